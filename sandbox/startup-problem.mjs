@@ -1,0 +1,26 @@
+/** A failure that a person can act on: its message is one clear sentence, printed alone, without a stack. */
+export class StartupProblem extends Error {
+  name = "StartupProblem";
+}
+
+/**
+ * Turns an operating-system failure into that sentence; anything unknown comes back as it was.
+ * @param {unknown} error
+ * @param {string} doing what was being done, as a clause: "preparing the data folder /x"
+ */
+export function asStartupProblem(error, doing) {
+  const { code, message = "" } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
+  if (code === "ENOSPC" || code === "EDQUOT" || /no space left|disk quota/i.test(message)) {
+    return new StartupProblem(`The disk is full: ${doing} failed. Free some space and start again.`);
+  }
+  if (code === "EACCES" || code === "EPERM" || /permission denied/i.test(message)) {
+    return new StartupProblem(`Permission denied while ${doing}. Give this user access to it, or set FEEDLOOM_DATA.`);
+  }
+  if (code === "EROFS") {
+    return new StartupProblem(`The file system is read-only: ${doing} failed. Set FEEDLOOM_DATA to a writable folder.`);
+  }
+  if (code === "ENOTDIR" || code === "EEXIST") {
+    return new StartupProblem(`A file stands where a folder is needed: ${doing} failed. Move it away and start again.`);
+  }
+  return error;
+}
