@@ -1,10 +1,10 @@
 /** Two kinds of Jest tests: `unit` (pure, no database) and `db` (verbs and routes against a real PostgreSQL). */
 const shared = {
-  testEnvironment: "node",
-  extensionsToTreatAsEsm: [],
   moduleNameMapper: {
     "^server-only$": "<rootDir>/scripts/testing/empty.ts",
     "^@/(.*)$": "<rootDir>/$1",
+    // Jest's modules are CommonJS; the generated client asks for the other build of the same files.
+    "^(@prisma/client/runtime/.+)\\.mjs$": "$1.js",
   },
   transform: {
     "^.+\\.(t|j|mj)sx?$": [
@@ -21,29 +21,31 @@ const shared = {
   // Packages that ship ES modules only are compiled for Jest's CommonJS runtime; the rest is left alone.
   transformIgnorePatterns: [
     "/node_modules/(?!(htmlparser2|entities|dom-serializer|domhandler|domutils|domelementtype|feed|feedsmith|resend|strnum|fast-xml-parser|@node-rs)/)",
-    "/lib/generated/",
   ],
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/dist/", "<rootDir>/.data/"],
 };
-
-const databaseTests = ["<rootDir>/lib/**/*.db.test.ts", "<rootDir>/app/**/*.test.ts", "<rootDir>/scripts/**/*.db.test.ts"];
 
 export default {
   projects: [
     {
       ...shared,
       displayName: "unit",
+      testEnvironment: "node",
       testMatch: ["<rootDir>/{lib,components,scripts,sandbox,prisma}/**/*.test.{ts,tsx}", "<rootDir>/*.test.ts"],
       testPathIgnorePatterns: ["/node_modules/", "\\.db\\.test\\.ts$"],
+      setupFilesAfterEnv: ["<rootDir>/scripts/testing/console-guard.ts"],
     },
     {
       ...shared,
       displayName: "db",
-      testMatch: databaseTests,
-      globalSetup: "<rootDir>/scripts/testing/global-setup.ts",
-      globalTeardown: "<rootDir>/scripts/testing/global-teardown.ts",
-      setupFiles: ["<rootDir>/scripts/testing/database-env.ts"],
-      setupFilesAfterEnv: ["<rootDir>/scripts/testing/database-after.ts"],
+      testEnvironment: "<rootDir>/scripts/testing/database-environment.mjs",
+      testMatch: ["<rootDir>/{lib,scripts,prisma,sandbox}/**/*.db.test.ts", "<rootDir>/app/**/*.test.{ts,tsx}"],
+      globalSetup: "<rootDir>/scripts/testing/global-setup.mjs",
+      globalTeardown: "<rootDir>/scripts/testing/global-teardown.mjs",
+      setupFilesAfterEnv: [
+        "<rootDir>/scripts/testing/console-guard.ts",
+        "<rootDir>/scripts/testing/after-database-tests.ts",
+      ],
     },
   ],
 };

@@ -32,8 +32,9 @@ const TEXT = 25;
 function readingCatalogCharacters(factory: PrismaPg, pool: pg.Pool): PrismaPg {
   const characterColumns = new Map<string, number[]>();
   const query = pool.query.bind(pool) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
-  const retyped = async (config: pg.QueryConfig) => {
-    const result = await query(config);
+  const retyped = async (config: pg.QueryConfig | string) => {
+    const result = await query(config as pg.QueryConfig);
+    if (typeof config === "string") return result;
     const found = (result.fields ?? []).flatMap((field, index) => (field.dataTypeID === CATALOG_CHAR ? [index] : []));
     for (const index of found) Object.assign(result.fields[index] ?? {}, { dataTypeID: TEXT });
     characterColumns.set(config.text, found);
@@ -44,6 +45,10 @@ function readingCatalogCharacters(factory: PrismaPg, pool: pg.Pool): PrismaPg {
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
     const adapter = await connect();
+    // The adapter would split a script at every semicolon, even inside a function's body; the server takes it whole.
+    adapter.executeScript = async (script) => {
+      await pool.query(script);
+    };
     const queryRaw = adapter.queryRaw.bind(adapter);
     adapter.queryRaw = async (request) => {
       const answer = await queryRaw(request);

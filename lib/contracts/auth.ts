@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { IsoTime, text } from "./common";
+import { CODE_LENGTH, PASSWORD_MIN_CHANGE, PASSWORD_MIN_REGISTER } from "./constants";
+
+const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email"));
+const Code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), "Please enter the 6-digit code");
+const MAX_PASSWORD = 200;
+const password = (min: number) =>
+  z.string().min(min, `Password must be at least ${min} characters`).max(MAX_PASSWORD, "Password is too long");
+
+/** GET /api/auth/me. `apiKey` is the masked prefix of the user's key, never the key. */
+export const CurrentUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  subscriptionStatus: z.string().nullable(),
+  trialEndsAt: IsoTime.nullable(),
+  currentPeriodEnd: IsoTime.nullable(),
+  apiKey: z.string().nullable(),
+  createdAt: IsoTime,
+  updatedAt: IsoTime,
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const LoginInput = z.object({
+  email: Email,
+  password: z.string().min(1, "Password is required").max(MAX_PASSWORD, "Password is too long"),
+});
+export type LoginInput = z.infer<typeof LoginInput>;
+
+/** The form of step 1; `confirmPassword` stays in the browser. */
+export const RegisterForm = z
+  .object({
+    firstName: text(80).min(1, "First name is required"),
+    lastName: text(80).min(1, "Last name is required"),
+    email: Email,
+    password: password(PASSWORD_MIN_REGISTER),
+    confirmPassword: password(PASSWORD_MIN_REGISTER),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    message: "Passwords don't match",
+    path: ["confirmPassword"],
+  });
+export type RegisterForm = z.infer<typeof RegisterForm>;
+
+/** POST /api/auth/send-register-code */
+export const SendRegisterCodeInput = z.object({
+  firstName: text(80).min(1, "First name is required"),
+  lastName: text(80).min(1, "Last name is required"),
+  email: Email,
+  password: password(PASSWORD_MIN_REGISTER),
+});
+export type SendRegisterCodeInput = z.infer<typeof SendRegisterCodeInput>;
+
+/** POST /api/auth/verify-register-code */
+export const VerifyCodeInput = z.object({ email: Email, code: Code });
+export type VerifyCodeInput = z.infer<typeof VerifyCodeInput>;
+
+/** POST /api/auth/forgot-password */
+export const ForgotPasswordInput = z.object({ email: Email });
+export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
+
+/** POST /api/auth/reset-password */
+export const ResetPasswordInput = z.object({ email: Email, code: Code, newPassword: password(PASSWORD_MIN_CHANGE) });
+export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
+
+/** The second step of /forgot-password, as the form has it. */
+export const ResetPasswordForm = z
+  .object({ code: Code, newPassword: password(PASSWORD_MIN_CHANGE), confirmPassword: z.string() })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    message: "Passwords don't match",
+    path: ["confirmPassword"],
+  });

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { Id, IsoTime, text } from "./common";
+import { DEFAULT_BUNDLE_COLOR } from "./constants";
+import { Feed } from "./feeds";
+
+export const Bundle = z.object({
+  id: Id,
+  userId: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  color: z.string(),
+  feedCount: z.int().nonnegative(),
+  itemCount: z.int().nonnegative(),
+  createdAt: IsoTime,
+  updatedAt: IsoTime,
+});
+export type Bundle = z.infer<typeof Bundle>;
+
+/** GET /api/bundles/{id} */
+export const BundleDetail = z.object({ bundle: Bundle, feeds: z.array(Feed) });
+export type BundleDetail = z.infer<typeof BundleDetail>;
+
+const Color = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, "Please choose a colour")
+  .transform((value) => value.toUpperCase());
+
+/** POST /api/bundles */
+export const NewBundle = z.object({
+  name: text(100).min(1, "Bundle name is required"),
+  description: text(1000).nullish(),
+  color: Color.default(DEFAULT_BUNDLE_COLOR),
+});
+export type NewBundle = z.infer<typeof NewBundle>;
+export type NewBundleInput = z.input<typeof NewBundle>;
+
+/** PATCH /api/bundles/{id} */
+export const BundleChange = z
+  .object({ name: text(100).min(1, "Bundle name is required"), description: text(1000).nullable(), color: Color })
+  .partial();
+export type BundleChange = z.infer<typeof BundleChange>;
+
+/** POST /api/bundles/{id}/feeds */
+export const AddFeedInput = z.object({ feedId: Id });
+export const Membership = z.object({ bundleId: Id, feedId: Id });
+export type Membership = z.infer<typeof Membership>;
+
+/** DELETE /api/bundles/{id}/feeds */
+export const RemovedFeeds = z.object({ removedCount: z.int().nonnegative() });
+export type RemovedFeeds = z.infer<typeof RemovedFeeds>;

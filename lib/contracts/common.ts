@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** ISO 8601 in UTC. */
+export const IsoTime = z.iso.datetime();
+
+/** Feed, bundle, item and alert ids: integers below 2^53. */
+export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const IdParams = z.object({ id: Id });
+
+/** The body of every failed answer. */
+export const ErrorBody = z.object({
+  error: z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() }),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** An answer that only says what happened. */
+export const Message = z.object({ message: z.string() });
+export type Message = z.infer<typeof Message>;
+
+/** Text of a form field: trimmed, without control characters. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine((value) => !/(?![\t\n\r])\p{Cc}/u.test(value), "Contains characters that are not text");
+
+/** A token that undoes the action for ten minutes. */
+export const UndoToken = z.uuid();

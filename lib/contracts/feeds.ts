@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { Id, IsoTime, text, UndoToken } from "./common";
+
+/** A feed as every screen and the API see it. `title` is the user's own or the source's. */
+export const Feed = z.object({
+  id: Id,
+  userId: z.uuid(),
+  title: z.string(),
+  /** the site's address, or the feed's when the site is unknown */
+  url: z.string().nullable(),
+  feedUrl: z.string().nullable(),
+  description: z.string().nullable(),
+  /** an address of our own origin that answers the icon, or null */
+  favicon: z.string().nullable(),
+  lastFetched: IsoTime.nullable(),
+  /** why the last fetch failed, for a person; null when it went well */
+  fetchError: z.string().nullable(),
+  isActive: z.boolean(),
+  isPrivate: z.boolean(),
+  isIntelligent: z.boolean(),
+  keywords: z.string().nullable(),
+  feedType: z.enum(["rss", "intelligent"]),
+  itemCount: z.int().nonnegative(),
+  unreadCount: z.int().nonnegative(),
+  createdAt: IsoTime,
+  updatedAt: IsoTime,
+});
+export type Feed = z.infer<typeof Feed>;
+
+/** POST /api/feeds. `url` is whatever the person typed: an address, a site, a profile, keywords. */
+export const NewFeed = z.object({
+  url: text(2000).min(1, "Please enter keywords, URLs, or social media profiles to create your feed"),
+  title: text(300).optional(),
+  description: text(2000).optional(),
+  bundleId: Id.nullish(),
+});
+export type NewFeed = z.infer<typeof NewFeed>;
+
+export const SearchResult = z.object({
+  type: z.enum(["rss_feed", "discovered_feed"]),
+  originalInput: z.string(),
+  alternatives: z.array(z.object({ url: z.string(), title: z.string() })),
+});
+
+export const CreatedFeed = Feed.extend({ searchResult: SearchResult.optional() });
+export type CreatedFeed = z.infer<typeof CreatedFeed>;
+
+/** PATCH and PUT /api/feeds/{id}. An empty title goes back to the source's own. */
+export const FeedChange = z
+  .object({
+    title: text(300),
+    description: text(2000).nullable(),
+    isActive: z.boolean(),
+    isPrivate: z.boolean(),
+  })
+  .partial();
+export type FeedChange = z.infer<typeof FeedChange>;
+
+/** DELETE /api/feeds */
+export const DeletedFeeds = z.object({ deletedCount: z.int().nonnegative() });
+export type DeletedFeeds = z.infer<typeof DeletedFeeds>;
+
+/** What a manual refresh found for one feed. */
+export const RefreshOutcome = z.object({
+  feedId: Id,
+  status: z.enum(["changed", "unchanged", "recent", "limited", "gone", "failed", "paused"]),
+  newItems: z.int().nonnegative(),
+  error: z.string().nullable(),
+});
+export type RefreshOutcome = z.infer<typeof RefreshOutcome>;
+
+/** POST /api/feeds/refresh */
+export const RefreshSummary = z.object({
+  feeds: z.int().nonnegative(),
+  changed: z.int().nonnegative(),
+  unchanged: z.int().nonnegative(),
+  failed: z.int().nonnegative(),
+  newItems: z.int().nonnegative(),
+  /** feeds not yet asked when the time for one answer ran out; the worker goes on with them */
+  pending: z.int().nonnegative(),
+});
+export type RefreshSummary = z.infer<typeof RefreshSummary>;
+
+export const Undo = z.object({ undoToken: UndoToken });

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { Id, IsoTime, text, UndoToken } from "./common";
+import { DEFAULT_LIMIT, MAX_LIMIT, TRENDING_LABELS } from "./constants";
+
+export const ItemFilter = z.enum(["all", "unread", "starred"]);
+export type ItemFilter = z.infer<typeof ItemFilter>;
+export const ItemSort = z.enum(["newest", "oldest"]);
+export type ItemSort = z.infer<typeof ItemSort>;
+
+export const ItemFeed = z.object({ id: Id, title: z.string(), favicon: z.string().nullable() });
+
+/** A row of the item list. `description` is plain text. */
+export const FeedItem = z.object({
+  id: Id,
+  feedId: Id,
+  title: z.string(),
+  description: z.string().nullable(),
+  link: z.string(),
+  guid: z.string(),
+  author: z.string().nullable(),
+  publishedAt: IsoTime,
+  /** equal to publishedAt */
+  pubDate: IsoTime,
+  thumbnail: z.string().nullable(),
+  isRead: z.boolean(),
+  isStarred: z.boolean(),
+  createdAt: IsoTime,
+  feed: ItemFeed,
+});
+export type FeedItem = z.infer<typeof FeedItem>;
+
+export const ItemEnclosure = z.object({ url: z.string(), type: z.string(), length: z.number() });
+
+/** GET /api/feed-items/{id}: the row with its sanitised HTML. */
+export const FeedItemDetail = FeedItem.extend({
+  content: z.string(),
+  commentsUrl: z.string().nullable(),
+  categories: z.array(z.string()),
+  enclosures: z.array(ItemEnclosure),
+  updatedAt: IsoTime.nullable(),
+});
+export type FeedItemDetail = z.infer<typeof FeedItemDetail>;
+
+/** What a list, a count and a mark-read agree on. */
+export const ItemScope = z.object({
+  bundleId: Id.optional(),
+  feedId: Id.optional(),
+  filter: ItemFilter.default("all"),
+});
+export type ItemScope = z.infer<typeof ItemScope>;
+
+/** GET /api/feed-items. `cursor` comes from the Link header of the page before. */
+export const FeedItemQuery = ItemScope.extend({
+  sort: ItemSort.default("newest"),
+  q: text(200).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+  cursor: z.string().max(200).optional(),
+});
+export type FeedItemQuery = z.infer<typeof FeedItemQuery>;
+export type FeedItemQueryInput = z.input<typeof FeedItemQuery>;
+
+export const ReadInput = z.object({ isRead: z.boolean() });
+/** An empty body toggles. */
+export const StarInput = z.object({ isStarred: z.boolean().optional() });
+
+export const ItemState = z.object({ id: Id, isRead: z.boolean(), isStarred: z.boolean() });
+export type ItemState = z.infer<typeof ItemState>;
+
+/** POST /api/feed-items/mark-read: everything the scope matches up to item `before`. */
+export const MarkReadInput = ItemScope.extend({
+  filter: ItemFilter.default("unread"),
+  /** the highest item id that was on the screen; what arrived later stays unread */
+  before: Id.optional(),
+});
+export type MarkReadInput = z.infer<typeof MarkReadInput>;
+export const MarkedRead = z.object({ markedCount: z.int().nonnegative(), undoToken: UndoToken.nullable() });
+export type MarkedRead = z.infer<typeof MarkedRead>;
+
+/** POST /api/feed-items/restore */
+export const RestoreReadInput = z.object({ undoToken: UndoToken });
+export const RestoredRead = z.object({ restoredCount: z.int().nonnegative() });
+export type RestoredRead = z.infer<typeof RestoredRead>;
+
+/** GET /api/stats. `tz` is an IANA time zone for "today". */
+export const StatsQuery = ItemScope.extend({ tz: z.string().max(64).optional() });
+export type StatsQuery = z.infer<typeof StatsQuery>;
+export const Stats = z.object({
+  totalItems: z.int().nonnegative(),
+  unreadItems: z.int().nonnegative(),
+  starredItems: z.int().nonnegative(),
+  articlesToday: z.int().nonnegative(),
+  activeFeeds: z.int().nonnegative(),
+});
+export type Stats = z.infer<typeof Stats>;
+
+const Count = z.object({ total: z.int(), unread: z.int(), starred: z.int() });
+/** GET /api/counts: totals, and the same per feed and per bundle. */
+export const Counts = Count.extend({
+  feeds: z.array(Count.extend({ id: Id })),
+  bundles: z.array(Count.extend({ id: Id })),
+  /** the newest item the user has; null without items */
+  newestItemId: Id.nullable(),
+});
+export type Counts = z.infer<typeof Counts>;
+
+/** GET /api/trending */
+export const Trending = z.array(z.object({ label: z.enum(TRENDING_LABELS), count: z.int().nonnegative() }));
+export type Trending = z.infer<typeof Trending>;

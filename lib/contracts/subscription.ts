@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { IsoTime } from "./common";
+
+/** GET /api/subscription/status. An unlimited limit is null. */
+export const SubscriptionStatus = z.object({
+  status: z.string().nullable(),
+  plan: z.enum(["free", "trial", "pro"]),
+  label: z.enum(["Pro Plan", "Free Trial", "Past Due", "Free"]),
+  trialEndsAt: IsoTime.nullable(),
+  currentPeriodEnd: IsoTime.nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  limits: z.object({
+    maxFeeds: z.int().nullable(),
+    maxBundles: z.int().nullable(),
+    hasUnlimitedFeeds: z.boolean(),
+    hasUnlimitedBundles: z.boolean(),
+    canCreateIntelligentFeeds: z.boolean(),
+  }),
+  trialInfo: z.object({ daysRemaining: z.int().nonnegative(), shouldShowUpgradePrompt: z.boolean() }),
+  currentUsage: z.object({ feedCount: z.int().nonnegative(), bundleCount: z.int().nonnegative() }),
+});
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;

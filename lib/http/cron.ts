@@ -1,0 +1,29 @@
+import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { AppError } from "@/lib/errors";
+import { env } from "@/lib/platform/env";
+import { logger } from "@/lib/platform/logger";
+import { toErrorResponse, toResponse } from "./reply";
+import { systemCtx } from "./system-ctx";
+
+/** Makes the handler of a scheduled call. Only `Authorization: Bearer {CRON_SECRET}` may run it; unset, nobody may. */
+export function cron(job: (ctx: SystemCtx) => Promise<unknown>) {
+  return async (request: Request): Promise<Response> => {
+    const log = logger().child({ cron: new URL(request.url).pathname });
+    try {
+      const secret = env().cronSecret;
+      const given = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+      if (!secret || !given || !equal(secret, given))
+        throw new AppError("UNAUTHORIZED", "The cron secret is not valid");
+      return toResponse(await job(systemCtx(log)), 200);
+    } catch (thrown) {
+      return toErrorResponse(thrown, log);
+    }
+  };
+}
+
+function equal(a: string, b: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

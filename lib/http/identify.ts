@@ -1,0 +1,38 @@
+import "server-only";
+import { readApiKey } from "@/lib/domain/accounts/api-key";
+import { type OpenSession, readSession } from "@/lib/domain/accounts/session";
+import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
+import { AppError } from "@/lib/errors";
+import { readCookie, SESSION_COOKIE } from "./session-cookie";
+
+/**
+ * Who may call: `user` a session or an API key, `session` a session only (account, billing and key routes),
+ * `anyone` with or without a session.
+ */
+export type Access = "user" | "session" | "anyone";
+
+export type Caller = {
+  user: CtxUser | null;
+  /** the cookie's token, when a session was used */
+  token: string | null;
+  session: OpenSession | null;
+};
+
+/** Finds the caller by API key (Authorization: Bearer) or session cookie. Errors: 401, 403 SESSION_REQUIRED. */
+export async function identify(system: SystemCtx, request: Request, access: Access): Promise<Caller> {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (bearer) return identifyByKey(system, bearer, access);
+  const token = readCookie(request.headers, SESSION_COOKIE);
+  const session = token ? await readSession(system, token) : null;
+  if (!session && access !== "anyone") throw new AppError("UNAUTHORIZED", "Please sign in");
+  return { user: session?.user ?? null, token: session ? token : null, session };
+}
+
+async function identifyByKey(system: SystemCtx, key: string, access: Access): Promise<Caller> {
+  if (access === "session") {
+    throw new AppError("SESSION_REQUIRED", "This call needs a signed-in session; an API key is not enough");
+  }
+  const user = await readApiKey(system, key);
+  if (!user) throw new AppError("UNAUTHORIZED", "The API key is not valid");
+  return { user, token: null, session: null };
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { cache } from "react";
+import { readSession } from "@/lib/domain/accounts/session";
+import type { Ctx } from "@/lib/domain/ctx";
+import { SESSION_COOKIE } from "./session-cookie";
+import { systemCtx } from "./system-ctx";
+
+/** The signed-in person's context for a server component, or null; read once per request. */
+export const pageCtx = cache(async (): Promise<Ctx | null> => {
+  const token = (await cookies()).get(SESSION_COOKIE)?.value;
+  if (!token) return null;
+  const system = systemCtx();
+  const session = await readSession(system, token);
+  return session ? { ...system, user: session.user } : null;
+});

@@ -1,0 +1,48 @@
+import "server-only";
+import type { z } from "zod";
+import { AppError } from "@/lib/errors";
+
+const DEFAULT_BODY_LIMIT = 256 * 1024;
+
+/** The request's JSON body as bytes read within a limit; an empty body is `{}`. Errors: 400, 413, 415. */
+export async function readJson(request: Request, limit = DEFAULT_BODY_LIMIT): Promise<unknown> {
+  const body = await readBody(request, limit);
+  if (body.trim() === "") return {};
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "The body must be JSON (content-type: application/json)");
+  }
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new AppError("BAD_REQUEST", "The body is not valid JSON");
+  }
+}
+
+/** The request's body as text. Error: 413 as soon as the limit (bytes) is passed. */
+export async function readBody(request: Request, limit: number): Promise<string> {
+  const tooLarge = () => new AppError("PAYLOAD_TOO_LARGE", `The body is larger than ${Math.floor(limit / 1024)} KB`);
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
+  if (!request.body) return "";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** `value` as `schema` says, or 400 VALIDATION_ERROR whose details are `{ field: [messages] }`. */
+export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const details: Record<string, string[]> = {};
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join(".") || "body";
+    details[field] = [...(details[field] ?? []), issue.message];
+  }
+  const message = parsed.error.issues[0]?.message ?? "The request is not valid";
+  throw new AppError("VALIDATION_ERROR", message, { details });
+}

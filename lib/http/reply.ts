@@ -1,0 +1,68 @@
+import "server-only";
+import { AppError, ERROR_STATUS } from "@/lib/errors";
+import type { Logger } from "@/lib/platform/logger";
+
+/** An answer with more than its data: a status of its own, headers, cookies. */
+export class Reply<Data = unknown> {
+  constructor(
+    readonly data: Data,
+    readonly init: { status?: number; headers?: Record<string, string>; cookies?: string[] } = {},
+  ) {}
+}
+
+export function reply<Data>(data: Data, init: Reply["init"] = {}): Reply<Data> {
+  return new Reply(data, init);
+}
+
+/** One page of a list: the array is the body, the next page's address goes into the Link header (RFC 8288). */
+export function pageReply<Row>(request: Request, page: { data: Row[]; next: string | null }): Reply<Row[]> {
+  if (!page.next) return new Reply(page.data);
+  const url = new URL(request.url);
+  url.searchParams.set("cursor", page.next);
+  return new Reply(page.data, { headers: { link: `<${url.pathname}${url.search}>; rel="next"` } });
+}
+
+const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" };
+
+/** Turns what a handler answered into the response. `undefined` is 204. */
+export function toResponse(answer: unknown, status: number): Response {
+  if (answer instanceof Response) return answer;
+  const { data, init } = answer instanceof Reply ? answer : new Reply(answer);
+  const headers = new Headers({ ...(data === undefined ? {} : JSON_HEADERS), ...init.headers });
+  for (const cookie of init.cookies ?? []) headers.append("set-cookie", cookie);
+  if (data === undefined) return new Response(null, { status: init.status ?? 204, headers });
+  return new Response(JSON.stringify(data), { status: init.status ?? status, headers });
+}
+
+/** Turns anything thrown into one error body. Only an AppError's message reaches the caller. */
+export function toErrorResponse(thrown: unknown, log: Logger): Response {
+  const error = thrown instanceof AppError ? thrown : unexpected(thrown, log);
+  const body = { error: { code: error.code, message: error.message, details: error.details } };
+  return new Response(JSON.stringify(body), {
+    status: ERROR_STATUS[error.code],
+    headers: { ...JSON_HEADERS, ...error.headers },
+  });
+}
+
+/** A failure nobody foresaw: logged whole, told as 503 when the database is away and as 500 otherwise. */
+function unexpected(thrown: unknown, log: Logger): AppError {
+  log.error({ err: thrown }, "a call failed");
+  if (isDatabaseAway(thrown)) {
+    return new AppError(
+      "DATABASE_UNAVAILABLE",
+      "The database does not answer right now. Please try again in a moment.",
+      {
+        headers: { "retry-after": "5" },
+      },
+    );
+  }
+  return new AppError("INTERNAL", "Something went wrong on our side. Please try again.");
+}
+
+/** Connection failures of pg and Prisma: SQLSTATE 08 (connection), 53 (resources), 57P (shutdown), or a socket error. */
+function isDatabaseAway(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const code = "code" in thrown ? String(thrown.code) : "";
+  if (/^(08...|53...|57P..|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|P1001|P1002|P1008|P1017|P2024)$/.test(code)) return true;
+  return /timeout exceeded when trying to connect|Connection terminated/i.test(thrown.message);
+}

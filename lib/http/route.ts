@@ -1,0 +1,100 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
+import { env } from "@/lib/platform/env";
+import { logger } from "@/lib/platform/logger";
+import { type Access, type Caller, identify } from "./identify";
+import { readJson, validate } from "./read-request";
+import { Reply, toErrorResponse, toResponse } from "./reply";
+import { refuseCrossOrigin } from "./same-origin";
+import { SESSION_COOKIE, setCookie } from "./session-cookie";
+import { systemCtx } from "./system-ctx";
+
+type Optional = z.ZodType | undefined;
+type Out<Schema extends Optional> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a route declares. `output` documents the answer and is checked in tests. */
+export type RouteSpec<A extends Access, P extends Optional, Q extends Optional, B extends Optional> = {
+  /** default `user` */
+  access?: A;
+  params?: P;
+  query?: Q;
+  body?: B;
+  output?: z.ZodType;
+  /** of a good answer; default 200 (204 without data) */
+  status?: number;
+  /** bytes; default 256 KB */
+  bodyLimit?: number;
+};
+
+/** What a handler gets: everything is parsed, the caller is known. */
+export type Call<A extends Access, P extends Optional, Q extends Optional, B extends Optional> = {
+  ctx: A extends "anyone" ? SystemCtx & { user: Ctx["user"] | null } : Ctx;
+  params: Out<P>;
+  query: Out<Q>;
+  body: Out<B>;
+  request: Request;
+  /** the session cookie's token; null with an API key */
+  token: string | null;
+};
+
+type NextContext = { params: Promise<Record<string, string | string[] | undefined>> };
+
+/**
+ * Makes a route handler: request id and logger → caller → same-origin check → parsing → handler → JSON.
+ * Anything thrown becomes one error body.
+ */
+export function route<
+  A extends Access = "user",
+  P extends Optional = undefined,
+  Q extends Optional = undefined,
+  B extends Optional = undefined,
+>(spec: RouteSpec<A, P, Q, B>, handle: (call: Call<A, P, Q, B>) => unknown) {
+  const handler = async (request: Request, next?: NextContext): Promise<Response> => {
+    const requestId = randomUUID();
+    const log = logger().child({ requestId, method: request.method, path: new URL(request.url).pathname });
+    let response: Response;
+    try {
+      const system = systemCtx(log);
+      const caller = await identify(system, request, spec.access ?? "user");
+      if (!request.headers.has("authorization")) refuseCrossOrigin(request);
+      const input = await parse(spec, request, next);
+      const call = { ...input, ctx: { ...system, user: caller.user }, request, token: caller.token };
+      const answer = await handle(call as Call<A, P, Q, B>);
+      checkOutput(spec.output, answer);
+      response = slide(toResponse(answer, spec.status ?? 200), caller);
+    } catch (thrown) {
+      response = toErrorResponse(thrown, log);
+    }
+    response.headers.set("x-request-id", requestId);
+    return response;
+  };
+  return Object.assign(handler, { spec });
+}
+
+async function parse(
+  spec: RouteSpec<Access, Optional, Optional, Optional>,
+  request: Request,
+  next: NextContext | undefined,
+) {
+  return {
+    params: spec.params && validate(spec.params, await next?.params),
+    query: spec.query && validate(spec.query, Object.fromEntries(new URL(request.url).searchParams)),
+    body: spec.body && validate(spec.body, await readJson(request, spec.bodyLimit)),
+  };
+}
+
+/** In tests an answer that is not what the contract says is a failure; in production it costs nothing. */
+function checkOutput(output: z.ZodType | undefined, answer: unknown): void {
+  if (!output || env().nodeEnv !== "test" || answer instanceof Response) return;
+  output.parse(answer instanceof Reply ? answer.data : answer);
+}
+
+/** Sends the cookie again when the session's end has moved, unless the handler set it itself. */
+function slide(response: Response, caller: Caller): Response {
+  if (!caller.session?.renewed || !caller.token) return response;
+  if (response.headers.get("set-cookie")?.includes(`${SESSION_COOKIE}=`)) return response;
+  response.headers.append("set-cookie", setCookie(SESSION_COOKIE, caller.token, caller.session.expires));
+  return response;
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { PrismaClient } from "@/lib/generated/prisma/client";
+import { env } from "./env";
+import { logger } from "./logger";
+
+/** PostgreSQL int8 (oid 20) as a number; ids are below 2^53, anything larger is a bug worth hearing of. */
+export function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond 2^53: ${text}`);
+  return value;
+}
+
+const INT8 = 20;
+const types = {
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    oid === INT8 && format !== "binary" ? safeInteger : pg.types.getTypeParser(oid, format as "text"),
+} as pg.CustomTypesConfig;
+
+/** The product's way into PostgreSQL: Prisma for everything, `pool` for the hot hand-written SQL. */
+export type Db = { prisma: PrismaClient; pool: pg.Pool };
+
+type Holder = { feedloomDb?: Db };
+const holder = globalThis as Holder;
+
+/** The process's one connection pool, shared by Prisma and the hot SQL. It survives hot reloads on `globalThis`. */
+export function db(): Db {
+  holder.feedloomDb ??= connect();
+  return holder.feedloomDb;
+}
+
+function connect(): Db {
+  const connectionString = env().databaseUrl;
+  if (!connectionString) throw new Error("DATABASE_URL is not set");
+  // The int8 parser is given per statement (see sql()), because Prisma reads int8 as text itself.
+  const pool = new pg.Pool({ connectionString, max: env().databasePool, idleTimeoutMillis: 30_000 });
+  pool.on("error", (err) => logger().warn({ err }, "an idle database connection failed"));
+  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) }) };
+}
+
+/** Closes the pool; the next {@link db} opens a new one. */
+export async function closeDb(): Promise<void> {
+  const open = holder.feedloomDb;
+  holder.feedloomDb = undefined;
+  if (!open) return;
+  await open.prisma.$disconnect();
+  await open.pool.end();
+}
+
+/** Anything that runs a statement: the pool, or one connection inside a transaction. */
+export type Queryable = Pick<pg.Pool, "query"> | Pick<pg.PoolClient, "query">;
+
+/**
+ * Runs one named (prepared once per connection) statement and answers its rows. int8 comes back as a safe number.
+ * `name` must be unique to `text`.
+ */
+export async function sql<Row extends object>(
+  on: Queryable,
+  statement: { name?: string; text: string; values?: unknown[] },
+): Promise<Row[]> {
+  const result = await (on as pg.Pool).query<Row & pg.QueryResultRow>({ ...statement, types });
+  return result.rows;
+}
+
+/** Runs `work` in one transaction on its own connection; any throw rolls back. */
+export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query("BEGIN");
+    const result = await work(client);
+    await client.query("COMMIT");
+    return result;
+  } catch (cause) {
+    await client.query("ROLLBACK").catch((err: Error) => {
+      broken = err;
+    });
+    throw cause;
+  } finally {
+    client.release(broken);
+  }
+}

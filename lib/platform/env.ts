@@ -1,0 +1,135 @@
+import "server-only";
+import { z } from "zod";
+
+/** A comma- or space-separated list; empty entries are dropped. */
+const list = z
+  .string()
+  .default("")
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean));
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || undefined);
+const flag = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined && /^(1|true|yes|on)$/i.test(value));
+const count = (fallback: number) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => (value ? Number(value) : fallback))
+    .pipe(z.int().positive());
+
+/** Public search feeds asked for a smart feed; `{query}` is replaced by the encoded query. */
+const PUBLIC_SEARCH_FEEDS = [
+  "https://news.google.com/rss/search?q={query}&hl=en-US&gl=US&ceid=US:en",
+  "https://www.bing.com/news/search?q={query}&format=rss",
+  "https://hnrss.org/newest?q={query}",
+  "https://www.reddit.com/search.rss?q={query}&sort=new",
+];
+
+const Environment = z.object({
+  NODE_ENV: z.string().default("development"),
+  FEEDLOOM_MODE: z.enum(["local", "production"]).optional(),
+  FEEDLOOM_DATA: z.string().default(".data"),
+  DATABASE_URL: optional,
+  DATABASE_POOL: count(10),
+  PORT: count(3000),
+  BASE_URL: optional,
+  TRUST_PROXY: flag,
+  PLAN_MODE: z.enum(["plans", "unlimited"]).default("plans"),
+  NEXTAUTH_SECRET: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GITHUB_CLIENT_ID: optional,
+  GITHUB_CLIENT_SECRET: optional,
+  RESEND_API_KEY: optional,
+  /** other than the real service only in tests */
+  RESEND_BASE_URL: optional,
+  SMTP_URL: optional,
+  MAIL_FROM: optional,
+  CRON_SECRET: optional,
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  LLM_BASE_URL: optional,
+  LLM_API_KEY: optional,
+  LLM_MODEL: optional,
+  SEARCH_FEED_TEMPLATES: optional,
+  FETCH_ALLOW_ADDRESSES: list,
+  RSSHUB_URL: optional,
+  RSSBRIDGE_URL: optional,
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+/** Everything the product reads from its environment, checked once. Nothing else reads `process.env`. */
+function readEnvironment(variables: Record<string, string | undefined>) {
+  const parsed = Environment.safeParse(variables);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ");
+    throw new Error(`The environment is not usable: ${wrong}`);
+  }
+  const values = parsed.data;
+  const mode = values.FEEDLOOM_MODE ?? (values.DATABASE_URL ? "production" : "local");
+  const baseUrl = (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
+  return {
+    nodeEnv: values.NODE_ENV,
+    mode: mode as "local" | "production",
+    isLocal: mode === "local",
+    dataDir: values.FEEDLOOM_DATA,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    port: values.PORT,
+    baseUrl,
+    isHttps: baseUrl.startsWith("https:"),
+    trustProxy: values.TRUST_PROXY,
+    planMode: values.PLAN_MODE,
+    authSecret: values.NEXTAUTH_SECRET,
+    oauth: {
+      google: pair(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
+      github: pair(values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET),
+    },
+    mail: {
+      resendKey: values.RESEND_API_KEY,
+      resendBaseUrl: values.RESEND_BASE_URL,
+      smtpUrl: values.SMTP_URL,
+      from: values.MAIL_FROM,
+    },
+    cronSecret: values.CRON_SECRET,
+    stripe: {
+      secretKey: values.STRIPE_SECRET_KEY,
+      webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+      publishableKey: values.STRIPE_PUBLISHABLE_KEY,
+    },
+    llm: { baseUrl: values.LLM_BASE_URL, apiKey: values.LLM_API_KEY, model: values.LLM_MODEL },
+    searchTemplates: values.SEARCH_FEED_TEMPLATES
+      ? values.SEARCH_FEED_TEMPLATES.split(",")
+          .map((template) => template.trim())
+          .filter(Boolean)
+      : PUBLIC_SEARCH_FEEDS,
+    fetchAllowAddresses: values.FETCH_ALLOW_ADDRESSES,
+    rsshubUrl: values.RSSHUB_URL,
+    rssbridgeUrl: values.RSSBRIDGE_URL,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function pair(id: string | undefined, secret: string | undefined): { id: string; secret: string } | undefined {
+  return id && secret ? { id, secret } : undefined;
+}
+
+export type Env = ReturnType<typeof readEnvironment>;
+
+let current: Env | undefined;
+
+/** The checked environment of this process; read on first use. Throws an Error that names what is wrong. */
+export function env(): Env {
+  current ??= readEnvironment(process.env);
+  return current;
+}
+
+/** Tests change `process.env` and then call this. */
+export function reloadEnv(): void {
+  current = undefined;
+}

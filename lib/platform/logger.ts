@@ -1,0 +1,41 @@
+import "server-only";
+import { type Logger, pino } from "pino";
+import { env } from "./env";
+
+export type { Logger };
+
+/** Names whose values never reach a log, wherever they stand in the first levels of a record. */
+const SECRET_NAMES = [
+  "password",
+  "newPassword",
+  "currentPassword",
+  "confirmPassword",
+  "passwordHash",
+  "code",
+  "token",
+  "secret",
+  "apiKey",
+  "authorization",
+  "cookie",
+  "set-cookie",
+];
+
+let root: Logger | undefined;
+
+/** The process's logger: JSON lines on stderr, secrets replaced by [redacted]. */
+export function logger(): Logger {
+  root ??= pino(
+    {
+      level: env().logLevel,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: SECRET_NAMES.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+        censor: "[redacted]",
+      },
+      serializers: { err: pino.stdSerializers.err },
+    },
+    pino.destination({ dest: 2, sync: true }),
+  );
+  return root;
+}
