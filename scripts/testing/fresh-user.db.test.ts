@@ -1,0 +1,23 @@
+import { now } from "@/lib/platform/clock";
+import { freshUser } from "./fresh-user";
+import { DAY, stopClock } from "./test-clock";
+
+test("every fresh user is another one, in a database of this file's own", async () => {
+  const [ada, bob] = [await freshUser(), await freshUser({ plan: "pro" })];
+  expect(ada.user.key).not.toBe(bob.user.key);
+  const { rows } = await ada.db.pool.query("SELECT subscription_status FROM users ORDER BY key");
+  expect(rows).toEqual([{ subscription_status: null }, { subscription_status: "active" }]);
+});
+
+test("the clock stands where a test puts it", async () => {
+  const clock = stopClock("2026-01-01T00:00:00.000Z");
+  clock.forward(DAY);
+  const { user, db } = await freshUser({ plan: "trial" });
+  expect(now().toISOString()).toBe("2026-01-02T00:00:00.000Z");
+  const row = await db.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
+  expect(row.trialEndsAt?.toISOString()).toBe("2026-01-09T00:00:00.000Z");
+});
+
+test("and it runs again afterwards", () => {
+  expect(Math.abs(now().getTime() - Date.now())).toBeLessThan(1000);
+});

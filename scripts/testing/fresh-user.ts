@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { logger } from "@/lib/platform/logger";
+
+export type FreshUser = {
+  plan?: "free" | "trial" | "pro" | "past_due" | "canceled";
+  /** any column of the users table */
+  columns?: Partial<Prisma.UserCreateInput>;
+};
+
+const TRIAL_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A new account that nobody else uses, as the context its verbs run in. */
+export async function freshUser({ plan = "free", columns = {} }: FreshUser = {}): Promise<Ctx> {
+  const system = testCtx();
+  const user = await system.db.prisma.user.create({
+    data: {
+      email: `person-${randomUUID()}@example.com`,
+      emailVerifiedAt: now(),
+      firstName: "Ada",
+      lastName: "Reader",
+      lastSeenAt: now(),
+      ...planColumns(plan),
+      ...columns,
+    },
+    select: { id: true, key: true, email: true },
+  });
+  return { ...system, user };
+}
+
+/** What jobs and calls without a person run in. */
+export function testCtx(): SystemCtx {
+  return { db: db(), log: logger(), now };
+}
+
+function planColumns(plan: FreshUser["plan"]): Partial<Prisma.UserCreateInput> {
+  if (plan === "free") return {};
+  if (plan === "trial") {
+    const trialEndsAt = new Date(now().getTime() + TRIAL_MS);
+    return {
+      subscriptionStatus: "trialing",
+      subscriptionPlan: "developer",
+      trialStartedAt: now(),
+      trialEndsAt,
+      currentPeriodEnd: trialEndsAt,
+    };
+  }
+  return { subscriptionStatus: plan === "pro" ? "active" : plan, subscriptionPlan: "developer" };
+}

@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { startPostgres, stopLeftover } from "../../sandbox/postgres.mjs";
+import { processBirth } from "../../sandbox/process-identity.mjs";
+import { bundle, ROOT } from "../bundle.mjs";
+
+const PREFIX = "feedloom-test-";
+// Runs at the same time must not overwrite each other's program while it is read.
+const PROGRAM = `migrate-${process.pid}`;
+export const TEMPLATE = "template_feedloom";
+
+/**
+ * Starts a throwaway PostgreSQL with one migrated database, from which every test file gets a copy.
+ * What killed runs have left behind is removed first.
+ */
+export async function startTestCluster() {
+  await removeLeftovers();
+  const data = mkdtempSync(path.join(os.tmpdir(), PREFIX));
+  writeFileSync(path.join(data, "owner"), `${process.pid}\n${processBirth(process.pid)}`);
+  const [server] = await Promise.all([
+    startPostgres({ root: ROOT, data, database: TEMPLATE, throwaway: true }),
+    bundle({ [PROGRAM]: "scripts/migrate.ts" }),
+  ]);
+  writeFileSync(path.join(data, "cluster-folder"), server.folder);
+  try {
+    await migrate(server.url);
+  } catch (error) {
+    await server.stop();
+    removeFolder(data);
+    throw error;
+  }
+  return {
+    ...server,
+    data,
+    async stop() {
+      await server.stop();
+      removeFolder(data);
+    },
+  };
+}
+
+/** @param {string} url @returns {Promise<void>} */
+function migrate(url) {
+  const program = path.join(ROOT, "dist", `${PROGRAM}.mjs`);
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, "--quiet"], {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: url },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    child.on("error", reject);
+    child.on("exit", (code) => {
+      rmSync(program, { force: true });
+      if (code === 0) resolve();
+      else reject(new Error("the migrations could not be applied"));
+    });
+  });
+}
+
+async function removeLeftovers() {
+  for (const name of readdirSync(os.tmpdir())) {
+    const data = path.join(os.tmpdir(), name);
+    const owner = path.join(data, "owner");
+    if (!name.startsWith(PREFIX) || !existsSync(owner)) continue;
+    const [pid, birth] = readFileSync(owner, "utf8").split("\n");
+    if (processBirth(Number(pid)) === birth) continue;
+    const folder = path.join(data, "cluster-folder");
+    if (existsSync(folder)) await stopLeftover(readFileSync(folder, "utf8"));
+    removeFolder(data);
+  }
+}
+
+/** @param {string} data */
+function removeFolder(data) {
+  const note = path.join(data, "cluster-folder");
+  // As root the cluster may lie outside `data`, in a folder made for this run alone.
+  if (existsSync(note)) rmSync(path.dirname(readFileSync(note, "utf8")), { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true });
+}
