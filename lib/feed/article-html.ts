@@ -1,0 +1,170 @@
+import { escapeText, type HtmlAttributes, type HtmlHandler, readHtml } from "./html-tokens";
+import { type AttributeContext, attributesOf, mathAttributesOf } from "./sanitize-attributes";
+import { ALIASES, DROPPED_WITH_CONTENT, ELEMENTS, FOREIGN_BREAKOUT, UNWRAPPED_BREAKS } from "./sanitize-elements";
+import { embedOf } from "./sanitize-embeds";
+import { SanitizedTree } from "./sanitize-tree";
+import { isContentImage } from "./thumbnail";
+
+export type ArticleHtml = {
+  /** sanitised, well-formed HTML: safe to put into a page as it is */
+  html: string;
+  /** the same as plain text, one line per block, blanks collapsed */
+  text: string;
+  /** the first picture that belongs to the content, http(s); null without one */
+  thumbnail: string | null;
+};
+
+/**
+ * Sanitises foreign HTML and takes its plain text and first picture along, in one pass and linear time.
+ * @param html HTML of a feed or a page, in any state
+ * @param baseUrl address the relative addresses in it are relative to; empty when there is none
+ */
+export function articleHtml(html: string, baseUrl: string): ArticleHtml {
+  const builder = new ArticleBuilder(URL.canParse(baseUrl) ? new URL(baseUrl) : null);
+  readHtml(html, builder);
+  return builder.finish();
+}
+
+class ArticleBuilder implements HtmlHandler {
+  private readonly tree = new SanitizedTree();
+  private readonly words: string[] = [];
+  private readonly context: AttributeContext;
+  private thumbnail: string | null = null;
+  /** the element being dropped with its content, and how many of its name are open inside */
+  private skipped = "";
+  private skippedDepth = 0;
+  /** svg elements that hold HTML again */
+  private svgHtmlDepth = 0;
+
+  constructor(base: URL | null) {
+    this.context = { base, inNoscript: false, lazyImages: new Set(), image: null };
+  }
+
+  inForeignContent(): boolean {
+    if (this.skipped === "svg") return this.svgHtmlDepth === 0;
+    return this.skipped === "" && this.tree.inMath && !this.tree.inMathLeaf;
+  }
+
+  open(given: string, attributes: HtmlAttributes, selfClosing: boolean): void {
+    if (this.skipped !== "" && this.stillSkipping(given, selfClosing)) return;
+    if (given === "noscript") this.context.inNoscript = true;
+    const name = ALIASES.get(given) ?? given;
+    const kind = ELEMENTS.get(name);
+    if (DROPPED_WITH_CONTENT.has(name)) this.drop(name, attributes, selfClosing);
+    else if (this.tree.inMath && !isMath(name) && !this.tree.leaveMathFor(name)) return;
+    else if (isMath(name)) this.openMath(name, attributes, selfClosing);
+    else if (kind === undefined) this.unwrap(name, attributes);
+    else this.openHtml(name, attributes);
+  }
+
+  close(given: string): void {
+    if (given === "noscript") this.context.inNoscript = false;
+    const name = ALIASES.get(given) ?? given;
+    const kind = ELEMENTS.get(name);
+    if (this.skipped !== "") this.closeSkipped(given);
+    else if (name === "br") this.openHtml("br", new Map());
+    else if (kind === undefined && UNWRAPPED_BREAKS.has(name)) this.words.push("\n");
+    else if (kind !== undefined && kind !== "void") {
+      this.breakWords(name);
+      this.tree.close(name);
+    }
+  }
+
+  text(text: string): void {
+    if (this.skipped !== "") return;
+    if (!this.tree.isIn("annotation")) this.words.push(text);
+    this.tree.text(escapeText(text), text.trim() === "");
+  }
+
+  finish(): ArticleHtml {
+    return { html: this.tree.finish(), text: tidyText(this.words.join("")), thumbnail: this.thumbnail };
+  }
+
+  private openHtml(name: string, attributes: HtmlAttributes): void {
+    if (name === "source" && !this.tree.isInside("picture", "audio", "video")) return;
+    if (name === "track" && !this.tree.isInside("audio", "video")) return;
+    const written = attributesOf(name, attributes, this.context);
+    if (written === null) {
+      if (name === "a") this.tree.close("a");
+      return;
+    }
+    this.breakWords(name);
+    if (name === "img") this.noteImage(attributes);
+    this.tree.open(name, written);
+  }
+
+  private noteImage(attributes: HtmlAttributes): void {
+    const address = this.context.image;
+    if (this.thumbnail === null && address !== null && isContentImage(address, attributes)) this.thumbnail = address;
+  }
+
+  /** MathML stands inside one `math` only, and not inside its text elements, where a browser would read it as HTML. */
+  private openMath(name: string, attributes: HtmlAttributes, selfClosing: boolean): void {
+    const fits = name === "math" ? !this.tree.inMath : this.tree.inMath && !this.tree.inMathLeaf;
+    if (!fits) return;
+    this.tree.open(name, mathAttributesOf(attributes));
+    if (selfClosing) this.tree.close(name);
+  }
+
+  private unwrap(name: string, attributes: HtmlAttributes): void {
+    if (name === "embed" || name === "object") this.embed(name, attributes);
+    if (!UNWRAPPED_BREAKS.has(name)) return;
+    this.words.push("\n");
+    this.tree.text(" ", true);
+  }
+
+  private drop(name: string, attributes: HtmlAttributes, selfClosing: boolean): void {
+    if (name === "iframe" && !this.tree.inMath) this.embed(name, attributes);
+    const isForeign = name === "svg" || this.tree.inMath;
+    if (selfClosing && isForeign) return;
+    this.skipped = name;
+    this.skippedDepth = 1;
+    this.svgHtmlDepth = 0;
+  }
+
+  private embed(name: string, attributes: HtmlAttributes): void {
+    const frame = embedOf(name, attributes, this.context.base);
+    if (frame !== "") this.tree.raw(frame);
+  }
+
+  /** Counts tags inside a dropped element; false when this tag ends it (HTML inside svg does). */
+  private stillSkipping(name: string, selfClosing: boolean): boolean {
+    if (this.skipped === "svg") {
+      if (SVG_HTML.has(name) && !selfClosing) this.svgHtmlDepth += 1;
+      else if (this.svgHtmlDepth === 0 && FOREIGN_BREAKOUT.has(name)) {
+        this.skipped = "";
+        return false;
+      }
+      if (selfClosing) return true;
+    }
+    if (name === this.skipped) this.skippedDepth += 1;
+    return true;
+  }
+
+  private closeSkipped(name: string): void {
+    if (this.skipped === "svg" && SVG_HTML.has(name) && this.svgHtmlDepth > 0) this.svgHtmlDepth -= 1;
+    if (name !== this.skipped) return;
+    this.skippedDepth -= 1;
+    if (this.skippedDepth === 0) this.skipped = "";
+  }
+
+  private breakWords(name: string): void {
+    if (name === "br" || name === "hr" || name === "tr" || name === "caption") this.words.push("\n");
+    else if (name === "td" || name === "th") this.words.push(" ");
+    else if (ELEMENTS.get(name) === "block") this.words.push("\n");
+  }
+}
+
+const isMath = (name: string): boolean => name === "math" || ELEMENTS.get(name) === "math";
+
+/** svg elements inside which HTML is HTML again */
+const SVG_HTML = new Set(["foreignobject", "desc", "title"]);
+
+/** Collapses blanks; keeps one line break between blocks. */
+function tidyText(text: string): string {
+  return text
+    .replace(/\p{Surrogate}|\0/gu, "")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n[ \n]*/g, "\n")
+    .trim();
+}

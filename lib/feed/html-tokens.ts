@@ -1,0 +1,93 @@
+import { Tokenizer } from "htmlparser2";
+
+export type HtmlAttributes = ReadonlyMap<string, string>;
+
+/** Receives the tags and text of a document in order. Nothing is balanced or repaired yet. */
+export type HtmlHandler = {
+  open(name: string, attributes: HtmlAttributes, selfClosing: boolean): void;
+  close(name: string): void;
+  text(text: string): void;
+  /** true while inside `svg` or `math`, where `<style>` and friends are ordinary elements */
+  inForeignContent?(): boolean;
+  /** asked after every tag; true ends the reading early */
+  done?(): boolean;
+};
+
+const NONE: HtmlAttributes = new Map();
+/** More attributes than any real element has; the rest is read and forgotten. */
+const MAX_ATTRIBUTES = 64;
+
+/**
+ * Reads HTML with the state machine of the HTML standard (13.2.5): names lower case, character references decoded, the
+ * first of repeated attributes kept, comments and doctypes skipped, unfinished tags at the end dropped.
+ * Time is linear in the length of the input and no state grows with nesting.
+ */
+export function readHtml(html: string, handler: HtmlHandler): void {
+  let tag = "";
+  let attributes: Map<string, string> | null = null;
+  let attributeName = "";
+  let value = "";
+
+  const opened = (selfClosing: boolean) => {
+    handler.open(tag, attributes ?? NONE, selfClosing);
+    attributes = null;
+    if (handler.done?.()) tokenizer.pause();
+  };
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      onopentagname(start, end) {
+        tag = html.slice(start, end).toLowerCase();
+        attributes = null;
+      },
+      onattribname(start, end) {
+        attributeName = html.slice(start, end).toLowerCase();
+        value = "";
+      },
+      onattribdata(start, end) {
+        value += html.slice(start, end);
+      },
+      onattribentity(codePoint) {
+        value += String.fromCodePoint(codePoint);
+      },
+      onattribend() {
+        attributes ??= new Map();
+        if (attributes.size < MAX_ATTRIBUTES && !attributes.has(attributeName)) attributes.set(attributeName, value);
+      },
+      onopentagend: () => opened(false),
+      onselfclosingtag: () => opened(true),
+      onclosetag(start, end) {
+        handler.close(html.slice(start, end).toLowerCase());
+        if (handler.done?.()) tokenizer.pause();
+      },
+      ontext: (start, end) => handler.text(html.slice(start, end)),
+      ontextentity: (codePoint) => handler.text(String.fromCodePoint(codePoint)),
+      // Outside svg and math a browser shows a CDATA section as garbage; its author meant text.
+      oncdata: (start, end, endOffset) => handler.text(html.slice(start, end - endOffset)),
+      oncomment() {},
+      ondeclaration() {},
+      onprocessinginstruction() {},
+      onend() {},
+      isInForeignContext: () => handler.inForeignContent?.() ?? false,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+}
+
+const TEXT_SPECIAL = /[&<>]/g;
+const ATTRIBUTE_SPECIAL = /[&<>"']/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters that must not be written
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const entity = (character: string) => ENTITIES[character] ?? character;
+
+/** Text content for HTML and XML: nothing in it can end or begin markup; control characters and lone surrogates go. */
+export function escapeText(text: string): string {
+  return text.replace(UNWRITABLE, "").replace(TEXT_SPECIAL, entity);
+}
+
+/** The inside of a double-quoted attribute. `<` is escaped too, so that no second parsing can see a tag. */
+export function escapeAttribute(value: string): string {
+  return value.replace(UNWRITABLE, "").replace(ATTRIBUTE_SPECIAL, entity);
+}

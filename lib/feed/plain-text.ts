@@ -1,0 +1,25 @@
+import { articleHtml } from "./article-html";
+
+/** More HTML than this is never needed for a short description. */
+const READ_PER_CHARACTER = 40;
+const READ_AT_LEAST = 20_000;
+
+/**
+ * The text of a piece of HTML on one line, for descriptions.
+ * @param maxLength in UTF-16 units; longer text ends at a word with an ellipsis, and the result is never longer
+ */
+export function plainText(html: string, maxLength: number): string {
+  const enough = html.slice(0, Math.max(READ_AT_LEAST, maxLength * READ_PER_CHARACTER));
+  return shorten(articleHtml(enough, "").text, maxLength);
+}
+
+/** One line of at most `maxLength` UTF-16 units, cut at a word where one is near, never inside a character. */
+export function shorten(text: string, maxLength: number): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= maxLength) return line;
+  if (maxLength < 1) return "";
+  let cut = line.slice(0, maxLength - 1);
+  const space = cut.lastIndexOf(" ");
+  if (space > cut.length * 0.7) cut = cut.slice(0, space);
+  return `${cut.replace(/[\ud800-\udbff]$/, "").replace(/[\s,;:.–—-]+$/, "")}…`;
+}

@@ -1,0 +1,210 @@
+import {
+  ELEMENTS,
+  type ElementKind,
+  FOREIGN_BREAKOUT,
+  HEADINGS,
+  MATH_LEAVES,
+  SCOPE_LIMITS,
+  TABLE_INSIDES,
+  TABLE_SECTIONS,
+} from "./sanitize-elements";
+
+type Open = { name: string; attributes: string };
+
+/** Deeper nesting than any real article has; browsers stop at 512. Deeper tags are left out, their text is kept. */
+const MAX_DEPTH = 120;
+/** How often mis-nested formatting is opened again; more is an attack on the size of the output. */
+const MAX_REOPENED = 400;
+const LIST_LIMITS = new Set([...SCOPE_LIMITS, "ul", "ol"]);
+const DEFINITION_LIMITS = new Set([...SCOPE_LIMITS, "dl"]);
+const TABLE_LIMIT = new Set(["table"]);
+
+/**
+ * Writes elements so that every one is closed, in order, and stands where a browser leaves it: what the browser builds
+ * from the output is what was written. It repairs as HTML parsers do (paragraphs, list items, tables, mis-nested
+ * formatting), with a bounded stack, so that no input makes it slow.
+ */
+export class SanitizedTree {
+  private readonly out: string[] = [];
+  private readonly stack: Open[] = [];
+  /** tags beyond the depth limit, by name, whose end tags must not close an outer element */
+  private readonly overflow = new Map<string, number>();
+  private reopened = 0;
+  private mathDepth = -1;
+
+  get inMath(): boolean {
+    return this.mathDepth >= 0;
+  }
+
+  get inMathLeaf(): boolean {
+    return this.inMath && MATH_LEAVES.has(this.top);
+  }
+
+  private get top(): string {
+    return this.stack[this.stack.length - 1]?.name ?? "";
+  }
+
+  /** true when the innermost open element has that name */
+  isIn(name: string): boolean {
+    return this.top === name;
+  }
+
+  /** true when an element of one of these names is open */
+  isInside(...names: string[]): boolean {
+    return this.stack.some((open) => names.includes(open.name));
+  }
+
+  text(escaped: string, isBlank: boolean): void {
+    if (TABLE_INSIDES.has(this.top)) {
+      if (isBlank) return;
+      this.makeCell();
+    }
+    this.out.push(escaped);
+  }
+
+  /** Opens (or, if void, writes) an allowed element; `attributes` is ready to write. */
+  open(name: string, attributes: string): void {
+    const kind = ELEMENTS.get(name);
+    if (kind === "table") this.openTablePart(name, attributes);
+    else if (name === "col") this.openColumn(attributes);
+    else this.openContent(name, kind, attributes);
+  }
+
+  private openContent(name: string, kind: ElementKind | undefined, attributes: string): void {
+    if (TABLE_INSIDES.has(this.top)) this.makeCell();
+    if (kind === "block" || name === "hr") this.closeParagraph();
+    this.closeSiblings(name);
+    if (kind === "void") this.out.push(`<${name}${attributes}>`);
+    else this.push(name, attributes);
+    if (name === "math" && this.top === "math") this.mathDepth = this.stack.length - 1;
+  }
+
+  /** Writes a complete element. */
+  raw(html: string): void {
+    if (TABLE_INSIDES.has(this.top)) this.makeCell();
+    this.out.push(html);
+  }
+
+  /** An HTML tag inside MathML ends it where HTML says so. */
+  leaveMathFor(name: string): boolean {
+    const isBlock = ELEMENTS.get(name) === "block";
+    if (!(isBlock || (FOREIGN_BREAKOUT.has(name) && !this.inMathLeaf))) return false;
+    this.popTo(this.mathDepth);
+    return true;
+  }
+
+  close(name: string): void {
+    const beyond = this.overflow.get(name) ?? 0;
+    if (beyond > 0) {
+      this.overflow.set(name, beyond - 1);
+      return;
+    }
+    if (name === "math") {
+      if (this.inMath) this.popTo(this.mathDepth);
+      return;
+    }
+    const kind = ELEMENTS.get(name);
+    const isTablePart = kind === "table" || name === "table";
+    const at = this.find(name, isTablePart ? TABLE_LIMIT : SCOPE_LIMITS);
+    if (at < 0) return;
+    const above = kind === "formatting" ? this.stack.slice(at + 1) : [];
+    this.popTo(at);
+    for (const open of above) this.reopen(open);
+  }
+
+  /** Closes what is open and returns the HTML. */
+  finish(): string {
+    this.popTo(0);
+    return this.out.join("");
+  }
+
+  private push(name: string, attributes: string): void {
+    if (this.stack.length >= MAX_DEPTH) {
+      this.overflow.set(name, (this.overflow.get(name) ?? 0) + 1);
+      return;
+    }
+    this.stack.push({ name, attributes });
+    this.out.push(`<${name}${attributes}>`);
+  }
+
+  private reopen({ name, attributes }: Open): void {
+    this.reopened += 1;
+    if (this.reopened <= MAX_REOPENED) this.push(name, attributes);
+  }
+
+  private popTo(depth: number): void {
+    while (this.stack.length > depth) this.out.push(`</${this.stack.pop()?.name}>`);
+    if (this.stack.length <= this.mathDepth) this.mathDepth = -1;
+  }
+
+  /** Where the nearest open element of that name is, not looking past the limits; -1 if there is none. */
+  private find(name: string, limits: ReadonlySet<string>): number {
+    for (let at = this.stack.length - 1; at >= 0; at -= 1) {
+      const open = this.stack[at]?.name ?? "";
+      if (open === name) return at;
+      if (limits.has(open)) return -1;
+    }
+    return -1;
+  }
+
+  private closeNearest(name: string, limits: ReadonlySet<string>): void {
+    const at = this.find(name, limits);
+    if (at >= 0) this.popTo(at);
+  }
+
+  private closeParagraph(): void {
+    this.closeNearest("p", SCOPE_LIMITS);
+  }
+
+  private closeSiblings(name: string): void {
+    if (name === "li") this.closeNearest("li", LIST_LIMITS);
+    else if (name === "dt" || name === "dd") {
+      this.closeNearest("dt", DEFINITION_LIMITS);
+      this.closeNearest("dd", DEFINITION_LIMITS);
+    } else if (name === "a") this.close("a");
+    else if (HEADINGS.has(name) && HEADINGS.has(this.top)) this.popTo(this.stack.length - 1);
+    else if (/^r(?:t|p|b|tc)$/.test(name) && /^r(?:t|p|b)$/.test(this.top)) this.popTo(this.stack.length - 1);
+  }
+
+  private openTablePart(name: string, attributes: string): void {
+    const table = this.lastTable();
+    if (table < 0 || this.stack.length + 3 > MAX_DEPTH) {
+      if (table >= 0) this.overflow.set(name, (this.overflow.get(name) ?? 0) + 1);
+      return;
+    }
+    if (name === "td" || name === "th") this.enterRow(table);
+    else if (name === "tr") this.popTo(TABLE_SECTIONS.has(this.stack[table + 1]?.name ?? "") ? table + 2 : table + 1);
+    else this.popTo(table + 1);
+    this.push(name, attributes);
+  }
+
+  private openColumn(attributes: string): void {
+    const table = this.lastTable();
+    if (table < 0) return;
+    if (this.top !== "colgroup") {
+      this.popTo(table + 1);
+      this.push("colgroup", "");
+    }
+    if (this.top === "colgroup") this.out.push(`<col${attributes}>`);
+  }
+
+  private lastTable(): number {
+    for (let at = this.stack.length - 1; at >= 0; at -= 1) if (this.stack[at]?.name === "table") return at;
+    return -1;
+  }
+
+  private enterRow(table: number): void {
+    const isSection = TABLE_SECTIONS.has(this.stack[table + 1]?.name ?? "");
+    const row = isSection ? table + 2 : table + 1;
+    const isOpen = this.stack[row]?.name === "tr";
+    this.popTo(isOpen ? row + 1 : row);
+    if (!isOpen) this.push("tr", "");
+  }
+
+  /** Content directly inside a table would be thrown in front of it by browsers; it gets a cell instead. */
+  private makeCell(): void {
+    if (this.top === "colgroup") this.popTo(this.stack.length - 1);
+    this.enterRow(this.lastTable());
+    this.push("td", "");
+  }
+}
