@@ -1,9 +1,10 @@
 import "server-only";
+import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
 import { readApiKey } from "@/lib/domain/accounts/api-key";
 import { type OpenSession, readSession } from "@/lib/domain/accounts/session";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
-import { readCookie, SESSION_COOKIE } from "./session-cookie";
+import { readCookie } from "./session-cookie";
 
 /**
  * Who may call: `user` a session or an API key, `session` a session only (account, billing and key routes),

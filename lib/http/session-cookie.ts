@@ -1,9 +1,6 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
 
-/** The session cookie of our own calls and of next-auth alike. */
-export const SESSION_COOKIE = "feedloom-session";
-
 export const cookieAttributes = () => ({
   httpOnly: true,
   sameSite: "lax" as const,

@@ -1,0 +1,18 @@
+import { signedOutScreen } from "./paths";
+
+describe("what a signed-out visitor sees", () => {
+  test.each([
+    ["/", { kind: "landing", status: 200, index: true }],
+    ["/bundles", { kind: "landing", status: 200, index: false }],
+    ["/articles/12", { kind: "landing", status: 200, index: false }],
+    ["/new-feed", { kind: "sign-in-first" }],
+    ["/login", { kind: "page" }],
+    ["/features/feed-bundling", { kind: "page" }],
+    ["/settings", { kind: "login", next: "/settings?tab=billing" }],
+    ["/tutorial/feeds", { kind: "login", next: "/tutorial/feeds?tab=billing" }],
+    ["/nothing-here", { kind: "landing", status: 404, index: false }],
+    ["/bundlesque", { kind: "landing", status: 404, index: false }],
+  ])("%s", (path, screen) => {
+    expect(signedOutScreen(path, "?tab=billing")).toEqual(screen);
+  });
+});

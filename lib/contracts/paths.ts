@@ -1,0 +1,46 @@
+/** Which screens belong to whom. The landing page, the login redirect and the 404 rules all read this one list. */
+
+/** Signed-in screens; a signed-out visitor sees the landing page there. */
+export const READER_SEGMENTS = ["dashboard", "intelligent-search", "bundles", "articles", "alerts", "intelligence"];
+
+/** Signed-in screens that send a signed-out visitor to /login. */
+export const MEMBER_SEGMENTS = ["settings", "analytics", "tutorial", "tutorials", "api-docs"];
+
+/** Screens that everybody sees. */
+export const PUBLIC_SEGMENTS = [
+  "login",
+  "register",
+  "forgot-password",
+  "pricing",
+  "features",
+  "about",
+  "contact",
+  "privacy",
+  "terms",
+  "help",
+  "blog",
+  "use-cases",
+  "guides",
+];
+
+/** Where the landing page lives; its public address is `/`. */
+export const LANDING_PATH = "/landing";
+/** Where a signed-out visitor of /new-feed is told to sign in first. */
+export const SIGN_IN_FIRST_PATH = "/sign-in-first";
+
+export type SignedOutScreen =
+  | { kind: "page" }
+  | { kind: "landing"; status: 200 | 404; index: boolean }
+  | { kind: "sign-in-first" }
+  | { kind: "login"; next: string };
+
+/** What a visitor without a session gets at a path. */
+export function signedOutScreen(path: string, search = ""): SignedOutScreen {
+  const segment = path.split("/")[1] ?? "";
+  if (path === "/") return { kind: "landing", status: 200, index: true };
+  if (path === "/new-feed") return { kind: "sign-in-first" };
+  if (PUBLIC_SEGMENTS.includes(segment)) return { kind: "page" };
+  if (MEMBER_SEGMENTS.includes(segment)) return { kind: "login", next: path + search };
+  if (READER_SEGMENTS.includes(segment)) return { kind: "landing", status: 200, index: false };
+  return { kind: "landing", status: 404, index: false };
+}

@@ -1,0 +1,44 @@
+/** Video hosts whose players may be framed; the sanitiser lets the same ones through. */
+export const FRAME_HOSTS = [
+  "https://www.youtube-nocookie.com",
+  "https://www.youtube.com",
+  "https://player.vimeo.com",
+  "https://www.dailymotion.com",
+  "https://player.twitch.tv",
+];
+
+/**
+ * The Content-Security-Policy of a document (CSP level 3). With a nonce, only scripts that carry it run;
+ * without one (static pages, which hold no foreign HTML) our own inline start-up scripts do.
+ */
+export function contentSecurityPolicy(options: { nonce?: string; development?: boolean }): string {
+  const scripts = options.nonce ? `'nonce-${options.nonce}' 'strict-dynamic'` : "'unsafe-inline'";
+  const evaluation = options.development ? " 'unsafe-eval'" : "";
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}${evaluation}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' http: https: data: blob:",
+    "media-src 'self' http: https:",
+    "font-src 'self'",
+    `connect-src 'self'${options.development ? " ws:" : ""}`,
+    `frame-src 'self' ${FRAME_HOSTS.join(" ")}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** The headers that every answer carries. */
+export const SECURITY_HEADERS: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+export const HSTS = "max-age=63072000; includeSubDomains";
