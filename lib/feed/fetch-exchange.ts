@@ -1,0 +1,165 @@
+import http, { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import https from "node:https";
+import { FetchFailure, toFetchFailure } from "./fetch-failure";
+import type { FetchTarget } from "./fetch-target";
+import type { Agents } from "./fetch-transport";
+import type { FetchTimeouts } from "./fetch-types";
+
+export type Hop = {
+  target: FetchTarget;
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  /** form body of a POST */
+  body?: string;
+  agents: Agents;
+  timeouts: FetchTimeouts;
+  /** milliseconds since 1970 at which everything must be over */
+  deadline: number;
+  /** limit of the body as sent */
+  maxBytes: number;
+};
+
+export type Exchange = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** still coded; empty unless the status is 2xx */
+  body: Buffer;
+  truncated: boolean;
+};
+
+const MAX_HEADER_BYTES = 32 * 1024;
+/** Unwanted bodies up to this size are read, so that the connection can be used again. */
+const DRAIN_BYTES = 16 * 1024;
+const DRAIN_MS = 1_000;
+const STALE_TRIES = 3;
+
+/** Reads away a body nobody wants, within bounds; a server that makes it long or slow loses the connection. */
+function drain(response: IncomingMessage, request: ClientRequest): void {
+  if (Number(response.headers["content-length"] ?? 0) > DRAIN_BYTES) {
+    request.destroy();
+    return;
+  }
+  const timer = setTimeout(() => request.destroy(), DRAIN_MS);
+  let size = 0;
+  response.on("close", () => clearTimeout(timer));
+  response.on("data", (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > DRAIN_BYTES) request.destroy();
+  });
+}
+
+/** One request and its answer. @throws FetchFailure, or {@link StaleConnection} */
+function attempt(hop: Hop): Promise<Exchange> {
+  const { target, timeouts } = hop;
+  const secure = target.url.protocol === "https:";
+  return new Promise((resolve, reject) => {
+    const request = (secure ? https : http).request({
+      method: hop.method,
+      host: target.host,
+      port: target.url.port || (secure ? 443 : 80),
+      path: target.url.pathname + target.url.search,
+      headers: hop.headers,
+      agent: secure ? hop.agents.https : hop.agents.http,
+      timeout: timeouts.idleMs,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    });
+    let settled = false;
+    let answered = false;
+    const timer = setTimeout(() => fail(new FetchFailure("timeout")), Math.max(0, hop.deadline - Date.now()));
+    let connecting: NodeJS.Timeout | undefined;
+    const settle = () => {
+      settled = true;
+      clearTimeout(timer);
+      clearTimeout(connecting);
+    };
+    const fail = (error: unknown) => {
+      if (settled) return;
+      settle();
+      request.destroy();
+      reject(error);
+    };
+    const done = (exchange: Exchange) => {
+      if (settled) return;
+      settle();
+      resolve(exchange);
+    };
+    request.on("socket", (socket) => {
+      if (!socket.connecting) return;
+      connecting = setTimeout(() => fail(new FetchFailure("timeout")), timeouts.connectMs);
+      socket.once(secure ? "secureConnect" : "connect", () => clearTimeout(connecting));
+    });
+    request.on("timeout", () => fail(new FetchFailure("timeout")));
+    request.on("error", (error) => {
+      const failure = toFetchFailure(error);
+      const stale = request.reusedSocket && !answered && failure.code === "reset";
+      fail(stale ? new StaleConnection(failure) : failure);
+    });
+    request.on("close", () => answered || fail(new FetchFailure("reset")));
+    request.on("response", (response) => {
+      answered = true;
+      read({ response, request, hop, done, fail });
+    });
+    request.end(hop.body);
+  });
+}
+
+type Reading = {
+  response: IncomingMessage;
+  request: ClientRequest;
+  hop: Hop;
+  done: (exchange: Exchange) => void;
+  fail: (error: FetchFailure) => void;
+};
+
+function read({ response, request, hop, done, fail }: Reading): void {
+  const { headers } = response;
+  const status = response.statusCode ?? 0;
+  response.on("error", () => undefined);
+  if (status < 200 || status > 299) {
+    drain(response, request);
+    done({ status, headers, body: Buffer.alloc(0), truncated: false });
+    return;
+  }
+  if (Number(headers["content-length"] ?? 0) > hop.maxBytes) {
+    fail(new FetchFailure("too_large"));
+    return;
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  response.on("data", (chunk: Buffer) => {
+    size += chunk.length;
+    chunks.push(chunk);
+    if (size > hop.maxBytes) fail(new FetchFailure("too_large"));
+  });
+  const end = () => {
+    if (size === 0 && !response.complete) fail(new FetchFailure("reset"));
+    const body = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+    done({ status, headers, body, truncated: !response.complete });
+  };
+  response.on("end", end);
+  response.on("close", end);
+}
+
+/** A kept connection that the server had closed meanwhile: nothing was answered, so asking again is safe (RFC 9112, 9.3.1). */
+class StaleConnection extends Error {
+  readonly failure: FetchFailure;
+  constructor(failure: FetchFailure) {
+    super("The kept connection was closed");
+    this.failure = failure;
+  }
+}
+
+/**
+ * Sends one request without following redirects.
+ * @throws FetchFailure for everything that goes wrong on the way
+ */
+export async function exchange(hop: Hop): Promise<Exchange> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt(hop);
+    } catch (error) {
+      if (!(error instanceof StaleConnection)) throw error;
+      if (tries >= STALE_TRIES) throw error.failure;
+    }
+  }
+}

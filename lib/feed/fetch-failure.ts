@@ -1,0 +1,68 @@
+import type { FetchFailed, FetchFailureCode } from "./fetch-types";
+
+/** Sentences for people. They name no host: a redirect may have led to one that its owner keeps private. */
+const MESSAGES: Record<FetchFailureCode, string> = {
+  bad_url: "This is not an http or https address.",
+  address_refused: "This address leads into a private network and is not fetched.",
+  port_refused: "This port is not used by websites and is not fetched.",
+  not_found: "The site could not be found. Check the spelling of the address.",
+  connect: "The site could not be reached.",
+  tls: "A secure connection to the site could not be made.",
+  timeout: "The site took too long to answer.",
+  reset: "The site closed the connection before it had answered.",
+  bad_response: "The site's answer could not be understood.",
+  bad_encoding: "The site's answer was compressed in a way that could not be read.",
+  too_large: "The answer is too large to be a feed.",
+  redirect_loop: "The site redirects in a circle.",
+  too_many_redirects: "The site redirects too many times.",
+  bad_redirect: "The site redirects to an address that is not valid.",
+  http_error: "The site answered with an error.",
+};
+
+/** Inside the fetcher a failure is thrown; at its edge it becomes a value. */
+export class FetchFailure extends Error {
+  readonly code: FetchFailureCode;
+
+  constructor(code: FetchFailureCode) {
+    super(MESSAGES[code]);
+    this.name = "FetchFailure";
+    this.code = code;
+  }
+}
+
+export function failed(code: FetchFailureCode, seen: { status?: number; contentType?: string } = {}): FetchFailed {
+  const message =
+    seen.status && code === "http_error" ? `The site answered with status ${seen.status}.` : MESSAGES[code];
+  return { kind: "failed", code, message, ...seen };
+}
+
+const NODE_CODES: Record<string, FetchFailureCode> = {
+  ENOTFOUND: "not_found",
+  EAI_AGAIN: "not_found",
+  EAI_NODATA: "not_found",
+  EAI_FAIL: "not_found",
+  ECONNREFUSED: "connect",
+  EHOSTUNREACH: "connect",
+  ENETUNREACH: "connect",
+  EADDRNOTAVAIL: "connect",
+  EACCES: "connect",
+  EINVAL: "connect",
+  ETIMEDOUT: "timeout",
+  ECONNRESET: "reset",
+  EPIPE: "reset",
+  ECONNABORTED: "reset",
+  EPROTO: "tls",
+};
+
+/** Maps an error of node:net, node:tls or node:http; what it says about addresses is dropped. */
+export function toFetchFailure(error: unknown): FetchFailure {
+  if (error instanceof FetchFailure) return error;
+  if (error instanceof AggregateError && error.errors.length > 0) return toFetchFailure(error.errors[0]);
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const known = NODE_CODES[code];
+  if (known) return new FetchFailure(known);
+  if (code.startsWith("HPE_")) return new FetchFailure("bad_response");
+  // Certificate errors have OpenSSL's names (CERT_HAS_EXPIRED, DEPTH_ZERO_SELF_SIGNED_CERT, UNABLE_TO_VERIFY_…).
+  if (/^ERR_(SSL|TLS)|CERT|UNABLE_TO|SIGNATURE|CRL/.test(code)) return new FetchFailure("tls");
+  return new FetchFailure("connect");
+}

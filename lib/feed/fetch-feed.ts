@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { freshnessSeconds, validator } from "./fetch-caching";
+import { failed } from "./fetch-failure";
+import type { FetchChanged, FetchOptions, FetchOutcome, FetchRequest } from "./fetch-types";
+import { type GuardedResponse, guardedFetch } from "./guarded-fetch";
+
+const ACCEPT_FEED =
+  "application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, text/html;q=0.5, */*;q=0.1";
+
+/** SHA-256 of a body, hex. */
+export function bodyHash(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** Turns a 2xx answer into an outcome; a cut-off body keeps no validators, so that the next fetch is a full one. */
+export function changed(response: GuardedResponse, now: number): FetchChanged {
+  const { headers, truncated, permanentRedirect } = response;
+  return {
+    kind: "changed",
+    status: response.status,
+    url: response.url,
+    bytes: response.body,
+    contentType: headers["content-type"] ?? "",
+    truncated,
+    link: Array.isArray(headers.link) ? headers.link.join(", ") : headers.link,
+    etag: truncated ? null : validator(headers.etag),
+    lastModified: truncated ? null : validator(headers["last-modified"]),
+    bodyHash: truncated ? null : bodyHash(response.body),
+    cacheMaxAgeSeconds: freshnessSeconds(headers, now),
+    ...(permanentRedirect && { permanentRedirect }),
+  };
+}
+
+/** 304 renews what is stored; what it does not mention stays as it was (RFC 9111, 4.3.4). */
+function notModified(response: GuardedResponse, request: FetchRequest, now: number): FetchOutcome {
+  const { headers, permanentRedirect } = response;
+  if (!response.conditional) return failed("bad_response", { status: 304 });
+  return {
+    kind: "unchanged",
+    status: 304,
+    url: response.url,
+    etag: validator(headers.etag) ?? request.etag ?? null,
+    lastModified: validator(headers["last-modified"]) ?? request.lastModified ?? null,
+    bodyHash: request.bodyHash ?? null,
+    cacheMaxAgeSeconds: freshnessSeconds(headers, now),
+    ...(permanentRedirect && { permanentRedirect }),
+  };
+}
+
+/** A full answer with the body of last time is as good as a 304. */
+function sameAsBefore(outcome: FetchChanged): FetchOutcome {
+  const { bytes, contentType, truncated, link, ...rest } = outcome;
+  return { ...rest, kind: "unchanged" };
+}
+
+/** Failures by status, for feeds and pages alike; null when the answer is a success. */
+export function refusedBy(response: GuardedResponse): (FetchOutcome & { kind: "gone" | "failed" }) | null {
+  const { status, headers } = response;
+  if (status === 410) return { kind: "gone", status };
+  if (status >= 200 && status < 300) return null;
+  return failed("http_error", { status, contentType: headers["content-type"] });
+}
+
+/**
+ * Fetches a feed, conditionally when validators are given (RFC 9110, 13; RFC 9111, 4.3).
+ * @returns what happened, as a value; addresses outside the public internet, hosts and sizes are guarded by `guardedFetch`
+ */
+export async function fetchFeed(request: FetchRequest, options: FetchOptions): Promise<FetchOutcome> {
+  const response = await guardedFetch(
+    {
+      url: request.url,
+      accept: ACCEPT_FEED,
+      maxBytes: request.maxBytes,
+      validators: { etag: request.etag, lastModified: request.lastModified, url: request.validatorsUrl },
+    },
+    options,
+  );
+  if (response.kind !== "response") return response;
+  const now = options.now?.() ?? Date.now();
+  if (response.status === 304) return notModified(response, request, now);
+  const refused = refusedBy(response);
+  if (refused) return refused;
+  const outcome = changed(response, now);
+  return outcome.bodyHash !== null && outcome.bodyHash === request.bodyHash ? sameAsBefore(outcome) : outcome;
+}

@@ -1,0 +1,42 @@
+import type { Exchange } from "./fetch-exchange";
+import { FetchFailure } from "./fetch-failure";
+import { type FetchTarget, fetchTarget } from "./fetch-target";
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const PERMANENT = new Set([301, 308]);
+
+/** A GET follows every redirect; a POST only those that keep its method and body (RFC 9110, 15.4). */
+export function isFollowed(status: number, method: "GET" | "POST"): boolean {
+  return method === "GET" ? REDIRECTS.has(status) : status === 307 || status === 308;
+}
+
+/**
+ * The target of a redirect; credentials stay only within the origin they were given for (Fetch standard, HTTP-redirect fetch).
+ * @throws FetchFailure bad_redirect, bad_url, port_refused
+ */
+export function redirectTarget(answer: Exchange, from: FetchTarget): FetchTarget {
+  const { location } = answer.headers;
+  if (!location) throw new FetchFailure("bad_redirect");
+  // Node reads headers as Latin-1; servers send UTF-8 (Fetch standard, "location URL").
+  const next = fetchTarget(Buffer.from(location, "latin1").toString("utf8"), from.url);
+  if (!next.authorization && next.url.origin === from.url.origin) next.authorization = from.authorization;
+  return next;
+}
+
+/** The address with its credentials back in it, as a source stores it. */
+function withCredentials(target: FetchTarget): string {
+  const encoded = target.authorization?.slice("Basic ".length);
+  if (!encoded) return target.url.href;
+  const pair = Buffer.from(encoded, "base64").toString("utf8");
+  const split = pair.indexOf(":");
+  const url = new URL(target.url);
+  url.username = encodeURIComponent(pair.slice(0, split));
+  url.password = encodeURIComponent(pair.slice(split + 1));
+  return url.href;
+}
+
+/** Where a permanent move leads; null when this step is not permanent or falls from https back to http. */
+export function permanentTarget(status: number, from: FetchTarget, to: FetchTarget): string | null {
+  const downgrade = from.url.protocol === "https:" && to.url.protocol === "http:";
+  return PERMANENT.has(status) && !downgrade ? withCredentials(to) : null;
+}

@@ -1,0 +1,89 @@
+import http from "node:http";
+import https from "node:https";
+import { type AddressRange, allowedAddress, parseAddressRanges } from "./address-guard";
+import { guardedLookup, systemResolve } from "./fetch-lookup";
+import type { FetchOptions, FetchTimeouts } from "./fetch-types";
+import { HostLimiter } from "./host-limiter";
+
+const MEGABYTE = 1024 * 1024;
+
+export const FETCH_DEFAULTS = {
+  maxBytes: 15 * MEGABYTE,
+  maxRedirects: 10,
+  perHost: 2,
+  timeouts: { connectMs: 10_000, idleMs: 15_000, totalMs: 30_000, queueMs: 60_000 } satisfies FetchTimeouts,
+};
+
+/** Idle connections are kept this long for the next feed of the same host. */
+const KEEP_ALIVE_MS = 4_000;
+/** Node's 250 ms per address loses slow hosts that have several. */
+const ATTEMPT_MS = 2_000;
+
+export type Agents = { http: http.Agent; https: https.Agent };
+
+/** Everything that outlives one fetch: connections, host limits, parsed settings. */
+export type Transport = {
+  options: FetchOptions;
+  timeouts: FetchTimeouts;
+  opened: AddressRange[];
+  bridges: ReadonlySet<string>;
+  limiter: HostLimiter;
+  guarded: Agents;
+  /** for bridges: addresses are not checked. Its connections are never lent to a guarded request */
+  open: Agents;
+  now: () => number;
+};
+
+function createAgents(allows: (address: string) => boolean, options: FetchOptions): Agents {
+  const settings = {
+    keepAlive: true,
+    maxFreeSockets: 2,
+    scheduling: "lifo" as const,
+    timeout: KEEP_ALIVE_MS,
+    lookup: guardedLookup(allows, options.resolve ?? systemResolve),
+    autoSelectFamilyAttemptTimeout: ATTEMPT_MS,
+  };
+  return { http: new http.Agent(settings), https: new https.Agent(settings) };
+}
+
+function createTransport(options: FetchOptions): Transport {
+  const timeouts = { ...FETCH_DEFAULTS.timeouts, ...options.timeouts };
+  const opened = parseAddressRanges(options.allowAddresses ?? []);
+  const now = options.now ?? Date.now;
+  return {
+    options,
+    timeouts,
+    opened,
+    bridges: new Set((options.bridgeOrigins ?? []).map((origin) => new URL(origin).origin)),
+    limiter: new HostLimiter({
+      perHost: options.perHost ?? FETCH_DEFAULTS.perHost,
+      maxWaitMs: timeouts.queueMs,
+      now: Date.now,
+    }),
+    guarded: createAgents((address) => allowedAddress(address, opened), options),
+    open: createAgents(() => true, options),
+    now,
+  };
+}
+
+const transports = new WeakMap<FetchOptions, Transport>();
+
+/** @throws TypeError when a range or a bridge origin in the options is not one */
+export function transportFor(options: FetchOptions): Transport {
+  const known = transports.get(options);
+  if (known) return known;
+  const transport = createTransport(options);
+  transports.set(options, transport);
+  return transport;
+}
+
+/** Closes idle connections; for tests and shutdown. */
+export function closeTransport(options: FetchOptions): void {
+  const transport = transports.get(options);
+  if (!transport) return;
+  for (const agents of [transport.guarded, transport.open]) {
+    agents.http.destroy();
+    agents.https.destroy();
+  }
+  transports.delete(options);
+}

@@ -1,0 +1,104 @@
+import type { LookupAddress } from "node:dns";
+
+/** Why a fetch failed. `http_error` and `gone` carry the status that was seen. */
+export type FetchFailureCode =
+  | "bad_url"
+  | "address_refused"
+  | "port_refused"
+  | "not_found"
+  | "connect"
+  | "tls"
+  | "timeout"
+  | "reset"
+  | "bad_response"
+  | "bad_encoding"
+  | "too_large"
+  | "redirect_loop"
+  | "too_many_redirects"
+  | "bad_redirect"
+  | "http_error";
+
+export type FetchTimeouts = {
+  /** from the first byte wanted to an open connection, name lookup and TLS included */
+  connectMs: number;
+  /** longest silence of the server */
+  idleMs: number;
+  /** everything, redirects included: what stops a server that drips */
+  totalMs: number;
+  /** longest wait for a free place at a busy host; not part of `totalMs` */
+  queueMs: number;
+};
+
+/** Keep one object per process: connections and host limits live as long as it does. */
+export type FetchOptions = {
+  /** e.g. `Feedloom/1.0 (+https://feeds.example)` */
+  userAgent: string;
+  /** CIDR ranges that may be reached although they are not public */
+  allowAddresses?: readonly string[];
+  /** origins of configured bridges; wherever they live, a fetch may start there (redirects from there may not) */
+  bridgeOrigins?: readonly string[];
+  timeouts?: Partial<FetchTimeouts>;
+  /** limit for the body as sent and as decoded; 15 MB by default */
+  maxBytes?: number;
+  /** 10 by default */
+  maxRedirects?: number;
+  /** requests at a time to one host; 2 by default */
+  perHost?: number;
+  /** name lookup; the system's resolver by default. `*.localhost` never reaches it (RFC 6761) */
+  resolve?: (hostname: string) => Promise<LookupAddress[]>;
+  /** milliseconds since 1970, for Retry-After and freshness */
+  now?: () => number;
+};
+
+/** What is known from the last fetch. Validators are sent as they were received. */
+export type FetchRequest = {
+  url: string;
+  etag?: string | null;
+  lastModified?: string | null;
+  /** hash of the body of the last fetch, as an outcome gave it */
+  bodyHash?: string | null;
+  /** final address the validators came from; they are sent to no other. Without it every hop gets them */
+  validatorsUrl?: string | null;
+  maxBytes?: number;
+};
+
+type Validators = { etag: string | null; lastModified: string | null; cacheMaxAgeSeconds: number | null };
+
+type Arrived = Validators & {
+  status: number;
+  /** where it finally came from, without credentials */
+  url: string;
+  /** SHA-256 of the decoded body, hex; null when the body was cut off */
+  bodyHash: string | null;
+  /** where 301 and 308 alone lead to, from the requested address on; may carry its credentials */
+  permanentRedirect?: string;
+};
+
+export type FetchChanged = Arrived & {
+  kind: "changed";
+  bytes: Uint8Array;
+  /** as sent; empty when missing */
+  contentType: string;
+  /** the connection broke before the end; validators are null, so that the next fetch is a full one */
+  truncated: boolean;
+  /** `Link` header as sent: hubs and alternates may be named there */
+  link?: string;
+};
+/** 304, or a body equal to the last one. */
+export type FetchUnchanged = Arrived & { kind: "unchanged" };
+/** 429, 503 with Retry-After, or a host that must not be asked now. Not a failure of the feed. */
+export type FetchLimited = { kind: "limited"; retryAt: Date; status?: number };
+/** 410: the feed will not come back. */
+export type FetchGone = { kind: "gone"; status: 410 };
+export type FetchFailed = {
+  kind: "failed";
+  code: FetchFailureCode;
+  /** a sentence for a person; names no address and no credentials */
+  message: string;
+  status?: number;
+  contentType?: string;
+};
+
+export type FetchOutcome = FetchChanged | FetchUnchanged | FetchLimited | FetchGone | FetchFailed;
+/** A fetch without validators cannot be unchanged. */
+export type PageOutcome = FetchChanged | FetchLimited | FetchGone | FetchFailed;

@@ -1,0 +1,171 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { allowedAddress } from "./address-guard";
+import { conditionalHeaders, retryAfter } from "./fetch-caching";
+import { ACCEPT_ENCODING, decodeBody } from "./fetch-decode";
+import { type Exchange, exchange } from "./fetch-exchange";
+import { FetchFailure, failed } from "./fetch-failure";
+import { isFollowed, permanentTarget, redirectTarget } from "./fetch-redirect";
+import { type FetchTarget, fetchTarget, isPrivateName } from "./fetch-target";
+import { type Agents, FETCH_DEFAULTS, type Transport, transportFor } from "./fetch-transport";
+import type { FetchFailed, FetchLimited, FetchOptions } from "./fetch-types";
+import { HostBusy } from "./host-limiter";
+
+export type GuardedRequest = {
+  url: string;
+  accept: string;
+  /** form body: makes it a POST */
+  form?: string;
+  validators?: { etag?: string | null; lastModified?: string | null; url?: string | null };
+  maxBytes?: number;
+};
+
+/** An answer of any status that is not a redirect. */
+export type GuardedResponse = {
+  kind: "response";
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** final address, without credentials */
+  url: string;
+  /** decoded; empty unless the status is 2xx */
+  body: Buffer;
+  truncated: boolean;
+  /** where permanent redirects alone led, from the first hop on */
+  permanentRedirect?: string;
+  /** the answered request carried validators */
+  conditional: boolean;
+};
+
+/** When a server says "too many requests" and not for how long. */
+const LIMITED_MS = 30 * 60_000;
+
+/** The state of one fetch on its way along the redirects. */
+type Walk = {
+  request: GuardedRequest;
+  method: "GET" | "POST";
+  transport: Transport;
+  deadline: number;
+  maxBytes: number;
+  seen: Set<string>;
+};
+
+/** Chooses the connections; what is neither public, nor opened, nor a bridge on the first hop is refused. */
+function agentsFor(walk: Walk, target: FetchTarget): Agents {
+  const { bridges, open, opened, guarded } = walk.transport;
+  if (walk.seen.size === 1 && bridges.has(target.url.origin)) return open;
+  const refused = target.isAddress
+    ? !allowedAddress(target.host, opened)
+    : opened.length === 0 && isPrivateName(target.host);
+  if (refused) throw new FetchFailure("address_refused");
+  return guarded;
+}
+
+function validatorsFor(walk: Walk, target: FetchTarget): Record<string, string> {
+  const known = walk.request.validators;
+  return known && (!known.url || known.url === target.url.href) ? conditionalHeaders(known) : {};
+}
+
+/** Waiting for a place at a busy host does not use up the time for the answer. */
+async function takePlace(walk: Walk, host: string): Promise<void> {
+  const wait = walk.transport.limiter.acquire(host);
+  if (!wait) return;
+  const before = Date.now();
+  await wait;
+  walk.deadline += Date.now() - before;
+}
+
+async function send(walk: Walk, target: FetchTarget, validators: Record<string, string>): Promise<Exchange> {
+  const { request, transport, method } = walk;
+  const agents = agentsFor(walk, target);
+  const headers: Record<string, string> = {
+    "user-agent": transport.options.userAgent,
+    accept: request.accept,
+    "accept-encoding": ACCEPT_ENCODING,
+    ...validators,
+  };
+  if (target.authorization) headers.authorization = target.authorization;
+  if (request.form !== undefined) headers["content-type"] = "application/x-www-form-urlencoded";
+  await takePlace(walk, target.host);
+  try {
+    const { timeouts } = transport;
+    const { deadline, maxBytes } = walk;
+    return await exchange({ target, method, headers, body: request.form, agents, timeouts, deadline, maxBytes });
+  } finally {
+    transport.limiter.release(target.host);
+  }
+}
+
+/** 429, or 503 with a date: the server asks for patience. */
+function limitedBy(walk: Walk, target: FetchTarget, answer: Exchange): FetchLimited | null {
+  const { limiter, now } = walk.transport;
+  const asked = retryAfter(answer.headers["retry-after"], now());
+  if (answer.status !== 429 && !(answer.status === 503 && asked !== null)) {
+    limiter.noteSuccess(target.host);
+    return null;
+  }
+  const retryAt = asked ?? now() + LIMITED_MS;
+  if (answer.status === 429) limiter.noteLimited(target.host, target.url.href, retryAt - now());
+  return { kind: "limited", retryAt: new Date(retryAt), status: answer.status };
+}
+
+async function follow(walk: Walk): Promise<GuardedResponse | FetchLimited> {
+  const { maxRedirects = FETCH_DEFAULTS.maxRedirects } = walk.transport.options;
+  let target = fetchTarget(walk.request.url);
+  let permanent: string | null = target.url.href;
+  for (;;) {
+    if (walk.seen.has(target.url.href)) throw new FetchFailure("redirect_loop");
+    if (walk.seen.size > maxRedirects) throw new FetchFailure("too_many_redirects");
+    walk.seen.add(target.url.href);
+    const validators = validatorsFor(walk, target);
+    const answer = await send(walk, target, validators);
+    const { status, headers, truncated } = answer;
+    if (isFollowed(status, walk.method)) {
+      const next = redirectTarget(answer, target);
+      permanent = permanent && permanentTarget(status, target, next);
+      target = next;
+      continue;
+    }
+    const limited = limitedBy(walk, target, answer);
+    if (limited) return limited;
+    return {
+      kind: "response",
+      status,
+      headers,
+      url: target.url.href,
+      body:
+        answer.body.length > 0
+          ? await decodeBody(answer.body, headers["content-encoding"], walk.maxBytes)
+          : answer.body,
+      truncated,
+      permanentRedirect: walk.seen.size > 1 ? (permanent ?? undefined) : undefined,
+      conditional: Object.keys(validators).length > 0,
+    };
+  }
+}
+
+/**
+ * The one way out to the network: every hop's scheme, port and connected address are checked (SSRF), sizes, redirects and
+ * times are bounded, hosts are not crowded, no cookies are kept.
+ * @returns a response of any final status, or why there is none
+ * @throws only for wrong options
+ */
+export async function guardedFetch(
+  request: GuardedRequest,
+  options: FetchOptions,
+): Promise<GuardedResponse | FetchLimited | FetchFailed> {
+  const transport = transportFor(options);
+  const walk: Walk = {
+    request,
+    method: request.form === undefined ? "GET" : "POST",
+    transport,
+    deadline: Date.now() + transport.timeouts.totalMs,
+    maxBytes: request.maxBytes ?? options.maxBytes ?? FETCH_DEFAULTS.maxBytes,
+    seen: new Set(),
+  };
+  try {
+    return await follow(walk);
+  } catch (error) {
+    if (error instanceof HostBusy) return { kind: "limited", retryAt: new Date(transport.now() + error.waitMs) };
+    if (error instanceof FetchFailure) return failed(error.code);
+    throw error;
+  }
+}
