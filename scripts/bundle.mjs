@@ -1,20 +1,20 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { build, context } from "esbuild";
 
 export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Bundles TypeScript programs into one ES module each. Packages stay outside; `server-only`, which exists to make
- * browser bundles fail, becomes an empty module (the `react-server` condition would take React's hooks away).
- * @param {Record<string, string>} programs output name (without .mjs) → source file
- * @param {string} outdir
+ * Packages stay outside; `server-only`, which exists to make browser bundles fail, becomes an empty module (the
+ * `react-server` condition would take React's hooks away).
+ * @param {Record<string, string>} programs
+ * @returns {import("esbuild").BuildOptions}
  */
-export async function bundle(programs, outdir = path.join(ROOT, "dist")) {
-  await build({
+function options(programs) {
+  return {
     absWorkingDir: ROOT,
     entryPoints: programs,
-    outdir,
+    outdir: path.join(ROOT, "dist"),
     outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",
@@ -25,5 +25,36 @@ export async function bundle(programs, outdir = path.join(ROOT, "dist")) {
     sourcemap: "inline",
     sourcesContent: false,
     logLevel: "error",
-  });
+  };
+}
+
+/**
+ * Bundles TypeScript programs into one ES module each, below dist.
+ * @param {Record<string, string>} programs output name (without .mjs) → source file
+ */
+export async function bundle(programs) {
+  await build(options(programs));
+}
+
+/**
+ * Bundles again whenever a source changes, and tells.
+ * @param {Record<string, string>} programs
+ * @param {() => void} onChange
+ * @returns {Promise<() => Promise<void>>} ends the watching
+ */
+export async function watchBundle(programs, onChange) {
+  let first = true;
+  const tell = {
+    name: "tell",
+    /** @param {import("esbuild").PluginBuild} plugin */
+    setup(plugin) {
+      plugin.onEnd(({ errors }) => {
+        if (!first && errors.length === 0) onChange();
+        first = false;
+      });
+    },
+  };
+  const watching = await context({ ...options(programs), plugins: [tell] });
+  await watching.watch();
+  return () => watching.dispose();
 }

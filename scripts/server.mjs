@@ -1,0 +1,92 @@
+// The web process: Next behind a small HTTP server of our own, which knows the caller's real address.
+import { createServer } from "node:http";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import next from "next";
+import { cleanHeaders } from "./server/clean-headers.mjs";
+import { drain } from "./server/drain.mjs";
+
+const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
+const DRAIN_MS = 10_000;
+
+const dev = process.argv.includes("--dev");
+const port = Number(process.env.PORT || 3000);
+const trustProxy = /^(1|true|yes|on)$/i.test(process.env.TRUST_PROXY ?? "");
+// Local mode shows sign-in codes in its outbox: it listens on loopback only.
+const isLocal = (process.env.FEEDLOOM_MODE ?? (process.env.DATABASE_URL ? "production" : "local")) === "local";
+const hosts = isLocal ? ["127.0.0.1", "::1"] : [process.env.HOST || "0.0.0.0"];
+
+const servers = hosts.map(() => createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, answer));
+const app = next({ dev, dir: ROOT, hostname: "localhost", port });
+
+/** @type {ReturnType<typeof app.getRequestHandler> | undefined} */
+let handle;
+
+/** @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response */
+function answer(request, response) {
+  cleanHeaders(request, trustProxy);
+  if (Number(request.headers["content-length"] ?? 0) > BODY_LIMIT_BYTES) {
+    response.writeHead(413, { "content-type": "application/json", connection: "close" });
+    response.end('{"error":{"code":"PAYLOAD_TOO_LARGE","message":"The body is too large"}}');
+    return;
+  }
+  // While stopping, a kept-alive connection is told to go after this answer.
+  if (stopping) response.setHeader("connection", "close");
+  handle?.(request, response).catch(() => response.destroy());
+}
+
+let stopping = false;
+
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  await drain(servers, DRAIN_MS);
+  await app.close().catch(() => undefined);
+  process.exit(0);
+}
+
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
+// The launcher is gone, in whatever way: nobody is left who would stop this process.
+process.on("disconnect", stop);
+
+try {
+  await app.prepare();
+  handle = app.getRequestHandler();
+  const upgrade = app.getUpgradeHandler();
+  for (const server of servers) {
+    server.keepAliveTimeout = 65_000;
+    if (dev) {
+      server.on("upgrade", (request, socket, head) => {
+        cleanHeaders(request, trustProxy);
+        upgrade(request, socket, head).catch(() => socket.destroy());
+      });
+    }
+  }
+  await Promise.all(servers.map((server, index) => listen(server, hosts[index] ?? "")));
+  process.send?.({ ready: true });
+} catch (error) {
+  const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+  const problem =
+    code === "EADDRINUSE" ? `Port ${port} is already in use: stop the other program or set PORT.` : message;
+  if (process.send) process.send({ problem }, () => process.exit(1));
+  else {
+    console.error(problem);
+    process.exit(1);
+  }
+}
+
+/** @param {import("node:http").Server} server @param {string} host @returns {Promise<void>} */
+function listen(server, host) {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => {
+      // A machine without IPv6 has no ::1; 127.0.0.1 is enough there.
+      const missing = ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(
+        /** @type {NodeJS.ErrnoException} */ (error).code ?? "",
+      );
+      if (host === "::1" && missing) resolve();
+      else reject(error);
+    });
+    server.listen(port, host, () => resolve());
+  });
+}

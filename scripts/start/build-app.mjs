@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { asStartupProblem, StartupProblem } from "../../sandbox/startup-problem.mjs";
+
+const SOURCES = ["app", "components", "lib", "public", "prisma/schema"];
+const SOURCE_FILES = ["middleware.ts", "next.config.mjs", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
+
+/**
+ * Builds the web application when its sources changed since the last build.
+ * @param {{ root: string, distDir?: string, baseUrl?: string, onBuild?: () => void }} options
+ * @returns {Promise<boolean>} whether it was built now
+ */
+export async function ensureBuilt({ root, distDir = ".next", baseUrl = "", onBuild }) {
+  const mark = path.join(root, distDir, "sources.hash");
+  const hash = sourceHash(root, baseUrl);
+  if (existsSync(mark) && readFileSync(mark, "utf8") === hash) return false;
+  onBuild?.();
+  rmSync(mark, { force: true });
+  const { code, output } = await runBuild(root, distDir);
+  if (code !== 0) {
+    const problem = asStartupProblem(new Error(output), "building the application");
+    if (problem instanceof StartupProblem) throw problem;
+    throw new StartupProblem(`${output.trim()}\n\nThe application could not be built (see above).`);
+  }
+  writeFileSync(mark, hash);
+  return true;
+}
+
+/** @param {string} root @param {string} distDir @returns {Promise<{ code: number | null, output: string }>} */
+function runBuild(root, distDir) {
+  const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [next, "build"], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production", NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: "1" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        output += chunk;
+      });
+    }
+    child.on("error", (error) => resolve({ code: 1, output: String(error) }));
+    child.on("close", (code) => resolve({ code, output }));
+  });
+}
+
+/** @param {string} root @param {string} baseUrl static pages carry the public address */
+function sourceHash(root, baseUrl) {
+  const hash = createHash("sha256").update(`${process.version}\n${baseUrl}\n`);
+  const files = [...SOURCES.flatMap((folder) => filesBelow(root, folder)), ...SOURCE_FILES];
+  for (const file of files.sort()) {
+    const full = path.join(root, file);
+    if (existsSync(full)) hash.update(`${file}\0`).update(readFileSync(full));
+  }
+  return hash.digest("hex");
+}
+
+/** @param {string} root @param {string} folder @returns {string[]} */
+function filesBelow(root, folder) {
+  const full = path.join(root, folder);
+  if (!existsSync(full)) return [];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .filter((file) => !/(^|\/)(generated|testdata)\//.test(file));
+}

@@ -1,0 +1,110 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { startPostgres } from "../../sandbox/postgres.mjs";
+import { StartupProblem } from "../../sandbox/startup-problem.mjs";
+import { bundle, watchBundle } from "../bundle.mjs";
+import { generateClient } from "../generate.mjs";
+import { ensureBuilt } from "./build-app.mjs";
+import { supervise } from "./supervised.mjs";
+
+const WEB_GRACE_MS = 15_000;
+const WORKER_GRACE_MS = 20_000;
+
+/**
+ * Database, migrations, build, worker and web, in this order. Each one that runs is pushed on `running`, so that
+ * whoever stops them goes backwards: the web first, then the worker, then the database.
+ * @param {{
+ *   settings: ReturnType<typeof import("./environment.mjs").readSettings>,
+ *   secrets: Record<string, string>,
+ *   running: { stop: () => void | Promise<void>, kill?: () => void }[],
+ *   stopAll: (code: number, why?: string) => Promise<void>,
+ * }} run
+ */
+export async function launchParts({ settings, secrets, running, stopAll }) {
+  const { root, dev, data, port } = settings;
+  generateClient();
+  await bundle({ migrate: "scripts/migrate.ts", worker: "scripts/worker.ts" });
+  if (!dev) {
+    const onBuild = () => console.log("Building the application (about a minute, only after changes) …");
+    await ensureBuilt({ root, baseUrl: process.env.BASE_URL, onBuild });
+  }
+  const database = settings.databaseUrl ? undefined : await startDatabase({ root, data, running, stopAll });
+  const env = childEnvironment({ settings, secrets, databaseUrl: database?.url ?? settings.databaseUrl ?? "" });
+  await migrate(root, env);
+
+  const worker = supervise({
+    name: "worker",
+    script: path.join(root, "dist", "worker.mjs"),
+    env,
+    cwd: root,
+    graceMs: WORKER_GRACE_MS,
+  });
+  running.push(worker);
+  await worker.start();
+  if (dev) running.push({ stop: await watchBundle({ worker: "scripts/worker.ts" }, () => worker.restart()) });
+
+  const web = supervise({
+    name: "web server",
+    script: path.join(root, "scripts", "server.mjs"),
+    args: dev ? ["--dev"] : [],
+    env: { ...env, PORT: String(port), NODE_ENV: dev ? "development" : "production" },
+    cwd: root,
+    graceMs: WEB_GRACE_MS,
+  });
+  running.push(web);
+  await web.start().catch((error) => {
+    throw new StartupProblem(error.message);
+  });
+  return database;
+}
+
+/** @param {Pick<Parameters<typeof launchParts>[0], "running" | "stopAll"> & { root: string, data: string }} options */
+async function startDatabase({ root, data, running, stopAll }) {
+  const database = await startPostgres({ root, data });
+  running.push({ stop: () => database.stop() });
+  database.exited.then(() =>
+    stopAll(1, `The database ended unexpectedly: see ${path.join(data, "postgres.log")}, then start again.`),
+  );
+  return database;
+}
+
+/**
+ * @param {{ settings: Parameters<typeof launchParts>[0]["settings"], secrets: Record<string, string>, databaseUrl: string }} run
+ * @returns {NodeJS.ProcessEnv}
+ */
+function childEnvironment({ settings, secrets, databaseUrl }) {
+  return {
+    ...process.env,
+    ...secrets,
+    DATABASE_URL: databaseUrl,
+    FEEDLOOM_MODE: settings.isLocal ? "local" : "production",
+    FEEDLOOM_DATA: settings.data,
+    BASE_URL: settings.baseUrl,
+    NEXTAUTH_URL: process.env.NEXTAUTH_URL || settings.baseUrl,
+    // One calm screen: a local run shows what went wrong and the mails of its outbox, not every request.
+    LOG_LEVEL: process.env.LOG_LEVEL || (settings.isLocal ? "warn" : "info"),
+    NODE_ENV: settings.dev ? "development" : "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    npm_lifecycle_event: undefined,
+  };
+}
+
+/** @param {string} root @param {NodeJS.ProcessEnv} env @returns {Promise<void>} */
+function migrate(root, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(root, "dist", "migrate.mjs"), "--quiet"], {
+      cwd: root,
+      env,
+      stdio: ["ignore", "inherit", "pipe"],
+    });
+    let complaint = "";
+    child.stderr.on("data", (chunk) => {
+      complaint += chunk;
+    });
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new StartupProblem(complaint.trim() || `The migrations ended with code ${code}.`));
+    });
+  });
+}
