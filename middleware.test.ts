@@ -1,0 +1,53 @@
+import { NextRequest } from "next/server";
+import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
+import { middleware } from "@/middleware";
+
+const visit = (path: string, options: { signedIn?: boolean; headers?: Record<string, string> } = {}) => {
+  const headers = new Headers(options.headers);
+  if (options.signedIn) headers.set("cookie", `${SESSION_COOKIE}=token`);
+  return middleware(new NextRequest(`http://localhost:3000${path}`, { headers }));
+};
+const rewrittenTo = (response: Response) => {
+  const target = response.headers.get("x-middleware-rewrite");
+  return target && new URL(target).pathname;
+};
+
+test("a signed-in document gets a nonce of its own, on the request as on the answer", () => {
+  const [first, second] = [visit("/", { signedIn: true }), visit("/", { signedIn: true })];
+  const policy = first.headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+' 'strict-dynamic'/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(first.headers.get("x-middleware-request-content-security-policy")).toBe(policy);
+  expect(second.headers.get("content-security-policy")).not.toBe(policy);
+});
+
+test("signed out, the app's paths show the landing page and are not indexed", () => {
+  expect(rewrittenTo(visit("/"))).toBe("/landing");
+  expect(visit("/").headers.get("x-robots-tag")).toBeNull();
+  expect(rewrittenTo(visit("/bundles"))).toBe("/landing");
+  expect(visit("/bundles").headers.get("x-robots-tag")).toBe("noindex");
+});
+
+test("signed out, an unknown path is a 404 that shows the landing page", () => {
+  expect(visit("/no-such-page").status).toBe(404);
+  expect(rewrittenTo(visit("/no-such-page"))).toBe("/landing");
+});
+
+test("signed out, a member's path asks to sign in and comes back", () => {
+  const response = visit("/settings?tab=security");
+  expect(response.headers.get("location")).toBe("http://localhost:3000/login?next=%2Fsettings%3Ftab%3Dsecurity");
+});
+
+test("calls and feeds are neither rewritten nor redirected", () => {
+  for (const path of ["/api/feeds", "/rss/bundle/1.xml", "/dev/outbox.json"]) {
+    const response = visit(path);
+    expect(rewrittenTo(response)).toBeNull();
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  }
+});
+
+test("HSTS is sent on https only", () => {
+  expect(visit("/login").headers.get("strict-transport-security")).toBeNull();
+  const https = visit("/login", { headers: { "x-forwarded-proto": "https" } });
+  expect(https.headers.get("strict-transport-security")).toContain("max-age=");
+});
