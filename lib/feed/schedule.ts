@@ -1,0 +1,186 @@
+import { firstAllowedTime, type QuietTimes } from "./schedule-quiet-times";
+
+/** What is remembered of a source between two fetches; times are UTC. */
+export type ScheduleState = QuietTimes & {
+  /** anything that stays with the source, such as its id: spreads sources apart, always in the same way */
+  seed: string;
+  /** fastest plan among its active followers, minutes; null when nobody active follows it */
+  planFloorMinutes: number | null;
+  /** null means: not scheduled */
+  nextFetchAt: Date | null;
+  /** in a row */
+  failures: number;
+  failingSince: Date | null;
+  /** when its followers were told of the present outage */
+  alertedAt: Date | null;
+  goneAt: Date | null;
+  /** permanent redirect seen at the last success, and since when it holds */
+  redirectUrl: string | null;
+  redirectSince: Date | null;
+  /** `<ttl>` of the document */
+  ttlMinutes: number | null;
+  /** null when unknown */
+  articlesPerDay: number | null;
+  /** a WebSub lease is running: news is pushed, polling is the safety net */
+  isPushed: boolean;
+};
+
+/** The part of a fetch outcome that matters here; a document that is not a feed counts as `failed`. */
+export type ScheduleOutcome =
+  | { kind: "changed" | "unchanged"; permanentRedirect?: string; cacheMaxAgeSeconds?: number | null }
+  | { kind: "limited"; retryAt: Date; status?: number }
+  | { kind: "gone" }
+  | { kind: "failed" };
+
+export type Schedule = {
+  state: ScheduleState;
+  /** tell the followers, now and only now: five failures in a row, or gone for good */
+  alert: "failing" | "gone" | null;
+  /** the permanent redirect has held long enough: the source's new address */
+  movedTo: string | null;
+};
+
+/** Every number of the schedule. */
+export const SCHEDULE = {
+  /** plans at or below this are served within {@link SCHEDULE.fastCeiling} */
+  fastFloor: 15,
+  /** longest interval, minutes, when a fast plan follows */
+  fastCeiling: 60,
+  /** longest interval, minutes, otherwise */
+  slowCeiling: 360,
+  /** looks per expected article */
+  looksPerArticle: 4,
+  /** longest wait after errors and refusals, minutes */
+  longestBackoff: 24 * 60,
+  alertAfterFailures: 5,
+  redirectHoldsDays: 5,
+  /** share of the interval over which sources are spread */
+  spread: 0.05,
+} as const;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** FNV-1a over the seed, as a number in [0, 1): the same source always waits the same little longer. */
+function spreadOf(seed: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < seed.length; at += 1) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193);
+  return (hash >>> 0) / 2 ** 32;
+}
+
+function later(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + Math.round(minutes * MINUTE));
+}
+
+function ceilingOf(floor: number): number {
+  return Math.max(floor, floor <= SCHEDULE.fastFloor ? SCHEDULE.fastCeiling : SCHEDULE.slowCeiling);
+}
+
+/**
+ * Minutes until the next look: the plan's floor, lengthened by ttl, cache lifetime, rarity and a running WebSub lease,
+ * never beyond the plan's ceiling.
+ */
+export function refreshIntervalMinutes(
+  state: ScheduleState,
+  floor: number,
+  cacheMaxAgeSeconds: number | null = null,
+): number {
+  const ceiling = ceilingOf(floor);
+  const { articlesPerDay, ttlMinutes, isPushed } = state;
+  if (isPushed) return ceiling;
+  const rarity = articlesPerDay === null ? 0 : 1440 / Math.max(articlesPerDay, 1e-6) / SCHEDULE.looksPerArticle;
+  const wished = Math.max(floor, rarity, ttlMinutes ?? 0, (cacheMaxAgeSeconds ?? 0) / 60);
+  return Math.min(ceiling, wished);
+}
+
+function noteRedirect(state: ScheduleState, seen: string | undefined, now: Date): Pick<Schedule, "movedTo" | "state"> {
+  if (!seen) return { state: { ...state, redirectUrl: null, redirectSince: null }, movedTo: null };
+  if (seen !== state.redirectUrl || !state.redirectSince) {
+    return { state: { ...state, redirectUrl: seen, redirectSince: now }, movedTo: null };
+  }
+  const heldDays = (now.getTime() - state.redirectSince.getTime()) / DAY;
+  if (heldDays < SCHEDULE.redirectHoldsDays) return { state, movedTo: null };
+  return { state: { ...state, redirectUrl: null, redirectSince: null }, movedTo: seen };
+}
+
+type Succeeded = Extract<ScheduleOutcome, { kind: "changed" | "unchanged" }>;
+
+function afterSuccess(before: ScheduleState, outcome: Succeeded, now: Date): Schedule {
+  const { state, movedTo } = noteRedirect(before, outcome.permanentRedirect, now);
+  const floor = state.planFloorMinutes;
+  let nextFetchAt: Date | null = null;
+  if (floor !== null) {
+    const minutes = refreshIntervalMinutes(state, floor, outcome.cacheMaxAgeSeconds);
+    nextFetchAt = firstAllowedTime(later(now, minutes * (1 + SCHEDULE.spread * spreadOf(state.seed))), state);
+  }
+  const healthy = { failures: 0, failingSince: null, alertedAt: null, goneAt: null };
+  return { state: { ...state, ...healthy, nextFetchAt }, alert: null, movedTo };
+}
+
+/** Minutes after the n-th failure in a row: the floor, doubled each time, up to a day. */
+function backoffMinutes(failures: number, floor: number, seed: string): number {
+  const doubled = floor * 2 ** Math.min(failures - 1, 20) * (1 + SCHEDULE.spread * spreadOf(seed));
+  return Math.min(doubled, SCHEDULE.longestBackoff);
+}
+
+function afterFailure(state: ScheduleState, now: Date): Schedule {
+  const failures = state.failures + 1;
+  const alert = failures >= SCHEDULE.alertAfterFailures && state.alertedAt === null ? "failing" : null;
+  const floor = state.planFloorMinutes;
+  return {
+    state: {
+      ...state,
+      failures,
+      failingSince: state.failingSince ?? now,
+      alertedAt: alert ? now : state.alertedAt,
+      nextFetchAt: floor === null ? null : later(now, backoffMinutes(failures, floor, state.seed)),
+    },
+    alert,
+    movedTo: null,
+  };
+}
+
+function afterGone(state: ScheduleState, now: Date): Schedule {
+  const alert = state.alertedAt === null ? "gone" : null;
+  return {
+    state: {
+      ...state,
+      failures: state.failures + 1,
+      failingSince: state.failingSince ?? now,
+      alertedAt: state.alertedAt ?? now,
+      goneAt: state.goneAt ?? now,
+      nextFetchAt: null,
+    },
+    alert,
+    movedTo: null,
+  };
+}
+
+/** A refusal is no failure. When the server spoke, its wish and the plan's floor both hold; a busy host is asked when it is free. */
+function afterLimited(state: ScheduleState, outcome: { retryAt: Date; status?: number }, now: Date): Schedule {
+  const floor = state.planFloorMinutes;
+  if (floor === null) return { state: { ...state, nextFetchAt: null }, alert: null, movedTo: null };
+  const least = outcome.status === undefined ? 1 : floor;
+  const asked = (outcome.retryAt.getTime() - now.getTime()) / MINUTE;
+  const wait = Math.min(Math.max(asked, least), SCHEDULE.longestBackoff);
+  const nextFetchAt = later(now, wait + floor * SCHEDULE.spread * spreadOf(state.seed));
+  return { state: { ...state, nextFetchAt }, alert: null, movedTo: null };
+}
+
+/**
+ * Decides when a source is fetched next, and what its followers must be told.
+ * Pure: the same state, outcome and time always give the same answer.
+ */
+export function schedule(state: ScheduleState, outcome: ScheduleOutcome, now: Date): Schedule {
+  switch (outcome.kind) {
+    case "changed":
+    case "unchanged":
+      return afterSuccess(state, outcome, now);
+    case "limited":
+      return afterLimited(state, outcome, now);
+    case "gone":
+      return afterGone(state, now);
+    case "failed":
+      return afterFailure(state, now);
+  }
+}
