@@ -22,7 +22,7 @@ const ENCODERS = {
   gzip: zlib.gzipSync,
   deflate: zlib.deflateSync,
   "deflate-raw": zlib.deflateRawSync,
-  br: zlib.brotliCompressSync,
+  br: (bytes) => zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }),
 };
 
 async function bodyOf(answer, request) {
@@ -103,7 +103,8 @@ export async function sendAnswer(given, { request, response, entry }) {
   else if (answer.drip) await drip(response, body, answer.drip);
   else if (response.statusCode === 204 || response.statusCode === 304) response.end();
   else {
-    if (!response.hasHeader("content-length")) response.setHeader("content-length", body.length);
+    const isChunked = response.hasHeader("transfer-encoding");
+    if (!isChunked && !response.hasHeader("content-length")) response.setHeader("content-length", body.length);
     response.end(request.method === "HEAD" ? undefined : body);
   }
 }

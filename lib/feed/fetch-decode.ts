@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import zlib from "node:zlib";
-import { FetchFailure } from "./fetch-failure";
+import { errorCode, FetchFailure } from "./fetch-failure";
 
 type Limits = { maxOutputLength: number };
 type Sync = (body: Buffer, options: Limits) => Buffer;
@@ -68,9 +68,7 @@ function looksLikeText(body: Buffer): boolean {
 }
 
 function isTooLarge(error: unknown): boolean {
-  return (
-    error instanceof RangeError || (error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE")
-  );
+  return errorCode(error) === "ERR_BUFFER_TOO_LARGE";
 }
 
 function salvage(codec: Codec, body: Buffer, maxBytes: number): Promise<Buffer> {

@@ -54,11 +54,23 @@ const NODE_CODES: Record<string, FetchFailureCode> = {
   EPROTO: "tls",
 };
 
+/** The `code` of an error of Node's own; judged by shape, as such errors may come from another realm. */
+export function errorCode(error: unknown): string {
+  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+}
+
+/** Several addresses were tried in turn (AggregateError): the first error speaks for all. */
+function firstOf(error: unknown): unknown {
+  const several = typeof error === "object" && error !== null && "errors" in error ? error.errors : null;
+  return Array.isArray(several) && several.length > 0 ? several[0] : error;
+}
+
 /** Maps an error of node:net, node:tls or node:http; what it says about addresses is dropped. */
 export function toFetchFailure(error: unknown): FetchFailure {
   if (error instanceof FetchFailure) return error;
-  if (error instanceof AggregateError && error.errors.length > 0) return toFetchFailure(error.errors[0]);
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const first = firstOf(error);
+  if (first !== error) return toFetchFailure(first);
+  const code = errorCode(error);
   const known = NODE_CODES[code];
   if (known) return new FetchFailure(known);
   if (code.startsWith("HPE_")) return new FetchFailure("bad_response");

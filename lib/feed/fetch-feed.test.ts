@@ -1,25 +1,251 @@
 import { startWeb, type Web } from "@/sandbox/web.mjs";
-import { fetchFeed } from "./fetch-feed";
+import { bodyHash, fetchFeed } from "./fetch-feed";
+import { fetchBytes, fetchPage } from "./fetch-page";
 import { closeTransport } from "./fetch-transport";
-import type { FetchOptions } from "./fetch-types";
+import type { FetchOptions, FetchOutcome, FetchRequest } from "./fetch-types";
 
 let web: Web;
-const options: FetchOptions = { userAgent: "Feedloom/1.0 (+http://localhost:3000)", allowAddresses: ["127.0.0.0/8"] };
-const feed = '<rss version="2.0"><channel><title>T</title></channel></rss>';
+const now = Date.parse("2026-03-02T10:00:00Z");
+const options: FetchOptions = {
+  userAgent: "Feedloom/1.0 (+http://localhost:3000)",
+  allowAddresses: ["127.0.0.0/8"],
+  now: () => now,
+};
+const feed = '<rss version="2.0"><channel><title>Grüße</title></channel></rss>';
+const host = "blog.localhost";
+
+const get = (path: string, known: Partial<FetchRequest> = {}) =>
+  fetchFeed({ url: web.url(host, path), ...known }, options);
+
+async function changed(path: string, known: Partial<FetchRequest> = {}) {
+  const outcome = await get(path, known);
+  if (outcome.kind !== "changed") throw new Error(`not changed: ${JSON.stringify(outcome)}`);
+  return { ...outcome, text: Buffer.from(outcome.bytes).toString("utf8") };
+}
 
 beforeAll(async () => {
-  web = await startWeb({ sites: { "blog.localhost": { "/feed.xml": { body: feed, etag: true } } } });
+  web = await startWeb({ sites: { [host]: {}, "other.localhost": {} } });
 });
 afterAll(async () => {
   closeTransport(options);
   await web.close();
 });
+const site = (path: string, answer: Parameters<Web["set"]>[2]) => web.set(host, path, answer);
 
-test("a feed is fetched once and confirmed by its validator after that", async () => {
-  const url = web.url("blog.localhost", "/feed.xml");
-  const first = await fetchFeed({ url }, options);
-  if (first.kind !== "changed") throw new Error(JSON.stringify(first));
-  expect(Buffer.from(first.bytes).toString()).toBe(feed);
-  const second = await fetchFeed({ url, etag: first.etag, bodyHash: first.bodyHash }, options);
-  expect(second).toMatchObject({ kind: "unchanged", status: 304, etag: first.etag, bodyHash: first.bodyHash });
+describe("a plain fetch", () => {
+  test("says who asks, what is wanted and nothing else", async () => {
+    site("/feed.xml", feed);
+    const outcome = await changed("/feed.xml?a=1#part");
+    expect(outcome).toMatchObject({
+      status: 200,
+      url: web.url(host, "/feed.xml?a=1"),
+      contentType: "application/xml",
+      text: feed,
+      truncated: false,
+      bodyHash: bodyHash(Buffer.from(feed)),
+      etag: null,
+      lastModified: null,
+      cacheMaxAgeSeconds: null,
+    });
+    expect(outcome.permanentRedirect).toBeUndefined();
+    const headers = web.last(host)?.headers ?? {};
+    expect(Object.keys(headers).sort()).toEqual(["accept", "accept-encoding", "connection", "host", "user-agent"]);
+    expect(headers["user-agent"]).toBe(options.userAgent);
+    expect(headers.accept).toContain("application/atom+xml");
+  });
+
+  test("pages and pictures say what they want", async () => {
+    site("/page", {
+      body: "<title>x</title>",
+      headers: { link: ['<https://hub.example/>; rel="hub"', "</a>; rel=b"] },
+    });
+    const page = await fetchPage(web.url(host, "/page"), options);
+    expect(page).toMatchObject({ kind: "changed", link: '<https://hub.example/>; rel="hub", </a>; rel=b' });
+    expect(web.last(host)?.headers.accept).toMatch(/^text\/html/);
+    expect(await fetchBytes(web.url(host, "/page"), options, { maxBytes: 5 })).toMatchObject({ code: "too_large" });
+    expect(web.last(host)?.headers.accept).toMatch(/^image/);
+  });
+
+  test.each([
+    "",
+    "feed",
+    "ftp://example.org/",
+    "file:///etc/passwd",
+    "javascript:alert(1)",
+    "data:text/xml,<rss/>",
+    "http://",
+    "http:///",
+    "gopher://127.0.0.1/",
+    "feed:https://example.org/",
+  ])("%j is not an address", async (url) => {
+    expect(await fetchFeed({ url }, options)).toMatchObject({
+      kind: "failed",
+      code: url === "http:///" ? "bad_url" : "bad_url",
+    });
+  });
+});
+
+describe("credentials", () => {
+  const withUser = (path: string) => web.url(`us%C3%A9r:p%40ss@${host}`, path);
+  const basic = `Basic ${Buffer.from("usér:p@ss").toString("base64")}`;
+
+  test("become a header, never part of the outcome", async () => {
+    site("/secret", feed);
+    const outcome = await fetchFeed({ url: withUser("/secret") }, options);
+    expect(web.last(host)?.headers.authorization).toBe(basic);
+    expect(outcome).toMatchObject({ kind: "changed", url: web.url(host, "/secret") });
+    site("/denied", { status: 401 });
+    expect(JSON.stringify(await fetchFeed({ url: withUser("/denied") }, options))).not.toMatch(/p(@|%40)ss|us(é|%C3)/);
+  });
+
+  test("stay within their origin when redirected", async () => {
+    site("/here", { redirect: "/secret" });
+    await fetchFeed({ url: withUser("/here") }, options);
+    expect(web.last(host, "/secret")?.headers.authorization).toBe(basic);
+    site("/away", { redirect: web.url("other.localhost", "/x"), status: 301 });
+    web.set("other.localhost", "/x", feed);
+    expect(await fetchFeed({ url: withUser("/away") }, options)).toMatchObject({
+      permanentRedirect: web.url("other.localhost", "/x"),
+    });
+    expect(web.last("other.localhost")?.headers.authorization).toBeUndefined();
+    web.set("other.localhost", "/x", { redirect: web.url(host, "/secret") });
+    await fetchFeed({ url: withUser("/away") }, options);
+    expect(web.last(host, "/secret")?.headers.authorization).toBeUndefined();
+  });
+
+  test("stay in a permanent move within the origin", async () => {
+    site("/moved", { redirect: "/secret", status: 308 });
+    expect(await fetchFeed({ url: withUser("/moved") }, options)).toMatchObject({
+      url: web.url(host, "/secret"),
+      permanentRedirect: withUser("/secret"),
+    });
+  });
+});
+
+describe("caching", () => {
+  test("validators come back as they were sent, weak and unquoted ones too", async () => {
+    for (const etag of ['"strong"', 'W/"weak"', "unquoted", '"a,b"']) {
+      site("/tagged", { body: feed, etag, lastModified: "Mon, 02 Mar 2026 09:00:00 GMT" });
+      const first = await changed("/tagged");
+      expect(first).toMatchObject({ etag, lastModified: "Mon, 02 Mar 2026 09:00:00 GMT" });
+      await get("/tagged", { etag: first.etag, lastModified: first.lastModified });
+      expect(web.last(host)?.headers).toMatchObject({
+        "if-none-match": etag,
+        "if-modified-since": "Mon, 02 Mar 2026 09:00:00 GMT",
+      });
+    }
+  });
+
+  test("304 keeps what is known and takes what is new", async () => {
+    site("/304", { status: 304, headers: { etag: '"new"', "cache-control": "max-age=600" } });
+    expect(await get("/304", { etag: '"old"', lastModified: "Mon, 02 Mar 2026 09:00:00 GMT", bodyHash: "ff" })).toEqual(
+      {
+        kind: "unchanged",
+        status: 304,
+        url: web.url(host, "/304"),
+        etag: '"new"',
+        lastModified: "Mon, 02 Mar 2026 09:00:00 GMT",
+        bodyHash: "ff",
+        cacheMaxAgeSeconds: 600,
+      },
+    );
+  });
+
+  test("304 to an unconditional request is nonsense", async () => {
+    site("/304", { status: 304 });
+    expect(await get("/304")).toMatchObject({ kind: "failed", code: "bad_response", status: 304 });
+  });
+
+  test("200 with the body of last time is unchanged, with the new validators", async () => {
+    site("/same", { body: feed, headers: { etag: `"${Math.PI}"` } });
+    const outcome = await get("/same", { etag: '"old"', bodyHash: bodyHash(Buffer.from(feed)) });
+    expect(outcome).toMatchObject({ kind: "unchanged", status: 200, etag: `"${Math.PI}"` });
+    expect(outcome).not.toHaveProperty("bytes");
+  });
+
+  test("validators go only to the address they came from", async () => {
+    site("/old", { redirect: "/target" });
+    site("/target", { body: feed, etag: '"x"' });
+    await get("/old", { etag: '"x"', validatorsUrl: web.url(host, "/elsewhere") });
+    expect(web.last(host)?.headers["if-none-match"]).toBeUndefined();
+    expect(await get("/old", { etag: '"x"', validatorsUrl: web.url(host, "/target") })).toMatchObject({ status: 304 });
+  });
+
+  test("a validator that could break the request is not sent", async () => {
+    site("/feed.xml", feed);
+    expect(await get("/feed.xml", { etag: '"a"\r\nx-evil: 1', lastModified: "ü€" })).toMatchObject({ kind: "changed" });
+    expect(web.last(host)?.headers["if-none-match"]).toBeUndefined();
+    expect(web.last(host)?.headers["x-evil"]).toBeUndefined();
+  });
+});
+
+describe("redirects", () => {
+  test.each([
+    ["a permanent one", [301], true],
+    ["two permanent ones", [308, 301], true],
+    ["a temporary one", [302], false],
+    ["see other", [303], false],
+    ["a temporary one behind a permanent one", [301, 307], false],
+    ["a permanent one behind a temporary one", [302, 301], false],
+  ])("%s", async (_name, statuses, isPermanent) => {
+    for (const [at, status] of statuses.entries()) site(`/r${at}`, { status, redirect: `r${at + 1}` });
+    site(`/r${statuses.length}`, feed);
+    const outcome = await changed("/r0");
+    expect(outcome.url).toBe(web.url(host, `/r${statuses.length}`));
+    expect(outcome.permanentRedirect).toBe(isPermanent ? outcome.url : undefined);
+  });
+
+  test("ten are followed, eleven are not", async () => {
+    site("/hop", (request) => {
+      const left = Number(request.url.split("?")[1]);
+      return left === 0 ? { body: feed } : { redirect: `/hop?${left - 1}` };
+    });
+    expect(await get("/hop?10")).toMatchObject({ kind: "changed" });
+    expect(await get("/hop?11")).toMatchObject({ kind: "failed", code: "too_many_redirects" });
+  });
+
+  test.each([
+    ["a circle", "/circle", { redirect: "/circle" }, "redirect_loop"],
+    ["no target", "/lost", { status: 302 }, "bad_redirect"],
+    ["another scheme", "/ftp", { redirect: "ftp://example.org/" }, "bad_redirect"],
+    ["a file", "/file", { redirect: "file:///etc/passwd" }, "bad_redirect"],
+    ["nonsense", "/bad", { redirect: "http://[" }, "bad_redirect"],
+    ["a blocked port", "/port", { redirect: "http://127.0.0.1:25/" }, "port_refused"],
+  ])("%s", async (_name, path, answer, code) => {
+    site(path, answer);
+    expect(await get(path)).toMatchObject({ kind: "failed", code });
+  });
+
+  test("a target in UTF-8 is understood", async () => {
+    site("/utf8", { redirect: Buffer.from("/grüße").toString("latin1") });
+    site("/gr%C3%BC%C3%9Fe", feed);
+    expect(await get("/utf8")).toMatchObject({ kind: "changed" });
+  });
+});
+
+describe("status", () => {
+  const later = new Date(now + 7_200_000);
+  test.each<[string, number, Record<string, string>, Partial<FetchOutcome>]>([
+    [
+      "404",
+      404,
+      {},
+      { kind: "failed", code: "http_error", status: 404, message: "The site answered with status 404." },
+    ],
+    ["500", 500, { "content-type": "text/plain" }, { kind: "failed", status: 500, contentType: "text/plain" }],
+    ["410", 410, {}, { kind: "gone", status: 410 }],
+    ["429 with seconds", 429, { "retry-after": "7200" }, { kind: "limited", status: 429, retryAt: later }],
+    ["429 with a date", 429, { "retry-after": later.toUTCString() }, { kind: "limited", retryAt: later }],
+    ["429 bare", 429, {}, { kind: "limited", retryAt: new Date(now + 1_800_000) }],
+    ["429 with nonsense", 429, { "retry-after": "soon" }, { kind: "limited", retryAt: new Date(now + 1_800_000) }],
+    ["503 with seconds", 503, { "retry-after": "7200" }, { kind: "limited", status: 503, retryAt: later }],
+    ["503 bare", 503, {}, { kind: "failed", status: 503 }],
+    ["304 out of the blue", 304, {}, { kind: "failed", code: "bad_response" }],
+    ["a redirect that is none", 300, {}, { kind: "failed", code: "http_error", status: 300 }],
+  ])("%s", async (name, status, headers, expected) => {
+    // One host each: a host that says 429 twice is left alone.
+    const own = `${name.replace(/\W+/g, "-")}.localhost`;
+    web.set(own, "/", { status, headers, body: status === 304 ? "" : "sorry" });
+    expect(await fetchFeed({ url: web.url(own) }, options)).toMatchObject(expected);
+  });
 });

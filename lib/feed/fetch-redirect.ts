@@ -10,15 +10,25 @@ export function isFollowed(status: number, method: "GET" | "POST"): boolean {
   return method === "GET" ? REDIRECTS.has(status) : status === 307 || status === 308;
 }
 
+/** What would be a wrong address from a person is a wrong redirect here. */
+function readLocation(location: string, base: URL): FetchTarget {
+  try {
+    return fetchTarget(location, base);
+  } catch (error) {
+    if (error instanceof FetchFailure && error.code === "bad_url") throw new FetchFailure("bad_redirect");
+    throw error;
+  }
+}
+
 /**
  * The target of a redirect; credentials stay only within the origin they were given for (Fetch standard, HTTP-redirect fetch).
- * @throws FetchFailure bad_redirect, bad_url, port_refused
+ * @throws FetchFailure bad_redirect, port_refused
  */
 export function redirectTarget(answer: Exchange, from: FetchTarget): FetchTarget {
   const { location } = answer.headers;
   if (!location) throw new FetchFailure("bad_redirect");
   // Node reads headers as Latin-1; servers send UTF-8 (Fetch standard, "location URL").
-  const next = fetchTarget(Buffer.from(location, "latin1").toString("utf8"), from.url);
+  const next = readLocation(Buffer.from(location, "latin1").toString("utf8"), from.url);
   if (!next.authorization && next.url.origin === from.url.origin) next.authorization = from.authorization;
   return next;
 }

@@ -7,7 +7,7 @@ export type HostLimits = {
   now: () => number;
 };
 
-type Waiter = { start: () => void; timer: NodeJS.Timeout };
+type Waiter = { start: () => void; refuse: (reason: HostBusy) => void; timer: NodeJS.Timeout };
 type Host = {
   active: number;
   queue: Waiter[];
@@ -59,6 +59,7 @@ export class HostLimiter {
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
         start: resolve,
+        refuse: reject,
         timer: setTimeout(() => {
           host.queue.splice(host.queue.indexOf(waiter), 1);
           reject(new HostBusy(this.limits.maxWaitMs));
@@ -85,7 +86,7 @@ export class HostLimiter {
     host.spacedUntil = now + SPACED_FOR_MS;
     host.nextStart = now + SPACING_MS;
     host.limited.add(address);
-    if (host.limited.size > 1) host.pausedUntil = now + Math.min(waitMs, LONGEST_PAUSE_MS);
+    if (host.limited.size > 1) this.pause(host, now, Math.min(waitMs, LONGEST_PAUSE_MS));
   }
 
   noteSuccess(name: string): void {
@@ -106,6 +107,14 @@ export class HostLimiter {
     };
     this.hosts.set(name, host);
     return host;
+  }
+
+  private pause(host: Host, now: number, forMs: number): void {
+    host.pausedUntil = now + forMs;
+    for (const waiter of host.queue.splice(0)) {
+      clearTimeout(waiter.timer);
+      waiter.refuse(new HostBusy(forMs));
+    }
   }
 
   private mayStart(host: Host, now: number): boolean {

@@ -1,0 +1,235 @@
+import { randomBytes } from "node:crypto";
+import net from "node:net";
+import zlib from "node:zlib";
+import { startWeb, type Web, type WebAnswer } from "@/sandbox/web.mjs";
+import { fetchFeed } from "./fetch-feed";
+import { closeTransport } from "./fetch-transport";
+import type { FetchOptions } from "./fetch-types";
+
+let web: Web;
+const options: FetchOptions = {
+  userAgent: "Feedloom/1.0",
+  allowAddresses: ["127.0.0.0/8"],
+  maxBytes: 100_000,
+  timeouts: { connectMs: 300, idleMs: 300, totalMs: 700 },
+};
+const feed = `<rss version="2.0"><channel><title>${"A feed of some length. ".repeat(40)}</title></channel></rss>`;
+const host = "host.localhost";
+
+beforeAll(async () => {
+  web = await startWeb({ sites: { [host]: {} } });
+});
+afterAll(async () => {
+  closeTransport(options);
+  await web.close();
+});
+
+async function fetchAnswer(answer: WebAnswer) {
+  web.set(host, "/x", answer);
+  const outcome = await fetchFeed({ url: web.url(host, "/x") }, options);
+  return outcome.kind === "changed" ? { ...outcome, text: Buffer.from(outcome.bytes).toString("utf8") } : outcome;
+}
+
+/** A server that speaks raw bytes. */
+async function withRawServer<T>(serve: (socket: net.Socket) => void, run: (port: number) => Promise<T>): Promise<T> {
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    serve(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    return await run((server.address() as net.AddressInfo).port);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+const fetchRaw = (answer: string) =>
+  withRawServer(
+    (socket) => socket.once("data", () => socket.end(answer, "latin1")),
+    (port) => fetchFeed({ url: `http://127.0.0.1:${port}/` }, options),
+  );
+
+describe("content codings", () => {
+  test.each(["gzip", "deflate", "deflate-raw", "br"] as const)("%s", async (encode) => {
+    expect(await fetchAnswer({ body: feed, encode })).toMatchObject({ text: feed });
+  });
+
+  test.each<[string, string | undefined, Buffer]>([
+    ["two in a row", "gzip, br", zlib.brotliCompressSync(zlib.gzipSync(feed))],
+    ["x-gzip in capitals", "X-GZIP", zlib.gzipSync(feed)],
+    ["gzip without a label", undefined, zlib.gzipSync(feed)],
+    ["gzip labelled once, done twice", "gzip", zlib.gzipSync(zlib.gzipSync(feed))],
+    ["plain text labelled gzip", "gzip", Buffer.from(feed)],
+    ["plain text labelled deflate", "deflate", Buffer.from(feed)],
+    ["plain text labelled br", "br", Buffer.from(feed)],
+    ["plain text labelled zstd", "zstd", Buffer.from(feed)],
+    ["gzip labelled br", "br", zlib.gzipSync(feed)],
+    ["an unknown label", "utf-8", Buffer.from(feed)],
+    ["identity", "identity", Buffer.from(feed)],
+    ["junk behind gzip", "gzip", Buffer.concat([zlib.gzipSync(feed), Buffer.from("\0\0\0junk")])],
+    ["two gzip members", "gzip", Buffer.concat([zlib.gzipSync(feed.slice(0, 50)), zlib.gzipSync(feed.slice(50))])],
+  ])("%s", async (_name, label, body) => {
+    expect(await fetchAnswer({ body, headers: label ? { "content-encoding": label } : {} })).toMatchObject({
+      text: feed,
+    });
+  });
+
+  test.each(["gzip", "deflate", "br"] as const)("what arrived of cut %s is kept", async (coding) => {
+    const text = feed + randomBytes(30_000).toString("hex");
+    const encode = { gzip: zlib.gzipSync, deflate: zlib.deflateSync, br: zlib.brotliCompressSync }[coding];
+    const whole = encode(text);
+    const outcome = await fetchAnswer({
+      body: whole.subarray(0, whole.length - 500),
+      headers: { "content-encoding": coding },
+    });
+    expect(outcome).toMatchObject({ kind: "changed" });
+    if (outcome.kind === "changed") expect(outcome.text.length).toBeGreaterThan(text.length / 2);
+    if (outcome.kind === "changed") expect(text.startsWith(outcome.text)).toBe(true);
+  });
+
+  test("damaged data from the first byte on is an error", async () => {
+    const body = Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]), randomBytes(500).fill(0xff)]);
+    expect(await fetchAnswer({ body })).toMatchObject({ kind: "failed", code: "bad_encoding" });
+  });
+
+  test.each(["gzip", "deflate", "deflate-raw", "br"] as const)("a %s bomb is stopped", async (encode) => {
+    expect(await fetchAnswer({ body: Buffer.alloc(20_000_000), encode })).toMatchObject({
+      kind: "failed",
+      code: "too_large",
+    });
+  });
+
+  test("a bomb inside a bomb is stopped", async () => {
+    const encode = ["gzip", "gzip", "gzip"] as const;
+    expect(await fetchAnswer({ body: Buffer.alloc(50_000_000), encode: [...encode] })).toMatchObject({
+      code: "too_large",
+    });
+  });
+
+  test("a pile of codings is refused", async () => {
+    const headers = { "content-encoding": Array.from({ length: 50 }, () => "gzip").join(",") };
+    expect(await fetchAnswer({ body: feed, headers })).toMatchObject({ kind: "failed", code: "bad_encoding" });
+  });
+});
+
+describe("sizes", () => {
+  test("a length over the limit is refused before the body", async () => {
+    const outcome = await fetchRaw("HTTP/1.1 200 OK\r\ncontent-length: 999999999\r\n\r\n<rss>");
+    expect(outcome).toMatchObject({ kind: "failed", code: "too_large" });
+  });
+
+  test("a body over the limit is cut", async () => {
+    expect(await fetchAnswer({ body: "x".repeat(100_001), headers: { "transfer-encoding": "chunked" } })).toMatchObject(
+      {
+        kind: "failed",
+        code: "too_large",
+      },
+    );
+    expect(await fetchAnswer("x".repeat(100_000))).toMatchObject({ kind: "changed" });
+  });
+
+  test("headers without end are refused", async () => {
+    const outcome = await fetchRaw(
+      `HTTP/1.1 200 OK\r\n${"x-filler: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\r\n".repeat(2000)}\r\n`,
+    );
+    expect(outcome).toMatchObject({ kind: "failed", code: "bad_response" });
+  });
+});
+
+describe("servers that misbehave", () => {
+  test.each<[string, WebAnswer, object]>([
+    ["reset", { fault: "reset" }, { kind: "failed", code: "reset" }],
+    ["close without a word", { fault: "close" }, { kind: "failed", code: "reset" }],
+    ["garbage", { fault: "garbage" }, { kind: "failed", code: "bad_response" }],
+    ["hang", { fault: "hang" }, { kind: "failed", code: "timeout" }],
+    ["too slow to begin", { delay: 1500, body: feed }, { kind: "failed", code: "timeout" }],
+    ["drip", { body: feed, drip: { bytes: 1, everyMs: 50 } }, { kind: "failed", code: "timeout" }],
+  ])("%s", async (_name, answer, expected) => {
+    const start = Date.now();
+    expect(await fetchAnswer(answer)).toMatchObject(expected);
+    expect(Date.now() - start).toBeLessThan(1400);
+  });
+
+  test("a body that breaks off is kept, without validators", async () => {
+    const outcome = await fetchAnswer({ body: feed, etag: true, lastModified: new Date(0), fault: "truncate" });
+    expect(outcome).toMatchObject({ kind: "changed", truncated: true, etag: null, lastModified: null, bodyHash: null });
+    if (outcome.kind === "changed") expect(feed.startsWith(outcome.text)).toBe(true);
+  });
+
+  test("redirects share one deadline", async () => {
+    web.set(host, "/slow", (request) => ({ delay: 250, redirect: `/slow?${request.url.length}${request.at}` }));
+    expect(await fetchFeed({ url: web.url(host, "/slow") }, options)).toMatchObject({ code: "timeout" });
+  });
+
+  test.each<[string, string, object]>([
+    ["an empty answer", "", { code: "reset" }],
+    ["half a status line", "HTTP/1.1 20", { code: "reset" }],
+    ["another protocol", "220 mail.example ESMTP\r\n", { code: "bad_response" }],
+    ["an upgrade", "HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n", { kind: "failed" }],
+    [
+      "early hints, then the answer",
+      `HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\nHTTP/1.1 200 OK\r\n\r\n${"<rss/>"}`,
+      { kind: "changed", truncated: false },
+    ],
+    [
+      "no length, closed at the end",
+      "HTTP/1.0 200 OK\r\ncontent-type: text/xml\r\n\r\n<rss/>",
+      { kind: "changed", truncated: false },
+    ],
+    [
+      "smuggling",
+      "HTTP/1.1 200 OK\r\ncontent-length: 6\r\ntransfer-encoding: chunked\r\n\r\n6\r\n<rss/>\r\n0\r\n\r\n",
+      { kind: "failed", code: "bad_response" },
+    ],
+  ])("%s", async (_name, answer, expected) => expect(await fetchRaw(answer)).toMatchObject(expected));
+
+  test("a port where nobody listens", async () => {
+    const port = await withRawServer(
+      () => undefined,
+      async (free) => free,
+    );
+    expect(await fetchFeed({ url: `http://127.0.0.1:${port}/` }, options)).toMatchObject({ code: "connect" });
+  });
+
+  test("a kept connection that died meanwhile is opened again", async () => {
+    let served = 0;
+    const outcome = await withRawServer(
+      (socket) => {
+        let first = true;
+        socket.on("data", () => {
+          served += 1;
+          if (first) socket.write("HTTP/1.1 200 OK\r\ncontent-length: 6\r\n\r\n<rss/>");
+          else socket.resetAndDestroy();
+          first = false;
+        });
+      },
+      async (port) => {
+        await fetchFeed({ url: `http://127.0.0.1:${port}/` }, options);
+        return fetchFeed({ url: `http://127.0.0.1:${port}/` }, options);
+      },
+    );
+    expect(outcome).toMatchObject({ kind: "changed" });
+    expect(served).toBe(3);
+  });
+
+  test("TLS where there is none", async () => {
+    expect(await fetchFeed({ url: web.url(host).replace("http:", "https:") }, options)).toMatchObject({ code: "tls" });
+  });
+
+  test("unwanted bodies do not hold their connection", async () => {
+    await withRawServer(
+      (socket) => {
+        socket.write("HTTP/1.1 404 Not Found\r\ntransfer-encoding: chunked\r\n\r\n");
+        const timer = setInterval(() => socket.write("1\r\nx\r\n"), 50);
+        socket.on("close", () => clearInterval(timer));
+      },
+      async (port) => {
+        expect(await fetchFeed({ url: `http://127.0.0.1:${port}/` }, options)).toMatchObject({ status: 404 });
+      },
+    );
+  });
+});

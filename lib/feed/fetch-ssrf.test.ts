@@ -1,0 +1,208 @@
+import type { LookupAddress } from "node:dns";
+import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { fetchFeed } from "./fetch-feed";
+import { closeTransport } from "./fetch-transport";
+import type { FetchOptions } from "./fetch-types";
+
+let web: Web;
+const made: FetchOptions[] = [];
+
+/** A client that may reach nothing but public addresses unless told otherwise, with a name service of its own. */
+function client(
+  names: Record<string, string[] | (() => string[])> = {},
+  more: Partial<FetchOptions> = {},
+): FetchOptions {
+  const resolve = async (name: string): Promise<LookupAddress[]> => {
+    const known = names[name];
+    if (!known) throw Object.assign(new Error("getaddrinfo ENOTFOUND 10.9.9.9"), { code: "ENOTFOUND" });
+    return (typeof known === "function" ? known() : known).map((address) => ({
+      address,
+      family: address.includes(":") ? 6 : 4,
+    }));
+  };
+  const timeouts = { connectMs: 300, idleMs: 300, totalMs: 600 };
+  const options = { userAgent: "Feedloom/1.0", resolve, timeouts, ...more };
+  made.push(options);
+  return options;
+}
+
+beforeAll(async () => {
+  web = await startWeb({ sites: { "*": { "*": "<rss/>" }, "127.0.1.9": { "/": "<rss/>" } } });
+});
+beforeEach(() => web.reset());
+afterAll(async () => {
+  for (const options of made) closeTransport(options);
+  await web.close();
+});
+
+describe("hosts", () => {
+  test.each([
+    "127.0.0.1",
+    "127.1",
+    "127.0.1",
+    "2130706433",
+    "0x7f000001",
+    "0x7f.1",
+    "0177.0.0.1",
+    "017700000001",
+    "127.0.0.1.",
+    "0",
+    "0.0.0.0",
+    "①②⑦.0.0.1",
+    "127。0。0。1",
+    "%31%32%37.0.0.1",
+    "10.0.0.1",
+    "172.16.0.1",
+    "192.168.1.1",
+    "169.254.169.254",
+    "2852039166",
+    "0xa9fea9fe",
+    "100.64.0.1",
+    "198.18.0.1",
+    "224.0.0.1",
+    "255.255.255.255",
+    "[::1]",
+    "[::]",
+    "[::ffff:127.0.0.1]",
+    "[::ffff:7f00:1]",
+    "[::127.0.0.1]",
+    "[0:0:0:0:0:0:0:1]",
+    "[64:ff9b::7f00:1]",
+    "[64:ff9b:1::1]",
+    "[2002:7f00:1::]",
+    "[2001:0:7f00:1::]",
+    "[fe80::1]",
+    "[fc00::1]",
+    "[fd00:ec2::254]",
+    "[ff02::1]",
+    "[2001:db8::1]",
+    "localhost",
+    "LOCALHOST",
+    "localhost.",
+    "localhost..",
+    "blog.localhost",
+    "router",
+    "printer.local",
+    "metadata.google.internal",
+    "nas.lan",
+    "box.home.arpa",
+  ])("%s is refused", async (host) => {
+    for (const scheme of ["http", "https"]) {
+      const outcome = await fetchFeed({ url: `${scheme}://user:pass@${host}:${web.port}/` }, client());
+      expect(outcome).toEqual({
+        kind: "failed",
+        code: "address_refused",
+        message: "This address leads into a private network and is not fetched.",
+      });
+    }
+    expect(web.log).toHaveLength(0);
+  });
+
+  test.each(["[fe80::1%25eth0]", "1.2.3.4.5", "0x100000000", "256.256.256.256"])("%s is no address", async (host) => {
+    expect(await fetchFeed({ url: `http://${host}/` }, client())).toMatchObject({ kind: "failed", code: "bad_url" });
+  });
+
+  test.each([1, 22, 25, 110, 6000, 6667, 10080])("port %i is refused", async (port) => {
+    expect(await fetchFeed({ url: `http://news.example:${port}/` }, client())).toMatchObject({ code: "port_refused" });
+  });
+});
+
+describe("names", () => {
+  test.each<[string, string[]]>([
+    ["loopback", ["127.0.0.1"]],
+    ["private", ["10.0.0.1"]],
+    ["metadata", ["169.254.169.254"]],
+    ["mapped", ["::ffff:127.0.0.1"]],
+    ["IPv6 loopback", ["::1"]],
+    ["public and private", ["93.184.216.34", "127.0.0.1"]],
+    ["private and public", ["127.0.0.1", "93.184.216.34"]],
+    ["public IPv4 and private IPv6", ["93.184.216.34", "fd00::1"]],
+  ])("%s is refused", async (_name, addresses) => {
+    const outcome = await fetchFeed({ url: `http://news.example:${web.port}/` }, client({ "news.example": addresses }));
+    expect(outcome).toMatchObject({ kind: "failed", code: "address_refused" });
+    expect(web.log).toHaveLength(0);
+  });
+
+  test("unknown: the resolver's own words stay inside", async () => {
+    const outcome = await fetchFeed({ url: "http://nowhere.example/" }, client());
+    expect(outcome).toMatchObject({ kind: "failed", code: "not_found" });
+    expect(JSON.stringify(outcome)).not.toMatch(/10\.9|getaddrinfo|nowhere/);
+  });
+
+  test("no addresses at all", async () => {
+    expect(await fetchFeed({ url: "http://x.example/" }, client({ "x.example": [] }))).toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  test("rebinding: an answer that turns private later is checked again, and the checked one is connected to", async () => {
+    let asked = 0;
+    const rebinding = () => {
+      asked += 1;
+      return asked === 1 ? ["127.0.1.9"] : ["127.0.0.1"];
+    };
+    const options = client({ "evil.example": rebinding }, { allowAddresses: ["127.0.1.9"] });
+    expect(await fetchFeed({ url: `http://evil.example:${web.port}/` }, options)).toMatchObject({ kind: "changed" });
+    expect(asked).toBe(1);
+    closeTransport(options);
+    expect(await fetchFeed({ url: `http://evil.example:${web.port}/` }, options)).toMatchObject({
+      code: "address_refused",
+    });
+    expect(asked).toBe(2);
+    expect(web.log).toHaveLength(1);
+  });
+
+  test("*.localhost never reaches the resolver, and is still subject to the opened ranges", async () => {
+    const resolve = jest.fn();
+    const options = client({}, { resolve, allowAddresses: ["127.0.0.1"] });
+    expect(await fetchFeed({ url: web.url("blog.localhost") }, options)).toMatchObject({ kind: "changed" });
+    expect(resolve).not.toHaveBeenCalled();
+    const closed = client({}, { resolve, allowAddresses: ["10.0.0.0/8"] });
+    expect(await fetchFeed({ url: web.url("blog.localhost") }, closed)).toMatchObject({ code: "address_refused" });
+  });
+});
+
+describe("redirects", () => {
+  const opened = { allowAddresses: ["127.0.1.9"] };
+  test.each([
+    "http://127.0.0.1/",
+    "http://[::1]/",
+    "http://2130706433/",
+    "//127.0.0.1/",
+    "http://localhost/",
+    "http://inside.example/",
+    "http://169.254.169.254/latest/meta-data/",
+    "http://[::ffff:10.0.0.1]/",
+    "https://10.0.0.1/",
+  ])("to %s is refused", async (location) => {
+    const target = location.replace(/^((?:https?:)?\/\/[^/]+)/, `$1:${web.port}`);
+    web.set("127.0.1.9", "/", { redirect: target });
+    const options = client({ "inside.example": ["192.168.0.5"] }, opened);
+    const outcome = await fetchFeed({ url: web.url("127.0.1.9") }, options);
+    expect(outcome).toMatchObject({ kind: "failed", code: "address_refused" });
+    expect(JSON.stringify(outcome)).not.toMatch(/\d+\.\d+|::/);
+    expect(web.log).toHaveLength(1);
+  });
+});
+
+describe("bridges", () => {
+  test("are reached wherever they are, but only by their origin and only on the first hop", async () => {
+    const origin = web.url("rsshub", "").replace(/\/$/, "");
+    const options = client(
+      { rsshub: ["127.0.0.1"], "pub.example": ["127.0.1.9"] },
+      { bridgeOrigins: [origin], allowAddresses: ["127.0.1.9"] },
+    );
+    expect(await fetchFeed({ url: `${origin}/x/user/1` }, options)).toMatchObject({ kind: "changed" });
+
+    web.set("pub.example", "/", { redirect: `${origin}/admin` });
+    expect(await fetchFeed({ url: web.url("pub.example") }, options)).toMatchObject({ code: "address_refused" });
+    expect(web.count("rsshub", "/admin")).toBe(0);
+
+    web.set("rsshub", "/out", { redirect: "/again" });
+    expect(await fetchFeed({ url: `${origin}/out` }, options)).toMatchObject({ code: "address_refused" });
+    expect(web.count("rsshub", "/again")).toBe(0);
+
+    const other = `http://rsshub:${web.port === 65535 ? 1024 : web.port + 1}/`;
+    expect(await fetchFeed({ url: other }, options)).toMatchObject({ code: "address_refused" });
+  });
+});
