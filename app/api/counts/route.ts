@@ -1,0 +1,6 @@
+import { Counts } from "@/lib/contracts/items";
+import { readCounts } from "@/lib/domain/stats/read-counts";
+import { route } from "@/lib/http/route";
+
+/** GET /api/counts — totals, and the same per feed and per bundle */
+export const GET = route({ output: Counts }, ({ ctx }) => readCounts(ctx));

@@ -1,0 +1,6 @@
+import { Stats, StatsQuery } from "@/lib/contracts/items";
+import { readStats } from "@/lib/domain/stats/read-stats";
+import { route } from "@/lib/http/route";
+
+/** GET /api/stats — counts of the items a scope matches */
+export const GET = route({ query: StatsQuery, output: Stats }, ({ ctx, query }) => readStats(ctx, query));

@@ -1,0 +1,33 @@
+import "server-only";
+import type { FeedItemDetail, ItemEnclosure } from "@/lib/contracts/items";
+import type { Ctx } from "@/lib/domain/ctx";
+import { notFound } from "@/lib/errors";
+import { sql } from "@/lib/platform/db";
+import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow, toFeedItem } from "./item-row";
+
+type DetailRow = ItemRow & {
+  content: string;
+  comments_url: string | null;
+  categories: string[];
+  enclosures: (typeof ItemEnclosure)["_output"][] | null;
+  updated_at: Date | null;
+};
+
+/** One of the caller's items with its sanitised HTML. Primary-key lookups only. Error: 404. */
+export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
+  const [row] = await sql<DetailRow>(ctx.db.pool, {
+    name: "items-get",
+    text: `SELECT ${ITEM_COLUMNS}, a.content, a.comments_url, a.categories, a.enclosures, a.updated_at
+           FROM feed_items p ${ITEM_JOINS} WHERE p.user_key = $1 AND p.id = $2`,
+    values: [ctx.user.key, id],
+  });
+  if (!row) throw notFound("Article");
+  return {
+    ...toFeedItem(row),
+    content: row.content,
+    commentsUrl: row.comments_url,
+    categories: row.categories ?? [],
+    enclosures: row.enclosures ?? [],
+    updatedAt: row.updated_at?.toISOString() ?? null,
+  };
+}

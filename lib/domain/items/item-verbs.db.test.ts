@@ -1,0 +1,139 @@
+import { MarkReadInput } from "@/lib/contracts/items";
+import type { Ctx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+import { freshUser } from "@/scripts/testing/fresh-user";
+import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
+import { MINUTE, stopClock } from "@/scripts/testing/test-clock";
+import { getItem } from "./get-item";
+import { itemState } from "./item-state";
+import { markRead } from "./mark-read";
+import { restoreRead } from "./restore-read";
+import { setRead } from "./set-read";
+import { setStarred } from "./set-starred";
+
+const notFound = { code: "NOT_FOUND", message: "Article not found" };
+const mark = (ctx: Ctx, input: object = {}) => markRead(ctx, MarkReadInput.parse(input));
+
+async function counts(ctx: Ctx) {
+  const [row] = await sql<{ total: number; unread: number; starred: number }>(ctx.db.pool, {
+    text: `SELECT coalesce(sum(total), 0)::int AS total, coalesce(sum(unread), 0)::int AS unread,
+           coalesce(sum(starred), 0)::int AS starred FROM feed_counts WHERE user_key = $1`,
+    values: [ctx.user.key],
+  });
+  return row;
+}
+
+async function oneItem(article = {}) {
+  const ctx = await freshUser();
+  const feed = await seedFeed(ctx, { articles: [article] });
+  return { ctx, feed, id: feed.itemIds[0] ?? 0 };
+}
+
+test("an item opens with its content", async () => {
+  const { ctx, id } = await oneItem({ title: "On tides", content: "<p>The <b>moon</b></p>" });
+  expect(await getItem(ctx, id)).toMatchObject({
+    id,
+    title: "On tides",
+    content: "<p>The <b>moon</b></p>",
+    categories: [],
+  });
+});
+
+test("read and unread can be set any number of times", async () => {
+  const { ctx, id } = await oneItem();
+  for (const isRead of [true, true, false, false, true]) {
+    expect(await setRead(ctx, id, isRead)).toEqual({ id, isRead, isStarred: false });
+    expect(await counts(ctx)).toEqual({ total: 1, unread: isRead ? 0 : 1, starred: 0 });
+  }
+});
+
+test("a star turns over with nothing said, and is set when said", async () => {
+  const { ctx, id } = await oneItem();
+  expect(await setStarred(ctx, id)).toEqual({ id, isRead: false, isStarred: true });
+  expect(await setStarred(ctx, id, true)).toMatchObject({ isStarred: true });
+  expect(await counts(ctx)).toMatchObject({ starred: 1 });
+  expect(await setStarred(ctx, id)).toMatchObject({ isStarred: false });
+  expect(await setStarred(ctx, id, false)).toMatchObject({ isStarred: false });
+  expect(await counts(ctx)).toMatchObject({ starred: 0 });
+});
+
+test("stars turned over at once are all turned over", async () => {
+  const { ctx, id } = await oneItem();
+  const states = await Promise.all(Array.from({ length: 5 }, () => setStarred(ctx, id)));
+  expect(states.filter((state) => state.isStarred)).toHaveLength(3);
+  expect(await itemState(ctx.db.pool, ctx, id)).toMatchObject({ isStarred: true });
+  await Promise.all(Array.from({ length: 5 }, () => setStarred(ctx, id, true)));
+  expect(await counts(ctx)).toMatchObject({ starred: 1 });
+});
+
+test("another user's item is not found and not touched", async () => {
+  const { ctx, id } = await oneItem();
+  const bob = await freshUser();
+  await expect(getItem(bob, id)).rejects.toMatchObject(notFound);
+  await expect(setRead(bob, id, true)).rejects.toMatchObject(notFound);
+  await expect(setRead(bob, id, false)).rejects.toMatchObject(notFound);
+  await expect(setStarred(bob, id)).rejects.toMatchObject(notFound);
+  await expect(setStarred(bob, id, true)).rejects.toMatchObject(notFound);
+  expect(await itemState(ctx.db.pool, ctx, id)).toEqual({ id, isRead: false, isStarred: false });
+  expect(await counts(bob)).toEqual({ total: 0, unread: 0, starred: 0 });
+});
+
+describe("mark read", () => {
+  async function shelf() {
+    const ctx = await freshUser();
+    const one = await seedFeed(ctx, { articles: [{}, { isStarred: true }, { isRead: true }] });
+    const two = await seedFeed(ctx, { articles: 4 });
+    return { ctx, one, two, bundleId: await seedBundle(ctx, [two]) };
+  }
+
+  test("everything, and back again", async () => {
+    const { ctx } = await shelf();
+    const { markedCount, undoToken } = await mark(ctx);
+    expect(markedCount).toBe(6);
+    expect(await counts(ctx)).toMatchObject({ unread: 0 });
+    expect(await restoreRead(ctx, undoToken ?? "")).toEqual({ restoredCount: 6 });
+    expect(await counts(ctx)).toMatchObject({ unread: 6 });
+    await expect(restoreRead(ctx, undoToken ?? "")).rejects.toMatchObject({ code: "GONE" });
+  });
+
+  test("only what the scope matches", async () => {
+    const { ctx, one, two, bundleId } = await shelf();
+    expect(await mark(ctx, { filter: "starred" })).toMatchObject({ markedCount: 1 });
+    expect(await mark(ctx, { feedId: one.id, filter: "all" })).toMatchObject({ markedCount: 1 });
+    expect(await mark(ctx, { bundleId, before: two.itemIds[2] })).toMatchObject({ markedCount: 3 });
+    expect(await itemState(ctx.db.pool, ctx, two.itemIds[3] ?? 0)).toMatchObject({ isRead: false });
+    expect(await mark(ctx, { feedId: one.id })).toEqual({ markedCount: 0, undoToken: null });
+  });
+
+  test("what arrived after `before` stays unread, whatever its date", async () => {
+    const { ctx, two } = await shelf();
+    const late = await seedFeed(ctx, { articles: [{ publishedAt: "2001-01-01T00:00:00.000Z" }] });
+    await mark(ctx, { before: two.itemIds.at(-1) });
+    expect(await counts(ctx)).toMatchObject({ unread: 1 });
+    expect(await itemState(ctx.db.pool, ctx, late.itemIds[0] ?? 0)).toMatchObject({ isRead: false });
+  });
+
+  test("the undo ends after ten minutes and leaves out what is gone or unread again", async () => {
+    const clock = stopClock();
+    const { ctx, two } = await shelf();
+    const first = await mark(ctx, { feedId: two.id });
+    await setRead(ctx, two.itemIds[0] ?? 0, false);
+    await ctx.db.pool.query("DELETE FROM feed_items WHERE id = $1", [two.itemIds[1]]);
+    clock.forward(9 * MINUTE);
+    expect(await restoreRead(ctx, first.undoToken ?? "")).toEqual({ restoredCount: 2 });
+    const second = await mark(ctx);
+    clock.forward(10 * MINUTE);
+    await expect(restoreRead(ctx, second.undoToken ?? "")).rejects.toMatchObject({ code: "GONE" });
+  });
+
+  test("another user's feed, bundle and undo are out of reach", async () => {
+    const { ctx, one, bundleId } = await shelf();
+    const bob = await freshUser();
+    await expect(mark(bob, { feedId: one.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(mark(bob, { bundleId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await mark(bob)).toEqual({ markedCount: 0, undoToken: null });
+    const { undoToken } = await mark(ctx);
+    await expect(restoreRead(bob, undoToken ?? "")).rejects.toMatchObject({ code: "GONE" });
+    expect(await restoreRead(ctx, undoToken ?? "")).toEqual({ restoredCount: 6 });
+  });
+});

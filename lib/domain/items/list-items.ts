@@ -1,0 +1,42 @@
+import "server-only";
+import type { FeedItemQuery } from "@/lib/contracts/items";
+import type { Ctx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+import { encodeCursor } from "./cursor";
+import { ITEM_COLUMNS, ITEM_JOINS, type ItemPage, type ItemRow, toFeedItem } from "./item-row";
+import { type PageShape, pageSql } from "./page-sql";
+import { pageValues, scopeKind } from "./page-values";
+import { requireScope } from "./require-scope";
+import { searchItems } from "./search-items";
+
+/** Page sizes are rounded up to these, so that few statements have to be prepared. */
+const SIZES = [20, 50, 200];
+
+/**
+ * One page of the caller's feed items by publishing time, of everything, one feed or one bundle.
+ * `next` is the cursor of the page after it, null at the end. Errors: 400 for a foreign cursor, 404 for a feed or
+ * bundle that is not the caller's.
+ */
+export async function listItems(ctx: Ctx, query: FeedItemQuery): Promise<ItemPage> {
+  if (query.q) return searchItems(ctx, query, query.q);
+  const size = SIZES.find((each) => each >= query.limit) ?? query.limit;
+  const shape = { kind: scopeKind(query), filter: query.filter, sort: query.sort, rows: size + 1 };
+  const rows = await sql<ItemRow>(ctx.db.pool, {
+    name: `items-${shape.kind}-${shape.filter}-${shape.sort}-${shape.rows}`,
+    text: listSql(shape),
+    values: pageValues(ctx, query),
+  });
+  if (rows.length === 0) await requireScope(ctx, query);
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  const next = last && rows.length > page.length ? encodeCursor({ publishedAt: last.published_at, id: last.id }) : null;
+  return { data: page.map(toFeedItem), next };
+}
+
+/** The whole statement of a list: the page's rows, then lookups for those rows. */
+export function listSql(shape: PageShape): string {
+  const direction = shape.sort === "newest" ? " DESC" : "";
+  return `WITH p AS MATERIALIZED (${pageSql(shape)})
+    SELECT ${ITEM_COLUMNS} FROM p ${ITEM_JOINS}
+    ORDER BY p.published_at${direction}, p.id${direction}`;
+}

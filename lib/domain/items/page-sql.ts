@@ -1,0 +1,74 @@
+import "server-only";
+import type { ItemFilter, ItemSort } from "@/lib/contracts/items";
+
+/** Which rows a list is over. Each table has the columns and the two list indexes that every query here relies on. */
+export const FILTER_TABLE = { all: "feed_items", unread: "unread", starred: "starred" } as const;
+
+export type ScopeKind = "user" | "feed" | "bundle";
+export type PageShape = { kind: ScopeKind; filter: ItemFilter; sort: ItemSort; rows: number };
+
+/**
+ * SQL of one page of item rows (id, feed_id, article_id, published_at) in list order.
+ * Parameters: $1 user key, $2 and $3 the position it starts after, $4 the feed or bundle.
+ * `rows` is written into the text: the planner then knows how short a page is.
+ */
+export function pageSql(shape: PageShape): string {
+  if (shape.kind === "user") return userPage(shape);
+  return shape.kind === "feed" ? feedPage(shape) : bundlePage(shape);
+}
+
+/** The position before the first row. */
+export const START = {
+  newest: { publishedAt: "infinity", id: Number.MAX_SAFE_INTEGER },
+  oldest: { publishedAt: "-infinity", id: 0 },
+} as const;
+
+const COLUMNS = "id, feed_id, article_id, published_at";
+
+const order = (sort: ItemSort, of = "") =>
+  sort === "newest" ? `${of}published_at DESC, ${of}id DESC` : `${of}published_at, ${of}id`;
+const after = (sort: ItemSort) => `(published_at, id) ${sort === "newest" ? "<" : ">"} ($2::timestamptz, $3::bigint)`;
+
+/** Index: (user_key, published_at DESC, id DESC). */
+function userPage({ filter, sort, rows }: PageShape): string {
+  return `SELECT ${COLUMNS} FROM ${FILTER_TABLE[filter]}
+    WHERE user_key = $1 AND ${after(sort)} ORDER BY ${order(sort)} LIMIT ${rows}`;
+}
+
+/** Index: (feed_id, published_at DESC, id DESC), reached through the feed so that its owner is checked once. */
+function feedPage({ filter, sort, rows }: PageShape): string {
+  return `SELECT i.* FROM feeds f CROSS JOIN LATERAL (
+      SELECT ${COLUMNS} FROM ${FILTER_TABLE[filter]}
+      WHERE feed_id = f.id AND ${after(sort)} ORDER BY ${order(sort)} LIMIT ${rows}) i
+    WHERE f.id = $4 AND f.user_key = $1 AND f.deleted_at IS NULL`;
+}
+
+/**
+ * A threshold merge. Every feed's first row past the position is its head; a page can only hold rows of the feeds
+ * with the first `rows` heads, and none beyond the last of those heads. Index: (feed_id, published_at DESC, id DESC).
+ */
+function bundlePage({ filter, sort, rows }: PageShape): string {
+  const table = FILTER_TABLE[filter];
+  const [within, none] = sort === "newest" ? [">=", "-infinity"] : ["<=", "infinity"];
+  return `WITH heads AS MATERIALIZED (
+      SELECT m.feed_id, h.published_at, h.id
+      FROM (${BUNDLE_FEEDS}) m CROSS JOIN LATERAL (
+        SELECT published_at, id FROM ${table}
+        WHERE feed_id = m.feed_id AND ${after(sort)} ORDER BY ${order(sort)} LIMIT 1) h
+      ORDER BY ${order(sort, "h.")} LIMIT ${rows}
+    ), cut AS MATERIALIZED (
+      SELECT coalesce((SELECT published_at FROM heads ORDER BY ${order(sort)} OFFSET ${rows - 1} LIMIT 1),
+        '${none}'::timestamptz) AS published_at
+    )
+    SELECT i.* FROM heads CROSS JOIN cut CROSS JOIN LATERAL (
+      SELECT ${COLUMNS} FROM ${table}
+      WHERE feed_id = heads.feed_id AND ${after(sort)} AND published_at ${within} cut.published_at
+      ORDER BY ${order(sort)} LIMIT ${rows}) i
+    ORDER BY ${order(sort, "i.")} LIMIT ${rows}`;
+}
+
+/** The feeds of bundle $4 of user $1. */
+export const BUNDLE_FEEDS = `SELECT f.id AS feed_id FROM bundles b
+  JOIN bundle_feeds bf ON bf.bundle_id = b.id
+  JOIN feeds f ON f.id = bf.feed_id AND f.user_key = b.user_key AND f.deleted_at IS NULL
+  WHERE b.id = $4 AND b.user_key = $1`;

@@ -1,0 +1,18 @@
+import "server-only";
+import type { ItemScope } from "@/lib/contracts/items";
+import type { Ctx } from "@/lib/domain/ctx";
+import { notFound } from "@/lib/errors";
+import { sql } from "@/lib/platform/db";
+
+/** Checks that the feed and the bundle of a scope are the caller's. Error: 404. */
+export async function requireScope(ctx: Ctx, { feedId, bundleId }: Pick<ItemScope, "feedId" | "bundleId">) {
+  if (feedId === undefined && bundleId === undefined) return;
+  const [found] = await sql<{ feed: boolean; bundle: boolean }>(ctx.db.pool, {
+    name: "items-require-scope",
+    text: `SELECT EXISTS (SELECT FROM feeds WHERE id = $2 AND user_key = $1 AND deleted_at IS NULL) AS feed,
+                  EXISTS (SELECT FROM bundles WHERE id = $3 AND user_key = $1) AS bundle`,
+    values: [ctx.user.key, feedId ?? null, bundleId ?? null],
+  });
+  if (feedId !== undefined && !found?.feed) throw notFound("Feed");
+  if (bundleId !== undefined && !found?.bundle) throw notFound("Bundle");
+}

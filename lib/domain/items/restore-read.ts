@@ -1,0 +1,28 @@
+import "server-only";
+import type { Ctx } from "@/lib/domain/ctx";
+import { AppError } from "@/lib/errors";
+import { sql, transaction } from "@/lib/platform/db";
+
+/**
+ * Undoes a mark-read: what it marked is unread again, except items that are gone meanwhile. Works once, for ten
+ * minutes. Error: 410 for a token that is unknown, used, expired or another user's.
+ */
+export function restoreRead(ctx: Ctx, undoToken: string): Promise<{ restoredCount: number }> {
+  return transaction(ctx.db.pool, async (client) => {
+    const [mark] = await sql<{ isOpen: boolean }>(client, {
+      text: `DELETE FROM undo_marks WHERE token = $1 AND user_key = $2 RETURNING expires_at > $3 AS "isOpen"`,
+      values: [undoToken, ctx.user.key, ctx.now()],
+    });
+    if (!mark?.isOpen) throw new AppError("GONE", "This can no longer be undone");
+    const [restored] = await sql<{ count: number }>(client, {
+      text: `WITH kept AS (DELETE FROM undo_unread WHERE token = $1 AND user_key = $2 RETURNING id),
+        back AS (INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
+          SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at
+          FROM kept JOIN feed_items i ON i.user_key = $2 AND i.id = kept.id
+          ON CONFLICT DO NOTHING RETURNING id)
+        SELECT count(*)::int AS count FROM back`,
+      values: [undoToken, ctx.user.key],
+    });
+    return { restoredCount: restored?.count ?? 0 };
+  });
+}

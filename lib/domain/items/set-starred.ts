@@ -1,0 +1,38 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import type { ItemState } from "@/lib/contracts/items";
+import type { Ctx } from "@/lib/domain/ctx";
+import { sql, transaction } from "@/lib/platform/db";
+import { itemState } from "./item-state";
+
+/**
+ * Stars or unstars one of the caller's items; `undefined` turns the star over. The item's row is locked, so that
+ * two turns at once are two turns. Error: 404.
+ */
+export function setStarred(ctx: Ctx, id: number, isStarred?: boolean): Promise<ItemState> {
+  return transaction(ctx.db.pool, async (client) => {
+    await sql(client, {
+      name: "items-lock",
+      text: "SELECT FROM feed_items WHERE user_key = $1 AND id = $2 FOR NO KEY UPDATE",
+      values: [ctx.user.key, id],
+    });
+    const before = await itemState(client, ctx, id);
+    const wanted = isStarred ?? !before.isStarred;
+    if (wanted !== before.isStarred) await change(client, ctx, id, wanted);
+    return { ...before, isStarred: wanted };
+  });
+}
+
+async function change(client: PoolClient, ctx: Ctx, id: number, isStarred: boolean): Promise<void> {
+  const values = [ctx.user.key, id];
+  if (isStarred) await sql(client, { ...STAR, values: [...values, ctx.now()] });
+  else await sql(client, { ...UNSTAR, values });
+}
+
+const STAR = {
+  name: "items-star",
+  text: `INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
+         SELECT id, user_key, feed_id, article_id, published_at, $3 FROM feed_items WHERE user_key = $1 AND id = $2
+         ON CONFLICT DO NOTHING`,
+};
+const UNSTAR = { name: "items-unstar", text: "DELETE FROM starred WHERE user_key = $1 AND id = $2" };

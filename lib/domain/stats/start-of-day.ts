@@ -1,0 +1,37 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+
+/**
+ * The instant at which the day of `now` began in an IANA time zone (UTC without one). Where midnight is skipped by a
+ * clock change, the first instant of the day. Error: 400 for an unknown zone.
+ */
+export function startOfDay(now: Date, timeZone = "UTC"): Date {
+  const local = localClock(now, timeZone);
+  const midnight = Math.floor(local / DAY) * DAY;
+  // The offset now may differ from the one at midnight; the second step takes the one that held then.
+  const guess = midnight - (local - wholeSeconds(now));
+  return new Date(midnight - offsetAt(new Date(guess), timeZone));
+}
+
+const DAY = 86_400_000;
+
+const wholeSeconds = (at: Date) => Math.floor(at.getTime() / 1000) * 1000;
+const offsetAt = (at: Date, timeZone: string) => localClock(at, timeZone) - wholeSeconds(at);
+
+/** What the wall clock of the zone shows at an instant, read as if it were UTC (milliseconds). */
+function localClock(at: Date, timeZone: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatter(timeZone).formatToParts(at)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  const numeric = "numeric" as const;
+  const fields = { year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric };
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone, ...fields, hourCycle: "h23" });
+  } catch (cause) {
+    throw new AppError("VALIDATION_ERROR", "The time zone is not known", { details: { tz: ["Unknown"] }, cause });
+  }
+}

@@ -1,0 +1,105 @@
+import { StatsQuery } from "@/lib/contracts/items";
+import type { Ctx } from "@/lib/domain/ctx";
+import { setRead } from "@/lib/domain/items/set-read";
+import { freshUser } from "@/scripts/testing/fresh-user";
+import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
+import { stopClock } from "@/scripts/testing/test-clock";
+import { readCounts } from "./read-counts";
+import { readStats } from "./read-stats";
+import { readTrending } from "./read-trending";
+
+const stats = (ctx: Ctx, query: object = {}) => readStats(ctx, StatsQuery.parse(query));
+
+async function shelf() {
+  stopClock("2026-03-01T12:00:00.000Z");
+  const ctx = await freshUser();
+  const one = await seedFeed(ctx, {
+    articles: [
+      { publishedAt: "2026-03-01T09:00:00.000Z", isStarred: true },
+      { publishedAt: "2026-02-28T23:30:00.000Z" },
+      { publishedAt: "2026-02-20T00:00:00.000Z", isRead: true, isStarred: true },
+    ],
+  });
+  const two = await seedFeed(ctx, { articles: [{ publishedAt: "2026-03-01T01:00:00.000Z", isRead: true }] });
+  const empty = await seedFeed(ctx);
+  return { ctx, one, two, empty, bundleId: await seedBundle(ctx, [two, empty]) };
+}
+
+const row = (
+  totalItems: number,
+  unreadItems: number,
+  starredItems: number,
+  articlesToday: number,
+  activeFeeds: number,
+) => ({
+  totalItems,
+  unreadItems,
+  starredItems,
+  articlesToday,
+  activeFeeds,
+});
+
+test("stats count what scope and filter match", async () => {
+  const { ctx, one, bundleId } = await shelf();
+  expect(await stats(ctx)).toEqual(row(4, 2, 2, 2, 2));
+  expect(await stats(ctx, { tz: "Europe/Berlin" })).toEqual(row(4, 2, 2, 3, 2));
+  expect(await stats(ctx, { filter: "unread" })).toEqual(row(2, 2, 1, 1, 1));
+  expect(await stats(ctx, { filter: "starred" })).toEqual(row(2, 1, 2, 1, 1));
+  expect(await stats(ctx, { bundleId })).toEqual(row(1, 0, 0, 1, 1));
+  expect(await stats(ctx, { bundleId, filter: "unread" })).toEqual(row(0, 0, 0, 0, 0));
+  expect(await stats(ctx, { feedId: one.id, filter: "starred" })).toEqual(row(2, 1, 2, 1, 1));
+  await expect(stats(ctx, { tz: "Nowhere/Land" })).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
+});
+
+test("counts add up per feed and per bundle", async () => {
+  const { ctx, one, two, empty, bundleId } = await shelf();
+  const counts = await readCounts(ctx);
+  expect(counts).toMatchObject({ total: 4, unread: 2, starred: 2, newestItemId: two.itemIds[0] });
+  expect(counts.bundles).toEqual([{ id: bundleId, total: 1, unread: 0, starred: 0 }]);
+  expect(counts.feeds.sort((a, b) => b.total - a.total)).toEqual([
+    { id: one.id, total: 3, unread: 2, starred: 2 },
+    { id: two.id, total: 1, unread: 0, starred: 0 },
+    { id: empty.id, total: 0, unread: 0, starred: 0 },
+  ]);
+  await setRead(ctx, one.itemIds[0] ?? 0, true);
+  expect(await readCounts(ctx)).toMatchObject({ total: 4, unread: 1, starred: 2 });
+});
+
+test("nothing of another user is counted", async () => {
+  const { one, bundleId } = await shelf();
+  const bob = await freshUser();
+  expect(await stats(bob)).toEqual(row(0, 0, 0, 0, 0));
+  await expect(stats(bob, { bundleId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(stats(bob, { feedId: one.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await readCounts(bob)).toEqual({
+    total: 0,
+    unread: 0,
+    starred: 0,
+    feeds: [],
+    bundles: [],
+    newestItemId: null,
+  });
+  expect((await readTrending(bob)).every(({ count }) => count === 0)).toBe(true);
+});
+
+test("trending counts the articles of the last week by topic, whole words only", async () => {
+  stopClock("2026-03-01T12:00:00.000Z");
+  const ctx = await freshUser();
+  const at = (publishedAt: string, title: string, summary = "") => ({ publishedAt, title, summary });
+  await seedFeed(ctx, {
+    articles: [
+      at("2026-03-01T11:00:00.000Z", "New AI model writes software"),
+      at("2026-02-27T11:00:00.000Z", "He said nothing", "a detailed maid"),
+      at("2026-02-27T11:00:00.000Z", "Scientists find a new species"),
+      at("2026-02-23T11:00:00.000Z", "Machine learning", "for the stock market"),
+      at("2026-02-22T11:59:59.000Z", "AI of last week"),
+    ],
+  });
+  expect(await readTrending(ctx)).toEqual([
+    { label: "Technology", count: 1 },
+    { label: "AI", count: 2 },
+    { label: "Business", count: 1 },
+    { label: "Science", count: 1 },
+    { label: "News", count: 0 },
+  ]);
+});
