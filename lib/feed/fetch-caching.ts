@@ -25,6 +25,7 @@ export function conditionalHeaders(known: {
 
 /** HTTP-date in its three forms (RFC 9110, 5.6.7), in milliseconds; asctime carries no zone and means GMT. */
 export function parseHttpDate(text: string): number | null {
+  if (!/^\s*[a-z]{3,9},?\s/i.test(text)) return null;
   const time = Date.parse(/[a-z]{3,}\s*$|[+-]\d{4}\s*$/i.test(text) ? text : `${text} GMT`);
   return Number.isNaN(time) ? null : time;
 }

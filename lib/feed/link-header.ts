@@ -1,0 +1,48 @@
+export type HeaderLink = { url: string; rel: string[]; type: string };
+
+const LINK = /<([^<>]*)>((?:\s*;\s*[\w!#$&+.^`|~*-]+(?:\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s;,"]*))?)*)/g;
+const PARAMETER = /;\s*([\w!#$&+.^`|~*-]+)(?:\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;,"]*)))?/g;
+const LONGEST = 16 * 1024;
+const MOST = 100;
+
+function readParameters(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, name = "", quoted, bare] of text.matchAll(PARAMETER)) {
+    const key = name.toLowerCase();
+    // Only the first of each counts (RFC 8288, 3.3 and 3.4.1).
+    if (!found.has(key)) found.set(key, quoted === undefined ? (bare ?? "") : quoted.replace(/\\(.)/g, "$1"));
+  }
+  return found;
+}
+
+/**
+ * Reads a `Link` header (RFC 8288).
+ * @param header several headers joined by commas; what cannot be read is passed over
+ * @param base address of the document
+ * @returns absolute http(s) links; relation types in lower case
+ */
+export function parseLinkHeader(header: string | undefined, base: string): HeaderLink[] {
+  if (!header || header.length > LONGEST) return [];
+  const links: HeaderLink[] = [];
+  for (const [, target = "", rest = ""] of header.matchAll(LINK)) {
+    if (!URL.canParse(target.trim(), base)) continue;
+    const url = new URL(target.trim(), base);
+    if (url.protocol !== "http:" && url.protocol !== "https:") continue;
+    const parameters = readParameters(rest);
+    const rel = (parameters.get("rel") ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+    links.push({ url: url.href, rel, type: (parameters.get("type") ?? "").toLowerCase() });
+    if (links.length >= MOST) break;
+  }
+  return links;
+}
+
+/** Hub and own address of a feed: the header's word comes before the document's (WebSub, section 4). */
+export function findHub(
+  link: string | undefined,
+  feed: { url: string; hubUrl?: string; feedUrl?: string },
+): { hub: string; topic: string } | null {
+  const links = parseLinkHeader(link, feed.url);
+  const hub = links.find(({ rel }) => rel.includes("hub"))?.url ?? feed.hubUrl;
+  const topic = links.find(({ rel }) => rel.includes("self"))?.url ?? feed.feedUrl ?? feed.url;
+  return hub ? { hub, topic } : null;
+}

@@ -1,0 +1,119 @@
+import { createHmac } from "node:crypto";
+import fc from "fast-check";
+import { findHub, parseLinkHeader } from "./link-header";
+import { checkSignature, checkVerification, renewAt, subscribeForm } from "./websub";
+
+const topic = "https://blog.example/feed.xml";
+
+describe("subscribeForm", () => {
+  test("subscribes with secret and lease, unsubscribes without", () => {
+    const form = { topic, callback: "https://reader.example/websub/abc", secret: "s&cret", leaseSeconds: 3600 };
+    expect(Object.fromEntries(new URLSearchParams(subscribeForm({ mode: "subscribe", ...form })))).toEqual({
+      "hub.mode": "subscribe",
+      "hub.topic": topic,
+      "hub.callback": "https://reader.example/websub/abc",
+      "hub.secret": "s&cret",
+      "hub.lease_seconds": "3600",
+    });
+    expect(subscribeForm({ mode: "unsubscribe", ...form })).not.toContain("secret");
+  });
+
+  test("a secret no hub accepts is a bug of ours", () => {
+    expect(() => subscribeForm({ mode: "subscribe", topic, callback: "x", secret: "é".repeat(100) })).toThrow(
+      RangeError,
+    );
+  });
+});
+
+describe("checkVerification", () => {
+  const query = (over: Record<string, string>) =>
+    new URLSearchParams({
+      "hub.mode": "subscribe",
+      "hub.topic": topic,
+      "hub.challenge": "c",
+      "hub.lease_seconds": "600",
+      ...over,
+    });
+  const pending = { topic, mode: "subscribe" as const };
+  test.each([
+    ["what was asked", {}, { kind: "confirmed", mode: "subscribe", challenge: "c", leaseSeconds: 600 }],
+    ["no lease named", { "hub.lease_seconds": "" }, { kind: "confirmed", leaseSeconds: 864_000 }],
+    ["a lease of years", { "hub.lease_seconds": "999999999" }, { kind: "confirmed", leaseSeconds: 2_592_000 }],
+    ["a negative lease", { "hub.lease_seconds": "-5" }, { kind: "confirmed", leaseSeconds: 864_000 }],
+    ["another topic", { "hub.topic": "https://evil.example/" }, { kind: "refused" }],
+    ["another mode", { "hub.mode": "unsubscribe" }, { kind: "refused" }],
+    ["an unknown mode", { "hub.mode": "publish" }, { kind: "refused" }],
+    ["no challenge", { "hub.challenge": "" }, { kind: "refused" }],
+    ["a denial", { "hub.mode": "denied", "hub.reason": "no" }, { kind: "denied", reason: "no" }],
+    ["a denial of another topic", { "hub.mode": "denied", "hub.topic": "https://evil.example/" }, { kind: "refused" }],
+  ])("%s", (_name, over, expected) => expect(checkVerification(query(over), pending)).toMatchObject(expected));
+});
+
+describe("checkSignature", () => {
+  const body = Buffer.from("<rss/>");
+  const sign = (method: string, secret = "key") => `${method}=${createHmac(method, secret).update(body).digest("hex")}`;
+  test.each(["sha1", "sha256", "sha384", "sha512"])("%s", (method) => {
+    expect(checkSignature(sign(method), body, "key")).toBe(true);
+    expect(checkSignature(sign(method).toUpperCase(), body, "key")).toBe(true);
+    expect(checkSignature(sign(method), Buffer.from("<rss />"), "key")).toBe(false);
+    expect(checkSignature(sign(method, "other"), body, "key")).toBe(false);
+  });
+  test.each([
+    null,
+    undefined,
+    "",
+    "sha256",
+    "sha256=",
+    "sha256=zz",
+    sign("md5"),
+    sign("sha256").slice(0, -2),
+    `${sign("sha256")}00`,
+    `${sign("sha256")}0`,
+  ])("%j is refused", (header) => expect(checkSignature(header, body, "key")).toBe(false));
+  test("an empty secret signs nothing", () => expect(checkSignature(sign("sha256", ""), body, "")).toBe(false));
+});
+
+test("a lease is renewed before it ends, and not in a rush", () => {
+  const now = new Date("2026-03-02T10:00:00Z");
+  expect(renewAt(1000, now)).toEqual(new Date("2026-03-02T10:13:20Z"));
+  expect(renewAt(10, now)).toEqual(new Date("2026-03-02T10:05:00Z"));
+});
+
+describe("parseLinkHeader", () => {
+  test.each([
+    ['<https://hub.example/>; rel="hub"', [{ url: "https://hub.example/", rel: ["hub"], type: "" }]],
+    [
+      "</feed>; rel=self, <https://h.example/>;rel=HUB",
+      [
+        { url: "https://blog.example/feed", rel: ["self"], type: "" },
+        { url: "https://h.example/", rel: ["hub"], type: "" },
+      ],
+    ],
+    [
+      '</a,b>; title="x, <y>; rel=hub"; rel="alternate  self"; type="application/RSS+xml"',
+      [{ url: "https://blog.example/a,b", rel: ["alternate", "self"], type: "application/rss+xml" }],
+    ],
+    ["<a>; rel=first; rel=second", [{ url: "https://blog.example/a", rel: ["first"], type: "" }]],
+    ["<javascript:alert(1)>; rel=hub", []],
+    ["nonsense, rel=hub", []],
+    ["", []],
+  ])("%s", (header, expected) => expect(parseLinkHeader(header, "https://blog.example/")).toEqual(expected));
+
+  test("linear and never throwing", () => {
+    fc.assert(fc.property(fc.string(), (text) => Array.isArray(parseLinkHeader(text, topic))));
+    const start = performance.now();
+    for (const unit of ["<", "<>;", '<a>;a="', ';a=\\"', "<a>; "])
+      parseLinkHeader(unit.repeat(16_384 / unit.length), topic);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  test("the header's hub comes before the document's", () => {
+    const feed = { url: topic, hubUrl: "https://doc.example/hub", feedUrl: "https://blog.example/self" };
+    expect(findHub("<https://h.example/>; rel=hub, <https://blog.example/me>; rel=self", feed)).toEqual({
+      hub: "https://h.example/",
+      topic: "https://blog.example/me",
+    });
+    expect(findHub(undefined, feed)).toEqual({ hub: "https://doc.example/hub", topic: "https://blog.example/self" });
+    expect(findHub(undefined, { url: topic })).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** WebSub (W3C Recommendation of 2018-01-23), the subscriber's side: what is sent, what is believed. No network, no storage. */
+
+export type SubscribeRequest = {
+  mode: "subscribe" | "unsubscribe";
+  /** the feed's own address as the hub knows it (`rel=self`) */
+  topic: string;
+  /** unguessable https address of ours */
+  callback: string;
+  /** under 200 bytes; signs deliveries */
+  secret?: string;
+  leaseSeconds?: number;
+};
+
+/** Ten days: what most hubs grant at most. */
+export const LEASE_SECONDS = 10 * 86_400;
+const LONGEST_LEASE_SECONDS = 30 * 86_400;
+const SHORTEST_LEASE_SECONDS = 300;
+
+/**
+ * The form body of a subscription request (section 5.1).
+ * @throws RangeError when the secret is too long for a hub
+ */
+export function subscribeForm({
+  mode,
+  topic,
+  callback,
+  secret,
+  leaseSeconds = LEASE_SECONDS,
+}: SubscribeRequest): string {
+  if (secret !== undefined && Buffer.byteLength(secret) >= 200)
+    throw new RangeError("A secret must be under 200 bytes.");
+  const form = new URLSearchParams({ "hub.mode": mode, "hub.topic": topic, "hub.callback": callback });
+  if (mode === "subscribe") {
+    form.set("hub.lease_seconds", String(leaseSeconds));
+    if (secret) form.set("hub.secret", secret);
+  }
+  return form.toString();
+}
+
+export type Verification =
+  /** answer 200 with the challenge as text/plain */
+  | { kind: "confirmed"; mode: "subscribe" | "unsubscribe"; challenge: string; leaseSeconds: number }
+  /** the hub will not serve this topic; answer 200 */
+  | { kind: "denied"; reason: string }
+  /** not what was asked for; answer 404 */
+  | { kind: "refused" };
+
+/**
+ * Judges a hub's verification of intent (section 5.3) or denial (5.2).
+ * @param query of the request to the callback
+ * @param pending what was really asked for at this callback
+ */
+export function checkVerification(
+  query: URLSearchParams,
+  pending: { topic: string; mode: "subscribe" | "unsubscribe" },
+): Verification {
+  const mode = query.get("hub.mode");
+  if (query.get("hub.topic") !== pending.topic) return { kind: "refused" };
+  if (mode === "denied") return { kind: "denied", reason: (query.get("hub.reason") ?? "").slice(0, 200) };
+  const challenge = query.get("hub.challenge");
+  if (mode !== pending.mode || !challenge) return { kind: "refused" };
+  const granted = Number.parseInt(query.get("hub.lease_seconds") ?? "", 10);
+  const leaseSeconds = granted > 0 ? granted : LEASE_SECONDS;
+  return { kind: "confirmed", mode, challenge, leaseSeconds: Math.min(leaseSeconds, LONGEST_LEASE_SECONDS) };
+}
+
+const METHODS = new Set(["sha1", "sha256", "sha384", "sha512"]);
+
+/**
+ * Checks `X-Hub-Signature` of a delivery (section 7.1.2) in constant time.
+ * @param header e.g. `sha256=9f…`; @param body exactly the bytes that arrived
+ * @returns false for anything missing, unknown or wrong: such a delivery is answered with 2xx and dropped
+ */
+export function checkSignature(header: string | null | undefined, body: Uint8Array, secret: string): boolean {
+  const match = /^\s*([a-z0-9]+)=((?:[0-9a-f]{2})+)\s*$/i.exec(header ?? "");
+  const method = match?.[1]?.toLowerCase() ?? "";
+  if (!match?.[2] || !METHODS.has(method) || secret === "") return false;
+  const expected = createHmac(method, secret).update(body).digest();
+  const given = Buffer.from(match[2], "hex");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/**
+ * When to ask for the next lease: after four fifths of it, at least five minutes from now.
+ * @param leaseSeconds as granted
+ */
+export function renewAt(leaseSeconds: number, now: Date): Date {
+  return new Date(now.getTime() + Math.max(SHORTEST_LEASE_SECONDS, leaseSeconds * 0.8) * 1000);
+}
