@@ -92,7 +92,7 @@ async function runInitdb(home, folder, flags) {
       "--no-instructions",
       ...flags,
     ],
-    { ...home.owner, cwd: home.data, detached: true, stdio: ["ignore", "ignore", "pipe"] },
+    { ...home.owner, cwd: home.data, stdio: ["ignore", "ignore", "pipe"] },
   );
   let complaint = "";
   child.stderr.on("data", (chunk) => {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, context } from "esbuild";
+import { build, context, stop } from "esbuild";
 
 export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -34,6 +34,8 @@ function options(programs) {
  */
 export async function bundle(programs) {
   await build(options(programs));
+  // esbuild's own process would stay for as long as this one.
+  await stop();
 }
 
 /**

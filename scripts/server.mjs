@@ -51,7 +51,7 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
 process.on("disconnect", stop);
 
 try {
-  await app.prepare();
+  await prepareQuietly();
   handle = app.getRequestHandler();
   const upgrade = app.getUpgradeHandler();
   for (const server of servers) {
@@ -74,6 +74,14 @@ try {
     console.error(problem);
     process.exit(1);
   }
+}
+
+/** Next tells how long its configuration took to load; the launcher's one screen has no place for it. */
+async function prepareQuietly() {
+  const { log } = console;
+  if (!dev) console.log = () => undefined;
+  await app.prepare();
+  console.log = log;
 }
 
 /** @param {import("node:http").Server} server @param {string} host @returns {Promise<void>} */

@@ -27,9 +27,7 @@ try {
   await start(process.argv.includes("--dev"));
 } catch (error) {
   if (!stopping) {
-    console.error(
-      `\n${error instanceof StartupProblem ? error.message : /** @type {Error} */ ((error).stack ?? error)}`,
-    );
+    console.error(`\n${error instanceof StartupProblem ? error.message : /** @type {Error} */ (error.stack ?? error)}`);
     await stopAll(1);
   }
 }

@@ -9,16 +9,17 @@ const SOURCE_FILES = ["middleware.ts", "next.config.mjs", "postcss.config.mjs", 
 
 /**
  * Builds the web application when its sources changed since the last build.
- * @param {{ root: string, distDir?: string, baseUrl?: string, onBuild?: () => void }} options
+ * @param {{ root: string, distDir?: string, baseUrl?: string, onBuild?: (stop: () => void) => void }} options
  * @returns {Promise<boolean>} whether it was built now
  */
 export async function ensureBuilt({ root, distDir = ".next", baseUrl = "", onBuild }) {
   const mark = path.join(root, distDir, "sources.hash");
   const hash = sourceHash(root, baseUrl);
   if (existsSync(mark) && readFileSync(mark, "utf8") === hash) return false;
-  onBuild?.();
   rmSync(mark, { force: true });
-  const { code, output } = await runBuild(root, distDir);
+  const { stop, done } = runBuild(root, distDir);
+  onBuild?.(stop);
+  const { code, output } = await done;
   if (code !== 0) {
     const problem = asStartupProblem(new Error(output), "building the application");
     if (problem instanceof StartupProblem) throw problem;
@@ -28,24 +29,26 @@ export async function ensureBuilt({ root, distDir = ".next", baseUrl = "", onBui
   return true;
 }
 
-/** @param {string} root @param {string} distDir @returns {Promise<{ code: number | null, output: string }>} */
+/** @param {string} root @param {string} distDir */
 function runBuild(root, distDir) {
   const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [next, "build"], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: "production", NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: "1" },
-      stdio: ["ignore", "pipe", "pipe"],
+  const child = spawn(process.execPath, [next, "build"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
     });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk) => {
-        output += chunk;
-      });
-    }
+  }
+  /** @type {Promise<{ code: number | null, output: string }>} */
+  const done = new Promise((resolve) => {
     child.on("error", (error) => resolve({ code: 1, output: String(error) }));
     child.on("close", (code) => resolve({ code, output }));
   });
+  return { done, stop: () => void child.kill("SIGTERM") };
 }
 
 /** @param {string} root @param {string} baseUrl static pages carry the public address */

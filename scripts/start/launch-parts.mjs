@@ -24,10 +24,7 @@ export async function launchParts({ settings, secrets, running, stopAll }) {
   const { root, dev, data, port } = settings;
   generateClient();
   await bundle({ migrate: "scripts/migrate.ts", worker: "scripts/worker.ts" });
-  if (!dev) {
-    const onBuild = () => console.log("Building the application (about a minute, only after changes) …");
-    await ensureBuilt({ root, baseUrl: process.env.BASE_URL, onBuild });
-  }
+  if (!dev) await build(root, running);
   const database = settings.databaseUrl ? undefined : await startDatabase({ root, data, running, stopAll });
   const env = childEnvironment({ settings, secrets, databaseUrl: database?.url ?? settings.databaseUrl ?? "" });
   await migrate(root, env);
@@ -56,6 +53,16 @@ export async function launchParts({ settings, secrets, running, stopAll }) {
     throw new StartupProblem(error.message);
   });
   return database;
+}
+
+/** @param {string} root @param {{ stop: () => void | Promise<void> }[]} running */
+async function build(root, running) {
+  /** @param {() => void} stop */
+  const onBuild = (stop) => {
+    console.log("Building the application (about a minute, only after changes) …");
+    running.push({ stop });
+  };
+  if (await ensureBuilt({ root, baseUrl: process.env.BASE_URL, onBuild })) running.pop();
 }
 
 /** @param {Pick<Parameters<typeof launchParts>[0], "running" | "stopAll"> & { root: string, data: string }} options */
