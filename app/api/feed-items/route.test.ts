@@ -1,6 +1,6 @@
 import type { FeedItem } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { callRoute, type RouteCall } from "@/scripts/testing/call-route";
+import { callRoute, type RouteAnswer, type RouteCall } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { PATCH as READ } from "./[id]/read/route";
@@ -74,7 +74,7 @@ test("the next page's address is in the Link header, and mark-read can be undone
   const seen: number[] = [];
   let path: string | undefined = `/api/feed-items?bundleId=${bundleId}&limit=2`;
   while (path) {
-    const page = await callRoute<FeedItem[]>(GET, { path, as: ctx });
+    const page: RouteAnswer<FeedItem[]> = await callRoute<FeedItem[]>(GET, { path, as: ctx });
     seen.push(...page.body.map((item) => item.id));
     path = /^<(.+)>; rel="next"$/.exec(page.headers.get("link") ?? "")?.[1];
   }

@@ -3,7 +3,8 @@ import type { FeedItem } from "@/lib/contracts/items";
 import { faviconAddress } from "@/lib/domain/feeds/favicon-address";
 
 /** What every statement that answers feed items selects, given `p` (the page's rows) and user $1. */
-export const ITEM_COLUMNS = `p.id, p.feed_id, p.published_at, a.title, a.summary, a.url, a.guid, a.author, a.thumbnail,
+export const ITEM_COLUMNS = `p.id, p.feed_id, p.published_at, a.title, a.summary,
+  coalesce(nullif(a.url, ''), nullif(s.site_url, ''), s.url) AS url, a.guid, a.author, a.thumbnail,
   fi.arrived_at, u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred,
   coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, s.favicon_id`;
 

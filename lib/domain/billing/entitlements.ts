@@ -1,0 +1,58 @@
+import "server-only";
+import { UPGRADE_PROMPT_DAYS } from "@/lib/contracts/constants";
+import type { SubscriptionStatus } from "@/lib/contracts/subscription";
+import type { Ctx } from "@/lib/domain/ctx";
+import { notFound } from "@/lib/errors";
+import { type Queryable, sql } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { PLANS, type Plan, type PlanName } from "./plans";
+
+/** What the payment provider last said of a user. */
+export type Subscription = { subscriptionStatus: string | null; trialEndsAt: Date | null };
+
+export type Entitlements = Plan & {
+  plan: PlanName;
+  label: SubscriptionStatus["label"];
+  trialInfo: SubscriptionStatus["trialInfo"];
+};
+
+const DAY = 86_400_000;
+
+/**
+ * What a user may do at a time. `active` and `past_due` are Pro, `trialing` is Trial until it ends, everything else is
+ * Free; where the installation has no plans (PLAN_MODE=unlimited) everyone has Pro.
+ */
+export function entitlements(user: Subscription, now: Date, planMode = env().planMode): Entitlements {
+  if (planMode === "unlimited") {
+    const trialInfo = { daysRemaining: 0, shouldShowUpgradePrompt: false };
+    return { ...PLANS.pro, plan: "pro", label: "Pro Plan", trialInfo };
+  }
+  const plan = planOf(user, now);
+  const left = plan === "trial" && user.trialEndsAt ? user.trialEndsAt.getTime() - now.getTime() : 0;
+  const daysRemaining = Math.ceil(left / DAY);
+  const isEnding = plan === "trial" && user.trialEndsAt !== null && daysRemaining <= UPGRADE_PROMPT_DAYS;
+  const trialInfo = { daysRemaining, shouldShowUpgradePrompt: plan === "free" || isEnding };
+  return { ...PLANS[plan], plan, label: labelOf(user, plan), trialInfo };
+}
+
+function planOf({ subscriptionStatus, trialEndsAt }: Subscription, now: Date): PlanName {
+  if (subscriptionStatus === "active" || subscriptionStatus === "past_due") return "pro";
+  const isTrial = subscriptionStatus === "trialing" && (trialEndsAt === null || trialEndsAt > now);
+  return isTrial ? "trial" : "free";
+}
+
+function labelOf({ subscriptionStatus }: Subscription, plan: PlanName): Entitlements["label"] {
+  if (subscriptionStatus === "past_due") return "Past Due";
+  return ({ pro: "Pro Plan", trial: "Free Trial", free: "Free" } as const)[plan];
+}
+
+/** The caller's entitlements. Give a client to read them inside its transaction. */
+export async function readEntitlements(ctx: Ctx, on: Queryable = ctx.db.pool): Promise<Entitlements> {
+  const [user] = await sql<Subscription>(on, {
+    name: "entitlements-read",
+    text: `SELECT subscription_status AS "subscriptionStatus", trial_ends_at AS "trialEndsAt" FROM users WHERE key = $1`,
+    values: [ctx.user.key],
+  });
+  if (!user) throw notFound("Account");
+  return entitlements(user, ctx.now());
+}

@@ -1,0 +1,42 @@
+import "server-only";
+
+export type PlanName = "free" | "trial" | "pro";
+
+export type Plan = {
+  /** null: unlimited */
+  maxFeeds: number | null;
+  maxBundles: number | null;
+  canCreateIntelligentFeeds: boolean;
+  /** shortest time between two background refreshes */
+  refreshMinutes: number;
+  canCreateApiKey: boolean;
+  apiCallsPerHour: number;
+};
+
+/** The plan table: what each plan allows stands here and nowhere else. */
+export const PLANS: Record<PlanName, Plan> = {
+  free: {
+    maxFeeds: 25,
+    maxBundles: 5,
+    canCreateIntelligentFeeds: false,
+    refreshMinutes: 60,
+    canCreateApiKey: false,
+    apiCallsPerHour: 100,
+  },
+  trial: {
+    maxFeeds: null,
+    maxBundles: null,
+    canCreateIntelligentFeeds: true,
+    refreshMinutes: 15,
+    canCreateApiKey: false,
+    apiCallsPerHour: 100,
+  },
+  pro: {
+    maxFeeds: null,
+    maxBundles: null,
+    canCreateIntelligentFeeds: true,
+    refreshMinutes: 15,
+    canCreateApiKey: true,
+    apiCallsPerHour: 1000,
+  },
+};

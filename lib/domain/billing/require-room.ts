@@ -1,0 +1,59 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import type { Ctx } from "@/lib/domain/ctx";
+import { AppError, notFound } from "@/lib/errors";
+import { sql } from "@/lib/platform/db";
+import { type Entitlements, entitlements, readEntitlements, type Subscription } from "./entitlements";
+
+/**
+ * Locks the caller's row until the transaction ends, so that whatever is counted and inserted under a plan's limit is
+ * done one at a time, and answers what the plan allows. The first statement of every transaction that creates feeds
+ * or bundles.
+ */
+export async function lockPlan(client: PoolClient, ctx: Ctx): Promise<Entitlements> {
+  const [user] = await sql<Subscription>(client, {
+    name: "plan-lock",
+    text: `SELECT subscription_status AS "subscriptionStatus", trial_ends_at AS "trialEndsAt"
+           FROM users WHERE key = $1 FOR UPDATE`,
+    values: [ctx.user.key],
+  });
+  if (!user) throw notFound("Account");
+  return entitlements(user, ctx.now());
+}
+
+/** Makes sure, inside the inserting transaction, that the plan allows one more feed. Error: 403 PLAN_LIMIT. */
+export async function requireFeedRoom(client: PoolClient, ctx: Ctx): Promise<void> {
+  const { maxFeeds, label } = await lockPlan(client, ctx);
+  if (maxFeeds === null) return;
+  const count = await countRows(client, ctx, "feeds WHERE user_key = $1 AND deleted_at IS NULL");
+  if (count >= maxFeeds) throw overLimit(`${maxFeeds} feeds`, label);
+}
+
+/** Makes sure, inside the inserting transaction, that the plan allows one more bundle. Error: 403 PLAN_LIMIT. */
+export async function requireBundleRoom(client: PoolClient, ctx: Ctx): Promise<void> {
+  const { maxBundles, label } = await lockPlan(client, ctx);
+  if (maxBundles === null) return;
+  const count = await countRows(client, ctx, "bundles WHERE user_key = $1");
+  if (count >= maxBundles) throw overLimit(`${maxBundles} bundles`, label);
+}
+
+/** Makes sure that the plan allows saving intelligent feeds. Error: 403 PLAN_LIMIT. */
+export async function requireSmartFeeds(ctx: Ctx): Promise<void> {
+  const { canCreateIntelligentFeeds, label } = await readEntitlements(ctx);
+  if (canCreateIntelligentFeeds) return;
+  const message = `Intelligent feeds are beyond the limit of the ${label} plan. Please upgrade to save them.`;
+  throw new AppError("PLAN_LIMIT", message);
+}
+
+function overLimit(what: string, label: string): AppError {
+  const message = `You have reached the limit of ${what} on the ${label} plan. Please upgrade to add more.`;
+  return new AppError("PLAN_LIMIT", message);
+}
+
+async function countRows(client: PoolClient, ctx: Ctx, rows: string): Promise<number> {
+  const [row] = await sql<{ count: number }>(client, {
+    text: `SELECT count(*)::int AS count FROM ${rows}`,
+    values: [ctx.user.key],
+  });
+  return row?.count ?? 0;
+}
