@@ -1,0 +1,117 @@
+import { type HtmlAttributes, type HtmlHandler, readHtml } from "./html-tokens";
+
+export type PageLink = {
+  tag: "link" | "a";
+  /** as written, trimmed */
+  href: string;
+  /** words of `rel`, lower case */
+  rel: ReadonlySet<string>;
+  /** MIME type without parameters, lower case */
+  type: string;
+  /** `title`, else the text of the anchor */
+  title: string;
+  sizes: string;
+};
+
+export type PageLinks = {
+  /** what relative addresses are relative to: the page's address and its first `<base href>` */
+  base: URL;
+  title: string;
+  /** `<meta name content>` by lower-case name or property, the first of each */
+  meta: ReadonlyMap<string, string>;
+  links: PageLink[];
+};
+
+const MAX_LINKS = 2_000;
+const MAX_TITLE = 300;
+/** Links of a page are in its first part; a page that is larger is cut. */
+const MAX_HTML = 6_000_000;
+
+/**
+ * Reads what a page links to, in document order. Comments, scripts and text areas hide nothing and add nothing.
+ * @param html the page
+ * @param url its address; a page without a valid one is read relative to `about:blank`, so relative links are lost
+ */
+export function readPageLinks(html: string, url: string): PageLinks {
+  const reader = new PageReader();
+  readHtml(html.slice(0, MAX_HTML), reader);
+  const address = URL.canParse(url) ? new URL(url) : new URL("about:blank");
+  const base =
+    reader.baseHref !== "" && URL.canParse(reader.baseHref, address) ? new URL(reader.baseHref, address) : address;
+  return {
+    base: base.protocol.startsWith("http") ? base : address,
+    title: oneLine(reader.title),
+    meta: reader.meta,
+    links: reader.links.map((link) => ({ ...link, title: oneLine(link.title) })),
+  };
+}
+
+const oneLine = (text: string): string => text.slice(0, 2_000).replace(/\s+/g, " ").trim().slice(0, MAX_TITLE);
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  );
+
+class PageReader implements HtmlHandler {
+  baseHref = "";
+  title = "";
+  readonly meta = new Map<string, string>();
+  readonly links: PageLink[] = [];
+  private anchor: PageLink | null = null;
+  private inTitle = false;
+  private inSvg = 0;
+  private muted = "";
+
+  open(name: string, attributes: HtmlAttributes): void {
+    this.muted = MUTED.has(name) ? name : "";
+    if (name === "svg") this.inSvg += 1;
+    else if (name === "title") this.inTitle = this.title === "" && this.inSvg === 0;
+    else if (name === "base") this.baseHref ||= (attributes.get("href") ?? "").trim();
+    else if (name === "meta") this.noteMeta(attributes);
+    else if (name === "link") this.note("link", attributes);
+    else if (name === "a" || name === "area") this.anchor = this.note("a", attributes);
+    else if (name === "img" && this.anchor?.title === "") this.anchor.title = attributes.get("alt") ?? "";
+  }
+
+  close(name: string): void {
+    if (name === this.muted) this.muted = "";
+    if (name === "title") this.inTitle = false;
+    else if (name === "a") this.anchor = null;
+    else if (name === "svg") this.inSvg -= 1;
+  }
+
+  text(text: string): void {
+    if (this.muted !== "") return;
+    if (this.inTitle) this.title = (this.title + text).slice(0, 2_000);
+    else if (this.anchor !== null && this.anchor.title.length < MAX_TITLE)
+      this.anchor.title += text.slice(0, MAX_TITLE);
+  }
+
+  private note(tag: PageLink["tag"], attributes: HtmlAttributes): PageLink | null {
+    const href = (attributes.get("href") ?? "").trim();
+    if (href === "" || href.length > 4_096 || this.links.length >= MAX_LINKS) return null;
+    const link: PageLink = {
+      tag,
+      href,
+      rel: wordsOf((attributes.get("rel") ?? "").slice(0, 500)),
+      type: (attributes.get("type") ?? "").split(";", 1)[0]?.trim().toLowerCase().slice(0, 100) ?? "",
+      title: (attributes.get("title") ?? (tag === "a" ? attributes.get("aria-label") : "") ?? "").trim(),
+      sizes: (attributes.get("sizes") ?? "").toLowerCase().slice(0, 200),
+    };
+    this.links.push(link);
+    return link;
+  }
+
+  private noteMeta(attributes: HtmlAttributes): void {
+    const name = (attributes.get("name") ?? attributes.get("property") ?? attributes.get("itemprop") ?? "")
+      .trim()
+      .toLowerCase();
+    if (name === "" || name.length > 100 || this.meta.size >= 200 || this.meta.has(name)) return;
+    this.meta.set(name, (attributes.get("content") ?? "").trim().slice(0, 2_000));
+  }
+}
+
+const MUTED = new Set(["script", "style", "textarea", "noembed", "noframes", "iframe", "xmp"]);

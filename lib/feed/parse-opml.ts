@@ -1,0 +1,123 @@
+import { type HtmlAttributes, type HtmlHandler, readHtml } from "./html-tokens";
+import { FeedParseError, type OpmlOutline } from "./types";
+
+/** More than any reader exports; the rest of a longer list is refused rather than silently cut. */
+const MAX_OUTLINES = 100_000;
+const MAX_FOLDER = 500;
+const MAX_DEPTH = 50;
+
+/**
+ * Reads a subscription list: OPML 1.0, 1.1 and 2.0 as exported in the wild, in any case of names, with unescaped
+ * ampersands and missing end tags. It is read by tags alone (no entity is defined, nothing external is loaded), in
+ * time linear in its length.
+ * @param text the file, decoded
+ * @returns one entry per feed address and folder, in order. `folder` is the path of titles around it ("A/B"; a slash
+ * inside a title is written as U+2215), else its first `category`, else empty; `title` is empty when the list gives none.
+ * @throws FeedParseError when the text is not a subscription list
+ */
+export function parseOpml(text: string): OpmlOutline[] {
+  if (text.trim() === "") throw new FeedParseError("empty", "The file is empty.");
+  const reader = new OpmlReader();
+  readHtml(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, reader);
+  if (reader.tooMany) throw new FeedParseError("too-large", `The list has more than ${MAX_OUTLINES} entries.`);
+  if (!reader.isOpml && reader.outlines.length === 0) throw notOpml(reader.root, text);
+  return reader.outlines;
+}
+
+function notOpml(root: string, text: string): FeedParseError {
+  if (root === "html") return new FeedParseError("html", "This is a web page, not an OPML subscription list.");
+  const is =
+    root === "rss" || root === "feed" || root === "rdf:rdf" ? " but a feed" : /^\s*[[{]/.test(text) ? " but JSON" : "";
+  return new FeedParseError("not-a-feed", `This is not an OPML subscription list${is}.`);
+}
+
+class OpmlReader implements HtmlHandler {
+  readonly outlines: OpmlOutline[] = [];
+  isOpml = false;
+  tooMany = false;
+  root = "";
+  /** titles of the open outlines; null for one that is a feed */
+  private readonly path: (string | null)[] = [];
+  private tooDeep = 0;
+  private readonly seen = new Set<string>();
+
+  /** XML has no elements of raw text: `<title/>` is over at once. */
+  inForeignContent(): boolean {
+    return true;
+  }
+
+  done(): boolean {
+    return this.tooMany;
+  }
+
+  open(name: string, attributes: HtmlAttributes, selfClosing: boolean): void {
+    const local = name.slice(name.indexOf(":") + 1);
+    if (this.root === "") this.root = name;
+    if (local === "opml") this.isOpml = true;
+    if (local !== "outline") return;
+    const url = feedUrl(attributes);
+    const title = (attributes.get("title")?.trim() || attributes.get("text")?.trim()) ?? "";
+    if (url !== "") this.add(url, oneLine(title), attributes);
+    if (selfClosing) return;
+    if (this.path.length >= MAX_DEPTH) this.tooDeep += 1;
+    else this.path.push(url === "" ? oneLine(title) : null);
+  }
+
+  close(name: string): void {
+    if (name.slice(name.indexOf(":") + 1) !== "outline") return;
+    if (this.tooDeep > 0) this.tooDeep -= 1;
+    else this.path.pop();
+  }
+
+  text(): void {}
+
+  private add(xmlUrl: string, title: string, attributes: HtmlAttributes): void {
+    const folder = (this.folder() || category(attributes)).slice(0, MAX_FOLDER);
+    const key = `${xmlUrl}\n${folder}`;
+    if (this.seen.has(key)) return;
+    this.seen.add(key);
+    this.tooMany = this.outlines.length >= MAX_OUTLINES;
+    if (this.tooMany) return;
+    const htmlUrl = httpUrl(first(attributes, "htmlurl", "html_url", "weburl", "siteurl", "link"));
+    this.outlines.push({ title, xmlUrl, htmlUrl, folder });
+  }
+
+  private folder(): string {
+    return this.path
+      .filter((title) => title !== null && title !== "")
+      .map((title) => title?.replaceAll("/", "∕"))
+      .join("/");
+  }
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").slice(0, 1_000).trim();
+const first = (attributes: HtmlAttributes, ...names: string[]): string =>
+  names.map((name) => attributes.get(name)?.trim()).find(Boolean) ?? "";
+
+/** `xmlUrl` by any of its names. A plain `url` is a feed only where the outline does not say it is something else. */
+function feedUrl(attributes: HtmlAttributes): string {
+  const type = (attributes.get("type") ?? "").trim().toLowerCase();
+  const own = first(attributes, "xmlurl", "xml_url", "xmluri", "feedurl", "feed_url", "rssurl", "feed");
+  const plain = /^(?:link|include|song|video|photo|blogpost|pie)$/.test(type) ? "" : first(attributes, "url", "href");
+  return httpUrl(own || (/^(?:rss|atom|feed|rdf|json|xml|pie|.*\/.*)$/.test(type) || type === "" ? plain : ""));
+}
+
+/** Absolute http(s) addresses as given; `feed:` is a spelling of http, a bare host gets https. Others are no feeds. */
+function httpUrl(given: string): string {
+  const url = given
+    .replace(/\s+/g, "%20")
+    .replace(/^(?:feed|itpc|pcast):(?:\/\/)?(?=https?:)/i, "")
+    .replace(/^(?:feed|itpc|pcast):(?:\/\/)?/i, "http://");
+  const absolute = url.startsWith("//")
+    ? `https:${url}`
+    : /^[\w-]+(?:\.[\w-]+)+(?:[:/?]|$)/.test(url)
+      ? `https://${url}`
+      : url;
+  return /^https?:\/\//i.test(absolute) && absolute.length <= 8_192 && URL.canParse(absolute) ? absolute : "";
+}
+
+/** OPML 2.0: a comma-separated list of slash-delimited paths; the first counts. */
+function category(attributes: HtmlAttributes): string {
+  const firstOne = (attributes.get("category") ?? "").split(",", 1)[0] ?? "";
+  return oneLine(firstOne).replace(/^\/+|\/+$/g, "");
+}

@@ -1,0 +1,57 @@
+import type { CleanFeed, CleanItem, OutputFeed, OutputItem } from "./render-types";
+
+const httpOnly = (url: string | undefined): string => {
+  if (url === undefined || !URL.canParse(url)) return "";
+  const parsed = new URL(url);
+  return parsed.protocol === "http:" || parsed.protocol === "https:" ? parsed.href : "";
+};
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what XML 1.0 forbids
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+const writable = (text: string | undefined): string => (text ?? "").replace(UNWRITABLE, "");
+const isDate = (value: string | undefined): value is string => value !== undefined && !Number.isNaN(Date.parse(value));
+
+/** Leaves out what a feed must not contain and fills what it must. */
+export function cleanFeed(feed: OutputFeed): CleanFeed {
+  const updatedAt = isDate(feed.updatedAt) ? feed.updatedAt : new Date(0).toISOString();
+  return {
+    ...feed,
+    title: writable(feed.title).trim() || "Untitled",
+    description: writable(feed.description).trim(),
+    updatedAt,
+    image: httpOnly(feed.image),
+    hubUrl: httpOnly(feed.hubUrl),
+    items: feed.items.map((item) => cleanItem(item, updatedAt)),
+  };
+}
+
+function cleanItem(item: OutputItem, fallbackDate: string): CleanItem {
+  const sourceUrl = httpOnly(item.source?.url);
+  const publishedAt = isDate(item.publishedAt) ? item.publishedAt : fallbackDate;
+  return {
+    id: writable(item.id).trim() || httpOnly(item.link) || `${item.title} ${publishedAt}`,
+    title: writable(item.title).replace(/\s+/g, " ").trim(),
+    link: httpOnly(item.link),
+    author: writable(item.author).trim(),
+    summary: writable(item.summary).trim(),
+    contentHtml: writable(item.contentHtml),
+    publishedAt,
+    updatedAt: isDate(item.updatedAt) ? item.updatedAt : publishedAt,
+    thumbnail: httpOnly(item.thumbnail),
+    commentsUrl: httpOnly(item.commentsUrl),
+    enclosures: (item.enclosures ?? [])
+      .map((one) => ({ ...one, url: httpOnly(one.url) }))
+      .filter(({ url }) => url !== ""),
+    categories: [...new Set((item.categories ?? []).map((name) => writable(name).trim()).filter(Boolean))],
+    source:
+      item.source && sourceUrl !== ""
+        ? { title: writable(item.source.title).trim() || sourceUrl, url: sourceUrl }
+        : null,
+  };
+}
+
+/** Bytes as a whole number; 0 when unknown. */
+export const sizeOf = (length: number): number => (Number.isSafeInteger(length) && length > 0 ? length : 0);
+
+/** A MIME type the formats accept. */
+export const mediaType = (type: string): string =>
+  /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : "application/octet-stream";

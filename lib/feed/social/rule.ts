@@ -1,0 +1,35 @@
+/** Where the posts of a profile can be read. */
+export type SocialFeed =
+  /** subscribe to this address */
+  | { kind: "feed"; site: string; url: string }
+  /** fetch `url` first; `read` finds the feed's address in what it answers, or null */
+  | { kind: "page"; site: string; url: string; read: (body: string) => string | null }
+  /** the site offers no feed; `setting` names what an operator can set so that it works, or is null if nothing helps */
+  | { kind: "unsupported"; site: string; setting: "RSSHUB_URL or RSSBRIDGE_URL" | "RSSHUB_URL" | null };
+
+/** What a rule knows about a profile: its feed, a page that names it, or its paths at the two bridges. */
+export type Found =
+  | { url: string }
+  | { page: string; read: (body: string) => string | null }
+  | { rsshub: string; rssbridge?: Readonly<Record<string, string>> }
+  | { closed: true };
+
+export type SocialRule = {
+  site: string;
+  /** matched exactly or as subdomains */
+  hosts: readonly string[];
+  /**
+   * @param path segments of the path, decoded where that is valid
+   * @returns null when the address is no profile (the page is then treated like any website)
+   */
+  find(path: readonly string[], url: URL): Found | null;
+  /** address → the feed, "page:" and the page, "hub:" and the RSSHub path, "closed", or null */
+  examples: Readonly<Record<string, string | null>>;
+};
+
+const NAME = /^[\w.-]{1,100}$/;
+/** A segment that can be a user name and is not one of the site's own pages. */
+export const isName = (segment: string | undefined, reserved: ReadonlySet<string> = new Set()): segment is string =>
+  segment !== undefined && NAME.test(segment) && !reserved.has(segment.toLowerCase());
+
+export const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
