@@ -1,0 +1,75 @@
+import "server-only";
+import type pg from "pg";
+import { now } from "@/lib/platform/clock";
+import { sql } from "@/lib/platform/db";
+import { planFloorSql } from "./plan-floor";
+
+/** What a new subscriber finds in a feed. */
+const NEWEST = 500;
+
+/**
+ * Makes a new feed follow its source: its newest 500 articles become unread feed items, and the source is fetched as
+ * often as this subscriber's plan asks for. Answers the number of items.
+ */
+export async function attachFeed(
+  client: pg.PoolClient,
+  feedId: number | bigint,
+  { userKey, sourceId }: { userKey: number; sourceId: number },
+): Promise<number> {
+  const items = await addNewestItems(client, { feedId, userKey, sourceId, limit: NEWEST });
+  await scheduleFor(client, sourceId, userKey);
+  return items;
+}
+
+/**
+ * Lets a paused feed go on: what the source's document lists now becomes unread, as far as the feed has not had it.
+ * Call it after `is_active` is set. Answers the number of items.
+ */
+export async function resumeFeed(
+  client: pg.PoolClient,
+  feedId: number | bigint,
+  { userKey, sourceId }: { userKey: number; sourceId: number },
+): Promise<number> {
+  const [source] = await sql<{ listed: number }>(client, {
+    name: "resume-listed",
+    text: "SELECT listed FROM sources WHERE id = $1",
+    values: [sourceId],
+  });
+  const limit = Math.min(source?.listed ?? 0, NEWEST);
+  const items = await addNewestItems(client, { feedId, userKey, sourceId, limit });
+  await scheduleFor(client, sourceId, userKey);
+  return items;
+}
+
+type Attachment = { feedId: number | bigint; userKey: number; sourceId: number; limit: number };
+
+/** Reads articles (source_id, published_at desc, id desc) and writes in the order of arrival. */
+async function addNewestItems(client: pg.PoolClient, { feedId, userKey, sourceId, limit }: Attachment) {
+  const [added] = await sql<{ items: number }>(client, {
+    name: "attach-newest",
+    text: `WITH newest AS (
+        SELECT id, published_at FROM articles WHERE source_id = $3 ORDER BY published_at DESC, id DESC LIMIT $4
+      ), item AS (
+        INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
+        SELECT $2, $1, id, published_at, $5 FROM newest ORDER BY published_at, id
+        ON CONFLICT DO NOTHING
+        RETURNING id, user_key, feed_id, article_id, published_at
+      ), marked AS (
+        INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
+        SELECT id, user_key, feed_id, article_id, published_at FROM item
+      )
+      SELECT count(*) AS items FROM item`,
+    values: [feedId, userKey, sourceId, limit, now()],
+  });
+  return added?.items ?? 0;
+}
+
+/** Brings the next fetch forward to what the subscriber's plan asks for, never back; a source never fetched is due now. */
+async function scheduleFor(client: pg.PoolClient, sourceId: number, userKey: number): Promise<void> {
+  await sql(client, {
+    text: `UPDATE sources s SET orphaned_at = NULL, next_fetch_at = LEAST(s.next_fetch_at,
+        GREATEST($3::timestamptz, COALESCE(s.fetched_at + make_interval(mins => ${planFloorSql()}), $3)))
+      FROM users u WHERE s.id = $1 AND u.key = $2 AND s.gone_at IS NULL`,
+    values: [sourceId, userKey, now()],
+  });
+}

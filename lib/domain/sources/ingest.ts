@@ -1,0 +1,110 @@
+import "server-only";
+import type pg from "pg";
+import { now } from "@/lib/platform/clock";
+import { sql, transaction } from "@/lib/platform/db";
+import { beginFanOut, finishFanOut } from "./fan-out";
+import type { PreparedArticle } from "./prepare-articles";
+
+export type Ingested = {
+  /** articles that were not known before */
+  newArticles: number;
+  /** known articles whose text changed; they do not become unread again */
+  updated: number;
+  /** feed items written for subscribers so far */
+  fannedOut: number;
+};
+
+const NOTHING: Ingested = { newArticles: 0, updated: 0, fannedOut: 0 };
+/** Rows a statement: keeps one statement short whatever a document lists. */
+const CHUNK = 200;
+
+/**
+ * Stores what a source said, for all its subscribers: upserts articles and fans the new ones out as unread feed items.
+ * What is known (or was pruned) makes no new article. With a pool it is one transaction, plus one for every further
+ * 1,000 subscribers; with a client it is a part of the caller's transaction and the worker serves the further ones.
+ * A source that is gone meanwhile takes nothing.
+ */
+export async function ingest(
+  on: pg.Pool | pg.PoolClient,
+  sourceId: number,
+  articles: readonly PreparedArticle[],
+): Promise<Ingested> {
+  if (articles.length === 0) return NOTHING;
+  if ("release" in on) return (await ingestWithin(on, sourceId, articles)).ingested;
+  const { ingested, fanOutId } = await transaction(on, async (client) => {
+    // The outcome that ends this fetch is written after this and to the same log: a crash that loses this loses it too.
+    await client.query("SET LOCAL synchronous_commit = off");
+    return ingestWithin(client, sourceId, articles);
+  });
+  if (fanOutId === null) return ingested;
+  return { ...ingested, fannedOut: ingested.fannedOut + (await finishFanOut(on, fanOutId)) };
+}
+
+async function ingestWithin(client: pg.PoolClient, sourceId: number, articles: readonly PreparedArticle[]) {
+  if (!(await lockSource(client, sourceId))) return { ingested: NOTHING, fanOutId: null };
+  const arrivedAt = now();
+  const rows = inOrderOfArrival(articles);
+  const fresh: number[] = [];
+  let updated = 0;
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const stored = await upsertArticles(client, { sourceId, rows: rows.slice(start, start + CHUNK), arrivedAt });
+    for (const { id, isNew } of stored) {
+      if (isNew) fresh.push(id);
+      else updated += 1;
+    }
+  }
+  const { items, fanOutId } = await beginFanOut(client, { sourceId, articleIds: fresh, arrivedAt });
+  return { ingested: { newArticles: fresh.length, updated, fannedOut: items }, fanOutId };
+}
+
+/**
+ * Only one ingest of a source at a time, and none while somebody is caught up (see `catchUpUser`): the exclusive
+ * side of the advisory lock. False when the source is gone.
+ */
+async function lockSource(client: pg.PoolClient, sourceId: number): Promise<boolean> {
+  const rows = await sql(client, {
+    name: "ingest-lock",
+    text: `SELECT pg_advisory_xact_lock_shared(${CATCH_UP_LOCK}) FROM sources WHERE id = $1 FOR NO KEY UPDATE`,
+    values: [sourceId],
+  });
+  return rows.length > 0;
+}
+
+/** Key of the advisory lock between ingest (shared) and catching a user up (exclusive). */
+export const CATCH_UP_LOCK = 4_276_001;
+
+/** Oldest first, and of equal age the last listed first: then ids grow the way a reader expects. */
+function inOrderOfArrival(articles: readonly PreparedArticle[]): (PreparedArticle & { position: number })[] {
+  const time = ({ publishedAt }: PreparedArticle) => publishedAt ?? "9";
+  return [...articles]
+    .reverse()
+    .sort((a, b) => (time(a) < time(b) ? -1 : time(a) > time(b) ? 1 : 0))
+    .map((article, position) => ({ ...article, position }));
+}
+
+type Chunk = { sourceId: number; rows: readonly object[]; arrivedAt: Date };
+
+/** Relies on articles (source_id, key) and the primary key of pruned_articles. Rows that say nothing new are not answered. */
+function upsertArticles(client: pg.PoolClient, { sourceId, rows, arrivedAt }: Chunk) {
+  return sql<{ id: number; isNew: boolean }>(client, {
+    name: "ingest-articles",
+    text: `INSERT INTO articles AS a (source_id, key, content_hash, guid, url, title, author, summary, content, published_at,
+        updated_at, thumbnail, enclosures, categories, comments_url, is_private, origin_title, origin_url, created_at)
+      SELECT $1, key, "contentHash", guid, url, title, author, summary, content, LEAST(COALESCE("publishedAt", $3), $3),
+        LEAST("updatedAt", $3), thumbnail, enclosures, categories, "commentsUrl", "isPrivate", "originTitle", "originUrl", $3
+      FROM json_to_recordset($2::json) AS g(position int, key uuid, "contentHash" uuid, guid text, url text, title text,
+        author text, summary text, content text, "publishedAt" timestamptz, "updatedAt" timestamptz, thumbnail text,
+        enclosures jsonb, categories text[], "commentsUrl" text, "isPrivate" boolean, "originTitle" text, "originUrl" text)
+      WHERE NOT EXISTS (SELECT FROM pruned_articles p WHERE p.source_id = $1 AND p.key = g.key)
+      ORDER BY position
+      ON CONFLICT (source_id, key) DO UPDATE SET
+        content_hash = excluded.content_hash, guid = excluded.guid, url = excluded.url, title = excluded.title,
+        author = excluded.author, summary = excluded.summary, content = excluded.content,
+        updated_at = COALESCE(excluded.updated_at, excluded.created_at), thumbnail = excluded.thumbnail,
+        enclosures = excluded.enclosures, categories = excluded.categories, comments_url = excluded.comments_url,
+        is_private = excluded.is_private, origin_title = excluded.origin_title, origin_url = excluded.origin_url
+      WHERE a.content_hash <> excluded.content_hash
+      RETURNING id, xmax = 0 AS "isNew"`,
+    values: [sourceId, JSON.stringify(rows), arrivedAt],
+  });
+}
