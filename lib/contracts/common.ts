@@ -17,13 +17,13 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 export const Message = z.object({ message: z.string() });
 export type Message = z.infer<typeof Message>;
 
-/** Text of a form field: trimmed, without control characters. */
+/** Text of a form field: trimmed, without control characters and half surrogate pairs (which PostgreSQL refuses). */
 export const text = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `At most ${max} characters`)
-    .refine((value) => !/(?![\t\n\r])\p{Cc}/u.test(value), "Contains characters that are not text");
+    .refine((value) => !/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(value), "Contains characters that are not text");
 
 /** A token that undoes the action for ten minutes. */
 export const UndoToken = z.uuid();

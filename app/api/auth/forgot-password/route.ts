@@ -1,0 +1,18 @@
+import { ForgotPasswordInput } from "@/lib/contracts/auth";
+import { Message } from "@/lib/contracts/common";
+import { forgotPassword } from "@/lib/domain/accounts/forgot-password";
+import { pendingCookie, readPending } from "@/lib/http/pending-cookie";
+import { reply } from "@/lib/http/reply";
+import { route } from "@/lib/http/route";
+import { callerAddress } from "@/lib/http/sign-in-origin";
+
+/** POST /api/auth/forgot-password — mails a code that lets a new password be chosen */
+export const POST = route(
+  { access: "anyone", body: ForgotPasswordInput, output: Message },
+  async ({ ctx, body, request: { headers } }) => {
+    const from = { address: callerAddress(headers), browser: readPending(headers, "reset") };
+    const pending = await forgotPassword(ctx, body, from);
+    const message = "Check your email for the code to choose a new password.";
+    return reply({ message }, { cookies: [pendingCookie("reset", pending)] });
+  },
+);

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { CurrentUser, LoginInput } from "@/lib/contracts/auth";
+import { login } from "@/lib/domain/accounts/login";
+import { toLoginPage } from "@/lib/http/login-redirect";
+import { reply } from "@/lib/http/reply";
+import { route } from "@/lib/http/route";
+import { sessionCookie, signInOrigin } from "@/lib/http/sign-in-origin";
+
+/** GET /api/auth/login — a browser that came here goes on to the sign-in page */
+export const GET = route({ access: "anyone", query: z.object({ next: z.string().optional() }) }, ({ query }) =>
+  toLoginPage(query.next),
+);
+
+/** POST /api/auth/login — signs in with address and password */
+export const POST = route(
+  { access: "anyone", body: LoginInput, output: CurrentUser },
+  async ({ ctx, body, request }) => {
+    const signedIn = await login(ctx, body, signInOrigin(request.headers));
+    return reply(signedIn.user, { cookies: [sessionCookie(signedIn)] });
+  },
+);

@@ -1,0 +1,10 @@
+import { Message } from "@/lib/contracts/common";
+import { logout } from "@/lib/domain/accounts/logout";
+import { reply } from "@/lib/http/reply";
+import { route } from "@/lib/http/route";
+import { endSessionCookie } from "@/lib/http/sign-in-origin";
+
+/** POST /api/auth/logout — ends this browser's session; signed out already is fine */
+export const POST = route({ access: "anyone", output: Message }, async ({ ctx, token }) =>
+  reply(await logout(ctx, token), { cookies: [endSessionCookie()] }),
+);

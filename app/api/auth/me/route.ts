@@ -1,0 +1,6 @@
+import { CurrentUser } from "@/lib/contracts/auth";
+import { readCurrentUser } from "@/lib/domain/accounts/read-current-user";
+import { route } from "@/lib/http/route";
+
+/** GET /api/auth/me — the signed-in person; 401 when nobody is */
+export const GET = route({ access: "session", output: CurrentUser }, ({ ctx }) => readCurrentUser(ctx));

@@ -1,0 +1,16 @@
+import { CurrentUser, ResetPasswordInput } from "@/lib/contracts/auth";
+import { resetPassword } from "@/lib/domain/accounts/reset-password";
+import { endPendingCookie, readPending } from "@/lib/http/pending-cookie";
+import { reply } from "@/lib/http/reply";
+import { route } from "@/lib/http/route";
+import { sessionCookie, signInOrigin } from "@/lib/http/sign-in-origin";
+
+/** POST /api/auth/reset-password — the mailed code sets a new password and signs in; all other sessions end */
+export const POST = route(
+  { access: "anyone", body: ResetPasswordInput, output: CurrentUser },
+  async ({ ctx, body, request: { headers } }) => {
+    const from = { ...signInOrigin(headers), browser: readPending(headers, "reset") };
+    const signedIn = await resetPassword(ctx, body, from);
+    return reply(signedIn.user, { cookies: [sessionCookie(signedIn), endPendingCookie("reset")] });
+  },
+);

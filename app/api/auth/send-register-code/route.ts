@@ -1,0 +1,18 @@
+import { SendRegisterCodeInput } from "@/lib/contracts/auth";
+import { Message } from "@/lib/contracts/common";
+import { sendRegisterCode } from "@/lib/domain/accounts/send-register-code";
+import { pendingCookie, readPending } from "@/lib/http/pending-cookie";
+import { reply } from "@/lib/http/reply";
+import { route } from "@/lib/http/route";
+import { callerAddress } from "@/lib/http/sign-in-origin";
+
+/** POST /api/auth/send-register-code — step 1 of a registration: a code goes to the address */
+export const POST = route(
+  { access: "anyone", body: SendRegisterCodeInput, output: Message },
+  async ({ ctx, body, request: { headers } }) => {
+    const from = { address: callerAddress(headers), browser: readPending(headers, "register") };
+    const pending = await sendRegisterCode(ctx, body, from);
+    const message = "Check your email for the verification code to complete registration.";
+    return reply({ message }, { cookies: [pendingCookie("register", pending)] });
+  },
+);

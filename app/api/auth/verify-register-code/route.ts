@@ -1,0 +1,16 @@
+import { CurrentUser, VerifyCodeInput } from "@/lib/contracts/auth";
+import { verifyRegisterCode } from "@/lib/domain/accounts/verify-register-code";
+import { endPendingCookie, readPending } from "@/lib/http/pending-cookie";
+import { reply } from "@/lib/http/reply";
+import { route } from "@/lib/http/route";
+import { sessionCookie, signInOrigin } from "@/lib/http/sign-in-origin";
+
+/** POST /api/auth/verify-register-code — step 2: the code makes the account and signs in */
+export const POST = route(
+  { access: "anyone", body: VerifyCodeInput, output: CurrentUser, status: 201 },
+  async ({ ctx, body, request: { headers } }) => {
+    const from = { ...signInOrigin(headers), browser: readPending(headers, "register") };
+    const signedIn = await verifyRegisterCode(ctx, body, from);
+    return reply(signedIn.user, { cookies: [sessionCookie(signedIn), endPendingCookie("register")] });
+  },
+);

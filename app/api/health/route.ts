@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { checkHealth } from "@/lib/domain/health/check-health";
+import { route } from "@/lib/http/route";
+
+/** GET /api/health — 200 when the database answers, else 503 */
+export const GET = route({ access: "anyone", output: z.object({ status: z.literal("ok") }) }, ({ ctx }) =>
+  checkHealth(ctx),
+);

@@ -1,0 +1,17 @@
+/** Any base will do: it only shows whether a path leaves its origin. */
+const BASE = "http://same-origin.invalid";
+const CONTROL = /\p{Cc}/u;
+
+/**
+ * A path of this site that a redirect may go to, or `fallback`. Accepts absolute paths with query and fragment;
+ * refuses other origins, scheme-relative addresses (`//host`, `/\host`), control characters (which browsers drop,
+ * so that "/\t/host" becomes "//host") and anything that is not text. Used for `?next=` and for alert actions.
+ */
+export function safePath(value: unknown, fallback = "/"): string {
+  if (typeof value !== "string" || !value.startsWith("/")) return fallback;
+  if (value.includes("\\") || CONTROL.test(value) || !URL.canParse(value, BASE)) return fallback;
+  const url = new URL(value, BASE);
+  // "/.//host" and "/x/..//host" end as a path that begins with "//".
+  if (url.origin !== BASE || url.pathname.startsWith("//")) return fallback;
+  return url.pathname + url.search + url.hash;
+}

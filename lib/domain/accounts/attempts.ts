@@ -1,0 +1,85 @@
+import "server-only";
+import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { AppError } from "@/lib/errors";
+import { sql, transaction } from "@/lib/platform/db";
+
+const MINUTE = 60_000;
+
+/** At most `limit` attempts under `bucket` within `windowMs`. */
+export type AttemptLimit = { bucket: string; limit: number; windowMs: number };
+
+/** Failed sign-ins: 10 per address and 50 per network address in 15 minutes. */
+export function loginLimits(email: string, address: string | null): AttemptLimit[] {
+  return limits("login", { email, address }, { perEmail: 10, perAddress: 50, windowMs: 15 * MINUTE });
+}
+
+/** Mailed codes, registration and password reset together: 5 per address and 20 per network address an hour. */
+export function codeLimits(email: string, address: string | null): AttemptLimit[] {
+  return limits("code", { email, address }, { perEmail: 5, perAddress: 20, windowMs: 60 * MINUTE });
+}
+
+type Allowed = { perEmail: number; perAddress: number; windowMs: number };
+
+function limits(kind: string, who: { email: string; address: string | null }, allowed: Allowed): AttemptLimit[] {
+  const { windowMs } = allowed;
+  const byEmail = { bucket: `${kind}:email:${who.email}`, limit: allowed.perEmail, windowMs };
+  if (!who.address) return [byEmail];
+  return [byEmail, { bucket: `${kind}:address:${network(who.address)}`, limit: allowed.perAddress, windowMs }];
+}
+
+/** An IPv6 user owns a whole /64: it counts as one address. */
+function network(address: string): string {
+  if (!isIPv6(address)) return address;
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address.split("%")[0]}/64`).toString();
+}
+
+/**
+ * Counts an attempt before it is made, so that many at once cannot slip past the limit. Answers a function that
+ * takes the attempt back (a sign-in that succeeded is no failure). Error: RATE_LIMITED with Retry-After; a refused
+ * attempt is not counted. Relies on the index (bucket, at).
+ */
+export async function countAttempt(ctx: SystemCtx, allowed: AttemptLimit[]): Promise<() => Promise<void>> {
+  const now = ctx.now();
+  const ids = await transaction(ctx.db.pool, async (client) => {
+    const counted: number[] = [];
+    for (const { bucket, limit, windowMs } of allowed) {
+      // Always e-mail before network address: two callers never wait for each other in a circle.
+      await sql(client, { text: "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", values: [bucket] });
+      const rows = await sql<{ at: Date }>(client, {
+        text: "SELECT at FROM auth_attempts WHERE bucket = $1 AND at > $2 ORDER BY at DESC LIMIT $3",
+        values: [bucket, new Date(now.getTime() - windowMs), limit],
+      });
+      const oldest = rows[limit - 1];
+      if (oldest) throw tooMany(oldest.at.getTime() + windowMs - now.getTime());
+      const [row] = await sql<{ id: number }>(client, {
+        text: "INSERT INTO auth_attempts (bucket, at) VALUES ($1, $2) RETURNING id",
+        values: [bucket, now],
+      });
+      if (row) counted.push(row.id);
+    }
+    return counted;
+  });
+  return async () => {
+    await sql(ctx.db.pool, { text: "DELETE FROM auth_attempts WHERE id = ANY($1::bigint[])", values: [ids] });
+  };
+}
+
+/** Forgets the attempts of one bucket: the owner of the address has proved to be the owner. */
+export async function forgetAttempts(ctx: SystemCtx, bucket: string): Promise<void> {
+  await ctx.db.prisma.authAttempt.deleteMany({ where: { bucket } });
+}
+
+function tooMany(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new AppError("RATE_LIMITED", `Too many attempts. Please try again ${inWords(seconds)}.`, {
+    headers: { "retry-after": String(seconds) },
+  });
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return `in ${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+}

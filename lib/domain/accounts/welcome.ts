@@ -1,0 +1,24 @@
+import "server-only";
+import { createAlert } from "@/lib/domain/alerts/create-alert";
+import type { Ctx } from "@/lib/domain/ctx";
+import { welcomeMail } from "@/lib/domain/mail/account-mails";
+import { sendMail } from "@/lib/platform/mail";
+
+/** Greets a new account with an alert and a mail. The account stands whatever becomes of them. */
+export async function welcome(ctx: Ctx, firstName: string | null): Promise<void> {
+  const alert = {
+    userKey: ctx.user.key,
+    type: "system" as const,
+    title: "Welcome to Feedloom",
+    message: "Add the address of any site or feed to get started.",
+    severity: "success" as const,
+    actionUrl: "/new-feed",
+    actionText: "Add a feed",
+  };
+  try {
+    await createAlert(ctx.db.pool, alert, ctx.now());
+    await sendMail({ to: ctx.user.email, ...welcomeMail(firstName) });
+  } catch (err) {
+    ctx.log.warn({ err }, "a new account was not greeted");
+  }
+}

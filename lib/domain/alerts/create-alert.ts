@@ -1,0 +1,40 @@
+import "server-only";
+import type { AlertSeverity, AlertType } from "@/lib/contracts/alerts";
+import { type Queryable, sql } from "@/lib/platform/db";
+
+/** Alerts are gone after a month. */
+const ALERT_DAYS = 30;
+
+export type NewAlert = {
+  userKey: number;
+  type: AlertType;
+  title: string;
+  message: string;
+  severity: AlertSeverity;
+  feedId?: number | null;
+  bundleId?: number | null;
+  actionUrl?: string;
+  actionText?: string;
+};
+
+/** Puts an alert into a user's list; it expires after 30 days. */
+export async function createAlert(on: Queryable, alert: NewAlert, now: Date): Promise<void> {
+  await sql(on, {
+    name: "alert-create",
+    text: `INSERT INTO alerts (user_key, type, title, message, severity, feed_id, bundle_id, action_url, action_text, created_at, expires_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::timestamptz + make_interval(days => $11))`,
+    values: [
+      alert.userKey,
+      alert.type,
+      alert.title,
+      alert.message,
+      alert.severity,
+      alert.feedId ?? null,
+      alert.bundleId ?? null,
+      alert.actionUrl ?? null,
+      alert.actionText ?? null,
+      now,
+      ALERT_DAYS,
+    ],
+  });
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import { CODE_MINUTES } from "@/lib/contracts/constants";
+import { env } from "@/lib/platform/env";
+import { layOut, type MailContent } from "./mail-layout";
+
+/** A mail without its addressee. */
+export type WrittenMail = { subject: string; text: string; html: string };
+
+const IGNORE = "If it was not you, you can ignore this mail: nothing happens without the code.";
+const address = (path: string) => env().baseUrl + path;
+const forgot = () => ({ label: "Choose a new password", url: address("/forgot-password") });
+
+function write(subject: string, content: MailContent): WrittenMail {
+  return { subject, ...layOut(content) };
+}
+
+// Mails to addresses that nobody has proved to own carry no names: they would carry a stranger's text for them.
+
+/** The code that finishes a registration. */
+export function registerCodeMail(code: string): WrittenMail {
+  return write(`${code} is your Feedloom code`, {
+    title: "Confirm your e-mail address",
+    paragraphs: [`Enter this code to create your account. It is good for ${CODE_MINUTES} minutes.`],
+    code,
+    footer: `Somebody entered this address to create a Feedloom account. ${IGNORE}`,
+  });
+}
+
+/** For the owner of an address that has an account, when somebody registers it again. */
+export function knownAddressMail(): WrittenMail {
+  return write("You already have a Feedloom account", {
+    title: "You already have an account",
+    paragraphs: [
+      "Somebody, probably you, tried to create a Feedloom account with this address. It already has one.",
+      "Sign in with your password. If you have forgotten it, the sign-in page helps you to a new one.",
+    ],
+    action: { label: "Sign in", url: address("/login") },
+    footer: "If it was not you, there is nothing to do: your account is unchanged.",
+  });
+}
+
+/** The code that lets a new password be chosen. */
+export function resetCodeMail(code: string): WrittenMail {
+  return write(`${code} is your Feedloom code`, {
+    title: "Choose a new password",
+    paragraphs: [`Enter this code to set a new password. It is good for ${CODE_MINUTES} minutes.`],
+    code,
+    footer: `Somebody asked for a new password for this address. ${IGNORE}`,
+  });
+}
+
+/** For an address without an account, when somebody asks for a new password for it. */
+export function unknownAddressMail(): WrittenMail {
+  return write("There is no Feedloom account with this address", {
+    title: "No account with this address",
+    paragraphs: [
+      "Somebody, probably you, asked for a new Feedloom password for this address, but no account uses it.",
+      "Perhaps you signed up with another address. You can also create an account with this one.",
+    ],
+    action: { label: "Create an account", url: address("/register") },
+    footer: "If it was not you, there is nothing to do.",
+  });
+}
+
+/** After the password was changed or reset. */
+export function passwordChangedMail(): WrittenMail {
+  return write("Your Feedloom password was changed", {
+    title: "Your password was changed",
+    paragraphs: [
+      "The password of your account has just been changed, and all other devices were signed out.",
+      "If this was not you, choose a new password right away.",
+    ],
+    action: forgot(),
+    footer: "You get this mail because it concerns the safety of your account.",
+  });
+}
+
+/** After registration. */
+export function welcomeMail(firstName: string | null): WrittenMail {
+  return write("Welcome to Feedloom", {
+    title: firstName ? `Welcome, ${firstName}` : "Welcome to Feedloom",
+    paragraphs: [
+      "Your account is ready. Add the address of any site or feed, and its articles are there a moment later.",
+      "Already use another reader? Export its feeds as OPML and import the file.",
+    ],
+    action: { label: "Open Feedloom", url: address("/") },
+    footer: "You get this mail because you created a Feedloom account.",
+  });
+}
+
+/** To the old address, after the account's address changed. `newAddress` is masked. */
+export function addressChangedMail(newAddress: string, token: string): WrittenMail {
+  return write("The e-mail address of your Feedloom account was changed", {
+    title: "Your e-mail address was changed",
+    paragraphs: [
+      `Your Feedloom account now signs in with ${newAddress}.`,
+      "If this was not you, take the change back within 7 days. All devices are signed out then, and you choose a new password.",
+    ],
+    action: { label: "Take it back", url: address(`/api/auth/undo-email?token=${token}`) },
+    footer: "If it was you, there is nothing to do.",
+  });
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { now } from "./clock";
+import { env } from "./env";
+import type { Mail } from "./mail-message";
+
+/** More than anybody looks through; older mails go. */
+const KEPT = 1000;
+
+/** The folder in which local mode keeps its mails, one JSON file each, named so that they sort by time. */
+export function outboxFolder(): string {
+  return path.resolve(env().dataDir, "outbox");
+}
+
+/** Keeps the mail in the outbox and says so in one line on the terminal. */
+export async function keepInOutbox({ to, subject, text, html }: Mail): Promise<void> {
+  const folder = outboxFolder();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const createdAt = now().toISOString();
+  const name = `${createdAt.replace(/[:.]/g, "-")}-${process.hrtime.bigint()}-${randomUUID().slice(0, 8)}.json`;
+  // A reader never sees half a mail: it is written under another name first.
+  const draft = path.join(folder, `.${name}`);
+  await writeFile(draft, JSON.stringify({ to, subject, text, html, createdAt }), { mode: 0o600 });
+  await rename(draft, path.join(folder, name));
+  if (env().logLevel !== "silent") process.stdout.write(`  mail to ${to}: ${subject}\n`);
+  await dropOldest(folder);
+}
+
+async function dropOldest(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json") && !name.startsWith(".")).sort();
+  for (const name of names.slice(0, Math.max(0, names.length - KEPT))) {
+    await rm(path.join(folder, name), { force: true });
+  }
+}

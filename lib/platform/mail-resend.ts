@@ -1,0 +1,28 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { Resend } from "resend";
+import { env } from "./env";
+import type { OutgoingMail } from "./mail-message";
+import { PassingFailure, withRetries } from "./mail-retry";
+
+const TIMEOUT_MS = 8_000;
+
+/** Hands the mail to Resend's API. The idempotency key lets a try be repeated without a second mail. */
+export async function sendByResend({ from, to, subject, text, html }: OutgoingMail): Promise<void> {
+  const { resendKey, resendBaseUrl } = env().mail;
+  const resend = new Resend(resendKey, resendBaseUrl ? { baseUrl: resendBaseUrl } : {});
+  const idempotencyKey = randomUUID();
+  await withRetries(async () => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { error } = await resend.emails.send({ from, to, subject, text, html }, { idempotencyKey, signal });
+    if (!error) return;
+    const status = error.statusCode;
+    const failure = `Resend answered ${status ?? "nothing"} (${error.name}): ${error.message}`;
+    throw isPassing(status) ? new PassingFailure(failure) : new Error(failure);
+  });
+}
+
+/** No answer at all, too many calls, or trouble on their side. */
+function isPassing(status: number | null): boolean {
+  return status === null || status === undefined || status === 429 || status >= 500;
+}

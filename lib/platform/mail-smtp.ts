@@ -1,0 +1,47 @@
+import "server-only";
+import { createTransport, type Transporter } from "nodemailer";
+import { env } from "./env";
+import type { OutgoingMail } from "./mail-message";
+import { PassingFailure, withRetries } from "./mail-retry";
+
+const TIMEOUT_MS = 8_000;
+const CONNECTION_FAILURES = new Set(["ECONNECTION", "ECONNRESET", "ECONNREFUSED", "ETIMEDOUT", "ESOCKET", "EDNS"]);
+
+let open: { url: string; transport: Transporter } | undefined;
+
+/** Hands the mail to the SMTP server of SMTP_URL. */
+export async function sendBySmtp({ from, to, subject, text, html }: OutgoingMail): Promise<void> {
+  const transport = transportFor(env().mail.smtpUrl ?? "");
+  await withRetries(async () => {
+    try {
+      await transport.sendMail({ from, to, subject, text, html });
+    } catch (cause) {
+      throw isPassing(cause) ? new PassingFailure("the SMTP server did not take the mail", { cause }) : cause;
+    }
+  });
+}
+
+function transportFor(url: string): Transporter {
+  if (open?.url !== url) {
+    const transport = createTransport(
+      {
+        url,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      },
+      {},
+    );
+    open = { url, transport };
+  }
+  return open.transport;
+}
+
+/** No connection, or an answer of the 4xx kind, with which SMTP says "later" (RFC 5321, 4.2.1). */
+function isPassing(cause: unknown): boolean {
+  const { code, responseCode } = cause as { code?: string; responseCode?: number };
+  if (responseCode) return responseCode >= 400 && responseCode < 500;
+  return code !== undefined && CONNECTION_FAILURES.has(code);
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import { env } from "./env";
+import { logger } from "./logger";
+import type { Mail } from "./mail-message";
+import { keepInOutbox } from "./mail-outbox";
+import { sendByResend } from "./mail-resend";
+import { sendBySmtp } from "./mail-smtp";
+
+export type MailWay = "resend" | "smtp" | "outbox" | "none";
+
+const WAYS = { resend: sendByResend, smtp: sendBySmtp, outbox: keepInOutbox };
+
+/** How mail leaves this process: the configured service, the outbox of local mode, or not at all. */
+export function mailWay(): MailWay {
+  const { mail, isLocal } = env();
+  if (mail.resendKey) return "resend";
+  if (mail.smtpUrl) return "smtp";
+  return isLocal ? "outbox" : "none";
+}
+
+/**
+ * Sends a mail and returns when the service has taken it. Errors: MAIL_NOT_CONFIGURED (503) when production has
+ * no service, MAIL_FAILED (502) when the service refuses or stays away after a few tries.
+ */
+export async function sendMail(mail: Mail): Promise<void> {
+  refuseHeaderInjection(mail);
+  const way = mailWay();
+  if (way === "none") {
+    logger().error("Mail cannot be sent: set RESEND_API_KEY (and MAIL_FROM) or SMTP_URL");
+    throw new AppError("MAIL_NOT_CONFIGURED", "This server is not set up to send mail yet");
+  }
+  try {
+    await WAYS[way]({ ...mail, from: sender() });
+  } catch (cause) {
+    logger().error({ err: cause, way }, "a mail could not be sent");
+    throw new AppError("MAIL_FAILED", "The mail could not be sent. Please try again.", { cause });
+  }
+}
+
+/** MAIL_FROM, or no-reply at the host of the public address. */
+function sender(): string {
+  return env().mail.from ?? `Feedloom <no-reply@${new URL(env().baseUrl).hostname}>`;
+}
+
+/** A line break in a header would let its author write headers of their own. */
+function refuseHeaderInjection({ to, subject }: Mail): void {
+  if (/\p{Cc}/u.test(to) || /\p{Cc}/u.test(subject)) throw new TypeError("a mail header holds control characters");
+  if (/[,;<>\s]/.test(to)) throw new TypeError("a mail goes to exactly one address");
+}
