@@ -1,0 +1,73 @@
+import { decodeText } from "./decode-text";
+import { discoverFeeds } from "./discover-feeds";
+import { wellKnownFeedUrls } from "./discover-well-known";
+import type { FetchChanged } from "./fetch-types";
+import { type FeedSeen, look, type NoAnswer } from "./resolve-look";
+import type { ResolvedFeed, ResolveTools } from "./resolve-types";
+
+/** A page may name dozens; those that matter come first. */
+const MOST_TRIED = 5;
+const PATIENCE_MS = 45_000;
+const HTML_HEAD = 8_192;
+
+type Search = { tools: ResolveTools; asked: string; until: number; failed: Set<string> };
+
+/** Links of a page that asked for a password need the same one. */
+function withCredentialsOf(from: string, to: string): string {
+  const [source, target] = [new URL(from), new URL(to)];
+  if (source.origin === target.origin && !target.username) {
+    target.username = source.username;
+    target.password = source.password;
+  }
+  return target.href;
+}
+
+/** The first address that answers with a feed. Stops when time is up or the site asks for patience. */
+async function firstFeed(urls: string[], search: Search): Promise<{ url: string; seen: FeedSeen } | null> {
+  for (const url of urls) {
+    if (Date.now() > search.until) return null;
+    const seen = await look(withCredentialsOf(search.asked, url), search.tools);
+    if (seen.kind === "feed") return { url, seen };
+    search.failed.add(url);
+    if (seen.kind === "none" && seen.outcome.kind === "limited") return null;
+  }
+  return null;
+}
+
+function looksLikeHtml(page: FetchChanged, text: string): boolean {
+  if (/html/i.test(page.contentType)) return true;
+  return /<(?:!doctype html|html|head|body|title|link|meta|a)\b/i.test(text.slice(0, HTML_HEAD));
+}
+
+/** A site may refuse its front page to programs and still serve its feed. */
+export function mayHideFeed(outcome: NoAnswer, url: string): boolean {
+  const refused = outcome.kind === "failed" && outcome.code === "http_error" && outcome.status !== 401;
+  return refused && new URL(url).pathname === "/";
+}
+
+/**
+ * Looks for the feed of a site: the feeds its page names, best first, then the places where its kind of site keeps them.
+ * @param page the page, or null when it could not be read; @param asked its address as it was asked for
+ */
+export async function resolveSite(
+  page: FetchChanged | null,
+  asked: string,
+  tools: ResolveTools,
+): Promise<ResolvedFeed | null> {
+  const html = page ? decodeText(page.bytes, page.contentType) : "";
+  if (page && !looksLikeHtml(page, html)) return null;
+  const base = page?.url ?? asked;
+  const search: Search = { tools, asked, until: Date.now() + PATIENCE_MS, failed: new Set([asked, base]) };
+  const named = html === "" ? [] : discoverFeeds(html, base).filter(({ url }) => !search.failed.has(url));
+  const best = named.slice(0, MOST_TRIED).map(({ url }) => url);
+  const found =
+    (await firstFeed(best, search)) ??
+    (await firstFeed(
+      wellKnownFeedUrls(base, html).filter((url) => !search.failed.has(url)),
+      search,
+    ));
+  if (!found) return null;
+  const { feedUrl, parsed, outcome } = found.seen;
+  const alternatives = named.filter(({ url }) => !search.failed.has(url) && url !== found.url);
+  return { kind: "resolved", type: "discovered_feed", feedUrl, parsed, outcome, alternatives };
+}
