@@ -1,0 +1,28 @@
+import type { OutboxMail } from "@/sandbox/outbox.mjs";
+
+/** The kept mails, newest first, each a link to its view. */
+export function MailList({ mails, shown }: { mails: OutboxMail[]; shown: string | undefined }) {
+  return (
+    <nav aria-label="Mails">
+      <ul className="max-h-[40dvh] divide-y divide-line overflow-y-auto rounded-lg border border-line bg-raised md:max-h-[calc(100dvh-9rem)]">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <a
+              href={`/dev/outbox?mail=${encodeURIComponent(mail.id)}`}
+              aria-current={mail.id === shown ? "page" : undefined}
+              className="block px-4 py-3 hover:bg-hover aria-[current=page]:bg-accent-soft"
+            >
+              <span className="block truncate font-medium">{mail.subject}</span>
+              <span className="flex justify-between gap-3 text-sm text-muted">
+                <span className="truncate">{mail.to}</span>
+                <time dateTime={mail.createdAt} className="shrink-0">
+                  {mail.createdAt.slice(11, 19)}
+                </time>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OutboxMail } from "@/sandbox/outbox.mjs";
+
+/** One mail as its reader sees it, and its plain text. The HTML may do nothing at all: no scripts, no forms, no origin. */
+export function MailView({ mail }: { mail: OutboxMail }) {
+  return (
+    <article className="flex min-w-0 flex-col gap-4" aria-label={mail.subject}>
+      <header className="flex flex-col gap-1">
+        <h2 className="text-md font-semibold">{mail.subject}</h2>
+        <p className="text-sm text-muted">
+          To {mail.to} · <time dateTime={mail.createdAt}>{mail.createdAt.replace("T", " ").slice(0, 19)} UTC</time>
+        </p>
+      </header>
+      <iframe
+        title={`HTML of the mail: ${mail.subject}`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={mail.html.replace("<head>", '<head><base target="_blank">')}
+        className="h-[34rem] w-full rounded-lg border border-line bg-white"
+      />
+      <details open>
+        <summary className="text-sm text-muted">Plain text</summary>
+        <pre className="mt-2 overflow-x-auto whitespace-pre-wrap rounded-lg border border-line bg-raised p-4 font-mono text-sm">
+          {mail.text}
+        </pre>
+      </details>
+    </article>
+  );
+}
