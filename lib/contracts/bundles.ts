@@ -45,6 +45,8 @@ export const AddFeedInput = z.object({ feedId: Id });
 export const Membership = z.object({ bundleId: Id, feedId: Id });
 export type Membership = z.infer<typeof Membership>;
 
-/** DELETE /api/bundles/{id}/feeds */
-export const RemovedFeeds = z.object({ removedCount: z.int().nonnegative() });
-export type RemovedFeeds = z.infer<typeof RemovedFeeds>;
+/** POST /api/bundles/{id}/feeds/restore */
+export const RestoredFeeds = z.object({ restoredCount: z.int().nonnegative() });
+
+/** The path of one feed in one bundle. */
+export const MembershipParams = z.object({ id: Id, feedId: Id });

@@ -2,12 +2,16 @@ import "server-only";
 import type { ItemScope } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
-import { sql } from "@/lib/platform/db";
+import { type Queryable, sql } from "@/lib/platform/db";
 
 /** Checks that the feed and the bundle of a scope are the caller's. Error: 404. */
-export async function requireScope(ctx: Ctx, { feedId, bundleId }: Pick<ItemScope, "feedId" | "bundleId">) {
+export async function requireScope(
+  ctx: Ctx,
+  { feedId, bundleId }: Pick<ItemScope, "feedId" | "bundleId">,
+  on: Queryable = ctx.db.pool,
+): Promise<void> {
   if (feedId === undefined && bundleId === undefined) return;
-  const [found] = await sql<{ feed: boolean; bundle: boolean }>(ctx.db.pool, {
+  const [found] = await sql<{ feed: boolean; bundle: boolean }>(on, {
     name: "items-require-scope",
     text: `SELECT EXISTS (SELECT FROM feeds WHERE id = $2 AND user_key = $1 AND deleted_at IS NULL) AS feed,
                   EXISTS (SELECT FROM bundles WHERE id = $3 AND user_key = $1) AS bundle`,

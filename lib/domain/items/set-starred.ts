@@ -1,5 +1,4 @@
 import "server-only";
-import type { PoolClient } from "pg";
 import type { ItemState } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
@@ -18,15 +17,10 @@ export function setStarred(ctx: Ctx, id: number, isStarred?: boolean): Promise<I
     });
     const before = await itemState(client, ctx, id);
     const wanted = isStarred ?? !before.isStarred;
-    if (wanted !== before.isStarred) await change(client, ctx, id, wanted);
+    if (wanted && !before.isStarred) await sql(client, { ...STAR, values: [ctx.user.key, id, ctx.now()] });
+    if (!wanted && before.isStarred) await sql(client, { ...UNSTAR, values: [ctx.user.key, id] });
     return { ...before, isStarred: wanted };
   });
-}
-
-async function change(client: PoolClient, ctx: Ctx, id: number, isStarred: boolean): Promise<void> {
-  const values = [ctx.user.key, id];
-  if (isStarred) await sql(client, { ...STAR, values: [...values, ctx.now()] });
-  else await sql(client, { ...UNSTAR, values });
 }
 
 const STAR = {

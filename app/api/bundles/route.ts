@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { Bundle, NewBundle } from "@/lib/contracts/bundles";
+import { createBundle } from "@/lib/domain/bundles/create-bundle";
+import { listBundles } from "@/lib/domain/bundles/list-bundles";
+import { route } from "@/lib/http/route";
+
+/** GET /api/bundles — the caller's bundles with their counts */
+export const GET = route({ output: z.array(Bundle) }, ({ ctx }) => listBundles(ctx));
+
+/** POST /api/bundles — makes an empty bundle */
+export const POST = route({ body: NewBundle, output: Bundle, status: 201 }, ({ ctx, body }) => createBundle(ctx, body));

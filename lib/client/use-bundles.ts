@@ -1,0 +1,131 @@
+"use client";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Bundle, BundleChange, NewBundleInput } from "@/lib/contracts/bundles";
+import { call } from "./api-client";
+import { bundleKeys, bundleOptions, bundlesOptions } from "./bundle-queries";
+import { UNDO_TOAST_MS } from "./constants";
+import { feedKeys } from "./feed-queries";
+import { countKeys, itemKeys } from "./item-queries";
+import { toast } from "./toast-store";
+
+export const useBundles = () => useQuery(bundlesOptions);
+export const useBundle = (id: number) => useQuery(bundleOptions(id));
+
+function refreshBundles(client: QueryClient): void {
+  for (const queryKey of [bundleKeys.all, feedKeys.all, itemKeys.heads, countKeys.counts, countKeys.stats]) {
+    void client.invalidateQueries({ queryKey });
+  }
+}
+
+/** POST /api/bundles */
+export function useCreateBundle() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewBundleInput) => call<Bundle>("POST", "/api/bundles", { body }),
+    meta: {
+      failure: { fallback: "Failed to create bundle" },
+      success: { title: "Bundle created successfully!" },
+    },
+    onSuccess: () => refreshBundles(client),
+  });
+}
+
+/** PATCH /api/bundles/{id} */
+export function useEditBundle() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, change }: { id: number; change: BundleChange }) =>
+      call<Bundle>("PATCH", `/api/bundles/${id}`, { body: change }),
+    meta: { failure: { fallback: "Failed to update bundle" }, success: { title: "Bundle updated" } },
+    onSuccess: () => refreshBundles(client),
+  });
+}
+
+/** DELETE /api/bundles/{id} */
+export function useDeleteBundle() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call<void>("DELETE", `/api/bundles/${id}`),
+    meta: {
+      failure: {
+        title: "Failed to delete bundle",
+        always: "An error occurred while deleting the bundle. Please try again.",
+      },
+      success: { title: "Bundle deleted successfully" },
+    },
+    onSuccess: () => refreshBundles(client),
+  });
+}
+
+/** DELETE /api/bundles/{id}/feeds */
+export function useEmptyBundle() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call<void>("DELETE", `/api/bundles/${id}/feeds`),
+    meta: {
+      failure: { title: "Failed to remove feeds", always: "An error occurred while removing feeds. Please try again." },
+      success: { title: "All feeds removed" },
+    },
+    onSuccess: () => refreshBundles(client),
+  });
+}
+
+type Pair = { bundleId: number; feedId: number };
+const addPair = ({ bundleId, feedId }: Pair) => call("POST", `/api/bundles/${bundleId}/feeds`, { body: { feedId } });
+
+/** DELETE /api/bundles/{id}/feeds/{feedId}, with Undo */
+export function useRemoveFromBundle() {
+  const client = useQueryClient();
+  const putBack = useMutation({
+    mutationFn: addPair,
+    meta: { failure: { fallback: "Failed to add feed to bundles" } },
+    onSuccess: () => refreshBundles(client),
+  });
+  return useMutation({
+    mutationFn: ({ bundleId, feedId }: Pair) => call<void>("DELETE", `/api/bundles/${bundleId}/feeds/${feedId}`),
+    meta: {
+      failure: {
+        title: "Failed to remove feed",
+        always: "An error occurred while removing the feed. Please try again.",
+      },
+    },
+    onSuccess: (_data, pair) => {
+      toast({
+        title: "Feed removed",
+        duration: UNDO_TOAST_MS,
+        action: { label: "Undo", run: () => putBack.mutate(pair) },
+      });
+      refreshBundles(client);
+    },
+  });
+}
+
+/** One POST per feed, in parallel */
+export function useAddFeedsToBundle() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ bundleId, feedIds }: { bundleId: number; feedIds: number[] }) => {
+      await Promise.all(feedIds.map((feedId) => addPair({ bundleId, feedId })));
+      return feedIds.length;
+    },
+    meta: { failure: { fallback: "Failed to add feeds to bundle" } },
+    onSuccess: (count) => {
+      toast({ title: "Feeds added to bundle", description: `Successfully added ${count} feeds to the bundle.` });
+    },
+    onSettled: () => refreshBundles(client),
+  });
+}
+
+/** One POST per bundle, in parallel */
+export function useAddFeedToBundles() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ feedId, bundleIds }: { feedId: number; bundleIds: number[] }) =>
+      Promise.all(bundleIds.map((bundleId) => addPair({ bundleId, feedId }))),
+    meta: {
+      failure: { fallback: "Failed to add feed to bundles" },
+      success: { title: "Feed Added to Bundles" },
+    },
+    onSettled: () => refreshBundles(client),
+  });
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import type { Membership } from "@/lib/contracts/bundles";
+import type { Ctx } from "@/lib/domain/ctx";
+import { requireScope } from "@/lib/domain/items/require-scope";
+import { type Queryable, sql } from "@/lib/platform/db";
+
+/** Puts one of the caller's feeds into one of the caller's bundles; doing it again changes nothing. Error: 404. */
+export async function addFeedToBundle(
+  ctx: Ctx,
+  membership: Membership,
+  on: Queryable = ctx.db.pool,
+): Promise<Membership> {
+  const [added] = await sql(on, {
+    name: "bundles-add-feed",
+    text: `WITH own AS (
+        SELECT b.id AS bundle_id, f.id AS feed_id FROM bundles b JOIN feeds f ON f.user_key = b.user_key
+        WHERE b.id = $2 AND f.id = $3 AND b.user_key = $1 AND f.deleted_at IS NULL FOR KEY SHARE),
+      made AS (INSERT INTO bundle_feeds (bundle_id, feed_id, created_at) SELECT bundle_id, feed_id, $4 FROM own
+        ON CONFLICT DO NOTHING)
+      SELECT FROM own`,
+    values: [ctx.user.key, membership.bundleId, membership.feedId, ctx.now()],
+  });
+  if (!added) await requireScope(ctx, membership, on);
+  return membership;
+}

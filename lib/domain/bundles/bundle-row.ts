@@ -1,0 +1,49 @@
+import "server-only";
+import type { Bundle } from "@/lib/contracts/bundles";
+import type { Ctx } from "@/lib/domain/ctx";
+import { type Queryable, sql } from "@/lib/platform/db";
+
+type BundleRow = {
+  id: number;
+  name: string;
+  description: string | null;
+  color: string;
+  created_at: Date;
+  updated_at: Date;
+  feed_count: number;
+  item_count: number;
+};
+
+/** Bundles of the caller with their counts, in the order of creation; `where` narrows them by parameter $2. */
+export async function selectBundles(
+  ctx: Ctx,
+  narrow: { name: string; where: string; value?: number },
+  on: Queryable = ctx.db.pool,
+): Promise<Bundle[]> {
+  const rows = await sql<BundleRow>(on, {
+    name: `bundles-${narrow.name}`,
+    text: `SELECT b.id, b.name, b.description, b.color, b.created_at, b.updated_at,
+        count(f.id)::int AS feed_count, coalesce(sum(c.total), 0)::int AS item_count
+      FROM bundles b
+      LEFT JOIN bundle_feeds m ON m.bundle_id = b.id
+      LEFT JOIN feeds f ON f.id = m.feed_id AND f.user_key = b.user_key AND f.deleted_at IS NULL
+      LEFT JOIN feed_counts c ON c.feed_id = f.id
+      WHERE b.user_key = $1 ${narrow.where} GROUP BY b.id ORDER BY b.created_at, b.id`,
+    values: narrow.value === undefined ? [ctx.user.key] : [ctx.user.key, narrow.value],
+  });
+  return rows.map((row) => toBundle(ctx, row));
+}
+
+function toBundle(ctx: Ctx, row: BundleRow): Bundle {
+  return {
+    id: row.id,
+    userId: ctx.user.id,
+    name: row.name,
+    description: row.description,
+    color: row.color,
+    feedCount: row.feed_count,
+    itemCount: row.item_count,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

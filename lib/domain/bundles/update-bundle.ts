@@ -1,0 +1,14 @@
+import "server-only";
+import type { Bundle, BundleChange } from "@/lib/contracts/bundles";
+import type { Ctx } from "@/lib/domain/ctx";
+import { readBundle } from "./get-bundle";
+
+/** Changes name, description or colour of one of the caller's bundles; what is not given stays. Error: 404. */
+export async function updateBundle(ctx: Ctx, id: number, change: BundleChange): Promise<Bundle> {
+  const description = change.description === "" ? null : change.description;
+  await ctx.db.prisma.bundle.updateMany({
+    where: { id, userKey: ctx.user.key },
+    data: { ...change, description, updatedAt: ctx.now() },
+  });
+  return readBundle(ctx, id);
+}

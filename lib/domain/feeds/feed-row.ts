@@ -1,0 +1,61 @@
+import "server-only";
+import type { Feed } from "@/lib/contracts/feeds";
+import type { Ctx } from "@/lib/domain/ctx";
+import { faviconAddress } from "./favicon-address";
+
+/** What every statement that answers feeds selects: feed `f` with its source `s` and counters `c`. */
+export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_description, f.is_active, f.is_private,
+  f.created_at, f.updated_at, s.kind, s.url, s.site_url, s.title AS source_title, s.description AS source_description,
+  s.keywords, s.favicon_id, s.fetched_at, s.failures, s.error_message, s.is_private AS source_is_private,
+  coalesce(c.total, 0) AS total, coalesce(c.unread, 0) AS unread`;
+
+/** Lookups by primary key for every feed `f`. */
+export const FEED_JOINS = `JOIN sources s ON s.id = f.source_id LEFT JOIN feed_counts c ON c.feed_id = f.id`;
+
+export type FeedRow = {
+  id: number;
+  own_title: string | null;
+  own_description: string | null;
+  is_active: boolean;
+  is_private: boolean;
+  created_at: Date;
+  updated_at: Date;
+  kind: "feed" | "smart";
+  url: string;
+  site_url: string;
+  source_title: string;
+  source_description: string;
+  keywords: string | null;
+  favicon_id: number | null;
+  fetched_at: Date | null;
+  failures: number;
+  error_message: string | null;
+  source_is_private: boolean;
+  total: number;
+  unread: number;
+};
+
+export function toFeed(ctx: Ctx, row: FeedRow): Feed {
+  const isIntelligent = row.kind === "smart";
+  const feedUrl = row.url === "" ? null : row.url;
+  return {
+    id: row.id,
+    userId: ctx.user.id,
+    title: row.own_title || row.source_title || row.keywords || row.url,
+    url: row.site_url || feedUrl,
+    feedUrl,
+    description: (row.own_description ?? row.source_description) || null,
+    favicon: faviconAddress(row.favicon_id),
+    lastFetched: row.fetched_at?.toISOString() ?? null,
+    fetchError: row.failures > 0 ? (row.error_message ?? "The last fetch failed") : null,
+    isActive: row.is_active,
+    isPrivate: row.is_private || row.source_is_private,
+    isIntelligent,
+    keywords: row.keywords,
+    feedType: isIntelligent ? "intelligent" : "rss",
+    itemCount: row.total,
+    unreadCount: row.unread,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import type { Feed } from "@/lib/contracts/feeds";
+import type { Ctx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+import { FEED_COLUMNS, FEED_JOINS, type FeedRow, toFeed } from "./feed-row";
+
+/** All feeds of the caller, the newest subscription first. Index: feeds (user_key, source_id). */
+export async function listFeeds(ctx: Ctx): Promise<Feed[]> {
+  const rows = await sql<FeedRow>(ctx.db.pool, {
+    name: "feeds-list",
+    text: `SELECT ${FEED_COLUMNS} FROM feeds f ${FEED_JOINS}
+           WHERE f.user_key = $1 AND f.deleted_at IS NULL ORDER BY f.created_at DESC, f.id DESC`,
+    values: [ctx.user.key],
+  });
+  return rows.map((row) => toFeed(ctx, row));
+}
