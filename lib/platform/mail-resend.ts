@@ -3,9 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Resend } from "resend";
 import { env } from "./env";
 import type { OutgoingMail } from "./mail-message";
-import { PassingFailure, withRetries } from "./mail-retry";
-
-const TIMEOUT_MS = 8_000;
+import { PassingFailure, TRY_MS, withRetries } from "./mail-retry";
 
 /** Hands the mail to Resend's API. The idempotency key lets a try be repeated without a second mail. */
 export async function sendByResend({ from, to, subject, text, html }: OutgoingMail): Promise<void> {
@@ -13,7 +11,7 @@ export async function sendByResend({ from, to, subject, text, html }: OutgoingMa
   const resend = new Resend(resendKey, resendBaseUrl ? { baseUrl: resendBaseUrl } : {});
   const idempotencyKey = randomUUID();
   await withRetries(async () => {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(TRY_MS);
     const { error } = await resend.emails.send({ from, to, subject, text, html }, { idempotencyKey, signal });
     if (!error) return;
     const status = error.statusCode;

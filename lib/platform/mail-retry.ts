@@ -3,19 +3,24 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** A person waits for the answer: three tries within a few seconds, then the failure is told. */
 const PAUSES_MS = [300, 1000];
+const PATIENCE_MS = 4_000;
+
+/** How long one try may take. */
+export const TRY_MS = 5_000;
 
 /** A failure that may go away by itself: no connection, a busy or broken service. */
 export class PassingFailure extends Error {
   override name = "PassingFailure";
 }
 
-/** Runs `attempt` again after a {@link PassingFailure}, at most twice. */
+/** Runs `attempt` again after a {@link PassingFailure}, at most twice and only while little time has passed. */
 export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  const begin = performance.now();
   for (const wait of PAUSES_MS) {
     try {
       return await attempt();
     } catch (failure) {
-      if (!(failure instanceof PassingFailure)) throw failure;
+      if (!(failure instanceof PassingFailure) || performance.now() - begin > PATIENCE_MS) throw failure;
       await pause(wait);
     }
   }

@@ -2,9 +2,8 @@ import "server-only";
 import { createTransport, type Transporter } from "nodemailer";
 import { env } from "./env";
 import type { OutgoingMail } from "./mail-message";
-import { PassingFailure, withRetries } from "./mail-retry";
+import { PassingFailure, TRY_MS, withRetries } from "./mail-retry";
 
-const TIMEOUT_MS = 8_000;
 const CONNECTION_FAILURES = new Set(["ECONNECTION", "ECONNRESET", "ECONNREFUSED", "ETIMEDOUT", "ESOCKET", "EDNS"]);
 
 let open: { url: string; transport: Transporter } | undefined;
@@ -26,9 +25,9 @@ function transportFor(url: string): Transporter {
     const transport = createTransport(
       {
         url,
-        connectionTimeout: TIMEOUT_MS,
-        greetingTimeout: TIMEOUT_MS,
-        socketTimeout: TIMEOUT_MS,
+        connectionTimeout: TRY_MS,
+        greetingTimeout: TRY_MS,
+        socketTimeout: TRY_MS,
         disableFileAccess: true,
         disableUrlAccess: true,
       },
