@@ -14,20 +14,54 @@
 import http from "node:http";
 import { isIP } from "node:net";
 import { sendAnswer } from "./web-answer.mjs";
-
-const LONGEST_LOG = 10_000;
+import { createWebLog } from "./web-log.mjs";
 
 /** @param {string} key a host name, an address, or "*" for every host without a site of its own */
 function siteKey(key) {
   return key.toLowerCase().replace(/:\d+$/, "");
 }
 
-/** @param {import("node:http").IncomingMessage} request */
-function hostOf(request) {
-  return siteKey(request.headers.host ?? "");
+/** The sites: by host name or address, each a table of answers by path. */
+function createSites() {
+  const sites = new Map();
+  return {
+    set(host, path, answer) {
+      const key = siteKey(host);
+      if (!sites.has(key)) sites.set(key, new Map());
+      sites.get(key).set(path, answer);
+    },
+    remove(host, path) {
+      const key = siteKey(host);
+      return path === undefined ? sites.delete(key) : (sites.get(key)?.delete(path) ?? false);
+    },
+    /** @param {http.IncomingMessage} request */
+    find(request) {
+      const host = siteKey(request.headers.host ?? "");
+      const site = sites.get(host) ?? sites.get(request.socket.localAddress ?? "") ?? sites.get("*");
+      return site?.get(request.url) ?? site?.get(request.url.split("?")[0]) ?? site?.get("*");
+    },
+  };
 }
 
-/** @param {http.Server} server @param {number} port @param {string} address */
+async function readBody(request) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function createHandler(sites, log) {
+  return async (request, response) => {
+    const entry = log.begin(siteKey(request.headers.host ?? ""), request, response);
+    try {
+      entry.body = await readBody(request);
+      await sendAnswer(sites.find(request), { request, response, entry });
+    } catch (error) {
+      response.statusCode = 500;
+      response.end(String(error?.stack ?? error));
+    }
+  };
+}
+
 function listen(server, port, address) {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -35,112 +69,52 @@ function listen(server, port, address) {
   });
 }
 
-/** @param {import("./web.d.mts").WebOptions} [options] @returns {Promise<import("./web.d.mts").Web>} */
-export async function startWeb({ sites = {}, port = 0, address = "127.0.0.1" } = {}) {
-  const tables = new Map();
-  const log = [];
-  const counts = new Map();
-  const servers = [];
-  let boundPort = port;
-  let active = 0;
-  const activeByHost = new Map();
-  const mostByHost = new Map();
-
-  const table = (host) => {
-    const key = siteKey(host);
-    if (!tables.has(key)) tables.set(key, new Map());
-    return tables.get(key);
-  };
-
-  const find = (request) => {
-    const host = hostOf(request);
-    const local = request.socket.localAddress ?? "";
-    const site = tables.get(host) ?? tables.get(local) ?? tables.get("*");
-    if (!site) return { host, answer: undefined };
-    const [path] = request.url.split("?");
-    return { host, answer: site.get(request.url) ?? site.get(path) ?? site.get("*") };
-  };
-
-  const track = (host, step) => {
-    const now = (activeByHost.get(host) ?? 0) + step;
-    activeByHost.set(host, now);
-    mostByHost.set(host, Math.max(mostByHost.get(host) ?? 0, now));
-    active += step;
-  };
-
-  const handle = (request, response) => {
-    const { host, answer } = find(request);
-    const path = request.url.split("?")[0];
-    const entry = {
-      host,
-      method: request.method,
-      url: request.url,
-      path,
-      headers: request.headers,
-      at: Date.now(),
-      body: "",
-    };
-    if (log.length >= LONGEST_LOG) log.shift();
-    log.push(entry);
-    counts.set(`${host} ${path}`, (counts.get(`${host} ${path}`) ?? 0) + 1);
-    counts.set(host, (counts.get(host) ?? 0) + 1);
-    track(host, 1);
-    response.on("close", () => track(host, -1));
-    response.on("finish", () => {
-      entry.status = response.statusCode;
-    });
-    const chunks = [];
-    request.on("data", (chunk) => chunks.push(chunk));
-    request.on("end", () => {
-      entry.body = Buffer.concat(chunks).toString("utf8");
-      sendAnswer(answer, { request, response, entry }).catch((error) => {
-        response.statusCode = 500;
-        response.end(String(error?.stack ?? error));
-      });
-    });
-  };
-
-  /** Opens one more loopback address at the same port. */
-  const open = async (where) => {
-    if (servers.some((server) => server.address()?.address === where)) return;
-    const server = http.createServer({ keepAliveTimeout: 10_000, maxHeaderSize: 64 * 1024 }, handle);
-    boundPort = await listen(server, boundPort, where);
-    servers.push(server);
-  };
-
-  const set = (host, path, answer) => {
-    table(host).set(path, answer);
-  };
-  const add = async (host, paths) => {
-    for (const [path, answer] of Object.entries(paths)) set(host, path, answer);
-    if (isIP(siteKey(host)) === 4) await open(siteKey(host));
-  };
-
-  await open(address);
-  for (const [host, paths] of Object.entries(sites)) await add(host, paths);
-
+/** The listening sockets: one per loopback address, all at the same port. */
+function createListeners(handle, wantedPort) {
+  const servers = new Map();
+  let port = wantedPort;
   return {
-    port: boundPort,
-    log,
-    add,
-    set,
-    remove: (host, path) => (path === undefined ? tables.delete(siteKey(host)) : table(host).delete(path)),
-    url: (host, path = "/") => `http://${host}:${boundPort}${path}`,
-    count: (host, path) => counts.get(path === undefined ? siteKey(host) : `${siteKey(host)} ${path}`) ?? 0,
-    last: (host, path) =>
-      log.findLast((entry) => entry.host === siteKey(host) && (path === undefined || entry.path === path)),
-    mostAtOnce: (host) => mostByHost.get(siteKey(host)) ?? 0,
-    reset: () => {
-      log.length = 0;
-      counts.clear();
-      mostByHost.clear();
+    get port() {
+      return port;
     },
+    async open(address) {
+      if (servers.has(address)) return;
+      const server = http.createServer({ keepAliveTimeout: 10_000, maxHeaderSize: 64 * 1024 }, handle);
+      servers.set(address, server);
+      port = await listen(server, port, address);
+    },
+    async close() {
+      for (const server of servers.values()) server.closeAllConnections();
+      await Promise.all([...servers.values()].map((server) => new Promise((resolve) => server.close(resolve))));
+    },
+  };
+}
+
+/** @param {import("./web.d.mts").WebOptions} [options] @returns {Promise<import("./web.d.mts").Web>} */
+export async function startWeb({ sites: given = {}, port = 0, address = "127.0.0.1" } = {}) {
+  const sites = createSites();
+  const log = createWebLog();
+  const listeners = createListeners(createHandler(sites, log), port);
+  const add = async (host, paths) => {
+    for (const [path, answer] of Object.entries(paths)) sites.set(host, path, answer);
+    if (isIP(siteKey(host)) === 4) await listeners.open(siteKey(host));
+  };
+  await listeners.open(address);
+  for (const [host, paths] of Object.entries(given)) await add(host, paths);
+  return {
+    port: listeners.port,
+    log: log.entries,
     get active() {
-      return active;
+      return log.active;
     },
-    close: async () => {
-      for (const server of servers) server.closeAllConnections();
-      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-    },
+    add,
+    set: sites.set,
+    remove: sites.remove,
+    url: (host, path = "/") => `http://${host}:${listeners.port}${path}`,
+    count: (host, path) => log.count(siteKey(host), path),
+    last: (host, path) => log.last(siteKey(host), path),
+    mostAtOnce: (host) => log.mostAtOnce(siteKey(host)),
+    reset: log.reset,
+    close: listeners.close,
   };
 }

@@ -49,7 +49,7 @@ function drain(response: IncomingMessage, request: ClientRequest): void {
 }
 
 /** One request and its answer. @throws FetchFailure, or {@link StaleConnection} */
-function attempt(hop: Hop): Promise<Exchange> {
+function attempt(hop: Hop, isLenient: boolean): Promise<Exchange> {
   const { target, timeouts } = hop;
   const secure = target.url.protocol === "https:";
   return new Promise((resolve, reject) => {
@@ -58,7 +58,8 @@ function attempt(hop: Hop): Promise<Exchange> {
       host: target.host,
       port: target.url.port || (secure ? 443 : 80),
       path: target.url.pathname + target.url.search,
-      headers: hop.headers,
+      headers: isLenient ? { ...hop.headers, connection: "close" } : hop.headers,
+      insecureHTTPParser: isLenient,
       agent: secure ? hop.agents.https : hop.agents.http,
       timeout: timeouts.idleMs,
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -150,16 +151,23 @@ class StaleConnection extends Error {
 }
 
 /**
- * Sends one request without following redirects.
+ * Sends one request without following redirects. An answer that breaks the grammar of RFC 9112 in small ways (bare line
+ * feeds, odd header characters) is asked for once more and read leniently, on a connection that is not used again.
  * @throws FetchFailure for everything that goes wrong on the way
  */
 export async function exchange(hop: Hop): Promise<Exchange> {
+  let isLenient = false;
   for (let tries = 1; ; tries += 1) {
     try {
-      return await attempt(hop);
+      return await attempt(hop, isLenient);
     } catch (error) {
-      if (!(error instanceof StaleConnection)) throw error;
-      if (tries >= STALE_TRIES) throw error.failure;
+      if (error instanceof StaleConnection) {
+        if (tries >= STALE_TRIES) throw error.failure;
+        continue;
+      }
+      const isMalformed = error instanceof FetchFailure && error.code === "bad_response";
+      if (!isMalformed || isLenient) throw error;
+      isLenient = true;
     }
   }
 }

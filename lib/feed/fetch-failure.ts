@@ -30,7 +30,10 @@ export class FetchFailure extends Error {
   }
 }
 
-export function failed(code: FetchFailureCode, seen: { status?: number; contentType?: string } = {}): FetchFailed {
+export function failed(
+  code: FetchFailureCode,
+  seen: Pick<FetchFailed, "status" | "contentType" | "retryAt"> = {},
+): FetchFailed {
   const message =
     seen.status && code === "http_error" ? `The site answered with status ${seen.status}.` : MESSAGES[code];
   return { kind: "failed", code, message, ...seen };

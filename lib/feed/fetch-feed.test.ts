@@ -239,6 +239,7 @@ describe("status", () => {
     ["429 bare", 429, {}, { kind: "limited", retryAt: new Date(now + 1_800_000) }],
     ["429 with nonsense", 429, { "retry-after": "soon" }, { kind: "limited", retryAt: new Date(now + 1_800_000) }],
     ["503 with seconds", 503, { "retry-after": "7200" }, { kind: "limited", status: 503, retryAt: later }],
+    ["403 with seconds", 403, { "retry-after": "7200" }, { kind: "failed", status: 403, retryAt: later }],
     ["503 bare", 503, {}, { kind: "failed", status: 503 }],
     ["304 out of the blue", 304, {}, { kind: "failed", code: "bad_response" }],
     ["a redirect that is none", 300, {}, { kind: "failed", code: "http_error", status: 300 }],

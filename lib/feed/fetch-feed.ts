@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { freshnessSeconds, validator } from "./fetch-caching";
+import { freshnessSeconds, retryAfter, validator } from "./fetch-caching";
 import { failed } from "./fetch-failure";
 import type { FetchChanged, FetchOptions, FetchOutcome, FetchRequest } from "./fetch-types";
 import { type GuardedResponse, guardedFetch } from "./guarded-fetch";
@@ -54,11 +54,16 @@ function sameAsBefore(outcome: FetchChanged): FetchOutcome {
 }
 
 /** Failures by status, for feeds and pages alike; null when the answer is a success. */
-export function refusedBy(response: GuardedResponse): (FetchOutcome & { kind: "gone" | "failed" }) | null {
+export function refusedBy(response: GuardedResponse, now: number): (FetchOutcome & { kind: "gone" | "failed" }) | null {
   const { status, headers } = response;
   if (status === 410) return { kind: "gone", status };
   if (status >= 200 && status < 300) return null;
-  return failed("http_error", { status, contentType: headers["content-type"] });
+  const wait = retryAfter(headers["retry-after"], now);
+  return failed("http_error", {
+    status,
+    contentType: headers["content-type"],
+    ...(wait !== null && { retryAt: new Date(wait) }),
+  });
 }
 
 /**
@@ -78,7 +83,7 @@ export async function fetchFeed(request: FetchRequest, options: FetchOptions): P
   if (response.kind !== "response") return response;
   const now = options.now?.() ?? Date.now();
   if (response.status === 304) return notModified(response, request, now);
-  const refused = refusedBy(response);
+  const refused = refusedBy(response, now);
   if (refused) return refused;
   const outcome = changed(response, now);
   return outcome.bodyHash !== null && outcome.bodyHash === request.bodyHash ? sameAsBefore(outcome) : outcome;

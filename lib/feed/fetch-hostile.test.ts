@@ -181,8 +181,19 @@ describe("servers that misbehave", () => {
       { kind: "changed", truncated: false },
     ],
     [
-      "smuggling",
+      "two lengths",
       "HTTP/1.1 200 OK\r\ncontent-length: 6\r\ntransfer-encoding: chunked\r\n\r\n6\r\n<rss/>\r\n0\r\n\r\n",
+      { kind: "changed", bytes: Buffer.from("<rss/>") },
+    ],
+    [
+      "a header with a control character",
+      "HTTP/1.1 200 OK\r\nx-a: \x01\r\ncontent-length: 6\r\n\r\n<rss/>",
+      { kind: "changed" },
+    ],
+    ["bare line feeds", "HTTP/1.1 200 OK\ncontent-length: 6\n\n<rss/>", { kind: "changed" }],
+    [
+      "a header without a colon",
+      "HTTP/1.1 200 OK\r\nnonsense\r\ncontent-length: 6\r\n\r\n<rss/>",
       { kind: "failed", code: "bad_response" },
     ],
   ])("%s", async (_name, answer, expected) => expect(await fetchRaw(answer)).toMatchObject(expected));

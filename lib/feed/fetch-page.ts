@@ -17,7 +17,8 @@ export async function fetchPage(url: string, options: FetchOptions, wanted: Want
   const response = await guardedFetch({ url, accept, maxBytes }, options);
   if (response.kind !== "response") return response;
   if (response.status === 304) return failed("bad_response", { status: 304 });
-  return refusedBy(response) ?? changed(response, options.now?.() ?? Date.now());
+  const now = options.now?.() ?? Date.now();
+  return refusedBy(response, now) ?? changed(response, now);
 }
 
 const PICTURE_BYTES = 1024 * 1024;

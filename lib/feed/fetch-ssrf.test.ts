@@ -1,4 +1,5 @@
 import type { LookupAddress } from "node:dns";
+import fc from "fast-check";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
 import { fetchFeed } from "./fetch-feed";
 import { closeTransport } from "./fetch-transport";
@@ -160,6 +161,36 @@ describe("names", () => {
     const closed = client({}, { resolve, allowAddresses: ["10.0.0.0/8"] });
     expect(await fetchFeed({ url: web.url("blog.localhost") }, closed)).toMatchObject({ code: "address_refused" });
   });
+});
+
+test("a name service that never answers is not waited for", async () => {
+  const options = client({}, { resolve: () => new Promise(() => undefined) });
+  expect(await fetchFeed({ url: "http://slow.example/" }, options)).toMatchObject({ kind: "failed", code: "timeout" });
+});
+
+test("whatever is asked for, the answer is a value and nothing private was reached", async () => {
+  const options = client();
+  const anything = fc.oneof(
+    fc.string(),
+    fc.webUrl(),
+    fc.ipV4Extended().map((host) => `http://${host}:${web.port}/`),
+    fc
+      .ipV6()
+      .map((host) => `http://[${host}]:${web.port}/`)
+      .filter((url) => !/\[2|ffff:|64:ff9b/i.test(url)),
+    fc.string().map((text) => `http://${text}/`),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      anything.filter((url) => !/^https?:\/\/[\d.x]+[/:]/i.test(url) || /127|10\./.test(url)),
+      async (url) => {
+        const outcome = await fetchFeed({ url }, options);
+        expect(["failed", "limited"]).toContain(outcome.kind);
+      },
+    ),
+    { numRuns: 200 },
+  );
+  expect(web.log).toHaveLength(0);
 });
 
 describe("redirects", () => {

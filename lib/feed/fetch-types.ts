@@ -97,6 +97,8 @@ export type FetchFailed = {
   message: string;
   status?: number;
   contentType?: string;
+  /** the server named a time */
+  retryAt?: Date;
 };
 
 export type FetchOutcome = FetchChanged | FetchUnchanged | FetchLimited | FetchGone | FetchFailed;

@@ -146,6 +146,16 @@ describe("failures", () => {
     expect(failTimes(6, healed).alerts.filter(Boolean)).toEqual(["failing"]);
   });
 
+  test("a time the server names is waited for, up to a day", () => {
+    const wait = (minutes: number) => {
+      const retryAt = new Date(now.getTime() + minutes * MINUTE);
+      return minutesUntil(schedule(state(), { kind: "failed", retryAt }, now).state.nextFetchAt);
+    };
+    expect(wait(300)).toBe(300);
+    expect(wait(1)).toBeGreaterThanOrEqual(15);
+    expect(wait(100_000)).toBe(1440);
+  });
+
   test("thousands of them keep a finite schedule", () => {
     const next = schedule(state({ failures: 100_000 }), { kind: "failed" }, now).state.nextFetchAt;
     expect(minutesUntil(next)).toBe(1440);
@@ -228,7 +238,10 @@ describe("properties", () => {
       retryAt: fc.date({ noInvalidDate: true }),
       status: fc.constantFrom(429, undefined),
     }),
-    fc.constant<ScheduleOutcome>({ kind: "failed" }),
+    fc.record({
+      kind: fc.constant("failed" as const),
+      retryAt: fc.option(fc.date({ noInvalidDate: true }), { nil: undefined }),
+    }),
   );
 
   test("the next look is always ahead and never further than quiet times allow", () => {

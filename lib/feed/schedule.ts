@@ -30,7 +30,7 @@ export type ScheduleOutcome =
   | { kind: "changed" | "unchanged"; permanentRedirect?: string; cacheMaxAgeSeconds?: number | null }
   | { kind: "limited"; retryAt: Date; status?: number }
   | { kind: "gone" }
-  | { kind: "failed" };
+  | { kind: "failed"; retryAt?: Date };
 
 export type Schedule = {
   state: ScheduleState;
@@ -123,17 +123,18 @@ function backoffMinutes(failures: number, floor: number, seed: string): number {
   return Math.min(doubled, SCHEDULE.longestBackoff);
 }
 
-function afterFailure(state: ScheduleState, now: Date): Schedule {
+function afterFailure(state: ScheduleState, retryAt: Date | undefined, now: Date): Schedule {
   const failures = state.failures + 1;
   const alert = failures >= SCHEDULE.alertAfterFailures && state.alertedAt === null ? "failing" : null;
   const floor = state.planFloorMinutes;
+  const asked = retryAt ? Math.min((retryAt.getTime() - now.getTime()) / MINUTE, SCHEDULE.longestBackoff) : 0;
   return {
     state: {
       ...state,
       failures,
       failingSince: state.failingSince ?? now,
       alertedAt: alert ? now : state.alertedAt,
-      nextFetchAt: floor === null ? null : later(now, backoffMinutes(failures, floor, state.seed)),
+      nextFetchAt: floor === null ? null : later(now, Math.max(asked, backoffMinutes(failures, floor, state.seed))),
     },
     alert,
     movedTo: null,
@@ -181,6 +182,6 @@ export function schedule(state: ScheduleState, outcome: ScheduleOutcome, now: Da
     case "gone":
       return afterGone(state, now);
     case "failed":
-      return afterFailure(state, now);
+      return afterFailure(state, outcome.retryAt, now);
   }
 }
