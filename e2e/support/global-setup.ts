@@ -1,0 +1,10 @@
+import { startApp } from "@/scripts/testing/start-app.mjs";
+
+/** Builds and starts the app once per run, on a throwaway PostgreSQL; answers how to stop it all. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const app = await startApp();
+  process.env.E2E_BASE_URL = app.baseUrl;
+  process.env.E2E_DATABASE_URL = app.databaseUrl;
+  process.env.E2E_DATA = app.data;
+  return app.stop;
+}

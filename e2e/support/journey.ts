@@ -1,0 +1,59 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
+import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { type Account, makeAccount } from "./accounts";
+
+type Journey = {
+  /** Console messages that this test provokes on purpose. */
+  expectedMessages: RegExp[];
+  /** A signed-in account of this test's own; the page carries its session. */
+  account: Account;
+  /** The plan of that account. */
+  plan: "free" | "pro";
+};
+type Shared = { web: Web };
+
+/** Answers everything outside this machine with nothing: a test must not depend on the internet. */
+async function stayHome(page: Page): Promise<void> {
+  await page.route(
+    (url) => !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(url.hostname),
+    (route) => route.fulfill({ status: 204, body: "" }),
+  );
+}
+
+/** The tests' own `test`: a page that fails the test on any unexpected console error, an account, a local web. */
+export const test = base.extend<Journey, Shared>({
+  expectedMessages: [[], { option: true }],
+  plan: ["free", { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  baseURL: async ({}, use) => use(process.env.E2E_BASE_URL ?? ""),
+  web: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const web = await startWeb();
+      await use(web);
+      await web.close();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ page, expectedMessages }, use) => {
+    const problems: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") {
+        problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      }
+    });
+    page.on("pageerror", (error) => problems.push(`page error: ${error.stack ?? error.message}`));
+    await stayHome(page);
+    await use(page);
+    const unexpected = problems.filter((text) => !expectedMessages.some((expected) => expected.test(text)));
+    expect(unexpected, "the browser's console").toEqual([]);
+  },
+  account: async ({ context, baseURL, plan }, use) => {
+    const account = await makeAccount({ plan });
+    await context.addCookies([
+      { name: SESSION_COOKIE, value: account.token, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" },
+    ]);
+    await use(account);
+  },
+});

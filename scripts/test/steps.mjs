@@ -1,0 +1,69 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { runTool } from "./run-tool.mjs";
+
+/** @typedef {{ passed: number, failed: number, report?: string }} StepResult */
+
+const bin = (/** @type {string} */ name) => path.join("node_modules", ".bin", name);
+
+/** The checks of `npm test`, cheapest first. @type {Record<string, (root: string) => Promise<StepResult>>} */
+export const steps = {
+  lint: () => asOneTest(bin("biome"), ["check", "--colors=off", "--max-diagnostics=50", "."]),
+  types: async () => {
+    // Writes next-env.d.ts and the types of the routes, which a fresh clone lacks.
+    const typegen = await runTool(bin("next"), ["typegen"]);
+    return typegen.code === 0 ? asOneTest(bin("tsc"), ["--noEmit", "-p", "."]) : failure(typegen.output);
+  },
+  jest: () => withReport(runJest),
+  e2e: () => withReport(runPlaywright),
+};
+
+/** @param {string} command @param {string[]} args @returns {Promise<StepResult>} */
+async function asOneTest(command, args) {
+  const { code, output } = await runTool(command, args);
+  return code === 0 ? { passed: 1, failed: 0 } : failure(output);
+}
+
+/** @param {string} report @returns {StepResult} */
+function failure(report) {
+  return { passed: 0, failed: 1, report };
+}
+
+/** Gives a test runner a file to report into. @param {(file: string) => Promise<StepResult>} run @returns {Promise<StepResult>} */
+async function withReport(run) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "feedloom-report-"));
+  try {
+    return await run(path.join(folder, "report.json"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} file @returns {Promise<StepResult>} */
+async function runJest(file) {
+  const run = await runTool(bin("jest"), ["--ci", "--json", `--outputFile=${file}`], { NODE_ENV: "test" });
+  if (!existsSync(file)) return failure(run.output);
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  const broken = report.testResults.filter((/** @type {{ status: string }} */ suite) => suite.status === "failed");
+  // A file that does not even load has no tests of its own: it counts as one failure.
+  const unloaded = broken.filter(
+    (/** @type {{ assertionResults: unknown[] }} */ suite) => suite.assertionResults.length === 0,
+  );
+  const failed = report.numFailedTests + unloaded.length;
+  const text = broken.map(
+    (/** @type {{ name: string, message: string }} */ suite) => `${suite.name}\n${suite.message}`,
+  );
+  if (failed === 0 && run.code !== 0) return { passed: report.numPassedTests, failed: 1, report: run.output };
+  return { passed: report.numPassedTests, failed, report: text.join("\n") };
+}
+
+/** @param {string} file @returns {Promise<StepResult>} */
+async function runPlaywright(file) {
+  const run = await runTool(bin("playwright"), ["test", "--reporter=json,line"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  if (!existsSync(file)) return failure(run.output);
+  const { stats, errors } = JSON.parse(readFileSync(file, "utf8"));
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  const nothing = failed === 0 && run.code !== 0;
+  return { passed: stats.expected, failed: failed + (nothing ? 1 : 0), report: failed || nothing ? run.output : "" };
+}

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import path from "node:path";
+import { startTestCluster } from "./test-cluster.mjs";
+
+const START_TIMEOUT_MS = 300_000;
+
+/**
+ * Starts the product the way a person does (scripts/start.mjs builds what changed), only on a PostgreSQL that may
+ * be lost, and allowed to fetch feeds from this machine.
+ */
+export async function startApp() {
+  const cluster = await startTestCluster();
+  const port = await freePort();
+  const data = path.join(cluster.data, "app");
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: {
+      ...process.env,
+      DATABASE_URL: cluster.url,
+      FEEDLOOM_MODE: "local",
+      FEEDLOOM_DATA: data,
+      PORT: String(port),
+      BASE_URL: "",
+      FETCH_ALLOW_ADDRESSES: "127.0.0.0/8,::1/128",
+      LOG_LEVEL: "error",
+      npm_lifecycle_event: undefined,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise((resolve) => child.on("exit", resolve));
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    await cluster.stop();
+  };
+  try {
+    await ready(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { baseUrl: `http://localhost:${port}`, databaseUrl: cluster.url, data, stop };
+}
+
+/** @param {import("node:child_process").ChildProcessByStdio<null, import("node:stream").Readable, import("node:stream").Readable>} child @returns {Promise<void>} */
+function ready(child) {
+  let said = "";
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The app did not start in time:\n${said}`)), START_TIMEOUT_MS);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        said += chunk;
+        if (!said.includes("Press Ctrl+C")) return;
+        clearTimeout(timer);
+        resolve();
+      });
+    }
+    child.on("exit", () => {
+      clearTimeout(timer);
+      reject(new Error(`The app did not start:\n${said}`));
+    });
+  });
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());
+      probe.close(() => resolve(port));
+    });
+  });
+}
