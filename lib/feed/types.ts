@@ -67,8 +67,8 @@ export type OpmlOutline = { title: string; xmlUrl: string; htmlUrl: string; fold
 export class FeedParseError extends Error {
   readonly reason: "empty" | "html" | "not-a-feed" | "too-large" | "too-deep" | "malformed";
 
-  constructor(reason: FeedParseError["reason"], message: string) {
-    super(message);
+  constructor(reason: FeedParseError["reason"], message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = "FeedParseError";
     this.reason = reason;
   }

@@ -1,0 +1,81 @@
+import iconv from "iconv-lite";
+import { decodeText } from "./decode-text";
+
+const document = (text: string, encoding?: string) =>
+  `<?xml version="1.0"${encoding ? ` encoding="${encoding}"` : ""}?><rss><channel><title>${text}</title></channel></rss>`;
+
+const encoded = (text: string, bytes: string, declared?: string) =>
+  new Uint8Array(iconv.encode(document(text, declared), bytes));
+
+const RUSSIAN = "Новости дня: правительство обсудило новый закон о связи и печати";
+const JAPANESE = "今日のニュースをお届けします。日本の経済について";
+const CHINESE = "今天的新闻：中国经济发展的情况和大家的意见";
+const TRADITIONAL = "今天的新聞：臺灣經濟發展的情況和大家的意見";
+const KOREAN = "오늘의 뉴스 정부는 새로운 법안을 발표했다";
+
+describe("declared encodings", () => {
+  test.each([
+    ["windows-1251", RUSSIAN],
+    ["koi8-r", RUSSIAN],
+    ["shift_jis", JAPANESE],
+    ["euc-jp", JAPANESE],
+    ["gb2312", CHINESE],
+    ["gb18030", CHINESE],
+    ["big5", TRADITIONAL],
+    ["euc-kr", KOREAN],
+    ["iso-8859-2", "Příliš žluťoučký kůň"],
+    ["iso-8859-7", "Καλημέρα"],
+    ["windows-1252", "“smart” — naïve €"],
+  ])("%s in the XML declaration, and in the HTTP header", (encoding, text) => {
+    expect(decodeText(encoded(text, encoding, encoding))).toContain(text);
+    expect(decodeText(encoded(text, encoding), `text/xml; charset="${encoding}"`)).toContain(text);
+  });
+});
+
+describe("Unicode without help", () => {
+  test.each(["utf16-le", "utf16-be", "utf32-le", "utf32-be"])("%s without a mark", (encoding) => {
+    expect(decodeText(encoded("Grüße 日本", encoding))).toContain("Grüße 日本");
+  });
+
+  test("a byte order mark wins over header and declaration and is not text", () => {
+    const bytes = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(document("Grüße", "koi8-r"))]);
+    expect(decodeText(bytes, "text/xml; charset=koi8-r")).toMatch(/^<\?xml.*Grüße/);
+  });
+
+  test("a declaration that says utf-16 in plain bytes is wrong", () => {
+    expect(decodeText(Buffer.from(document("Grüße", "utf-16")))).toContain("Grüße");
+  });
+});
+
+describe("mislabelled bytes are recovered", () => {
+  test.each(["utf-8", "iso-8859-1", "us-ascii", undefined])("windows-1252 under %s", (declared) => {
+    expect(decodeText(encoded("“Smart” quotes – café", "windows-1252", declared))).toContain("“Smart” quotes – café");
+  });
+
+  test("UTF-8 under iso-8859-1 or windows-1251", () => {
+    expect(decodeText(Buffer.from(document("Grüße", "iso-8859-1")))).toContain("Grüße");
+    expect(decodeText(Buffer.from(document(RUSSIAN)), "text/xml; charset=windows-1251")).toContain(RUSSIAN);
+  });
+
+  test("single windows-1252 bytes inside UTF-8", () => {
+    const bytes = Buffer.concat([Buffer.from(document("Grüße, naïve, déjà")), Buffer.from([0x93, 0x68, 0x69, 0x94])]);
+    expect(decodeText(bytes)).toMatch(/Grüße, naïve, déjà.*“hi”/);
+  });
+
+  test.each([
+    ["windows-1251", RUSSIAN],
+    ["koi8-r", RUSSIAN],
+    ["shift_jis", JAPANESE],
+    ["euc-jp", JAPANESE],
+    ["gb18030", CHINESE],
+    ["big5", TRADITIONAL],
+    ["euc-kr", KOREAN],
+  ])("%s without any declaration", (encoding, text) => {
+    expect(decodeText(encoded(text, encoding))).toContain(text);
+    expect(decodeText(encoded(text, encoding, "utf-8"), "text/xml; charset=utf-8")).toContain(text);
+  });
+
+  test("a character cut in half at the end is dropped", () => {
+    expect(decodeText(Buffer.from("<rss>Grüße €").subarray(0, -1))).toBe("<rss>Grüße ");
+  });
+});

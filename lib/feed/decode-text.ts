@@ -1,0 +1,87 @@
+import { guessEncoding } from "./encoding/guess";
+import { decodeLabelled } from "./encoding/labelled";
+import { charsetOf, declaredEncoding, type Label, readLabel } from "./encoding/labels";
+import { countUtf8, decodeMixedUtf8 } from "./encoding/mixed-utf8";
+import { byteOrderMark, decodeUtf, wideWithoutMark } from "./encoding/utf";
+import { decodeWindows1252, repairC1 } from "./encoding/windows-1252";
+
+const HEAD_BYTES = 2048;
+
+const asciiHead = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString("latin1");
+
+function strictUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The language a document names in plain ASCII: a hint for guessing. */
+const languageOf = (head: string) =>
+  /(?:xml:lang\s*=\s*["']|<(?:dc:)?language>\s*)([\w-]{2,12})/i.exec(head)?.[1] ?? "";
+
+const hasHighByte = (text: string) => /[^\0-\x7f]/.test(text);
+
+/** A label's text, unless the bytes do not fit it: more than one in fifty characters is then a replacement. */
+function fitting(bytes: Uint8Array, label: Label): string | undefined {
+  const text = decodeLabelled(bytes, label.name);
+  if (text === undefined) return undefined;
+  const bad = text.split("\ufffd", 5000).length - 1;
+  const high = bytes.reduce((sum, byte) => sum + (byte >> 7), 0);
+  return bad * 25 <= high ? text : undefined;
+}
+
+/** Bytes that are not UTF-8 although nothing else, or UTF-8 itself, was named. */
+function decodeUndeclared(bytes: Uint8Array, head: string, latin: boolean): string {
+  const { sequences, strays } = countUtf8(bytes);
+  if (sequences > strays) return decodeMixedUtf8(bytes);
+  const guess = guessEncoding(bytes, languageOf(head));
+  if (guess === "windows-1252") return latin ? decodeWindows1252(bytes) : decodeMixedUtf8(bytes);
+  return decodeLabelled(bytes, guess) ?? decodeWindows1252(bytes);
+}
+
+function decodeNarrow(bytes: Uint8Array, contentType: string | undefined): string {
+  const head = asciiHead(bytes);
+  const labels = [readLabel(charsetOf(contentType)), readLabel(declaredEncoding(head))];
+  const seven = labels.find(
+    (label) => label?.kind === "other" && /^(iso-2022|csiso2022|hz|utf-?7|unicode-1-1-utf-7)/.test(label.name),
+  );
+  if (seven) return decodeLabelled(bytes, seven.name) ?? decodeWindows1252(bytes);
+  const utf8 = strictUtf8(bytes);
+  if (utf8 !== undefined) {
+    const legacy = hasHighByte(utf8) ? undefined : labels.find((label) => label?.kind === "other");
+    if (/\x1b\$[@B]/.test(utf8)) return decodeLabelled(bytes, "iso-2022-jp") ?? utf8;
+    return legacy ? (decodeLabelled(bytes, legacy.name) ?? utf8) : utf8;
+  }
+  for (const label of labels) {
+    const text = label?.kind === "other" ? fitting(bytes, label) : undefined;
+    if (text !== undefined) return text;
+  }
+  return decodeUndeclared(
+    bytes,
+    head,
+    labels.some((label) => label?.kind === "latin"),
+  );
+}
+
+/** EBCDIC's "<?xm": the declaration itself must be read in a code page before it can name one. */
+function decodeEbcdic(bytes: Uint8Array): string | undefined {
+  if (bytes[0] !== 0x4c || bytes[1] !== 0x6f || bytes[2] !== 0xa7 || bytes[3] !== 0x94) return undefined;
+  return decodeLabelled(bytes, "cp037");
+}
+
+/**
+ * Bytes of a feed → text, without byte order mark. Order of belief (RFC 7303 and the XML appendix F, tempered by what
+ * the bytes themselves prove): byte order mark; UTF-16/32 seen by its zero bytes; valid UTF-8; the HTTP charset; the
+ * XML declaration; detection. Mislabelled bytes are recovered: stray windows-1252 inside UTF-8, windows-1252 under
+ * ISO-8859-1, undeclared CJK and Cyrillic. Never throws.
+ */
+export function decodeText(bytes: Uint8Array, contentType?: string): string {
+  const mark = byteOrderMark(bytes);
+  if (mark && mark.encoding !== "utf-8") return repairC1(decodeUtf(bytes.subarray(mark.length), mark.encoding));
+  const wide = mark ? undefined : wideWithoutMark(bytes);
+  if (wide) return repairC1(decodeUtf(bytes, wide));
+  const body = mark ? bytes.subarray(mark.length) : bytes;
+  return repairC1(decodeEbcdic(body) ?? decodeNarrow(body, contentType));
+}

@@ -1,0 +1,16 @@
+/** What windows-1252 has at 0x80–0x9F; the five bytes it leaves undefined stay control characters (WHATWG). */
+const HIGH = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+const C1 = /[\u0080-\u009f]/;
+const C1_ALL = /[\u0080-\u009f]/g;
+
+const fromHigh = (char: string) => HIGH[char.charCodeAt(0) - 0x80] ?? char;
+
+/** Control characters U+0080–U+009F turned into the windows-1252 characters that were meant. */
+export function repairC1(text: string): string {
+  return C1.test(text) ? text.replace(C1_ALL, fromHigh) : text;
+}
+
+/** Bytes as windows-1252 (WHATWG). Node's own decoder reads them as ISO-8859-1, so it is not used. */
+export function decodeWindows1252(bytes: Uint8Array): string {
+  return repairC1(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1"));
+}

@@ -1,0 +1,29 @@
+import { plainFromText } from "@/lib/feed/text/plain-text";
+import { attribute } from "@/lib/feed/xml/attribute";
+import { all, childNamed, type Fields, type XmlElement } from "@/lib/feed/xml/element";
+import { plainOf } from "./text-construct";
+
+const MAX_CATEGORIES = 200;
+
+function readCategory(element: XmlElement): string[] {
+  const own =
+    plainOf(element) ||
+    plainFromText(attribute(element, "term") || attribute(element, "label") || attribute(element, "text"));
+  const nested = element.name === "itunes:category" ? childNamed(element, "itunes:category") : undefined;
+  return nested ? [own, ...readCategory(nested)] : [own];
+}
+
+const listed = (element: XmlElement) => plainOf(element).split(/\s*,\s*/);
+
+/** The subjects of an item in document order, each once: category, dc:subject, iTunes and Media RSS categories and keywords. */
+export function readCategories(fields: Fields): string[] {
+  const found = [
+    ...all(fields, "category").flatMap(readCategory),
+    ...all(fields, "dc:subject").map(plainOf),
+    ...all(fields, "itunes:category").flatMap(readCategory),
+    ...all(fields, "media:category").flatMap(readCategory),
+    ...all(fields, "itunes:keywords").flatMap(listed),
+    ...all(fields, "media:keywords").flatMap(listed),
+  ];
+  return [...new Set(found.filter(Boolean))].slice(0, MAX_CATEGORIES);
+}

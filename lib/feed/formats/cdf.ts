@@ -1,0 +1,31 @@
+import { parseDate } from "@/lib/feed/parse-date";
+import { resolveAddress } from "@/lib/feed/text/addresses";
+import type { ParsedFeed, ParsedItem } from "@/lib/feed/types";
+import { attribute } from "@/lib/feed/xml/attribute";
+import { all, fieldsOf, type XmlElement } from "@/lib/feed/xml/element";
+import { readXmlChannel } from "./xml-channel";
+import { readXmlItem } from "./xml-item";
+
+/** CDF names addresses and dates in attributes: HREF, LASTMOD. */
+function readCdfItem(element: XmlElement, base: string): ParsedItem {
+  const item = readXmlItem(element);
+  const date = parseDate(attribute(element, "lastmod"));
+  return {
+    ...item,
+    link: item.link || resolveAddress(attribute(element, "href"), base),
+    publishedAt: item.publishedAt ?? date,
+    updatedAt: item.updatedAt ?? date,
+  };
+}
+
+/** Microsoft's Channel Definition Format (https://www.w3.org/TR/NOTE-CDFsubmit.html); also a bare RSS channel. */
+export function readCdf(root: XmlElement): ParsedFeed {
+  const channel = readXmlChannel(root, { format: "rss", ...(attribute(root, "href") && { version: "cdf" }) });
+  const base = resolveAddress(attribute(root, "base"), root.base) || root.base;
+  const items = fieldsOf(root);
+  return {
+    ...channel,
+    siteUrl: channel.siteUrl || resolveAddress(attribute(root, "href"), base),
+    items: [...all(items, "item"), ...all(items, "entry")].map((item) => readCdfItem(item, base)),
+  };
+}

@@ -1,0 +1,139 @@
+import { parseDate } from "@/lib/feed/parse-date";
+import { resolveAddress } from "@/lib/feed/text/addresses";
+import { htmlFromText, plainFromHtml, plainFromText } from "@/lib/feed/text/plain-text";
+import { resolveHtml } from "@/lib/feed/text/resolve-html";
+import { type Enclosure, FeedParseError, type ParsedFeed, type ParsedItem } from "@/lib/feed/types";
+import { MAX_ITEMS } from "@/lib/feed/xml/limits";
+import { completeJson } from "./json-repair";
+import { byteLength } from "./media";
+import { readRss } from "./rss";
+import { rssInJson } from "./rss-in-json";
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const own = (object: Json, key: string) => (Object.hasOwn(object, key) ? object[key] : undefined);
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function string(object: Json, key: string): string {
+  const value = own(object, key);
+  return typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : "";
+}
+
+const address = (object: Json, key: string, base: string) => resolveAddress(string(object, key), base);
+
+/** Keys that hold something; JSON Feed leaves out what it does not know, and so do we. */
+const present = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Partial<T>;
+
+/** `authors` of version 1.1, `author` of 1.0; both may be an object, a list or, wrongly, a name. */
+function authorOf(object: Json): string {
+  const people = [own(object, "authors"), own(object, "author")].flatMap((value) =>
+    Array.isArray(value) ? value : [value],
+  );
+  const names = people.map((person) => {
+    if (typeof person === "string") return plainFromText(person);
+    return isObject(person) ? plainFromText(string(person, "name") || string(person, "url")) : "";
+  });
+  return [...new Set(names.filter(Boolean))].join(", ");
+}
+
+function attachment(value: unknown, base: string): Enclosure[] {
+  if (!isObject(value)) return [];
+  const url = address(value, "url", base);
+  const length = byteLength(string(value, "size_in_bytes"));
+  return url ? [{ url, type: string(value, "mime_type").toLowerCase(), length }] : [];
+}
+
+const html = (text: string, base: string) => resolveHtml(text, base) || undefined;
+
+function readItem(item: Json, base: string): ParsedItem {
+  const published = parseDate(string(item, "date_published"));
+  const updatedAt = parseDate(string(item, "date_modified"));
+  const text = string(item, "content_text");
+  return {
+    guid: string(item, "id"),
+    title: plainFromHtml(string(item, "title")),
+    link:
+      address(item, "url", base) ||
+      address(item, "external_url", base) ||
+      resolveAddress(/^https?:/i.test(string(item, "id")) ? string(item, "id") : "", base),
+    ...present({
+      author: authorOf(item),
+      summaryHtml: html(htmlFromText(string(item, "summary")), base),
+      contentHtml: html(string(item, "content_html"), base) ?? html(htmlFromText(text), base),
+      thumbnail: address(item, "image", base) || address(item, "banner_image", base),
+    }),
+    publishedAt: published ?? updatedAt,
+    updatedAt,
+    enclosures: list(own(item, "attachments")).flatMap((value) => attachment(value, base)),
+    categories: [
+      ...new Set(
+        list(own(item, "tags"))
+          .filter((tag): tag is string => typeof tag === "string")
+          .map(plainFromText)
+          .filter(Boolean),
+      ),
+    ],
+  };
+}
+
+function hubOf(feed: Json, base: string): string {
+  const hubs = list(own(feed, "hubs")).filter(isObject);
+  const hub = hubs.find((one) => string(one, "type").toLowerCase() === "websub") ?? hubs[0];
+  return hub ? address(hub, "url", base) : "";
+}
+
+/** The version URL ("https://jsonfeed.org/version/1.1"), which also says that this JSON is a feed. */
+function versionOf(feed: Json): string | undefined {
+  const match = /jsonfeed\.org\/version\/([\d.]+)/i.exec(string(feed, "version"));
+  return match?.[1] === "1" ? "1.0" : match?.[1];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const completed = completeJson(text);
+    try {
+      return completed === undefined ? undefined : JSON.parse(completed);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/**
+ * JSON Feed 1.0 and 1.1 (https://www.jsonfeed.org/version/1.1/), and RSS written as JSON; a cut-off document keeps what arrived.
+ * @throws FeedParseError "malformed" for broken JSON, "not-a-feed" for other JSON
+ */
+export function readJson(text: string, url: string): ParsedFeed {
+  const feed = parse(text);
+  if (feed === undefined) throw new FeedParseError("malformed", "The address answered with JSON that cannot be read.");
+  const rss = rssInJson(feed, url);
+  if (rss) return readRss(rss);
+  const version = isObject(feed) ? versionOf(feed) : undefined;
+  if (!isObject(feed) || (version === undefined && !Array.isArray(own(feed, "items")))) {
+    throw new FeedParseError("not-a-feed", "The address answered with JSON that is not a JSON Feed.");
+  }
+  const feedAuthor = authorOf(feed);
+  const items = list(own(feed, "items")).filter(isObject).slice(0, MAX_ITEMS);
+  return {
+    format: "json",
+    ...(version && { version }),
+    title: plainFromHtml(string(feed, "title")),
+    description: plainFromHtml(string(feed, "description")),
+    siteUrl: address(feed, "home_page_url", url),
+    ...present({
+      feedUrl: address(feed, "feed_url", url),
+      language: string(feed, "language"),
+      image: address(feed, "icon", url) || address(feed, "favicon", url),
+      hubUrl: hubOf(feed, url),
+      nextUrl: address(feed, "next_url", url),
+    }),
+    items: items
+      .map((item) => readItem(item, url))
+      .map((item) => (item.author || !feedAuthor ? item : { ...item, author: feedAuthor })),
+  };
+}

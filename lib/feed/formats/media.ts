@@ -1,0 +1,117 @@
+import { resolveAddress } from "@/lib/feed/text/addresses";
+import type { Enclosure } from "@/lib/feed/types";
+import { attribute } from "@/lib/feed/xml/attribute";
+import { all, type Fields, fieldsOf, first, type XmlElement } from "@/lib/feed/xml/element";
+import type { Link } from "./links";
+import { stringOf } from "./text-construct";
+
+const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
+
+/** Bytes as a document writes them ("1,234", " 12 "); 0 when it gives none or nonsense. */
+export function byteLength(text: string): number {
+  const digits = text.replace(/[\s,]/g, "");
+  const value = /^\d{1,15}(?:\.\d+)?$/.test(digits) ? Math.trunc(Number(digits)) : 0;
+  return value;
+}
+
+/** Fields of an item with those of its Media RSS groups beside them: groups only arrange what they hold. */
+export function withMediaGroups(fields: Fields): Fields {
+  const groups = all(fields, "media:group");
+  if (groups.length === 0) return fields;
+  const merged = new Map<string, readonly XmlElement[]>(fields);
+  for (const group of groups) {
+    for (const [name, elements] of fieldsOf(group)) merged.set(name, [...(merged.get(name) ?? []), ...elements]);
+  }
+  return merged;
+}
+
+const isPicture = (type: string, url: string, medium: string) =>
+  medium === "image" || type.startsWith("image/") || (medium === "" && type === "" && PICTURE_FILE.test(url));
+
+type Media = Enclosure & { medium: string };
+
+function readMedia(element: XmlElement): Media {
+  return {
+    url: resolveAddress(attribute(element, "url"), element.base),
+    type: attribute(element, "type").toLowerCase(),
+    length: byteLength(attribute(element, "fileSize")),
+    medium: attribute(element, "medium").toLowerCase(),
+  };
+}
+
+function readEnclosure(element: XmlElement): Enclosure {
+  const target =
+    attribute(element, "url") || attribute(element, "href") || attribute(element, "resource") || stringOf(element);
+  return {
+    url: resolveAddress(target, element.base),
+    type: attribute(element, "type").toLowerCase(),
+    length: byteLength(attribute(element, "length") || attribute(element, "fileSize")),
+  };
+}
+
+const isPlayable = ({ type, medium, url }: Media) =>
+  type !== "application/x-shockwave-flash" &&
+  !isPicture(type, url, medium) &&
+  (/^(?:audio|video)/.test(type) || /^(?:audio|video)$/.test(medium));
+
+/** Files that come with an item: RSS enclosures, Atom enclosure links, then audio and video of Media RSS; each address once. */
+export function readEnclosures(fields: Fields, links: readonly Link[]): Enclosure[] {
+  const found = [
+    ...all(fields, "enclosure").map(readEnclosure),
+    ...all(fields, "enc:enclosure").map(readEnclosure),
+    ...links
+      .filter(({ rel }) => rel === "enclosure")
+      .map(({ href, type, length }) => ({ url: href, type, length: byteLength(length) })),
+    ...all(fields, "media:content")
+      .map(readMedia)
+      .filter(isPlayable)
+      .map(({ url, type, length }) => ({ url, type, length })),
+  ];
+  const seen = new Set<string>();
+  return found.filter(({ url }) => url !== "" && !seen.has(url) && seen.add(url));
+}
+
+/** The address of a picture element in any spelling: href, url, rdf:resource, a url child, or its text. */
+export function pictureAddress(element: XmlElement | undefined): string {
+  if (!element) return "";
+  const inner = fieldsOf(element);
+  const target =
+    attribute(element, "href") ||
+    attribute(element, "url") ||
+    stringOf(first(inner, "url")) ||
+    attribute(element, "resource") ||
+    attribute(element, "src") ||
+    (inner.size === 0 ? stringOf(element) : "");
+  return resolveAddress(target, element.base);
+}
+
+const PICTURES = [
+  "media:thumbnail",
+  "itunes:image",
+  "image",
+  "googleplay:image",
+  "thumbnail",
+  "podcast:image",
+  "logo",
+  "icon",
+];
+
+/** The picture an item names itself: Media RSS, iTunes, an image element, a picture enclosure. Never one from its text. */
+export function readThumbnail(fields: Fields, enclosures: readonly Enclosure[]): string | undefined {
+  for (const name of PICTURES.slice(0, 1)) {
+    const address = all(fields, name).map(pictureAddress).find(Boolean);
+    if (address) return address;
+  }
+  const media = all(fields, "media:content");
+  const inside = media
+    .flatMap((element) => all(fieldsOf(element), "media:thumbnail"))
+    .map(pictureAddress)
+    .find(Boolean);
+  const picture = media.map(readMedia).find(({ url, type, medium }) => url !== "" && isPicture(type, url, medium));
+  if (inside || picture) return inside || picture?.url;
+  for (const name of PICTURES.slice(1)) {
+    const address = all(fields, name).map(pictureAddress).find(Boolean);
+    if (address) return address;
+  }
+  return enclosures.find(({ type, url }) => isPicture(type, url, ""))?.url;
+}

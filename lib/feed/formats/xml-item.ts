@@ -1,0 +1,87 @@
+import { isHttpAddress, resolveAddress } from "@/lib/feed/text/addresses";
+import type { Enclosure, ParsedItem } from "@/lib/feed/types";
+import { attribute } from "@/lib/feed/xml/attribute";
+import { all, type Fields, fieldsOf, first, type XmlElement } from "@/lib/feed/xml/element";
+import { readCategories } from "./categories";
+import { readDates } from "./item-dates";
+import { readTexts } from "./item-texts";
+import { alternateOf, type Link, readLinks, relatedOf } from "./links";
+import { readEnclosures, readThumbnail, withMediaGroups } from "./media";
+import { readAuthor } from "./people";
+import { stringOf } from "./text-construct";
+
+type Targets = { links: readonly Link[]; enclosures: readonly Enclosure[] };
+
+/** A guid is the item's address unless it says it is not (RSS 2.0) — and only when it is one. */
+function permalink(fields: Fields): string {
+  const guid = first(fields, "guid");
+  if (guid) {
+    const value = stringOf(guid);
+    if (attribute(guid, "isPermaLink").toLowerCase() === "false") return "";
+    return isHttpAddress(value) || /^\//.test(value) ? resolveAddress(value, guid.base) : "";
+  }
+  return "";
+}
+
+/** An Atom id or an RDF subject that is a web address: good enough when the item has no link at all. */
+function addressLikeId(item: XmlElement, fields: Fields): string {
+  const about = attribute(item, "rdf:about");
+  const id = stringOf(first(fields, "id"));
+  return [about, id].find(isHttpAddress) ?? "";
+}
+
+function itemLink(item: XmlElement, fields: Fields, { links, enclosures }: Targets): string {
+  const original = first(fields, "feedburner:origlink");
+  const content = first(fields, "content");
+  return (
+    (original && resolveAddress(stringOf(original), original.base)) ||
+    alternateOf(links) ||
+    permalink(fields) ||
+    addressLikeId(item, fields) ||
+    (content && resolveAddress(attribute(content, "src"), content.base)) ||
+    enclosures[0]?.url ||
+    relatedOf(links, "related") ||
+    ""
+  );
+}
+
+/** The document's own identity: guid, Atom id, RDF subject, Dublin Core identifier. */
+function itemGuid(item: XmlElement, fields: Fields): string {
+  for (const name of ["guid", "id", "dc:identifier", "dcterms:identifier"]) {
+    const value = all(fields, name).map(stringOf).find(Boolean);
+    if (value) return value;
+  }
+  return attribute(item, "rdf:about") || attribute(item, "rdf:ID");
+}
+
+function commentsAddress(fields: Fields, links: readonly Link[]): string {
+  const comments = first(fields, "comments");
+  const replies = links.find(({ rel, type }) => rel === "replies" && (type === "" || type.includes("html")));
+  return (comments && resolveAddress(stringOf(comments), comments.base)) || replies?.href || "";
+}
+
+/**
+ * One item of any XML format. Every element is looked for by meaning, whatever format the document claims to be, since
+ * feeds mix them; each value comes from a ladder of elements.
+ */
+export function readXmlItem(item: XmlElement): ParsedItem {
+  const fields = withMediaGroups(fieldsOf(item));
+  const links = readLinks(fields);
+  const enclosures = readEnclosures(fields, links);
+  const author = readAuthor(fields);
+  const thumbnail = readThumbnail(fields, enclosures);
+  const commentsUrl = commentsAddress(fields, links);
+  const { title, ...texts } = readTexts(fields);
+  return {
+    guid: itemGuid(item, fields),
+    title,
+    link: itemLink(item, fields, { links, enclosures }),
+    ...(author && { author }),
+    ...texts,
+    ...readDates(fields),
+    ...(thumbnail && { thumbnail }),
+    enclosures,
+    categories: readCategories(fields),
+    ...(commentsUrl && { commentsUrl }),
+  };
+}

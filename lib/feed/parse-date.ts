@@ -1,0 +1,50 @@
+import { toIso } from "./dates/calendar";
+import { takeClock } from "./dates/clock";
+import { findDay } from "./dates/day";
+import { digitsDate } from "./dates/digits-date";
+import { foldDateText } from "./dates/month-names";
+
+const MAX_LENGTH = 100;
+
+/** East Asian dates and half-day words as the Latin forms the rest of the parser reads. */
+function latinise(text: string): string {
+  return text
+    .replace(/[０-９：／－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/(\d{2,4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]?/g, "$1-$2-$3 ")
+    .replace(/(\d{1,2})\s*[時时시]\s*(\d{1,2})\s*[分분](?:\s*(\d{1,2})\s*[秒초])?/g, (_, ...[hour, minute, second]) =>
+      [hour, minute, second ?? "0"].join(":"),
+    )
+    .replace(/오전|午前|上午/g, " am ")
+    .replace(/오후|午後|下午/g, " pm ");
+}
+
+/** Korean texts never name their zone, and Korea has only one; everything else without a zone is UTC. */
+const KOREAN = /[년월일]\s*|오전|오후/;
+const ZONED = /[+-]\d{2}:?\d{2}\s*$|z\s*$|gmt|utc|kst/;
+
+/** Comments of RFC 822, "(PST)", are dropped only where a zone stands before them. */
+const cleanup = (text: string) =>
+  text
+    .replace(/([+-]\d{4})\s*\([^()]*\)/g, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/**
+ * Any date a feed may carry → ISO 8601 in UTC with milliseconds, or null for nonsense (never 1970, never a guess).
+ * Follows RFC 822/2822, W3C-DTF and ISO 8601, then forgives: asctime, SQL, odd orders, localised months, epoch
+ * numbers. A missing zone means UTC, so the answer never depends on the machine.
+ */
+export function parseDate(input: string | number | null | undefined): string | null {
+  if (input === null || input === undefined) return null;
+  const raw = String(input).trim();
+  if (raw.length === 0 || raw.length > MAX_LENGTH || !/\d/.test(raw)) return null;
+  if (/^\d+$/.test(raw)) return digitsDate(raw);
+  if (/^\d{9,13}\.\d+$/.test(raw)) return digitsDate(raw.split(".")[0] ?? "");
+  const text = cleanup(foldDateText(latinise(raw)));
+  const found = takeClock(text);
+  if (!found) return null;
+  const day = findDay(found.rest);
+  if (!day) return null;
+  const korean = KOREAN.test(raw) && !ZONED.test(text);
+  return toIso(day, korean ? { ...found.clock, zone: 540 } : found.clock);
+}

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseFeed } from "./parse-feed";
+import { FeedParseError } from "./types";
+
+const testdata = path.join(__dirname, "testdata");
+const cases = readdirSync(testdata).filter((name) => name.endsWith(".xml"));
+const url = "https://feeds.example/dir/feed.xml";
+
+const parse = (text: string) => parseFeed(new TextEncoder().encode(text), { url });
+
+function reasonOf(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof FeedParseError) return error.reason;
+    throw error;
+  }
+  return "no error";
+}
+
+describe("golden pairs", () => {
+  test.each(cases)("%s", (name) => {
+    const expected: unknown = JSON.parse(readFileSync(path.join(testdata, name.replace(/\.xml$/, ".json")), "utf8"));
+    expect(parseFeed(readFileSync(path.join(testdata, name)), { url })).toEqual(expected);
+  });
+});
+
+describe("what is not a feed", () => {
+  test.each([
+    ["", "empty"],
+    [" \n ", "empty"],
+    ["<!DOCTYPE html><html><body>404</body></html>", "html"],
+    ["<html><head><title>x</title></head></html>", "html"],
+    ["<p>Not found</p>", "html"],
+    ["<opml version='2.0'><body/></opml>", "not-a-feed"],
+    ["<urlset/>", "not-a-feed"],
+    ["plain words", "not-a-feed"],
+    ['{"a":1}', "not-a-feed"],
+    ['{"a":', "malformed"],
+  ])("%j is refused", (text, reason) => {
+    expect(reasonOf(() => parse(text))).toBe(reason);
+  });
+
+  test("documents over 15 MB are refused unread", () => {
+    expect(reasonOf(() => parseFeed(new Uint8Array(15 * 1024 * 1024 + 1), { url }))).toBe("too-large");
+  });
+});
+
+describe("nearly nothing", () => {
+  test.each([
+    "<rss/>",
+    "<feed/>",
+    "<rdf:RDF/>",
+    "<rss><channel/></rss>",
+    "<rss version='2.0'><channel><item/></channel>",
+    '{"items":[]}',
+  ])("%s is still a feed", (text) => {
+    expect(parse(text)).toMatchObject({ title: "", siteUrl: "" });
+  });
+
+  test("a feed written as one escaped text is unescaped", () => {
+    expect(parse("&lt;rss&gt;&lt;channel&gt;&lt;title&gt;T&lt;/title&gt;&lt;/channel&gt;&lt;/rss&gt;").title).toBe("T");
+  });
+
+  test("an entry document is a feed of one", () => {
+    const feed = parse('<entry xmlns="http://www.w3.org/2005/Atom"><title>Alone</title><id>i</id></entry>');
+    expect(feed.items.map((item) => item.title)).toEqual(["Alone"]);
+  });
+
+  test("names of JavaScript's own properties are just names", () => {
+    const feed = parse(
+      "<rss><channel><__proto__ a='1'>x</__proto__><constructor __proto__='2'/><title toString='x'>T</title></channel></rss>",
+    );
+    expect(feed.title).toBe("T");
+    expect(({} as Record<string, unknown>).a).toBeUndefined();
+  });
+});
+
+const samples = path.join(process.cwd(), "../shared/samples/web");
+const sampled = existsSync(samples) ? readdirSync(samples).filter((name) => !/\.(html|opml)$/.test(name)) : [];
+
+(sampled.length > 0 ? describe : describe.skip)("captured feeds", () => {
+  test.each(sampled)("%s gives a title and items with an identity, a date and text", (name) => {
+    const feed = parseFeed(readFileSync(path.join(samples, name)), { url: "https://site.example/feed" });
+    expect(feed.title).not.toBe("");
+    expect(feed.items.length).toBeGreaterThan(0);
+    for (const item of feed.items) {
+      expect(item.guid || item.link).not.toBe("");
+      expect(item.publishedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+      expect(item.title || item.summaryHtml || item.contentHtml).toBeTruthy();
+    }
+  });
+});

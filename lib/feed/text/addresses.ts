@@ -1,0 +1,36 @@
+const PLAIN_HTTP =
+  /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][\x21\x23-\x3b\x3d\x3f-\x5b\x5d\x5f\x61-\x7a\x7e]*)?$/i;
+const HTTP = /^https?:\/\/[^\s/?#]/i;
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
+const usable = (address: string) => {
+  if (!URL.canParse(address)) return "";
+  const { protocol, hostname } = new URL(address);
+  return (protocol === "http:" || protocol === "https:") && hostname !== "" ? address : "";
+};
+
+/** Spaces and line breaks inside an address are typing: breaks go, spaces are escaped. */
+const tidy = (raw: string) =>
+  raw
+    .trim()
+    .replace(/[\t\r\n\0]+\s*/g, "")
+    .replace(/ /g, "%20");
+
+/**
+ * An address as documents write it → absolute http(s) address, or "" when it is none. Absolute ones keep their
+ * spelling; relative ones are resolved against `base` (RFC 3986 through the URL standard).
+ */
+export function resolveAddress(raw: string, base: string): string {
+  if (raw === "" || PLAIN_HTTP.test(raw)) return raw;
+  const address = tidy(raw);
+  if (address === "") return "";
+  if (HTTP.test(address)) return usable(address);
+  const feed = /^feed:(?:\/\/)?(.+)$/i.exec(address);
+  if (feed) return resolveAddress(/^https?:/i.test(feed[1] ?? "") ? (feed[1] ?? "") : `http://${feed[1]}`, base);
+  if (/^www\.[^\s/]+\.[a-z]/i.test(address)) return usable(`http://${address}`);
+  if (SCHEME.test(address) && !/^https?:/i.test(address)) return "";
+  return URL.canParse(address, base) ? usable(new URL(address, base).href) : "";
+}
+
+/** Whether a text is an absolute http(s) address by itself. */
+export const isHttpAddress = (text: string) => HTTP.test(text) && !/\s/.test(text) && URL.canParse(text);

@@ -1,0 +1,62 @@
+import { decodeHTML } from "entities";
+import { HTML_ELEMENTS, VOID_ELEMENTS } from "./html-names";
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*|\/)?)>/gi;
+const START_TAG = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi;
+const BREAKING = /^(?:br|p|div|li|tr|td|th|h[1-6]|ul|ol|dl|dd|dt|hr|blockquote|pre|table|section|article)$/;
+
+const collapse = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** Everything from `open` to `close` cut out; an unclosed one ends the text. Linear. */
+function cut(text: string, open: string, close: string): string {
+  const lower = text.toLowerCase();
+  const parts: string[] = [];
+  let done = 0;
+  for (let start = lower.indexOf(open); start >= 0; start = lower.indexOf(open, done)) {
+    parts.push(text.slice(done, start));
+    const end = lower.indexOf(close, start);
+    if (end < 0) return parts.join(" ");
+    done = end + close.length;
+  }
+  return parts.join(" ") + text.slice(done);
+}
+
+function stripTags(html: string): string {
+  if (!html.includes("<")) return html;
+  let text = html.includes("<!--") ? cut(html, "<!--", "-->") : html;
+  if (/<script\b/i.test(text)) text = cut(text, "<script", "</script>");
+  if (/<style\b/i.test(text)) text = cut(text, "<style", "</style>");
+  return text.replace(TAG, (match, _slash, name: string) => {
+    const lower = name.toLowerCase();
+    if (!HTML_ELEMENTS.has(lower)) return match;
+    return BREAKING.test(lower) ? " " : "";
+  });
+}
+
+/** A text field that may hold HTML by design or by mistake → one line of plain text: tags gone, entities decoded once. */
+export function plainFromHtml(html: string): string {
+  const text = stripTags(html);
+  return collapse(text.includes("&") ? decodeHTML(text) : text);
+}
+
+/** Text that is text by declaration → one line of it; nothing is stripped or decoded. */
+export const plainFromText = (text: string) => collapse(text);
+
+/** Text as HTML: only what a browser would take for markup is escaped, so ordinary text stays letter for letter. */
+export function htmlFromText(text: string): string {
+  if (!/[<&]/.test(text)) return text;
+  return text.replace(/&(?=#|[a-z])/gi, "&amp;").replace(/<(?=[a-z/!?])/gi, "&lt;");
+}
+
+/** Whether text reads as HTML although nothing says so: an HTML element with its end tag, or one that needs none. */
+export function looksLikeHtml(text: string): boolean {
+  if (!text.includes("<")) return false;
+  const open = new Set<string>();
+  for (const [, slash, name = ""] of text.matchAll(START_TAG)) {
+    const lower = name.toLowerCase();
+    if (!HTML_ELEMENTS.has(lower)) continue;
+    if (slash ? open.has(lower) : VOID_ELEMENTS.has(lower)) return true;
+    open.add(lower);
+  }
+  return false;
+}

@@ -1,0 +1,64 @@
+import { decodeHTMLStrict } from "entities";
+import { repairC1 } from "@/lib/feed/encoding/windows-1252";
+import { MAX_EXPANSION } from "./limits";
+
+/** The entities a document declares itself, and how many characters they may still add. */
+export type Entities = { declared: ReadonlyMap<string, string>; budget: number };
+
+const XML: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+const REFERENCE = /&(?:#[xX][0-9a-fA-F]{1,8}|#\d{1,10}|[A-Za-z][\w.-]{0,31});/g;
+const MAX_NESTING = 3;
+const LONGEST_REFERENCE = 34;
+const PIECE = 100_000;
+
+export const newEntities = (declared: ReadonlyMap<string, string>): Entities => ({ declared, budget: MAX_EXPANSION });
+
+function fromCode(code: number): string {
+  if (code < 0x20) return code === 9 || code === 10 || code === 13 ? String.fromCharCode(code) : "";
+  if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return "\ufffd";
+  return code >= 0x80 && code <= 0x9f ? repairC1(String.fromCharCode(code)) : String.fromCodePoint(code);
+}
+
+function expand(entities: Entities, name: string, nesting: number): string | undefined {
+  const value = entities.declared.get(name);
+  if (value === undefined) return undefined;
+  entities.budget -= value.length;
+  if (entities.budget < 0 || nesting >= MAX_NESTING) return "";
+  return decode(value, entities, nesting + 1);
+}
+
+function replacement(reference: string, entities: Entities, nesting: number): string {
+  const name = reference.slice(1, -1);
+  if (name.startsWith("#")) {
+    const hex = name[1] === "x" || name[1] === "X";
+    return fromCode(Number.parseInt(name.slice(hex ? 2 : 1), hex ? 16 : 10));
+  }
+  if (Object.hasOwn(XML, name)) return XML[name] ?? reference;
+  return expand(entities, name, nesting) ?? decodeHTMLStrict(reference);
+}
+
+const decode = (text: string, entities: Entities, nesting: number) =>
+  text.replace(REFERENCE, (reference) => replacement(reference, entities, nesting));
+
+/** Where a text may be cut near `at` without cutting a reference. */
+function cutNear(text: string, at: number): number {
+  const open = text.slice(at - LONGEST_REFERENCE, at).lastIndexOf("&");
+  return open < 0 ? at : at - LONGEST_REFERENCE + open;
+}
+
+/**
+ * Character data with its references replaced: numeric ones (0x80–0x9F as windows-1252, as HTML does), XML's five, the
+ * document's own within a budget, and HTML's names although XML does not declare them. Unknown ones stay. Linear, and
+ * done piece by piece, since replacing remembers every match until it is through.
+ */
+export function decodeEntities(text: string, entities: Entities): string {
+  if (!text.includes("&")) return text;
+  if (text.length <= PIECE) return decode(text, entities, 0);
+  const parts: string[] = [];
+  for (let start = 0; start < text.length; ) {
+    const end = start + PIECE < text.length ? cutNear(text, start + PIECE) : text.length;
+    parts.push(decode(text.slice(start, end), entities, 0));
+    start = end;
+  }
+  return parts.join("");
+}

@@ -1,0 +1,14 @@
+/** Bounds that keep any document within two seconds and 300 MB; real feeds stay far below them. */
+export const MAX_DOCUMENT_BYTES = 15 * 1024 * 1024;
+/** Elements deeper than this are unwrapped: their text stays, their tags go. */
+export const MAX_KEPT_DEPTH = 200;
+/** A document nested this deep is refused; unclosed HTML tags in one never get here. */
+export const MAX_DEPTH = 5_000;
+export const MAX_ITEMS = 10_000;
+export const MAX_ELEMENTS = 400_000;
+export const MAX_ATTRIBUTES = 400_000;
+export const MAX_ATTRIBUTES_PER_ELEMENT = 200;
+export const MAX_ENTITIES = 200;
+export const MAX_ENTITY_LENGTH = 10_000;
+/** Characters that a document's own entities may add in all: an entity bomb fizzles out here. */
+export const MAX_EXPANSION = 500_000;

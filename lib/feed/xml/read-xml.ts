@@ -1,0 +1,128 @@
+import { XMLParser } from "fast-xml-parser";
+import { resolveAddress } from "@/lib/feed/text/addresses";
+import type { XmlElement, XmlNode } from "./element";
+import { decodeEntities, type Entities, newEntities } from "./entities";
+import { MAX_KEPT_DEPTH } from "./limits";
+import { vocabularyOf, vocabularyOfPrefix } from "./namespaces";
+import { buildSkeleton, type Skeleton } from "./skeleton";
+
+/** What fast-xml-parser answers in document order: one key names the node, ":@" holds its attributes. */
+type RawNode = Record<string, unknown>;
+type Attributes = Readonly<Record<string, string>>;
+
+/** Names in force: prefixes declared so far, and the names already resolved under them. */
+type Scope = { prefixes: ReadonlyMap<string, string>; names: Map<string, string> };
+type Context = {
+  skeleton: Skeleton;
+  entities: Entities;
+  scope: Scope;
+  base: string;
+  explicitBase: boolean;
+  language: string;
+};
+
+const NO_ATTRIBUTES: Attributes = Object.freeze({});
+
+const reader = () =>
+  new XMLParser({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: "",
+    allowBooleanAttributes: true,
+    parseTagValue: false,
+    parseAttributeValue: false,
+    trimValues: false,
+    processEntities: false,
+    cdataPropName: "#cdata",
+    jPath: false,
+    maxNestedTags: MAX_KEPT_DEPTH + 10,
+  });
+
+function canonicalName(raw: string, scope: Scope): string {
+  const known = scope.names.get(raw);
+  if (known !== undefined) return known;
+  const colon = raw.indexOf(":");
+  const prefix = colon < 0 ? "" : raw.slice(0, colon);
+  const local = raw.slice(colon + 1).toLowerCase();
+  const uri = scope.prefixes.get(prefix);
+  const vocabulary = (uri === undefined ? undefined : vocabularyOf(uri)) ?? vocabularyOfPrefix(prefix);
+  const name = vocabulary === "" ? local : `${vocabulary}:${local}`;
+  scope.names.set(raw, name);
+  return name;
+}
+
+/** A scope with the declarations of one element added. The root's default namespace counts only if it is a feed's. */
+function innerScope(scope: Scope, attributes: Attributes, isRoot: boolean): Scope {
+  let prefixes: Map<string, string> | undefined;
+  for (const name in attributes) {
+    if (!name.startsWith("xmlns")) continue;
+    const prefix = name === "xmlns" ? "" : name.slice(6);
+    const uri = attributes[name] ?? "";
+    if ((prefix === "" && isRoot && vocabularyOf(uri) !== "") || scope.prefixes.get(prefix) === uri) continue;
+    prefixes ??= new Map(scope.prefixes);
+    prefixes.set(prefix, uri);
+  }
+  return prefixes ? { prefixes, names: new Map() } : scope;
+}
+
+function innerContext(context: Context, attributes: Attributes, isRoot: boolean): Context {
+  if (attributes === NO_ATTRIBUTES) return context;
+  const base = attributes["xml:base"];
+  const language = attributes["xml:lang"];
+  const scope = innerScope(context.scope, attributes, isRoot);
+  if (base === undefined && language === undefined && scope === context.scope) return context;
+  const resolved = base ? resolveAddress(decodeEntities(base, context.entities), context.base) : "";
+  return {
+    ...context,
+    scope,
+    base: resolved || context.base,
+    explicitBase: context.explicitBase || resolved !== "",
+    language: language ?? context.language,
+  };
+}
+
+/** Text stands in the skeleton itself or, when long, as a numbered reference inside a CDATA section. */
+function readText(key: string, value: unknown, skeleton: Skeleton): XmlNode {
+  if (key === "#text") return { text: String(value), cdata: false };
+  const reference = String((value as { "#text"?: string }[])[0]?.["#text"] ?? "");
+  return { text: skeleton.texts[Number(reference.slice(1))] ?? "", cdata: reference.startsWith("c") };
+}
+
+function readNode(node: RawNode, context: Context, isRoot: boolean): XmlNode {
+  let raw = "";
+  for (const key in node) if (key !== ":@") raw = key;
+  if (raw.startsWith("#")) return readText(raw, node[raw], context.skeleton);
+  const attributes = (node[":@"] as Attributes | undefined) ?? NO_ATTRIBUTES;
+  const inner = innerContext(context, attributes, isRoot);
+  const children = node[raw] as RawNode[];
+  return {
+    name: canonicalName(raw, inner.scope),
+    raw,
+    attributes,
+    children: children.map((child) => readNode(child, inner, false)),
+    base: inner.base,
+    explicitBase: inner.explicitBase,
+    language: inner.language,
+    entities: inner.entities,
+  };
+}
+
+export type XmlDocument = { root: XmlElement | undefined; foreignRoot: string };
+
+/**
+ * XML text, well formed or broken → its root element; no root when nothing in it can be a feed. fast-xml-parser reads
+ * the skeleton of the document; names are resolved by namespace first, then by conventional prefix.
+ * @param base the document's own address
+ * @throws FeedParseError "too-deep"
+ */
+export function readXml(text: string, base: string): XmlDocument {
+  const skeleton = buildSkeleton(text);
+  const { foreignRoot } = skeleton;
+  if (skeleton.xml === "") return { root: undefined, foreignRoot };
+  const nodes = reader().parse(skeleton.xml) as RawNode[];
+  const entities = newEntities(skeleton.entities);
+  const scope: Scope = { prefixes: new Map(), names: new Map() };
+  const context: Context = { skeleton, entities, scope, base, explicitBase: false, language: "" };
+  const top = nodes[0] && readNode(nodes[0], context, true);
+  return { root: top && "name" in top ? top : undefined, foreignRoot };
+}

@@ -1,0 +1,255 @@
+import { FeedParseError } from "@/lib/feed/types";
+import { declaredEntities, doctypeEnd } from "./doctype";
+import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_ITEMS, MAX_KEPT_DEPTH } from "./limits";
+import { readTag, safeName, startsTag, type Tag } from "./tag";
+
+/**
+ * A document made safe for the XML reader: balanced, its tags well formed, no declarations or comments, long texts
+ * taken out and referred to by number (the reader walks text character by character).
+ */
+export type Skeleton = {
+  xml: string;
+  texts: readonly string[];
+  entities: ReadonlyMap<string, string>;
+  /** the first element that can stand at the top of no feed, for telling what the document is instead */
+  foreignRoot: string;
+};
+
+type Scan = {
+  source: string;
+  at: number;
+  out: string[];
+  texts: string[];
+  /** open elements, lower case */
+  stack: string[];
+  open: Map<string, number>;
+  unwrapped: number;
+  elements: number;
+  attributes: number;
+  items: number;
+  entities: Map<string, string>;
+  foreignRoot: string;
+  /** marks known not to occur again, so that no search runs to the end of the document twice */
+  absent: Set<string>;
+  done: boolean;
+};
+
+/** Local names that may be the top of a feed, or of what is left of one. */
+const ROOTS = new Set(["rss", "rdf", "feed", "channel", "entry", "item"]);
+/** HTML elements without an end tag, met where feeds carry HTML unescaped. */
+const VOID = new Set(["br", "hr", "img", "input", "wbr", "col", "area", "param", "base", "meta"]);
+const REPEATED = new Set(["item", "entry"]);
+/** Elements of plain text, and those that can only stand beside them: one opening inside the other means a lost end tag. */
+const PLAIN = new Set([
+  "title",
+  "link",
+  "guid",
+  "pubdate",
+  "author",
+  "category",
+  "comments",
+  "language",
+  "id",
+  "updated",
+  "published",
+]);
+const BESIDE = new Set([
+  "item",
+  "entry",
+  "guid",
+  "pubdate",
+  "description",
+  "content:encoded",
+  "dc:creator",
+  "dc:date",
+  "link",
+  "title",
+]);
+const SHORT_TEXT = 24;
+
+const localName = (name: string) => name.slice(name.indexOf(":") + 1);
+
+function emitText(scan: Scan, text: string, cdata: boolean): void {
+  if (text === "" || scan.stack.length === 0) return;
+  if (!cdata && text.length <= SHORT_TEXT && !text.includes("<")) scan.out.push(text);
+  else {
+    scan.out.push(`<![CDATA[${cdata ? "c" : "t"}${scan.texts.length}]]>`);
+    scan.texts.push(text);
+  }
+}
+
+function close(scan: Scan): void {
+  const name = scan.stack.pop() ?? "";
+  scan.open.set(name, (scan.open.get(name) ?? 1) - 1);
+  scan.out.push(`</${name}>`);
+}
+
+function closeThrough(scan: Scan, name: string): void {
+  while (scan.stack.length > 1 && scan.stack.at(-1) !== name) close(scan);
+  if (scan.stack.length > 1) close(scan);
+}
+
+/** Ends elements whose own end tag is missing, seen by what opens next. */
+function closeImplied(scan: Scan, name: string): void {
+  if (REPEATED.has(localName(name)) && (scan.open.get(name) ?? 0) > 0) closeThrough(scan, name);
+  const top = scan.stack.at(-1);
+  if (
+    top !== undefined &&
+    scan.stack.length > 1 &&
+    PLAIN.has(top) &&
+    BESIDE.has(name) &&
+    scan.stack.at(-2) !== "image"
+  ) {
+    close(scan);
+  }
+}
+
+function countTag(scan: Scan, tag: Tag, name: string): void {
+  scan.elements++;
+  scan.attributes += tag.attributeCount;
+  if (REPEATED.has(localName(name))) scan.items++;
+  if (scan.elements > MAX_ELEMENTS || scan.items > MAX_ITEMS) scan.done = true;
+}
+
+function openTag(scan: Scan): void {
+  const tag = readTag(scan.source, scan.at);
+  if (!tag) {
+    scan.done = true;
+    return;
+  }
+  scan.at = tag.end;
+  const name = tag.name.toLowerCase();
+  if (scan.stack.length === 0 && !ROOTS.has(localName(name))) {
+    scan.foreignRoot ||= name;
+    return;
+  }
+  if (scan.stack.length >= MAX_KEPT_DEPTH) {
+    if (!tag.selfClosing && !VOID.has(name) && ++scan.unwrapped > MAX_DEPTH) {
+      throw new FeedParseError("too-deep", "The document is nested too deeply to be a feed.");
+    }
+    return;
+  }
+  closeImplied(scan, name);
+  countTag(scan, tag, name);
+  if (scan.done) return;
+  const attributes = scan.attributes > MAX_ATTRIBUTES ? "" : tag.attributes;
+  const empty = tag.selfClosing || VOID.has(name);
+  if (empty && scan.stack.length > 0) {
+    scan.out.push(`<${tag.name}${attributes}/>`);
+    return;
+  }
+  scan.out.push(`<${tag.name}${attributes}>`);
+  scan.stack.push(name);
+  scan.open.set(name, (scan.open.get(name) ?? 0) + 1);
+}
+
+function endTag(scan: Scan): void {
+  const { source } = scan;
+  const stop = /[<>]/g;
+  stop.lastIndex = scan.at + 2;
+  const match = stop.exec(source);
+  const end = match ? match.index : source.length;
+  const name = safeName(source.slice(scan.at + 2, Math.min(end, scan.at + 258)).trim()).toLowerCase();
+  scan.at = match?.[0] === ">" ? end + 1 : end;
+  if (scan.unwrapped > 0) scan.unwrapped--;
+  else if ((scan.open.get(name) ?? 0) > 0) closeThrough(scan, name);
+}
+
+/** Where `mark` next stands, or -1. */
+function find(scan: Scan, mark: string, from: number): number {
+  if (scan.absent.has(mark)) return -1;
+  const at = scan.source.indexOf(mark, from);
+  if (at < 0) scan.absent.add(mark);
+  return at;
+}
+
+/** An unclosed section ends with its element, or with the document. */
+function unclosedCdata(scan: Scan, start: number): void {
+  const parent = find(scan, `</${scan.stack.at(-1)}`, start);
+  const stop = parent < 0 ? scan.source.length : parent;
+  emitText(scan, scan.source.slice(start, stop), true);
+  scan.at = stop;
+}
+
+function cdata(scan: Scan): void {
+  const start = scan.at + 9;
+  const end = find(scan, "]]>", start);
+  if (end >= 0) {
+    emitText(scan, scan.source.slice(start, end), true);
+    scan.at = end + 3;
+    // A section inside a section ends twice.
+    const again = /\s*\]\]>/y;
+    again.lastIndex = scan.at;
+    if (again.test(scan.source)) scan.at = again.lastIndex;
+    return;
+  }
+  unclosedCdata(scan, start);
+}
+
+function skipTo(scan: Scan, mark: string, from: number): void {
+  const end = find(scan, mark, from);
+  const fallback = end < 0 ? find(scan, ">", scan.at) : end + mark.length - 1;
+  scan.at = fallback < 0 ? scan.source.length : fallback + 1;
+}
+
+function declaration(scan: Scan): void {
+  const head = scan.source.slice(scan.at, scan.at + 9).toUpperCase();
+  if (head.startsWith("<!--")) skipTo(scan, "-->", scan.at + 4);
+  else if (head === "<![CDATA[") cdata(scan);
+  else if (head === "<!DOCTYPE" && scan.stack.length === 0 && scan.entities.size === 0) {
+    const end = doctypeEnd(scan.source, scan.at);
+    const doctype = scan.source.slice(scan.at, end);
+    if (/^<!doctype\s+html/i.test(doctype)) scan.foreignRoot ||= "html";
+    for (const [name, value] of declaredEntities(doctype)) scan.entities.set(name, value);
+    scan.at = end;
+  } else skipTo(scan, ">", scan.at);
+}
+
+/** A "<" before anything but a name, "/", "!" or "?" is a character of the text. */
+const startsMarkup = (source: string, at: number) =>
+  "/!?".includes(source.charAt(at + 1) || " ") || startsTag(source, at);
+
+function step(scan: Scan): void {
+  const { source } = scan;
+  let next = source.indexOf("<", scan.at);
+  while (next >= 0 && !startsMarkup(source, next)) next = source.indexOf("<", next + 1);
+  if (next < 0) {
+    emitText(scan, source.slice(scan.at), false);
+    scan.done = true;
+    return;
+  }
+  if (next > scan.at) emitText(scan, source.slice(scan.at, next), false);
+  scan.at = next;
+  const code = source.charCodeAt(next + 1);
+  if (code === 0x2f) endTag(scan);
+  else if (code === 0x21) declaration(scan);
+  else if (code === 0x3f) skipTo(scan, "?>", next);
+  else openTag(scan);
+}
+
+/**
+ * One linear pass over a document, well formed or not → a skeleton the XML reader takes without complaint. What
+ * arrived is kept: lost end tags are supplied, stray ones dropped, junk around the root ignored.
+ * @throws FeedParseError "too-deep"
+ */
+export function buildSkeleton(source: string): Skeleton {
+  const scan: Scan = {
+    source,
+    at: 0,
+    out: [],
+    texts: [],
+    stack: [],
+    open: new Map(),
+    unwrapped: 0,
+    elements: 0,
+    attributes: 0,
+    items: 0,
+    entities: new Map(),
+    foreignRoot: "",
+    absent: new Set(),
+    done: false,
+  };
+  while (!scan.done) step(scan);
+  while (scan.stack.length > 0) close(scan);
+  return { xml: scan.out.join(""), texts: scan.texts, entities: scan.entities, foreignRoot: scan.foreignRoot };
+}
