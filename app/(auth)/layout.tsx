@@ -1,0 +1,19 @@
+import "@/app/globals.css";
+import type { ReactNode } from "react";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { Document } from "@/components/layout/document";
+import { Providers } from "@/components/layout/providers";
+import { siteMetadata, siteViewport } from "@/components/layout/site-metadata";
+
+export const metadata = siteMetadata;
+export const viewport = siteViewport;
+
+export default function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <Document>
+      <Providers>
+        <AuthFrame>{children}</AuthFrame>
+      </Providers>
+    </Document>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import { SignInFirst } from "@/components/auth/sign-in-first";
+
+export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
+
+/** What a signed-out visitor of /new-feed sees. */
+export default function SignInFirstPage() {
+  return <SignInFirst />;
+}

@@ -1,0 +1,22 @@
+"use client";
+import type { ComponentProps } from "react";
+import { Input } from "@/components/ui/input";
+import { CODE_LENGTH } from "@/lib/contracts/constants";
+
+/** Six digits; everything else that is typed or pasted falls away. */
+export function CodeInput({
+  onValueChange,
+  ...rest
+}: ComponentProps<"input"> & { onValueChange: (value: string) => void }) {
+  return (
+    <Input
+      {...rest}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="\d*"
+      placeholder={"0".repeat(CODE_LENGTH)}
+      className="tabular h-12 text-center font-medium text-lg tracking-[0.4em] max-md:text-lg"
+      onChange={(event) => onValueChange(event.target.value.replace(/\D/g, "").slice(0, CODE_LENGTH))}
+    />
+  );
+}

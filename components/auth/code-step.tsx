@@ -1,0 +1,50 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { CODE_LENGTH, CODE_MINUTES } from "@/lib/contracts/constants";
+import { CodeInput } from "./code-input";
+import { ResendButton } from "./resend-button";
+
+export function CodeStep(props: {
+  title: string;
+  email: string;
+  submitLabel: string;
+  busy: boolean;
+  onSubmit: (code: string) => void;
+  onResend: () => Promise<unknown>;
+  onBack: () => void;
+}) {
+  const [code, setCode] = useState("");
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.length === CODE_LENGTH) props.onSubmit(code);
+      }}
+    >
+      <header className="grid gap-1">
+        <h1 className="font-serif text-xl">{props.title}</h1>
+        <p className="text-muted">
+          We sent a {CODE_LENGTH}-digit code to{" "}
+          <strong className="break-all font-medium text-ink">{props.email}</strong>. It works for {CODE_MINUTES}{" "}
+          minutes.
+        </p>
+      </header>
+      <Field label="Verification code" id="code">
+        <CodeInput name="code" value={code} onValueChange={setCode} autoFocus />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" busy={props.busy} disabled={code.length !== CODE_LENGTH}>
+        {props.submitLabel}
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button variant="ghost" size="sm" className="-ml-3" onClick={props.onBack}>
+          Use Different Email
+        </Button>
+        <ResendButton onResend={props.onResend} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { useForgotPassword } from "@/lib/client/use-account";
+import { useForm } from "@/lib/client/use-form";
+import { ForgotPasswordInput } from "@/lib/contracts/auth";
+import { NewPasswordForm } from "./new-password-form";
+
+/** Asks for the address, then for the mailed code and the new password. */
+export function ForgotPasswordScreen() {
+  const [email, setEmail] = useState<string | null>(null);
+  const send = useForgotPassword();
+  const form = useForm({
+    schema: ForgotPasswordInput,
+    initial: { email: "" },
+    submit: (input) => send.mutate(input, { onSuccess: () => setEmail(input.email) }),
+  });
+  if (email) {
+    return <NewPasswordForm email={email} onResend={() => send.mutateAsync({ email })} onBack={() => setEmail(null)} />;
+  }
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <header className="grid gap-1">
+        <h1 className="font-serif text-xl">Forgot your password?</h1>
+        <p className="text-muted">Tell us your address and we mail you a code to set a new one.</p>
+      </header>
+      <Field label="Email" id="email" error={form.errors.email}>
+        <Input {...form.bind("email")} type="email" autoComplete="email" inputMode="email" autoFocus />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" busy={send.isPending}>
+        Send code
+      </Button>
+      <p className="text-sm">
+        <Link href="/login" className="text-accent-ink hover:underline">
+          Back to sign in
+        </Link>
+      </p>
+    </form>
+  );
+}

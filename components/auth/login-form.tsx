@@ -1,0 +1,53 @@
+"use client";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { leaveTo, useLogin } from "@/lib/client/use-account";
+import { useForm } from "@/lib/client/use-form";
+import { LoginInput } from "@/lib/contracts/auth";
+import { safePath } from "@/lib/contracts/safe-path";
+
+const nextPath = () => safePath(new URLSearchParams(window.location.search).get("next"));
+
+export function LoginForm() {
+  const login = useLogin();
+  const form = useForm({
+    schema: LoginInput,
+    initial: { email: "", password: "" },
+    submit: (input) => login.mutate(input, { onSuccess: () => leaveTo(nextPath()) }),
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <header className="grid gap-1">
+        <h1 className="font-serif text-xl">Welcome Back</h1>
+        <p className="text-muted">Sign in to your feeds.</p>
+      </header>
+      <Field label="Email" id="email" error={form.errors.email}>
+        <Input {...form.bind("email")} type="email" autoComplete="email" inputMode="email" autoFocus />
+      </Field>
+      <Field
+        label="Password"
+        id="password"
+        error={form.errors.password}
+        aside={
+          <Link href="/forgot-password" className="text-accent-ink text-sm hover:underline">
+            Forgot password?
+          </Link>
+        }
+      >
+        <PasswordInput {...form.bind("password")} autoComplete="current-password" />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" busy={login.isPending || login.isSuccess}>
+        Sign In
+      </Button>
+      <p className="text-muted text-sm">
+        New to Feedloom?{" "}
+        <Link href="/register" className="text-accent-ink hover:underline">
+          Create an account
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { PasswordInput } from "@/components/ui/password-input";
+import { leaveTo, useResetPassword } from "@/lib/client/use-account";
+import { useForm } from "@/lib/client/use-form";
+import { ResetPasswordForm } from "@/lib/contracts/auth";
+import { CodeInput } from "./code-input";
+import { ResendButton } from "./resend-button";
+
+export function NewPasswordForm(props: { email: string; onResend: () => Promise<unknown>; onBack: () => void }) {
+  const reset = useResetPassword();
+  const form = useForm({
+    schema: ResetPasswordForm,
+    initial: { code: "", newPassword: "", confirmPassword: "" },
+    submit: ({ code, newPassword }) =>
+      reset.mutate({ email: props.email, code, newPassword }, { onSuccess: () => leaveTo("/") }),
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <header className="mb-1 grid gap-1">
+        <h1 className="font-serif text-xl">Set a new password</h1>
+        <p className="text-muted">
+          If <strong className="break-all font-medium text-ink">{props.email}</strong> has an account, a 6-digit code is
+          on its way.
+        </p>
+      </header>
+      <Field label="Verification code" id="code" error={form.errors.code}>
+        <CodeInput name="code" value={form.values.code} onValueChange={(code) => form.set("code", code)} autoFocus />
+      </Field>
+      <Field label="New password" id="newPassword" error={form.errors.newPassword} hint="At least 8 characters">
+        <PasswordInput {...form.bind("newPassword")} autoComplete="new-password" />
+      </Field>
+      <Field label="Confirm new password" id="confirmPassword" error={form.errors.confirmPassword}>
+        <PasswordInput {...form.bind("confirmPassword")} autoComplete="new-password" />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" busy={reset.isPending || reset.isSuccess}>
+        Change password
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button variant="ghost" size="sm" className="-ml-3" onClick={props.onBack}>
+          Use Different Email
+        </Button>
+        <ResendButton onResend={props.onResend} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { useForm } from "@/lib/client/use-form";
+import { RegisterForm as RegisterFormSchema, type SendRegisterCodeInput } from "@/lib/contracts/auth";
+
+export function RegisterForm(props: {
+  busy: boolean;
+  /** what was typed before "Use Different Email" */
+  draft: SendRegisterCodeInput | null;
+  onSubmit: (input: SendRegisterCodeInput) => void;
+}) {
+  const { draft } = props;
+  const form = useForm({
+    schema: RegisterFormSchema,
+    initial: {
+      firstName: draft?.firstName ?? "",
+      lastName: draft?.lastName ?? "",
+      email: draft?.email ?? "",
+      password: "",
+      confirmPassword: "",
+    },
+    submit: ({ confirmPassword: _, ...input }) => props.onSubmit(input),
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <header className="mb-1 grid gap-1">
+        <h1 className="font-serif text-xl">Create Account</h1>
+        <p className="text-muted">We mail you a code to confirm the address.</p>
+      </header>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" id="firstName" error={form.errors.firstName}>
+          <Input {...form.bind("firstName")} autoComplete="given-name" />
+        </Field>
+        <Field label="Last name" id="lastName" error={form.errors.lastName}>
+          <Input {...form.bind("lastName")} autoComplete="family-name" />
+        </Field>
+      </div>
+      <Field label="Email" id="email" error={form.errors.email}>
+        <Input {...form.bind("email")} type="email" autoComplete="email" inputMode="email" />
+      </Field>
+      <Field label="Password" id="password" error={form.errors.password} hint="At least 6 characters">
+        <PasswordInput {...form.bind("password")} autoComplete="new-password" />
+      </Field>
+      <Field label="Confirm password" id="confirmPassword" error={form.errors.confirmPassword}>
+        <PasswordInput {...form.bind("confirmPassword")} autoComplete="new-password" />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" className="mt-2" busy={props.busy}>
+        Create Account
+      </Button>
+      <p className="text-muted text-sm">
+        Already have an account?{" "}
+        <Link href="/login" className="text-accent-ink hover:underline">
+          Sign in
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CODE_RESEND_SECONDS } from "@/lib/contracts/constants";
+
+const SECOND = 1000;
+
+/** Sends another code, once the last one is a minute old. */
+export function ResendButton({ onResend }: { onResend: () => Promise<unknown> }) {
+  const [sentAt, setSentAt] = useState(() => Date.now());
+  const [now, setNow] = useState(sentAt);
+  const [busy, setBusy] = useState(false);
+  const left = Math.max(0, Math.ceil(CODE_RESEND_SECONDS - (now - sentAt) / SECOND));
+  const waiting = left > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await onResend();
+      setSentAt(Date.now());
+      setNow(Date.now());
+    } catch {
+      // The mutation handler has said what went wrong.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="ghost" size="sm" className="tabular -mr-3" disabled={waiting} busy={busy} onClick={resend}>
+      {waiting ? `Send again in ${left} s` : "Send again"}
+    </Button>
+  );
+}

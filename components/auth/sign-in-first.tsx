@@ -1,0 +1,23 @@
+"use client";
+import { useEffect } from "react";
+import { Spinner } from "@/components/ui/spinner";
+import { REDIRECT_DELAY_MS } from "@/lib/client/constants";
+import { UNAUTHORIZED } from "@/lib/client/report-error";
+import { toast } from "@/lib/client/toast-store";
+
+/** Says why, then goes to the login page. */
+export function SignInFirst() {
+  useEffect(() => {
+    toast({ ...UNAUTHORIZED, destructive: true });
+    const timer = setTimeout(() => window.location.replace("/api/auth/login?next=/new-feed"), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="grid gap-3">
+      <h1 className="font-serif text-xl">Sign in to add a feed</h1>
+      <p className="flex items-center gap-2 text-muted">
+        <Spinner /> Taking you to the sign-in page…
+      </p>
+    </div>
+  );
+}

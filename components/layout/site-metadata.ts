@@ -1,0 +1,18 @@
+import type { Metadata, Viewport } from "next";
+
+export const siteMetadata: Metadata = {
+  title: { default: "Feedloom", template: "%s · Feedloom" },
+  description: "Follow any site, gather feeds into coloured bundles, and read everything in one calm place.",
+  applicationName: "Feedloom",
+  icons: { icon: "/icon.svg" },
+};
+
+export const siteViewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbfaf8" },
+    { media: "(prefers-color-scheme: dark)", color: "#171614" },
+  ],
+};

@@ -1,0 +1,34 @@
+"use client";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { Toast, ToastProvider } from "@/components/ui/toast";
+import { TOAST_MS } from "@/lib/client/constants";
+import { currentToast, dismissToast, noToast, runToastAction, subscribeToast } from "@/lib/client/toast-store";
+
+/** Shows the notice of the toast store; Ctrl+Z runs its Undo. */
+export function Toaster({ children }: { children: ReactNode }) {
+  const shown = useSyncExternalStore(subscribeToast, currentToast, noToast);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+      if (event.target instanceof HTMLElement && event.target.closest("input, textarea")) return;
+      if (currentToast()?.action?.label === "Undo" && runToastAction()) event.preventDefault();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <ToastProvider duration={shown?.duration ?? TOAST_MS}>
+      {children}
+      {shown ? (
+        <Toast
+          key={shown.id}
+          title={shown.title}
+          description={shown.description}
+          destructive={shown.destructive}
+          action={shown.action}
+          onOpenChange={(open) => !open && dismissToast(shown.id)}
+        />
+      ) : null}
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,61 @@
+const THREADS = [
+  { color: "#3B82F6", from: 70, to: 268 },
+  { color: "#10B981", from: 190, to: 284 },
+  { color: "#F59E0B", from: 300, to: 300 },
+  { color: "#EC4899", from: 410, to: 316 },
+  { color: "#8B5CF6", from: 530, to: 332 },
+];
+const LINES = [0.92, 0.7, 0.84, 0.55];
+
+/** Many threads drawn together into one cloth: sources on the left, lines to read on the right. Decoration only. */
+export function Weave({ className }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 800 600"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      className={className}
+    >
+      {THREADS.map(({ color, from, to }) => (
+        <g key={color} stroke={color}>
+          <path
+            d={`M-20 ${from} H90 C 260 ${from}, 250 ${to}, 420 ${to} H820`}
+            strokeWidth="3"
+            strokeLinecap="round"
+            opacity="0.9"
+          />
+          <circle cx="90" cy={from} r="7" fill="var(--color-sunken)" strokeWidth="3" />
+        </g>
+      ))}
+      {THREADS.map(({ color, to }, row) => (
+        <path
+          key={color}
+          d={Array.from({ length: 7 }, (_, column) => {
+            const x = 452 + column * 48;
+            return (row + column) % 2 ? `M${x} ${to - 8}v16` : "";
+          }).join("")}
+          stroke="var(--color-sunken)"
+          strokeWidth="9"
+        />
+      ))}
+      {Array.from({ length: 7 }, (_, column) => {
+        const x = 452 + column * 48;
+        const breaks = THREADS.filter((_, row) => (row + column) % 2 === 0).map((thread) => thread.to);
+        const stops = [236, ...breaks.flatMap((y) => [y - 6, y + 6]), 364];
+        const path = stops.map((y, at) => (at % 2 ? `V${y}` : `M${x} ${y}`)).join("");
+        return <path key={x} d={path} stroke="var(--color-line-strong)" strokeWidth="3" strokeLinecap="round" />;
+      })}
+      {LINES.map((width, row) => (
+        <path
+          key={width}
+          d={`M452 ${410 + row * 18}h${width * 300}`}
+          stroke="var(--color-line-strong)"
+          strokeWidth="3"
+          strokeLinecap="round"
+          opacity="0.7"
+        />
+      ))}
+    </svg>
+  );
+}

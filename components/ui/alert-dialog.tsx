@@ -1,0 +1,37 @@
+"use client";
+import { AlertDialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import { scrimStyle } from "./dialog";
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog(props: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: ReactNode;
+  confirm: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+}) {
+  return (
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimStyle} />
+        <Radix.Content className="fixed inset-x-4 top-[22dvh] z-50 mx-auto max-w-md animate-rise rounded-lg bg-raised p-5 shadow-float data-[state=closed]:animate-fade-out">
+          <Radix.Title className="font-semibold text-md">{props.title}</Radix.Title>
+          <Radix.Description className="mt-1.5 text-base text-muted">{props.description}</Radix.Description>
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
+            <Radix.Cancel asChild>
+              <Button>Cancel</Button>
+            </Radix.Cancel>
+            <Button variant={props.danger ? "danger" : "primary"} busy={props.busy} onClick={props.onConfirm}>
+              {props.confirm}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,55 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { Slot } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+import { Spinner } from "./spinner";
+
+const buttonStyle = cva(
+  "touch inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition-[background-color,border-color,color,opacity] duration-150 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0",
+  {
+    variants: {
+      variant: {
+        primary: "bg-accent-fill text-on-accent hover:not-disabled:bg-accent-fill-hover",
+        outline: "border border-line-strong bg-raised text-ink hover:not-disabled:bg-hover",
+        ghost: "text-muted hover:not-disabled:bg-hover hover:not-disabled:text-ink",
+        danger: "bg-danger-fill text-white hover:not-disabled:opacity-90",
+        "danger-quiet": "text-danger hover:not-disabled:bg-danger-soft",
+        link: "text-accent-ink underline-offset-4 hover:underline",
+      },
+      size: {
+        sm: "h-8 px-3 text-sm",
+        md: "h-9 px-4 text-base",
+        lg: "h-11 px-5 text-md",
+        icon: "size-9",
+        "icon-sm": "size-8",
+        inline: "h-auto p-0",
+      },
+    },
+    defaultVariants: { variant: "outline", size: "md" },
+  },
+);
+
+export type ButtonProps = ComponentProps<"button"> &
+  VariantProps<typeof buttonStyle> & {
+    /** renders the one child as the button (a link, say) */
+    asChild?: boolean;
+    /** shows a spinner and refuses clicks */
+    busy?: boolean;
+  };
+
+export function Button({ className, variant, size, asChild, busy, children, disabled, ...rest }: ButtonProps) {
+  const style = cn(buttonStyle({ variant, size }), className);
+  if (asChild) {
+    return (
+      <Slot.Root className={style} {...rest}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button type="button" className={style} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+      {busy ? <Spinner /> : null}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { cn } from "./cn";
+
+export const scrimStyle = "fixed inset-0 z-40 bg-scrim animate-fade-in data-[state=closed]:animate-fade-out";
+
+const WIDTHS = { sm: "sm:max-w-md", md: "sm:max-w-lg", lg: "sm:max-w-2xl" };
+
+/** Centred on a desk, a sheet from the bottom edge on a phone. Focus is held inside and given back. */
+export function Dialog(props: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  width?: keyof typeof WIDTHS;
+  /** stays in view below the scrolling body */
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimStyle} />
+        <Radix.Content
+          {...(props.description ? {} : { "aria-describedby": undefined })}
+          className={cn(
+            "fixed z-50 flex max-h-[90dvh] flex-col bg-raised shadow-float outline-none",
+            "inset-x-0 bottom-0 animate-slide-up rounded-t-lg pb-[env(safe-area-inset-bottom)]",
+            "sm:inset-x-4 sm:top-[12dvh] sm:bottom-auto sm:mx-auto sm:max-h-[78dvh] sm:animate-rise sm:rounded-lg sm:pb-0",
+            "data-[state=closed]:animate-fade-out",
+            WIDTHS[props.width ?? "sm"],
+          )}
+        >
+          <header className="flex items-start gap-4 px-5 pt-5 pb-3">
+            <div className="grid min-w-0 flex-1 gap-1">
+              <Radix.Title className="font-semibold text-md">{props.title}</Radix.Title>
+              {props.description ? (
+                <Radix.Description className="text-base text-muted">{props.description}</Radix.Description>
+              ) : null}
+            </div>
+            <Radix.Close
+              aria-label="Close"
+              className="touch -mt-1.5 -mr-2 grid size-8 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{props.children}</div>
+          {props.footer ? (
+            <footer className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{props.footer}</footer>
+          ) : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

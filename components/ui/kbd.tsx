@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { cn } from "./cn";
+
+export function Kbd({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <kbd
+      className={cn(
+        "inline-flex h-5 min-w-5 items-center justify-center rounded-sm border border-line-strong bg-raised px-1 font-sans text-xs text-muted",
+        className,
+      )}
+    >
+      {children}
+    </kbd>
+  );
+}

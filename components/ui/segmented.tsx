@@ -1,0 +1,33 @@
+"use client";
+import { ToggleGroup as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { cn } from "./cn";
+
+/** One of a few: the choices side by side, exactly one of them on. */
+export function Segmented<Value extends string>(props: {
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  options: { value: Value; label: ReactNode }[];
+  className?: string;
+}) {
+  return (
+    <Radix.Root
+      type="single"
+      aria-label={props.label}
+      value={props.value}
+      onValueChange={(value) => value && props.onValueChange(value as Value)}
+      className={cn("inline-flex rounded-md bg-hover p-0.5", props.className)}
+    >
+      {props.options.map((option) => (
+        <Radix.Item
+          key={option.value}
+          value={option.value}
+          className="touch inline-flex h-7 flex-1 items-center justify-center gap-1.5 rounded-sm px-3 text-muted text-sm transition-colors hover:text-ink data-[state=on]:bg-raised data-[state=on]:font-medium data-[state=on]:text-ink data-[state=on]:shadow-[0_0_0_1px_var(--color-line)]"
+        >
+          {option.label}
+        </Radix.Item>
+      ))}
+    </Radix.Root>
+  );
+}

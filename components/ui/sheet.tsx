@@ -1,0 +1,38 @@
+"use client";
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { scrimStyle } from "./dialog";
+
+/** A panel from the right edge, as high as the screen. */
+export function Sheet(props: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimStyle} />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 right-0 z-50 flex w-[min(22rem,92vw)] animate-slide-in flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-float outline-none data-[state=closed]:animate-fade-out"
+        >
+          <header className="flex items-center gap-2 border-b py-2 pr-2 pl-4">
+            <Radix.Title className="flex-1 font-semibold text-md">{props.title}</Radix.Title>
+            {props.actions}
+            <Radix.Close
+              aria-label="Close"
+              className="touch grid size-9 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto">{props.children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+import { X } from "lucide-react";
+import { Toast as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { cn } from "./cn";
+
+/** Notices: five seconds, swiped away to the right from 50 px, F8 takes the focus there. */
+export function ToastProvider({ duration, children }: { duration: number; children: ReactNode }) {
+  return (
+    <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {children}
+      <Radix.Viewport
+        hotkey={["F8"]}
+        label="Notifications ({hotkey})"
+        className="fixed right-0 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-60 flex w-full max-w-sm flex-col gap-2 p-4 outline-none"
+      />
+    </Radix.Provider>
+  );
+}
+
+export function Toast(props: {
+  title: string;
+  description?: string;
+  destructive?: boolean;
+  action?: { label: string; run: () => void };
+  onOpenChange: (open: boolean) => void;
+}) {
+  return (
+    <Radix.Root
+      onOpenChange={props.onOpenChange}
+      type={props.destructive ? "foreground" : "background"}
+      className={cn(
+        "flex animate-rise items-start gap-3 rounded-lg bg-ink p-3 pl-4 text-surface shadow-float",
+        "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-fade-out data-[state=closed]:animate-fade-out",
+        props.destructive && "border-danger border-l-4",
+      )}
+    >
+      <div className="min-w-0 flex-1 py-1">
+        <Radix.Title className="font-medium text-base">{props.title}</Radix.Title>
+        {props.description ? (
+          <Radix.Description className="mt-0.5 break-words text-sm opacity-85">{props.description}</Radix.Description>
+        ) : null}
+      </div>
+      {props.action ? (
+        <Radix.Action
+          altText={props.action.label}
+          onClick={props.action.run}
+          className="touch h-8 shrink-0 rounded-md border border-surface/35 px-3 font-medium text-sm hover:bg-surface/12"
+        >
+          {props.action.label}
+        </Radix.Action>
+      ) : null}
+      <Radix.Close
+        aria-label="Dismiss"
+        className="touch grid size-8 shrink-0 place-items-center rounded-md opacity-75 hover:bg-surface/12 hover:opacity-100"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

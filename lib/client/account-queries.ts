@@ -1,0 +1,31 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Alert } from "@/lib/contracts/alerts";
+import type { CurrentUser } from "@/lib/contracts/auth";
+import type { SubscriptionStatus } from "@/lib/contracts/subscription";
+import { call } from "./api-client";
+
+export const accountKeys = {
+  me: ["auth", "me"] as const,
+  subscription: ["subscription"] as const,
+  alerts: ["alerts"] as const,
+};
+
+/** GET /api/auth/me: asked again on focus and on mount, never polled */
+export const meOptions = queryOptions({
+  queryKey: accountKeys.me,
+  queryFn: ({ signal }) => call<CurrentUser>("GET", "/api/auth/me", { signal }),
+  refetchInterval: false,
+  refetchOnMount: "always",
+});
+
+/** GET /api/subscription/status */
+export const subscriptionOptions = queryOptions({
+  queryKey: accountKeys.subscription,
+  queryFn: ({ signal }) => call<SubscriptionStatus>("GET", "/api/subscription/status", { signal }),
+});
+
+/** GET /api/alerts */
+export const alertsOptions = queryOptions({
+  queryKey: accountKeys.alerts,
+  queryFn: ({ signal }) => call<Alert[]>("GET", "/api/alerts", { signal }),
+});

@@ -1,0 +1,23 @@
+/** Polling, cache and delay figures of the product. Each stands here once; all are milliseconds unless they say otherwise. */
+export const POLL_MS = 30_000;
+export const POLL_BUNDLE_ITEMS_MS = 20_000;
+export const CACHE_MS = 60_000;
+
+export const TOAST_MS = 5_000;
+export const UNDO_TOAST_MS = 10_000;
+export const REDIRECT_DELAY_MS = 500;
+export const LOAD_MORE_DELAY_MS = 500;
+export const REFRESHING_FLAG_MS = 1_000;
+export const COPIED_MS = 2_000;
+
+/** rows */
+export const SKELETON_ROWS = 5;
+export const COLLAPSED_FEEDS = 5;
+export const FEATURED_ARTICLES = 2;
+/** the trending strip shows above this many items */
+export const TRENDING_ABOVE = 3;
+export const PREVIEW_ARTICLES = 10;
+/** Mark All Read asks first above this many */
+export const ASK_ABOVE = 100;
+/** characters of an article's description in one feed's list */
+export const FEED_DESCRIPTION_LIMIT = 300;

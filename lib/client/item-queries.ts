@@ -1,0 +1,79 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { PAGE_SIZE } from "@/lib/contracts/constants";
+import type { Counts, FeedItem, FeedItemDetail, ItemFilter, ItemSort, Stats, Trending } from "@/lib/contracts/items";
+import { call, callPage, type Page, queryString } from "./api-client";
+import { POLL_BUNDLE_ITEMS_MS, POLL_MS } from "./constants";
+
+/** Which items a list shows, in which order. */
+export type ItemListScope = { bundleId?: number; feedId?: number; filter: ItemFilter; sort: ItemSort };
+export type ItemPage = Page<FeedItem>;
+
+/**
+ * `heads` are first pages: they poll and are refetched after every change.
+ * `pages` are what "Load More" has brought: they only change by patching.
+ */
+export const itemKeys = {
+  all: ["feed-items"] as const,
+  heads: ["feed-items", "head"] as const,
+  head: (scope: ItemListScope) => ["feed-items", "head", scope] as const,
+  pages: (scope: ItemListScope) => ["feed-items", "pages", scope] as const,
+  allPages: ["feed-items", "pages"] as const,
+  details: ["feed-items", "detail"] as const,
+  detail: (id: number) => ["feed-items", "detail", id] as const,
+};
+export const countKeys = { counts: ["counts"] as const, stats: ["stats"] as const, trending: ["trending"] as const };
+
+const pagePath = (scope: ItemListScope, cursor: string | null) =>
+  `/api/feed-items${queryString({ ...scope, limit: PAGE_SIZE, cursor })}`;
+
+/** GET /api/feed-items, first page */
+export const itemHeadOptions = (scope: ItemListScope) =>
+  queryOptions({
+    queryKey: itemKeys.head(scope),
+    queryFn: ({ signal }): Promise<ItemPage> => callPage<FeedItem>(pagePath(scope, null), signal),
+    refetchInterval: scope.bundleId ? POLL_BUNDLE_ITEMS_MS : POLL_MS,
+  });
+
+/** GET /api/feed-items, the first page as it was when the list was opened, then the later ones. */
+export const itemPagesOptions = (scope: ItemListScope) =>
+  infiniteQueryOptions({
+    queryKey: itemKeys.pages(scope),
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, client, signal }): Promise<ItemPage> | ItemPage => {
+      const head = pageParam === null ? client.getQueryData<ItemPage>(itemKeys.head(scope)) : undefined;
+      return head ?? callPage<FeedItem>(pagePath(scope, pageParam), signal);
+    },
+    getNextPageParam: (last) => last.next,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** GET /api/feed-items/{id}; its content changes only when the source edits it, so it is not polled. */
+export const itemOptions = (id: number) =>
+  queryOptions({
+    queryKey: itemKeys.detail(id),
+    queryFn: ({ signal }) => call<FeedItemDetail>("GET", `/api/feed-items/${id}`, { signal }),
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** GET /api/counts */
+export const countsOptions = queryOptions({
+  queryKey: countKeys.counts,
+  queryFn: ({ signal }) => call<Counts>("GET", "/api/counts", { signal }),
+});
+
+/** GET /api/stats */
+export const statsOptions = (scope: { bundleId?: number; filter: ItemFilter; tz: string }) =>
+  queryOptions({
+    queryKey: [...countKeys.stats, scope] as const,
+    queryFn: ({ signal }) => call<Stats>("GET", `/api/stats${queryString(scope)}`, { signal }),
+  });
+
+/** GET /api/trending */
+export const trendingOptions = queryOptions({
+  queryKey: countKeys.trending,
+  queryFn: ({ signal }) => call<Trending>("GET", "/api/trending", { signal }),
+});

@@ -1,0 +1,38 @@
+import { sampleItem } from "@/lib/client/testing/sample-item";
+import { mergeHead } from "./merge-head";
+
+const ids = (items: { id: number }[]) => items.map((item) => item.id);
+
+test("new rows join in order and known rows take the fresher state", () => {
+  const known = [sampleItem(3), sampleItem(2), sampleItem(1)];
+  const merged = mergeHead(known, [sampleItem(4), sampleItem(3, { isRead: true })], "newest");
+  expect(ids(merged)).toEqual([4, 3, 2, 1]);
+  expect(merged[1]?.isRead).toBe(true);
+});
+
+test("an article dated between two others goes between them", () => {
+  const known = [sampleItem(3, { minute: 30 }), sampleItem(1, { minute: 10 })];
+  expect(ids(mergeHead(known, [sampleItem(3, { minute: 30 }), sampleItem(9, { minute: 20 })], "newest"))).toEqual([
+    3, 9, 1,
+  ]);
+});
+
+test("the same time: the later arrival first when newest, last when oldest", () => {
+  const known = [sampleItem(2, { minute: 5 })];
+  const head = [sampleItem(5, { minute: 5 }), sampleItem(2, { minute: 5 })];
+  expect(ids(mergeHead(known, head, "newest"))).toEqual([5, 2]);
+  expect(ids(mergeHead(known, head, "oldest"))).toEqual([2, 5]);
+});
+
+test("a row that left the first page stays in the list", () => {
+  expect(ids(mergeHead([sampleItem(3), sampleItem(2)], [sampleItem(2)], "newest"))).toEqual([3, 2]);
+});
+
+test("nothing in common: the fresh page is the list", () => {
+  expect(ids(mergeHead([sampleItem(2), sampleItem(1)], [sampleItem(50), sampleItem(49)], "newest"))).toEqual([50, 49]);
+});
+
+test("an empty side leaves the other", () => {
+  expect(ids(mergeHead([], [sampleItem(1)], "newest"))).toEqual([1]);
+  expect(ids(mergeHead([sampleItem(1)], [], "newest"))).toEqual([1]);
+});

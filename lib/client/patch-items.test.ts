@@ -1,0 +1,72 @@
+import { sampleItem } from "@/lib/client/testing/sample-item";
+import type { Counts } from "@/lib/contracts/items";
+import { applyChange, applyMarkRead, dropFeeds, patchCounts } from "./patch-items";
+
+const page = () => ({ items: [sampleItem(2), sampleItem(1, { feedId: 8, isStarred: true })], next: null });
+const pages = () => ({ pages: [page(), { items: [sampleItem(0)], next: null }], pageParams: [null, "c"] });
+
+test("a change reaches a page, pages and a single item, and mutates none of them", () => {
+  const before = page();
+  expect(applyChange(before, { id: 2, isRead: true })).toMatchObject({ items: [{ id: 2, isRead: true }, { id: 1 }] });
+  expect(before.items[0]?.isRead).toBe(false);
+  expect(applyChange(pages(), { id: 0, isStarred: true })).toMatchObject({
+    pages: [{}, { items: [{ isStarred: true }] }],
+  });
+  expect(applyChange(sampleItem(4), { id: 4, isRead: true })).toMatchObject({ isRead: true });
+});
+
+test("a cache without the item, or with it already so, is the very same object", () => {
+  const cache = pages();
+  expect(applyChange(cache, { id: 99, isRead: true })).toBe(cache);
+  expect(applyChange(cache, { id: 2, isRead: false })).toBe(cache);
+  const one = sampleItem(4);
+  expect(applyChange(one, { id: 5, isRead: true })).toBe(one);
+  expect(applyChange(undefined, { id: 1 })).toBeUndefined();
+});
+
+test("untouched pages of many keep their identity", () => {
+  const cache = pages();
+  const after = applyChange(cache, { id: 0, isRead: true });
+  expect(after && "pages" in after && after.pages[0]).toBe(cache.pages[0]);
+});
+
+test("mark-read stops at the item that was newest on the screen, and at its feeds and stars", () => {
+  const read = (cache: ReturnType<typeof applyMarkRead>) =>
+    cache && "items" in cache ? cache.items.filter((item) => item.isRead).map((item) => item.id) : [];
+  expect(read(applyMarkRead(page(), { feedIds: null, before: 2, starredOnly: false }))).toEqual([2, 1]);
+  expect(read(applyMarkRead(page(), { feedIds: null, before: 1, starredOnly: false }))).toEqual([1]);
+  expect(read(applyMarkRead(page(), { feedIds: new Set([7]), before: 2, starredOnly: false }))).toEqual([2]);
+  expect(read(applyMarkRead(page(), { feedIds: null, before: 2, starredOnly: true }))).toEqual([1]);
+});
+
+test("the items of a deleted feed leave the lists, an open one stays", () => {
+  expect(dropFeeds(page(), new Set([8]))).toMatchObject({ items: [{ id: 2 }] });
+  const open = sampleItem(4);
+  expect(dropFeeds(open, new Set([7]))).toBe(open);
+});
+
+test("counts move with the item and never below zero", () => {
+  const counts: Counts = {
+    total: 10,
+    unread: 1,
+    starred: 0,
+    feeds: [
+      { id: 7, total: 5, unread: 1, starred: 0 },
+      { id: 8, total: 5, unread: 0, starred: 0 },
+    ],
+    bundles: [],
+    newestItemId: 9,
+  };
+  const item = sampleItem(1);
+  const after = patchCounts(counts, item, { isRead: true, isStarred: true });
+  expect(after).toMatchObject({
+    unread: 0,
+    starred: 1,
+    feeds: [
+      { unread: 0, starred: 1 },
+      { unread: 0, starred: 0 },
+    ],
+  });
+  expect(patchCounts(after, item, { isRead: true, isStarred: false }).unread).toBe(0);
+  expect(patchCounts(counts, item, { isRead: false, isStarred: false })).toBe(counts);
+});

@@ -1,0 +1,55 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A moment and the zone to show it in. */
+export type Clock = { now: number; timeZone: string };
+
+const UNITS: [number, Intl.RelativeTimeFormatUnit][] = [
+  [365 * DAY, "year"],
+  [30 * DAY, "month"],
+  [7 * DAY, "week"],
+  [DAY, "day"],
+  [HOUR, "hour"],
+  [MINUTE, "minute"],
+];
+const relative = new Intl.RelativeTimeFormat("en", { numeric: "always" });
+
+/** "3 hours ago", "in 2 days"; "just now" within a minute. For cards. */
+export function timeAgo(iso: string, now: number): string {
+  const distance = new Date(iso).getTime() - now;
+  const [size, unit] = UNITS.find(([length]) => Math.abs(distance) >= length) ?? [0, null];
+  return unit ? relative.format(Math.trunc(distance / size), unit) : "just now";
+}
+
+/** The bands of one feed's list: under 1 h, under 24 h, under 48 h, else the date. */
+export function feedTime(iso: string, clock: Clock): string {
+  const age = clock.now - new Date(iso).getTime();
+  if (age < HOUR) return "Just now";
+  if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
+  if (age < 2 * DAY) return "Yesterday";
+  return shortDate(iso, clock.timeZone);
+}
+
+/** The bands of an alert: a minute or less, minutes, hours, days. */
+export function alertTime(iso: string, now: number): string {
+  const age = now - new Date(iso).getTime();
+  if (age <= MINUTE) return "Just now";
+  if (age < HOUR) return counted(Math.floor(age / MINUTE), "minute");
+  if (age < DAY) return counted(Math.floor(age / HOUR), "hour");
+  return counted(Math.floor(age / DAY), "day");
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+
+/** "Mar 1, 2026" */
+export function shortDate(iso: string | null | undefined, timeZone: string): string {
+  const time = iso ? new Date(iso) : null;
+  if (!time || Number.isNaN(time.getTime())) return "Unknown";
+  return time.toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric", timeZone });
+}
+
+/** "Sunday, March 1, 2026 at 10:05 AM" */
+export function fullTime(iso: string, timeZone: string): string {
+  return new Date(iso).toLocaleString("en-US", { dateStyle: "full", timeStyle: "short", timeZone });
+}

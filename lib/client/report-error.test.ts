@@ -1,0 +1,50 @@
+import { ApiError } from "./api-client";
+import { failureNotice, isPlanLimit, isUnauthorized, messageOf } from "./report-error";
+
+const apiError = (status: number, code: string, message: string) =>
+  new ApiError({ status, statusText: "" }, JSON.stringify({ error: { code, message } }));
+
+test("the server's message is shown alone, without its status", () => {
+  const error = apiError(409, "ALREADY_SUBSCRIBED", "You already follow this feed.");
+  expect(failureNotice(error, { fallback: "Failed to create feed" })).toEqual({
+    title: "Error",
+    description: "You already follow this feed.",
+    destructive: true,
+  });
+});
+
+test("a network failure is told by the fallback", () => {
+  expect(failureNotice(new TypeError("fetch failed"), { fallback: "Failed to update item" })?.description).toBe(
+    "Failed to update item",
+  );
+});
+
+test("a fixed text wins over the server's", () => {
+  const error = apiError(500, "INTERNAL", "Something went wrong on our side.");
+  expect(failureNotice(error, { title: "Failed to remove feed", always: "Please try again." })).toMatchObject({
+    title: "Failed to remove feed",
+    description: "Please try again.",
+  });
+});
+
+test("a quiet failure gives no notice", () => {
+  const error = apiError(404, "NOT_FOUND", "Feed not found");
+  expect(failureNotice(error, { quiet: (thrown) => String(thrown).includes("404") })).toBeNull();
+});
+
+test("a plan's limit leads to the upgrade", () => {
+  const limit = apiError(403, "PLAN_LIMIT", "The Free plan has a limit of 25 feeds. Upgrade to add more.");
+  expect(isPlanLimit(limit)).toBe(true);
+  expect(failureNotice(limit, { title: "Error" })).toMatchObject({
+    title: "Upgrade Required",
+    action: { label: "Upgrade Now" },
+  });
+  expect(isPlanLimit(apiError(400, "VALIDATION_ERROR", "The limit must be a number"))).toBe(false);
+  expect(isPlanLimit(new Error("limit"))).toBe(false);
+});
+
+test("only a 401 is unauthorized; a message needs a server that sent one", () => {
+  expect(isUnauthorized(apiError(401, "UNAUTHORIZED", "x"))).toBe(true);
+  expect(isUnauthorized(apiError(403, "FORBIDDEN", "x"))).toBe(false);
+  expect(messageOf(new Error("x"), "fallback")).toBe("fallback");
+});

@@ -1,0 +1,91 @@
+"use client";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type {
+  CurrentUser,
+  ForgotPasswordInput,
+  LoginInput,
+  ResetPasswordInput,
+  SendRegisterCodeInput,
+  VerifyCodeInput,
+} from "@/lib/contracts/auth";
+import type { Message } from "@/lib/contracts/common";
+import { meOptions, subscriptionOptions } from "./account-queries";
+import { call } from "./api-client";
+
+export const useMe = () => useQuery(meOptions);
+export const useSubscription = () => useQuery(subscriptionOptions);
+
+/** A signed-in screen is another document: it is always reached by a full navigation. */
+export const leaveTo = (path: string): void => window.location.assign(path);
+
+/** POST /api/auth/login */
+export function useLogin() {
+  return useMutation({
+    mutationFn: (body: LoginInput) => call<CurrentUser>("POST", "/api/auth/login", { body }),
+    meta: {
+      ownUnauthorized: true,
+      failure: { title: "Login failed", fallback: "Invalid credentials." },
+      success: { title: "Login successful!" },
+    },
+  });
+}
+
+/** POST /api/auth/send-register-code */
+export function useSendRegisterCode() {
+  return useMutation({
+    mutationFn: (body: SendRegisterCodeInput) => call<Message>("POST", "/api/auth/send-register-code", { body }),
+    meta: {
+      ownUnauthorized: true,
+      failure: { title: "Failed to send code", fallback: "Please try again." },
+      success: {
+        title: "Code sent!",
+        description: "Check your email for the verification code to complete registration.",
+      },
+    },
+  });
+}
+
+/** POST /api/auth/verify-register-code */
+export function useVerifyRegisterCode() {
+  return useMutation({
+    mutationFn: (body: VerifyCodeInput) => call<CurrentUser>("POST", "/api/auth/verify-register-code", { body }),
+    meta: {
+      ownUnauthorized: true,
+      failure: { title: "Registration failed", fallback: "Invalid verification code" },
+      success: { title: "Account Created!" },
+    },
+  });
+}
+
+/** POST /api/auth/forgot-password */
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (body: ForgotPasswordInput) => call<Message>("POST", "/api/auth/forgot-password", { body }),
+    meta: {
+      ownUnauthorized: true,
+      failure: { title: "Failed to send code", fallback: "Please try again." },
+      success: { title: "Code sent!", description: "If the address has an account, the code is on its way." },
+    },
+  });
+}
+
+/** POST /api/auth/reset-password */
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: ResetPasswordInput) => call<unknown>("POST", "/api/auth/reset-password", { body }),
+    meta: {
+      ownUnauthorized: true,
+      failure: { title: "Password reset failed", fallback: "Invalid verification code" },
+      success: { title: "Password Changed" },
+    },
+  });
+}
+
+/** POST /api/auth/logout; whatever it answers, the browser leaves the signed-in document. */
+export function useLogout() {
+  return useMutation({
+    mutationFn: () => call<unknown>("POST", "/api/auth/logout"),
+    meta: { ownUnauthorized: true, failure: { quiet: () => true } },
+    onSettled: () => leaveTo("/"),
+  });
+}
