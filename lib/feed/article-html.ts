@@ -110,7 +110,7 @@ class ArticleBuilder implements HtmlHandler {
     if (name === "embed" || name === "object") this.embed(name, attributes);
     if (!UNWRAPPED_BREAKS.has(name)) return;
     this.words.push("\n");
-    this.tree.text(" ", true);
+    this.tree.gap();
   }
 
   private drop(name: string, attributes: HtmlAttributes, selfClosing: boolean): void {

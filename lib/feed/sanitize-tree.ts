@@ -62,6 +62,12 @@ export class SanitizedTree {
     this.out.push(escaped);
   }
 
+  /** Keeps apart what an element that is left out kept apart. */
+  gap(): void {
+    const last = this.out[this.out.length - 1];
+    if (last !== undefined && !/\s$/.test(last) && !TABLE_INSIDES.has(this.top)) this.out.push(" ");
+  }
+
   /** Opens (or, if void, writes) an allowed element; `attributes` is ready to write. */
   open(name: string, attributes: string): void {
     const kind = ELEMENTS.get(name);
