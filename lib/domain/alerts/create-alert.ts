@@ -3,7 +3,7 @@ import type { AlertSeverity, AlertType } from "@/lib/contracts/alerts";
 import { type Queryable, sql } from "@/lib/platform/db";
 
 /** Alerts are gone after a month. */
-const ALERT_DAYS = 30;
+export const ALERT_DAYS = 30;
 
 export type NewAlert = {
   userKey: number;

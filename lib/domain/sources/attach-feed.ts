@@ -68,7 +68,7 @@ async function addNewestItems(client: pg.PoolClient, { feedId, userKey, sourceId
 async function scheduleFor(client: pg.PoolClient, sourceId: number, userKey: number): Promise<void> {
   await sql(client, {
     text: `UPDATE sources s SET orphaned_at = NULL, next_fetch_at = LEAST(s.next_fetch_at,
-        GREATEST($3::timestamptz, COALESCE(s.fetched_at + make_interval(mins => ${planFloorSql()}), $3)))
+        GREATEST($3::timestamptz, COALESCE(s.fetched_at + make_interval(mins => ${planFloorSql("$3::timestamptz")}), $3)))
       FROM users u WHERE s.id = $1 AND u.key = $2 AND s.gone_at IS NULL`,
     values: [sourceId, userKey, now()],
   });

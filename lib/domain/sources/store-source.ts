@@ -1,10 +1,10 @@
 import "server-only";
 import type pg from "pg";
 import type { FetchChanged } from "@/lib/feed/fetch-types";
-import { publishingRate } from "@/lib/feed/publishing-rate";
 import type { ParsedFeed } from "@/lib/feed/types";
 import { now } from "@/lib/platform/clock";
 import { sql } from "@/lib/platform/db";
+import { describe, describeSources } from "./describe-sources";
 import { isPrivateAddress, normalFeedUrl, type SourceIdentity, sourceIdentity } from "./source-identity";
 
 export type NewSource = SourceIdentity & {
@@ -42,48 +42,10 @@ export async function findOrCreateSource(client: pg.PoolClient, source: NewSourc
     ],
   });
   if (!row) throw new Error("The source could not be stored");
-  if (source.feed) await describeSource(client, row.id, source.feed);
+  if (source.feed) await describeSources(client, [{ id: row.id, description: describe(source.feed, now()) }]);
   if (source.fetched) await noteFetched(client, row.id, source.fetched);
   return row;
 }
-
-/** Writes down what a document says of its source. Texts are kept when the document gives none. */
-export async function describeSource(on: pg.Pool | pg.PoolClient, sourceId: number, feed: ParsedFeed): Promise<void> {
-  await sql(on, {
-    name: "source-describe",
-    text: `UPDATE sources SET title = COALESCE(NULLIF($2, ''), title), description = COALESCE(NULLIF($3, ''), description),
-        site_url = COALESCE(NULLIF($4, ''), site_url), format = $5, language = $6, image_url = $7, ttl_minutes = $8,
-        skip_hours = $9, skip_days = $10, hub_url = $11, articles_per_day = $12, listed = $13
-      WHERE id = $1`,
-    values: [sourceId, ...descriptionOf(feed)],
-  });
-}
-
-const TITLE_LIMIT = 300;
-const DESCRIPTION_LIMIT = 2_000;
-const LONGEST_TTL_MINUTES = 60 * 24 * 365;
-
-function descriptionOf(feed: ParsedFeed): unknown[] {
-  return [
-    storable(feed.title, TITLE_LIMIT),
-    storable(feed.description, DESCRIPTION_LIMIT),
-    feed.siteUrl,
-    feed.format,
-    feed.language ? storable(feed.language, 35) : null,
-    feed.image ?? null,
-    feed.ttlMinutes === undefined ? null : Math.round(Math.min(Math.max(feed.ttlMinutes, 0), LONGEST_TTL_MINUTES)),
-    feed.skipHours ?? [],
-    feed.skipDays ?? [],
-    feed.hubUrl ?? null,
-    publishingRate(
-      feed.items.map((item) => item.publishedAt),
-      now(),
-    ),
-    feed.items.length,
-  ];
-}
-
-const storable = (text: string, limit: number) => text.slice(0, limit).replace(/\0|\p{Surrogate}/gu, "");
 
 async function noteFetched(client: pg.PoolClient, id: number, fetched: NonNullable<NewSource["fetched"]>) {
   await sql(client, {

@@ -1,0 +1,70 @@
+import "server-only";
+import { publishingRate } from "@/lib/feed/publishing-rate";
+import type { ParsedFeed } from "@/lib/feed/types";
+import { type Queryable, sql } from "@/lib/platform/db";
+
+/** What a document says of itself, apart from its entries. */
+export type SourceDescription = {
+  title: string;
+  description: string;
+  siteUrl: string;
+  format: string | null;
+  language: string | null;
+  imageUrl: string | null;
+  ttlMinutes: number | null;
+  skipHours: number[];
+  skipDays: string[];
+  hubUrl: string | null;
+  articlesPerDay: number | null;
+  /** entries in the document */
+  listed: number;
+};
+
+const TITLE_LIMIT = 300;
+const DESCRIPTION_LIMIT = 2_000;
+const LONGEST_TTL_MINUTES = 60 * 24 * 365;
+
+/** Brings a document's words about itself into the form that is stored. */
+export function describe(feed: ParsedFeed, now: Date): SourceDescription {
+  const { ttlMinutes: ttl } = feed;
+  return {
+    title: storable(feed.title, TITLE_LIMIT),
+    description: storable(feed.description, DESCRIPTION_LIMIT),
+    siteUrl: feed.siteUrl,
+    format: feed.format,
+    language: feed.language ? storable(feed.language, 35) : null,
+    imageUrl: feed.image ?? null,
+    ttlMinutes: ttl === undefined ? null : Math.round(Math.min(Math.max(ttl, 0), LONGEST_TTL_MINUTES)),
+    skipHours: feed.skipHours ?? [],
+    skipDays: feed.skipDays ?? [],
+    hubUrl: feed.hubUrl ?? null,
+    articlesPerDay: publishingRate(
+      feed.items.map((item) => item.publishedAt),
+      now,
+    ),
+    listed: feed.items.length,
+  };
+}
+
+const storable = (text: string, limit: number) => text.slice(0, limit).replace(/\0|\p{Surrogate}/gu, "");
+
+/** Writes down what documents say of their sources. A text stays as it was when the document gives none. */
+export async function describeSources(
+  on: Queryable,
+  described: readonly { id: number; description: SourceDescription }[],
+): Promise<void> {
+  if (described.length === 0) return;
+  await sql(on, {
+    name: "sources-describe",
+    text: `UPDATE sources s SET title = COALESCE(NULLIF(d.title, ''), s.title),
+        description = COALESCE(NULLIF(d.description, ''), s.description), site_url = COALESCE(NULLIF(d."siteUrl", ''), s.site_url),
+        format = d.format, language = d.language, image_url = d."imageUrl", ttl_minutes = d."ttlMinutes",
+        skip_hours = d."skipHours", skip_days = d."skipDays", hub_url = d."hubUrl", articles_per_day = d."articlesPerDay",
+        listed = d.listed
+      FROM json_to_recordset($1::json) AS d(id bigint, title text, description text, "siteUrl" text, format text,
+        language text, "imageUrl" text, "ttlMinutes" int, "skipHours" smallint[], "skipDays" text[], "hubUrl" text,
+        "articlesPerDay" real, listed int)
+      WHERE s.id = d.id`,
+    values: [JSON.stringify(described.map(({ id, description }) => ({ id, ...description })))],
+  });
+}

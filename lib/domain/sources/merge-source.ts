@@ -1,0 +1,82 @@
+import "server-only";
+import type pg from "pg";
+import { deleteSources } from "./delete-sources";
+
+/** Every table that names an item's article and feed. */
+const ITEM_TABLES = ["feed_items", "unread", "starred", "deleted_feed_items"] as const;
+
+/**
+ * Lets one source become a part of another, within a transaction that has locked both. Articles both have become the
+ * other's; who followed one of them keeps feed, items and states; who followed both keeps the feed of the other one,
+ * with the items, stars and bundles of the first.
+ */
+export async function mergeSource(client: pg.PoolClient, from: number, into: number): Promise<void> {
+  await joinArticles(client, from, into);
+  await joinFeeds(client, from, into);
+  await client.query(
+    `INSERT INTO pruned_articles (source_id, key, pruned_at) SELECT $2, key, pruned_at FROM pruned_articles p WHERE source_id = $1
+       AND NOT EXISTS (SELECT FROM articles a WHERE a.source_id = $2 AND a.key = p.key) ON CONFLICT DO NOTHING`,
+    [from, into],
+  );
+  await client.query(
+    `UPDATE sources s SET next_fetch_at = LEAST(s.next_fetch_at, o.next_fetch_at), orphaned_at = NULL,
+       is_private = s.is_private OR o.is_private FROM sources o WHERE s.id = $2 AND o.id = $1`,
+    [from, into],
+  );
+  await deleteSources(client, [from]);
+}
+
+/** Articles that both sources have are one article from now on; a user who has it twice keeps the other source's item. */
+async function joinArticles(client: pg.PoolClient, from: number, into: number): Promise<void> {
+  await client.query(
+    `CREATE TEMPORARY TABLE merge_twins ON COMMIT DROP AS
+     SELECT a.id AS old_id, b.id AS new_id FROM articles a JOIN articles b ON b.source_id = $2::bigint AND b.key = a.key
+     WHERE a.source_id = $1::bigint`,
+    [from, into],
+  );
+  await client.query(
+    `CREATE TEMPORARY TABLE merge_doubles ON COMMIT DROP AS
+     SELECT o.user_key, o.id AS old_id, n.id AS new_id, n.feed_id, n.article_id, n.published_at FROM merge_twins w
+     JOIN feed_items o ON o.article_id = w.old_id JOIN feed_items n ON n.article_id = w.new_id AND n.user_key = o.user_key`,
+  );
+  await client.query(
+    `INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
+     SELECT d.new_id, d.user_key, d.feed_id, d.article_id, d.published_at, s.starred_at FROM merge_doubles d
+     JOIN starred s ON s.user_key = d.user_key AND s.id = d.old_id ON CONFLICT DO NOTHING`,
+  );
+  for (const table of ITEM_TABLES) {
+    await client.query(
+      `DELETE FROM ${table} t USING merge_doubles d WHERE t.user_key = d.user_key AND t.id = d.old_id`,
+    );
+    await client.query(`UPDATE ${table} t SET article_id = w.new_id FROM merge_twins w WHERE t.article_id = w.old_id`);
+  }
+  await client.query("DELETE FROM articles a USING merge_twins w WHERE a.id = w.old_id");
+  await client.query("UPDATE articles SET source_id = $2 WHERE source_id = $1", [from, into]);
+}
+
+async function joinFeeds(client: pg.PoolClient, from: number, into: number): Promise<void> {
+  await client.query(
+    `CREATE TEMPORARY TABLE merge_feeds ON COMMIT DROP AS
+     SELECT o.id AS old_id, n.id AS new_id FROM feeds o JOIN feeds n ON n.user_key = o.user_key AND n.source_id = $2::bigint
+     WHERE o.source_id = $1::bigint`,
+    [from, into],
+  );
+  for (const table of ITEM_TABLES) {
+    await client.query(`UPDATE ${table} t SET feed_id = m.new_id FROM merge_feeds m WHERE t.feed_id = m.old_id`);
+  }
+  await client.query(
+    `INSERT INTO bundle_feeds (bundle_id, feed_id) SELECT b.bundle_id, m.new_id FROM bundle_feeds b
+     JOIN merge_feeds m ON m.old_id = b.feed_id ON CONFLICT DO NOTHING`,
+  );
+  await client.query("DELETE FROM feeds USING merge_feeds m WHERE feeds.id = m.old_id");
+  await client.query("DELETE FROM feed_counts USING merge_feeds m WHERE feed_id = m.old_id");
+  await client.query("UPDATE feeds SET source_id = $2 WHERE source_id = $1", [from, into]);
+  // Rows changed their feed, which the counting triggers do not see.
+  await client.query(
+    `UPDATE feed_counts c SET total = n.total, unread = n.unread, starred = n.starred FROM (
+       SELECT new_id, (SELECT count(*) FROM feed_items WHERE feed_id = new_id) AS total,
+         (SELECT count(*) FROM unread WHERE feed_id = new_id) AS unread,
+         (SELECT count(*) FROM starred WHERE feed_id = new_id) AS starred FROM merge_feeds) n
+     WHERE c.feed_id = n.new_id`,
+  );
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { sql, transaction } from "@/lib/platform/db";
+import { alertFollowers } from "./alert-followers";
+import { describeSources } from "./describe-sources";
+import { moveSource } from "./move-source";
+import type { SettledRefresh } from "./settle";
+
+/**
+ * Writes down how refreshes ended, all in one transaction: validators, schedule, errors, alerts; ends the claims.
+ * A claim that was lost meanwhile writes nothing. Sources that moved for good get their new address afterwards.
+ */
+export async function recordOutcomes(ctx: SystemCtx, settled: readonly SettledRefresh[]): Promise<void> {
+  if (settled.length === 0) return;
+  const recorded = await transaction(ctx.db.pool, async (client) => {
+    await client.query("SET LOCAL synchronous_commit = off");
+    const ours = new Set((await writeOutcomes(client, settled)).map((row) => row.id));
+    const kept = settled.filter(({ source }) => ours.has(source.id));
+    await describeSources(
+      client,
+      kept.flatMap(({ source, description }) => (description ? [{ id: source.id, description }] : [])),
+    );
+    await alertFollowers(client, kept, ctx.now());
+    return kept;
+  });
+  for (const { source, schedule } of recorded) {
+    if (schedule.movedTo) await moveSource(ctx, source.id, schedule.movedTo);
+  }
+}
+
+/** One statement for the batch, by primary key. A source that lost its last active follower meanwhile stays unscheduled. */
+function writeOutcomes(client: Parameters<typeof sql>[0], settled: readonly SettledRefresh[]) {
+  return sql<{ id: number }>(client, {
+    name: "record-outcomes",
+    text: `WITH o AS (
+        SELECT * FROM json_to_recordset($1::json) AS o(id bigint, token uuid, asked boolean, changed boolean, at timestamptz,
+          etag text, "lastModified" text, "bodyHash" text, status int, "errorCode" text, "errorMessage" text,
+          "nextFetchAt" timestamptz, failures int, "failingSince" timestamptz, "alertedAt" timestamptz, "goneAt" timestamptz,
+          "redirectUrl" text, "redirectSince" timestamptz)
+      ), mine AS (
+        SELECT s.id FROM sources s JOIN o USING (id) WHERE s.lease_token = o.token ORDER BY s.id FOR NO KEY UPDATE OF s
+      )
+      UPDATE sources s SET
+        etag = o.etag, last_modified = o."lastModified", body_hash = decode(o."bodyHash", 'hex'), last_status = o.status,
+        fetched_at = CASE WHEN o.asked THEN o.at ELSE s.fetched_at END, changed_at = CASE WHEN o.changed THEN o.at ELSE s.changed_at END,
+        error_code = o."errorCode", error_message = o."errorMessage", failures = o.failures, failing_since = o."failingSince",
+        alerted_at = o."alertedAt", redirect_url = o."redirectUrl", redirect_since = o."redirectSince",
+        next_fetch_at = CASE WHEN s.next_fetch_at IS NULL AND s.gone_at IS NULL THEN NULL ELSE o."nextFetchAt" END,
+        gone_at = o."goneAt", lease_until = NULL, lease_token = NULL
+      FROM o JOIN mine USING (id) WHERE s.id = o.id
+      RETURNING s.id`,
+    values: [JSON.stringify(settled.map(outcomeRow))],
+  });
+}
+
+function outcomeRow({ source, kind, schedule, validators, status, error, at }: SettledRefresh) {
+  const { nextFetchAt, failures, failingSince, alertedAt, goneAt, redirectUrl, redirectSince } = schedule.state;
+  return {
+    id: source.id,
+    token: source.leaseToken,
+    asked: kind !== "limited",
+    changed: kind === "changed",
+    at,
+    ...validators,
+    status,
+    errorCode: error?.code ?? null,
+    errorMessage: error?.message ?? null,
+    nextFetchAt,
+    failures,
+    failingSince,
+    alertedAt,
+    goneAt,
+    redirectUrl,
+    redirectSince,
+  };
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import type { CronRefresh } from "@/lib/contracts/refresh";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { claimDue, dueSources } from "./claim-due";
+import { RefreshPool } from "./refresh-pool";
+import type { RefreshTools } from "./refresh-tools";
+import type { SettledRefresh } from "./settle";
+
+export type RefreshDueOptions = {
+  /** sources at a time */
+  concurrency: number;
+  /** what is not started by then goes back; what is under way gets `graceMs` more */
+  until?: Date;
+  /** stops claiming at once */
+  signal?: AbortSignal;
+  graceMs?: number;
+};
+
+const CLAIM = 200;
+/** Sources claimed and waiting for their host; more are left to others. */
+const IN_HAND = 2_000;
+const LOOK_AGAIN_MS = 1_000;
+
+/**
+ * Refreshes what is due until nothing is, the time is over or the signal comes. Any number of processes may do so at
+ * once. Throws when the database fails; the claims then end by themselves.
+ */
+export async function refreshDue(
+  ctx: SystemCtx,
+  tools: RefreshTools,
+  { concurrency, until, signal, graceMs }: RefreshDueOptions,
+): Promise<CronRefresh> {
+  const tally = { claimed: 0, changed: 0, unchanged: 0, failed: 0 };
+  const onRecorded = (settled: readonly SettledRefresh[]) => {
+    for (const { kind } of settled) tally[TALLY[kind]] += 1;
+  };
+  const pool = new RefreshPool(ctx, tools, { concurrency, onRecorded });
+  const isOver = () => signal?.aborted === true || (until !== undefined && ctx.now() >= until);
+  try {
+    let nextLook = 0;
+    while (!isOver()) {
+      if (pool.room > 0 && pool.waiting < IN_HAND && Date.now() >= nextLook) {
+        const sources = await claimDue(ctx, CLAIM);
+        if (sources.length < CLAIM) nextLook = Date.now() + LOOK_AGAIN_MS;
+        tally.claimed += sources.length;
+        pool.add(sources);
+        if (sources.length === 0 && pool.isIdle) break;
+      }
+      if (pool.isIdle) nextLook = 0;
+      await pool.progress(LOOK_AGAIN_MS);
+    }
+  } finally {
+    const returned = await pool.stop(graceMs);
+    tally.claimed -= returned.length;
+  }
+  return { ...tally, remaining: (await dueSources(ctx)).due };
+}
+
+const TALLY = {
+  changed: "changed",
+  unchanged: "unchanged",
+  limited: "unchanged",
+  gone: "failed",
+  failed: "failed",
+} as const;

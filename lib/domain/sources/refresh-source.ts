@@ -1,0 +1,60 @@
+import "server-only";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { collectSmartArticles } from "@/lib/domain/smart/collect-articles";
+import { fetchFeed } from "@/lib/feed/fetch-feed";
+import type { FetchChanged } from "@/lib/feed/fetch-types";
+import { FeedParseError } from "@/lib/feed/types";
+import type { ClaimedSource } from "./claimed-source";
+import { describe } from "./describe-sources";
+import { dropKnown } from "./drop-known";
+import { hubOf } from "./hub-of";
+import { identifyItems } from "./identify-items";
+import { ingest } from "./ingest";
+import type { RefreshTools } from "./refresh-tools";
+import { type SettledRefresh, settle } from "./settle";
+
+/**
+ * Fetches one claimed source and stores what is new: fetch → parse → drop what is known → sanitise the rest → ingest.
+ * Never throws; what it answers has to be recorded (`recordOutcomes`), whatever it is.
+ */
+export async function refreshSource(
+  ctx: SystemCtx,
+  tools: RefreshTools,
+  source: ClaimedSource,
+): Promise<SettledRefresh> {
+  try {
+    if (source.kind === "smart") return await refreshSmart(ctx, tools, source);
+    const outcome = await fetchFeed(source, tools.fetch);
+    if (outcome.kind !== "changed") return settle(source, outcome, { at: ctx.now() });
+    return await takeIn({ ctx, tools }, source, outcome);
+  } catch (thrown) {
+    const { code, message } = failureOf(thrown);
+    if (code === "internal") ctx.log.error({ err: thrown, source: source.id }, "a refresh failed unexpectedly");
+    return settle(source, { kind: "failed", code, message }, { at: ctx.now() });
+  }
+}
+
+type Workplace = { ctx: SystemCtx; tools: RefreshTools };
+
+async function takeIn({ ctx, tools }: Workplace, source: ClaimedSource, answer: FetchChanged) {
+  const { feed, items } = await tools.reader.parse(answer);
+  const fresh = await dropKnown(ctx.db.pool, source.id, items);
+  const articles = fresh.length > 0 ? await tools.reader.prepare(fresh, feed.siteUrl) : [];
+  const ingested = await ingest(ctx.db.pool, source.id, articles);
+  const description = describe({ ...feed, hubUrl: feed.hubUrl ?? hubOf(answer.link) }, ctx.now());
+  return settle(source, answer, { at: ctx.now(), description, ingested });
+}
+
+async function refreshSmart(ctx: SystemCtx, tools: RefreshTools, source: ClaimedSource) {
+  const { ownerKey, keywords } = source;
+  if (ownerKey === null || keywords === null) throw new Error("A smart source without owner or keywords");
+  const items = identifyItems(await collectSmartArticles(ctx, { ownerKey, keywords }));
+  const fresh = await dropKnown(ctx.db.pool, source.id, items);
+  const ingested = await ingest(ctx.db.pool, source.id, await tools.reader.prepare(fresh, ""));
+  return settle(source, { kind: "collected" }, { at: ctx.now(), ingested });
+}
+
+function failureOf(thrown: unknown): { code: string; message: string } {
+  if (thrown instanceof FeedParseError) return { code: thrown.reason.replace(/-/g, "_"), message: thrown.message };
+  return { code: "internal", message: "The feed could not be stored. We will try again." };
+}
