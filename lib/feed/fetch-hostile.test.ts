@@ -198,6 +198,18 @@ describe("servers that misbehave", () => {
     ],
   ])("%s", async (_name, answer, expected) => expect(await fetchRaw(answer)).toMatchObject(expected));
 
+  test("headers that drip", async () => {
+    const outcome = await withRawServer(
+      (socket) => {
+        socket.write("HTTP/1.1 200 OK\r\n");
+        const timer = setInterval(() => socket.write("x-a: b\r\n"), 50);
+        socket.on("close", () => clearInterval(timer));
+      },
+      (port) => fetchFeed({ url: `http://127.0.0.1:${port}/` }, options),
+    );
+    expect(outcome).toMatchObject({ kind: "failed", code: "timeout" });
+  });
+
   test("a port where nobody listens", async () => {
     const port = await withRawServer(
       () => undefined,

@@ -127,7 +127,12 @@ describe("a site", () => {
   test("a site that asks for patience is not asked sixteen times", async () => {
     const host = await play({ "/": page(""), "*": { status: 429 } });
     expect(await resolve(host)).toMatchObject({ kind: "unresolved", code: "NOT_A_FEED" });
-    expect(web.count(host)).toBe(2);
+    expect(web.count(host)).toBe(3);
+  });
+
+  test("of two places asked together the likelier one counts, however slow", async () => {
+    const host = await play({ "/": page(""), "/feed": { body: rss("Main"), delay: 80 }, "/rss": rss("Other") });
+    expect(await resolve(host)).toMatchObject({ feedUrl: web.url(host, "/feed") });
   });
 });
 

@@ -7,7 +7,9 @@ import type { ResolvedFeed, ResolveTools } from "./resolve-types";
 
 /** A page may name dozens; those that matter come first. */
 const MOST_TRIED = 5;
-const PATIENCE_MS = 45_000;
+/** As many as a host is asked at a time anyway. */
+const GUESSES_AT_ONCE = 2;
+const PATIENCE_MS = 25_000;
 const HTML_HEAD = 8_192;
 
 type Search = { tools: ResolveTools; asked: string; until: number; failed: Set<string> };
@@ -22,14 +24,24 @@ function withCredentialsOf(from: string, to: string): string {
   return target.href;
 }
 
-/** The first address that answers with a feed. Stops when time is up or the site asks for patience. */
-async function firstFeed(urls: string[], search: Search): Promise<{ url: string; seen: FeedSeen } | null> {
-  for (const url of urls) {
-    if (Date.now() > search.until) return null;
-    const seen = await look(withCredentialsOf(search.asked, url), search.tools);
-    if (seen.kind === "feed") return { url, seen };
-    search.failed.add(url);
-    if (seen.kind === "none" && seen.outcome.kind === "limited") return null;
+/**
+ * The first address, in the given order, that answers with a feed; `atOnce` are asked at a time. Stops when time is up or
+ * the site asks for patience.
+ */
+async function firstFeed(
+  urls: string[],
+  atOnce: number,
+  search: Search,
+): Promise<{ url: string; seen: FeedSeen } | null> {
+  for (let at = 0; at < urls.length && Date.now() <= search.until; at += atOnce) {
+    const group = urls.slice(at, at + atOnce);
+    const seen = await Promise.all(group.map((url) => look(withCredentialsOf(search.asked, url), search.tools)));
+    for (const [index, url] of group.entries()) {
+      const found = seen[index];
+      if (found?.kind === "feed") return { url, seen: found };
+      search.failed.add(url);
+    }
+    if (seen.some((found) => found.kind === "none" && found.outcome.kind === "limited")) return null;
   }
   return null;
 }
@@ -60,12 +72,11 @@ export async function resolveSite(
   const search: Search = { tools, asked, until: Date.now() + PATIENCE_MS, failed: new Set([asked, base]) };
   const named = html === "" ? [] : discoverFeeds(html, base).filter(({ url }) => !search.failed.has(url));
   const best = named.slice(0, MOST_TRIED).map(({ url }) => url);
-  const found =
-    (await firstFeed(best, search)) ??
-    (await firstFeed(
-      wellKnownFeedUrls(base, html).filter((url) => !search.failed.has(url)),
-      search,
-    ));
+  let found = await firstFeed(best, 1, search);
+  if (!found) {
+    const guesses = wellKnownFeedUrls(base, html).filter((url) => !search.failed.has(url));
+    found = await firstFeed(guesses, GUESSES_AT_ONCE, search);
+  }
   if (!found) return null;
   const { feedUrl, parsed, outcome } = found.seen;
   const alternatives = named.filter(({ url }) => !search.failed.has(url) && url !== found.url);
