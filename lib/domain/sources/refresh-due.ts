@@ -35,10 +35,12 @@ export async function refreshDue(
     for (const { kind } of settled) tally[TALLY[kind]] += 1;
   };
   const pool = new RefreshPool(ctx, tools, { concurrency, onRecorded });
-  const isOver = () => signal?.aborted === true || (until !== undefined && ctx.now() >= until);
+  const left = () => (signal?.aborted ? 0 : until ? until.getTime() - ctx.now().getTime() : LOOK_AGAIN_MS);
+  const onAbort = () => pool.nudge();
+  signal?.addEventListener("abort", onAbort, { once: true });
   try {
     let nextLook = 0;
-    while (!isOver()) {
+    while (left() > 0) {
       if (pool.room > 0 && pool.waiting < IN_HAND && Date.now() >= nextLook) {
         const sources = await claimDue(ctx, CLAIM);
         if (sources.length < CLAIM) nextLook = Date.now() + LOOK_AGAIN_MS;
@@ -47,9 +49,10 @@ export async function refreshDue(
         if (sources.length === 0 && pool.isIdle) break;
       }
       if (pool.isIdle) nextLook = 0;
-      await pool.progress(LOOK_AGAIN_MS);
+      await pool.progress(Math.min(LOOK_AGAIN_MS, Math.max(1, left())));
     }
   } finally {
+    signal?.removeEventListener("abort", onAbort);
     const returned = await pool.stop(graceMs);
     tally.claimed -= returned.length;
   }

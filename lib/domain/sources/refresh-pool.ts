@@ -71,6 +71,11 @@ export class RefreshPool {
     this.throwFailure();
   }
 
+  /** Ends a wait in `progress` at once. */
+  nudge(): void {
+    this.wake();
+  }
+
   /**
    * Starts nothing more, gives `graceMs` to what is under way, writes down what has ended and gives every other claim
    * back. Answers the sources given back.
