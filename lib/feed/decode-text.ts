@@ -1,20 +1,21 @@
+import { isAscii, isUtf8 } from "node:buffer";
+import { tidyCharacters } from "./encoding/characters";
 import { guessEncoding } from "./encoding/guess";
 import { decodeLabelled } from "./encoding/labelled";
 import { charsetOf, declaredEncoding, type Label, readLabel } from "./encoding/labels";
 import { countUtf8, decodeMixedUtf8 } from "./encoding/mixed-utf8";
 import { byteOrderMark, decodeUtf, wideWithoutMark } from "./encoding/utf";
-import { decodeWindows1252, repairC1 } from "./encoding/windows-1252";
+import { decodeWindows1252 } from "./encoding/windows-1252";
 
 const HEAD_BYTES = 2048;
 
 const asciiHead = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString("latin1");
 
+const view = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
 function strictUtf8(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  if (isAscii(bytes)) return view(bytes).toString("latin1");
+  return isUtf8(bytes) ? view(bytes).toString("utf8") : undefined;
 }
 
 /** The language a document names in plain ASCII: a hint for guessing. */
@@ -28,7 +29,8 @@ function fitting(bytes: Uint8Array, label: Label): string | undefined {
   const text = decodeLabelled(bytes, label.name);
   if (text === undefined) return undefined;
   const bad = text.split("\ufffd", 5000).length - 1;
-  const high = bytes.reduce((sum, byte) => sum + (byte >> 7), 0);
+  let high = 0;
+  for (const byte of bytes) high += byte >> 7;
   return bad * 25 <= high ? text : undefined;
 }
 
@@ -51,7 +53,7 @@ function decodeNarrow(bytes: Uint8Array, contentType: string | undefined): strin
   const utf8 = strictUtf8(bytes);
   if (utf8 !== undefined) {
     const legacy = hasHighByte(utf8) ? undefined : labels.find((label) => label?.kind === "other");
-    if (/\x1b\$[@B]/.test(utf8)) return decodeLabelled(bytes, "iso-2022-jp") ?? utf8;
+    if (utf8.includes("\x1b$")) return decodeLabelled(bytes, "iso-2022-jp") ?? utf8;
     return legacy ? (decodeLabelled(bytes, legacy.name) ?? utf8) : utf8;
   }
   for (const label of labels) {
@@ -72,16 +74,16 @@ function decodeEbcdic(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Bytes of a feed → text, without byte order mark. Order of belief (RFC 7303 and the XML appendix F, tempered by what
+ * Bytes of a feed → text, without byte order mark and without characters XML forbids. Order of belief (RFC 7303 and the XML appendix F, tempered by what
  * the bytes themselves prove): byte order mark; UTF-16/32 seen by its zero bytes; valid UTF-8; the HTTP charset; the
  * XML declaration; detection. Mislabelled bytes are recovered: stray windows-1252 inside UTF-8, windows-1252 under
  * ISO-8859-1, undeclared CJK and Cyrillic. Never throws.
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): string {
   const mark = byteOrderMark(bytes);
-  if (mark && mark.encoding !== "utf-8") return repairC1(decodeUtf(bytes.subarray(mark.length), mark.encoding));
+  if (mark && mark.encoding !== "utf-8") return tidyCharacters(decodeUtf(bytes.subarray(mark.length), mark.encoding));
   const wide = mark ? undefined : wideWithoutMark(bytes);
-  if (wide) return repairC1(decodeUtf(bytes, wide));
+  if (wide) return tidyCharacters(decodeUtf(bytes, wide));
   const body = mark ? bytes.subarray(mark.length) : bytes;
-  return repairC1(decodeEbcdic(body) ?? decodeNarrow(body, contentType));
+  return tidyCharacters(decodeEbcdic(body) ?? decodeNarrow(body, contentType));
 }

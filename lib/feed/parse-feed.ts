@@ -11,12 +11,6 @@ import { readXml } from "./xml/read-xml";
 
 type Origin = { contentType?: string; url: string };
 
-/** Characters XML 1.0 forbids; a feed that holds them is read without them. */
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff\ufffe\uffff]/;
-const FORBIDDEN_ALL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff\ufffe\uffff]+/g;
-
-const clean = (text: string) => (FORBIDDEN.test(text) ? text.replace(FORBIDDEN_ALL, "") : text);
-
 const FOREIGN: Readonly<Record<string, string>> = {
   opml: "The document is an OPML subscription list, not a feed.",
   urlset: "The document is a sitemap, not a feed.",
@@ -80,7 +74,7 @@ export function parseFeed(bytes: Uint8Array, origin: Origin): ParsedFeed {
   if (bytes.length > MAX_DOCUMENT_BYTES) {
     throw new FeedParseError("too-large", "The document is larger than 15 MB, too large for a feed.");
   }
-  const text = clean(decodeText(bytes, origin.contentType)).trimStart();
+  const text = decodeText(bytes, origin.contentType).trimStart();
   if (text === "") throw new FeedParseError("empty", "The address answered with an empty document.");
   try {
     return /^[{[]/.test(text) ? readJson(text, origin.url) : parseXml(text, origin.url);

@@ -31,7 +31,7 @@ function toElement(raw: string, value: unknown, { base, depth }: Place): XmlElem
     members.filter(([, member]) => isScalar(member)).map(([name, member]) => [name, String(member)] as const),
   );
   const entities = newEntities(new Map());
-  return { name: canonicalName(raw), raw, attributes, children, base, explicitBase: false, language: "", entities };
+  return { name: canonicalName(raw), raw, attributes, children, base, language: "", entities };
 }
 
 /** RSS written as JSON (https://github.com/scripting/Scripting-News/blob/master/rss-in-json/README.md) → its `rss` element; undefined for other JSON. */

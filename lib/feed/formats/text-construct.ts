@@ -1,6 +1,6 @@
 import { htmlFromText, looksLikeHtml, plainFromHtml, plainFromText } from "@/lib/feed/text/plain-text";
 import { resolveHtml } from "@/lib/feed/text/resolve-html";
-import { attribute } from "@/lib/feed/xml/attribute";
+import { attribute, NO_ATTRIBUTES } from "@/lib/feed/xml/attribute";
 import { hasElements, isElement, type XmlElement } from "@/lib/feed/xml/element";
 import { innerHtml } from "@/lib/feed/xml/inner-html";
 import { textOf } from "@/lib/feed/xml/text-of";
@@ -13,6 +13,7 @@ const MAX_PLAIN = 8_192;
 
 /** RFC 4287 section 4.1.3.3 and Atom 0.3's `mode`; other formats say nothing and get "guess". */
 function readingOf(element: XmlElement): Reading {
+  if (element.attributes === NO_ATTRIBUTES) return "guess";
   const type = attribute(element, "type").toLowerCase().split(";")[0]?.trim() ?? "";
   const mode = attribute(element, "mode").toLowerCase();
   if (mode === "base64") return "base64";

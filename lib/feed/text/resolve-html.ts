@@ -1,10 +1,9 @@
 import { decodeHTMLAttribute } from "entities";
 import { holdsAddress } from "./html-names";
 
-/** Any attribute that may hold an address and does not start with an absolute one: without it nothing needs doing. */
+/** An address attribute that does not begin with an absolute address: without one nothing needs doing. */
 const RELATIVE =
-  /(?:href|src|srcset|cite|background|action|longdesc|usemap|poster|data|classid|codebase|profile)\s*=\s{0,4}(?!["']?\s{0,4}(?:https?:\/\/|mailto:|data:|javascript:|tel:))/i;
-const SRCSET_ABSOLUTE = /srcset\s*=/i;
+  /=(?!["']?(?:https?:\/\/|mailto:|data:|javascript:|tel:))(?<=\b(?:href|src|cite|background|action|longdesc|usemap|poster|data|classid|codebase|profile)\s{0,4}=)|=(?<=srcset\s{0,4}=)/i;
 const NAME = /[^\s=/><"']+/y;
 const EQUALS = /\s*=\s*/y;
 const VALUE = /"[^"]*"|'[^']*'|[^\s"'<>]+/y;
@@ -85,7 +84,7 @@ function tagEnd(html: string, start: number): number {
  * returned letter for letter. Linear in the length of the HTML.
  */
 export function resolveHtml(html: string, base: string): string {
-  if (!html.includes("<") || !(RELATIVE.test(html) || SRCSET_ABSOLUTE.test(html)) || !URL.canParse(base)) return html;
+  if (!html.includes("<") || !RELATIVE.test(html) || !URL.canParse(base)) return html;
   const parts: string[] = [];
   const open = /<([a-z][a-z0-9]*)[\s/]/gi;
   let done = 0;
@@ -93,9 +92,11 @@ export function resolveHtml(html: string, base: string): string {
     const end = tagEnd(html, open.lastIndex);
     if (end < 0) break;
     const tag = html.slice(match.index, end + 1);
-    parts.push(html.slice(done, match.index), resolveTag(tag, (match[1] ?? "").toLowerCase(), base));
-    done = end + 1;
-    open.lastIndex = done;
+    if (RELATIVE.test(tag)) {
+      parts.push(html.slice(done, match.index), resolveTag(tag, (match[1] ?? "").toLowerCase(), base));
+      done = end + 1;
+    }
+    open.lastIndex = end + 1;
   }
   return done === 0 ? html : parts.join("") + html.slice(done);
 }

@@ -12,8 +12,6 @@ export type XmlElement = {
   children: XmlNode[];
   /** base address in force here (xml:base) */
   base: string;
-  /** an xml:base stands on this element or above it */
-  explicitBase: boolean;
   /** xml:lang in force here */
   language: string;
   entities: Entities;

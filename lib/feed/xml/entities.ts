@@ -6,7 +6,8 @@ import { MAX_EXPANSION } from "./limits";
 export type Entities = { declared: ReadonlyMap<string, string>; budget: number };
 
 const XML: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
-const REFERENCE = /&(?:#[xX][0-9a-fA-F]{1,8}|#\d{1,10}|[A-Za-z][\w.-]{0,31});/g;
+const COMMON = new Map(Object.entries(XML).map(([name, value]) => [`&${name};`, value]));
+const REFERENCE = /^&(?:#[xX][0-9a-fA-F]{1,8}|#\d{1,10}|[A-Za-z][\w.-]{0,31});$/;
 const MAX_NESTING = 3;
 const LONGEST_REFERENCE = 34;
 const PIECE = 100_000;
@@ -33,12 +34,31 @@ function replacement(reference: string, entities: Entities, nesting: number): st
     const hex = name[1] === "x" || name[1] === "X";
     return fromCode(Number.parseInt(name.slice(hex ? 2 : 1), hex ? 16 : 10));
   }
-  if (Object.hasOwn(XML, name)) return XML[name] ?? reference;
   return expand(entities, name, nesting) ?? decodeHTMLStrict(reference);
 }
 
-const decode = (text: string, entities: Entities, nesting: number) =>
-  text.replace(REFERENCE, (reference) => replacement(reference, entities, nesting));
+/** One pass over the ampersands; the position of the next semicolon is remembered, so nothing is searched twice. */
+function decode(text: string, entities: Entities, nesting: number): string {
+  const parts: string[] = [];
+  let done = 0;
+  let semicolon = -1;
+  for (let at = text.indexOf("&"); at >= 0; at = text.indexOf("&", at + 1)) {
+    if (semicolon < at) semicolon = text.indexOf(";", at);
+    if (semicolon < 0) break;
+    if (semicolon - at > LONGEST_REFERENCE) continue;
+    const reference = text.slice(at, semicolon + 1);
+    const value =
+      COMMON.get(reference) ?? (REFERENCE.test(reference) ? replacement(reference, entities, nesting) : undefined);
+    if (value === undefined) continue;
+    if (at > done) parts.push(text.slice(done, at));
+    parts.push(value);
+    done = semicolon + 1;
+    at = semicolon;
+  }
+  if (done === 0) return text;
+  if (done < text.length) parts.push(text.slice(done));
+  return parts.join("");
+}
 
 /** Where a text may be cut near `at` without cutting a reference. */
 function cutNear(text: string, at: number): number {

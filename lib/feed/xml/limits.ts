@@ -12,3 +12,5 @@ export const MAX_ENTITIES = 200;
 export const MAX_ENTITY_LENGTH = 10_000;
 /** Characters that a document's own entities may add in all: an entity bomb fizzles out here. */
 export const MAX_EXPANSION = 500_000;
+/** End tags of nothing are looked up among the open elements only this often. */
+export const MAX_STRAYS = 100_000;

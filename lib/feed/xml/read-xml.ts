@@ -1,5 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 import { resolveAddress } from "@/lib/feed/text/addresses";
+import { NO_ATTRIBUTES } from "./attribute";
 import type { XmlElement, XmlNode } from "./element";
 import { decodeEntities, type Entities, newEntities } from "./entities";
 import { MAX_KEPT_DEPTH } from "./limits";
@@ -17,11 +18,8 @@ type Context = {
   entities: Entities;
   scope: Scope;
   base: string;
-  explicitBase: boolean;
   language: string;
 };
-
-const NO_ATTRIBUTES: Attributes = Object.freeze({});
 
 const reader = () =>
   new XMLParser({
@@ -76,7 +74,6 @@ function innerContext(context: Context, attributes: Attributes, isRoot: boolean)
     ...context,
     scope,
     base: resolved || context.base,
-    explicitBase: context.explicitBase || resolved !== "",
     language: language ?? context.language,
   };
 }
@@ -101,7 +98,6 @@ function readNode(node: RawNode, context: Context, isRoot: boolean): XmlNode {
     attributes,
     children: children.map((child) => readNode(child, inner, false)),
     base: inner.base,
-    explicitBase: inner.explicitBase,
     language: inner.language,
     entities: inner.entities,
   };
@@ -122,7 +118,7 @@ export function readXml(text: string, base: string): XmlDocument {
   const nodes = reader().parse(skeleton.xml) as RawNode[];
   const entities = newEntities(skeleton.entities);
   const scope: Scope = { prefixes: new Map(), names: new Map() };
-  const context: Context = { skeleton, entities, scope, base, explicitBase: false, language: "" };
+  const context: Context = { skeleton, entities, scope, base, language: "" };
   const top = nodes[0] && readNode(nodes[0], context, true);
   return { root: top && "name" in top ? top : undefined, foreignRoot };
 }

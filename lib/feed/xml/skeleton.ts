@@ -1,6 +1,6 @@
 import { FeedParseError } from "@/lib/feed/types";
 import { declaredEntities, doctypeEnd } from "./doctype";
-import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_ITEMS, MAX_KEPT_DEPTH } from "./limits";
+import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_ITEMS, MAX_KEPT_DEPTH, MAX_STRAYS } from "./limits";
 import { readTag, safeName, startsTag, type Tag } from "./tag";
 
 /**
@@ -20,10 +20,11 @@ type Scan = {
   at: number;
   out: string[];
   texts: string[];
-  /** open elements, lower case */
+  /** open elements, in lower case and as written */
   stack: string[];
-  open: Map<string, number>;
+  written: string[];
   unwrapped: number;
+  strays: number;
   elements: number;
   attributes: number;
   items: number;
@@ -34,54 +35,36 @@ type Scan = {
   done: boolean;
 };
 
+const setOf = (names: string) => new Set(names.split(" "));
+
 /** Local names that may be the top of a feed, or of what is left of one. */
-const ROOTS = new Set(["rss", "rdf", "feed", "channel", "entry", "item"]);
+const ROOTS = setOf("rss rdf feed channel entry item");
+/** Elements whose own text means nothing: what stands between their children is dropped. */
+const CONTAINERS = setOf("rss rdf:rdf feed channel item entry media:group");
 /** HTML elements without an end tag, met where feeds carry HTML unescaped. */
-const VOID = new Set(["br", "hr", "img", "input", "wbr", "col", "area", "param", "base", "meta"]);
-const REPEATED = new Set(["item", "entry"]);
+const VOID = setOf("br hr img input wbr col area param base meta");
+const REPEATED = setOf("item entry");
 /** Elements of plain text, and those that can only stand beside them: one opening inside the other means a lost end tag. */
-const PLAIN = new Set([
-  "title",
-  "link",
-  "guid",
-  "pubdate",
-  "author",
-  "category",
-  "comments",
-  "language",
-  "id",
-  "updated",
-  "published",
-]);
-const BESIDE = new Set([
-  "item",
-  "entry",
-  "guid",
-  "pubdate",
-  "description",
-  "content:encoded",
-  "dc:creator",
-  "dc:date",
-  "link",
-  "title",
-]);
-const SHORT_TEXT = 24;
+const PLAIN = setOf("title link guid pubdate author category comments language id updated published");
+const BESIDE = setOf("item entry guid pubdate description content:encoded dc:creator dc:date link title");
+/** Texts up to this long stay in place: a reference would cost more. */
+const SHORT_TEXT = 12;
 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
 function emitText(scan: Scan, text: string, cdata: boolean): void {
-  if (text === "" || scan.stack.length === 0) return;
+  const top = scan.stack.at(-1);
+  if (text === "" || top === undefined || CONTAINERS.has(top)) return;
   if (!cdata && text.length <= SHORT_TEXT && !text.includes("<")) scan.out.push(text);
   else {
-    scan.out.push(`<![CDATA[${cdata ? "c" : "t"}${scan.texts.length}]]>`);
+    scan.out.push(cdata ? "<![CDATA[c" : "<![CDATA[t", String(scan.texts.length), "]]>");
     scan.texts.push(text);
   }
 }
 
 function close(scan: Scan): void {
-  const name = scan.stack.pop() ?? "";
-  scan.open.set(name, (scan.open.get(name) ?? 1) - 1);
-  scan.out.push(`</${name}>`);
+  scan.stack.pop();
+  scan.out.push("</", scan.written.pop() ?? "", ">");
 }
 
 function closeThrough(scan: Scan, name: string): void {
@@ -91,7 +74,7 @@ function closeThrough(scan: Scan, name: string): void {
 
 /** Ends elements whose own end tag is missing, seen by what opens next. */
 function closeImplied(scan: Scan, name: string): void {
-  if (REPEATED.has(localName(name)) && (scan.open.get(name) ?? 0) > 0) closeThrough(scan, name);
+  if (REPEATED.has(localName(name)) && scan.stack.includes(name)) closeThrough(scan, name);
   const top = scan.stack.at(-1);
   if (
     top !== undefined &&
@@ -134,25 +117,41 @@ function openTag(scan: Scan): void {
   if (scan.done) return;
   const attributes = scan.attributes > MAX_ATTRIBUTES ? "" : tag.attributes;
   const empty = tag.selfClosing || VOID.has(name);
-  if (empty && scan.stack.length > 0) {
-    scan.out.push(`<${tag.name}${attributes}/>`);
-    return;
-  }
-  scan.out.push(`<${tag.name}${attributes}>`);
+  const keepOpen = !empty || scan.stack.length === 0;
+  scan.out.push("<", tag.name, attributes, keepOpen ? ">" : "/>");
+  if (!keepOpen) return;
   scan.stack.push(name);
-  scan.open.set(name, (scan.open.get(name) ?? 0) + 1);
+  scan.written.push(tag.name);
+}
+
+/** Past the end tag that stands at `scan.at`, and its name. A tag that was never closed ends where the next one begins. */
+function readEndTag(scan: Scan): string {
+  const stop = /[<>]/g;
+  stop.lastIndex = scan.at + 2;
+  const match = stop.exec(scan.source);
+  const end = match ? match.index : scan.source.length;
+  const name = scan.source.slice(scan.at + 2, Math.min(end, scan.at + 258)).trim();
+  scan.at = match?.[0] === ">" ? end + 1 : end;
+  return safeName(name).toLowerCase();
 }
 
 function endTag(scan: Scan): void {
-  const { source } = scan;
-  const stop = /[<>]/g;
-  stop.lastIndex = scan.at + 2;
-  const match = stop.exec(source);
-  const end = match ? match.index : source.length;
-  const name = safeName(source.slice(scan.at + 2, Math.min(end, scan.at + 258)).trim()).toLowerCase();
-  scan.at = match?.[0] === ">" ? end + 1 : end;
+  const { source, at } = scan;
+  const expected = scan.written.at(-1);
+  if (scan.unwrapped === 0 && expected !== undefined && source.startsWith(expected, at + 2)) {
+    const end = at + 2 + expected.length;
+    if (source.charCodeAt(end) === 0x3e) {
+      scan.at = end + 1;
+      if (scan.stack.length > 1) close(scan);
+      return;
+    }
+  }
+  const name = readEndTag(scan);
   if (scan.unwrapped > 0) scan.unwrapped--;
-  else if ((scan.open.get(name) ?? 0) > 0) closeThrough(scan, name);
+  else if (scan.strays < MAX_STRAYS) {
+    if (scan.stack.includes(name)) closeThrough(scan, name);
+    else scan.strays++;
+  }
 }
 
 /** Where `mark` next stands, or -1. */
@@ -239,8 +238,9 @@ export function buildSkeleton(source: string): Skeleton {
     out: [],
     texts: [],
     stack: [],
-    open: new Map(),
+    written: [],
     unwrapped: 0,
+    strays: 0,
     elements: 0,
     attributes: 0,
     items: 0,

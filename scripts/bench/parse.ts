@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { XMLParser } from "fast-xml-parser";
+import { parseFeed as feedsmith } from "feedsmith";
+import RssParser from "rss-parser";
+import { parseFeed } from "@/lib/feed/parse-feed";
+
+/** One line of the benchmark's table: a contestant's speed, and its ratio to the bare XML reader of the same run. */
+export type Row = { name: string; megabytesPerSecond: number; feedsPerSecond: number; ratio: number; failed: number };
+
+type Document = { bytes: Uint8Array; text: string };
+type Contestant = { name: string; parse: (document: Document) => unknown };
+
+const ROUNDS = 30;
+const WARM_UP = 5;
+
+const bare = new XMLParser();
+const rssParser = new RssParser();
+
+const CONTESTANTS: readonly Contestant[] = [
+  { name: "fast-xml-parser, bare", parse: ({ text }) => bare.parse(text) },
+  { name: "parseFeed (bytes to feed)", parse: ({ bytes }) => parseFeed(bytes, { url: "https://site.example/feed" }) },
+  { name: "feedsmith", parse: ({ text }) => feedsmith(text) },
+  { name: "rss-parser", parse: ({ text }) => rssParser.parseString(text) },
+];
+
+/** XML feeds of a folder, else the project's own test documents. */
+function documentsOf(folder: string): Document[] {
+  return readdirSync(folder)
+    .filter((name) => /\.(xml|rss|atom|rdf)$/.test(name))
+    .map((name) => readFileSync(path.join(folder, name)))
+    .map((bytes) => ({ bytes, text: bytes.toString("utf8") }));
+}
+
+/** One round over every document; how many the contestant refused. */
+async function round(contestant: Contestant, documents: readonly Document[]): Promise<number> {
+  let failed = 0;
+  for (const document of documents) {
+    try {
+      await contestant.parse(document);
+    } catch {
+      failed++;
+    }
+  }
+  return failed;
+}
+
+async function measure(
+  contestant: Contestant,
+  documents: readonly Document[],
+): Promise<{ seconds: number; failed: number }> {
+  let failed = 0;
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < WARM_UP + ROUNDS; i++) {
+    const start = performance.now();
+    failed = await round(contestant, documents);
+    if (i >= WARM_UP) best = Math.min(best, (performance.now() - start) / 1000);
+  }
+  return { seconds: best, failed };
+}
+
+/**
+ * Parse and normalise beside bare fast-xml-parser, feedsmith and rss-parser, on the same documents in one run; the best
+ * of many rounds each, so that other work on the machine disturbs little.
+ * @param folder of captured feeds; the project's test documents when left out
+ */
+export async function run(folder = path.join(process.cwd(), "lib/feed/testdata")): Promise<Row[]> {
+  const documents = documentsOf(folder);
+  const megabytes = documents.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6;
+  const rows: Row[] = [];
+  for (const contestant of CONTESTANTS) {
+    const { seconds, failed } = await measure(contestant, documents);
+    const megabytesPerSecond = megabytes / seconds;
+    const first = rows[0]?.megabytesPerSecond ?? megabytesPerSecond;
+    rows.push({
+      name: contestant.name,
+      megabytesPerSecond: Math.round(megabytesPerSecond * 10) / 10,
+      feedsPerSecond: Math.round(documents.length / seconds),
+      ratio: Math.round((megabytesPerSecond / first) * 100) / 100,
+      failed,
+    });
+  }
+  return rows;
+}
