@@ -30,12 +30,24 @@ export class FetchFailure extends Error {
   }
 }
 
-export function failed(
-  code: FetchFailureCode,
-  seen: Pick<FetchFailed, "status" | "contentType" | "retryAt"> = {},
-): FetchFailed {
-  const message =
-    seen.status && code === "http_error" ? `The site answered with status ${seen.status}.` : MESSAGES[code];
+const STATUS_MESSAGES: Record<number, string> = {
+  401: "The site asks for a name and a password",
+  403: "The site refuses access",
+  404: "There is nothing at this address",
+  451: "The site may not show this for legal reasons",
+};
+
+function statusMessage(status: number): string {
+  const known =
+    STATUS_MESSAGES[status] ??
+    (status >= 500 ? "The site has a problem of its own" : "The site answered with an error");
+  return `${known} (status ${status}).`;
+}
+
+type Seen = Pick<FetchFailed, "status" | "contentType" | "retryAt">;
+
+export function failed(code: FetchFailureCode, seen: Seen = {}): FetchFailed {
+  const message = seen.status && code === "http_error" ? statusMessage(seen.status) : MESSAGES[code];
   return { kind: "failed", code, message, ...seen };
 }
 

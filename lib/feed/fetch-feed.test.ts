@@ -230,7 +230,7 @@ describe("status", () => {
       "404",
       404,
       {},
-      { kind: "failed", code: "http_error", status: 404, message: "The site answered with status 404." },
+      { kind: "failed", code: "http_error", status: 404, message: "There is nothing at this address (status 404)." },
     ],
     ["500", 500, { "content-type": "text/plain" }, { kind: "failed", status: 500, contentType: "text/plain" }],
     ["410", 410, {}, { kind: "gone", status: 410 }],

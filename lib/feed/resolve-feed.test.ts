@@ -107,6 +107,15 @@ describe("a site", () => {
     expect(await resolve(host)).toMatchObject({ feedUrl: web.url(target, "/blog/feed.xml") });
   });
 
+  test("a front page that only sends its visitors on is followed, once", async () => {
+    const refresh = (to: string) => page(`<meta http-equiv="refresh" content="0; url=${to}">`);
+    const host = await play({ "/": refresh("/en/"), "/en/": page(link("f.xml", "F")), "/en/f.xml": rss("A") });
+    expect(await resolve(host)).toMatchObject({ type: "discovered_feed", feedUrl: web.url(host, "/en/f.xml") });
+    const circle = await play({ "/": refresh("/a"), "/a": refresh("/b"), "/b": refresh("/"), "*": { status: 404 } });
+    expect(await resolve(circle)).toMatchObject({ code: "NOT_A_FEED" });
+    expect(web.count(circle, "/b")).toBe(0);
+  });
+
   test("a front page closed to programs does not hide the feed", async () => {
     const host = await play({ "/": { status: 403 }, "/feed": rss("A"), "*": { status: 404 } });
     expect(await resolve(host)).toMatchObject({ feedUrl: web.url(host, "/feed") });
@@ -185,8 +194,7 @@ describe("profiles", () => {
       fetchPage: async (url) => {
         asked.push(url);
         const body = pages[url];
-        if (body === undefined)
-          return { kind: "failed", code: "http_error", status: 404, message: "The site answered with status 404." };
+        if (body === undefined) return { kind: "failed", code: "http_error", status: 404, message: "Nothing." };
         return {
           kind: "changed",
           status: 200,

@@ -2,8 +2,10 @@ import { decodeText } from "./decode-text";
 import { discoverFeeds } from "./discover-feeds";
 import { wellKnownFeedUrls } from "./discover-well-known";
 import type { FetchChanged } from "./fetch-types";
+import { metaRefresh } from "./meta-refresh";
 import { type FeedSeen, look, type NoAnswer } from "./resolve-look";
 import type { ResolvedFeed, ResolveTools } from "./resolve-types";
+import type { DiscoveredFeed } from "./types";
 
 /** A page may name dozens; those that matter come first. */
 const MOST_TRIED = 5;
@@ -57,28 +59,48 @@ export function mayHideFeed(outcome: NoAnswer, url: string): boolean {
   return refused && new URL(url).pathname === "/";
 }
 
+type Page = { base: string; html: string; named: DiscoveredFeed[] };
+
+function readPage(page: FetchChanged): Page | null {
+  const html = decodeText(page.bytes, page.contentType);
+  return looksLikeHtml(page, html) ? { base: page.url, html, named: discoverFeeds(html, page.url) } : null;
+}
+
+/** Many front pages only send their visitors on to the real one; that one is read instead, once. */
+async function realPage(page: Page, search: Search): Promise<Page | FeedSeen> {
+  const target = page.named.length === 0 ? metaRefresh(page.html, page.base) : null;
+  if (target === null) return page;
+  const seen = await look(withCredentialsOf(search.asked, target), search.tools);
+  if (seen.kind === "feed") return seen;
+  return (seen.kind === "page" && readPage(seen.outcome)) || page;
+}
+
+function discovered({ feedUrl, parsed, outcome }: FeedSeen, alternatives: DiscoveredFeed[]): ResolvedFeed {
+  return { kind: "resolved", type: "discovered_feed", feedUrl, parsed, outcome, alternatives };
+}
+
 /**
  * Looks for the feed of a site: the feeds its page names, best first, then the places where its kind of site keeps them.
- * @param page the page, or null when it could not be read; @param asked its address as it was asked for
+ * @param answer the page, or null when it could not be read; @param asked its address as it was asked for
  */
 export async function resolveSite(
-  page: FetchChanged | null,
+  answer: FetchChanged | null,
   asked: string,
   tools: ResolveTools,
 ): Promise<ResolvedFeed | null> {
-  const html = page ? decodeText(page.bytes, page.contentType) : "";
-  if (page && !looksLikeHtml(page, html)) return null;
-  const base = page?.url ?? asked;
-  const search: Search = { tools, asked, until: Date.now() + PATIENCE_MS, failed: new Set([asked, base]) };
-  const named = html === "" ? [] : discoverFeeds(html, base).filter(({ url }) => !search.failed.has(url));
+  const first = answer ? readPage(answer) : { base: asked, html: "", named: [] };
+  if (!first) return null;
+  const search: Search = { tools, asked, until: Date.now() + PATIENCE_MS, failed: new Set([asked, first.base]) };
+  const page = await realPage(first, search);
+  if ("kind" in page) return discovered(page, []);
+  const named = page.named.filter(({ url }) => !search.failed.has(url));
   const best = named.slice(0, MOST_TRIED).map(({ url }) => url);
   let found = await firstFeed(best, 1, search);
   if (!found) {
-    const guesses = wellKnownFeedUrls(base, html).filter((url) => !search.failed.has(url));
+    const guesses = wellKnownFeedUrls(page.base, page.html).filter((url) => !search.failed.has(url));
     found = await firstFeed(guesses, GUESSES_AT_ONCE, search);
   }
-  if (!found) return null;
-  const { feedUrl, parsed, outcome } = found.seen;
-  const alternatives = named.filter(({ url }) => !search.failed.has(url) && url !== found.url);
-  return { kind: "resolved", type: "discovered_feed", feedUrl, parsed, outcome, alternatives };
+  const chosen = found?.url;
+  const alternatives = named.filter(({ url }) => !search.failed.has(url) && url !== chosen);
+  return found && discovered(found.seen, alternatives);
 }
