@@ -73,3 +73,46 @@ export const ResetPasswordForm = z
     message: "Passwords don't match",
     path: ["confirmPassword"],
   });
+
+/** PATCH /api/auth/profile. The address may come along; it is changed by change-email alone. */
+export const ProfileInput = z.object({
+  firstName: text(80).min(1, "First name is required"),
+  lastName: text(80).min(1, "Last name is required"),
+  email: Email.optional(),
+});
+export type ProfileInput = z.infer<typeof ProfileInput>;
+
+/** PATCH /api/auth/change-password, as the form has it. */
+export const ChangePasswordInput = z
+  .object({
+    currentPassword: z.string().min(1, "Current password is required").max(MAX_PASSWORD, "Password is too long"),
+    newPassword: password(PASSWORD_MIN_CHANGE),
+    confirmPassword: z.string().min(1, "Please confirm your password"),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    message: "Passwords don't match",
+    path: ["confirmPassword"],
+  });
+export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
+
+/** PATCH /api/auth/change-email */
+export const ChangeEmailInput = z.object({
+  newEmail: Email,
+  password: z.string().min(1, "Password is required for email change").max(MAX_PASSWORD, "Password is too long"),
+});
+export type ChangeEmailInput = z.infer<typeof ChangeEmailInput>;
+
+/** POST /api/auth/undo-email, with the token of the link in the notice to the old address. */
+export const UndoEmailInput = z.object({ token: z.string().regex(/^[\w-]{43}$/, "This link is not complete") });
+export type UndoEmailInput = z.infer<typeof UndoEmailInput>;
+
+/** DELETE /api/auth/delete-account */
+export const DeleteAccountInput = z.object({
+  password: z.string().min(1, "Password is required").max(MAX_PASSWORD, "Password is too long"),
+  confirmDelete: z.literal("DELETE", "Please type 'DELETE' to confirm"),
+});
+export type DeleteAccountInput = z.infer<typeof DeleteAccountInput>;
+
+/** POST /api/auth/generate-api-key: the only answer that ever shows the key. */
+export const NewApiKey = z.object({ apiKey: z.string().regex(/^fl_[A-Za-z0-9]{40}$/) });
+export type NewApiKey = z.infer<typeof NewApiKey>;

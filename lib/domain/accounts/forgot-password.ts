@@ -18,7 +18,6 @@ export function forgotPassword(
   from: CodeOrigin,
 ): Promise<{ browser: string; expires: Date }> {
   const userData = (userId: string | null): PendingReset => ({ userId });
-  return mailCode(ctx, { type: "reset", email, userData }, from, (code, isKnown) =>
-    isKnown ? resetCodeMail(code) : unknownAddressMail(),
-  );
+  const mail = (code: string, isKnown: boolean) => (isKnown ? resetCodeMail(code) : unknownAddressMail());
+  return mailCode(ctx, { type: "reset", email, userData, mail }, from);
 }

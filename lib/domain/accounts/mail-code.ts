@@ -10,26 +10,27 @@ export type CodeRequest = {
   email: string;
   /** what the code unlocks; made only when the limits allow the code */
   userData: (userId: string | null) => Promise<object> | object;
+  /** what the address is written */
+  mail: (code: string, isKnown: boolean) => WrittenMail;
 };
 
 /**
- * Opens a code and mails it, or what `write` says instead for an address that is known (or not). Both kinds of
+ * Opens a code and mails it, or what the request says instead for an address that is known (or not). Both kinds of
  * address take the same steps, so that neither the answer nor its time tells them apart.
  */
 export async function mailCode(
   ctx: SystemCtx,
   request: CodeRequest,
   from: CodeOrigin,
-  write: (code: string, isKnown: boolean) => WrittenMail,
 ): Promise<{ browser: string; expires: Date }> {
   const { type, email } = request;
   const user = await ctx.db.prisma.user.findUnique({ where: { email }, select: { id: true } });
   const userData = () => request.userData(user?.id ?? null);
   const open = await openCode(ctx, { type, email, userData }, from);
   try {
-    await sendMail({ to: email, ...write(open.code, user !== null) });
+    await sendMail({ to: email, ...request.mail(open.code, user !== null) });
   } catch (cause) {
-    await dropCode(ctx, open.id, email, from);
+    await dropCode(ctx, { ...open, email }, from);
     if (cause instanceof AppError && cause.code === "MAIL_NOT_CONFIGURED") throw cause;
     throw new AppError("MAIL_FAILED", "Failed to send verification code", { cause });
   }

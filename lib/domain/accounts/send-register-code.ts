@@ -23,7 +23,6 @@ export async function sendRegisterCode(
   const userData = async (): Promise<PendingUser> => {
     return { firstName, lastName, passwordHash: await hashPassword(input.password) };
   };
-  return mailCode(ctx, { type: "register", email, userData }, from, (code, isKnown) =>
-    isKnown ? knownAddressMail() : registerCodeMail(code),
-  );
+  const mail = (code: string, isKnown: boolean) => (isKnown ? knownAddressMail() : registerCodeMail(code));
+  return mailCode(ctx, { type: "register", email, userData, mail }, from);
 }

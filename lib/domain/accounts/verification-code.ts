@@ -67,10 +67,10 @@ export async function openCode(
 }
 
 /** Takes a code back whose mail could not be sent; the browser need not wait before it asks again. */
-export async function dropCode(ctx: SystemCtx, id: number, email: string, from: CodeOrigin): Promise<void> {
-  await ctx.db.prisma.verificationCode.deleteMany({ where: { id } });
+export async function dropCode(ctx: SystemCtx, open: OpenCode & { email: string }, from: CodeOrigin): Promise<void> {
+  await ctx.db.prisma.verificationCode.deleteMany({ where: { id: open.id } });
   if (!from.browser) return;
-  await ctx.db.prisma.authAttempt.deleteMany({ where: { bucket: resendLimit(email, from.browser).bucket } });
+  await ctx.db.prisma.authAttempt.deleteMany({ where: { bucket: resendLimit(open.email, from.browser).bucket } });
 }
 
 /**

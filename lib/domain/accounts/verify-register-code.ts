@@ -21,7 +21,7 @@ export async function verifyRegisterCode(
   const pending = await tryCode<PendingUser>(ctx, { type: "register", ...input }, from.browser);
   const user = await transaction(ctx.db.pool, async (client) => {
     await useCode(client, pending.id);
-    const created = await insertUser(client, input.email, pending.userData, ctx.now());
+    const created = await insertUser(client, { ...pending.userData, email: input.email }, ctx.now());
     await sql(client, { text: "INSERT INTO notification_preferences (user_id) VALUES ($1)", values: [created.id] });
     return created;
   });
@@ -29,11 +29,13 @@ export async function verifyRegisterCode(
   return signIn(ctx, user, from);
 }
 
-async function insertUser(client: pg.PoolClient, email: string, user: PendingUser, now: Date): Promise<CtxUser> {
+type NewUser = PendingUser & { email: string };
+
+async function insertUser(client: pg.PoolClient, user: NewUser, now: Date): Promise<CtxUser> {
   const [created] = await sql<CtxUser>(client, {
     text: `INSERT INTO users (email, first_name, last_name, password_hash, email_verified_at, last_seen_at, created_at, updated_at)
            VALUES ($1, $2, $3, $4, $5, $5, $5, $5) ON CONFLICT (email) DO NOTHING RETURNING id, key, email`,
-    values: [email, user.firstName, user.lastName, user.passwordHash, now],
+    values: [user.email, user.firstName, user.lastName, user.passwordHash, now],
   });
   if (!created) throw new AppError("CONFLICT", "There is already an account with this address. Please sign in.");
   return created;

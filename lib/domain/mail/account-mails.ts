@@ -96,7 +96,7 @@ export function addressChangedMail(newAddress: string, token: string): WrittenMa
       `Your Feedloom account now signs in with ${newAddress}.`,
       "If this was not you, take the change back within 7 days. All devices are signed out then, and you choose a new password.",
     ],
-    action: { label: "Take it back", url: address(`/api/auth/undo-email?token=${token}`) },
+    action: { label: "Take it back", url: address(`/undo-email?token=${token}`) },
     footer: "If it was you, there is nothing to do.",
   });
 }

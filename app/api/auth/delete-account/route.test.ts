@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { POST as login } from "@/app/api/auth/login/route";
+import { GET as me } from "@/app/api/auth/me/route";
+import { hashPassword } from "@/lib/domain/accounts/password";
+import { purgeLeftUsers } from "@/lib/domain/accounts/purge-user-rows";
+import type { Ctx } from "@/lib/domain/ctx";
+import { publicId } from "@/lib/domain/public-id";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { sql } from "@/lib/platform/db";
+import { callRoute } from "@/scripts/testing/call-route";
+import { freshSession } from "@/scripts/testing/fresh-session";
+import { freshUser } from "@/scripts/testing/fresh-user";
+import { DELETE } from "./route";
+
+let passwordHash: string;
+beforeAll(async () => {
+  passwordHash = await hashPassword("correct horse");
+});
+
+const newUser = (columns: Partial<Prisma.UserCreateInput> = {}) => freshUser({ columns: { passwordHash, ...columns } });
+const remove = (ctx: Ctx, body: object = { password: "correct horse", confirmDelete: "DELETE" }) =>
+  callRoute(DELETE, { method: "DELETE", as: ctx, body });
+
+type Made = { sourceId: number; feedId: bigint; bundleId: bigint };
+
+/** A source with `articles` articles, followed by everybody given, each with a bundle, unread and starred items, an alert. */
+async function fill(
+  people: Ctx[],
+  kind: { kind?: string; isPrivate?: boolean; articles?: number } = {},
+): Promise<Made[]> {
+  const [first] = people;
+  if (!first) return [];
+  const { prisma, pool } = first.db;
+  const source = await prisma.source.create({
+    data: {
+      identity: randomUUID(),
+      url: `https://${randomUUID()}.example/feed`,
+      kind: kind.kind ?? "feed",
+      ownerKey: kind.kind === "smart" ? first.user.key : null,
+      isPrivate: kind.isPrivate ?? false,
+      nextFetchAt: new Date(),
+    },
+  });
+  await sql(pool, {
+    text: `INSERT INTO articles (source_id, key, content_hash, guid, url, title, summary, content, published_at)
+           SELECT $1, gen_random_uuid(), gen_random_uuid(), n::text, '', 'T', '', '', now() FROM generate_series(1, $2) n`,
+    values: [source.id, kind.articles ?? 3],
+  });
+  return Promise.all(people.map((ctx) => follow(ctx, Number(source.id))));
+}
+
+async function follow({ db: { prisma, pool }, user }: Ctx, sourceId: number): Promise<Made> {
+  const [feedId, bundleId] = [publicId(), publicId()];
+  await prisma.feed.create({ data: { id: feedId, userKey: user.key, sourceId } });
+  await prisma.bundle.create({ data: { id: bundleId, userKey: user.key, name: "B" } });
+  await prisma.bundleFeed.create({ data: { bundleId, feedId } });
+  await sql(pool, {
+    text: `WITH item AS (INSERT INTO feed_items (user_key, feed_id, article_id, published_at)
+             SELECT $1, $2, id, published_at FROM articles WHERE source_id = $3 RETURNING *),
+           u AS (INSERT INTO unread SELECT id, user_key, feed_id, article_id, published_at FROM item)
+           INSERT INTO starred SELECT id, user_key, feed_id, article_id, published_at FROM item`,
+    values: [user.key, feedId, sourceId],
+  });
+  const expiresAt = new Date();
+  await prisma.alert.create({ data: { userKey: user.key, type: "system", title: "", message: "", expiresAt } });
+  await prisma.duplicateItem.create({ data: { id: 1, userKey: user.key, duplicateOf: 2 } });
+  const undo = { token: randomUUID(), userKey: user.key };
+  await prisma.undoMark.create({ data: { ...undo, expiresAt } });
+  await prisma.undoUnread.create({ data: { ...undo, id: 1, feedId, articleId: 1, publishedAt: expiresAt } });
+  await prisma.notificationPreference.upsert({ where: { userId: user.id }, create: { userId: user.id }, update: {} });
+  await prisma.verificationCode.create({ data: { email: user.email, code: "", type: "reset", expiresAt } });
+  return { sourceId, feedId, bundleId };
+}
+
+/** The tables that still hold a row of the user: every table with a column that names one. */
+async function tablesWith(ctx: Ctx): Promise<string[]> {
+  const columns = await sql<{ table: string; column: string }>(ctx.db.pool, {
+    text: `SELECT table_name AS table, column_name AS column FROM information_schema.columns
+           WHERE table_schema = 'public' AND column_name IN ('user_key', 'user_id', 'owner_key', 'email')`,
+  });
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const value = { user_key: ctx.user.key, owner_key: ctx.user.key, user_id: ctx.user.id, email: ctx.user.email }[
+      column
+    ];
+    const rows = await sql(ctx.db.pool, {
+      text: `SELECT FROM "${table}" WHERE "${column}" = $1 LIMIT 1`,
+      values: [value],
+    });
+    if (rows.length > 0) found.push(table);
+  }
+  return found.sort();
+}
+
+test("nothing of the user is left in any table, and other people keep what is theirs", async () => {
+  const [ada, bob] = [await newUser(), await newUser()];
+  await fill([ada, bob]);
+  const session = await freshSession(ada);
+  const before = await tablesWith(bob);
+  expect(before).toEqual(
+    expect.arrayContaining(["alerts", "bundles", "feed_counts", "feed_items", "feeds", "starred", "unread"]),
+  );
+  const answer = await remove(ada);
+  expect([answer.status, answer.text]).toEqual([204, ""]);
+  expect(answer.cookies).toEqual([expect.stringMatching(/^feedloom-session=; .*1970/)]);
+  expect(await tablesWith(ada)).toEqual([]);
+  expect(await tablesWith(bob)).toEqual(before);
+  expect((await callRoute(me, { token: session })).status).toBe(401);
+  const again = await callRoute(login, { body: { email: ada.user.email, password: "correct horse" } });
+  expect(again.status).toBe(401);
+});
+
+test("a source somebody else follows goes on; one that nobody follows rests, a private or smart one goes", async () => {
+  const [ada, bob] = [await newUser(), await newUser()];
+  const kinds = [{}, { isPrivate: true }, { kind: "smart" }];
+  const others = await Promise.all(kinds.map(() => newUser()));
+  const [shared] = await fill([ada, bob]);
+  const [alone, secret, smart] = (await Promise.all(others.map((ctx, n) => fill([ctx], kinds[n])))).flat();
+  for (const person of [ada, ...others]) await remove(person);
+  const state = (made: Made | undefined) =>
+    ada.db.prisma.source.findUnique({
+      where: { id: made?.sourceId ?? 0 },
+      select: { nextFetchAt: true, orphanedAt: true },
+    });
+  expect(await state(shared)).toEqual({ nextFetchAt: expect.any(Date), orphanedAt: null });
+  expect(await state(alone)).toEqual({ nextFetchAt: null, orphanedAt: expect.any(Date) });
+  expect(await state(secret)).toBeNull();
+  expect(await state(smart)).toBeNull();
+  expect(await ada.db.prisma.article.count({ where: { sourceId: secret?.sourceId ?? 0 } })).toBe(0);
+});
+
+test("a wrong password or a missing confirmation changes nothing", async () => {
+  const ctx = await newUser();
+  await fill([ctx]);
+  const before = await tablesWith(ctx);
+  expect((await remove(ctx, { password: "wrong", confirmDelete: "DELETE" })).body.error.details).toEqual({
+    password: ["The password is not correct"],
+  });
+  expect((await remove(ctx, { password: "correct horse", confirmDelete: "delete" })).body.error.details).toEqual({
+    confirmDelete: ["Please type 'DELETE' to confirm"],
+  });
+  expect((await remove(ctx, { password: "", confirmDelete: "DELETE" })).body.error.message).toBe(
+    "Password is required",
+  );
+  expect(await tablesWith(ctx)).toEqual(expect.arrayContaining(before));
+});
+
+test("a subscription that cannot be ended keeps the account", async () => {
+  const ctx = await newUser({ subscriptionStatus: "active", paymentSubscriptionId: `sub_${randomUUID()}` });
+  expect(await remove(ctx)).toMatchObject({ status: 503, body: { error: { code: "PAYMENTS_NOT_CONFIGURED" } } });
+  expect(await ctx.db.prisma.user.count({ where: { id: ctx.user.id } })).toBe(1);
+});
+
+test("a subscription that has ended does not", async () => {
+  const ctx = await newUser({ subscriptionStatus: "canceled", paymentSubscriptionId: `sub_${randomUUID()}` });
+  expect((await remove(ctx)).status).toBe(204);
+});
+
+test("a deletion that was stopped half-way is finished later", async () => {
+  const [ada, bob] = [await newUser(), await newUser()];
+  await fill([ada, bob]);
+  await ada.db.prisma.user.delete({ where: { id: ada.user.id } });
+  expect(await purgeLeftUsers(ada)).toBe(1);
+  expect(await ada.db.prisma.feedItem.count({ where: { userKey: ada.user.key } })).toBe(0);
+  expect(await ada.db.prisma.feedItem.count({ where: { userKey: bob.user.key } })).toBe(3);
+  expect(await purgeLeftUsers(ada)).toBe(0);
+});
+
+test("deleting twice at once is fine, and nobody is deleted without a session", async () => {
+  const ctx = await newUser();
+  await fill([ctx], { articles: 50 });
+  const statuses = (await Promise.all([remove(ctx), remove(ctx)])).map((each) => each.status);
+  expect(statuses).toContain(204);
+  expect(statuses.every((status) => [204, 400, 401].includes(status))).toBe(true);
+  expect((await callRoute(DELETE, { method: "DELETE", body: { password: "a", confirmDelete: "DELETE" } })).status).toBe(
+    401,
+  );
+});

@@ -1,0 +1,6 @@
+import { NewApiKey } from "@/lib/contracts/auth";
+import { generateApiKey } from "@/lib/domain/accounts/generate-api-key";
+import { route } from "@/lib/http/route";
+
+/** POST /api/auth/generate-api-key — makes the caller's one API key and shows it this once */
+export const POST = route({ access: "session", output: NewApiKey, status: 201 }, ({ ctx }) => generateApiKey(ctx));

@@ -1,0 +1,43 @@
+import "server-only";
+import type pg from "pg";
+import type { DeleteAccountInput } from "@/lib/contracts/auth";
+import { endSubscription } from "@/lib/domain/billing/end-subscription";
+import type { Ctx } from "@/lib/domain/ctx";
+import { detachSources } from "@/lib/domain/sources/detach-source";
+import { sql, transaction } from "@/lib/platform/db";
+import { purgeUserRows } from "./purge-user-rows";
+import { requirePassword } from "./require-password";
+
+/**
+ * Ends the caller's subscription and removes the account with every row of it. The account goes in one short
+ * transaction; its item rows, of which there may be millions, follow in small ones.
+ * Errors: VALIDATION_ERROR for a wrong password, RATE_LIMITED, PAYMENTS_NOT_CONFIGURED.
+ */
+export async function deleteAccount(ctx: Ctx, { password }: DeleteAccountInput): Promise<void> {
+  await requirePassword(ctx, password, "password");
+  await endSubscription(ctx);
+  await transaction(ctx.db.pool, (client) => removeAccount(client, ctx));
+  await purgeUserRows(ctx, ctx.user.key);
+}
+
+/** Sessions, the API key, preferences and linked providers go with the user row; memberships with feeds and bundles. */
+async function removeAccount(client: pg.PoolClient, { user }: Ctx): Promise<void> {
+  const byKey = (text: string) => sql<{ sourceId: number }>(client, { text, values: [user.key] });
+  await byKey("SELECT FROM users WHERE key = $1 FOR UPDATE");
+  await byKey("DELETE FROM bundles WHERE user_key = $1");
+  const feeds = await byKey(`DELETE FROM feeds WHERE user_key = $1 RETURNING source_id AS "sourceId"`);
+  await detachSources(
+    client,
+    feeds.map((feed) => feed.sourceId),
+  );
+  await byKey("DELETE FROM alerts WHERE user_key = $1");
+  await sql(client, {
+    text: "DELETE FROM verification_codes WHERE email = $1 OR user_data->>'userId' = $2",
+    values: [user.email, user.id],
+  });
+  await sql(client, {
+    text: "DELETE FROM auth_attempts WHERE bucket IN ('login:email:' || $1, 'code:email:' || $1, 'password:' || $2)",
+    values: [user.email, user.id],
+  });
+  await byKey("DELETE FROM users WHERE key = $1");
+}
