@@ -4,6 +4,14 @@ import { build, context, stop } from "esbuild";
 
 export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
+/** What runs beside the web server: output name → source. @type {Record<string, string>} */
+export const PROGRAMS = {
+  migrate: "scripts/migrate.ts",
+  worker: "scripts/worker.ts",
+  // The threads in which the worker reads documents.
+  "read-thread": "scripts/worker/read-thread.ts",
+};
+
 /**
  * Packages stay outside; `server-only`, which exists to make browser bundles fail, becomes an empty module (the
  * `react-server` condition would take React's hooks away).

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { startPostgres } from "../../sandbox/postgres.mjs";
 import { StartupProblem } from "../../sandbox/startup-problem.mjs";
-import { bundle, watchBundle } from "../bundle.mjs";
+import { bundle, PROGRAMS, watchBundle } from "../bundle.mjs";
 import { generateClient } from "../generate.mjs";
 import { ensureBuilt } from "./build-app.mjs";
 import { supervise } from "./supervised.mjs";
@@ -23,7 +23,7 @@ const WORKER_GRACE_MS = 20_000;
 export async function launchParts({ settings, secrets, running, stopAll }) {
   const { root, dev, data, port } = settings;
   generateClient();
-  await bundle({ migrate: "scripts/migrate.ts", worker: "scripts/worker.ts" });
+  await bundle(PROGRAMS);
   if (!dev) await build(root, running);
   const database = settings.databaseUrl ? undefined : await startDatabase({ root, data, running, stopAll });
   const env = childEnvironment({ settings, secrets, databaseUrl: database?.url ?? settings.databaseUrl ?? "" });
@@ -38,7 +38,7 @@ export async function launchParts({ settings, secrets, running, stopAll }) {
   });
   running.push(worker);
   await worker.start();
-  if (dev) running.push({ stop: await watchBundle({ worker: "scripts/worker.ts" }, () => worker.restart()) });
+  if (dev) running.push({ stop: await watchBundle(PROGRAMS, () => worker.restart()) });
 
   const web = supervise({
     name: "web server",

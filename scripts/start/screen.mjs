@@ -1,8 +1,8 @@
 /**
  * The one screen that `npm start` ends with: what runs where.
- * @param {{ settings: { isLocal: boolean, baseUrl: string, data: string, dev: boolean, databaseUrl?: string }, database?: { port: number, folder: string }, seconds: number }} run
+ * @param {{ settings: { isLocal: boolean, baseUrl: string, data: string, dev: boolean, databaseUrl?: string }, database?: { port: number, folder: string }, seconds: number, more?: string }} run
  */
-export function screen({ settings, database, seconds }) {
+export function screen({ settings, database, seconds, more }) {
   const lines = [
     ["Web", `${settings.baseUrl}${settings.dev ? "  (hot reload)" : ""}`],
     [
@@ -14,7 +14,7 @@ export function screen({ settings, database, seconds }) {
     ["Data", describeData(settings.data, database?.folder)],
   ];
   const body = lines.map(([name = "", text]) => `  ${name.padEnd(10)}${text}`).join("\n");
-  return `\nFeedloom is ready (${seconds.toFixed(1)} s).\n\n${body}\n\nPress Ctrl+C to stop.\n`;
+  return `\nFeedloom is ready (${seconds.toFixed(1)} s).\n\n${body}\n${more ? `\n${more}\n` : ""}\nPress Ctrl+C to stop.\n`;
 }
 
 /** @param {{ isLocal: boolean, baseUrl: string }} settings */

@@ -1,0 +1,33 @@
+// npm run demo: Feedloom with a ready account that follows a small local web of more than twenty sites.
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { StartupProblem } from "../sandbox/startup-problem.mjs";
+import { furnish } from "./demo/furnish.mjs";
+import { runApp } from "./start/run-app.mjs";
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+// A folder of its own: the sites of the demo exist only while it runs.
+process.env.FEEDLOOM_DATA ||= path.join(".data", "demo");
+
+/** @type {Awaited<ReturnType<typeof import("../sandbox/sample-sites.mjs").startSampleWeb>> | undefined} */
+let sample;
+
+await runApp({
+  root,
+  async prepare(settings, running) {
+    if (!settings.isLocal || settings.databaseUrl) {
+      throw new StartupProblem("The demo runs in local mode only: unset DATABASE_URL and FEEDLOOM_MODE.");
+    }
+    process.env.FETCH_ALLOW_ADDRESSES = "127.0.0.0/8";
+    const { startSampleWeb } = await import("../sandbox/sample-sites.mjs");
+    sample = await startSampleWeb({ root, own: process.argv.includes("--own") });
+    const { web } = sample;
+    running.push({ stop: () => web.close() });
+  },
+  async afterStart({ baseUrl }) {
+    if (!sample) throw new Error("the local web did not start");
+    console.log("Furnishing the demo …");
+    const { email, password, feeds, items } = await furnish({ baseUrl, ...sample });
+    return `  Sign in   ${email}   password: ${password}\n            ${feeds} feeds with ${items} articles are waiting.`;
+  },
+});
