@@ -1,0 +1,20 @@
+import { IdParams } from "@/lib/contracts/common";
+import { Feed, FeedChange } from "@/lib/contracts/feeds";
+import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
+import { getFeed } from "@/lib/domain/feeds/get-feed";
+import { updateFeed } from "@/lib/domain/feeds/update-feed";
+import { route } from "@/lib/http/route";
+
+/** GET /api/feeds/{id} — one feed */
+export const GET = route({ params: IdParams, output: Feed }, ({ ctx, params }) => getFeed(ctx, params.id));
+
+/** PATCH /api/feeds/{id} — changes title, description, activity or privacy */
+export const PATCH = route({ params: IdParams, body: FeedChange, output: Feed }, ({ ctx, params, body }) =>
+  updateFeed(ctx, params.id, body),
+);
+
+/** PUT /api/feeds/{id} — the same as PATCH */
+export const PUT = PATCH;
+
+/** DELETE /api/feeds/{id} — deletes a feed; it can be restored for ten minutes */
+export const DELETE = route({ params: IdParams }, ({ ctx, params }) => deleteFeed(ctx, params.id));

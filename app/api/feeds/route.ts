@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { CreatedFeed, DeletedFeeds, Feed, NewFeed } from "@/lib/contracts/feeds";
+import { deleteAllFeeds } from "@/lib/domain/feeds/delete-all-feeds";
+import { listFeeds } from "@/lib/domain/feeds/list-feeds";
+import { subscribe } from "@/lib/domain/feeds/subscribe";
+import { route } from "@/lib/http/route";
+
+/** GET /api/feeds — the caller's feeds, the newest first */
+export const GET = route({ output: z.array(Feed) }, ({ ctx }) => listFeeds(ctx));
+
+/** POST /api/feeds — adds a feed by address, site, profile or keywords */
+export const POST = route({ body: NewFeed, output: CreatedFeed, status: 201 }, ({ ctx, body }) => subscribe(ctx, body));
+
+/** DELETE /api/feeds — deletes all feeds for good */
+export const DELETE = route({ output: DeletedFeeds }, ({ ctx }) => deleteAllFeeds(ctx));

@@ -1,0 +1,44 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import type { Ctx } from "@/lib/domain/ctx";
+import { detachSource } from "@/lib/domain/sources/detach-source";
+import { notFound } from "@/lib/errors";
+import { sql, transaction } from "@/lib/platform/db";
+import { lockFeed } from "./lock-feed";
+
+/**
+ * Deletes one of the caller's feeds; it can be restored for ten minutes, with its items and what was read and starred.
+ * Error: 404.
+ */
+export async function deleteFeed(ctx: Ctx, id: number): Promise<void> {
+  await transaction(ctx.db.pool, async (client) => {
+    const feed = await lockFeed(client, ctx, id);
+    if (feed.deletedAt) throw notFound("Feed");
+    await sql(client, {
+      text: "UPDATE feeds SET deleted_at = $3 WHERE user_key = $1 AND id = $2",
+      values: [ctx.user.key, id, ctx.now()],
+    });
+    await putItemsAside(client, [ctx.user.key, id]);
+    await detachSource(client, feed.sourceId);
+  });
+}
+
+/** The items first: whoever stars or unreads one at this moment holds it, and is seen by the statements after it. */
+async function putItemsAside(client: PoolClient, values: [userKey: number, feedId: number]): Promise<void> {
+  await sql(client, {
+    text: `WITH gone AS (DELETE FROM feed_items WHERE user_key = $1 AND feed_id = $2 RETURNING *)
+      INSERT INTO deleted_feed_items (id, user_key, feed_id, article_id, published_at, arrived_at, unread)
+      SELECT id, user_key, feed_id, article_id, published_at, arrived_at, false FROM gone`,
+    values,
+  });
+  await sql(client, {
+    text: `WITH gone AS (DELETE FROM unread WHERE user_key = $1 AND feed_id = $2 RETURNING id)
+      UPDATE deleted_feed_items d SET unread = true FROM gone WHERE d.feed_id = $2 AND d.id = gone.id`,
+    values,
+  });
+  await sql(client, {
+    text: `WITH gone AS (DELETE FROM starred WHERE user_key = $1 AND feed_id = $2 RETURNING id, starred_at)
+      UPDATE deleted_feed_items d SET starred_at = gone.starred_at FROM gone WHERE d.feed_id = $2 AND d.id = gone.id`,
+    values,
+  });
+}

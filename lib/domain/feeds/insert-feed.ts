@@ -1,0 +1,50 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import type { Ctx } from "@/lib/domain/ctx";
+import { publicId } from "@/lib/domain/public-id";
+import { attachFeed } from "@/lib/domain/sources/attach-feed";
+import { type SourceIdentity, sourceIdentity } from "@/lib/domain/sources/source-identity";
+import { AppError } from "@/lib/errors";
+import { type Queryable, sql } from "@/lib/platform/db";
+import { getFeed } from "./get-feed";
+import { removeFeedsForGood } from "./remove-feeds-for-good";
+
+/**
+ * Makes sure that the caller does not follow a source yet. Error: 409 ALREADY_SUBSCRIBED with the feed in `details`.
+ * It only holds until another call subscribes, unless the caller's row is locked.
+ */
+export async function refuseSecondFeed(ctx: Ctx, source: SourceIdentity, on: Queryable = ctx.db.pool): Promise<void> {
+  const [twin] = await sql<{ id: number }>(on, {
+    name: "feeds-of-source",
+    text: `SELECT f.id FROM feeds f JOIN sources s ON s.id = f.source_id
+           WHERE s.identity = $2 AND f.user_key = $1 AND f.deleted_at IS NULL`,
+    values: [ctx.user.key, sourceIdentity(source)],
+  });
+  if (!twin) return;
+  const feed = await getFeed(ctx, twin.id, on);
+  throw new AppError("ALREADY_SUBSCRIBED", `You already follow “${feed.title}”`, { details: { feed } });
+}
+
+/** A feed of this source that was deleted and could still be restored gives way to the new one. */
+export async function removeDeletedTwin(client: PoolClient, ctx: Ctx, source: SourceIdentity): Promise<void> {
+  const twins = await sql<{ id: number; sourceId: number }>(client, {
+    text: `SELECT f.id, f.source_id AS "sourceId" FROM feeds f JOIN sources s ON s.id = f.source_id
+           WHERE s.identity = $2 AND f.user_key = $1 AND f.deleted_at IS NOT NULL FOR UPDATE`,
+    values: [ctx.user.key, sourceIdentity(source)],
+  });
+  if (twins.length > 0) await removeFeedsForGood(client, twins);
+}
+
+export type NewFeedRow = { sourceId: number; title: string | null; description: string | null };
+
+/** Makes the caller follow a source, whose newest articles become unread items; answers the feed's id. */
+export async function insertFeed(client: PoolClient, ctx: Ctx, feed: NewFeedRow): Promise<number> {
+  const id = Number(publicId());
+  await sql(client, {
+    text: `INSERT INTO feeds (id, user_key, source_id, title, description, created_at, updated_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+    values: [id, ctx.user.key, feed.sourceId, feed.title, feed.description, ctx.now()],
+  });
+  await attachFeed(client, id, { userKey: ctx.user.key, sourceId: feed.sourceId });
+  return id;
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import { UNDO_MINUTES } from "@/lib/contracts/constants";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { detachSources } from "@/lib/domain/sources/detach-source";
+import { sql, transaction } from "@/lib/platform/db";
+
+const MINUTE = 60_000;
+/** Feeds removed in one transaction. */
+const BATCH = 100;
+
+/** Tables whose rows belong to a feed; items go before what is kept about them. */
+const TABLES = ["feed_items", "unread", "starred", "deleted_feed_items", "feed_counts"] as const;
+
+/**
+ * Removes feeds of one user with everything that is theirs, and lets their sources go. The feeds (and their
+ * sources, in the order of their ids) must be locked by the caller's transaction.
+ */
+export async function removeFeedsForGood(client: PoolClient, feeds: { id: number; sourceId: number }[]): Promise<void> {
+  const ids = feeds.map((feed) => feed.id);
+  await sql(client, {
+    text: "DELETE FROM duplicate_items d USING feed_items i WHERE i.feed_id = ANY($1) AND d.user_key = i.user_key AND d.id = i.id",
+    values: [ids],
+  });
+  for (const table of TABLES) {
+    await sql(client, { text: `DELETE FROM ${table} WHERE feed_id = ANY($1::bigint[])`, values: [ids] });
+  }
+  await sql(client, { text: "DELETE FROM feeds WHERE id = ANY($1::bigint[])", values: [ids] });
+  await detachSources(
+    client,
+    feeds.map((feed) => feed.sourceId),
+  );
+}
+
+/** Removes feeds whose ten minutes of grace are over, in batches; a maintenance job calls it. Answers how many went. */
+export async function purgeDeletedFeeds(ctx: SystemCtx): Promise<number> {
+  const before = new Date(ctx.now().getTime() - UNDO_MINUTES * MINUTE);
+  let removed = 0;
+  for (;;) {
+    const count = await transaction(ctx.db.pool, async (client) => {
+      const feeds = await sql<{ id: number; sourceId: number }>(client, {
+        text: `SELECT id, source_id AS "sourceId" FROM feeds WHERE deleted_at <= $1 ORDER BY source_id LIMIT ${BATCH}
+               FOR UPDATE SKIP LOCKED`,
+        values: [before],
+      });
+      if (feeds.length > 0) await removeFeedsForGood(client, feeds);
+      return feeds.length;
+    });
+    removed += count;
+    if (count < BATCH) return removed;
+  }
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import { UNDO_MINUTES } from "@/lib/contracts/constants";
+import type { Feed } from "@/lib/contracts/feeds";
+import { requireFeedRoom } from "@/lib/domain/billing/require-room";
+import type { Ctx } from "@/lib/domain/ctx";
+import { resumeFeed } from "@/lib/domain/sources/attach-feed";
+import { detachSource } from "@/lib/domain/sources/detach-source";
+import { AppError } from "@/lib/errors";
+import { sql, transaction } from "@/lib/platform/db";
+import { getFeed } from "./get-feed";
+import { type LockedFeed, lockFeed } from "./lock-feed";
+
+const MINUTE = 60_000;
+
+/**
+ * Brings a feed back that was deleted in the last ten minutes, as it was, and with what came meanwhile. A feed that is
+ * there is answered as it is. Errors: 404, 410 when it is too late, 403 PLAN_LIMIT when its place is taken.
+ */
+export function restoreFeed(ctx: Ctx, id: number): Promise<Feed> {
+  return transaction(ctx.db.pool, async (client) => {
+    await requireRoomForDeleted(client, ctx, id);
+    const feed = await lockFeed(client, ctx, id);
+    if (feed.deletedAt) await bringBack(client, ctx, feed);
+    return getFeed(ctx, id, client);
+  });
+}
+
+/** The user's row is locked before the feed's, as everywhere; a feed that is not deleted needs no room. */
+async function requireRoomForDeleted(client: PoolClient, ctx: Ctx, id: number): Promise<void> {
+  const [deleted] = await sql(client, {
+    text: "SELECT FROM feeds WHERE user_key = $1 AND id = $2 AND deleted_at IS NOT NULL",
+    values: [ctx.user.key, id],
+  });
+  if (deleted) await requireFeedRoom(client, ctx);
+}
+
+/** Restores a deleted feed that is locked. Error: 410 after ten minutes. */
+async function bringBack(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<void> {
+  const tooOld = ctx.now().getTime() - UNDO_MINUTES * MINUTE;
+  if (!feed.deletedAt || feed.deletedAt.getTime() <= tooOld) throw new AppError("GONE", "This can no longer be undone");
+  const values = [ctx.user.key, feed.id];
+  await sql(client, { text: "UPDATE feeds SET deleted_at = NULL WHERE user_key = $1 AND id = $2", values });
+  await sql(client, { text: ITEMS_BACK, values });
+  if (feed.isActive) await resumeFeed(client, feed.id, { userKey: ctx.user.key, sourceId: feed.sourceId });
+  else await detachSource(client, feed.sourceId);
+}
+
+const ITEMS_BACK = `WITH back AS (DELETE FROM deleted_feed_items WHERE user_key = $1 AND feed_id = $2 RETURNING *),
+  item AS (
+    INSERT INTO feed_items (id, user_key, feed_id, article_id, published_at, arrived_at)
+    SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM back ON CONFLICT DO NOTHING RETURNING id),
+  marked AS (
+    INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
+    SELECT id, user_key, feed_id, article_id, published_at FROM back JOIN item USING (id) WHERE unread)
+  INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
+  SELECT id, user_key, feed_id, article_id, published_at, starred_at FROM back JOIN item USING (id)
+  WHERE starred_at IS NOT NULL`;

@@ -1,0 +1,42 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import type { Feed, FeedChange } from "@/lib/contracts/feeds";
+import type { Ctx } from "@/lib/domain/ctx";
+import { resumeFeed } from "@/lib/domain/sources/attach-feed";
+import { detachSource } from "@/lib/domain/sources/detach-source";
+import { notFound } from "@/lib/errors";
+import { sql, transaction } from "@/lib/platform/db";
+import { getFeed } from "./get-feed";
+import { type LockedFeed, lockFeed } from "./lock-feed";
+
+/**
+ * Changes one of the caller's feeds; what is not given stays, an empty title or description goes back to the source's
+ * own. Pausing stops new items, resuming takes what the document lists then. Error: 404.
+ */
+export function updateFeed(ctx: Ctx, id: number, change: FeedChange): Promise<Feed> {
+  return transaction(ctx.db.pool, async (client) => {
+    const feed = await lockFeed(client, ctx, id);
+    if (feed.deletedAt) throw notFound("Feed");
+    await sql(client, {
+      text: `UPDATE feeds SET updated_at = $3,
+          title = CASE WHEN $4::text IS NULL THEN title ELSE nullif($4, '') END,
+          description = CASE WHEN $5 THEN nullif($6, '') ELSE description END,
+          is_active = coalesce($7, is_active), is_private = coalesce($8, is_private)
+        WHERE user_key = $1 AND id = $2`,
+      values: [ctx.user.key, id, ctx.now(), ...changedValues(change)],
+    });
+    if (change.isActive !== undefined && change.isActive !== feed.isActive) {
+      await follow(client, ctx, { ...feed, isActive: change.isActive });
+    }
+    return getFeed(ctx, id, client);
+  });
+}
+
+function changedValues({ title, description, isActive, isPrivate }: FeedChange): unknown[] {
+  return [title ?? null, description !== undefined, description ?? null, isActive ?? null, isPrivate ?? null];
+}
+
+async function follow(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<void> {
+  if (feed.isActive) await resumeFeed(client, feed.id, { userKey: ctx.user.key, sourceId: feed.sourceId });
+  else await detachSource(client, feed.sourceId);
+}

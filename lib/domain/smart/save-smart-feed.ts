@@ -1,0 +1,56 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import { NewBundle } from "@/lib/contracts/bundles";
+import type { SavedSmartFeed, SaveSmartFeedInput } from "@/lib/contracts/smart";
+import { lockPlan, requireFeedRoom, requireSmartFeeds } from "@/lib/domain/billing/require-room";
+import { addFeedToBundle } from "@/lib/domain/bundles/add-feed-to-bundle";
+import { insertBundle } from "@/lib/domain/bundles/create-bundle";
+import type { Ctx } from "@/lib/domain/ctx";
+import { getFeed } from "@/lib/domain/feeds/get-feed";
+import { insertFeed, refuseSecondFeed, removeDeletedTwin } from "@/lib/domain/feeds/insert-feed";
+import { requireScope } from "@/lib/domain/items/require-scope";
+import { identifyItems } from "@/lib/domain/sources/identify-items";
+import { ingest } from "@/lib/domain/sources/ingest";
+import { type PreparedArticle, prepareArticles } from "@/lib/domain/sources/prepare-articles";
+import type { SourceIdentity } from "@/lib/domain/sources/source-identity";
+import { findOrCreateSource } from "@/lib/domain/sources/store-source";
+import { transaction } from "@/lib/platform/db";
+import { collectSmartArticles } from "./collect-articles";
+
+/**
+ * Makes a smart feed of keywords, with its first articles, optionally in a bundle or a new one; all of it or nothing.
+ * Errors: 403 PLAN_LIMIT, 409 ALREADY_SUBSCRIBED, 404 for a foreign bundle, 502 SEARCH_UNAVAILABLE.
+ */
+export async function saveSmartFeed(ctx: Ctx, input: SaveSmartFeedInput): Promise<SavedSmartFeed> {
+  await requireSmartFeeds(ctx);
+  const { keywords } = input;
+  const identity: SourceIdentity = { kind: "smart", ownerKey: ctx.user.key, keywords };
+  await refuseSecondFeed(ctx, identity);
+  await requireScope(ctx, { bundleId: input.bundleId ?? undefined });
+  const found = await collectSmartArticles(ctx, { ownerKey: ctx.user.key, keywords });
+  const articles = prepareArticles(identifyItems(found), "");
+  return transaction(ctx.db.pool, (client) => store(client, ctx, { input, identity, articles }));
+}
+
+type NewSmartFeed = { input: SaveSmartFeedInput; identity: SourceIdentity; articles: PreparedArticle[] };
+
+async function store(client: PoolClient, ctx: Ctx, { input, identity, articles }: NewSmartFeed) {
+  await lockPlan(client, ctx);
+  await refuseSecondFeed(ctx, identity, client);
+  await requireFeedRoom(client, ctx);
+  await removeDeletedTwin(client, ctx, identity);
+  const source = await findOrCreateSource(client, { ...identity, fetched: JUST_COLLECTED });
+  await ingest(client, source.id, articles);
+  const feedId = await insertFeed(client, ctx, { sourceId: source.id, title: input.feedName, description: null });
+  const bundleId = await bundleOf(client, ctx, input);
+  if (bundleId !== null) await addFeedToBundle(ctx, { bundleId, feedId }, client);
+  return { ...(await getFeed(ctx, feedId, client)), bundleId };
+}
+
+/** The next search is due when the plan says so, not at once. */
+const JUST_COLLECTED = { etag: null, lastModified: null, bodyHash: null, status: 200 };
+
+async function bundleOf(client: PoolClient, ctx: Ctx, input: SaveSmartFeedInput): Promise<number | null> {
+  if (!input.newBundleName) return input.bundleId ?? null;
+  return insertBundle(client, ctx, NewBundle.parse({ name: input.newBundleName }));
+}

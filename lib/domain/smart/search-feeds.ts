@@ -1,0 +1,96 @@
+import "server-only";
+import { fetchOptions } from "@/lib/domain/sources/fetch-options";
+import { fetchPage } from "@/lib/feed/fetch-page";
+import { parseFeed } from "@/lib/feed/parse-feed";
+import type { ParsedItem } from "@/lib/feed/types";
+import { headline } from "@/lib/insight/fold-titles";
+import { env } from "@/lib/platform/env";
+
+export type FoundArticle = {
+  item: ParsedItem;
+  /** who published it, for a person */
+  source: string;
+  /** place in its search's answer, from 0; null for the user's own articles */
+  rank: number | null;
+  /** never in a public output */
+  isPrivate: boolean;
+  /** address of the feed it comes from */
+  originUrl: string;
+};
+
+export type SearchAnswer = { articles: FoundArticle[]; failedHosts: string[]; askedHosts: string[] };
+
+/** Searches that take longer are left out. */
+const DEADLINE_MS = 8_000;
+/** Articles taken from one search. */
+const MOST = 100;
+
+/**
+ * Asks every configured search feed at once, through the guarded fetch. What does not answer in time, or not with a
+ * feed, is named and spoils nothing. Answers are shared by all users for some minutes. Never throws.
+ */
+export async function searchFeeds(keywords: string): Promise<SearchAnswer> {
+  const addresses = env().searchTemplates.map((template) =>
+    template.replaceAll("{query}", encodeURIComponent(keywords.replace(/\s+/g, " ").trim())),
+  );
+  const answers = await Promise.all(addresses.map(askWithin));
+  const failed = addresses.filter((_, at) => answers[at] === null);
+  return {
+    articles: answers.flatMap((answer) => answer ?? []),
+    failedHosts: [...new Set(failed.map(hostOf))],
+    askedHosts: [...new Set(addresses.map(hostOf))],
+  };
+}
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : address);
+
+async function askWithin(address: string): Promise<FoundArticle[] | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, DEADLINE_MS, null);
+  });
+  try {
+    return await Promise.race([askOnce(address), deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const KEPT_MS = 5 * 60_000;
+const MOST_KEPT = 200;
+const kept = new Map<string, { until: number; answer: Promise<FoundArticle[] | null> }>();
+
+/** The answer of a search that was asked a moment ago, or is being asked, is taken again; a failure is not kept. */
+function askOnce(address: string): Promise<FoundArticle[] | null> {
+  const known = kept.get(address);
+  if (known && known.until > Date.now()) return known.answer;
+  const answer = ask(address);
+  kept.delete(address);
+  kept.set(address, { until: Date.now() + KEPT_MS, answer });
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  void answer.then((articles) => articles === null && kept.delete(address));
+  return answer;
+}
+
+async function ask(address: string): Promise<FoundArticle[] | null> {
+  const page = await fetchPage(address, fetchOptions());
+  if (page.kind !== "changed") return null;
+  try {
+    const feed = parseFeed(page.bytes, { contentType: page.contentType, url: page.url });
+    return feed.items
+      .slice(0, MOST)
+      .map((item, rank) => ({ ...published(item), rank, isPrivate: false, originUrl: address }));
+  } catch {
+    // Not a feed: as good as no answer.
+    return null;
+  }
+}
+
+/** News searches write "Headline - Publisher"; others are known by the article's host. */
+function published(item: ParsedItem): Pick<FoundArticle, "item" | "source"> {
+  const title = headline(item.title);
+  const publisher = title === item.title ? "" : item.title.slice(title.length + 3).trim();
+  const host = hostOf(item.link).replace(/^www\./, "");
+  return { item: { ...item, title }, source: publisher || host };
+}

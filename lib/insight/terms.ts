@@ -1,0 +1,30 @@
+import { stem } from "./stem";
+
+const STOP_WORDS = new Set(
+  `a about after all also an and any are as at be been but by can could did do does for from had has have he her his how i
+   if in into is it its just me more most my new no not of on or our out over s says she should so some t than that the
+   their them then there these they this to up us was we were what when where which who why will with would you your`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}+#']*/gu;
+
+/** A text's words in lower case, in order, without marks of possession. */
+export function words(text: string): string[] {
+  const found = text.normalize("NFKC").toLowerCase().replaceAll("’", "'").match(WORD) ?? [];
+  return found.map((word) => word.replace(/'s?$/, "").replaceAll("'", ""));
+}
+
+/** The stems of a text's words that carry meaning, in order, with repeats. */
+export function terms(text: string): string[] {
+  return words(text)
+    .filter((word) => !STOP_WORDS.has(word))
+    .map(stem);
+}
+
+/** The same for a query: one that consists of stop words alone keeps them all. Without repeats. */
+export function queryTerms(query: string): string[] {
+  const meant = terms(query);
+  return [...new Set(meant.length > 0 ? meant : words(query).map(stem))];
+}
