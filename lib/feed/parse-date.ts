@@ -29,6 +29,38 @@ const cleanup = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
+const MONTHS = "janfebmaraprmayjunjulaugsepoctnovdec";
+const RFC_822 =
+  /^(?:[A-Za-z]{3}, )?(\d\d?) ([A-Z][a-z]{2}) (\d{4}) (\d\d):(\d\d):(\d\d) (?:GMT|UTC|Z|([+-])(\d\d)(\d\d))$/;
+const W3C = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{3})\d*)?(?:Z|([+-])(\d\d):(\d\d))$/;
+
+const minutes = (sign: string | undefined, hours: string | undefined, rest: string | undefined) =>
+  sign ? (Number(hours) * 60 + Number(rest)) * (sign === "-" ? -1 : 1) : 0;
+
+/** The two spellings nearly every feed uses, read without detours; undefined for everything else. */
+function parseUsual(text: string): string | null | undefined {
+  const iso = W3C.exec(text);
+  if (iso) {
+    const [, year, month, day, hour, minute, second, fraction, ...zone] = iso;
+    const clock = {
+      hour: Number(hour),
+      minute: Number(minute),
+      second: Number(second),
+      millisecond: Number(fraction ?? 0),
+    };
+    const date = { year: Number(year), month: Number(month), day: Number(day) };
+    return toIso(date, { ...clock, zone: minutes(zone[0], zone[1], zone[2]) });
+  }
+  const mail = RFC_822.exec(text);
+  if (!mail) return undefined;
+  const [, day, name, year, hour, minute, second, ...zone] = mail;
+  const month = MONTHS.indexOf((name ?? "").toLowerCase());
+  if (month < 0 || month % 3 !== 0) return undefined;
+  const clock = { hour: Number(hour), minute: Number(minute), second: Number(second), millisecond: 0 };
+  const date = { year: Number(year), month: month / 3 + 1, day: Number(day) };
+  return toIso(date, { ...clock, zone: minutes(zone[0], zone[1], zone[2]) });
+}
+
 /**
  * Any date a feed may carry → ISO 8601 in UTC with milliseconds, or null for nonsense (never 1970, never a guess).
  * Follows RFC 822/2822, W3C-DTF and ISO 8601, then forgives: asctime, SQL, odd orders, localised months, epoch
@@ -38,6 +70,8 @@ export function parseDate(input: string | number | null | undefined): string | n
   if (input === null || input === undefined) return null;
   const raw = String(input).trim();
   if (raw.length === 0 || raw.length > MAX_LENGTH || !/\d/.test(raw)) return null;
+  const usual = parseUsual(raw);
+  if (usual !== undefined) return usual;
   if (/^\d+$/.test(raw)) return digitsDate(raw);
   if (/^\d{9,13}\.\d+$/.test(raw)) return digitsDate(raw.split(".")[0] ?? "");
   const text = cleanup(foldDateText(latinise(raw)));

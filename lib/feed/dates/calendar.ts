@@ -1,11 +1,14 @@
 export type DateParts = { year: number; month: number; day: number };
 export type ClockParts = { hour: number; minute: number; second: number; millisecond: number; zone: number };
 
-const daysIn = (year: number, month: number) => {
-  const date = new Date(0);
-  date.setUTCFullYear(year, month, 0);
-  return date.getUTCDate();
-};
+/** Milliseconds at the start of a day; Date.UTC would take years below 100 for the 1900s. */
+function midnight({ year, month, day }: DateParts): number {
+  return year >= 100 ? Date.UTC(year, month - 1, day) : new Date(0).setUTCFullYear(year, month - 1, day);
+}
+
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+const daysIn = (year: number, month: number) => (month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0));
 
 /** A two-digit year as RFC 2822 and common sense read it: 69–99 are the 1900s, the rest the 2000s. */
 export function fullYear(year: number, digits: number): number {
@@ -25,10 +28,10 @@ const isClock = ({ hour, minute, second, zone }: ClockParts) =>
 /** ISO 8601 in UTC for a date and a clock, or null when they name no real moment between the years 1 and 9999. */
 export function toIso(date: DateParts, clock: ClockParts): string | null {
   if (!isDate(date) || !isClock(clock)) return null;
-  const moment = new Date(0);
-  moment.setUTCFullYear(date.year, date.month - 1, date.day);
+  const { hour, minute, second, millisecond, zone } = clock;
   // A leap second is the last ordinary second: no JavaScript date can hold it.
-  moment.setUTCHours(clock.hour, clock.minute - clock.zone, Math.min(clock.second, 59), clock.millisecond);
+  const time = ((hour * 60 + minute - zone) * 60 + Math.min(second, 59)) * 1000 + millisecond;
+  const moment = new Date(midnight(date) + time);
   const year = moment.getUTCFullYear();
   return year >= 1 && year <= 9999 ? moment.toISOString() : null;
 }

@@ -4,6 +4,7 @@ import { holdsAddress } from "./html-names";
 /** An address attribute that does not begin with an absolute address: without one nothing needs doing. */
 const RELATIVE =
   /=(?!["']?(?:https?:\/\/|mailto:|data:|javascript:|tel:))(?<=\b(?:href|src|cite|background|action|longdesc|usemap|poster|data|classid|codebase|profile)\s{0,4}=)|=(?<=srcset\s{0,4}=)/i;
+const TAG_NAME = /[a-z][a-z0-9:]*(?=[\s/])/iy;
 const NAME = /[^\s=/><"']+/y;
 const EQUALS = /\s*=\s*/y;
 const VALUE = /"[^"]*"|'[^']*'|[^\s"'<>]+/y;
@@ -79,24 +80,36 @@ function tagEnd(html: string, start: number): number {
   return -1;
 }
 
+/** Where the tag around `at` begins, walking forward from the "<" at `from`; -1 when `at` stands in no tag. */
+function tagAround(html: string, from: number, at: number): number {
+  let start = from;
+  for (let next = start; next >= 0 && next < at; next = html.indexOf("<", next + 1)) start = next;
+  return start;
+}
+
 /**
  * HTML with every relative address in it (href, src, srcset, cite, poster …) made absolute against `base`; the rest is
  * returned letter for letter. Linear in the length of the HTML.
  */
 export function resolveHtml(html: string, base: string): string {
-  if (!html.includes("<") || !RELATIVE.test(html) || !URL.canParse(base)) return html;
+  let open = html.indexOf("<");
+  if (open < 0 || !RELATIVE.test(html) || !URL.canParse(base)) return html;
   const parts: string[] = [];
-  const open = /<([a-z][a-z0-9]*)[\s/]/gi;
+  const relative = new RegExp(RELATIVE, "gi");
   let done = 0;
-  for (let match = open.exec(html); match; match = open.exec(html)) {
-    const end = tagEnd(html, open.lastIndex);
+  for (let match = relative.exec(html); match; match = relative.exec(html)) {
+    open = tagAround(html, open, match.index);
+    const element = open < match.index ? take(TAG_NAME, html, open + 1) : "";
+    if (element === "") continue;
+    const end = tagEnd(html, open + 1 + element.length);
     if (end < 0) break;
-    const tag = html.slice(match.index, end + 1);
-    if (RELATIVE.test(tag)) {
-      parts.push(html.slice(done, match.index), resolveTag(tag, (match[1] ?? "").toLowerCase(), base));
+    if (end > match.index) {
+      parts.push(html.slice(done, open), resolveTag(html.slice(open, end + 1), element.toLowerCase(), base));
       done = end + 1;
     }
-    open.lastIndex = end + 1;
+    relative.lastIndex = Math.max(end + 1, relative.lastIndex);
+    open = html.indexOf("<", end + 1);
+    if (open < 0) break;
   }
   return done === 0 ? html : parts.join("") + html.slice(done);
 }

@@ -28,7 +28,17 @@ function expand(entities: Entities, name: string, nesting: number): string | und
   return decode(value, entities, nesting + 1);
 }
 
-function replacement(reference: string, entities: Entities, nesting: number): string {
+/** The two references that fill escaped HTML, seen without cutting them out. */
+function bracket(text: string, at: number): string | undefined {
+  if (text.charCodeAt(at + 3) !== 0x3b || text.charCodeAt(at + 2) !== 0x74) return undefined;
+  const code = text.charCodeAt(at + 1);
+  return code === 0x6c ? "<" : code === 0x67 ? ">" : undefined;
+}
+
+function replacement(reference: string, entities: Entities, nesting: number): string | undefined {
+  const common = COMMON.get(reference);
+  if (common !== undefined) return common;
+  if (!REFERENCE.test(reference)) return undefined;
   const name = reference.slice(1, -1);
   if (name.startsWith("#")) {
     const hex = name[1] === "x" || name[1] === "X";
@@ -46,9 +56,7 @@ function decode(text: string, entities: Entities, nesting: number): string {
     if (semicolon < at) semicolon = text.indexOf(";", at);
     if (semicolon < 0) break;
     if (semicolon - at > LONGEST_REFERENCE) continue;
-    const reference = text.slice(at, semicolon + 1);
-    const value =
-      COMMON.get(reference) ?? (REFERENCE.test(reference) ? replacement(reference, entities, nesting) : undefined);
+    const value = bracket(text, at) ?? replacement(text.slice(at, semicolon + 1), entities, nesting);
     if (value === undefined) continue;
     if (at > done) parts.push(text.slice(done, at));
     parts.push(value);
