@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   DATABASE_UNAVAILABLE: 503,
   PAYMENTS_NOT_CONFIGURED: 503,
   MAIL_NOT_CONFIGURED: 503,
+  SIGN_IN_NOT_CONFIGURED: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

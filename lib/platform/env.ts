@@ -133,3 +133,8 @@ export function env(): Env {
 export function reloadEnv(): void {
   current = undefined;
 }
+
+/** next-auth reads its own address from NEXTAUTH_URL and nowhere else: it is the public address. */
+export function shareWithNextAuth(): void {
+  process.env.NEXTAUTH_URL = env().baseUrl;
+}
