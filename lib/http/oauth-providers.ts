@@ -47,5 +47,6 @@ async function readGithub(client: GithubClient, token: string): Promise<Profile>
     signal: AbortSignal.timeout(10_000),
   });
   const addresses = answer.ok ? ((await answer.json()) as GithubAddress[]) : [];
-  return { ...profile, email: addresses.find((each) => each.primary && each.verified)?.email };
+  const email = addresses.find((each) => each.primary && each.verified)?.email;
+  return { ...(profile as object), email };
 }

@@ -18,7 +18,10 @@ jest.mock("next/headers", () => ({
       (current.get("cookie") ?? "")
         .split("; ")
         .filter(Boolean)
-        .map((pair) => ({ name: pair.slice(0, pair.indexOf("=")), value: decodeURIComponent(pair.slice(pair.indexOf("=") + 1)) })),
+        .map((pair) => ({
+          name: pair.slice(0, pair.indexOf("=")),
+          value: decodeURIComponent(pair.slice(pair.indexOf("=") + 1)),
+        })),
   }),
 }));
 
