@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { startPostgres, stopLeftover } from "../../sandbox/postgres.mjs";
@@ -18,6 +18,8 @@ export const TEMPLATE = "template_feedloom";
 export async function startTestCluster() {
   await removeLeftovers();
   const data = mkdtempSync(path.join(os.tmpdir(), PREFIX));
+  // As root the server runs as another user, who must be able to pass through.
+  chmodSync(data, 0o711);
   writeFileSync(path.join(data, "owner"), `${process.pid}\n${processBirth(process.pid)}`);
   const [server] = await Promise.all([
     startPostgres({ root: ROOT, data, database: TEMPLATE, throwaway: true }),
@@ -76,6 +78,9 @@ async function removeLeftovers() {
 function removeFolder(data) {
   const note = path.join(data, "cluster-folder");
   // As root the cluster may lie outside `data`, in a folder made for this run alone.
-  if (existsSync(note)) rmSync(path.dirname(readFileSync(note, "utf8")), { recursive: true, force: true });
+  if (existsSync(note)) {
+    const home = path.dirname(readFileSync(note, "utf8"));
+    rmSync(home.startsWith(data) ? home : path.dirname(home), { recursive: true, force: true });
+  }
   rmSync(data, { recursive: true, force: true });
 }
