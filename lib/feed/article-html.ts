@@ -62,7 +62,7 @@ class ArticleBuilder implements HtmlHandler {
     const name = ALIASES.get(given) ?? given;
     const kind = ELEMENTS.get(name);
     if (this.skipped !== "") this.closeSkipped(given);
-    else if (name === "br") this.openHtml("br", new Map());
+    else if (name === "br") this.open("br", new Map(), false);
     else if (kind === undefined && UNWRAPPED_BREAKS.has(name)) this.words.push("\n");
     else if (kind !== undefined && kind !== "void") {
       this.breakWords(name);

@@ -7,6 +7,8 @@ type Strategy = (page: PageLinks) => PageLink[];
 const STRATEGIES: readonly Strategy[] = [
   // What autodiscovery means: <link rel="alternate" type="application/rss+xml">, or rel="feed" (HTML 5 drafts).
   ({ links }) => links.filter((link) => link.tag === "link" && announcesFeed(link)),
+  // A feed's type says enough where the relation is missing or misspelt.
+  ({ links }) => links.filter(({ tag, type, rel }) => tag === "link" && FEED_TYPE.test(type) && !rel.has("stylesheet")),
   // The same promise without a type, where the address at least looks like a feed.
   ({ links }) =>
     links.filter((link) => link.tag === "link" && link.rel.has("alternate") && link.type === "" && feedPath(link.href)),
@@ -67,7 +69,7 @@ function announcesFeed({ rel, type, href }: PageLink): boolean {
   const isOffered = rel.has("alternate") || rel.has("alternative") || rel.has("feed");
   if (!isOffered || rel.has("stylesheet") || NOT_FEEDS.test(href)) return false;
   if (FEED_TYPE.test(type)) return true;
-  if (MAYBE_FEED_TYPE.test(type)) return type !== "application/json" || feedPath(href) || rel.has("feed");
+  if (MAYBE_FEED_TYPE.test(type)) return true;
   return rel.has("feed") && (type === "" || type === "text/html") && !/^#|^javascript:/i.test(href);
 }
 

@@ -33,8 +33,9 @@ const MAX_HTML = 6_000_000;
  * @param url its address; a page without a valid one is read relative to `about:blank`, so relative links are lost
  */
 export function readPageLinks(html: string, url: string): PageLinks {
-  const reader = new PageReader();
-  readHtml(html.slice(0, MAX_HTML), reader);
+  const text = html.slice(0, MAX_HTML);
+  const reader = new PageReader(SELF_CLOSED.test(text));
+  readHtml(text, reader);
   const address = URL.canParse(url) ? new URL(url) : new URL("about:blank");
   const base =
     reader.baseHref !== "" && URL.canParse(reader.baseHref, address) ? new URL(reader.baseHref, address) : address;
@@ -45,6 +46,9 @@ export function readPageLinks(html: string, url: string): PageLinks {
     links: reader.links.map((link) => ({ ...link, title: oneLine(link.title) })),
   };
 }
+
+/** XHTML: read as HTML, such a tag would swallow the rest of the page. */
+const SELF_CLOSED = /<(?:script|style|title|textarea|iframe|noframes)\b[^<>]{0,500}\/>/i;
 
 const oneLine = (text: string): string => text.slice(0, 2_000).replace(/\s+/g, " ").trim().slice(0, MAX_TITLE);
 const wordsOf = (text: string): Set<string> =>
@@ -65,7 +69,16 @@ class PageReader implements HtmlHandler {
   private inSvg = 0;
   private muted = "";
 
-  open(name: string, attributes: HtmlAttributes): void {
+  /** @param xhtml read as XML would be: no element of raw text, and `<x/>` is closed */
+  constructor(private readonly xhtml: boolean) {}
+
+  inForeignContent(): boolean {
+    return this.xhtml;
+  }
+
+  open(name: string, attributes: HtmlAttributes, selfClosing: boolean): void {
+    if (this.muted !== "" && this.xhtml) return;
+    if (selfClosing && this.xhtml && (MUTED.has(name) || name === "title")) return;
     this.muted = MUTED.has(name) ? name : "";
     if (name === "svg") this.inSvg += 1;
     else if (name === "title") this.inTitle = this.title === "" && this.inSvg === 0;

@@ -15,6 +15,8 @@ const MAX_ELEMENTS = 30_000;
 const MAX_DEPTH = 250;
 /** Below this many characters of text Readability looks again with weaker rules. */
 const CHARACTERS = 300;
+/** Shorter than this it is a menu or a notice, and the feed's own text is the better one. */
+const LEAST_TEXT = 100;
 
 /**
  * Takes the article out of a web page (Mozilla Readability, what Firefox's reader view uses), sanitised.
@@ -47,8 +49,8 @@ function read(document: Document, url: string, image: string): FullText | null {
   }).parse();
   if (!article?.content) return null;
   const content = articleHtml(article.content, baseUrl);
-  if (content.text === "") return null;
-  const named = URL.canParse(image, baseUrl) ? new URL(image, baseUrl).href : "";
+  if (content.text.length < LEAST_TEXT) return null;
+  const named = image !== "" && URL.canParse(image, baseUrl) ? new URL(image, baseUrl).href : "";
   return {
     ...content,
     thumbnail: /^https?:/.test(named) ? named : content.thumbnail,
@@ -70,6 +72,8 @@ class SlimPage implements HtmlHandler {
   private depth = 0;
   private skipped = "";
   private skippedDepth = 0;
+  /** inside a script that holds data */
+  private raw = false;
 
   get html(): string {
     return this.out.join("");
@@ -117,7 +121,4 @@ class SlimPage implements HtmlHandler {
   text(text: string): void {
     if (this.skipped === "") this.out.push(this.raw ? text.replaceAll("<", "\\u003c") : escapeText(text));
   }
-
-  /** inside a script that holds data */
-  private raw = false;
 }

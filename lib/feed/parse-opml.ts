@@ -12,7 +12,7 @@ const MAX_DEPTH = 50;
  * time linear in its length.
  * @param text the file, decoded
  * @returns one entry per feed address and folder, in order. `folder` is the path of titles around it ("A/B"; a slash
- * inside a title is written as U+2215), else its first `category`, else empty; `title` is empty when the list gives none.
+ * inside a title is written as U+2215), else its first `category`, else empty; `title` is what the list shows (`text`, else `title`), empty when it gives neither.
  * @throws FeedParseError when the text is not a subscription list
  */
 export function parseOpml(text: string): OpmlOutline[] {
@@ -56,7 +56,7 @@ class OpmlReader implements HtmlHandler {
     if (local === "opml") this.isOpml = true;
     if (local !== "outline") return;
     const url = feedUrl(attributes);
-    const title = (attributes.get("title")?.trim() || attributes.get("text")?.trim()) ?? "";
+    const title = (attributes.get("text")?.trim() || attributes.get("title")?.trim()) ?? "";
     if (url !== "") this.add(url, oneLine(title), attributes);
     if (selfClosing) return;
     if (this.path.length >= MAX_DEPTH) this.tooDeep += 1;
@@ -94,12 +94,20 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ").slice(0, 1_0
 const first = (attributes: HtmlAttributes, ...names: string[]): string =>
   names.map((name) => attributes.get(name)?.trim()).find(Boolean) ?? "";
 
-/** `xmlUrl` by any of its names. A plain `url` is a feed only where the outline does not say it is something else. */
+/**
+ * `xmlUrl` by any of its names. A plain `url` is a feed where the outline says so or its address looks like it: types
+ * such as "link" and "include" point to pages and other lists.
+ */
 function feedUrl(attributes: HtmlAttributes): string {
+  const own = first(attributes, "xmlurl", "xml_url", "xmluri", "feedurl", "feed_url", "rssurl");
+  if (own !== "") return httpUrl(own);
   const type = (attributes.get("type") ?? "").trim().toLowerCase();
-  const own = first(attributes, "xmlurl", "xml_url", "xmluri", "feedurl", "feed_url", "rssurl", "feed");
-  const plain = /^(?:link|include|song|video|photo|blogpost|pie)$/.test(type) ? "" : first(attributes, "url", "href");
-  return httpUrl(own || (/^(?:rss|atom|feed|rdf|json|xml|pie|.*\/.*)$/.test(type) || type === "" ? plain : ""));
+  const plain = httpUrl(first(attributes, "url", "href"));
+  const isFeed =
+    type === ""
+      ? /rss|feed|atom|rdf|\.xml/i.test(plain)
+      : /^(?:rss\w*|atom\w*|feed|rdf|json|xml|pie|.*\/.*)$/.test(type);
+  return isFeed ? plain : "";
 }
 
 /** Absolute http(s) addresses as given; `feed:` is a spelling of http, a bare host gets https. Others are no feeds. */

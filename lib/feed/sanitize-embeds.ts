@@ -15,13 +15,13 @@ type Player = {
 const PLAYERS: readonly Player[] = [
   {
     host: /^(?:(?:www|m)\.)?youtube(?:-nocookie)?\.com$/,
-    path: /^\/(?:embed|v|e|shorts|live)\/(videoseries|[\w-]{11})\/?(?:&.*)?$/,
+    path: /^\/(?:embed|v|e|shorts|live)\/([\w-]{1,64})\/?(?:&.*)?$/,
     to: "https://www.youtube-nocookie.com/embed/$1",
     parameters: ["list", "start", "end"],
   },
   {
     host: /^youtu\.be$/,
-    path: /^\/([\w-]{11})$/,
+    path: /^\/([\w-]{1,64})$/,
     to: "https://www.youtube-nocookie.com/embed/$1",
     parameters: ["list", "start", "end"],
   },

@@ -1,0 +1,120 @@
+import { discoverFeeds } from "./discover-feeds";
+
+const PAGE = "https://site.example/blog/";
+const urls = (html: string, page = PAGE) => discoverFeeds(html, page).map(({ url }) => url);
+const RSS = "application/rss+xml";
+
+describe("link tags", () => {
+  const feed = "https://site.example/feed";
+  test.each([
+    ["as everybody writes it", `<link rel="alternate" type="${RSS}" href="https://site.example/feed">`],
+    ["in any order and case", `<LINK HREF='/feed' TYPE='Application/RSS+XML' REL='ALTERNATE'>`],
+    ["unquoted", `<link rel=alternate type=${RSS} href=/feed>`],
+    ["with a list of relations", `<link rel="home alternate" type="${RSS}" href="/feed">`],
+    ["self-closed as in XHTML", `<link rel="alternate" type="${RSS}" href="/feed"/>`],
+    ["with parameters in the type", `<link rel="alternate" type="${RSS}; charset=utf-8" href="/feed">`],
+    ["with blanks around the address", `<link rel="alternate" type="${RSS}" href="\n /feed ">`],
+    ["with character references", `<link rel="&#97;lternate" type="application&#x2F;rss+xml" href="&#47;feed">`],
+    ["relative to the page", `<link rel="alternate" type="${RSS}" href="../feed">`],
+    [
+      "relative to the base",
+      `<base href="https://site.example/a/"><link rel="alternate" type="${RSS}" href="../feed">`,
+    ],
+    ["relative to a base that comes later", `<link rel="alternate" type="${RSS}" href="feed"><base href="/">`],
+    ["in the body", `<body><p>x<link rel="alternate" type="${RSS}" href="/feed"></body>`],
+    ["without a head, in a broken page", `<div><b><link rel="alternate" type="${RSS}" href="/feed"`.concat(">")],
+    ["Atom", `<link rel="alternate" type="application/atom+xml" href="/feed">`],
+    ["RDF", `<link rel="alternate" type="application/rdf+xml" href="/feed">`],
+    ["JSON Feed", `<link rel="alternate" type="application/feed+json" href="/feed">`],
+    ["plain XML", `<link rel="alternate" type="text/xml" href="/feed">`],
+    ["rel=feed without a type", `<link rel="feed" href="/feed">`],
+    ["rel=alternate without a type", `<link rel="alternate" href="/feed">`],
+    ["a type without a relation", `<link type="${RSS}" href="/feed">`],
+    ["the feed: scheme", `<link rel="alternate" type="${RSS}" href="feed://site.example/feed">`],
+    ["feed: before a whole address", `<link rel="alternate" type="${RSS}" href="feed:https://site.example/feed">`],
+    ["with a fragment", `<link rel="alternate" type="${RSS}" href="/feed#top">`],
+    ["after an XHTML script", `<script src="x.js" /><link rel="alternate" type="${RSS}" href="/feed"/>`],
+    ["after an XHTML title", `<title/><link rel="alternate" type="${RSS}" href="/feed"/>`],
+  ])("%s", (_, html) => expect(urls(html).map((url) => url.replace("http:", "https:"))).toEqual([feed]));
+
+  test.each([
+    ["in a comment", `<!-- <link rel="alternate" type="${RSS}" href="/feed"> -->`],
+    ["in a script", `<script>'<link rel="alternate" type="${RSS}" href="/feed">'</script>`],
+    ["in a text area", `<textarea><link rel="alternate" type="${RSS}" href="/feed"></textarea>`],
+    ["without an address", `<link rel="alternate" type="${RSS}"><link rel="alternate" type="${RSS}" href="">`],
+    ["style sheets", `<link rel="alternate stylesheet" type="text/xml" href="/feed">`],
+    ["translations", `<link rel="alternate" hreflang="de" href="/de/">`],
+    ["other types", `<link rel="alternate" type="text/html" href="/print">`],
+    [
+      "WordPress's interfaces",
+      `<link rel="alternate" type="application/json" href="/wp-json/wp/v2/pages/1"><link rel="alternate" type="application/json+oembed" href="/wp-json/oembed/1.0/embed?url=x">`,
+    ],
+    ["oEmbed in XML", `<link rel="alternate" type="text/xml+oembed" href="/oembed?url=x">`],
+    ["script addresses", `<link rel="alternate" type="${RSS}" href="javascript:alert(1)">`],
+    ["unreadable addresses", `<link rel="alternate" type="${RSS}" href="http://[">`],
+  ])("not %s", (_, html) => expect(urls(html)).toEqual([]));
+});
+
+describe("ranking", () => {
+  test("the page's own order counts, comments come last, each address once", () => {
+    const html = `
+      <link rel="alternate" type="${RSS}" title="Site » Comments Feed" href="/comments/feed/">
+      <link rel="alternate" type="${RSS}" title="Site » Kommentare" href="/x/">
+      <link rel="alternate" type="${RSS}" title="Site » Feed" href="/feed/">
+      <link rel="alternate" type="application/atom+xml" title="Atom" href="/atom.xml">
+      <link rel="alternate" type="${RSS}" title="Again" href="/feed/#again">`;
+    expect(discoverFeeds(html, PAGE)).toEqual([
+      { url: "https://site.example/feed/", type: RSS, title: "Site » Feed" },
+      { url: "https://site.example/atom.xml", type: "application/atom+xml", title: "Atom" },
+      { url: "https://site.example/comments/feed/", type: RSS, title: "Site » Comments Feed" },
+      { url: "https://site.example/x/", type: RSS, title: "Site » Kommentare" },
+    ]);
+  });
+
+  test("a feed without a title takes the page's, then its address", () => {
+    const link = `<link rel="alternate" type="${RSS}" href="/feed">`;
+    expect(discoverFeeds(`<title>My\n Site</title>${link}`, PAGE)[0]?.title).toBe("My Site");
+    expect(discoverFeeds(link, PAGE)[0]?.title).toBe("https://site.example/feed");
+  });
+});
+
+describe("anchors, where no link tag names a feed", () => {
+  test.each([
+    ["an announced one", `<a rel="alternate" type="${RSS}" href="/x">x</a>`, "https://site.example/x"],
+    ["a file name", '<a href="index.rdf">x</a>', "https://site.example/blog/index.rdf"],
+    ["a path", '<a href="/feed/">Follow</a>', "https://site.example/feed/"],
+    ["an Atom file", '<a href="/posts.atom">x</a>', "https://site.example/posts.atom"],
+    ["a query", '<a href="/?feed=rss2">x</a>', "https://site.example/?feed=rss2"],
+    ["a subdomain", '<a href="https://feeds.site.example/all.xml">RSS</a>', "https://feeds.site.example/all.xml"],
+    ["another host", '<a href="https://feeds.feedburner.com/Site">x</a>', "https://feeds.feedburner.com/Site"],
+    ["words alone", '<a href="/syndicate">RSS Feed</a>', "https://site.example/syndicate"],
+    ["a picture's words", '<a href="/syndicate"><img src=i.png alt="RSS"></a>', "https://site.example/syndicate"],
+  ])("%s", (_, html, expected) => expect(urls(html)).toEqual([expected]));
+
+  test("a link tag wins over anchors, the own site over others", () => {
+    expect(urls(`<a href="/rss.xml">a</a><link rel="alternate" type="${RSS}" href="/feed">`)).toEqual([
+      "https://site.example/feed",
+    ]);
+    expect(urls('<a href="https://other.example/rss.xml">a</a><a href="/feed.xml">b</a>')).toEqual([
+      "https://site.example/feed.xml",
+    ]);
+  });
+
+  test.each([
+    "/feedback",
+    "/how-to-feed-a-cat.html",
+    "/news",
+    "mailto:rss@site.example",
+    "javascript:rss()",
+    "/sitemap.xml",
+    "#rss",
+  ])("%s is none", (href) => expect(urls(`<a href="${href}">x</a>`)).toEqual([]));
+});
+
+test("hostile pages are read in linear time", () => {
+  const started = performance.now();
+  for (const part of ["<link rel=alternate ", "<a href=/feed>", "<base href=x>", "<", "<!--", "<title>"]) {
+    discoverFeeds(part.repeat(1_000_000 / part.length), PAGE);
+  }
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

@@ -1,0 +1,34 @@
+import { plainText, shorten } from "./plain-text";
+
+test.each([
+  ["<p>One</p><p>Two &amp; three</p>", "One Two & three"],
+  ["a<br>b<br/>c", "a b c"],
+  ["<ul><li>a<li>b</ul>", "a b"],
+  ["<table><tr><td>a<td>b<tr><td>c</table>", "a b c"],
+  ["in<b>si</b>de", "inside"],
+  ["x<script>alert(1)</script><style>p{}</style>y", "xy"],
+  ["<select><option>a<option>b</select>", "a b"],
+  ["<math><semantics><mi>x</mi><annotation>\\x</annotation></semantics></math>", "x"],
+  ["1 < 2 && 3 > 2", "1 < 2 && 3 > 2"],
+  ["\u00a0 a \n\t b \u2003", "a b"],
+  ["bad \ud800 surrogate\0", "bad surrogate"],
+  ["", ""],
+])("%j → %j", (html, expected) => expect(plainText(html, 100)).toBe(expected));
+
+test.each([
+  ["short", 10, "short"],
+  ["The quick brown fox", 12, "The quick…"],
+  ["The quick, brown fox", 12, "The quick…"],
+  ["Donaudampfschifffahrt", 8, "Donauda…"],
+  ["👍👍👍👍", 4, "👍…"],
+  ["abc", 0, ""],
+])("%j in %d is %j", (text, length, expected) => {
+  expect(shorten(text, length)).toBe(expected);
+  expect(shorten(text, length).length).toBeLessThanOrEqual(length);
+});
+
+test("a megabyte is not read for a line", () => {
+  const started = performance.now();
+  expect(plainText("<p>word</p>".repeat(500_000), 500).length).toBeLessThanOrEqual(500);
+  expect(performance.now() - started).toBeLessThan(200);
+});
