@@ -9,3 +9,20 @@ export const CronRefresh = z.object({
   remaining: z.int().nonnegative(),
 });
 export type CronRefresh = z.infer<typeof CronRefresh>;
+
+/** GET /api/cron/maintenance: how many rows went */
+export const CronMaintenance = z.object({
+  deletedFeeds: z.int().nonnegative(),
+  /** by table */
+  expired: z.record(z.string(), z.int().nonnegative()),
+  skippedUsers: z.int().nonnegative(),
+  items: z.int().nonnegative(),
+  articles: z.int().nonnegative(),
+  tombstones: z.int().nonnegative(),
+  orphans: z.int().nonnegative(),
+  /** counters that were wrong; more than 0 is a bug */
+  correctedCounts: z.int().nonnegative(),
+  /** false: the time was over first */
+  finished: z.boolean(),
+});
+export type CronMaintenance = z.infer<typeof CronMaintenance>;

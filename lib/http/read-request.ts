@@ -21,9 +21,14 @@ export async function readJson(request: Request, limit = DEFAULT_BODY_LIMIT): Pr
 
 /** The request's body as text. Error: 413 as soon as the limit (bytes) is passed. */
 export async function readBody(request: Request, limit: number): Promise<string> {
+  return (await readBytes(request, limit)).toString("utf8");
+}
+
+/** The request's body as it came. Error: 413 as soon as the limit is passed. */
+export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const tooLarge = () => new AppError("PAYLOAD_TOO_LARGE", `The body is larger than ${Math.floor(limit / 1024)} KB`);
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
-  if (!request.body) return "";
+  if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
@@ -31,7 +36,7 @@ export async function readBody(request: Request, limit: number): Promise<string>
     if (size > limit) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 /** `value` as `schema` says, or 400 VALIDATION_ERROR whose details are `{ field: [messages] }`. */

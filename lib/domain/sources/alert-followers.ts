@@ -1,7 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import { ALERT_DAYS } from "@/lib/domain/alerts/create-alert";
-import { sql } from "@/lib/platform/db";
+import { type Queryable, sql } from "@/lib/platform/db";
 import type { SettledRefresh } from "./settle";
 
 /**
@@ -20,7 +20,11 @@ export async function alertFollowers(
   const news = settled.filter(({ newArticles, source }) => newArticles > 0 && source.fetchedAt !== null);
   const health = [...outages.map(outageAlert), ...ended.map(recoveryAlert)];
   if (health.length > 0) await tellOfHealth(client, health, now);
-  if (news.length > 0) await tellOfNews(client, news, now);
+  await tellOfNews(
+    client,
+    news.map(({ source, newArticles }) => ({ sourceId: source.id, newArticles })),
+    now,
+  );
 }
 
 const outageAlert = ({ source, schedule, error }: SettledRefresh) => ({
@@ -57,8 +61,12 @@ function tellOfHealth(client: pg.PoolClient, alerts: readonly object[], now: Dat
   });
 }
 
-function tellOfNews(client: pg.PoolClient, news: readonly SettledRefresh[], now: Date) {
-  return sql(client, {
+export type News = { sourceId: number; newArticles: number };
+
+/** The alert for new articles: to followers who want it and were not told of this feed within a day. */
+export async function tellOfNews(on: Queryable, news: readonly News[], now: Date): Promise<void> {
+  if (news.length === 0) return;
+  await sql(on, {
     name: "alert-news",
     text: `WITH given AS (
         SELECT * FROM unnest($1::bigint[], $2::int[]) AS g("sourceId", articles)
@@ -73,6 +81,6 @@ function tellOfNews(client: pg.PoolClient, news: readonly SettledRefresh[], now:
       SELECT user_key, 'feed_update', 'New articles', name || ': ' || articles || CASE articles WHEN 1 THEN ' new article' ELSE ' new articles' END,
         'info', id, '/articles/' || id, 'Read', $3, $3::timestamptz + make_interval(days => $4)
       FROM told`,
-    values: [news.map(({ source }) => source.id), news.map(({ newArticles }) => newArticles), now, ALERT_DAYS],
+    values: [news.map(({ sourceId }) => sourceId), news.map(({ newArticles }) => newArticles), now, ALERT_DAYS],
   });
 }

@@ -15,6 +15,8 @@ export type SourceDescription = {
   skipHours: number[];
   skipDays: string[];
   hubUrl: string | null;
+  /** the address the document gives itself */
+  selfUrl: string | null;
   articlesPerDay: number | null;
   /** entries in the document */
   listed: number;
@@ -38,6 +40,7 @@ export function describe(feed: ParsedFeed, now: Date): SourceDescription {
     skipHours: feed.skipHours ?? [],
     skipDays: feed.skipDays ?? [],
     hubUrl: feed.hubUrl ?? null,
+    selfUrl: feed.feedUrl ?? null,
     articlesPerDay: publishingRate(
       feed.items.map((item) => item.publishedAt),
       now,
@@ -59,10 +62,10 @@ export async function describeSources(
     text: `UPDATE sources s SET title = COALESCE(NULLIF(d.title, ''), s.title),
         description = COALESCE(NULLIF(d.description, ''), s.description), site_url = COALESCE(NULLIF(d."siteUrl", ''), s.site_url),
         format = d.format, language = d.language, image_url = d."imageUrl", ttl_minutes = d."ttlMinutes",
-        skip_hours = d."skipHours", skip_days = d."skipDays", hub_url = d."hubUrl", articles_per_day = d."articlesPerDay",
+        skip_hours = d."skipHours", skip_days = d."skipDays", hub_url = d."hubUrl", self_url = d."selfUrl", articles_per_day = d."articlesPerDay",
         listed = d.listed
       FROM json_to_recordset($1::json) AS d(id bigint, title text, description text, "siteUrl" text, format text,
-        language text, "imageUrl" text, "ttlMinutes" int, "skipHours" smallint[], "skipDays" text[], "hubUrl" text,
+        language text, "imageUrl" text, "ttlMinutes" int, "skipHours" smallint[], "skipDays" text[], "hubUrl" text, "selfUrl" text,
         "articlesPerDay" real, listed int)
       WHERE s.id = d.id`,
     values: [JSON.stringify(described.map(({ id, description }) => ({ id, ...description })))],

@@ -10,6 +10,7 @@ import { dropKnown } from "./drop-known";
 import { hubOf } from "./hub-of";
 import { identifyItems } from "./identify-items";
 import { ingest } from "./ingest";
+import { keepTombstones } from "./keep-tombstones";
 import type { RefreshTools } from "./refresh-tools";
 import { type SettledRefresh, settle } from "./settle";
 
@@ -39,6 +40,8 @@ type Workplace = { ctx: SystemCtx; tools: RefreshTools };
 async function takeIn({ ctx, tools }: Workplace, source: ClaimedSource, answer: FetchChanged) {
   const { feed, items } = await tools.reader.parse(answer);
   const fresh = await dropKnown(ctx.db.pool, source.id, items);
+  const listed = answer.truncated ? null : items.map((item) => item.key);
+  await keepTombstones(ctx.db.pool, source.id, { listed, now: ctx.now() });
   const articles = fresh.length > 0 ? await tools.reader.prepare(fresh, feed.siteUrl) : [];
   const ingested = await ingest(ctx.db.pool, source.id, articles);
   const description = describe({ ...feed, hubUrl: feed.hubUrl ?? hubOf(answer.link) }, ctx.now());

@@ -1,0 +1,56 @@
+import "server-only";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+import { RETENTION } from "./retention";
+
+/** Rows removed by one statement. */
+const BATCH = 2_000;
+
+/**
+ * Retention of feed items: starred ones for ever; others while they are among the newest 500 of their feed or arrived
+ * within 90 days. One feed after the other, one short statement after the other. Answers how many went.
+ */
+export async function pruneItems(ctx: SystemCtx, isOver: () => boolean): Promise<number> {
+  let removed = 0;
+  let after = 0;
+  while (!isOver()) {
+    const [feed] = await sql<{ id: number }>(ctx.db.pool, {
+      name: "prune-next-feed",
+      text: "SELECT feed_id AS id FROM feed_counts WHERE total > $1 AND feed_id > $2 ORDER BY feed_id LIMIT 1",
+      values: [RETENTION.newest, after],
+    });
+    if (!feed) break;
+    after = feed.id;
+    removed += await pruneFeed(ctx, feed.id, isOver);
+  }
+  return removed;
+}
+
+async function pruneFeed(ctx: SystemCtx, feedId: number, isOver: () => boolean): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const gone = await sql(ctx.db.pool, {
+      name: "prune-feed",
+      text: PRUNE_FEED,
+      values: [feedId, RETENTION.newest, new Date(ctx.now().getTime() - RETENTION.milliseconds), BATCH],
+    });
+    removed += gone.length;
+    if (gone.length < BATCH || isOver()) return removed;
+  }
+}
+
+/** Relies on feed_items (feed_id, published_at desc, id desc) and the primary keys of unread, starred and duplicate_items. */
+const PRUNE_FEED = `
+  WITH edge AS (
+    SELECT published_at, id FROM feed_items WHERE feed_id = $1 ORDER BY published_at DESC, id DESC OFFSET $2 - 1 LIMIT 1
+  ), old AS MATERIALIZED (
+    SELECT i.user_key, i.id FROM feed_items i, edge e
+    WHERE i.feed_id = $1 AND (i.published_at, i.id) < (e.published_at, e.id) AND i.arrived_at < $3
+      AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = i.user_key AND s.id = i.id)
+    LIMIT $4
+  ), was_unread AS (
+    DELETE FROM unread u USING old WHERE u.user_key = old.user_key AND u.id = old.id
+  ), was_duplicate AS (
+    DELETE FROM duplicate_items d USING old WHERE d.user_key = old.user_key AND d.id = old.id
+  )
+  DELETE FROM feed_items i USING old WHERE i.user_key = old.user_key AND i.id = old.id RETURNING i.id`;

@@ -1,0 +1,27 @@
+import "server-only";
+import type { CronRefresh } from "@/lib/contracts/refresh";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { announceNow } from "./announce-sources";
+import { finishFanOuts } from "./fan-out";
+import { refreshDue } from "./refresh-due";
+import { refreshFavicons } from "./refresh-favicons";
+import { inlineTools } from "./refresh-tools";
+import { renewSubscriptions } from "./websub";
+
+/** A scheduled call may take a minute; slow fetches at the end get the rest of it. */
+const BUDGET_MS = 45_000;
+const GRACE_MS = 8_000;
+const CONCURRENCY = 32;
+const ICONS = 10;
+
+/** What the worker does, in one bounded call: refreshes what is due, then a few icons and push subscriptions. */
+export async function refreshFromCron(ctx: SystemCtx): Promise<CronRefresh> {
+  const tools = inlineTools();
+  const until = new Date(ctx.now().getTime() + BUDGET_MS);
+  await finishFanOuts(ctx.db.pool);
+  const tally = await refreshDue(ctx, tools, { concurrency: CONCURRENCY, until, graceMs: GRACE_MS });
+  if (ctx.now() < until) await refreshFavicons(ctx, tools.fetch, ICONS);
+  if (ctx.now() < until) await renewSubscriptions(ctx, tools.fetch);
+  await announceNow();
+  return tally;
+}

@@ -1,0 +1,121 @@
+import "server-only";
+import { Worker } from "node:worker_threads";
+import { FeedParseError } from "@/lib/feed/types";
+import type { IdentifiedItem } from "./identify-items";
+import { type PreparedArticle, prepareArticles } from "./prepare-articles";
+import { type Document, type DocumentReader, type ReadDocument, readDocument } from "./read-document";
+
+export type ReadJob =
+  | { kind: "parse"; document: Document }
+  | { kind: "prepare"; items: readonly IdentifiedItem[]; siteUrl: string };
+export type ReadAnswer =
+  | { result: ReadDocument | PreparedArticle[] }
+  | { notAFeed: { reason: FeedParseError["reason"]; message: string } }
+  | { error: string };
+
+/** What a reading thread does with a message; see scripts/worker/read-thread.ts. */
+export function answerReadJob(job: ReadJob): ReadAnswer {
+  try {
+    return { result: job.kind === "parse" ? readDocument(job.document) : prepareArticles(job.items, job.siteUrl) };
+  } catch (thrown) {
+    if (thrown instanceof FeedParseError) return { notAFeed: { reason: thrown.reason, message: thrown.message } };
+    return { error: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) };
+  }
+}
+
+type Waiting = { job: ReadJob; resolve: (result: never) => void; reject: (reason: Error) => void };
+type Thread = { worker: Worker; busy: Waiting | null; timer: NodeJS.Timeout | null };
+
+/** No document may hold a thread longer; the parser bounds itself to about two seconds. */
+const JOB_MS = 20_000;
+const HEAP_MB = 512;
+
+/**
+ * Reads documents in threads, so that a large or hostile one delays neither fetching nor the others. A thread that
+ * hangs or dies fails its document alone and is replaced.
+ */
+export class ThreadReader implements DocumentReader {
+  private readonly threads: Thread[] = [];
+  private readonly queue: Waiting[] = [];
+  private closed = false;
+
+  constructor(
+    private readonly program: URL,
+    size: number,
+  ) {
+    for (let n = 0; n < size; n += 1) this.spawn();
+  }
+
+  parse(document: Document): Promise<ReadDocument> {
+    // A view into a larger buffer would be copied with all of it.
+    const { bytes } = document;
+    const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
+    const { contentType, url } = document;
+    return this.run({ kind: "parse", document: { bytes: own, contentType, url } });
+  }
+
+  prepare(items: readonly IdentifiedItem[], siteUrl: string): Promise<PreparedArticle[]> {
+    return this.run({ kind: "prepare", items, siteUrl });
+  }
+
+  /** Ends all threads; what they were reading fails. */
+  async close(): Promise<void> {
+    this.closed = true;
+    await Promise.all(this.threads.map(({ worker }) => worker.terminate()));
+  }
+
+  private run<T>(job: ReadJob): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.queue.push({ job, resolve: resolve as (result: never) => void, reject });
+      this.assign();
+    });
+  }
+
+  private spawn(): void {
+    const worker = new Worker(this.program, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+    const thread: Thread = { worker, busy: null, timer: null };
+    worker.on("message", (answer: ReadAnswer) => this.finish(thread, answer));
+    worker.on("error", (error) => this.lose(thread, error.message));
+    worker.on("exit", () => this.lose(thread, "the reading thread ended"));
+    this.threads.push(thread);
+    this.assign();
+  }
+
+  private assign(): void {
+    for (const thread of this.threads) {
+      if (thread.busy) continue;
+      const next = this.queue.shift();
+      if (!next) return;
+      thread.busy = next;
+      thread.timer = setTimeout(() => this.lose(thread, "reading took too long"), JOB_MS);
+      thread.worker.postMessage(next.job);
+    }
+  }
+
+  private finish(thread: Thread, answer: ReadAnswer): void {
+    const { busy } = thread;
+    this.free(thread);
+    if ("result" in answer) busy?.resolve(answer.result as never);
+    else if ("notAFeed" in answer) busy?.reject(new FeedParseError(answer.notAFeed.reason, answer.notAFeed.message));
+    else busy?.reject(new Error(answer.error));
+    this.assign();
+  }
+
+  private free(thread: Thread): void {
+    if (thread.timer) clearTimeout(thread.timer);
+    thread.timer = null;
+    thread.busy = null;
+  }
+
+  /** Replaces a thread that hangs or is gone. */
+  private lose(thread: Thread, reason: string): void {
+    const at = this.threads.indexOf(thread);
+    if (at === -1) return;
+    this.threads.splice(at, 1);
+    const { busy } = thread;
+    this.free(thread);
+    void thread.worker.terminate();
+    busy?.reject(new FeedParseError("malformed", `The document could not be read: ${reason}.`));
+    if (!this.closed) this.spawn();
+  }
+}
