@@ -6,11 +6,12 @@ import type {
   LoginInput,
   ResetPasswordInput,
   SendRegisterCodeInput,
+  UndoEmailInput,
   VerifyCodeInput,
 } from "@/lib/contracts/auth";
 import type { Message } from "@/lib/contracts/common";
 import { meOptions, subscriptionOptions } from "./account-queries";
-import { call } from "./api-client";
+import { type ApiError, call } from "./api-client";
 
 export const useMe = () => useQuery(meOptions);
 export const useSubscription = () => useQuery(subscriptionOptions);
@@ -87,5 +88,13 @@ export function useLogout() {
     mutationFn: () => call<unknown>("POST", "/api/auth/logout"),
     meta: { ownUnauthorized: true, failure: { quiet: () => true } },
     onSettled: () => leaveTo("/"),
+  });
+}
+
+/** POST /api/auth/undo-email; the screen shows a failure itself. */
+export function useUndoEmail() {
+  return useMutation<Message, ApiError, UndoEmailInput>({
+    mutationFn: (body) => call<Message>("POST", "/api/auth/undo-email", { body }),
+    meta: { ownUnauthorized: true, failure: { quiet: () => true } },
   });
 }

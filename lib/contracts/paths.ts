@@ -11,6 +11,7 @@ export const PUBLIC_SEGMENTS = [
   "login",
   "register",
   "forgot-password",
+  "undo-email",
   "pricing",
   "features",
   "about",

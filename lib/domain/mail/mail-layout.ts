@@ -15,7 +15,7 @@ export type MailContent = {
 };
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const PARAGRAPH = "margin:0 0 16px;font-size:16px;line-height:1.6;color:#292524";
+const PARAGRAPH = "margin:0 0 16px;font-size:16px;line-height:1.6;color:#2b2725";
 const CODE =
   "margin:8px 0 24px;padding:16px 0;border-radius:10px;background:#f5f5f4;color:#1c1917;text-align:center;" +
   "font:600 32px/1.2 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;letter-spacing:8px";

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { UndoEmail } from "@/components/auth/undo-email";
+
+export const metadata: Metadata = {
+  title: "Take your address back",
+  robots: { index: false },
+  referrer: "no-referrer",
+};
+
+/** /undo-email?token=… — where the notice to an old e-mail address leads. Opening it changes nothing: mail scanners open links. */
+export default function UndoEmailPage() {
+  return <UndoEmail />;
+}

@@ -1,0 +1,41 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { leaveTo, useUndoEmail } from "@/lib/client/use-account";
+
+const token = () => new URLSearchParams(window.location.search).get("token") ?? "";
+
+/** Asks once more, then gives the account its old address back. */
+export function UndoEmail() {
+  const undo = useUndoEmail();
+  if (undo.isSuccess) {
+    return (
+      <section className="grid gap-5" aria-live="polite">
+        <header className="grid gap-1">
+          <h1 className="font-serif text-xl">Your address is back</h1>
+          <p className="text-muted">All devices are signed out and the old password is gone. Choose a new one now.</p>
+        </header>
+        <Button variant="primary" size="lg" onClick={() => leaveTo("/forgot-password")}>
+          Choose a new password
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <section className="grid gap-5">
+      <header className="grid gap-1">
+        <h1 className="font-serif text-xl">Take your address back?</h1>
+        <p className="text-muted">
+          Your account gets its old e-mail address back, all devices are signed out, and you choose a new password.
+        </p>
+      </header>
+      {undo.error && (
+        <p role="alert" className="text-danger">
+          {undo.error.serverMessage ?? "That did not work. Please try again."}
+        </p>
+      )}
+      <Button variant="primary" size="lg" busy={undo.isPending} onClick={() => undo.mutate({ token: token() })}>
+        Take it back
+      </Button>
+    </section>
+  );
+}

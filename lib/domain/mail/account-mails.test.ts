@@ -1,0 +1,79 @@
+import { Parser } from "htmlparser2";
+import {
+  addressChangedMail,
+  knownAddressMail,
+  passwordChangedMail,
+  registerCodeMail,
+  resetCodeMail,
+  unknownAddressMail,
+  type WrittenMail,
+  welcomeMail,
+} from "./account-mails";
+
+const TOKEN = "t".repeat(43);
+const MAILS: Array<[string, WrittenMail]> = [
+  ["register code", registerCodeMail("482913")],
+  ["reset code", resetCodeMail("482913")],
+  ["known address", knownAddressMail()],
+  ["unknown address", unknownAddressMail()],
+  ["password changed", passwordChangedMail()],
+  ["welcome", welcomeMail("Ada")],
+  ["address changed", addressChangedMail("a…@example.com", TOKEN)],
+];
+
+/** What the HTML asks the network for, and where it leads. */
+function resources(html: string) {
+  const found = { loaded: [] as string[], links: [] as string[], tags: new Set<string>(), text: "" };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      found.tags.add(name);
+      if (attributes.src) found.loaded.push(attributes.src);
+      if (attributes.background) found.loaded.push(attributes.background);
+      if (/url\(/i.test(attributes.style ?? "")) found.loaded.push(attributes.style ?? "");
+      if (name === "a" && attributes.href) found.links.push(attributes.href);
+    },
+    ontext(text) {
+      found.text += text;
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+test.each(MAILS)("%s: one line of subject, the same words in both parts", (_, mail) => {
+  expect(mail.subject).toMatch(/^[^\p{Cc}]{5,78}$/u);
+  const { text } = resources(mail.html);
+  for (const line of mail.text.split("\n").map((each) => each.trim())) {
+    if (line && !/^(--|https?:|Feedloom ·)|:$/.test(line)) expect(text).toContain(line);
+  }
+});
+
+test.each(MAILS)("%s: loads nothing, runs nothing, links to us alone", (_, mail) => {
+  const { loaded, links, tags } = resources(mail.html);
+  expect(loaded).toEqual([]);
+  for (const tag of ["script", "img", "form", "iframe", "link", "style"]) expect(tags).not.toContain(tag);
+  for (const link of links) {
+    expect(link).toMatch(/^http:\/\/localhost:3000/);
+    expect(mail.text).toContain(link);
+  }
+});
+
+test.each(MAILS)("%s: six digits in a row are the code and nothing else", (_, mail) => {
+  const runs = [mail.subject, mail.text, mail.html].flatMap(
+    (part) => part.match(/(?<![0-9a-z])\d{6}(?![0-9a-z])/gi) ?? [],
+  );
+  const expected = mail.subject.includes("482913") ? ["482913", "482913", "482913"] : [];
+  expect(runs).toEqual(expected);
+});
+
+test("a name cannot write HTML into a mail", () => {
+  const mail = welcomeMail('<img src=x onerror=alert(1)>"&');
+  expect(resources(mail.html).tags).not.toContain("img");
+  expect(mail.html).toContain("Welcome, &lt;img src=x onerror=alert(1)&gt;&quot;&amp;");
+});
+
+test("the way back is a whole link", () => {
+  expect(addressChangedMail("a…@example.com", TOKEN).text).toContain(
+    `http://localhost:3000/undo-email?token=${TOKEN}\n`,
+  );
+});
