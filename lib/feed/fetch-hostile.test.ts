@@ -198,6 +198,15 @@ describe("servers that misbehave", () => {
     ],
   ])("%s", async (_name, answer, expected) => expect(await fetchRaw(answer)).toMatchObject(expected));
 
+  test("silence ends it long before the deadline", async () => {
+    const patient = { ...options, timeouts: { connectMs: 5_000, idleMs: 200, totalMs: 5_000 } };
+    web.set(host, "/silent", { body: feed, drip: { bytes: 10, everyMs: 3_000 } });
+    const start = Date.now();
+    expect(await fetchFeed({ url: web.url(host, "/silent") }, patient)).toMatchObject({ code: "timeout" });
+    expect(Date.now() - start).toBeLessThan(2_000);
+    closeTransport(patient);
+  });
+
   test("headers that drip", async () => {
     const outcome = await withRawServer(
       (socket) => {
@@ -244,14 +253,22 @@ describe("servers that misbehave", () => {
   });
 
   test("unwanted bodies do not hold their connection", async () => {
+    let closed: Promise<void> | undefined;
     await withRawServer(
       (socket) => {
         socket.write("HTTP/1.1 404 Not Found\r\ntransfer-encoding: chunked\r\n\r\n");
         const timer = setInterval(() => socket.write("1\r\nx\r\n"), 50);
-        socket.on("close", () => clearInterval(timer));
+        closed = new Promise((resolve) =>
+          socket.on("close", () => {
+            clearInterval(timer);
+            resolve();
+          }),
+        );
       },
       async (port) => {
         expect(await fetchFeed({ url: `http://127.0.0.1:${port}/` }, options)).toMatchObject({ status: 404 });
+        // By the client: the server goes on for ever.
+        await closed;
       },
     );
   });

@@ -163,9 +163,12 @@ describe("names", () => {
   });
 });
 
-test("a name service that never answers is not waited for", async () => {
-  const options = client({}, { resolve: () => new Promise(() => undefined) });
+test("a name service that never answers is waited for as long as a connection", async () => {
+  const timeouts = { connectMs: 100, idleMs: 5_000, totalMs: 5_000 };
+  const options = client({}, { resolve: () => new Promise(() => undefined), timeouts });
+  const start = Date.now();
   expect(await fetchFeed({ url: "http://slow.example/" }, options)).toMatchObject({ kind: "failed", code: "timeout" });
+  expect(Date.now() - start).toBeLessThan(2_000);
 });
 
 test("whatever is asked for, the answer is a value and nothing private was reached", async () => {

@@ -109,6 +109,14 @@ describe("with real requests", () => {
     expect([web.mostAtOnce("a.localhost"), web.mostAtOnce("b.localhost")]).toEqual([2, 2]);
   });
 
+  test("waiting for a place does not use up the time for the answer", async () => {
+    web.set("d.localhost", "/", { body: "<rss/>", delay: 150 });
+    const strict: FetchOptions = { ...options, perHost: 1, timeouts: { totalMs: 350 } };
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => fetchFeed({ url: web.url("d.localhost") }, strict)));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(["changed", "changed", "changed", "changed"]);
+    closeTransport(strict);
+  });
+
   test("who waits too long comes back later, without a failure of its own", async () => {
     const hanging = [1, 2].map(() => fetchFeed({ url: web.url("c.localhost", "/hang") }, options));
     const waiting = await fetchFeed({ url: web.url("c.localhost", "/ok") }, options);
