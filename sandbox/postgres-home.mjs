@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { StartupProblem } from "./startup-problem.mjs";
 
@@ -23,12 +23,20 @@ export function postgresHome({ root, data }) {
   mkdirSync(data, { recursive: true });
   if (process.getuid?.() !== 0) return { native, data, owner: {} };
 
-  const owner = postgresUser();
+  const owner = clusterOwner(data) ?? postgresUser();
   return {
     native: reachable(path.join(native, "bin"), owner) ? native : copiedPrograms(native, root),
     data: ownedBy(data, owner) ? data : ownedHome(data, owner),
     owner,
   };
+}
+
+/** Whoever made the cluster that stands there keeps running it. @param {string} data */
+function clusterOwner(data) {
+  const cluster = path.join(data, "cluster");
+  if (!existsSync(cluster)) return null;
+  const { uid, gid } = statSync(cluster);
+  return uid === 0 ? null : { uid, gid };
 }
 
 /** @param {string} folder @param {{ uid: number, gid: number }} owner */
@@ -39,6 +47,11 @@ function ownedBy(folder, owner) {
 
 /** @param {string} folder @param {{ uid: number, gid: number }} owner */
 function ownedHome(folder, owner) {
+  if (existsSync(path.join(folder, "cluster"))) {
+    throw new StartupProblem(
+      `The database in ${folder} can no longer be reached by its user (${owner.uid}): open the folders above it (chmod o+x), or set FEEDLOOM_DATA.`,
+    );
+  }
   const home = path.join(SHARED_HOME, shortHash(folder), path.basename(folder));
   mkdirSync(home, { recursive: true });
   if (ownedBy(home, owner)) return home;
