@@ -3,6 +3,7 @@ import { takeClock } from "./dates/clock";
 import { findDay } from "./dates/day";
 import { digitsDate } from "./dates/digits-date";
 import { foldDateText } from "./dates/month-names";
+import { regionMinutes } from "./dates/time-zones";
 
 const MAX_LENGTH = 100;
 
@@ -80,5 +81,7 @@ export function parseDate(input: string | number | null | undefined): string | n
   const day = findDay(found.rest);
   if (!day) return null;
   const korean = KOREAN.test(raw) && !ZONED.test(text);
-  return toIso(day, korean ? { ...found.clock, zone: 540 } : found.clock);
+  const moment = toIso(day, korean ? { ...found.clock, zone: 540 } : found.clock);
+  if (moment === null || found.region === undefined) return moment;
+  return toIso(day, { ...found.clock, zone: regionMinutes(found.region, moment) });
 }

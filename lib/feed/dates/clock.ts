@@ -1,15 +1,16 @@
 import { type ClockParts, MIDNIGHT } from "./calendar";
 import { zoneMinutes } from "./time-zones";
 
-/** A clock found in a text, and what is left of the text around it. */
-export type FoundClock = { clock: ClockParts; rest: string };
+/** A clock found in a text, what is left of the text around it, and the region whose time it is ("europe/berlin"). */
+export type FoundClock = { clock: ClockParts; rest: string; region?: string };
 
-const TIME = /(?<![:\d.])(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d+))?)?(?![:\d])/;
+const TIME = /(?<![:\d.])(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d+))?)?(?!:?\d)/;
 const HOUR_LETTER = /(?<!\d)(\d{1,2})\s?h\s?(\d{2})(?!\d)()()/;
 const COMPACT = /(?<=\d)t(\d{2})(\d{2})?(\d{2})?(?:[.,](\d+))?(?=z|[+-]|\s|$)/;
 const MERIDIEM_AFTER = /^\s*(a\.?m\.?|p\.?m\.?)(?![a-z])/;
 const MERIDIEM_BEFORE = /(am|pm)\s*$/;
-const OFFSET = /^\s*(?:\(?(?:utc|gmt|ut|z)\)?)?\s*([+\-\u2212])(\d{1,2})(?::?(\d{2}))?(?![\d/:])/;
+const HOUR_ONLY = /(?<![\d:])(\d{1,2})()()()(?=\s?(?:am|pm)(?![a-z]))/;
+const OFFSET = /^[\s:]*(?:\(?([a-z]{1,5})\)?)?\s*([+\-\u2212])[+-]?(\d{1,2})(?::?(\d{2}))?(?::00)?(?![\d/:])/;
 const WORD = /^\s*\(?([a-z]+(?:\/[a-z_]+)*)\)?/;
 
 const to24 = (hour: number, meridiem: string | undefined) => {
@@ -17,20 +18,28 @@ const to24 = (hour: number, meridiem: string | undefined) => {
   return meridiem.startsWith("p") ? (hour % 12) + 12 : hour % 12;
 };
 
-/** Minutes east of UTC at the head of a text and what follows; UTC when it names no zone; null when the zone is nonsense. */
-function takeZone(text: string): { zone: number; rest: string } | null {
+type FoundZone = { zone: number; region?: string; rest: string };
+
+function takeOffset(text: string): FoundZone | null | undefined {
   const offset = OFFSET.exec(text);
-  if (offset) {
-    const minutes = Number(offset[3] ?? 0);
-    if (minutes > 59) return null;
-    const size = Number(offset[2]) * 60 + minutes;
-    return { zone: offset[1] === "+" ? size : -size, rest: text.slice(offset[0].length) };
-  }
+  if (!offset || (offset[1] && zoneMinutes(offset[1]) === undefined)) return undefined;
+  const minutes = Number(offset[4] ?? 0);
+  if (minutes > 59) return null;
+  const size = Number(offset[3]) * 60 + minutes;
+  return { zone: offset[2] === "+" ? size : -size, rest: text.slice(offset[0].length) };
+}
+
+/** The zone at the head of a text and what follows; UTC when it names none; null when it is nonsense. */
+function takeZone(text: string): FoundZone | null {
+  const offset = takeOffset(text);
+  if (offset !== undefined) return offset;
   if (/^\s*[+-]/.test(text) && !/^\s*-+\s*(\d|$)/.test(text)) return null;
   const word = WORD.exec(text);
-  const zone = word ? zoneMinutes(word[1] ?? "") : undefined;
-  if (word && zone !== undefined) return { zone, rest: text.slice(word[0].length) };
-  return { zone: 0, rest: text };
+  const name = word?.[1] ?? "";
+  const zone = zoneMinutes(name);
+  const rest = text.slice(word?.[0].length ?? 0);
+  if (zone !== undefined) return { zone, rest };
+  return name.includes("/") ? { zone: 0, region: name, rest } : { zone: 0, rest: text };
 }
 
 /**
@@ -38,7 +47,7 @@ function takeZone(text: string): { zone: number; rest: string } | null {
  * unknown zone is UTC, never the machine's. Null when the zone is malformed ("+zz:00").
  */
 export function takeClock(text: string): FoundClock | null {
-  const match = TIME.exec(text) ?? HOUR_LETTER.exec(text) ?? COMPACT.exec(text);
+  const match = TIME.exec(text) ?? HOUR_LETTER.exec(text) ?? COMPACT.exec(text) ?? HOUR_ONLY.exec(text);
   if (!match) return { clock: MIDNIGHT, rest: text };
   let before = text.slice(0, match.index);
   let after = text.slice(match.index + match[0].length);
@@ -55,5 +64,5 @@ export function takeClock(text: string): FoundClock | null {
     millisecond: Math.trunc(Number(`0.${match[4] || 0}`) * 1000),
     zone: zone.zone,
   };
-  return { clock, rest: `${before.replace(/(?<=\d)t\s*$/, "")} ${zone.rest}` };
+  return { clock, region: zone.region, rest: `${before.replace(/(?<=\d)t\s*$/, "")} ${zone.rest}` };
 }

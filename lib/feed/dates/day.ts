@@ -22,10 +22,21 @@ function numericDate([a = "", b = "", c = ""]: Numbers, separator: string): Date
   return monthFirst ? parts(c, Number(a), Number(b)) : parts(c, Number(b), Number(a));
 }
 
+/** ISO 8601 week dates: week 1 holds the year's first Thursday, so 4 January. */
+function weekDate(year: number, week: number, day: number): DateParts | null {
+  if (week < 1 || week > 53) return null;
+  const fourth = new Date(Date.UTC(year, 0, 4));
+  const monday = 4 - ((fourth.getUTCDay() + 6) % 7);
+  const date = new Date(Date.UTC(year, 0, monday + (week - 1) * 7 + day - 1));
+  return parts(String(date.getUTCFullYear()), date.getUTCMonth() + 1, date.getUTCDate());
+}
+
 /** One written-together date: 2003-12-31, 2003-335, 12/31/2003, 31.12.2003, 2003-12, -0312, 20031231. */
 function joinedDate(token: string): DateParts | null {
   const short = /^-(\d\d)-?(\d\d)$/.exec(token);
   if (short) return parts(short[1] ?? "", Number(short[2]), 1);
+  const week = /^(\d{4})-?w(\d\d)(?:-?([1-7]))?$/.exec(token);
+  if (week) return weekDate(Number(week[1]), Number(week[2]), Number(week[3] ?? 1));
   const dayOfYear = /^(\d{4})-(\d{3})$/.exec(token);
   if (dayOfYear) return compactDate(`${dayOfYear[1]}${dayOfYear[2]}`);
   const match = /^(\d{1,4})([-/.])(\d{1,3})(?:\2(\d{1,4}))?\.?$/.exec(token);
@@ -51,8 +62,9 @@ export function findDay(text: string): DateParts | null {
   if (text.includes(":")) return null;
   let month: number | undefined;
   const numbers: string[] = [];
-  for (const token of text.split(/[\s,;]+/)) {
-    const joined = /\d[-/.]\d|^-\d|^\d{5,8}$/.test(token) ? joinedDate(token) : null;
+  const spaced = text.replace(/(\d)(?=\p{L}{3})/gu, "$1 ").replace(/(\p{L}{3})(?=\d)/gu, "$1 ");
+  for (const token of spaced.split(/[\s,;']+/)) {
+    const joined = /\d[-/.]\d|^-\d|^\d{5,8}$|^\d{4}-?w\d/.test(token) ? joinedDate(token) : null;
     if (joined) return joined;
     for (const piece of token.split(/[-/.]/)) {
       const named = monthOfWord(piece) ?? monthNumber(piece);

@@ -112,3 +112,15 @@ export function zoneMinutes(name: string): number | undefined {
   const hours = ZONES.get(name);
   return hours === undefined ? undefined : hours * 60;
 }
+
+/** Minutes east of UTC in a region of the IANA database at a moment (ISO 8601); 0 when there is no such region. */
+export function regionMinutes(region: string, moment: string): number {
+  try {
+    const format = new Intl.DateTimeFormat("en-US", { timeZone: region, timeZoneName: "longOffset" });
+    const name = format.formatToParts(new Date(moment)).find(({ type }) => type === "timeZoneName")?.value ?? "";
+    const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+    return (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === "-" ? -1 : 1);
+  } catch {
+    return 0;
+  }
+}

@@ -7,12 +7,12 @@ import { readXmlChannel } from "./xml-channel";
 import { readXmlItem } from "./xml-item";
 
 /** CDF names addresses and dates in attributes: HREF, LASTMOD. */
-function readCdfItem(element: XmlElement, base: string): ParsedItem {
+function readCdfItem(element: XmlElement): ParsedItem {
   const item = readXmlItem(element);
   const date = parseDate(attribute(element, "lastmod"));
   return {
     ...item,
-    link: item.link || resolveAddress(attribute(element, "href"), base),
+    link: item.link || resolveAddress(attribute(element, "href"), element.base),
     publishedAt: item.publishedAt ?? date,
     updatedAt: item.updatedAt ?? date,
   };
@@ -21,11 +21,10 @@ function readCdfItem(element: XmlElement, base: string): ParsedItem {
 /** Microsoft's Channel Definition Format (https://www.w3.org/TR/NOTE-CDFsubmit.html); also a bare RSS channel. */
 export function readCdf(root: XmlElement): ParsedFeed {
   const channel = readXmlChannel(root, { format: "rss", ...(attribute(root, "href") && { version: "cdf" }) });
-  const base = resolveAddress(attribute(root, "base"), root.base) || root.base;
   const items = fieldsOf(root);
   return {
     ...channel,
-    siteUrl: channel.siteUrl || resolveAddress(attribute(root, "href"), base),
-    items: [...all(items, "item"), ...all(items, "entry")].map((item) => readCdfItem(item, base)),
+    siteUrl: channel.siteUrl || resolveAddress(attribute(root, "href"), root.base),
+    items: [...all(items, "item"), ...all(items, "entry")].map((item) => readCdfItem(item)),
   };
 }

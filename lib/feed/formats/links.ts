@@ -10,8 +10,10 @@ const RELATION = /^https?:\/\/www\.iana\.org\/assignments\/relation\//i;
 function readLink(element: XmlElement): Link {
   const target = attribute(element, "href") || attribute(element, "resource") || stringOf(element);
   const rel = attribute(element, "rel").toLowerCase().replace(RELATION, "");
+  // An empty reference means the document itself; only a self link is meant that way.
+  const itself = rel === "self" && target === "" && Object.hasOwn(element.attributes, "href");
   return {
-    href: resolveAddress(target, element.base),
+    href: itself ? element.base : resolveAddress(target, element.base),
     rel: rel || "alternate",
     type: attribute(element, "type").toLowerCase(),
     length: attribute(element, "length"),

@@ -49,31 +49,45 @@ function readEnclosure(element: XmlElement): Enclosure {
   };
 }
 
-const isPlayable = ({ type, medium, url }: Media) =>
+/** What a reader can play or download; pictures become thumbnails, and nothing plays Flash any more. */
+const isFile = ({ type, medium, url }: Media) =>
   type !== "application/x-shockwave-flash" &&
   !isPicture(type, url, medium) &&
-  (/^(?:audio|video)/.test(type) || /^(?:audio|video)$/.test(medium));
+  (type !== "" ? !/^text\/html/.test(type) : /^(?:audio|video|executable|document)$/.test(medium));
+
+/** FeedBurner rewrites enclosures and names the original beside them. */
+function originals(fields: Fields, enclosures: readonly Enclosure[]): Enclosure[] {
+  const addresses = all(fields, "feedburner:origenclosurelink").map((element) =>
+    resolveAddress(stringOf(element), element.base),
+  );
+  return enclosures.map((enclosure, index) => (addresses[index] ? { ...enclosure, url: addresses[index] } : enclosure));
+}
 
 /** Files that come with an item: RSS enclosures, Atom enclosure links, then audio and video of Media RSS; each address once. */
 export function readEnclosures(fields: Fields, links: readonly Link[]): Enclosure[] {
   const found = [
-    ...all(fields, "enclosure").map(readEnclosure),
+    ...originals(fields, all(fields, "enclosure").map(readEnclosure)),
     ...all(fields, "enc:enclosure").map(readEnclosure),
     ...links
       .filter(({ rel }) => rel === "enclosure")
       .map(({ href, type, length }) => ({ url: href, type, length: byteLength(length) })),
     ...all(fields, "media:content")
       .map(readMedia)
-      .filter(isPlayable)
+      .filter(isFile)
       .map(({ url, type, length }) => ({ url, type, length })),
+    ...all(fields, "media:peerlink").map(readEnclosure),
   ];
   const seen = new Set<string>();
   return found.filter(({ url }) => url !== "" && !seen.has(url) && seen.add(url));
 }
 
+/** iTunes once named its picture by a link: `<itunes:link rel="image" href>`. */
+const isLinkElsewhere = (element: XmlElement) =>
+  element.name === "itunes:link" && attribute(element, "rel").toLowerCase() !== "image";
+
 /** The address of a picture element in any spelling: href, url, rdf:resource, a url child, or its text. */
 export function pictureAddress(element: XmlElement | undefined): string {
-  if (!element) return "";
+  if (!element || isLinkElsewhere(element)) return "";
   const inner = fieldsOf(element);
   const target =
     attribute(element, "href") ||
@@ -88,6 +102,7 @@ export function pictureAddress(element: XmlElement | undefined): string {
 const PICTURES = [
   "media:thumbnail",
   "itunes:image",
+  "itunes:link",
   "image",
   "googleplay:image",
   "thumbnail",

@@ -23,6 +23,7 @@ const PICTURES = [
   "image",
   "logo",
   "itunes:image",
+  "itunes:link",
   "googleplay:image",
   "media:thumbnail",
   "podcast:image",

@@ -41,7 +41,7 @@ function itemLink(item: XmlElement, fields: Fields, { links, enclosures }: Targe
     (content && resolveAddress(attribute(content, "src"), content.base)) ||
     enclosures[0]?.url ||
     relatedOf(links, "related") ||
-    ""
+    (links.find(({ rel }) => rel.includes("://"))?.href ?? "")
   );
 }
 
@@ -57,7 +57,9 @@ function itemGuid(item: XmlElement, fields: Fields): string {
 function commentsAddress(fields: Fields, links: readonly Link[]): string {
   const comments = first(fields, "comments");
   const replies = links.find(({ rel, type }) => rel === "replies" && (type === "" || type.includes("html")));
-  return (comments && resolveAddress(stringOf(comments), comments.base)) || replies?.href || "";
+  const written = stringOf(comments);
+  const address = comments && !/\s/.test(written) ? resolveAddress(written, comments.base) : "";
+  return address || replies?.href || "";
 }
 
 /**

@@ -5,7 +5,7 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*|\/)?)>/gi;
 const START_TAG = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi;
 const BREAKING = /^(?:br|p|div|li|tr|td|th|h[1-6]|ul|ol|dl|dd|dt|hr|blockquote|pre|table|section|article)$/;
 
-const collapse = (text: string) => text.replace(/\s+/g, " ").trim();
+const collapse = (text: string) => text.replace(/[ \t\r\n\f]+/g, " ").trim();
 
 /** Everything from `open` to `close` cut out; an unclosed one ends the text. Linear. */
 function cut(text: string, open: string, close: string): string {

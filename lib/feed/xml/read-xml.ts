@@ -14,6 +14,8 @@ type Attributes = Readonly<Record<string, string>>;
 /** Names in force: prefixes declared so far, and the names already resolved under them. */
 type Scope = { prefixes: ReadonlyMap<string, string>; names: Map<string, string> };
 type Context = {
+  /** above the root element */
+  isRoot: boolean;
   skeleton: Skeleton;
   entities: Entities;
   scope: Scope;
@@ -63,15 +65,23 @@ function innerScope(scope: Scope, attributes: Attributes, isRoot: boolean): Scop
   return prefixes ? { prefixes, names: new Map() } : scope;
 }
 
-function innerContext(context: Context, attributes: Attributes, isRoot: boolean): Context {
-  if (attributes === NO_ATTRIBUTES) return context;
-  const base = attributes["xml:base"];
+/** The base an element declares; CDF does it without a prefix. */
+const baseOf = (raw: string, attributes: Attributes) =>
+  attributes["xml:base"] ??
+  (/^(?:channel|item|feed|rss)$/i.test(raw) ? (attributes.base ?? attributes.BASE) : undefined);
+
+const below = (context: Context) => (context.isRoot ? { ...context, isRoot: false } : context);
+
+function innerContext(context: Context, raw: string, attributes: Attributes): Context {
+  if (attributes === NO_ATTRIBUTES) return below(context);
+  const base = baseOf(raw, attributes);
   const language = attributes["xml:lang"];
-  const scope = innerScope(context.scope, attributes, isRoot);
-  if (base === undefined && language === undefined && scope === context.scope) return context;
+  const scope = innerScope(context.scope, attributes, context.isRoot);
+  if (base === undefined && language === undefined && scope === context.scope) return below(context);
   const resolved = base ? resolveAddress(decodeEntities(base, context.entities), context.base) : "";
   return {
     ...context,
+    isRoot: false,
     scope,
     base: resolved || context.base,
     language: language ?? context.language,
@@ -85,18 +95,18 @@ function readText(key: string, value: unknown, skeleton: Skeleton): XmlNode {
   return { text: skeleton.texts[Number(reference.slice(1))] ?? "", cdata: reference.startsWith("c") };
 }
 
-function readNode(node: RawNode, context: Context, isRoot: boolean): XmlNode {
+function readNode(node: RawNode, context: Context): XmlNode {
   let raw = "";
   for (const key in node) if (key !== ":@") raw = key;
   if (raw.startsWith("#")) return readText(raw, node[raw], context.skeleton);
   const attributes = (node[":@"] as Attributes | undefined) ?? NO_ATTRIBUTES;
-  const inner = innerContext(context, attributes, isRoot);
+  const inner = innerContext(context, raw, attributes);
   const children = node[raw] as RawNode[];
   return {
     name: canonicalName(raw, inner.scope),
     raw,
     attributes,
-    children: children.map((child) => readNode(child, inner, false)),
+    children: children.map((child) => readNode(child, inner)),
     base: inner.base,
     language: inner.language,
     entities: inner.entities,
@@ -118,7 +128,7 @@ export function readXml(text: string, base: string): XmlDocument {
   const nodes = reader().parse(skeleton.xml) as RawNode[];
   const entities = newEntities(skeleton.entities);
   const scope: Scope = { prefixes: new Map(), names: new Map() };
-  const context: Context = { skeleton, entities, scope, base, language: "" };
-  const top = nodes[0] && readNode(nodes[0], context, true);
+  const context: Context = { isRoot: true, skeleton, entities, scope, base, language: "" };
+  const top = nodes[0] && readNode(nodes[0], context);
   return { root: top && "name" in top ? top : undefined, foreignRoot };
 }

@@ -1,14 +1,20 @@
-import { isElement, type XmlElement } from "./element";
+import { isElement, type XmlElement, type XmlText } from "./element";
 import { decodeEntities } from "./entities";
+
+/** A CDATA section that was escaped along with its content: only the content was meant. */
+const unwrap = (text: string) => (text.includes("<![CDATA[") ? text.replace(/<!\[CDATA\[|\]\]>/g, "") : text);
+
+const read = (node: XmlText, element: XmlElement) =>
+  unwrap(node.cdata ? node.text : decodeEntities(node.text, element.entities));
 
 /** The character data of an element and everything in it, entities decoded; CDATA stays as it is. Untrimmed. */
 export function textOf(element: XmlElement): string {
   const only = element.children.length === 1 ? element.children[0] : undefined;
-  if (only && !isElement(only)) return only.cdata ? only.text : decodeEntities(only.text, element.entities);
+  if (only && !isElement(only)) return read(only, element);
   let text = "";
   for (const child of element.children) {
     if (isElement(child)) text += textOf(child);
-    else text += child.cdata ? child.text : decodeEntities(child.text, element.entities);
+    else text += read(child, element);
   }
   return text;
 }
