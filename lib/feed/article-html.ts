@@ -37,7 +37,7 @@ class ArticleBuilder implements HtmlHandler {
   private svgHtmlDepth = 0;
 
   constructor(base: URL | null) {
-    this.context = { base, inNoscript: false, lazyImages: new Set(), image: null };
+    this.context = { base, inNoscript: false, images: new Set(), image: null };
   }
 
   inForeignContent(): boolean {

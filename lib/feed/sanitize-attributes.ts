@@ -4,8 +4,8 @@ import { cleanSrcset, imageUrl, linkUrl, mediaUrl } from "./sanitize-urls";
 export type AttributeContext = {
   base: URL | null;
   inNoscript: boolean;
-  /** pictures already taken from the attribute a page's script would have read */
-  lazyImages: Set<string>;
+  /** pictures written so far */
+  images: Set<string>;
   /** where the last picture is, resolved */
   image: string | null;
 };
@@ -89,7 +89,6 @@ function imageSource(given: HtmlAttributes, context: AttributeContext): string |
     for (const name of LAZY_SOURCES) {
       const url = imageUrl(given.get(name) ?? "", context.base);
       if (url === null) continue;
-      context.lazyImages.add(url);
       return url;
     }
   }
@@ -105,11 +104,12 @@ const srcset = (given: HtmlAttributes, context: AttributeContext): string => {
 const image: Rule = (given, context) => {
   if (isInvisible(given)) return null;
   const source = imageSource(given, context);
-  // The fallback beside a picture that was already taken from its lazy attribute.
-  if (source !== null && context.inNoscript && context.lazyImages.has(source)) return null;
+  // The fallback beside a picture that stands there already.
+  if (source !== null && context.inNoscript && context.images.has(source)) return null;
   // Candidates of a picture whose own address was refused would bring the refused picture back.
   const candidates = source === null && (given.get("src") ?? "").trim() !== "" ? "" : srcset(given, context);
   if (source === null && candidates === "") return null;
+  if (source !== null) context.images.add(source);
   context.image = source;
   return write("src", source) + candidates + write("alt", given.get("alt")) + size(given) + IMAGE_EXTRAS;
 };

@@ -17,7 +17,7 @@ const PLAYERS: readonly Player[] = [
     host: /^(?:(?:www|m)\.)?youtube(?:-nocookie)?\.com$/,
     path: /^\/(?:embed|v|e|shorts|live)\/([\w-]{1,64})\/?(?:&.*)?$/,
     to: "https://www.youtube-nocookie.com/embed/$1",
-    parameters: ["list", "start", "end"],
+    parameters: ["list", "start", "end", "channel"],
   },
   {
     host: /^youtu\.be$/,

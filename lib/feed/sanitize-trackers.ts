@@ -1,11 +1,11 @@
 /** Hosts (with their subdomains) that serve counters, beacons and advertisements as images. */
 const TRACKER_HOSTS = new Set(
   `2mdn.net 2o7.net ad.doubleclick.net adnxs.com adsrvr.org adsymptotic.com adtechus.com agkn.com alexametrics.com
-  amazon-adsystem.com amplitude.com analytics.twitter.com appsflyer.com audienceinsights.net b.scorecardresearch.com
+  amazon-adsystem.com amplitude.com api.flattr.com analytics.twitter.com appsflyer.com audienceinsights.net b.scorecardresearch.com
   bat.bing.com beacon.krxd.net bizographics.com bluekai.com c.statcounter.com casalemedia.com chartbeat.com chartbeat.net
   clarity.ms clicktale.net clicky.com cloudflareinsights.com count.carrierzone.com counter.yadro.ru crazyegg.com criteo.com
   criteo.net ct.pinterest.com dc.ads.linkedin.com demdex.net doubleclick.net everesttech.net eviltracker.net exelator.com
-  feedads.g.doubleclick.net feeds.wordpress.com feedsportal.com flattr.com fls.doubleclick.net fullstory.com getclicky.com
+  feedads.g.doubleclick.net feeds.feedburner.com feeds.wordpress.com feedsportal.com flattr.com fls.doubleclick.net fullstory.com getclicky.com
   go-mpulse.net google-analytics.com googleadservices.com googlesyndication.com googletagmanager.com googletagservices.com
   goatcounter.com heapanalytics.com histats.com hotjar.com hs-analytics.net imrworldwide.com ioam.de kissmetrics.com
   l.sharethis.com liveinternet.ru matomo.cloud mathtag.com mc.yandex.com mc.yandex.ru metrics.apple.com mixpanel.com

@@ -17,6 +17,8 @@ const MAX_DEPTH = 120;
 const MAX_REOPENED = 400;
 const LIST_LIMITS = new Set([...SCOPE_LIMITS, "ul", "ol"]);
 const DEFINITION_LIMITS = new Set([...SCOPE_LIMITS, "dl"]);
+const RUBY_PARTS = new Set(["rb", "rp", "rt", "rtc"]);
+const RUBY_ENDED = new Set([...RUBY_PARTS, "dd", "dt", "li", "p"]);
 const TABLE_LIMIT = new Set(["table"]);
 
 /**
@@ -169,7 +171,14 @@ export class SanitizedTree {
       this.closeNearest("dd", DEFINITION_LIMITS);
     } else if (name === "a") this.close("a");
     else if (HEADINGS.has(name) && HEADINGS.has(this.top)) this.popTo(this.stack.length - 1);
-    else if (/^r(?:t|p|b|tc)$/.test(name) && /^r(?:t|p|b)$/.test(this.top)) this.popTo(this.stack.length - 1);
+    else if (RUBY_PARTS.has(name) && this.find("ruby", SCOPE_LIMITS) >= 0) this.closeRubyParts(name);
+  }
+
+  /** The parts of a ruby end one another and whatever an author forgot to close in them. */
+  private closeRubyParts(name: string): void {
+    while (RUBY_ENDED.has(this.top) && !(this.top === "rtc" && (name === "rt" || name === "rp"))) {
+      this.popTo(this.stack.length - 1);
+    }
   }
 
   private openTablePart(name: string, attributes: string): void {
