@@ -16,7 +16,8 @@ export async function addFeedToBundle(
         SELECT b.id AS bundle_id, f.id AS feed_id FROM bundles b JOIN feeds f ON f.user_key = b.user_key
         WHERE b.id = $2 AND f.id = $3 AND b.user_key = $1 AND f.deleted_at IS NULL FOR KEY SHARE),
       made AS (INSERT INTO bundle_feeds (bundle_id, feed_id, created_at) SELECT bundle_id, feed_id, $4 FROM own
-        ON CONFLICT DO NOTHING)
+        ON CONFLICT DO NOTHING RETURNING bundle_id),
+      touched AS (UPDATE bundles SET updated_at = $4 WHERE id IN (SELECT bundle_id FROM made))
       SELECT FROM own`,
     values: [ctx.user.key, membership.bundleId, membership.feedId, ctx.now()],
   });

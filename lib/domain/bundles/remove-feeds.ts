@@ -27,7 +27,8 @@ async function remove(ctx: Ctx, bundleId: number, feedId: number | null): Promis
       kept AS (
         INSERT INTO removed_bundle_feeds (bundle_id, feed_id, created_at, removed_at)
         SELECT bundle_id, feed_id, created_at, $4 FROM gone
-        ON CONFLICT (bundle_id, feed_id) DO UPDATE SET removed_at = excluded.removed_at)
+        ON CONFLICT (bundle_id, feed_id) DO UPDATE SET removed_at = excluded.removed_at),
+      touched AS (UPDATE bundles SET updated_at = $4 WHERE id IN (SELECT bundle_id FROM gone))
       SELECT count(*)::int AS count FROM gone`,
     values: [ctx.user.key, bundleId, feedId, ctx.now()],
   });

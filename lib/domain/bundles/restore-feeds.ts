@@ -33,9 +33,10 @@ async function restore(ctx: Ctx, bundleId: number, feedId: number | null): Promi
         RETURNING r.bundle_id, r.feed_id, r.created_at),
       made AS (
         INSERT INTO bundle_feeds (bundle_id, feed_id, created_at) SELECT bundle_id, feed_id, created_at FROM back
-        ON CONFLICT DO NOTHING)
+        ON CONFLICT DO NOTHING),
+      touched AS (UPDATE bundles SET updated_at = $5 WHERE id IN (SELECT bundle_id FROM back))
       SELECT count(*)::int AS count FROM back`,
-    values: [ctx.user.key, bundleId, feedId, new Date(ctx.now().getTime() - UNDO_MINUTES * MINUTE)],
+    values: [ctx.user.key, bundleId, feedId, new Date(ctx.now().getTime() - UNDO_MINUTES * MINUTE), ctx.now()],
   });
   return back?.count ?? 0;
 }

@@ -3,6 +3,7 @@ import { FeedItemQuery } from "@/lib/contracts/items";
 import { listBundleFeeds } from "@/lib/domain/bundles/list-bundle-feeds";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listItems } from "@/lib/domain/items/list-items";
+import { announceNow } from "@/lib/domain/sources/announce-sources";
 import { fetchOptions } from "@/lib/domain/sources/fetch-options";
 import { closeTransport } from "@/lib/feed/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
@@ -52,6 +53,7 @@ beforeAll(async () => {
   web = await startWeb();
 });
 afterAll(async () => {
+  await announceNow();
   closeTransport(fetchOptions());
   await web.close();
 });

@@ -25,6 +25,7 @@ export function updateFeed(ctx: Ctx, id: number, change: FeedChange): Promise<Fe
         WHERE user_key = $1 AND id = $2`,
       values: [ctx.user.key, id, ctx.now(), ...changedValues(change)],
     });
+    if (change.isPrivate !== undefined) await markCopies(client, ctx, feed);
     if (change.isActive !== undefined && change.isActive !== feed.isActive) {
       await follow(client, ctx, { ...feed, isActive: change.isActive });
     }
@@ -39,4 +40,16 @@ function changedValues({ title, description, isActive, isPrivate }: FeedChange):
 async function follow(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<void> {
   if (feed.isActive) await resumeFeed(client, feed.id, { userKey: ctx.user.key, sourceId: feed.sourceId });
   else await detachSource(client, feed.sourceId);
+}
+
+/** The owner's smart feeds may hold articles of this feed: they are as private as it is. Index: sources (owner_key). */
+async function markCopies(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<void> {
+  await sql(client, {
+    text: `UPDATE articles a SET is_private = o.is_private
+      FROM sources smart, (SELECT s.url, f.is_private OR s.is_private AS is_private
+        FROM feeds f JOIN sources s ON s.id = f.source_id WHERE f.user_key = $1 AND f.id = $2 AND s.kind = 'feed') o
+      WHERE smart.owner_key = $1 AND smart.kind = 'smart' AND a.source_id = smart.id AND a.origin_url = o.url
+        AND a.is_private <> o.is_private`,
+    values: [ctx.user.key, feed.id],
+  });
 }

@@ -43,26 +43,40 @@ function feedPage({ filter, sort, rows }: PageShape): string {
     WHERE f.id = $4 AND f.user_key = $1 AND f.deleted_at IS NULL`;
 }
 
-/**
- * A threshold merge. Every feed's first row past the position is its head; a page can only hold rows of the feeds
- * with the first `rows` heads, and none beyond the last of those heads. Index: (feed_id, published_at DESC, id DESC).
- */
 function bundlePage({ filter, sort, rows }: PageShape): string {
-  const table = FILTER_TABLE[filter];
+  return mergeSql({ members: BUNDLE_FEEDS, table: FILTER_TABLE[filter], sort, rows });
+}
+
+export type Merge = {
+  /** SELECT of the feeds, column feed_id among others */
+  members: string;
+  table: (typeof FILTER_TABLE)[ItemFilter];
+  sort: ItemSort;
+  rows: number;
+  /** what a row must meet beside its position; `m` is its feed */
+  where?: string;
+};
+
+/**
+ * A threshold merge: one page over many feeds. Every feed's first row past the position ($2, $3) is its head; a page can
+ * only hold rows of the feeds with the first `rows` heads, and none beyond the last of those heads.
+ * Index: (feed_id, published_at DESC, id DESC).
+ */
+export function mergeSql({ members, table, sort, rows, where = "true" }: Merge): string {
   const [within, none] = sort === "newest" ? [">=", "-infinity"] : ["<=", "infinity"];
   return `WITH heads AS MATERIALIZED (
-      SELECT m.feed_id, h.published_at, h.id
-      FROM (${BUNDLE_FEEDS}) m CROSS JOIN LATERAL (
+      SELECT m.*, h.published_at, h.id
+      FROM (${members}) m CROSS JOIN LATERAL (
         SELECT published_at, id FROM ${table}
-        WHERE feed_id = m.feed_id AND ${after(sort)} ORDER BY ${order(sort)} LIMIT 1) h
+        WHERE feed_id = m.feed_id AND ${after(sort)} AND ${where} ORDER BY ${order(sort)} LIMIT 1) h
       ORDER BY ${order(sort, "h.")} LIMIT ${rows}
     ), cut AS MATERIALIZED (
       SELECT coalesce((SELECT published_at FROM heads ORDER BY ${order(sort)} OFFSET ${rows - 1} LIMIT 1),
         '${none}'::timestamptz) AS published_at
     )
-    SELECT i.* FROM heads CROSS JOIN cut CROSS JOIN LATERAL (
+    SELECT i.* FROM heads m CROSS JOIN cut CROSS JOIN LATERAL (
       SELECT ${COLUMNS} FROM ${table}
-      WHERE feed_id = heads.feed_id AND ${after(sort)} AND published_at ${within} cut.published_at
+      WHERE feed_id = m.feed_id AND ${after(sort)} AND published_at ${within} cut.published_at AND ${where}
       ORDER BY ${order(sort)} LIMIT ${rows}) i
     ORDER BY ${order(sort, "i.")} LIMIT ${rows}`;
 }

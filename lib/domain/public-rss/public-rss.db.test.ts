@@ -1,0 +1,195 @@
+import { addFeedToBundle } from "@/lib/domain/bundles/add-feed-to-bundle";
+import { removeFeedFromBundle } from "@/lib/domain/bundles/remove-feeds";
+import type { Ctx } from "@/lib/domain/ctx";
+import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
+import { updateFeed } from "@/lib/domain/feeds/update-feed";
+import { setRead } from "@/lib/domain/items/set-read";
+import { freshUser } from "@/scripts/testing/fresh-user";
+import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
+import { type DocumentRequest, readDocument } from "./read-document";
+
+const read = (ctx: Ctx, kind: string, id: string | number, more: Partial<DocumentRequest> = {}) =>
+  readDocument(ctx, { kind, name: String(id), limit: 50, ifNoneMatch: null, ifModifiedSince: null, ...more });
+
+type JsonItem = { id: string; title: string; _source?: { title: string; url: string } };
+async function items(ctx: Ctx, kind: string, id: string | number, limit = 50): Promise<JsonItem[]> {
+  const { body } = await read(ctx, kind, `${id}.json`, { limit });
+  return JSON.parse(body ?? "{}").items;
+}
+const titles = async (...of: Parameters<typeof items>) => (await items(...of)).map((item) => item.title);
+
+async function shelf() {
+  const ctx = await freshUser();
+  const at = (hour: number, title: string) => ({
+    title,
+    publishedAt: new Date(Date.UTC(2026, 0, 1, hour)).toISOString(),
+  });
+  const sea = await seedFeed(ctx, { title: "Sea", articles: [at(1, "Tide"), at(4, "Wave")] });
+  const land = await seedFeed(ctx, { title: "Land", articles: [at(2, "Hill"), at(3, "Dune")] });
+  return { ctx, sea, land, bundleId: await seedBundle(ctx, [sea, land], "Earth") };
+}
+
+test("a person's, a bundle's and a feed's articles, the newest first", async () => {
+  const { ctx, sea, bundleId } = await shelf();
+  const other = await freshUser();
+  await seedFeed(other, { articles: [{ title: "Not mine" }] });
+  expect(await titles(ctx, "user", ctx.user.id)).toEqual(["Wave", "Dune", "Hill", "Tide"]);
+  expect(await titles(ctx, "bundle", bundleId)).toEqual(["Wave", "Dune", "Hill", "Tide"]);
+  expect(await titles(ctx, "bundle", bundleId, 3)).toEqual(["Wave", "Dune", "Hill"]);
+  expect(await titles(ctx, "feed", sea.id)).toEqual(["Wave", "Tide"]);
+  expect((await items(ctx, "bundle", bundleId))[1]?._source).toMatchObject({ title: "Land" });
+});
+
+test("fifty unless said otherwise, two hundred at most", async () => {
+  const ctx = await freshUser();
+  const feed = await seedFeed(ctx, { articles: 230 });
+  expect(await items(ctx, "feed", feed.id)).toHaveLength(50);
+  expect(await items(ctx, "feed", feed.id, 120)).toHaveLength(120);
+  expect(await items(ctx, "feed", feed.id, 200)).toHaveLength(200);
+});
+
+test("without articles it is an empty document", async () => {
+  const ctx = await freshUser();
+  expect(await items(ctx, "user", ctx.user.id)).toEqual([]);
+  expect(await items(ctx, "bundle", await seedBundle(ctx))).toEqual([]);
+});
+
+test.each([
+  ["user", "00000000-0000-4000-8000-000000000000"],
+  ["user", "1"],
+  ["bundle", "12345"],
+  ["bundle", "9999999999999999"],
+  ["feed", "12345"],
+  ["feed", "1e3"],
+  ["feed", "0"],
+  ["feed", "x"],
+  ["planet", "1"],
+  ["constructor", "1"],
+])("%s %s is unknown", async (kind, id) => {
+  await expect(read(await freshUser(), kind, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test.each(["html", "constructor", "XML", "xml.xml", ""])("the ending %p is unknown", async (ending) => {
+  const { ctx, sea } = await shelf();
+  await expect(read(ctx, "feed", `${sea.id}.${ending}`)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+describe("what is private stays private", () => {
+  test("a feed that its owner marks, or whose address carries a secret", async () => {
+    const { ctx, sea, land, bundleId } = await shelf();
+    await updateFeed(ctx, sea.id, { isPrivate: true });
+    expect(await titles(ctx, "user", ctx.user.id)).toEqual(["Dune", "Hill"]);
+    expect(await titles(ctx, "bundle", bundleId)).toEqual(["Dune", "Hill"]);
+    await expect(read(ctx, "feed", sea.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await ctx.db.pool.query("UPDATE sources SET is_private = true WHERE id = $1", [land.sourceId]);
+    expect(await titles(ctx, "user", ctx.user.id)).toEqual([]);
+    await expect(read(ctx, "feed", land.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await updateFeed(ctx, sea.id, { isPrivate: false });
+    expect(await titles(ctx, "bundle", bundleId)).toEqual(["Wave", "Tide"]);
+  });
+
+  test("its copies in a smart feed, however many there are", async () => {
+    const ctx = await freshUser();
+    const secret = Array.from({ length: 80 }, () => ({ title: "Secret", isPrivate: true }));
+    const open = { title: "Open", publishedAt: "2020-01-01T00:00:00.000Z" };
+    const smart = await seedFeed(ctx, { kind: "smart", keywords: "x", articles: [...secret, open] });
+    const bundleId = await seedBundle(ctx, [smart]);
+    for (const [kind, id] of [
+      ["user", ctx.user.id],
+      ["bundle", bundleId],
+      ["feed", smart.id],
+    ] as const) {
+      expect(await titles(ctx, kind, id)).toEqual(["Open"]);
+    }
+  });
+
+  test("copies follow the feed they come from when its owner changes his mind", async () => {
+    const ctx = await freshUser();
+    const origin = await seedFeed(ctx, { url: "https://origin.example/rss" });
+    const smart = await seedFeed(ctx, {
+      kind: "smart",
+      keywords: "x",
+      articles: [{ title: "Copy" }, { title: "Other" }],
+    });
+    await ctx.db.pool.query("UPDATE articles SET origin_url = $2 WHERE source_id = $1 AND title = 'Copy'", [
+      smart.sourceId,
+      "https://origin.example/rss",
+    ]);
+    await updateFeed(ctx, origin.id, { isPrivate: true });
+    expect(await titles(ctx, "feed", smart.id)).toEqual(["Other"]);
+    await updateFeed(ctx, origin.id, { isPrivate: false });
+    expect(await titles(ctx, "feed", smart.id)).toEqual(["Copy", "Other"]);
+  });
+
+  test("full texts and deleted feeds are not shown", async () => {
+    const { ctx, sea, bundleId } = await shelf();
+    await ctx.db.pool.query(
+      "INSERT INTO full_texts (article_id, content, fetched_at) SELECT id, 'EXTRACTED', now() FROM articles",
+    );
+    const { body } = await read(ctx, "feed", `${sea.id}.xml`);
+    expect(body).toContain("Content 1");
+    expect(body).not.toContain("EXTRACTED");
+    await deleteFeed(ctx, sea.id);
+    await expect(read(ctx, "feed", sea.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await titles(ctx, "bundle", bundleId)).toEqual(["Dune", "Hill"]);
+  });
+});
+
+describe("polls", () => {
+  test("nothing new is one statement and no body; what changes the document changes its tag", async () => {
+    const { ctx, sea, land, bundleId } = await shelf();
+    const spy = jest.spyOn(ctx.db.pool, "query");
+    let known = await read(ctx, "bundle", bundleId);
+    expect(spy).toHaveBeenCalledTimes(2);
+    const poll = () => read(ctx, "bundle", bundleId, { ifNoneMatch: known.etag });
+    spy.mockClear();
+    expect(await poll()).toMatchObject({ body: null, etag: known.etag });
+    expect(spy).toHaveBeenCalledTimes(1);
+    await setRead(ctx, sea.itemIds[0] ?? 0, true);
+    expect((await poll()).body).toBeNull();
+
+    const changes: (() => Promise<unknown>)[] = [
+      () => updateFeed(ctx, sea.id, { title: "Ocean" }),
+      () => removeFeedFromBundle(ctx, { bundleId, feedId: land.id }),
+      () => addFeedToBundle(ctx, { bundleId, feedId: land.id }),
+      () =>
+        ctx.db.pool.query("UPDATE articles SET content = 'x', content_hash = gen_random_uuid() WHERE title = 'Wave'"),
+      () => ctx.db.pool.query("UPDATE bundles SET name = 'Globe' WHERE id = $1", [bundleId]),
+    ];
+    for (const change of changes) {
+      await change();
+      const next = await poll();
+      expect(next.body).not.toBeNull();
+      expect(next.etag).not.toBe(known.etag);
+      known = next;
+    }
+  });
+
+  test("lists, weak tags, stars and dates are understood", async () => {
+    const { ctx, sea } = await shelf();
+    const { etag, lastModified } = await read(ctx, "feed", sea.id);
+    const date = lastModified.toUTCString();
+    const older = new Date(lastModified.getTime() - 5000).toUTCString();
+    const table: [string | null, string | null, boolean][] = [
+      [`"x", ${etag}`, null, true],
+      [`W/${etag}`, null, true],
+      ["*", null, true],
+      ['"x"', date, false],
+      [null, date, true],
+      [null, older, false],
+      [null, "nonsense", false],
+    ];
+    for (const [ifNoneMatch, ifModifiedSince, isCurrent] of table) {
+      const { body } = await read(ctx, "feed", sea.id, { ifNoneMatch, ifModifiedSince });
+      expect(body === null).toBe(isCurrent);
+    }
+  });
+
+  test("each form has a tag of its own", async () => {
+    const { ctx, sea } = await shelf();
+    const tags = await Promise.all(
+      ["xml", "atom", "json"].map(async (end) => (await read(ctx, "feed", `${sea.id}.${end}`)).etag),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+});

@@ -1,0 +1,71 @@
+import "server-only";
+import { mergeSql, START } from "@/lib/domain/items/page-sql";
+
+export type PublicKind = "user" | "bundle" | "feed";
+
+/** Neither the owner nor the address itself says that the feed is for one person alone. */
+const IS_PUBLIC = "f.deleted_at IS NULL AND NOT f.is_private AND NOT s.is_private";
+const FEEDS = "feeds f JOIN sources s ON s.id = f.source_id";
+
+/** The feeds ($1 names the person, the bundle or the feed) whose articles may be seen by everybody. */
+const MEMBERS: Record<PublicKind, string> = {
+  user: `SELECT f.id AS feed_id, s.kind = 'smart' AS is_smart FROM ${FEEDS}
+    WHERE f.user_key = (SELECT key FROM users WHERE id = $1::uuid) AND ${IS_PUBLIC}`,
+  bundle: `SELECT f.id AS feed_id, s.kind = 'smart' AS is_smart FROM bundles b
+    JOIN bundle_feeds bf ON bf.bundle_id = b.id JOIN ${FEEDS} ON f.id = bf.feed_id AND f.user_key = b.user_key
+    WHERE b.id = $1::bigint AND ${IS_PUBLIC}`,
+  feed: `SELECT f.id AS feed_id, s.kind = 'smart' AS is_smart FROM ${FEEDS} WHERE f.id = $1::bigint AND ${IS_PUBLIC}`,
+};
+
+/** What stands at the top of a document, and when its owner last changed what it holds. */
+const CHANNEL: Record<PublicKind, string> = {
+  user: `SELECT 'Feedloom: all feeds' AS title, '' AS description, '' AS site_url,
+      greatest(u.created_at, (SELECT max(greatest(f.updated_at, f.deleted_at)) FROM feeds f WHERE f.user_key = u.key))
+        AS changed_at
+    FROM users u WHERE u.id = $1::uuid`,
+  bundle: `SELECT b.name AS title, coalesce(b.description, '') AS description, '' AS site_url,
+      greatest(b.updated_at, (SELECT max(greatest(f.updated_at, f.deleted_at)) FROM bundle_feeds bf
+        JOIN feeds f ON f.id = bf.feed_id WHERE bf.bundle_id = b.id)) AS changed_at
+    FROM bundles b WHERE b.id = $1::bigint`,
+  feed: `SELECT coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS title,
+      coalesce(f.description, s.description) AS description, coalesce(nullif(s.site_url, ''), s.url) AS site_url,
+      f.updated_at AS changed_at
+    FROM ${FEEDS} WHERE f.id = $1::bigint AND ${IS_PUBLIC}`,
+};
+
+/** A smart feed may hold copies of its owner's private articles; other feeds are private as a whole or not at all. */
+const ARTICLE_IS_PUBLIC = `NOT (m.is_smart AND EXISTS (SELECT FROM articles x WHERE x.id = article_id AND x.is_private))`;
+
+const pageOf = (kind: PublicKind, rows: number) =>
+  mergeSql({ members: MEMBERS[kind], table: "feed_items", sort: "newest", rows, where: ARTICLE_IS_PUBLIC });
+
+const ARTICLES = `p JOIN articles a ON a.id = p.article_id JOIN feeds f ON f.id = p.feed_id
+  JOIN sources s ON s.id = f.source_id`;
+const ORDER = "ORDER BY p.published_at DESC, p.id DESC";
+
+export const SOURCE_TITLE = "coalesce(a.origin_title, f.title, nullif(s.title, ''), s.url)";
+export const SOURCE_URL = "coalesce(a.origin_url, nullif(s.url, ''), a.url)";
+
+/** One statement that tells whether a document has changed: its channel and a hash over its newest articles. */
+export function versionSql(kind: PublicKind, rows: number): string {
+  return `WITH channel AS (${CHANNEL[kind]}), p AS MATERIALIZED (${pageOf(kind, rows)}),
+    content AS (
+      SELECT md5(string_agg(concat_ws('|', a.id, a.content_hash, p.published_at, a.updated_at, ${SOURCE_TITLE},
+          ${SOURCE_URL}), ' ' ${ORDER})) AS hash,
+        max(greatest(a.created_at, a.updated_at)) AS changed_at
+      FROM ${ARTICLES})
+    SELECT channel.title, channel.description, channel.site_url, content.hash,
+      greatest(channel.changed_at, content.changed_at) AS changed_at
+    FROM channel, content`;
+}
+
+/** The articles of a document, the newest first. Full texts are not among their columns. */
+export function articlesSql(kind: PublicKind, rows: number): string {
+  return `WITH p AS MATERIALIZED (${pageOf(kind, rows)})
+    SELECT a.id, a.title, a.url, a.author, a.summary, a.content, p.published_at, a.updated_at, a.thumbnail, a.enclosures,
+      a.categories, a.comments_url, ${SOURCE_TITLE} AS source_title, ${SOURCE_URL} AS source_url
+    FROM ${ARTICLES} ${ORDER}`;
+}
+
+/** The parameters of both: the id, and the position before the first row. */
+export const publicValues = (id: string) => [id, START.newest.publishedAt, START.newest.id];
