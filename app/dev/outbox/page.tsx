@@ -16,7 +16,10 @@ export default async function OutboxPage({ searchParams }: { searchParams: Promi
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-lg font-semibold">Outbox</h1>
         <p className="text-muted">
-          Local mode sends no mail; it keeps every one here. <a href="/dev/outbox.json">As JSON</a>
+          Local mode sends no mail; it keeps every one here.{" "}
+          <a href="/dev/outbox.json" className="text-accent-ink hover:underline">
+            As JSON
+          </a>
         </p>
       </header>
       {mails.length === 0 ? (

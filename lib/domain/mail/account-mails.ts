@@ -81,7 +81,7 @@ export function welcomeMail(firstName: string | null): WrittenMail {
     title: firstName ? `Welcome, ${firstName}` : "Welcome to Feedloom",
     paragraphs: [
       "Your account is ready. Add the address of any site or feed, and its articles are there a moment later.",
-      "Already use another reader? Export its feeds as OPML and import the file.",
+      "Group feeds into bundles, star what you want to keep, and read on whatever screen is at hand.",
     ],
     action: { label: "Open Feedloom", url: address("/") },
     footer: "You get this mail because you created a Feedloom account.",
