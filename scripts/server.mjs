@@ -14,7 +14,7 @@ const dev = process.argv.includes("--dev");
 const port = Number(process.env.PORT || 3000);
 const trustProxy = /^(1|true|yes|on)$/i.test(process.env.TRUST_PROXY ?? "");
 // Local mode shows sign-in codes in its outbox: it listens on loopback only.
-const isLocal = (process.env.FEEDLOOM_MODE ?? (process.env.DATABASE_URL ? "production" : "local")) === "local";
+const isLocal = (process.env.FEEDLOOM_MODE || (process.env.DATABASE_URL ? "production" : "local")) === "local";
 const hosts = isLocal ? ["127.0.0.1", "::1"] : [process.env.HOST || "0.0.0.0"];
 
 const servers = hosts.map(() => createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, answer));

@@ -23,7 +23,7 @@ export function readSettings(root, dev) {
       `BASE_URL is "${BASE_URL}": it must be a whole address such as https://reader.example.com.`,
     );
   }
-  const mode = FEEDLOOM_MODE ?? (DATABASE_URL ? "production" : "local");
+  const mode = FEEDLOOM_MODE || (DATABASE_URL ? "production" : "local");
   return {
     root,
     dev,

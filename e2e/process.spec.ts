@@ -1,0 +1,144 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { freePort, freshDataFolder, launch } from "@/e2e/support/launcher";
+
+test.describe.configure({ mode: "serial" });
+
+let data: string;
+let port: number;
+
+test.beforeAll(async () => {
+  data = freshDataFolder();
+  port = await freePort();
+});
+test.afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+/** Processes that were started for this data folder: every part carries it in its command or its environment. */
+function orphans(): string[] {
+  const lines = execFileSync("ps", ["axeww", "-o", "pid=,args="], { encoding: "utf8" }).split("\n");
+  return lines.filter(
+    (line) => line.includes(data) && /postgres|server\.mjs|worker\.mjs/.test(line) && !line.includes("ps axeww"),
+  );
+}
+
+test("a first start shows one screen; SIGTERM stops everything and leaves no process", async () => {
+  const app = launch(data, port);
+  await Promise.race([app.ready, app.ended]);
+  expect(app.said()).toMatch(/Feedloom is ready/);
+  for (const line of [`http://localhost:${port}`, "embedded PostgreSQL", "/dev/outbox", "refreshes feeds", data]) {
+    expect(app.said()).toContain(line);
+  }
+  const health = await fetch(`http://localhost:${port}/api/health`);
+  expect(health.status).toBe(200);
+  expect(orphans().length).toBeGreaterThanOrEqual(3);
+  expect(statSync(path.join(data, "secrets.json")).mode & 0o777).toBe(0o600);
+
+  app.child.kill("SIGTERM");
+  expect(await app.ended).toBe(0);
+  expect(orphans()).toEqual([]);
+});
+
+test("a second start takes seconds, and a second instance is refused in one sentence", async () => {
+  const startedAt = Date.now();
+  const app = launch(data, port);
+  await app.ready;
+  expect(Date.now() - startedAt).toBeLessThan(15_000);
+
+  const same = launch(data, await freePort());
+  expect(await same.ended).toBe(1);
+  expect(same.said().trim()).toMatch(
+    /^Feedloom is already running on .+: stop it first, or set FEEDLOOM_DATA and PORT for a second one\.$/,
+  );
+
+  const other = freshDataFolder();
+  const busy = launch(other, port);
+  expect(await busy.ended).toBe(1);
+  expect(busy.said().trim()).toBe(
+    `Port ${port} is already in use: stop the other program, or set PORT to another number.`,
+  );
+  rmSync(other, { recursive: true, force: true });
+
+  app.child.kill("SIGINT");
+  expect(await app.ended).toBe(0);
+  expect(orphans()).toEqual([]);
+});
+
+test("after the launcher was killed nothing is left, and the next start works", async () => {
+  const killed = launch(data, port);
+  await killed.ready;
+  killed.child.kill("SIGKILL");
+  await killed.ended;
+  await expect.poll(orphans, { timeout: 20_000 }).toEqual([]);
+
+  const next = launch(data, port);
+  await next.ready;
+  next.child.kill("SIGTERM");
+  expect(await next.ended).toBe(0);
+});
+
+test("a crashed worker is started again", async () => {
+  const app = launch(data, port);
+  await app.ready;
+  const worker = orphans().find((line) => line.includes("worker.mjs"));
+  process.kill(Number(worker?.trim().split(/\s+/)[0]), "SIGKILL");
+  await expect.poll(() => app.said()).toContain("The worker ended unexpectedly");
+  await expect.poll(() => orphans().some((line) => line.includes("worker.mjs")), { timeout: 10_000 }).toBe(true);
+  app.child.kill("SIGTERM");
+  expect(await app.ended).toBe(0);
+  expect(orphans()).toEqual([]);
+});
+
+test("the sources' hash decides about a build: nothing changed, nothing built", () => {
+  const hash = readFileSync(path.join(".next", "sources.hash"), "utf8");
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+const BROKEN: [name: string, prepare: (folder: string) => Record<string, string>, sentence: RegExp][] = [
+  [
+    "a half-finished data folder",
+    (folder) => {
+      mkdirSync(path.join(folder, "postgres", "cluster", "base"), { recursive: true });
+      return {};
+    },
+    /^The folder .+ does not hold a complete database: move it away .+ and start again\.$/,
+  ],
+  [
+    "a file where the data folder should be",
+    (folder) => {
+      writeFileSync(path.join(folder, "file"), "");
+      return { FEEDLOOM_DATA: path.join(folder, "file") };
+    },
+    /^A file stands where a folder is needed: preparing the data folder .+ failed\. Move it away and start again\.$/,
+  ],
+  ["a port that is no number", () => ({ PORT: "web" }), /^PORT is "web": it must be a number from 1 to 65535\.$/],
+  [
+    "an unknown mode",
+    () => ({ FEEDLOOM_MODE: "prod" }),
+    /^FEEDLOOM_MODE is "prod": it must be "local" or "production"\.$/,
+  ],
+  [
+    "a damaged file of secrets",
+    (folder) => {
+      writeFileSync(path.join(folder, "secrets.json"), "{");
+      return {};
+    },
+    /^The file .+ is damaged: delete it and start again \(everybody signs in anew\)\.$/,
+  ],
+  [
+    "a database that does not answer",
+    () => ({ DATABASE_URL: "postgresql://nobody:x@127.0.0.1:9/none" }),
+    /^Migration failed: .*ECONNREFUSED.*$/,
+  ],
+];
+
+for (const [name, prepare, sentence] of BROKEN) {
+  test(`${name} ends the start with one sentence and code 1`, async () => {
+    const folder = freshDataFolder();
+    const app = launch(folder, await freePort(), prepare(folder));
+    expect(await app.ended).toBe(1);
+    expect(app.said().trim()).toMatch(sentence);
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
