@@ -162,9 +162,10 @@ const SVG_HTML = new Set(["foreignobject", "desc", "title"]);
 
 /** Collapses blanks; keeps one line break between blocks. */
 function tidyText(text: string): string {
-  return text
-    .replace(/\p{Surrogate}|\0/gu, "")
-    .replace(/[^\S\n]+/g, " ")
+  const whole = /[\0\ud800-\udfff]/.test(text) ? text.replace(/\p{Surrogate}|\0/gu, "") : text;
+  // A single space, the usual case, is not touched.
+  return whole
+    .replace(/[^\S\n ][^\S\n]*| [^\S\n]+/g, " ")
     .replace(/ ?\n[ \n]*/g, "\n")
     .trim();
 }

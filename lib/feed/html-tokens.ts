@@ -75,19 +75,20 @@ export function readHtml(html: string, handler: HtmlHandler): void {
   tokenizer.end();
 }
 
-const TEXT_SPECIAL = /[&<>]/g;
-const ATTRIBUTE_SPECIAL = /[&<>"]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters that must not be written
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+/** Whether a text has anything to escape or leave out; most have not, and this is the quickest way to know. */
+const REMARKABLE = /[&<>"\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const entity = (character: string) => ENTITIES[character] ?? character;
+const writable = (text: string) => text.replace(UNWRITABLE, "").replace(/\r\n?/g, "\n");
 
 /** Text content for HTML and XML: nothing in it can end or begin markup; control characters and lone surrogates go. */
 export function escapeText(text: string): string {
-  return text.replace(UNWRITABLE, "").replace(/\r\n?/g, "\n").replace(TEXT_SPECIAL, entity);
+  return REMARKABLE.test(text) ? writable(text).replace(/[&<>]/g, entity) : text;
 }
 
 /** The inside of a double-quoted attribute. `<` is escaped too, so that no second parsing can see a tag. */
 export function escapeAttribute(value: string): string {
-  return value.replace(UNWRITABLE, "").replace(/\r\n?/g, "\n").replace(ATTRIBUTE_SPECIAL, entity);
+  return REMARKABLE.test(value) ? writable(value).replace(/[&<>"]/g, entity) : value;
 }
