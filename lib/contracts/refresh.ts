@@ -12,6 +12,8 @@ export type CronRefresh = z.infer<typeof CronRefresh>;
 
 /** GET /api/cron/maintenance: how many rows went */
 export const CronMaintenance = z.object({
+  /** accounts whose removal had been cut short */
+  deletedUsers: z.int().nonnegative(),
   deletedFeeds: z.int().nonnegative(),
   /** by table */
   expired: z.record(z.string(), z.int().nonnegative()),

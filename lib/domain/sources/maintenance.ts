@@ -1,5 +1,6 @@
 import "server-only";
 import type { CronMaintenance } from "@/lib/contracts/refresh";
+import { purgeLeftUsers } from "@/lib/domain/accounts/purge-user-rows";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { expireRows } from "./expire-rows";
@@ -19,6 +20,7 @@ export async function runMaintenance(
 ): Promise<CronMaintenance> {
   const isOver = () => signal?.aborted === true || (until !== undefined && ctx.now() >= until);
   const report: CronMaintenance = {
+    deletedUsers: await purgeLeftUsers(ctx),
     deletedFeeds: await purgeDeletedFeeds(ctx),
     expired: await expireRows(ctx, isOver),
     skippedUsers: await skipIdleUsers(ctx),
