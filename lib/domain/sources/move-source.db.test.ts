@@ -1,0 +1,78 @@
+import type { Ctx } from "@/lib/domain/ctx";
+import { startWeb } from "@/sandbox/web.mjs";
+import { arrive, countsOf, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
+import { freshUser } from "@/scripts/testing/fresh-user";
+import { rssDocument } from "@/scripts/testing/rss-document";
+import { DAY, stopClock } from "@/scripts/testing/test-clock";
+import { moveSource } from "./move-source";
+import { reconcileCounts } from "./reconcile-counts";
+import { refreshDue } from "./refresh-due";
+import { inlineTools } from "./refresh-tools";
+
+const urlOf = async (ctx: Ctx, id: number) => (await ctx.db.prisma.source.findUnique({ where: { id } }))?.url;
+const star = (ctx: Ctx, item: { id: number; feedId: number }) =>
+  ctx.db.pool.query(
+    "INSERT INTO starred (id, user_key, feed_id, article_id, published_at) SELECT id, user_key, feed_id, article_id, published_at FROM feed_items WHERE user_key = $1 AND id = $2",
+    [ctx.user.key, item.id],
+  );
+const never = () => false;
+
+test("a permanent redirect that holds for days gives the source its new address", async () => {
+  const clock = stopClock();
+  const web = await startWeb();
+  try {
+    await web.add("old.localhost", { "/feed": { status: 301, redirect: web.url("new.localhost", "/feed") } });
+    await web.add("new.localhost", { "/feed": { body: rssDocument([{ guid: "1" }]), etag: true } });
+    const ctx = await freshUser();
+    const source = await freshSource([], web.url("old.localhost", "/feed"));
+    await follow(ctx, source);
+    for (let day = 0; day < 8; day += 1) {
+      await refreshDue(ctx, inlineTools(), { concurrency: 2 });
+      if (day === 3) expect(await urlOf(ctx, source)).toBe(web.url("old.localhost", "/feed"));
+      clock.forward(DAY);
+    }
+    expect(await urlOf(ctx, source)).toBe(web.url("new.localhost", "/feed"));
+    expect(await itemsOf(ctx)).toHaveLength(1);
+  } finally {
+    await web.close();
+  }
+});
+
+test("when the new address is a source already, both become one and everybody keeps what they have", async () => {
+  const shared = [entry({ title: "Shared one" }), entry({ title: "Shared two" })];
+  const from = await freshSource([...shared, entry({ title: "Old only" })], "https://moving.example/old");
+  const into = await freshSource([...shared, entry({ title: "New only" })], "https://moving.example/new");
+  const [one, both, other] = [await freshUser(), await freshUser(), await freshUser()];
+  const oneFeed = await follow(one, from);
+  const oldFeed = await follow(both, from);
+  const newFeed = await follow(both, into);
+  await follow(other, into);
+  const bundle = await both.db.prisma.bundle.create({ data: { id: 77n, userKey: both.user.key, name: "B" } });
+  await both.db.prisma.bundleFeed.create({ data: { bundleId: bundle.id, feedId: BigInt(oldFeed) } });
+  const starredItem = (await itemsOf(both)).find((item) => item.feedId === oldFeed && item.title === "Shared one");
+  if (!starredItem) throw new Error("the shared item is missing");
+  await star(both, starredItem);
+  await one.db.pool.query("DELETE FROM unread WHERE user_key = $1", [one.user.key]);
+
+  expect(await moveSource(one, from, "https://moving.example/new")).toBe(into);
+
+  expect(await urlOf(one, from)).toBeUndefined();
+  const kept = await itemsOf(one);
+  expect(kept.map((item) => item.title).sort()).toEqual(["Old only", "Shared one", "Shared two"]);
+  expect(kept.every((item) => !item.isUnread && item.feedId === oneFeed)).toBe(true);
+  const joined = await itemsOf(both);
+  expect(joined.map((item) => item.title).sort()).toEqual(["New only", "Old only", "Shared one", "Shared two"]);
+  expect(new Set(joined.map((item) => item.feedId))).toEqual(new Set([newFeed]));
+  expect(await countsOf(newFeed)).toEqual({ total: 4, unread: 4, starred: 1 });
+  expect(await both.db.prisma.bundleFeed.count({ where: { bundleId: bundle.id, feedId: BigInt(newFeed) } })).toBe(1);
+  expect(await reconcileCounts(one, never)).toBe(0);
+  expect(await arrive(into, shared)).toMatchObject({ newArticles: 0 });
+});
+
+test("an address that is none, or its own, changes nothing", async () => {
+  const ctx = await freshUser();
+  const source = await freshSource([], "https://staying.example/feed");
+  expect(await moveSource(ctx, source, "nonsense")).toBe(source);
+  expect(await moveSource(ctx, source, "https://staying.example/feed#x")).toBe(source);
+  expect(await urlOf(ctx, source)).toBe("https://staying.example/feed");
+});
