@@ -26,7 +26,7 @@ export type Alert = z.infer<typeof Alert>;
 /** GET /api/alerts/unread-count */
 export const UnreadCount = z.object({ count: z.int().nonnegative() });
 
-/** GET and PUT /api/notification-preferences */
+/** GET /api/notification-preferences, and the answer of PUT */
 export const NotificationPreferences = z.object({
   feedUpdates: z.boolean(),
   feedErrors: z.boolean(),
@@ -38,3 +38,7 @@ export const NotificationPreferences = z.object({
   emailDigest: z.boolean(),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
+
+/** PUT /api/notification-preferences: what is not given stays. */
+export const PreferencesChange = NotificationPreferences.partial();
+export type PreferencesChange = z.infer<typeof PreferencesChange>;

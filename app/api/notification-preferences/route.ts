@@ -1,0 +1,11 @@
+import { NotificationPreferences, PreferencesChange } from "@/lib/contracts/alerts";
+import { readPreferences, savePreferences } from "@/lib/domain/alerts/notification-preferences";
+import { route } from "@/lib/http/route";
+
+/** GET /api/notification-preferences — what the caller wants to be told of */
+export const GET = route({ output: NotificationPreferences }, ({ ctx }) => readPreferences(ctx));
+
+/** PUT /api/notification-preferences — changes what is given */
+export const PUT = route({ body: PreferencesChange, output: NotificationPreferences }, ({ ctx, body }) =>
+  savePreferences(ctx, body),
+);

@@ -1,0 +1,46 @@
+import "server-only";
+import type { Alert, AlertSeverity, AlertType } from "@/lib/contracts/alerts";
+import { safePath } from "@/lib/contracts/safe-path";
+import type { Ctx } from "@/lib/domain/ctx";
+import type { Alert as AlertRow } from "@/lib/generated/prisma/client";
+
+const MOST = 200;
+
+/** The caller's newest alerts that have not expired, newest first; at most 200. Index: alerts (user_key, id DESC). */
+export async function listAlerts(ctx: Ctx): Promise<Alert[]> {
+  const rows = await ctx.db.prisma.alert.findMany({
+    where: { userKey: ctx.user.key, expiresAt: { gt: ctx.now() } },
+    orderBy: { id: "desc" },
+    take: MOST,
+  });
+  return rows.map((row) => toAlert(ctx, row));
+}
+
+/** How many of the alerts of {@link listAlerts} the caller has not read. */
+export async function countUnreadAlerts(ctx: Ctx): Promise<{ count: number }> {
+  const newest = await ctx.db.prisma.alert.findMany({
+    where: { userKey: ctx.user.key, expiresAt: { gt: ctx.now() } },
+    orderBy: { id: "desc" },
+    take: MOST,
+    select: { isRead: true },
+  });
+  return { count: newest.filter((alert) => !alert.isRead).length };
+}
+
+export function toAlert(ctx: Ctx, row: AlertRow): Alert {
+  return {
+    id: Number(row.id),
+    userId: ctx.user.id,
+    type: row.type as AlertType,
+    title: row.title,
+    message: row.message,
+    feedId: row.feedId === null ? null : Number(row.feedId),
+    bundleId: row.bundleId === null ? null : Number(row.bundleId),
+    isRead: row.isRead,
+    severity: row.severity as AlertSeverity,
+    actionUrl: row.actionUrl === null ? null : safePath(row.actionUrl),
+    actionText: row.actionText,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
