@@ -1,7 +1,9 @@
 import { escapeText, type HtmlAttributes, type HtmlHandler, readHtml } from "./html-tokens";
-import { type AttributeContext, attributesOf, mathAttributesOf } from "./sanitize-attributes";
+import { attributesOf } from "./sanitize-attributes";
 import { ALIASES, DROPPED_WITH_CONTENT, ELEMENTS, FOREIGN_BREAKOUT, UNWRAPPED_BREAKS } from "./sanitize-elements";
 import { embedOf } from "./sanitize-embeds";
+import type { ImageContext } from "./sanitize-image";
+import { mathAttributesOf } from "./sanitize-math";
 import { SanitizedTree } from "./sanitize-tree";
 import { isContentImage } from "./thumbnail";
 
@@ -28,7 +30,7 @@ export function articleHtml(html: string, baseUrl: string): ArticleHtml {
 class ArticleBuilder implements HtmlHandler {
   private readonly tree = new SanitizedTree();
   private readonly words: string[] = [];
-  private readonly context: AttributeContext;
+  private readonly context: ImageContext;
   private thumbnail: string | null = null;
   /** the element being dropped with its content, and how many of its name are open inside */
   private skipped = "";

@@ -75,7 +75,6 @@ export function readHtml(html: string, handler: HtmlHandler): void {
   tokenizer.end();
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters that must not be written
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 /** Whether a text has anything to escape or leave out; most have not, and this is the quickest way to know. */
 const REMARKABLE = /[&<>"\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;

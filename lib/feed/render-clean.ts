@@ -5,7 +5,6 @@ const httpOnly = (url: string | undefined): string => {
   const parsed = new URL(url);
   return parsed.protocol === "http:" || parsed.protocol === "https:" ? parsed.href : "";
 };
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what XML 1.0 forbids
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 const writable = (text: string | undefined): string => (text ?? "").replace(UNWRITABLE, "");
 const isDate = (value: string | undefined): value is string => value !== undefined && !Number.isNaN(Date.parse(value));

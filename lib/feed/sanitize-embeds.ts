@@ -1,5 +1,5 @@
 import { escapeAttribute, type HtmlAttributes } from "./html-tokens";
-import { isInvisible } from "./sanitize-attributes";
+import { isInvisible } from "./sanitize-image";
 import { resolveUrl } from "./sanitize-urls";
 
 type Player = {

@@ -26,7 +26,8 @@ export const medium: SocialRule = {
 };
 
 /** Blogs under the name of their host: only the front page, as a post's page names its blog's feed itself. */
-function blogHost(site: string, host: string, feed: string, name = "example"): SocialRule {
+function blogHost(site: string, host: string, feed: string): SocialRule {
+  const name = "example";
   return {
     site,
     hosts: [host],

@@ -1,0 +1,73 @@
+import type { HtmlAttributes } from "./html-tokens";
+import { cleanSrcset, imageUrl } from "./sanitize-urls";
+import { MEDIA_QUERY, size, write, writeIf } from "./sanitize-write";
+
+export type ImageContext = {
+  base: URL | null;
+  inNoscript: boolean;
+  /** pictures written so far */
+  images: Set<string>;
+  /** where the last picture is, resolved */
+  image: string | null;
+};
+
+const IMAGE_EXTRAS = ' loading="lazy" decoding="async" referrerpolicy="no-referrer"';
+const LAZY_SOURCES = [
+  "data-src",
+  "data-lazy-src",
+  "data-original",
+  "data-orig-file",
+  "data-actualsrc",
+  "data-hi-res-src",
+];
+const LAZY_SRCSETS = ["data-srcset", "data-lazy-srcset"];
+const HIDDEN_STYLE =
+  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$|!)|(?:max-)?(?:width|height)\s*:\s*[01](?:\.\d+)?(?:px|pt)?\s*(?:;|$|!))/i;
+const NOTHING_TO_SEE = /^\s*0*[01]?(?:\.\d*)?\s*(?:px|pt)?\s*$/i;
+
+/** A picture nobody can see is a counter: either side at most one pixel, or hidden by its style. */
+export function isInvisible(given: HtmlAttributes): boolean {
+  const tiny = ["width", "height"].some((name) => {
+    const value = given.get(name);
+    return value !== undefined && value.trim() !== "" && NOTHING_TO_SEE.test(value);
+  });
+  return tiny || given.has("hidden") || HIDDEN_STYLE.test((given.get("style") ?? "").slice(0, 1_000));
+}
+
+/** The address a lazily loading page would put into `src`, if its own is missing or a placeholder. */
+function imageSource(given: HtmlAttributes, context: ImageContext): string | null {
+  const own = given.get("src");
+  const placeholder =
+    own === undefined ||
+    own.trim() === "" ||
+    /^data:|(?:blank|spacer|placeholder|pixel|1x1|lazy)[^/]*\.(?:gif|png|svg)/i.test(own.slice(0, 2_000));
+  if (placeholder) {
+    for (const name of LAZY_SOURCES) {
+      const url = imageUrl(given.get(name) ?? "", context.base);
+      if (url === null) continue;
+      return url;
+    }
+  }
+  return own === undefined ? null : imageUrl(own, context.base);
+}
+
+/** ` srcset` and ` sizes`, or nothing if no candidate is left. */
+export const writeSrcset = (given: HtmlAttributes, context: ImageContext): string => {
+  const name = given.has("srcset") ? "srcset" : (LAZY_SRCSETS.find((lazy) => given.has(lazy)) ?? "srcset");
+  const candidates = cleanSrcset(given.get(name) ?? "", context.base);
+  return candidates === "" ? "" : write("srcset", candidates) + writeIf(given, "sizes", MEDIA_QUERY);
+};
+
+/** The attributes of a picture; null for counters and pictures that cannot be loaded. */
+export function imageAttributes(given: HtmlAttributes, context: ImageContext): string | null {
+  if (isInvisible(given)) return null;
+  const source = imageSource(given, context);
+  // The fallback beside a picture that stands there already.
+  if (source !== null && context.inNoscript && context.images.has(source)) return null;
+  // Candidates of a picture whose own address was refused would bring the refused picture back.
+  const candidates = source === null && (given.get("src") ?? "").trim() !== "" ? "" : writeSrcset(given, context);
+  if (source === null && candidates === "") return null;
+  if (source !== null) context.images.add(source);
+  context.image = source;
+  return write("src", source) + candidates + write("alt", given.get("alt")) + size(given) + IMAGE_EXTRAS;
+}
