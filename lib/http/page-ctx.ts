@@ -11,6 +11,6 @@ export const pageCtx = cache(async (): Promise<Ctx | null> => {
   const token = (await cookies()).get(SESSION_COOKIE)?.value;
   if (!token) return null;
   const system = systemCtx();
-  const session = await readSession(system, token);
+  const session = await readSession(system, token, { slide: false });
   return session ? { ...system, user: session.user } : null;
 });

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
+import { touchUser } from "./touch-user";
 
 /** Sessions live 30 days from their last use and are extended at most once a day. */
 export const SESSION_DAYS = 30;
@@ -44,8 +45,13 @@ type SessionRow = { id: string; key: number; email: string; expire: Date; idle: 
 /**
  * The session of a cookie's token, or null when there is none. One primary-key read (sessions, users);
  * once a day the end moves, once an hour `last_seen_at` does.
+ * With `slide` false the end stays: for callers that cannot send the cookie again, which must not end before its row.
  */
-export async function readSession(ctx: SystemCtx, token: string): Promise<OpenSession | null> {
+export async function readSession(
+  ctx: SystemCtx,
+  token: string,
+  { slide } = { slide: true },
+): Promise<OpenSession | null> {
   if (!TOKEN_SHAPE.test(token)) return null;
   const now = ctx.now();
   const sid = sessionId(token);
@@ -59,18 +65,10 @@ export async function readSession(ctx: SystemCtx, token: string): Promise<OpenSe
   const user = { id: row.id, key: row.key, email: row.email };
   if (row.idle) await touchUser(ctx, user.key);
   const end = now.getTime() + SESSION_DAYS * DAY;
-  if (end - row.expire.getTime() < DAY) return { user, expires: row.expire, renewed: false };
+  if (!slide || end - row.expire.getTime() < DAY) return { user, expires: row.expire, renewed: false };
   const expires = new Date(end);
   await ctx.db.prisma.session.updateMany({ where: { sid }, data: { expire: expires } });
   return { user, expires, renewed: true };
-}
-
-async function touchUser(ctx: SystemCtx, key: number): Promise<void> {
-  await sql(ctx.db.pool, {
-    name: "session-touch-user",
-    text: "UPDATE users SET last_seen_at = $2 WHERE key = $1",
-    values: [key, ctx.now()],
-  });
 }
 
 /** Ends one session; ending one that is gone is fine. */

@@ -1,10 +1,9 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/contracts/auth";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
-import { catchUpUser } from "@/lib/domain/sources/catch-up-user";
-import { sql } from "@/lib/platform/db";
 import { readCurrentUser } from "./read-current-user";
 import { createSession, endSession, type SessionDevice } from "./session";
+import { touchUser } from "./touch-user";
 
 /** Where a sign-in comes from, and the session the browser had before, if any. */
 export type SignInOrigin = { device: SessionDevice; oldToken: string | null };
@@ -15,7 +14,6 @@ export type SignedIn = { user: CurrentUser; session: { token: string; expires: D
 export async function signIn(ctx: SystemCtx, user: CtxUser, from: SignInOrigin): Promise<SignedIn> {
   if (from.oldToken) await endSession(ctx, from.oldToken);
   const session = await createSession(ctx, user.id, from.device);
-  await sql(ctx.db.pool, { text: "UPDATE users SET last_seen_at = $2 WHERE id = $1", values: [user.id, ctx.now()] });
-  await catchUpUser(ctx, user.key);
+  await touchUser(ctx, user.key);
   return { user: await readCurrentUser({ ...ctx, user }), session };
 }

@@ -1,0 +1,69 @@
+import { callRoute } from "@/scripts/testing/call-route";
+import { freshSession } from "@/scripts/testing/fresh-session";
+import { freshUser } from "@/scripts/testing/fresh-user";
+import { DAY, HOUR, SECOND, stopClock } from "@/scripts/testing/test-clock";
+import { apiKeyHash, readApiKey } from "./api-key";
+import { createSession, endOtherSessions, readSession } from "./session";
+
+const device = { userAgent: null, address: null };
+
+test("a session ends 30 days after its last use and moves at most daily", async () => {
+  const clock = stopClock();
+  const ctx = await freshUser();
+  const { token } = await createSession(ctx, ctx.user.id, device);
+  clock.forward(DAY - SECOND);
+  expect(await readSession(ctx, token)).toMatchObject({ renewed: false });
+  clock.forward(SECOND);
+  expect(await readSession(ctx, token)).toMatchObject({ renewed: true });
+  expect(await readSession(ctx, token)).toMatchObject({ renewed: false });
+  clock.forward(30 * DAY - SECOND);
+  expect(await readSession(ctx, token)).toMatchObject({ user: { id: ctx.user.id } });
+  clock.forward(30 * DAY);
+  expect(await readSession(ctx, token)).toBeNull();
+});
+
+test("a reader that cannot send the cookie again leaves the renewal to one that can", async () => {
+  const clock = stopClock();
+  const ctx = await freshUser();
+  const { token } = await createSession(ctx, ctx.user.id, device);
+  clock.forward(2 * DAY);
+  expect(await readSession(ctx, token, { slide: false })).toMatchObject({ renewed: false });
+  const { GET: me } = await import("@/app/api/auth/me/route");
+  const answer = await callRoute(me, { token });
+  expect(answer.cookies).toEqual([expect.stringMatching(new RegExp(`^feedloom-session=${token}; .*HttpOnly`))]);
+});
+
+test("being here is noted once an hour", async () => {
+  const clock = stopClock();
+  const ctx = await freshUser();
+  const token = await freshSession(ctx);
+  const lastSeen = async () => (await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: ctx.user.id } })).lastSeenAt;
+  const before = clock.now();
+  clock.forward(HOUR);
+  await readSession(ctx, token);
+  expect(await lastSeen()).toEqual(before);
+  clock.forward(SECOND);
+  await readSession(ctx, token);
+  expect(await lastSeen()).toEqual(clock.now());
+});
+
+test("whoever reads with an API key alone is here too", async () => {
+  const clock = stopClock();
+  const ctx = await freshUser({ columns: { skippedSince: new Date() } });
+  const key = `fl_${"k".repeat(40)}`;
+  await ctx.db.prisma.apiKey.create({ data: { userId: ctx.user.id, hash: apiKeyHash(key), prefix: "fl_kkkkk" } });
+  clock.forward(40 * DAY);
+  expect(await readApiKey(ctx, key)).toEqual(ctx.user);
+  const row = await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: ctx.user.id }, include: { apiKey: true } });
+  expect([row.lastSeenAt, row.skippedSince, row.apiKey?.lastUsedAt]).toEqual([clock.now(), null, clock.now()]);
+  expect(await readApiKey(ctx, `fl_${"x".repeat(40)}`)).toBeNull();
+});
+
+test("ending the other sessions touches nobody else's", async () => {
+  const [ada, bob] = [await freshUser(), await freshUser()];
+  const [kept, other, bobs] = [await freshSession(ada), await freshSession(ada), await freshSession(bob)];
+  expect(await endOtherSessions(ada, ada.user.id, kept)).toBe(1);
+  expect(await readSession(ada, other)).toBeNull();
+  expect(await readSession(ada, kept)).not.toBeNull();
+  expect(await readSession(bob, bobs)).not.toBeNull();
+});
