@@ -33,7 +33,14 @@ export async function answerByNextAuth(ctx: SystemCtx, request: Request, path: s
   const { method, headers } = request;
   const body = method === "POST" ? await readBody(request, BODY_LIMIT) : undefined;
   const own = new NextRequest(request.url, { method, headers, body });
-  return NextAuth(own, { params: Promise.resolve({ nextauth: path }) }, authOptions(ctx, request)) as Promise<Response>;
+  const answer: Response = await NextAuth(
+    own,
+    { params: Promise.resolve({ nextauth: path }) },
+    authOptions(ctx, request),
+  );
+  if (answer.status >= 500) throw new Error(`next-auth answered ${answer.status} to ${method} ${path.join("/")}`);
+  if (answer.status >= 400) throw new AppError("BAD_REQUEST", "This sign-in call is not valid");
+  return answer;
 }
 
 /** next-auth's options: our sessions, our cookie, our screens. */
@@ -55,7 +62,7 @@ export function authOptions(ctx: SystemCtx, request: Request): AuthOptions {
       redirect: ({ url }) => new URL(safePath(url.replace(env().baseUrl, "")), env().baseUrl).href,
     },
     logger: {
-      error: (code, metadata) => ctx.log.error({ code, err: metadata }, "next-auth failed"),
+      error: (code, metadata) => ctx.log.error({ event: code, err: metadata }, "next-auth failed"),
       warn: (code) => ctx.log.warn({ warning: code }, "next-auth warns"),
       debug: () => undefined,
     },

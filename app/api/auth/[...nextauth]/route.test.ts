@@ -97,6 +97,13 @@ test.each(["nothing", "_log", "me/too", "verify-request"])("%s is not found", as
   expect(await ask(GET, path)).toMatchObject({ status: 404, body: { error: { code: "NOT_FOUND" } } });
 });
 
+test("what next-auth does not understand is our error", async () => {
+  expect(await ask(GET, "callback/github?code=1")).toMatchObject({
+    status: 400,
+    body: { error: { code: "BAD_REQUEST" } },
+  });
+});
+
 test("a huge form is cut off", async () => {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   expect((await ask(POST, "signout", { method: "POST", body: "x".repeat(20_000), headers })).status).toBe(413);
