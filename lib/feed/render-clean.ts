@@ -19,8 +19,17 @@ export function cleanFeed(feed: OutputFeed): CleanFeed {
     updatedAt,
     image: httpOnly(feed.image),
     hubUrl: httpOnly(feed.hubUrl),
-    items: feed.items.map((item) => cleanItem(item, updatedAt)),
+    language: LANGUAGE.test(feed.language ?? "") ? feed.language : undefined,
+    items: unique(feed.items.map((item) => cleanItem(item, updatedAt))),
   };
+}
+
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
+
+/** Readers tell items apart by their identity alone: the first of several with the same one stays. */
+function unique(items: CleanItem[]): CleanItem[] {
+  const seen = new Set<string>();
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 function cleanItem(item: OutputItem, fallbackDate: string): CleanItem {
@@ -28,13 +37,15 @@ function cleanItem(item: OutputItem, fallbackDate: string): CleanItem {
   const publishedAt = isDate(item.publishedAt) ? item.publishedAt : fallbackDate;
   return {
     id: writable(item.id).trim() || httpOnly(item.link) || `${item.title} ${publishedAt}`,
-    title: writable(item.title).replace(/\s+/g, " ").trim(),
+    // RSS wants a title or a description in every item.
+    title: writable(item.title).replace(/\s+/g, " ").trim() || (writable(item.summary).trim() === "" ? "Untitled" : ""),
     link: httpOnly(item.link),
     author: writable(item.author).trim(),
     summary: writable(item.summary).trim(),
     contentHtml: writable(item.contentHtml),
     publishedAt,
-    updatedAt: isDate(item.updatedAt) ? item.updatedAt : publishedAt,
+    updatedAt:
+      isDate(item.updatedAt) && Date.parse(item.updatedAt) > Date.parse(publishedAt) ? item.updatedAt : publishedAt,
     thumbnail: httpOnly(item.thumbnail),
     commentsUrl: httpOnly(item.commentsUrl),
     enclosures: (item.enclosures ?? [])
