@@ -179,6 +179,12 @@ describe("change email", () => {
     expect((await row(ada)).email).toBe(ada.user.email);
   });
 
+  test("ten changes an hour are enough, found addresses included", async () => {
+    const [ada, bob] = [await newUser(), await newUser()];
+    for (let n = 0; n < 10; n += 1) expect((await change(ada, bob.user.email)).status).toBe(409);
+    expect((await change(ada, newAddress())).status).toBe(429);
+  });
+
   test("a reset code that went to the old address dies with the change", async () => {
     const ctx = await newUser();
     const { POST: forgot } = await import("@/app/api/auth/forgot-password/route");

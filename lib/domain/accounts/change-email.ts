@@ -6,10 +6,13 @@ import { addressChangedMail } from "@/lib/domain/mail/account-mails";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { sendMail } from "@/lib/platform/mail";
+import { countAttempt } from "./attempts";
 import { readCurrentUser } from "./read-current-user";
 import { requirePassword } from "./require-password";
 
 const UNDO_DAYS = 7;
+/** Every change mails somebody, and a refused one says that an address has an account. */
+const CHANGES = { limit: 10, windowMs: 60 * 60_000 };
 const DAY = 86_400_000;
 const UNIQUE_VIOLATION = "23505";
 
@@ -29,6 +32,7 @@ export async function changeEmail(ctx: Ctx, { newEmail, password }: ChangeEmailI
     const message = "This is your address already";
     throw new AppError("VALIDATION_ERROR", message, { details: { newEmail: [message] } });
   }
+  await countAttempt(ctx, [{ bucket: `change-email:${ctx.user.id}`, ...CHANGES }]);
   const token = await move(ctx, newEmail);
   try {
     await sendMail({ to: oldEmail, ...addressChangedMail(masked(newEmail), token) });

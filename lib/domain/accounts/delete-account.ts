@@ -36,7 +36,7 @@ async function removeAccount(client: pg.PoolClient, { user }: Ctx): Promise<void
     values: [user.email, user.id],
   });
   await sql(client, {
-    text: "DELETE FROM auth_attempts WHERE bucket IN ('login:email:' || $1, 'code:email:' || $1, 'password:' || $2)",
+    text: "DELETE FROM auth_attempts WHERE bucket IN ('login:email:' || $1, 'code:email:' || $1, 'password:' || $2, 'change-email:' || $2)",
     values: [user.email, user.id],
   });
   await byKey("DELETE FROM users WHERE key = $1");
