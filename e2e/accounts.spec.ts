@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "@/e2e/support/accessible";
+import { test } from "@/e2e/support/journey";
+import { codeIn, mailTo } from "@/e2e/support/outbox";
+
+const newAddress = () => `ada-${randomUUID()}@example.com`;
+const password = "correct horse battery";
+
+async function register(page: Page, email: string) {
+  await page.goto("/register");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Lovelace");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  await page.getByLabel("Verification code").fill(codeIn(await mailTo(page.request, email)));
+  await page.getByRole("button", { name: "Verify & Create Account" }).click();
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+}
+
+async function signOut(page: Page) {
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page.getByRole("button", { name: "Account menu" })).toHaveCount(0);
+}
+
+test.describe("an account @phone", () => {
+  test("is registered with a mailed code, signed out of and signed in to", async ({ page, request }) => {
+    const email = newAddress();
+    await register(page, email);
+    expect((await (await page.request.get("/api/auth/me")).json()).email).toBe(email);
+    await signOut(page);
+    expect((await request.get("/api/auth/me")).status()).toBe(401);
+
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+  });
+});
+
+test("a forgotten password is replaced with a mailed code, which ends the other sessions", async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress();
+  await register(page, email);
+  const other = await browser.newContext();
+  const { newPassword, screen } = { newPassword: "a better password", screen: await other.newPage() };
+  await screen.goto(new URL("/forgot-password", page.url()).href);
+  await screen.getByLabel("Email").fill(email);
+  await screen.getByRole("button", { name: "Send code" }).click();
+  await expect(screen.getByRole("heading", { name: "Set a new password" })).toBeVisible();
+  await expect.poll(async () => (await mailTo(page.request, email, 2)).subject).toMatch(/password|code/i);
+  await screen.getByLabel("Verification code").fill(codeIn(await mailTo(page.request, email, 2)));
+  await screen.getByLabel("New password", { exact: true }).fill(newPassword);
+  await screen.getByLabel("Confirm new password").fill(newPassword);
+  await screen.getByRole("button", { name: "Change password" }).click();
+  await expect(screen.getByRole("button", { name: "Account menu" })).toBeVisible();
+  expect((await page.request.get("/api/auth/me")).status()).toBe(401);
+  const login = await page.request.post("/api/auth/login", { data: { email, password: newPassword } });
+  expect(login.status()).toBe(200);
+  await other.close();
+});
+
+test.describe("wrong input", () => {
+  test.use({ expectedMessages: [/401/] });
+
+  test("is told where it was typed, and a wrong password says nothing about the account", async ({ page }) => {
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByText("Password is required")).toBeVisible();
+    await page.getByLabel("Email").fill(newAddress());
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByText(/invalid|wrong|not match|incorrect/i).first()).toBeVisible();
+  });
+});
+
+for (const path of ["/login", "/register", "/forgot-password"]) {
+  test(`${path} has no accessibility violation @phone`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,108 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "@/e2e/support/accessible";
+import { test } from "@/e2e/support/journey";
+import { publish } from "@/e2e/support/publish";
+
+const TITLES = ["The newest of all", "A quiet second", "An older third"];
+
+test.describe("reading @phone", () => {
+  test("a site is followed by its address; its articles are opened, starred and marked", async ({
+    page,
+    account,
+    web,
+  }) => {
+    expect(account.email).toContain("@");
+    const site = await publish(
+      web,
+      "The Daily Loom",
+      TITLES.map((title) => ({ title })),
+    );
+    await page.goto("/");
+    await page.getByRole("button", { name: "Add your first feed" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Keywords, URL, or social profile").fill(site.siteUrl);
+    await dialog.getByRole("button", { name: "Add feed" }).click();
+    await expect(page.getByText("You now follow “The Daily Loom”.").first()).toBeVisible();
+
+    const articles = page.getByRole("region", { name: "Articles" });
+    await expect(articles.getByRole("article")).toHaveCount(3);
+    await articles
+      .getByRole("link", { name: /The newest of all/ })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: "The newest of all" })).toBeVisible();
+    await expect(page.getByText("The newest of all, in full.")).toBeVisible();
+    await expect(page).toHaveURL(/\?item=\d+/);
+    await page.getByRole("button", { name: "Star", exact: true }).first().click();
+    await page.getByRole("button", { name: "Next article" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "A quiet second" })).toBeVisible();
+    await page.getByRole("button", { name: "Back" }).click();
+
+    const counts = async () => (await page.request.get("/api/counts")).json();
+    await expect.poll(async () => (await counts()).unread).toBe(1);
+    expect((await counts()).starred).toBe(1);
+    await page.getByRole("button", { name: "View Starred" }).click();
+    await expect(articles.getByRole("article")).toHaveCount(1);
+    await page.reload();
+    await expect(articles.getByRole("article")).toHaveCount(1);
+  });
+});
+
+test("Mark All Read marks what was there, and can be undone", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  const site = await publish(
+    web,
+    "Many Things",
+    Array.from({ length: 30 }, (_, n) => ({ title: `Thing ${n + 1}` })),
+  );
+  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+  await page.goto("/");
+  const articles = page.getByRole("region", { name: "Articles" });
+  await expect(articles.getByRole("article")).toHaveCount(20);
+  await page.getByRole("button", { name: "Load More Articles" }).click();
+  await expect(articles.getByRole("article")).toHaveCount(30);
+
+  const unread = async () => (await (await page.request.get("/api/counts")).json()).unread;
+  await page.getByRole("button", { name: /Mark All Read/ }).click();
+  await expect.poll(unread).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(unread).toBe(30);
+});
+
+test("new articles arrive with a refresh, and an edited one does not come back as unread", async ({
+  page,
+  account,
+  web,
+}) => {
+  expect(account.id).toBeTruthy();
+  const site = await publish(web, "Growing", [{ title: "First", hoursAgo: 5 }]);
+  const feed = await (await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).json();
+  const [first] = await (await page.request.get("/api/feed-items")).json();
+  await page.request.patch(`/api/feed-items/${first.id}/read`, { data: { isRead: true } });
+  site.write([
+    { title: "Second", hoursAgo: 1 },
+    { title: "First", text: "With a correction.", hoursAgo: 5 },
+  ]);
+  // Asked again within a minute, a source answers from what is stored: the worker's next visit brings the news.
+  const { status } = await (await page.request.post(`/api/feeds/${feed.id}/refresh`)).json();
+  expect(status).toBe("recent");
+});
+
+test.describe("screens", () => {
+  for (const path of ["/", "/bundles", "/articles"]) {
+    test(`${path} has no accessibility violation @phone`, async ({ page, account, web }) => {
+      expect(account.id).toBeTruthy();
+      const site = await publish(
+        web,
+        "Plain Sight",
+        TITLES.map((title) => ({ title })),
+      );
+      await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
+      await page.request.post("/api/bundles", { data: { name: "Mornings", color: "#10B981" } });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page);
+    });
+  }
+});

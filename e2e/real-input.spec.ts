@@ -1,0 +1,70 @@
+import { expect } from "@playwright/test";
+import Parser from "rss-parser";
+import { test } from "@/e2e/support/journey";
+import { type SampleSite, startSampleWeb } from "@/sandbox/sample-sites.mjs";
+import type { Web } from "@/sandbox/web.mjs";
+
+/** At least this many real feeds must be followed. */
+const WANTED = 20;
+
+let web: Web;
+let sites: SampleSite[];
+
+test.beforeAll(async () => {
+  ({ web, sites } = await startSampleWeb({ root: process.cwd() }));
+});
+test.afterAll(() => web.close());
+
+test("twenty real sites are followed, refreshed, read, starred, bundled and published again", async ({
+  page,
+  account,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  expect(account.id).toBeTruthy();
+  const feeds: { id: number; title: string; itemCount: number; bySite: boolean }[] = [];
+  const seen = new Set<string>();
+  for (const { host, feedPath, homePath } of sites) {
+    const bySite = !seen.has(host) && seen.size % 2 === 1;
+    seen.add(host);
+    const answer = await page.request.post("/api/feeds", {
+      data: { url: web.url(host, bySite ? homePath : feedPath) },
+    });
+    if (answer.status() === 409) continue;
+    expect(answer.status(), `${host}: ${await answer.text()}`).toBe(201);
+    const feed = await answer.json();
+    expect(feed.searchResult.type).toBe(bySite ? "discovered_feed" : "rss_feed");
+    feeds.push({ ...feed, bySite });
+  }
+  expect(feeds.length).toBeGreaterThanOrEqual(WANTED);
+  expect(feeds.some(({ bySite }) => bySite)).toBe(true);
+  for (const feed of feeds) expect(feed.itemCount, feed.title).toBeGreaterThan(0);
+
+  const summary = await (await page.request.post("/api/feeds/refresh")).json();
+  expect(summary).toMatchObject({ feeds: feeds.length, failed: 0 });
+
+  await page.goto("/");
+  const articles = page.getByRole("region", { name: "Articles" });
+  await expect(articles.getByRole("article").first()).toBeVisible();
+  await articles.getByRole("article").first().getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Star", exact: true }).first().click();
+  await expect.poll(async () => (await (await page.request.get("/api/counts")).json()).starred).toBe(1);
+
+  const bundle = await (
+    await page.request.post("/api/bundles", { data: { name: "Real things", color: "#3B82F6" } })
+  ).json();
+  for (const { id } of feeds) {
+    expect((await page.request.post(`/api/bundles/${bundle.id}/feeds`, { data: { feedId: id } })).ok()).toBe(true);
+  }
+  const [listed] = await (await page.request.get(`/api/feed-items?bundleId=${bundle.id}&limit=1`)).json();
+  const xml = await (await request.get(`/rss/bundle/${bundle.id}.xml?limit=200`)).text();
+  const read = await new Parser().parseString(xml);
+  expect(read.items.length).toBeGreaterThan(WANTED);
+  expect(read.items[0]?.title).toBe(listed.title);
+  for (const item of read.items) {
+    expect(item.guid).toBeTruthy();
+    expect(item.link).toMatch(/^https?:\/\//);
+    expect(Number.isNaN(Date.parse(item.isoDate ?? ""))).toBe(false);
+  }
+});

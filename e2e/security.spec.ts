@@ -1,0 +1,67 @@
+import { expect } from "@playwright/test";
+import { test } from "@/e2e/support/journey";
+import { publish } from "@/e2e/support/publish";
+
+const HEADERS = { "x-content-type-options": "nosniff", "x-frame-options": "DENY", "referrer-policy": /strict-origin/ };
+
+test("every kind of answer carries the security headers", async ({ request, page, account }) => {
+  expect(account.id).toBeTruthy();
+  for (const path of ["/login", "/", "/api/health", "/api/feeds", "/rss/bundle/1.xml", "/no/such/page"]) {
+    const headers = (await request.get(path)).headers();
+    for (const [name, value] of Object.entries(HEADERS)) expect(headers[name], `${path} ${name}`).toMatch(value);
+    expect(headers["x-powered-by"]).toBeUndefined();
+  }
+  const signedIn = (await page.goto("/"))?.headers()["content-security-policy"] ?? "";
+  expect(signedIn).toMatch(/script-src [^;]*'nonce-/);
+  expect(signedIn.match(/script-src ([^;]*)/)?.[1]).not.toMatch(/unsafe-inline|unsafe-eval/);
+  expect(signedIn).toContain("frame-ancestors 'none'");
+  const signedOut = (await request.get("/login")).headers()["content-security-policy"] ?? "";
+  expect(signedOut).not.toContain("unsafe-eval");
+});
+
+test("foreign HTML in a feed runs nothing and reaches nobody", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  const text = `<img src="x" onerror="window.hacked=1"><script>window.hacked=2</script><a href="javascript:window.hacked=3">click me</a><iframe src="${web.url("evil.localhost")}"></iframe><p>An honest sentence.</p>`;
+  const site = await publish(web, "Trouble", [
+    { title: "&lt;script&gt;window.hacked=4&lt;/script&gt; in a title", text },
+  ]);
+  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+  await page.goto("/");
+  await page.getByRole("region", { name: "Articles" }).getByRole("article").getByRole("link").first().click();
+  await expect(page.getByText("An honest sentence.")).toBeVisible();
+  expect(await page.locator('a[href^="javascript:"], iframe, [onerror]').count()).toBe(0);
+  expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
+  expect(web.count("evil.localhost")).toBe(0);
+});
+
+test("a write from another origin, a forwarded address and an oversized body are refused", async ({
+  request,
+  page,
+  account,
+}) => {
+  expect(account.id).toBeTruthy();
+  const foreign = await page.request.post("/api/bundles", {
+    data: { name: "x" },
+    headers: { origin: "https://evil.example" },
+  });
+  expect(foreign.status()).toBe(403);
+  expect((await foreign.json()).error.code).toBe("CROSS_ORIGIN");
+
+  expect((await request.get("/dev/outbox.json")).status()).toBe(200);
+  for (const headers of [{ "x-forwarded-for": "127.0.0.1" }, { host: "evil.example" }]) {
+    expect((await request.get("/dev/outbox.json", { headers })).status()).toBe(404);
+  }
+  const large = await page.request.post("/api/bundles", { data: { name: "x", description: "y".repeat(300_000) } });
+  expect(large.status()).toBe(413);
+});
+
+test("errors have one body and tell nothing about the inside", async ({ request, page, account }) => {
+  expect(account.id).toBeTruthy();
+  expect((await request.get("/api/feeds")).status()).toBe(401);
+  const missing = await page.request.get("/api/feeds/4503599627370495");
+  expect(missing.status()).toBe(404);
+  expect(await missing.json()).toEqual({ error: { code: "NOT_FOUND", message: "Feed not found" } });
+  const refused = await page.request.post("/api/feeds", { data: { url: "http://10.0.0.1/feed.xml" } });
+  expect(refused.status()).toBe(422);
+  expect(await refused.text()).not.toMatch(/at .+\.(m?js|ts):\d+|SELECT |node_modules/);
+});
