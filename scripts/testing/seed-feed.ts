@@ -101,7 +101,9 @@ export async function seedItems(
 
 /** A bundle with these feeds in it; answers its id. */
 export async function seedBundle(ctx: Ctx, feeds: { id: number }[] = [], name = "A bundle"): Promise<number> {
-  const bundle = await ctx.db.prisma.bundle.create({ data: { id: publicId(), userKey: ctx.user.key, name } });
+  const bundle = await ctx.db.prisma.bundle.create({
+    data: { id: publicId(), userKey: ctx.user.key, name, createdAt: ctx.now() },
+  });
   await ctx.db.prisma.bundleFeed.createMany({
     data: feeds.map((feed) => ({ bundleId: bundle.id, feedId: BigInt(feed.id) })),
   });

@@ -39,13 +39,18 @@ export function rankArticles(query: string, found: readonly FoundArticle[], now:
     const total = WEIGHTS.words * (score / best) + WEIGHTS.rank * byRank + WEIGHTS.freshness * freshness(article, now);
     return [{ ...article, description: texts[at]?.body ?? "", matchedTerms, total }];
   });
-  scored.sort((a, b) => b.total - a.total || compare(a.item.link, b.item.link));
-  const folded = foldTitles(
-    scored.map((article) => ({ ...article, title: article.item.title, link: article.item.link })),
-  );
-  return folded.slice(0, MOST).map(({ title, link, total, ...article }) => article);
+  // The earliest of near-duplicates stands for them: the choice must not change with what else is found.
+  const earliestFirst = scored
+    .map((article) => ({ ...article, title: article.item.title, link: article.item.link }))
+    .sort((a, b) => time(a) - time(b) || compare(a.link, b.link));
+  return foldTitles(earliestFirst)
+    .sort((a, b) => b.total - a.total || compare(a.link, b.link))
+    .slice(0, MOST)
+    .map(({ title, link, total, ...article }) => article);
 }
 
+const time = ({ item }: FoundArticle) =>
+  item.publishedAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(item.publishedAt);
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** 1 now, ½ after three days; what has no date counts as a week old. */

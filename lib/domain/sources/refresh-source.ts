@@ -1,6 +1,7 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { collectSmartArticles } from "@/lib/domain/smart/collect-articles";
+import { AppError } from "@/lib/errors";
 import { fetchFeed } from "@/lib/feed/fetch-feed";
 import type { FetchChanged } from "@/lib/feed/fetch-types";
 import { FeedParseError } from "@/lib/feed/types";
@@ -59,5 +60,6 @@ async function refreshSmart(ctx: SystemCtx, tools: RefreshTools, source: Claimed
 
 function failureOf(thrown: unknown): { code: string; message: string } {
   if (thrown instanceof FeedParseError) return { code: thrown.reason.replace(/-/g, "_"), message: thrown.message };
+  if (thrown instanceof AppError) return { code: thrown.code.toLowerCase(), message: thrown.message };
   return { code: "internal", message: "The feed could not be stored. We will try again." };
 }
