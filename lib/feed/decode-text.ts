@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import { tidyCharacters } from "./encoding/characters";
+import { decodeEbcdic, isEbcdic } from "./encoding/ebcdic";
 import { guessEncoding } from "./encoding/guess";
 import { decodeLabelled } from "./encoding/labelled";
 import { charsetOf, declaredEncoding, type Label, readLabel } from "./encoding/labels";
@@ -34,12 +35,18 @@ function fitting(bytes: Uint8Array, label: Label): string | undefined {
   return bad * 25 <= high ? text : undefined;
 }
 
+/** Sorting stray bytes one by one is for texts with some of them; this many mean that the bytes are no text at all. */
+const MAX_STRAYS = 100_000;
+
+const decodeLossy = (bytes: Uint8Array) => decodeUtf(bytes, "utf-8");
+
 /** Bytes that are not UTF-8 although nothing else, or UTF-8 itself, was named. */
 function decodeUndeclared(bytes: Uint8Array, head: string, latin: boolean): string {
   const { sequences, strays } = countUtf8(bytes);
-  if (sequences > strays) return decodeMixedUtf8(bytes);
+  const decodeMixed = strays > MAX_STRAYS ? (sequences > strays ? decodeLossy : decodeWindows1252) : decodeMixedUtf8;
+  if (sequences > strays) return decodeMixed(bytes);
   const guess = guessEncoding(bytes, languageOf(head));
-  if (guess === "windows-1252") return latin ? decodeWindows1252(bytes) : decodeMixedUtf8(bytes);
+  if (guess === "windows-1252") return latin ? decodeWindows1252(bytes) : decodeMixed(bytes);
   return decodeLabelled(bytes, guess) ?? decodeWindows1252(bytes);
 }
 
@@ -47,7 +54,7 @@ function decodeNarrow(bytes: Uint8Array, contentType: string | undefined): strin
   const head = asciiHead(bytes);
   const labels = [readLabel(charsetOf(contentType)), readLabel(declaredEncoding(head))];
   const seven = labels.find(
-    (label) => label?.kind === "other" && /^(iso-2022|csiso2022|hz|utf-?7|unicode-1-1-utf-7)/.test(label.name),
+    (label) => label?.kind === "other" && /^(iso-?2022|csiso2022|hz|utf-?7|u7$|unicode-1-1-utf-7)/.test(label.name),
   );
   if (seven) return decodeLabelled(bytes, seven.name) ?? decodeWindows1252(bytes);
   const utf8 = strictUtf8(bytes);
@@ -67,10 +74,10 @@ function decodeNarrow(bytes: Uint8Array, contentType: string | undefined): strin
   );
 }
 
-/** EBCDIC's "<?xm": the declaration itself must be read in a code page before it can name one. */
-function decodeEbcdic(bytes: Uint8Array): string | undefined {
-  if (bytes[0] !== 0x4c || bytes[1] !== 0x6f || bytes[2] !== 0xa7 || bytes[3] !== 0x94) return undefined;
-  return decodeLabelled(bytes, "cp037");
+/** The declaration itself must be read in a code page before it can name one. */
+function decodeFromEbcdic(bytes: Uint8Array): string {
+  const head = decodeEbcdic(bytes.subarray(0, 256), "cp037");
+  return decodeEbcdic(bytes, declaredEncoding(head) ?? "cp037");
 }
 
 /**
@@ -85,5 +92,5 @@ export function decodeText(bytes: Uint8Array, contentType?: string): string {
   const wide = mark ? undefined : wideWithoutMark(bytes);
   if (wide) return tidyCharacters(decodeUtf(bytes, wide));
   const body = mark ? bytes.subarray(mark.length) : bytes;
-  return tidyCharacters(decodeEbcdic(body) ?? decodeNarrow(body, contentType));
+  return tidyCharacters(isEbcdic(body) ? decodeFromEbcdic(body) : decodeNarrow(body, contentType));
 }

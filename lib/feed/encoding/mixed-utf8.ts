@@ -1,4 +1,4 @@
-import { decodeWindows1252 } from "./windows-1252";
+import { windows1252Char } from "./windows-1252";
 
 const continuation = (byte: number | undefined) => byte !== undefined && byte >= 0x80 && byte <= 0xbf;
 
@@ -33,6 +33,27 @@ export function countUtf8(bytes: Uint8Array): { sequences: number; strays: numbe
   return { sequences, strays };
 }
 
+/** A three- or four-byte character that breaks off after its second byte: damaged UTF-8 rather than windows-1252. */
+function isBroken(bytes: Uint8Array, at: number): boolean {
+  const lead = bytes[at] ?? 0;
+  return lead >= 0xe0 && lead <= 0xf4 && continuation(bytes[at + 1]);
+}
+
+/** Stray bytes as text; the pieces of broken characters become one U+FFFD each. */
+function decodeStrays(bytes: Uint8Array): string {
+  let text = "";
+  for (let i = 0; i < bytes.length; ) {
+    if (!isBroken(bytes, i)) {
+      text += windows1252Char(bytes[i] ?? 0);
+      i++;
+      continue;
+    }
+    for (i++; continuation(bytes[i]); ) i++;
+    text += "\ufffd";
+  }
+  return text;
+}
+
 /** UTF-8 in which stray bytes are read as windows-1252, so that neither kind of text is lost. */
 export function decodeMixedUtf8(bytes: Uint8Array): string {
   const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -48,7 +69,7 @@ export function decodeMixedUtf8(bytes: Uint8Array): string {
     while (i < bytes.length && sequenceLength(bytes, i) === 0) i++;
     parts.push(utf8.decode(bytes.subarray(start, first)));
     const cutOff = i === bytes.length && (bytes[first] ?? 0) >= 0xc2;
-    if (!cutOff) parts.push(decodeWindows1252(bytes.subarray(first, i)));
+    if (!cutOff) parts.push(decodeStrays(bytes.subarray(first, i)));
     start = i;
   }
   parts.push(utf8.decode(bytes.subarray(start)));

@@ -16,9 +16,12 @@ const PUBLISHED = [
 ];
 const UPDATED = ["updated", "modified", "dcterms:modified", "lastbuilddate", "dcterms:updated", "source:updated"];
 
+/** A broken date may be followed by a whole one, but not many times. */
+const MAX_TRIES = 5;
+
 function firstDate(fields: Fields, names: readonly string[]): string | null {
   for (const name of names) {
-    for (const element of all(fields, name)) {
+    for (const element of all(fields, name).slice(0, MAX_TRIES)) {
       const date = parseDate(stringOf(element));
       if (date) return date;
     }

@@ -3,7 +3,7 @@ import { resolveAddress } from "@/lib/feed/text/addresses";
 import { htmlFromText, plainFromHtml, plainFromText } from "@/lib/feed/text/plain-text";
 import { resolveHtml } from "@/lib/feed/text/resolve-html";
 import { type Enclosure, FeedParseError, type ParsedFeed, type ParsedItem } from "@/lib/feed/types";
-import { MAX_ITEMS } from "@/lib/feed/xml/limits";
+import { MAX_ITEMS, MAX_JSON_NODES } from "@/lib/feed/xml/limits";
 import { completeJson } from "./json-repair";
 import { byteLength } from "./media";
 import { readRss } from "./rss";
@@ -91,7 +91,19 @@ function versionOf(feed: Json): string | undefined {
   return match?.[1] === "1" ? "1.0" : match?.[1];
 }
 
+/** Refuses what would take JSON.parse hundreds of megabytes. */
+function checkSize(text: string): void {
+  let nodes = 0;
+  for (const mark of ["{", "["]) {
+    for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
+      if (++nodes > MAX_JSON_NODES)
+        throw new FeedParseError("malformed", "The JSON holds too many parts to be a feed.");
+    }
+  }
+}
+
 function parse(text: string): unknown {
+  checkSize(text);
   try {
     return JSON.parse(text);
   } catch {

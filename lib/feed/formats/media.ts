@@ -99,6 +99,15 @@ export function pictureAddress(element: XmlElement | undefined): string {
   return resolveAddress(target, element.base);
 }
 
+/** The first address among the pictures of one name. */
+export function firstPicture(fields: Fields, name: string): string {
+  for (const element of all(fields, name)) {
+    const address = pictureAddress(element);
+    if (address) return address;
+  }
+  return "";
+}
+
 const PICTURES = [
   "media:thumbnail",
   "itunes:image",
@@ -114,7 +123,7 @@ const PICTURES = [
 /** The picture an item names itself: Media RSS, iTunes, an image element, a picture enclosure. Never one from its text. */
 export function readThumbnail(fields: Fields, enclosures: readonly Enclosure[]): string | undefined {
   for (const name of PICTURES.slice(0, 1)) {
-    const address = all(fields, name).map(pictureAddress).find(Boolean);
+    const address = firstPicture(fields, name);
     if (address) return address;
   }
   const media = all(fields, "media:content");
@@ -125,7 +134,7 @@ export function readThumbnail(fields: Fields, enclosures: readonly Enclosure[]):
   const picture = media.map(readMedia).find(({ url, type, medium }) => url !== "" && isPicture(type, url, medium));
   if (inside || picture) return inside || picture?.url;
   for (const name of PICTURES.slice(1)) {
-    const address = all(fields, name).map(pictureAddress).find(Boolean);
+    const address = firstPicture(fields, name);
     if (address) return address;
   }
   return enclosures.find(({ type, url }) => isPicture(type, url, ""))?.url;

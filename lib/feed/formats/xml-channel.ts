@@ -1,9 +1,9 @@
 import { resolveAddress } from "@/lib/feed/text/addresses";
 import type { FeedFormat, ParsedFeed } from "@/lib/feed/types";
-import { all, childNamed, type Fields, fieldsOf, first, type XmlElement } from "@/lib/feed/xml/element";
+import { childNamed, type Fields, fieldsOf, first, type XmlElement } from "@/lib/feed/xml/element";
 import { firstPlain } from "./item-texts";
 import { alternateOf, readLinks, relatedOf } from "./links";
-import { pictureAddress } from "./media";
+import { firstPicture } from "./media";
 import { readRefreshHints } from "./refresh-hints";
 import { stringOf } from "./text-construct";
 
@@ -37,7 +37,7 @@ export type Channel = Omit<ParsedFeed, "items">;
 
 function picture(fields: Fields): string {
   for (const name of PICTURES) {
-    const address = all(fields, name).map(pictureAddress).find(Boolean);
+    const address = firstPicture(fields, name);
     if (address) return address;
   }
   return "";

@@ -1,6 +1,9 @@
+import { joinPlain } from "./relative";
+
 const PLAIN_HTTP =
   /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][\x21\x23-\x3b\x3d\x3f-\x5b\x5d\x5f\x61-\x7a\x7e]*)?$/i;
 const HTTP = /^https?:\/\/[^\s/?#]/i;
+const MAX_ADDRESS = 8_192;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 const usable = (address: string) => {
@@ -21,6 +24,7 @@ const tidy = (raw: string) =>
  * spelling; relative ones are resolved against `base` (RFC 3986 through the URL standard).
  */
 export function resolveAddress(raw: string, base: string): string {
+  if (raw.length > MAX_ADDRESS) return "";
   if (raw === "" || PLAIN_HTTP.test(raw)) return raw;
   const address = tidy(raw);
   if (address === "") return "";
@@ -29,6 +33,8 @@ export function resolveAddress(raw: string, base: string): string {
   if (feed) return resolveAddress(/^https?:/i.test(feed[1] ?? "") ? (feed[1] ?? "") : `http://${feed[1]}`, base);
   if (/^www\.[^\s/]+\.[a-z]/i.test(address)) return usable(`http://${address}`);
   if (SCHEME.test(address) && !/^https?:/i.test(address)) return "";
+  const joined = joinPlain(address, base);
+  if (joined !== undefined) return joined;
   return URL.canParse(address, base) ? usable(new URL(address, base).href) : "";
 }
 

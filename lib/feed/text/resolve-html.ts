@@ -1,5 +1,6 @@
 import { decodeHTMLAttribute } from "entities";
 import { holdsAddress } from "./html-names";
+import { joinPlain } from "./relative";
 
 /** An address attribute that does not begin with an absolute address: without one nothing needs doing. */
 const RELATIVE =
@@ -8,11 +9,16 @@ const TAG_NAME = /[a-z][a-z0-9:]*(?=[\s/])/iy;
 const NAME = /[^\s=/><"']+/y;
 const EQUALS = /\s*=\s*/y;
 const VALUE = /"[^"]*"|'[^']*'|[^\s"'<>]+/y;
+const MAX_ADDRESS = 8_192;
+const MAX_SRCSET = 65_536;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** One address inside HTML made absolute; addresses with a scheme of their own and empty ones stay as they are. */
 export function resolveHtmlAddress(value: string, base: string): string {
+  if (value.length > MAX_ADDRESS) return value;
   const address = value.trim().replace(/[\t\r\n]+/g, "");
+  const joined = joinPlain(address, base);
+  if (joined !== undefined) return joined;
   if (SCHEME.test(address) || !URL.canParse(address, base)) return value;
   const resolved = new URL(address, base);
   return resolved.protocol === "http:" || resolved.protocol === "https:" ? resolved.href : value;
@@ -20,6 +26,7 @@ export function resolveHtmlAddress(value: string, base: string): string {
 
 /** Each candidate of a srcset: address, then a descriptor; commas inside an address belong to it. */
 function resolveSrcset(value: string, base: string): string {
+  if (value.length > MAX_SRCSET) return value;
   return value.replace(/(^|,\s+|,(?=\S)|^\s+)([^\s,]\S*)/g, (_, lead: string, address: string) => {
     const comma = /,+$/.exec(address)?.[0] ?? "";
     return `${lead}${resolveHtmlAddress(address.slice(0, address.length - comma.length), base)}${comma}`;

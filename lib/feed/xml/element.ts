@@ -1,4 +1,5 @@
 import type { Entities } from "./entities";
+import { MAX_SAME } from "./limits";
 
 /** A piece of character data as written; `cdata` says that entities in it are literal. */
 export type XmlText = { text: string; cdata: boolean };
@@ -26,13 +27,17 @@ export type Fields = ReadonlyMap<string, readonly XmlElement[]>;
 
 const NONE: readonly XmlElement[] = [];
 
+/** The only names that real feeds repeat more often. */
+const LISTS = new Set(["item", "entry"]);
+
 export function fieldsOf(element: XmlElement): Fields {
   const fields = new Map<string, XmlElement[]>();
   for (const child of element.children) {
     if (!isElement(child)) continue;
     const same = fields.get(child.name);
-    if (same) same.push(child);
-    else fields.set(child.name, [child]);
+    if (same) {
+      if (same.length < MAX_SAME || LISTS.has(child.name)) same.push(child);
+    } else fields.set(child.name, [child]);
   }
   return fields;
 }

@@ -4,8 +4,12 @@ export const MAX_DOCUMENT_BYTES = 15 * 1024 * 1024;
 export const MAX_KEPT_DEPTH = 200;
 /** A document nested this deep is refused; unclosed HTML tags in one never get here. */
 export const MAX_DEPTH = 5_000;
+/** How many elements of one name are looked at in one item or feed. */
+export const MAX_SAME = 500;
+/** Objects and lists in a JSON document. */
+export const MAX_JSON_NODES = 1_000_000;
 export const MAX_ITEMS = 10_000;
-export const MAX_ELEMENTS = 400_000;
+export const MAX_ELEMENTS = 250_000;
 export const MAX_ATTRIBUTES = 400_000;
 export const MAX_ATTRIBUTES_PER_ELEMENT = 200;
 export const MAX_ENTITIES = 200;

@@ -57,6 +57,7 @@ function emitText(scan: Scan, text: string, cdata: boolean): void {
   if (text === "" || top === undefined || CONTAINERS.has(top)) return;
   if (!cdata && text.length <= SHORT_TEXT && !text.includes("<")) scan.out.push(text);
   else {
+    if (++scan.elements > MAX_ELEMENTS) scan.done = true;
     scan.out.push(cdata ? "<![CDATA[c" : "<![CDATA[t", String(scan.texts.length), "]]>");
     scan.texts.push(text);
   }
