@@ -8,9 +8,11 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,2fr)_3fr]">
       <div className="flex flex-col px-6 py-6 sm:px-12">
-        <Link href="/" className="touch inline-flex items-center self-start rounded-md" aria-label="Feedloom, home">
-          <Logo />
-        </Link>
+        <header className="mx-auto w-full max-w-sm">
+          <Link href="/" className="touch inline-flex items-center rounded-md" aria-label="Feedloom, home">
+            <Logo />
+          </Link>
+        </header>
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">{children}</main>
       </div>
       <div aria-hidden="true" className="relative hidden overflow-hidden border-l bg-sunken lg:block">

@@ -8,6 +8,7 @@ import { leaveTo, useLogin } from "@/lib/client/use-account";
 import { useForm } from "@/lib/client/use-form";
 import { LoginInput } from "@/lib/contracts/auth";
 import { safePath } from "@/lib/contracts/safe-path";
+import { ProviderButtons } from "./provider-buttons";
 
 const nextPath = () => safePath(new URLSearchParams(window.location.search).get("next"));
 
@@ -42,6 +43,7 @@ export function LoginForm() {
       <Button type="submit" variant="primary" size="lg" busy={login.isPending || login.isSuccess}>
         Sign In
       </Button>
+      <ProviderButtons />
       <p className="text-muted text-sm">
         New to Feedloom?{" "}
         <Link href="/register" className="text-accent-ink hover:underline">

@@ -6,6 +6,7 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useForm } from "@/lib/client/use-form";
 import { RegisterForm as RegisterFormSchema, type SendRegisterCodeInput } from "@/lib/contracts/auth";
+import { ProviderButtons } from "./provider-buttons";
 
 export function RegisterForm(props: {
   busy: boolean;
@@ -51,6 +52,7 @@ export function RegisterForm(props: {
       <Button type="submit" variant="primary" size="lg" className="mt-2" busy={props.busy}>
         Create Account
       </Button>
+      <ProviderButtons />
       <p className="text-muted text-sm">
         Already have an account?{" "}
         <Link href="/login" className="text-accent-ink hover:underline">

@@ -5,7 +5,6 @@ const THREADS = [
   { color: "#EC4899", from: 410, to: 316 },
   { color: "#8B5CF6", from: 530, to: 332 },
 ];
-const LINES = [0.92, 0.7, 0.84, 0.55];
 
 /** Many threads drawn together into one cloth: sources on the left, lines to read on the right. Decoration only. */
 export function Weave({ className }: { className?: string }) {
@@ -13,7 +12,7 @@ export function Weave({ className }: { className?: string }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 800 600"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMaxYMid slice"
       fill="none"
       className={className}
     >
@@ -46,16 +45,6 @@ export function Weave({ className }: { className?: string }) {
         const path = stops.map((y, at) => (at % 2 ? `V${y}` : `M${x} ${y}`)).join("");
         return <path key={x} d={path} stroke="var(--color-line-strong)" strokeWidth="3" strokeLinecap="round" />;
       })}
-      {LINES.map((width, row) => (
-        <path
-          key={width}
-          d={`M452 ${410 + row * 18}h${width * 300}`}
-          stroke="var(--color-line-strong)"
-          strokeWidth="3"
-          strokeLinecap="round"
-          opacity="0.7"
-        />
-      ))}
     </svg>
   );
 }

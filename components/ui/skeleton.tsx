@@ -5,3 +5,6 @@ import { cn } from "./cn";
 export function Skeleton({ className, style }: { className?: string; style?: CSSProperties }) {
   return <div aria-hidden="true" style={style} className={cn("animate-breathe rounded-sm bg-hover", className)} />;
 }
+
+/** 0, 1, 2 … one for each row to draw. */
+export const rowNumbers = (count: number): number[] => Array.from({ length: count }, (_, row) => row);

@@ -57,16 +57,27 @@ export function useDeleteBundle() {
   });
 }
 
-/** DELETE /api/bundles/{id}/feeds */
+/** DELETE /api/bundles/{id}/feeds, with Undo */
 export function useEmptyBundle() {
   const client = useQueryClient();
+  const putBack = useMutation({
+    mutationFn: (id: number) => call("POST", `/api/bundles/${id}/feeds/restore`),
+    meta: { failure: { fallback: "Failed to add feeds to bundle" } },
+    onSuccess: () => refreshBundles(client),
+  });
   return useMutation({
     mutationFn: (id: number) => call<void>("DELETE", `/api/bundles/${id}/feeds`),
     meta: {
       failure: { title: "Failed to remove feeds", always: "An error occurred while removing feeds. Please try again." },
-      success: { title: "All feeds removed" },
     },
-    onSuccess: () => refreshBundles(client),
+    onSuccess: (_data, id) => {
+      toast({
+        title: "All feeds removed",
+        duration: UNDO_TOAST_MS,
+        action: { label: "Undo", run: () => putBack.mutate(id) },
+      });
+      refreshBundles(client);
+    },
   });
 }
 
@@ -77,7 +88,7 @@ const addPair = ({ bundleId, feedId }: Pair) => call("POST", `/api/bundles/${bun
 export function useRemoveFromBundle() {
   const client = useQueryClient();
   const putBack = useMutation({
-    mutationFn: addPair,
+    mutationFn: ({ bundleId, feedId }: Pair) => call("POST", `/api/bundles/${bundleId}/feeds/${feedId}/restore`),
     meta: { failure: { fallback: "Failed to add feed to bundles" } },
     onSuccess: () => refreshBundles(client),
   });

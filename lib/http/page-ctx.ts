@@ -1,5 +1,6 @@
 import "server-only";
 import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
 import { cache } from "react";
 import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
 import { readSession } from "@/lib/domain/accounts/session";
@@ -14,3 +15,22 @@ export const pageCtx = cache(async (): Promise<Ctx | null> => {
   const session = await readSession(system, token, { slide: false });
   return session ? { ...system, user: session.user } : null;
 });
+
+/** The same for a signed-in screen: a session that has ended leads to the login page. */
+export async function memberCtx(): Promise<Ctx> {
+  return (await pageCtx()) ?? redirect("/login");
+}
+
+/** The server's time (ms) in the reader's IANA zone, which the browser has left in a cookie; UTC until it has. */
+export async function readerClock(ctx: Ctx): Promise<{ now: number; timeZone: string }> {
+  const zone = (await cookies()).get("feedloom-tz")?.value;
+  return { now: ctx.now().getTime(), timeZone: zone && isTimeZone(zone) ? zone : "UTC" };
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}

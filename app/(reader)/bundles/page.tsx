@@ -1,0 +1,27 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { BundlesScreen } from "@/components/bundles/bundles-screen";
+import { bundleKeys } from "@/lib/client/bundle-queries";
+import { idOf } from "@/lib/client/list-state";
+import { type SearchParams, searchValue } from "@/lib/client/search-value";
+import { getBundle } from "@/lib/domain/bundles/get-bundle";
+import { memberCtx } from "@/lib/http/page-ctx";
+
+export const metadata: Metadata = { title: "Feed Bundles" };
+
+export default async function BundlesPage({ searchParams }: { searchParams: SearchParams }) {
+  const ctx = await memberCtx();
+  const id = idOf(searchValue(await searchParams)("bundle"));
+  const client = new QueryClient();
+  // A bundle that is gone is told by the screen.
+  if (id)
+    await getBundle(ctx, id).then(
+      (detail) => client.setQueryData(bundleKeys.one(id), detail),
+      () => null,
+    );
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <BundlesScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,12 @@
+"use client";
+import { ErrorState } from "@/components/ui/error-state";
+
+export default function ReaderError({ reset }: { reset: () => void }) {
+  return (
+    <ErrorState
+      title="This screen did not load"
+      message="Your feeds are safe. Please try again in a moment."
+      onRetry={reset}
+    />
+  );
+}

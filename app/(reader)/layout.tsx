@@ -1,0 +1,30 @@
+import "@/app/globals.css";
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+import { AppShell } from "@/components/layout/app-shell";
+import { Document } from "@/components/layout/document";
+import { Providers } from "@/components/layout/providers";
+import { siteMetadata, siteViewport } from "@/components/layout/site-metadata";
+import { ClockProvider } from "@/lib/client/clock";
+import { memberCtx, readerClock } from "@/lib/http/page-ctx";
+import { prefetchShell } from "./prefetch-shell";
+
+export const metadata = siteMetadata;
+export const viewport = siteViewport;
+
+export default async function ReaderLayout({ children }: { children: ReactNode }) {
+  const ctx = await memberCtx();
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return (
+    <Document nonce={nonce}>
+      <Providers>
+        <ClockProvider clock={await readerClock(ctx)}>
+          <HydrationBoundary state={dehydrate(await prefetchShell(ctx))}>
+            <AppShell userId={ctx.user.id}>{children}</AppShell>
+          </HydrationBoundary>
+        </ClockProvider>
+      </Providers>
+    </Document>
+  );
+}

@@ -1,0 +1,26 @@
+import { QueryClient } from "@tanstack/react-query";
+import { countKeys, type ItemPage, itemKeys, statsOptions } from "@/lib/client/item-queries";
+import type { ListState } from "@/lib/client/list-state";
+import { PAGE_SIZE } from "@/lib/contracts/constants";
+import type { Ctx } from "@/lib/domain/ctx";
+import { getItem } from "@/lib/domain/items/get-item";
+import { listItems } from "@/lib/domain/items/list-items";
+import { readStats } from "@/lib/domain/stats/read-stats";
+import { readTrending } from "@/lib/domain/stats/read-trending";
+
+/** Home's list, counters and strip, and the article that is open. What cannot be read is left to the browser. */
+export async function prefetchHome(ctx: Ctx, state: ListState, tz: string): Promise<QueryClient> {
+  const client = new QueryClient();
+  const { filter, sort, itemId } = state;
+  const bundle = state.bundleId ? { bundleId: state.bundleId } : {};
+  const stats = { ...bundle, filter, tz };
+  await Promise.allSettled([
+    listItems(ctx, { filter, sort, ...bundle, limit: PAGE_SIZE }).then(({ data, next }) =>
+      client.setQueryData<ItemPage>(itemKeys.head({ filter, sort, ...bundle }), { items: data, next }),
+    ),
+    readStats(ctx, stats).then((data) => client.setQueryData(statsOptions(stats).queryKey, data)),
+    readTrending(ctx).then((data) => client.setQueryData(countKeys.trending, data)),
+    itemId && getItem(ctx, itemId).then((data) => client.setQueryData(itemKeys.detail(itemId), data)),
+  ]);
+  return client;
+}

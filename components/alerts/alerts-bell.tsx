@@ -1,0 +1,29 @@
+"use client";
+import { Bell } from "lucide-react";
+import { useState } from "react";
+import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { AlertsPanel } from "./alerts-panel";
+import { UnreadBadge } from "./unread-badge";
+
+export function AlertsBell() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <button
+          type="button"
+          aria-label="Notifications"
+          className="grid size-9 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink"
+        >
+          <span className="relative">
+            <Bell aria-hidden="true" className="size-4" />
+            <UnreadBadge />
+          </span>
+        </button>
+      </PopoverTrigger>
+      <PopoverContent aria-label="Notifications" className="max-h-[70dvh] w-88 overflow-y-auto">
+        <AlertsPanel onLeave={() => setOpen(false)} />
+      </PopoverContent>
+    </Popover>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+import { type MouseEvent, memo } from "react";
+import { cn } from "@/components/ui/cn";
+import { Favicon } from "@/components/ui/favicon";
+import type { FeedItem } from "@/lib/contracts/items";
+import { ItemActions } from "./item-actions";
+import { Thumbnail } from "./thumbnail";
+import { Time } from "./time";
+
+export type ArticleCardProps = {
+  item: FeedItem;
+  onOpen: (item: FeedItem) => void;
+  onDeleteFeed?: (feedId: number) => void;
+};
+
+/** A row of the article list. The whole card opens the article; its actions lie above that link. */
+export const ArticleCard = memo(function ArticleCard({ item, onOpen, onDeleteFeed }: ArticleCardProps) {
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(item);
+  };
+  return (
+    <article
+      className={cn(
+        "group relative -mx-3 flex gap-4 rounded-md px-3 py-4 transition-colors duration-150 hover:bg-hover/60 sm:gap-6",
+        "has-[[data-item]:focus-visible]:bg-hover/60",
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="flex min-w-0 items-center gap-2 text-faint text-sm">
+          <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4" />
+          <span className="truncate">{item.feed.title}</span>
+          <span aria-hidden="true">·</span>
+          <Time iso={item.publishedAt} />
+        </p>
+        <h3
+          dir="auto"
+          className={cn(
+            "mt-1 text-pretty break-words font-serif text-[1.0625rem] leading-snug",
+            item.isRead ? "text-faint" : "font-semibold text-ink",
+          )}
+        >
+          <a
+            href={`?item=${item.id}`}
+            data-item={item.id}
+            onClick={open}
+            className="outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          >
+            {item.isRead ? null : (
+              <span className="mr-2 mb-[0.15em] inline-block size-1.5 rounded-full bg-accent align-middle">
+                <span className="sr-only">Unread: </span>
+              </span>
+            )}
+            {item.title}
+          </a>
+        </h3>
+        {item.description ? (
+          <p dir="auto" className={cn("mt-1 line-clamp-2 break-words", item.isRead ? "text-faint" : "text-muted")}>
+            {item.description}
+          </p>
+        ) : null}
+        <div className="relative z-10 mt-1 -ml-2 w-fit pointer-fine:opacity-60 transition-opacity duration-150 focus-within:opacity-100 group-hover:opacity-100">
+          <ItemActions item={item} onDeleteFeed={onDeleteFeed} />
+        </div>
+      </div>
+      <Thumbnail
+        src={item.thumbnail}
+        className={cn("mt-1 h-16 w-20 shrink-0 sm:h-24 sm:w-36", item.isRead && "opacity-60")}
+      />
+    </article>
+  );
+});

@@ -1,0 +1,49 @@
+"use client";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import type { useItemList } from "@/lib/client/use-items";
+import type { FeedItem } from "@/lib/contracts/items";
+import { ArticleCard } from "./article-card";
+import { ArticleSkeletons } from "./article-skeletons";
+
+/** The rows of a list with its states: loading, failed, empty, more. */
+export function ArticleList(props: {
+  list: ReturnType<typeof useItemList>;
+  empty: ReactNode;
+  onOpen: (item: FeedItem) => void;
+  onDeleteFeed?: (feedId: number) => void;
+}) {
+  const { list } = props;
+  if (list.isPending) return <ArticleSkeletons />;
+  if (list.error) {
+    return (
+      <ErrorState
+        title="Failed to load articles"
+        message="The server did not answer as it should."
+        onRetry={() => list.refetch()}
+      />
+    );
+  }
+  if (list.items.length === 0) return props.empty;
+  return (
+    <>
+      <ul className="divide-y">
+        {list.items.map((item) => (
+          <li key={item.id}>
+            <ArticleCard item={item} onOpen={props.onOpen} onDeleteFeed={props.onDeleteFeed} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore ? (
+        <div className="flex justify-center py-8">
+          <Button busy={list.loadingMore} onClick={list.loadMore}>
+            {list.loadingMore ? "Loading…" : "Load More Articles"}
+          </Button>
+        </div>
+      ) : (
+        <p className="py-8 text-center text-faint text-sm">That is everything.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+import Link from "next/link";
+import type { RefObject } from "react";
+import { Button } from "@/components/ui/button";
+import { Favicon } from "@/components/ui/favicon";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
+import { Enclosures } from "./enclosures";
+import { Time } from "./time";
+
+const SKELETON_WIDTHS = [100, 96, 99, 62, 98, 94, 40];
+
+/** The article itself. `content` comes a moment after the list's row. */
+export function ArticlePage(props: {
+  item: FeedItem;
+  content: FeedItemDetail | undefined;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onRetry: (() => void) | null;
+}) {
+  const { item, content } = props;
+  return (
+    <article className="mx-auto max-w-[68ch] text-[1.125rem]" dir="auto">
+      <header className="mb-8 border-b pb-6">
+        <p className="mb-3 flex items-center gap-2 font-sans text-faint text-sm">
+          <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4" />
+          <Link href={`/articles/${item.feedId}`} className="truncate hover:text-ink hover:underline">
+            {item.feed.title}
+          </Link>
+        </p>
+        <h1
+          ref={props.heading}
+          tabIndex={-1}
+          className="break-words font-semibold font-serif text-[1.75rem] leading-tight outline-none sm:text-[2.125rem]"
+        >
+          {item.title}
+        </h1>
+        <p className="mt-3 flex flex-wrap gap-x-2 text-faint text-sm">
+          {item.author ? <span>{item.author}</span> : null}
+          {item.author ? <span aria-hidden="true">·</span> : null}
+          <Time iso={item.publishedAt} />
+        </p>
+      </header>
+      {content ? (
+        <>
+          <Enclosures enclosures={content.enclosures} title={item.title} />
+          <Body content={content} />
+        </>
+      ) : props.onRetry ? (
+        <div role="alert" className="grid justify-items-start gap-3">
+          {item.description ? <p className="reading">{item.description}</p> : null}
+          <p className="text-base text-muted">The full article did not load.</p>
+          <Button onClick={props.onRetry}>Try again</Button>
+        </div>
+      ) : (
+        <div role="status" className="grid gap-3.5">
+          <span className="sr-only">Loading article…</span>
+          {SKELETON_WIDTHS.map((width) => (
+            <Skeleton key={width} className="h-4" style={{ width: `${width}%` }} />
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Body({ content }: { content: FeedItemDetail }) {
+  if (!content.content.trim()) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        {content.description ? <p className="reading">{content.description}</p> : null}
+        <p className="text-base text-muted">The feed carries no more than this.</p>
+        <Button asChild>
+          <a href={content.link} target="_blank" rel="noopener noreferrer">
+            Read the original
+          </a>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when the article came in */}
+      <div className="reading" dangerouslySetInnerHTML={{ __html: content.content }} />
+      <footer className="mt-10 flex flex-wrap gap-x-4 gap-y-1 border-t pt-5 text-base">
+        <a href={content.link} target="_blank" rel="noopener noreferrer" className="text-accent-ink hover:underline">
+          Read the original
+        </a>
+        {content.commentsUrl ? (
+          <a
+            href={content.commentsUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="text-accent-ink hover:underline"
+          >
+            Comments
+          </a>
+        ) : null}
+      </footer>
+    </>
+  );
+}

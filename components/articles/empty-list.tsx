@@ -1,0 +1,39 @@
+"use client";
+import { CheckCheck, Newspaper, Star } from "lucide-react";
+import { useDialogs } from "@/components/layout/dialogs";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { ItemFilter } from "@/lib/contracts/items";
+
+/** What an empty list says depends on why it is empty. */
+export function EmptyList({ filter, onShowAll }: { filter: ItemFilter; onShowAll: () => void }) {
+  const { open } = useDialogs();
+  const showAll = <Button onClick={onShowAll}>Show all articles</Button>;
+  if (filter === "unread") {
+    return (
+      <EmptyState icon={<CheckCheck aria-hidden="true" />} title="All caught up!" action={showAll}>
+        You have read everything. New articles appear here as they come in.
+      </EmptyState>
+    );
+  }
+  if (filter === "starred") {
+    return (
+      <EmptyState icon={<Star aria-hidden="true" />} title="No starred articles yet" action={showAll}>
+        Star an article to find it here again, for as long as you like.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Newspaper aria-hidden="true" />}
+      title="No articles available"
+      action={
+        <Button variant="primary" onClick={() => open({ kind: "add-feed" })}>
+          Add feed
+        </Button>
+      }
+    >
+      Add a feed and its newest articles are here at once.
+    </EmptyState>
+  );
+}

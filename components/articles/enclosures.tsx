@@ -1,0 +1,46 @@
+"use client";
+import { Paperclip } from "lucide-react";
+import type { FeedItemDetail } from "@/lib/contracts/items";
+
+const MEGABYTE = 1_000_000;
+const isHttps = (url: string) => /^https?:/i.test(url);
+
+function fileName(url: string): string {
+  try {
+    return decodeURIComponent(new URL(url).pathname.split("/").pop() || url);
+  } catch {
+    return url;
+  }
+}
+
+/** What came along with the article: sound and film play here, other files are linked. Pictures are in the text. */
+export function Enclosures({ enclosures, title }: { enclosures: FeedItemDetail["enclosures"]; title: string }) {
+  const shown = enclosures.filter(({ url, type }) => isHttps(url) && !type.startsWith("image/"));
+  if (shown.length === 0) return null;
+  return (
+    <ul className="mb-8 grid gap-3">
+      {shown.map(({ url, type, length }) => (
+        <li key={url}>
+          {type.startsWith("audio/") ? (
+            // biome-ignore lint/a11y/useMediaCaption: feeds bring no captions
+            <audio controls preload="none" src={url} aria-label={title} className="w-full" />
+          ) : type.startsWith("video/") ? (
+            // biome-ignore lint/a11y/useMediaCaption: feeds bring no captions
+            <video controls preload="none" src={url} aria-label={title} className="w-full rounded-md" />
+          ) : (
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex items-center gap-2 text-accent-ink text-base hover:underline"
+            >
+              <Paperclip aria-hidden="true" className="size-4" />
+              {fileName(url)}
+              {length > 0 ? <span className="text-faint">{(length / MEGABYTE).toFixed(1)} MB</span> : null}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+import { ExternalLink, Star } from "lucide-react";
+import { type MouseEvent, memo } from "react";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import { IconButton } from "@/components/ui/icon-button";
+import { FEED_DESCRIPTION_LIMIT } from "@/lib/client/constants";
+import { useSetRead, useToggleStar } from "@/lib/client/use-items";
+import type { FeedItem } from "@/lib/contracts/items";
+import { cutText } from "./cut-text";
+import { Time } from "./time";
+
+/** A row of one feed's list. */
+export const FeedArticle = memo(function FeedArticle(props: { item: FeedItem; onOpen: (item: FeedItem) => void }) {
+  const { item } = props;
+  const setRead = useSetRead();
+  const star = useToggleStar();
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    props.onOpen(item);
+  };
+  const openOriginal = () => {
+    window.open(item.link, "_blank", "noopener,noreferrer");
+    if (!item.isRead) setRead.mutate({ item, isRead: true });
+  };
+  return (
+    <article className="relative -mx-3 flex gap-3 rounded-md px-3 py-4 hover:bg-hover/60">
+      <div className="min-w-0 flex-1">
+        <h3
+          dir="auto"
+          className={cn(
+            "break-words font-serif text-[1.0625rem] leading-snug",
+            item.isRead ? "text-faint" : "font-semibold",
+          )}
+        >
+          <a
+            href={`?item=${item.id}`}
+            data-item={item.id}
+            onClick={open}
+            className="outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          >
+            {item.title}
+          </a>
+        </h3>
+        <p className="mt-1 flex items-center gap-2 text-faint text-sm">
+          <Time iso={item.pubDate} bands />
+          {item.isRead ? null : <Badge tone="accent">New</Badge>}
+          {item.author ? <span className="truncate">{item.author}</span> : null}
+        </p>
+        {item.description ? (
+          <p dir="auto" className={cn("mt-1.5 break-words", item.isRead ? "text-faint" : "text-muted")}>
+            {cutText(item.description, FEED_DESCRIPTION_LIMIT)}
+          </p>
+        ) : null}
+      </div>
+      <div className="relative z-10 -mr-2 flex shrink-0 flex-col sm:flex-row">
+        <IconButton
+          size="icon-sm"
+          label={item.isStarred ? "Unstar" : "Star"}
+          hint="s"
+          aria-pressed={item.isStarred}
+          onClick={() => star.mutate(item)}
+        >
+          <Star aria-hidden="true" className={cn(item.isStarred && "fill-warning text-warning")} />
+        </IconButton>
+        <IconButton size="icon-sm" label="Open the original" hint="v" onClick={openOriginal}>
+          <ExternalLink aria-hidden="true" />
+        </IconButton>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,49 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import type { useItemList } from "@/lib/client/use-items";
+import type { FeedItem, ItemFilter } from "@/lib/contracts/items";
+import { ArticleSkeletons } from "./article-skeletons";
+import { FeedArticle } from "./feed-article";
+
+/** The list of one feed, with its own dates and texts. */
+export function FeedArticles(props: {
+  list: ReturnType<typeof useItemList>;
+  filter: ItemFilter;
+  onOpen: (item: FeedItem) => void;
+  onShowAll: () => void;
+}) {
+  const { list } = props;
+  if (list.isPending) return <ArticleSkeletons />;
+  if (list.error) return <ErrorState title="Failed to load articles" onRetry={() => list.refetch()} />;
+  if (list.items.length === 0) {
+    const filtered = props.filter !== "all";
+    return (
+      <EmptyState
+        title="No Articles Found"
+        action={filtered ? <Button onClick={props.onShowAll}>Show all articles</Button> : null}
+      >
+        {filtered ? `This feed has no ${props.filter} articles.` : "This feed has not published anything yet."}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y">
+        {list.items.map((item) => (
+          <li key={item.id}>
+            <FeedArticle item={item} onOpen={props.onOpen} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore ? (
+        <div className="flex justify-center py-8">
+          <Button busy={list.loadingMore} onClick={list.loadMore}>
+            {list.loadingMore ? "Loading…" : "Load More Articles"}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

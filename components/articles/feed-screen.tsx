@@ -1,0 +1,61 @@
+"use client";
+import { ErrorState } from "@/components/ui/error-state";
+import { ApiError } from "@/lib/client/api-client";
+import type { ItemListScope } from "@/lib/client/item-queries";
+import { useFeed } from "@/lib/client/use-feeds";
+import { useItemList } from "@/lib/client/use-items";
+import { useListState } from "@/lib/client/use-list-state";
+import { FeedArticles } from "./feed-articles";
+import { FeedHeader } from "./feed-header";
+import { ListToolbar } from "./list-toolbar";
+import { MarkAllButton } from "./mark-all-button";
+import { ReadingView } from "./reading-view";
+import { useArticleKeys } from "./use-article-keys";
+import { useReading } from "./use-reading";
+
+/** The articles of one feed. */
+export function FeedScreen({ feedId }: { feedId: number }) {
+  const { state } = useListState();
+  return (
+    <FeedList
+      key={`${feedId}-${state.filter}-${state.sort}`}
+      scope={{ feedId, filter: state.filter, sort: state.sort }}
+      feedId={feedId}
+    />
+  );
+}
+
+function FeedList({ scope, feedId }: { scope: ItemListScope; feedId: number }) {
+  const { replace } = useListState();
+  const feed = useFeed(feedId);
+  const list = useItemList(scope);
+  const reading = useReading(list.items);
+  useArticleKeys(list.items, reading.open, reading.itemId === null);
+  if (feed.isError && !feed.data) {
+    const gone = feed.error instanceof ApiError && feed.error.status === 404;
+    return gone ? (
+      <ErrorState title="Feed not found" message="It may have been deleted." />
+    ) : (
+      <ErrorState title="Failed to load the feed" onRetry={() => feed.refetch()} />
+    );
+  }
+  return (
+    <>
+      {reading.itemId === null ? null : <ReadingView reading={reading} id={reading.itemId} />}
+      <div hidden={reading.itemId !== null} className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8">
+        <FeedHeader feed={feed.data} />
+        <section aria-label="Articles" className="mt-8">
+          <ListToolbar title="Articles" filter={scope.filter} sort={scope.sort} onChange={replace}>
+            <MarkAllButton scope={scope} items={list.items} />
+          </ListToolbar>
+          <FeedArticles
+            list={list}
+            filter={scope.filter}
+            onOpen={reading.open}
+            onShowAll={() => replace({ filter: "all" })}
+          />
+        </section>
+      </div>
+    </>
+  );
+}

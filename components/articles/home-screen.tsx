@@ -1,0 +1,74 @@
+"use client";
+import { useDeferredValue } from "react";
+import { MyFeeds } from "@/components/feeds/my-feeds";
+import { TRENDING_ABOVE } from "@/lib/client/constants";
+import type { ItemListScope } from "@/lib/client/item-queries";
+import { useBundles } from "@/lib/client/use-bundles";
+import { useDeleteFeed } from "@/lib/client/use-feeds";
+import { useItemList } from "@/lib/client/use-items";
+import { useListState } from "@/lib/client/use-list-state";
+import { ArticleList } from "./article-list";
+import { Counters } from "./counters";
+import { EmptyList } from "./empty-list";
+import { Featured } from "./featured";
+import { HomeHeader } from "./home-header";
+import { ListToolbar } from "./list-toolbar";
+import { MarkAllButton } from "./mark-all-button";
+import { ReadingView } from "./reading-view";
+import { TrendingStrip } from "./trending-strip";
+import { useArticleKeys } from "./use-article-keys";
+import { useReading } from "./use-reading";
+
+/** Home: everything the user follows, or one bundle of it. */
+export function HomeScreen() {
+  const { state } = useListState();
+  const scope: ItemListScope = {
+    filter: state.filter,
+    sort: state.sort,
+    ...(state.bundleId ? { bundleId: state.bundleId } : {}),
+  };
+  // A list of another scope starts from its own first page.
+  return <ScopedHome key={`${scope.bundleId}-${scope.filter}-${scope.sort}`} scope={scope} />;
+}
+
+function ScopedHome({ scope }: { scope: ItemListScope }) {
+  const { replace } = useListState();
+  const list = useItemList(scope);
+  const items = useDeferredValue(list.items);
+  const reading = useReading(list.items);
+  const bundle = useBundles().data?.find(({ id }) => id === scope.bundleId) ?? null;
+  const remove = useDeleteFeed();
+  useArticleKeys(list.items, reading.open, reading.itemId === null);
+  const showAll = () => replace({ filter: "all" });
+  const plain = scope.filter === "all" && !scope.bundleId;
+  return (
+    <>
+      {reading.itemId === null ? null : <ReadingView reading={reading} id={reading.itemId} />}
+      <div hidden={reading.itemId !== null} className="mx-auto max-w-5xl px-4 pt-8 pb-16 sm:px-8">
+        <HomeHeader bundle={bundle} filter={scope.filter} onFilter={(filter) => replace({ filter })}>
+          <MarkAllButton scope={scope} items={list.items} />
+        </HomeHeader>
+        <div className="mt-8 grid gap-10">
+          <Counters bundleId={scope.bundleId} filter={scope.filter} />
+          {scope.bundleId ? null : <MyFeeds />}
+          {plain ? <Featured items={items} onOpen={reading.open} /> : null}
+          <TrendingStrip shown={items.length > TRENDING_ABOVE} />
+          <section aria-label="Articles" id="articles">
+            <ListToolbar
+              title={bundle ? bundle.name : "All Feeds"}
+              filter={scope.filter}
+              sort={scope.sort}
+              onChange={replace}
+            />
+            <ArticleList
+              list={list}
+              onOpen={reading.open}
+              onDeleteFeed={remove.mutate}
+              empty={<EmptyList filter={scope.filter} onShowAll={showAll} />}
+            />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

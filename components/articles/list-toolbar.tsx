@@ -1,0 +1,45 @@
+"use client";
+import type { ReactNode } from "react";
+import { Segmented } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
+import type { ItemFilter, ItemSort } from "@/lib/contracts/items";
+
+const FILTERS: { value: ItemFilter; label: string }[] = [
+  { value: "all", label: "All" },
+  { value: "unread", label: "Unread" },
+  { value: "starred", label: "Starred" },
+];
+const SORTS: { value: ItemSort; label: string }[] = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+];
+
+/** A list's name with its filter and order. */
+export function ListToolbar(props: {
+  title: ReactNode;
+  filter: ItemFilter;
+  sort: ItemSort;
+  onChange: (change: { filter: ItemFilter } | { sort: ItemSort }) => void;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b pb-3">
+      <h2 className="mr-auto font-serif text-lg">{props.title}</h2>
+      {props.children}
+      <Segmented
+        label="Filter articles"
+        value={props.filter}
+        onValueChange={(filter) => props.onChange({ filter })}
+        options={FILTERS}
+        className="max-sm:w-full"
+      />
+      <Select
+        label="Sort articles"
+        value={props.sort}
+        onValueChange={(sort) => props.onChange({ sort: sort as ItemSort })}
+        options={SORTS}
+        className="w-36 max-sm:w-full"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+import { CheckCheck } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { ASK_ABOVE } from "@/lib/client/constants";
+import type { ItemListScope } from "@/lib/client/item-queries";
+import { useCounts } from "@/lib/client/use-counts";
+import { useMarkAllRead } from "@/lib/client/use-items";
+import type { Counts, FeedItem } from "@/lib/contracts/items";
+
+/** How many articles the scope would mark; null while nobody knows. */
+function unreadIn(counts: Counts | undefined, scope: ItemListScope): number | null {
+  if (!counts || scope.filter === "starred") return null;
+  if (scope.feedId) return counts.feeds.find((feed) => feed.id === scope.feedId)?.unread ?? null;
+  if (scope.bundleId) return counts.bundles.find((bundle) => bundle.id === scope.bundleId)?.unread ?? null;
+  return counts.unread;
+}
+
+/** Marks everything the list matches, up to what has arrived by now; asks first when that is much. */
+export function MarkAllButton({ scope, items }: { scope: ItemListScope; items: FeedItem[] }) {
+  const counts = useCounts().data;
+  const mark = useMarkAllRead();
+  const [asking, setAsking] = useState(false);
+  const count = unreadIn(counts, scope);
+  const newest = Math.max(counts?.newestItemId ?? 0, ...items.map((item) => item.id));
+  const run = () => {
+    const { bundleId, feedId, filter } = scope;
+    const feedIds = bundleId || feedId ? [...new Set(items.map((item) => item.feedId))] : null;
+    mark.mutate({ scope: { bundleId, feedId, filter }, before: newest, feedIds });
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={count === 0 || items.length === 0}
+        busy={mark.isPending}
+        onClick={() => (count !== null && count > ASK_ABOVE ? setAsking(true) : run())}
+      >
+        <CheckCheck aria-hidden="true" /> Mark All Read
+        {count ? <span className="tabular text-faint">{count.toLocaleString("en-US")}</span> : null}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Mark all as read?"
+        description={`${(count ?? 0).toLocaleString("en-US")} articles will be marked as read. You can undo it for a short while.`}
+        confirm="Mark All Read"
+        onConfirm={run}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import { ApiError } from "@/lib/client/api-client";
+import { useItem, useSetRead, useToggleStar } from "@/lib/client/use-items";
+import { useShortcuts } from "@/lib/client/use-shortcuts";
+import { ArticlePage } from "./article-page";
+import { ReadingBar } from "./reading-bar";
+import type { Reading } from "./use-reading";
+
+/** One article, in place of the list. Opening it marks it read, once. */
+export function ReadingView({ reading, id }: { reading: Reading; id: number }) {
+  const detail = useItem(id);
+  const setRead = useSetRead();
+  const star = useToggleStar();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const marked = useRef<number | null>(null);
+  const item = detail.data ?? (reading.known?.id === id ? reading.known : null);
+
+  const { mutate: markRead } = setRead;
+  useEffect(() => {
+    if (!item || marked.current === item.id) return;
+    marked.current = item.id;
+    if (!item.isRead) markRead({ item, isRead: true });
+  }, [item, markRead]);
+  useEffect(() => {
+    // Screen readers and the keyboard start at the article's title.
+    if (id) heading.current?.focus({ preventScroll: true });
+  }, [id]);
+  const { next, previous } = reading;
+  useShortcuts({
+    Escape: reading.close,
+    j: () => next && reading.show(next.id),
+    k: () => previous && reading.show(previous.id),
+    s: () => item && star.mutate(item),
+    m: () => item && setRead.mutate({ item, isRead: !item.isRead }),
+    v: () => item && window.open(item.link, "_blank", "noopener,noreferrer"),
+    o: () => item && window.open(item.link, "_blank", "noopener,noreferrer"),
+  });
+  return (
+    <div>
+      <ReadingBar reading={reading} item={item} />
+      <div className="px-5 pt-8 pb-20 sm:px-8">
+        {item ? (
+          <ArticlePage
+            item={item}
+            content={detail.data}
+            heading={heading}
+            onRetry={detail.isError ? detail.refetch : null}
+          />
+        ) : detail.isError ? (
+          <Missing error={detail.error} onRetry={() => detail.refetch()} />
+        ) : (
+          <p role="status" className="sr-only">
+            Loading article…
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const gone = error instanceof ApiError && error.status === 404;
+  return gone ? (
+    <ErrorState title="Article not found" message="It may have been removed with its feed." />
+  ) : (
+    <ErrorState title="Failed to load the article" onRetry={onRetry} />
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { useProviders, useSignInWith } from "@/lib/client/use-providers";
+import { safePath } from "@/lib/contracts/safe-path";
+
+/** Why next-auth sent somebody back to /login. */
+const REASONS: Record<string, string> = {
+  OAuthAccountNotLinked: "An account with this address exists already. Sign in with its password.",
+  EmailNotVerified: "Verify your address with the provider first, then try again.",
+};
+
+/** Sign-in through other providers, where the installation has any; otherwise nothing. */
+export function ProviderButtons() {
+  const providers = useProviders();
+  const signIn = useSignInWith();
+  if (!providers.data?.length) return null;
+  const query = new URLSearchParams(window.location.search);
+  const error = query.get("error");
+  return (
+    <div className="grid gap-2">
+      {error && (
+        <p role="alert" className="text-danger">
+          {REASONS[error] ?? "Signing in did not work. Please try again."}
+        </p>
+      )}
+      {providers.data.map(({ id, name }) => (
+        <Button
+          key={id}
+          size="lg"
+          busy={signIn.isPending && signIn.variables.id === id}
+          onClick={() => signIn.mutate({ id, next: safePath(query.get("next")) })}
+        >
+          Continue with {name}
+        </Button>
+      ))}
+    </div>
+  );
+}

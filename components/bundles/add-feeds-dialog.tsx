@@ -1,0 +1,113 @@
+"use client";
+import { Search } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/lib/client/toast-store";
+import { useAddFeedsToBundle, useBundle } from "@/lib/client/use-bundles";
+import { useFeeds } from "@/lib/client/use-feeds";
+import type { Bundle } from "@/lib/contracts/bundles";
+import { FeedPick } from "./feed-pick";
+import { matchFeeds } from "./match-feeds";
+
+export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; bundle: Bundle }) {
+  const { bundle } = props;
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<number[]>([]);
+  const feeds = useFeeds().data;
+  const inside = useBundle(bundle.id).data?.feeds;
+  const add = useAddFeedsToBundle();
+  const shown = useMemo(() => matchFeeds(feeds ?? [], inside ?? [], search), [feeds, inside, search]);
+  const allChosen = shown.length > 0 && shown.every((feed) => chosen.includes(feed.id));
+  const submit = () => {
+    if (chosen.length === 0) {
+      toast({
+        title: "No feeds selected",
+        description: "Please select at least one feed to add to the bundle.",
+        destructive: true,
+      });
+      return;
+    }
+    add.mutate({ bundleId: bundle.id, feedIds: chosen }, { onSuccess: () => props.onOpenChange(false) });
+  };
+  const toggle = (id: number) =>
+    setChosen((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title={`Add Feeds to ${bundle.name}`}
+      width="md"
+      footer={
+        <>
+          <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
+          <Button variant="primary" busy={add.isPending} disabled={chosen.length === 0} onClick={submit}>
+            {confirmLabel(chosen.length, add.isPending)}
+          </Button>
+        </>
+      }
+    >
+      <div className="sticky top-0 z-10 bg-raised pb-2">
+        <div className="relative">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-faint"
+          />
+          <Input
+            type="search"
+            aria-label="Search feeds"
+            placeholder="Search feeds..."
+            className="pl-9"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+        <div className="mt-2 flex min-h-8 items-center gap-3 text-muted text-sm">
+          <span aria-live="polite">
+            {shown.length} {shown.length === 1 ? "feed" : "feeds"} available
+          </span>
+          {chosen.length ? <Badge tone="accent">{chosen.length} selected</Badge> : null}
+          {shown.length ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-mr-3 ml-auto"
+              onClick={() => setChosen(allChosen ? [] : shown.map((feed) => feed.id))}
+            >
+              {allChosen ? "Deselect All" : "Select All"}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {shown.length ? (
+        <ul aria-label="Feeds" className="-mx-2">
+          {shown.map((feed) => (
+            <FeedPick key={feed.id} feed={feed} chosen={chosen.includes(feed.id)} onToggle={toggle} />
+          ))}
+        </ul>
+      ) : (
+        <NothingToAdd searched={search.trim() !== ""} />
+      )}
+    </Dialog>
+  );
+}
+
+function NothingToAdd({ searched }: { searched: boolean }) {
+  return searched ? (
+    <EmptyState className="py-8" title="No matching feeds">
+      Try adjusting your search terms
+    </EmptyState>
+  ) : (
+    <EmptyState className="py-8" title="No available feeds">
+      All feeds are already in this bundle or you have no feeds yet
+    </EmptyState>
+  );
+}
+
+function confirmLabel(count: number, pending: boolean): string {
+  if (pending) return "Adding Feeds...";
+  return count ? `Confirm - Add ${count} Feed${count === 1 ? "" : "s"}` : "Select Feeds to Add";
+}

@@ -1,0 +1,97 @@
+"use client";
+import { EllipsisVertical, Link2, List, Pencil, Plus, Trash2 } from "lucide-react";
+import type { MouseEvent } from "react";
+import { useDialogs } from "@/components/layout/dialogs";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
+import { Progress } from "@/components/ui/progress";
+import { useClock } from "@/lib/client/clock";
+import { copyRssLink } from "@/lib/client/copy-text";
+import { shortDate } from "@/lib/client/relative-time";
+import type { Bundle } from "@/lib/contracts/bundles";
+import { fullness } from "./bundle-figures";
+
+export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: number) => void }) {
+  const { timeZone } = useClock();
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(bundle.id);
+  };
+  return (
+    <article className="group relative flex gap-3.5 border-t py-5">
+      <span aria-hidden="true" className="thread" style={{ backgroundColor: bundle.color }} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex items-start gap-2">
+          <h2 className="min-w-0 flex-1 break-words font-medium text-md">
+            <a
+              href={`/bundles?bundle=${bundle.id}`}
+              onClick={open}
+              className="after:absolute after:inset-0 group-hover:underline decoration-1 underline-offset-4"
+            >
+              {bundle.name}
+            </a>
+          </h2>
+          <Badge tone="positive" className="mt-0.5">
+            Active
+          </Badge>
+          <div className="relative z-10 -mt-1.5 -mr-2">
+            <BundleMenu bundle={bundle} onOpen={onOpen} />
+          </div>
+        </div>
+        <p className="mt-0.5 line-clamp-2 text-muted">{bundle.description || "A collection of organized feeds"}</p>
+        <dl className="mt-3 flex gap-5">
+          <Figure label="Feeds" value={bundle.feedCount} />
+          <Figure label="Articles" value={bundle.itemCount} />
+        </dl>
+        <Progress
+          value={fullness(bundle.itemCount)}
+          label="Articles in this bundle"
+          className="mt-3 text-line-strong"
+        />
+        <p className="mt-2 text-faint text-xs">Created {shortDate(bundle.createdAt, timeZone)}</p>
+      </div>
+    </article>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex items-baseline gap-1.5">
+      <dd className="tabular order-first font-medium">{value.toLocaleString("en-US")}</dd>
+      <dt className="text-faint text-sm">{label}</dt>
+    </div>
+  );
+}
+
+function BundleMenu({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: number) => void }) {
+  const { open } = useDialogs();
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${bundle.name}`}>
+          <EllipsisVertical aria-hidden="true" />
+        </Button>
+      </MenuTrigger>
+      <MenuContent>
+        <MenuItem onSelect={() => onOpen(bundle.id)}>
+          <List aria-hidden="true" /> View Feeds
+        </MenuItem>
+        <MenuItem onSelect={() => open({ kind: "add-feeds-to-bundle", bundle })}>
+          <Plus aria-hidden="true" /> Add Feeds
+        </MenuItem>
+        <MenuItem onSelect={() => copyRssLink("Bundle", bundle.id)}>
+          <Link2 aria-hidden="true" /> Copy RSS Link
+        </MenuItem>
+        <MenuItem onSelect={() => open({ kind: "edit-bundle", bundle })}>
+          <Pencil aria-hidden="true" /> Edit Bundle
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem danger onSelect={() => open({ kind: "delete-bundle", bundle })}>
+          <Trash2 aria-hidden="true" /> Delete Bundle
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

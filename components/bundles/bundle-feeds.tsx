@@ -1,0 +1,83 @@
+"use client";
+import { Plus, Sparkles, X } from "lucide-react";
+import Link from "next/link";
+import { isSmart } from "@/components/feeds/is-smart";
+import { useDialogs } from "@/components/layout/dialogs";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Favicon } from "@/components/ui/favicon";
+import { IconButton } from "@/components/ui/icon-button";
+import { useClock } from "@/lib/client/clock";
+import { shortDate } from "@/lib/client/relative-time";
+import { useRemoveFromBundle } from "@/lib/client/use-bundles";
+import type { BundleDetail } from "@/lib/contracts/bundles";
+import type { Feed } from "@/lib/contracts/feeds";
+
+export function BundleFeeds({ detail, onAddFeeds }: { detail: BundleDetail; onAddFeeds: () => void }) {
+  const { bundle, feeds } = detail;
+  const { open } = useDialogs();
+  return (
+    <section aria-labelledby="bundle-feeds" className="min-w-0">
+      <h2 id="bundle-feeds" className="mb-3 font-serif text-lg">
+        Bundle Feeds
+      </h2>
+      {feeds.length === 0 ? (
+        <EmptyState
+          className="border-y"
+          title="No feeds in this bundle"
+          action={
+            <>
+              <Button variant="primary" onClick={onAddFeeds}>
+                <Plus aria-hidden="true" /> Add Feeds
+              </Button>
+              <Button onClick={() => open({ kind: "add-feed", bundleId: bundle.id })}>
+                <Sparkles aria-hidden="true" /> Create Smart Feed
+              </Button>
+            </>
+          }
+        >
+          Its articles and its RSS address come alive with the first feed.
+        </EmptyState>
+      ) : (
+        <ul className="divide-y border-y">
+          {feeds.map((feed) => (
+            <BundleFeed key={feed.id} bundleId={bundle.id} feed={feed} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
+  const { timeZone } = useClock();
+  const remove = useRemoveFromBundle();
+  return (
+    <li className="flex items-center gap-2">
+      <Link
+        href={`/articles/${feed.id}`}
+        className="-mx-2 flex min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-3 hover:bg-hover/60"
+      >
+        <Favicon src={feed.favicon} name={feed.title} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-2">
+            <span className="truncate font-medium">{feed.title}</span>
+            {isSmart(feed) ? <Badge tone="accent">Smart Feed</Badge> : null}
+          </span>
+          {feed.description ? <span className="block truncate text-muted text-sm">{feed.description}</span> : null}
+          <span className="tabular block text-faint text-xs">
+            {feed.itemCount.toLocaleString("en-US")} articles · {shortDate(feed.createdAt, timeZone)}
+          </span>
+        </span>
+      </Link>
+      <IconButton
+        label={`Remove ${feed.title} from the bundle`}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate({ bundleId, feedId: feed.id })}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

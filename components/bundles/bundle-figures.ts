@@ -1,0 +1,22 @@
+import { isSmart } from "@/components/feeds/is-smart";
+import type { Bundle } from "@/lib/contracts/bundles";
+import type { Feed } from "@/lib/contracts/feeds";
+
+/** A card's bar: two percent for each article, at most a hundred. */
+export const fullness = (itemCount: number): number => Math.min(100, itemCount * 2);
+
+/** The four figures of a bundle's page. */
+export function bundleStatistics(bundle: Pick<Bundle, "itemCount">, feeds: Pick<Feed, "feedType" | "isIntelligent">[]) {
+  return {
+    activeFeeds: feeds.length,
+    totalArticles: bundle.itemCount,
+    smartFeeds: feeds.filter(isSmart).length,
+    averagePerFeed: Math.round(bundle.itemCount / Math.max(1, feeds.length)),
+  };
+}
+
+/** The file of "Export Info". */
+export function bundleInfo(bundle: Bundle, feeds: unknown[], rssUrl: string): string {
+  const info = { bundleName: bundle.name, feedCount: feeds.length, itemCount: bundle.itemCount, rssUrl };
+  return `${JSON.stringify(info, null, 2)}\n`;
+}

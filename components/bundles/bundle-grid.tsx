@@ -1,0 +1,72 @@
+"use client";
+import { Layers, Plus } from "lucide-react";
+import { useDialogs } from "@/components/layout/dialogs";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
+import { useBundles } from "@/lib/client/use-bundles";
+import { BundleCard } from "./bundle-card";
+
+const GRID = "grid gap-x-8 gap-y-0 sm:grid-cols-2 lg:grid-cols-3";
+const SKELETONS = 6;
+
+export function BundleGrid({ onOpen }: { onOpen: (id: number) => void }) {
+  const bundles = useBundles();
+  const { open } = useDialogs();
+  const create = () => open({ kind: "create-bundle" });
+  const shown = bundles.data?.filter((bundle) => bundle.id && bundle.name) ?? [];
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="font-serif text-xl">Feed Bundles</h1>
+          <p className="mt-1 text-muted">Feeds under one name and colour, each with an RSS address of its own.</p>
+        </div>
+        <Button variant="primary" onClick={create}>
+          <Plus aria-hidden="true" /> Create Bundle
+        </Button>
+      </header>
+      <div className="mt-8">
+        {bundles.isPending ? (
+          <div role="status" className={GRID}>
+            <span className="sr-only">Loading bundles…</span>
+            {rowNumbers(SKELETONS).map((at) => (
+              <div key={at} className="grid gap-3 border-t py-5">
+                <Skeleton className="h-5 w-1/2" />
+                <Skeleton className="h-4 w-5/6" />
+                <Skeleton className="h-4 w-2/3" />
+              </div>
+            ))}
+          </div>
+        ) : bundles.isError && !bundles.data ? (
+          <ErrorState
+            title="Failed to load bundles"
+            message="Please try refreshing the page."
+            onRetry={() => bundles.refetch()}
+          />
+        ) : shown.length === 0 ? (
+          <EmptyState
+            icon={<Layers aria-hidden="true" />}
+            title="No bundles yet"
+            action={
+              <Button variant="primary" onClick={create}>
+                Create Bundle
+              </Button>
+            }
+          >
+            Create your first bundle to organize your feeds.
+          </EmptyState>
+        ) : (
+          <ul className={GRID}>
+            {shown.map((bundle) => (
+              <li key={bundle.id} className="min-w-0">
+                <BundleCard bundle={bundle} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+import { Plus } from "lucide-react";
+import { useDialogs } from "@/components/layout/dialogs";
+import { BundleDot } from "@/components/ui/bundle-dot";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Bundle } from "@/lib/contracts/bundles";
+
+/** Bundles to tick. */
+export function BundlePicker(props: {
+  bundles: Bundle[];
+  chosen: number[];
+  many?: boolean;
+  onToggle: (id: number) => void;
+}) {
+  const { open } = useDialogs();
+  if (props.bundles.length === 0) {
+    return (
+      <EmptyState
+        className="py-6"
+        title="No bundles available"
+        action={
+          <Button onClick={() => open({ kind: "create-bundle" })}>
+            <Plus aria-hidden="true" /> Create Bundle
+          </Button>
+        }
+      >
+        A bundle gathers feeds under one name and colour, with an RSS address of its own.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-label="Bundles" className="-mx-2">
+      {props.bundles.map((bundle) => (
+        <li key={bundle.id}>
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a button that this label names */}
+          <label className="touch flex cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover">
+            <Checkbox
+              checked={props.chosen.includes(bundle.id)}
+              onCheckedChange={() => props.onToggle(bundle.id)}
+              aria-label={bundle.name}
+            />
+            <BundleDot color={bundle.color} />
+            <span className="min-w-0 flex-1 truncate">{bundle.name}</span>
+            <span className="tabular text-faint text-sm">{bundle.feedCount} feeds</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+import { memo } from "react";
+import { isSmart } from "@/components/feeds/is-smart";
+import { Badge } from "@/components/ui/badge";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Favicon } from "@/components/ui/favicon";
+import type { Feed } from "@/lib/contracts/feeds";
+
+/** A feed to tick. */
+export const FeedPick = memo(function FeedPick(props: { feed: Feed; chosen: boolean; onToggle: (id: number) => void }) {
+  const { feed } = props;
+  return (
+    <li className="[contain-intrinsic-size:auto_3.25rem] [content-visibility:auto]">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a button that this label names */}
+      <label className="touch flex cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover">
+        <Checkbox checked={props.chosen} onCheckedChange={() => props.onToggle(feed.id)} aria-label={feed.title} />
+        <Favicon src={feed.favicon} name={feed.title} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate">{feed.title}</span>
+          {feed.description ? <span className="block truncate text-faint text-xs">{feed.description}</span> : null}
+        </span>
+        {isSmart(feed) ? <Badge tone="accent">Smart</Badge> : null}
+        <span className="tabular text-faint text-sm">{feed.itemCount.toLocaleString("en-US")}</span>
+      </label>
+    </li>
+  );
+});

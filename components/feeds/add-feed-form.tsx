@@ -1,0 +1,108 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/lib/client/toast-store";
+import { useBundles } from "@/lib/client/use-bundles";
+import { useCreateFeed } from "@/lib/client/use-feeds";
+import { classifyInput } from "@/lib/contracts/classify-input";
+import type { CreatedFeed } from "@/lib/contracts/feeds";
+import { InputKind } from "./input-kind";
+import { OtherFeeds } from "./other-feeds";
+
+const NO_BUNDLE = "none";
+const INPUT_REQUIRED = {
+  title: "Input Required",
+  description: "Please enter keywords, URLs, or social media profiles to create your feed",
+  destructive: true,
+};
+
+/** One field for everything: an address is followed, keywords go to the generator. */
+export function AddFeedForm(props: {
+  bundleId?: number;
+  /** fills the field from outside (the quick-start topics) */
+  initial?: string;
+  autoFocus?: boolean;
+  onDone: (feed: CreatedFeed | null) => void;
+}) {
+  const router = useRouter();
+  const create = useCreateFeed();
+  const [input, setInput] = useState(props.initial ?? "");
+  const [title, setTitle] = useState("");
+  const [bundle, setBundle] = useState(props.bundleId ? String(props.bundleId) : NO_BUNDLE);
+  const bundleId = bundle === NO_BUNDLE ? null : Number(bundle);
+  const { kind, value } = classifyInput(input);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (kind === "empty") {
+      toast(INPUT_REQUIRED);
+      return;
+    }
+    if (kind === "keywords") {
+      props.onDone(null);
+      router.push(`/intelligent-search?q=${encodeURIComponent(value)}`);
+      return;
+    }
+    create.mutate({ url: value, title: title.trim() || undefined, bundleId }, { onSuccess: (feed) => done(feed) });
+  };
+  const done = (feed: CreatedFeed) => {
+    toast({ title: "Feed added", description: `You now follow “${feed.title}”.` });
+    if (!feed.searchResult?.alternatives.length) props.onDone(feed);
+  };
+  if (create.data?.searchResult?.alternatives.length) {
+    return <OtherFeeds feed={create.data} bundleId={bundleId} onDone={() => props.onDone(create.data)} />;
+  }
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4" noValidate>
+      <Field label="Keywords, URL, or social profile" id="feed-input" hint={<InputKind input={input} />}>
+        <Input
+          value={input}
+          onChange={(event) => setInput(event.target.value)}
+          autoFocus={props.autoFocus}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder="example.com, https://…/feed.xml, @handle, or a topic"
+        />
+      </Field>
+      {kind === "keywords" ? null : (
+        <>
+          <Field label="Custom title (optional)" id="feed-title">
+            <Input
+              value={title}
+              onChange={(event) => setTitle(event.target.value)}
+              placeholder="The feed's own title"
+            />
+          </Field>
+          <BundleChoice value={bundle} onValueChange={setBundle} />
+        </>
+      )}
+      <Button type="submit" variant="primary" busy={create.isPending} disabled={kind === "empty"}>
+        {submitLabel(kind, create.isPending)}
+      </Button>
+    </form>
+  );
+}
+
+function submitLabel(kind: string, pending: boolean): string {
+  if (pending) return "Looking for the feed…";
+  return kind === "keywords" ? "Continue to preview" : "Add feed";
+}
+
+function BundleChoice({ value, onValueChange }: { value: string; onValueChange: (value: string) => void }) {
+  const bundles = useBundles().data;
+  if (!bundles?.length) return null;
+  const options = [
+    { value: NO_BUNDLE, label: "No Bundle" },
+    ...bundles.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <Field label="Add to Bundle">
+      <Select value={value} onValueChange={onValueChange} options={options} className="h-9 w-full" />
+    </Field>
+  );
+}

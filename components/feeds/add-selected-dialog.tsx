@@ -1,0 +1,61 @@
+"use client";
+import { useState } from "react";
+import { BundlePicker } from "@/components/bundles/bundle-picker";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/lib/client/toast-store";
+import { useAddFeedsToBundle, useBundles } from "@/lib/client/use-bundles";
+
+/** Home's selection goes into one bundle. */
+export function AddSelectedDialog(props: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  feedIds: number[];
+  onAdded: () => void;
+}) {
+  const bundles = useBundles().data ?? [];
+  const add = useAddFeedsToBundle();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const submit = () => {
+    if (chosen === null) {
+      toast({
+        title: "No bundle selected",
+        description: "Please select a bundle to add the feeds to.",
+        destructive: true,
+      });
+      return;
+    }
+    add.mutate(
+      { bundleId: chosen, feedIds: props.feedIds },
+      {
+        onSuccess: () => {
+          props.onAdded();
+          props.onOpenChange(false);
+        },
+      },
+    );
+  };
+  const count = props.feedIds.length;
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title="Add to Bundle"
+      description={`${count} selected ${count === 1 ? "feed goes" : "feeds go"} into the bundle you choose.`}
+      footer={
+        <>
+          <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
+          <Button variant="primary" busy={add.isPending} disabled={!bundles.length} onClick={submit}>
+            {add.isPending ? "Adding Feeds..." : "Add to Bundle"}
+          </Button>
+        </>
+      }
+    >
+      <BundlePicker
+        bundles={bundles}
+        chosen={chosen === null ? [] : [chosen]}
+        onToggle={(id) => setChosen(id === chosen ? null : id)}
+      />
+    </Dialog>
+  );
+}

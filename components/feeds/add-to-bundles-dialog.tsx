@@ -1,0 +1,82 @@
+"use client";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { BundlePicker } from "@/components/bundles/bundle-picker";
+import { Badge } from "@/components/ui/badge";
+import { BundleDot } from "@/components/ui/bundle-dot";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Favicon } from "@/components/ui/favicon";
+import { toast } from "@/lib/client/toast-store";
+import { useAddFeedToBundles, useBundles } from "@/lib/client/use-bundles";
+import { useFeedBundles } from "@/lib/client/use-feeds";
+import type { Feed } from "@/lib/contracts/feeds";
+import { isSmart } from "./is-smart";
+
+/** One feed goes into one or more bundles. */
+export function AddToBundlesDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; feed: Feed }) {
+  const { feed } = props;
+  const all = useBundles().data ?? [];
+  const inside = useFeedBundles(feed.id).data ?? [];
+  const add = useAddFeedToBundles();
+  const [chosen, setChosen] = useState<number[]>([]);
+  const insideIds = new Set(inside.map((bundle) => bundle.id));
+  const available = all.filter((bundle) => !insideIds.has(bundle.id));
+  const submit = () => {
+    if (chosen.length === 0) {
+      toast({
+        title: "No bundle selected",
+        description: "Please select a bundle to add the feeds to.",
+        destructive: true,
+      });
+      return;
+    }
+    const onSuccess = () => {
+      setChosen([]);
+      props.onOpenChange(false);
+    };
+    add.mutate({ feedId: feed.id, bundleIds: chosen }, { onSuccess });
+  };
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title="Add Feed to Bundles"
+      footer={
+        <>
+          <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
+          <Button variant="primary" busy={add.isPending} disabled={!available.length} onClick={submit}>
+            {chosen.length > 1 ? `Add to ${chosen.length} bundles` : "Add to bundle"}
+          </Button>
+        </>
+      }
+    >
+      <div className="mb-4 flex items-center gap-3 border-b pb-4">
+        <Favicon src={feed.favicon} name={feed.title} />
+        <span className="min-w-0 flex-1 truncate font-medium">{feed.title}</span>
+        <Badge tone={isSmart(feed) ? "accent" : "neutral"}>{isSmart(feed) ? "AI Feed" : "RSS Feed"}</Badge>
+        <span className="tabular text-faint text-sm">{feed.itemCount.toLocaleString("en-US")} articles</span>
+      </div>
+      <BundlePicker
+        bundles={available}
+        chosen={chosen}
+        many
+        onToggle={(id) => setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])}
+      />
+      {inside.length ? (
+        <section className="mt-4">
+          <h3 className="mb-1 text-faint text-xs">Already in</h3>
+          <ul>
+            {inside.map((bundle) => (
+              <li key={bundle.id} className="flex items-center gap-3 py-1.5 text-muted">
+                <Check aria-hidden="true" className="size-4 text-faint" />
+                <BundleDot color={bundle.color} />
+                <span className="truncate">{bundle.name}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field, Label } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { Switch } from "@/components/ui/switch";
+import { useEditFeed } from "@/lib/client/use-feeds";
+import type { Feed } from "@/lib/contracts/feeds";
+
+export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; feed: Feed }) {
+  const { feed } = props;
+  const edit = useEditFeed();
+  const [title, setTitle] = useState(feed.title);
+  const [description, setDescription] = useState(feed.description ?? "");
+  const [isActive, setActive] = useState(feed.isActive);
+  const [isPrivate, setPrivate] = useState(feed.isPrivate);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const change = {
+      ...(title !== feed.title && { title: title.trim() }),
+      ...(description !== (feed.description ?? "") && { description: description.trim() || null }),
+      isActive,
+      isPrivate,
+    };
+    edit.mutate({ id: feed.id, change }, { onSuccess: () => props.onOpenChange(false) });
+  };
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title="Edit feed"
+      description={feed.feedUrl ?? undefined}
+    >
+      <form onSubmit={onSubmit} className="grid gap-4">
+        <Field label="Title" hint="Leave empty for the feed's own title.">
+          <Input value={title} maxLength={300} onChange={(event) => setTitle(event.target.value)} />
+        </Field>
+        <Field label="Description">
+          <Textarea value={description} maxLength={2000} onChange={(event) => setDescription(event.target.value)} />
+        </Field>
+        <Choice
+          label="Active"
+          hint="A paused feed is not fetched. When it goes on, it takes what the feed then lists."
+          checked={isActive}
+          onCheckedChange={setActive}
+        />
+        <Choice
+          label="Private"
+          hint="Its articles stay out of every public RSS address."
+          checked={isPrivate}
+          onCheckedChange={setPrivate}
+        />
+        <div className="flex justify-end gap-2 pt-1">
+          <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={edit.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Choice(props: { label: string; hint: ReactNode; checked: boolean; onCheckedChange: (on: boolean) => void }) {
+  const id = useId();
+  return (
+    <div className="flex items-start justify-between gap-6">
+      <div>
+        <Label htmlFor={id}>{props.label}</Label>
+        <p id={`${id}-hint`} className="text-faint text-sm">
+          {props.hint}
+        </p>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-hint`}
+        checked={props.checked}
+        onCheckedChange={props.onCheckedChange}
+        className="mt-0.5"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+import { EllipsisVertical, FolderPlus, Link2, Pencil, RotateCw, Trash2 } from "lucide-react";
+import Link from "next/link";
+import { memo } from "react";
+import { useDialogs } from "@/components/layout/dialogs";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Favicon } from "@/components/ui/favicon";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
+import { copyRssLink } from "@/lib/client/copy-text";
+import { useDeleteFeed, useRefreshFeed } from "@/lib/client/use-feeds";
+import type { Feed } from "@/lib/contracts/feeds";
+import { FeedDot } from "./feed-dot";
+import { isSmart } from "./is-smart";
+
+/** A feed of the list. `selected` null: selection mode is off and the card opens the feed. */
+export const FeedCard = memo(function FeedCard(props: {
+  feed: Feed;
+  selected: boolean | null;
+  onToggle: (id: number) => void;
+}) {
+  const { feed, selected } = props;
+  const selecting = selected !== null;
+  const main = (
+    <>
+      <Favicon src={feed.favicon} name={feed.title} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-2">
+          <FeedDot active={feed.isActive} />
+          <span className="truncate font-medium">{feed.title}</span>
+          {isSmart(feed) ? <Badge tone="accent">Smart</Badge> : null}
+          {feed.fetchError ? <Badge tone="warning">Not answering</Badge> : null}
+        </span>
+        {feed.description ? <span className="block truncate text-faint text-sm">{feed.description}</span> : null}
+      </span>
+      <span className="tabular shrink-0 text-right text-sm">
+        {feed.unreadCount ? (
+          <span className="block font-medium text-accent-ink">{feed.unreadCount.toLocaleString("en-US")} unread</span>
+        ) : null}
+        <span className="block text-faint">{feed.itemCount.toLocaleString("en-US")} articles</span>
+      </span>
+    </>
+  );
+  const style = "-mx-2 flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-2 hover:bg-hover/60";
+  return (
+    <li className="flex items-center gap-3">
+      {selecting ? (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a button that this label names
+        <label className={`${style} cursor-pointer`}>
+          <Checkbox
+            checked={selected}
+            onCheckedChange={() => props.onToggle(feed.id)}
+            aria-label={`Select ${feed.title}`}
+          />
+          {main}
+        </label>
+      ) : (
+        <>
+          <Link href={`/articles/${feed.id}`} className={style}>
+            {main}
+          </Link>
+          <FeedMenu feed={feed} />
+        </>
+      )}
+    </li>
+  );
+});
+
+function FeedMenu({ feed }: { feed: Feed }) {
+  const { open } = useDialogs();
+  const remove = useDeleteFeed();
+  const refresh = useRefreshFeed();
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${feed.title}`}>
+          <EllipsisVertical aria-hidden="true" />
+        </Button>
+      </MenuTrigger>
+      <MenuContent>
+        <MenuItem onSelect={() => refresh.mutate(feed.id)}>
+          <RotateCw aria-hidden="true" /> Refresh
+        </MenuItem>
+        <MenuItem onSelect={() => open({ kind: "add-feed-to-bundles", feed })}>
+          <FolderPlus aria-hidden="true" /> Add to Bundles
+        </MenuItem>
+        <MenuItem onSelect={() => copyRssLink("Feed", feed.id)}>
+          <Link2 aria-hidden="true" /> Copy RSS Link
+        </MenuItem>
+        <MenuItem onSelect={() => open({ kind: "edit-feed", feed })}>
+          <Pencil aria-hidden="true" /> Edit Feed
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem danger onSelect={() => remove.mutate(feed.id)}>
+          <Trash2 aria-hidden="true" /> Delete Feed
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

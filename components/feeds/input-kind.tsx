@@ -1,0 +1,29 @@
+"use client";
+import { AtSign, Globe, Rss, Search, UserRound } from "lucide-react";
+import { classifyInput, type InputKind as Kind } from "@/lib/contracts/classify-input";
+
+const ICONS: Record<Exclude<Kind, "empty">, typeof Rss> = {
+  handle: AtSign,
+  rss: Rss,
+  social: UserRound,
+  website: Globe,
+  keywords: Search,
+};
+
+/** Says while typing what the input is taken for. */
+export function InputKind({ input }: { input: string }) {
+  const { kind, label } = classifyInput(input);
+  const Icon = kind === "empty" ? null : ICONS[kind];
+  return (
+    <span aria-live="polite" className="flex min-h-5 items-center gap-1.5">
+      {Icon ? (
+        <>
+          <Icon aria-hidden="true" className="size-3.5" />
+          {label}
+        </>
+      ) : (
+        "Any site, feed, profile or topic"
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+import { useState } from "react";
+import { useDialogs } from "@/components/layout/dialogs";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
+import { COLLAPSED_FEEDS } from "@/lib/client/constants";
+import { useFeeds } from "@/lib/client/use-feeds";
+import { FeedCard } from "./feed-card";
+import { SelectionBar } from "./selection-bar";
+
+/** The user's feeds: five of them, all on demand, ticked in selection mode. */
+export function MyFeeds() {
+  const feeds = useFeeds();
+  const { open } = useDialogs();
+  const [expanded, setExpanded] = useState(false);
+  const [selected, setSelected] = useState<number[] | null>(null);
+  const all = feeds.data ?? [];
+  const shown = expanded || selected ? all : all.slice(0, COLLAPSED_FEEDS);
+  const hidden = all.length - COLLAPSED_FEEDS;
+  const toggle = (id: number) =>
+    setSelected((ids) => ids && (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
+  return (
+    <section aria-labelledby="my-feeds">
+      <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
+        <h2 id="my-feeds" className="mr-auto font-serif text-lg">
+          My Feeds ({all.length})
+        </h2>
+        <SelectionBar feeds={all} selected={selected} onSelect={setSelected} />
+      </div>
+      {feeds.isPending ? (
+        <div className="grid gap-px border-y py-2">
+          {rowNumbers(COLLAPSED_FEEDS).map((row) => (
+            <Skeleton key={row} className="my-2 h-6" style={{ width: `${70 - row * 8}%` }} />
+          ))}
+        </div>
+      ) : feeds.isError && !feeds.data ? (
+        <ErrorState title="Failed to load feeds" onRetry={() => feeds.refetch()} />
+      ) : all.length === 0 ? (
+        <EmptyState
+          className="border-y py-10"
+          title="Your loom is empty"
+          action={
+            <Button variant="primary" onClick={() => open({ kind: "add-feed" })}>
+              Add your first feed
+            </Button>
+          }
+        >
+          Paste the address of any site you like to read. Feedloom finds its feed.
+        </EmptyState>
+      ) : (
+        <ul className="divide-y border-y">
+          {shown.map((feed) => (
+            <FeedCard key={feed.id} feed={feed} selected={selected?.includes(feed.id) ?? null} onToggle={toggle} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && !selected ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3 mt-2"
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? "Show less" : `Show ${hidden} more feeds`}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+/** Ten beginnings for a feed by keywords. */
+export const QUICK_TOPICS = [
+  "NFL news",
+  "Taylor Swift",
+  "MacBook reviews",
+  "Ethereum",
+  "Tesla news",
+  "React development",
+  "climate change",
+  "space exploration",
+  "artificial intelligence",
+  "video game news",
+] as const;

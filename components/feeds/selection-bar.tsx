@@ -1,0 +1,54 @@
+"use client";
+import { FolderPlus, ListChecks, Trash2, X } from "lucide-react";
+import { useDialogs } from "@/components/layout/dialogs";
+import { Button } from "@/components/ui/button";
+import { useDeleteSelected } from "@/lib/client/use-feeds";
+import type { Feed } from "@/lib/contracts/feeds";
+
+/** Turns selection mode on and off and acts on what is ticked. `selected` null: the mode is off. */
+export function SelectionBar(props: {
+  feeds: Feed[];
+  selected: number[] | null;
+  onSelect: (ids: number[] | null) => void;
+}) {
+  const { feeds, selected, onSelect } = props;
+  const { open } = useDialogs();
+  const remove = useDeleteSelected();
+  if (feeds.length === 0) return null;
+  if (!selected) {
+    return (
+      <Button variant="ghost" size="sm" onClick={() => onSelect([])}>
+        <ListChecks aria-hidden="true" /> Select Multiple
+      </Button>
+    );
+  }
+  const count = selected.length;
+  const deleteSelected = () => {
+    const question = `Are you sure you want to delete ${count} selected feeds? This action cannot be undone.`;
+    if (window.confirm(question)) remove.mutate(selected, { onSuccess: () => onSelect(null) });
+  };
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => onSelect(feeds.map((feed) => feed.id))}>
+        Select All
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={count === 0}
+        onClick={() => open({ kind: "add-selected-to-bundle", feedIds: selected, onAdded: () => onSelect(null) })}
+      >
+        <FolderPlus aria-hidden="true" /> Add to Bundle ({count})
+      </Button>
+      <Button variant="danger-quiet" size="sm" disabled={count === 0} busy={remove.isPending} onClick={deleteSelected}>
+        <Trash2 aria-hidden="true" /> Delete ({count})
+      </Button>
+      <Button variant="danger-quiet" size="sm" onClick={() => open({ kind: "delete-all-feeds" })}>
+        Delete All
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => onSelect(null)}>
+        <X aria-hidden="true" /> Cancel
+      </Button>
+    </>
+  );
+}

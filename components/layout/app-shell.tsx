@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense } from "react";
+import { AppHeader } from "./app-header";
+import { BottomBar } from "./bottom-bar";
+import { DialogHost } from "./dialog-host";
+import { DialogsProvider } from "./dialogs";
+import { GlobalShortcuts } from "./global-shortcuts";
+import { Sidebar } from "./sidebar";
+
+/** The frame of every signed-in screen: library on the left, header, content; a bar at the thumb on phones. */
+export function AppShell({ userId, children }: { userId: string; children: ReactNode }) {
+  return (
+    <DialogsProvider>
+      <a
+        href="#main"
+        className="sr-only z-60 rounded-md bg-accent-fill px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <div className="min-h-dvh pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] max-lg:[--bottom-bar:3.75rem] lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <aside className="sticky top-0 hidden h-dvh border-r bg-sunken lg:block" aria-label="Library">
+          <Suspense>
+            <Sidebar userId={userId} />
+          </Suspense>
+        </aside>
+        <div className="min-w-0">
+          <AppHeader />
+          <main id="main" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+        </div>
+      </div>
+      <Suspense>
+        <BottomBar userId={userId} />
+      </Suspense>
+      <GlobalShortcuts />
+      <DialogHost />
+    </DialogsProvider>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import type { Bundle } from "@/lib/contracts/bundles";
+import type { Feed } from "@/lib/contracts/feeds";
+
+/** The dialogs that more than one place opens, and what each needs to know. */
+export type DialogRequest =
+  | { kind: "add-feed"; bundleId?: number }
+  | { kind: "edit-feed"; feed: Feed }
+  | { kind: "delete-all-feeds" }
+  | { kind: "create-bundle" }
+  | { kind: "edit-bundle"; bundle: Bundle }
+  | { kind: "delete-bundle"; bundle: Bundle; onDeleted?: () => void }
+  | { kind: "add-feeds-to-bundle"; bundle: Bundle }
+  | { kind: "add-selected-to-bundle"; feedIds: number[]; onAdded: () => void }
+  | { kind: "add-feed-to-bundles"; feed: Feed }
+  | { kind: "shortcuts" };
+
+type Dialogs = {
+  open: (request: DialogRequest) => void;
+  close: () => void;
+  current: { request: DialogRequest; open: boolean; turn: number } | null;
+};
+
+const Context = createContext<Dialogs | null>(null);
+
+export function DialogsProvider({ children }: { children: ReactNode }) {
+  const [current, setCurrent] = useState<Dialogs["current"]>(null);
+  const open = useCallback(
+    (request: DialogRequest) => setCurrent((last) => ({ request, open: true, turn: (last?.turn ?? 0) + 1 })),
+    [],
+  );
+  // A closing dialog stays long enough to leave gracefully and to give the focus back.
+  const close = useCallback(() => setCurrent((last) => last && { ...last, open: false }), []);
+  return <Context value={{ open, close, current }}>{children}</Context>;
+}
+
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(Context);
+  if (!dialogs) throw new Error("useDialogs needs a DialogsProvider around it");
+  return dialogs;
+}

@@ -1,0 +1,39 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { useShortcuts } from "@/lib/client/use-shortcuts";
+import { useDialogs } from "./dialogs";
+
+const SEQUENCE_MS = 1200;
+const PLACES: Record<string, string> = { h: "/", b: "/bundles" };
+
+/** The keys that work on every signed-in screen. */
+export function GlobalShortcuts() {
+  const { open } = useDialogs();
+  const router = useRouter();
+  const goAt = useRef(0);
+  const goTo = (key: string) => () => {
+    const place = PLACES[key];
+    if (place && performance.now() - goAt.current < SEQUENCE_MS) router.push(place);
+    goAt.current = 0;
+  };
+  useShortcuts({
+    "?": () => open({ kind: "shortcuts" }),
+    n: () => open({ kind: "add-feed" }),
+    g: () => {
+      goAt.current = performance.now();
+    },
+    h: goTo("h"),
+    b: goTo("b"),
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "n" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      open({ kind: "add-feed" });
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [open]);
+  return null;
+}

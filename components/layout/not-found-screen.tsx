@@ -1,0 +1,42 @@
+import { Button } from "@/components/ui/button";
+import { Logo } from "./logo";
+
+/** One thread leads nowhere. */
+function LooseThread() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 320 90"
+      fill="none"
+      strokeWidth="3"
+      strokeLinecap="round"
+      className="mb-8 w-72"
+    >
+      <path d="M2 30h196M2 60h316" stroke="var(--color-line-strong)" />
+      <path d="M2 45h120c60 0 70-34 44-34s-14 62 40 62c40 0 60-22 76-44" className="stroke-accent" />
+    </svg>
+  );
+}
+
+export function NotFoundScreen() {
+  return (
+    <div className="flex min-h-dvh flex-col px-6 py-6 sm:px-12">
+      <header>
+        <a href="/" aria-label="Feedloom, home" className="touch inline-flex items-center rounded-md">
+          <Logo />
+        </a>
+      </header>
+      <main className="mx-auto flex w-full max-w-md flex-1 flex-col items-start justify-center pb-24">
+        <LooseThread />
+        <h1 className="font-serif text-xl">404 – Page not found</h1>
+        <p className="mt-2 text-md text-muted">
+          This thread leads nowhere. The address may be misspelled, or the page has moved.
+        </p>
+        <Button asChild variant="primary" className="mt-6">
+          {/* The next screen may be another document. */}
+          <a href="/">Back to Feedloom</a>
+        </Button>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+import { Copy, Pencil, Plus } from "lucide-react";
+import { BundleDot } from "@/components/ui/bundle-dot";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { copyBundleRss } from "@/lib/client/copy-text";
+import { useBundles } from "@/lib/client/use-bundles";
+import type { Bundle } from "@/lib/contracts/bundles";
+import { useDialogs } from "./dialogs";
+import { ListLink, RowActions, SidebarHeading, SidebarRow } from "./sidebar-row";
+
+const plural = (count: number, word: string) => `${count.toLocaleString("en-US")} ${word}${count === 1 ? "" : "s"}`;
+
+export function SidebarBundles({ place }: { place: "all" | number | null }) {
+  const bundles = useBundles();
+  const { open } = useDialogs();
+  const create = () => open({ kind: "create-bundle" });
+  return (
+    <section aria-label="Bundles">
+      <SidebarHeading
+        action={
+          <IconButton size="icon-sm" label="Create Bundle" onClick={create}>
+            <Plus aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        Bundles
+      </SidebarHeading>
+      {bundles.isPending ? (
+        <div className="grid gap-3 px-2 py-1">
+          <Skeleton className="h-4 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      ) : bundles.data?.length ? (
+        <ul className="max-h-60 overflow-y-auto">
+          {bundles.data.map((bundle) => (
+            <BundleRow key={bundle.id} bundle={bundle} active={place === bundle.id} />
+          ))}
+        </ul>
+      ) : (
+        <div className="px-2 text-sm">
+          <p className="mb-2 text-muted">No bundles yet</p>
+          <Button size="sm" onClick={create}>
+            Create Bundle
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function BundleRow({ bundle, active }: { bundle: Bundle; active: boolean }) {
+  const { open } = useDialogs();
+  return (
+    <li>
+      <SidebarRow active={active}>
+        <ListLink search={`?bundle=${bundle.id}`} active={active}>
+          <BundleDot color={bundle.color} className="mx-[3px]" />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">{bundle.name}</span>
+            <span className="block truncate text-faint text-xs">
+              {plural(bundle.feedCount, "feed")} · {plural(bundle.itemCount, "article")}
+            </span>
+          </span>
+        </ListLink>
+        <RowActions>
+          <IconButton size="icon-sm" label={`Copy RSS URL of ${bundle.name}`} onClick={() => copyBundleRss(bundle.id)}>
+            <Copy aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            size="icon-sm"
+            label={`Edit ${bundle.name}`}
+            onClick={() => open({ kind: "edit-bundle", bundle })}
+          >
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        </RowActions>
+      </SidebarRow>
+    </li>
+  );
+}

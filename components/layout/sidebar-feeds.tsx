@@ -1,0 +1,80 @@
+"use client";
+import { Pencil, Trash2 } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Favicon } from "@/components/ui/favicon";
+import { IconButton } from "@/components/ui/icon-button";
+import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
+import { SKELETON_ROWS } from "@/lib/client/constants";
+import { useDeleteFeed, useFeeds } from "@/lib/client/use-feeds";
+import type { Feed } from "@/lib/contracts/feeds";
+import { useDialogs } from "./dialogs";
+import { ROW_LINK, RowActions, SidebarHeading, SidebarRow } from "./sidebar-row";
+
+export function SidebarFeeds() {
+  const feeds = useFeeds();
+  const { open } = useDialogs();
+  return (
+    <section aria-label="All Feeds" className="flex min-h-0 flex-1 flex-col">
+      <SidebarHeading action={<span className="tabular pr-2 text-faint text-xs">{feeds.data?.length}</span>}>
+        All Feeds
+      </SidebarHeading>
+      {feeds.isPending ? (
+        <div className="grid gap-4 px-2 py-1">
+          {rowNumbers(SKELETON_ROWS).map((row) => (
+            <Skeleton key={row} className="h-4" style={{ width: `${85 - row * 9}%` }} />
+          ))}
+        </div>
+      ) : feeds.data?.length ? (
+        <ul className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
+          {feeds.data.map((feed) => (
+            <FeedRow key={feed.id} feed={feed} />
+          ))}
+        </ul>
+      ) : (
+        <div className="px-2 text-sm">
+          <p className="mb-2 text-muted">No feeds added yet</p>
+          <Button size="sm" onClick={() => open({ kind: "add-feed" })}>
+            Add feed
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function FeedRow({ feed }: { feed: Feed }) {
+  const { open } = useDialogs();
+  const remove = useDeleteFeed();
+  const href = `/articles/${feed.id}`;
+  const active = usePathname() === href;
+  return (
+    <li className="[contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]">
+      <SidebarRow active={active}>
+        <Link href={href} prefetch={false} aria-current={active ? "page" : undefined} className={ROW_LINK}>
+          <Favicon src={feed.favicon} name={feed.title} className="size-4" />
+          <span
+            className={cn(
+              "min-w-0 flex-1 truncate",
+              feed.unreadCount ? "" : "text-muted",
+              !feed.isActive && "opacity-60",
+            )}
+          >
+            {feed.title}
+          </span>
+          <span className="tabular text-faint text-sm">{feed.itemCount.toLocaleString("en-US")}</span>
+        </Link>
+        <RowActions>
+          <IconButton size="icon-sm" label={`Edit ${feed.title}`} onClick={() => open({ kind: "edit-feed", feed })}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+          <IconButton size="icon-sm" label={`Delete ${feed.title}`} onClick={() => remove.mutate(feed.id)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </RowActions>
+      </SidebarRow>
+    </li>
+  );
+}

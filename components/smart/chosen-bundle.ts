@@ -1,0 +1,9 @@
+export const NO_BUNDLE = "none";
+export const NEW_BUNDLE = "new";
+
+/** What the choice of a bundle means for the save call: none, new and empty give no bundle id. */
+export function chosenBundle(choice: string, newName: string): { bundleId: number | null; newBundleName?: string } {
+  if (choice === NEW_BUNDLE) return { bundleId: null, newBundleName: newName.trim() };
+  const id = Number(choice);
+  return { bundleId: choice !== NO_BUNDLE && Number.isSafeInteger(id) && id > 0 ? id : null };
+}

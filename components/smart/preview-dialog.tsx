@@ -1,0 +1,71 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { useBundles } from "@/lib/client/use-bundles";
+import { useSaveSmartFeed } from "@/lib/client/use-smart";
+import type { SmartFeedPreview } from "@/lib/contracts/smart";
+import { chosenBundle, NEW_BUNDLE, NO_BUNDLE } from "./chosen-bundle";
+import { PreviewItems } from "./preview-items";
+import { suggestBundle } from "./suggest-bundle";
+
+/** What was found, before it becomes a feed. A failed save leaves it open. */
+export function PreviewDialog(props: {
+  preview: SmartFeedPreview;
+  keywords: string;
+  onClose: () => void;
+  onSaved: () => void;
+}) {
+  const { preview } = props;
+  const bundles = useBundles().data ?? [];
+  const save = useSaveSmartFeed();
+  const [name, setName] = useState(preview.title);
+  const [bundle, setBundle] = useState(() => String(suggestBundle(preview.title, bundles)?.id ?? NO_BUNDLE));
+  const [newName, setNewName] = useState("");
+  const incomplete = !name.trim() || (bundle === NEW_BUNDLE && !newName.trim());
+  const submit = () =>
+    save.mutate(
+      { keywords: props.keywords, feedName: name.trim(), ...chosenBundle(bundle, newName) },
+      { onSuccess: props.onSaved },
+    );
+  const options = [
+    { value: NO_BUNDLE, label: "No Bundle" },
+    ...bundles.map((one) => ({ value: String(one.id), label: one.name })),
+    { value: NEW_BUNDLE, label: "Create New Bundle" },
+  ];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      title="Preview"
+      description={preview.description}
+      width="lg"
+      footer={
+        <>
+          <Button onClick={props.onClose}>Cancel</Button>
+          <Button variant="primary" busy={save.isPending} disabled={incomplete} onClick={submit}>
+            Add Feed
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pb-5 sm:grid-cols-2">
+        <Field label="Feed Name" id="smart-name">
+          <Input value={name} maxLength={300} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <Field label="Add to Bundle">
+          <Select value={bundle} onValueChange={setBundle} options={options} className="h-9 w-full" />
+        </Field>
+        {bundle === NEW_BUNDLE ? (
+          <Field label="New Bundle Name" id="smart-new-bundle">
+            <Input value={newName} maxLength={100} autoFocus onChange={(event) => setNewName(event.target.value)} />
+          </Field>
+        ) : null}
+      </div>
+      <PreviewItems preview={preview} />
+    </Dialog>
+  );
+}

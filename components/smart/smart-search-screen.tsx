@@ -1,0 +1,101 @@
+"use client";
+import { Sparkles } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { useGenerateFeed } from "@/lib/client/use-smart";
+import { PreviewDialog } from "./preview-dialog";
+import { TopicList } from "./topic-list";
+import { SMART_STEPS } from "./topics";
+
+/** Keywords in, a preview out. `initial`: from the address, searched at once. */
+export function SmartSearchScreen({ initial }: { initial: string }) {
+  const [keywords, setKeywords] = useState(initial);
+  const generate = useGenerateFeed();
+  const preview = generate.data;
+  const { mutate } = generate;
+  const run = (text: string) => {
+    const trimmed = text.trim();
+    if (trimmed && !generate.isPending) mutate(trimmed);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    run(keywords);
+  };
+  const started = useRef(false);
+  useEffect(() => {
+    if (!initial || started.current) return;
+    started.current = true;
+    window.history.replaceState(null, "", window.location.pathname);
+    mutate(initial);
+  }, [initial, mutate]);
+  const choose = (topic: string) => {
+    setKeywords(topic);
+    run(topic);
+  };
+  return (
+    <div className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8">
+      <h1 className="font-serif text-xl">Intelligent Feed Generator</h1>
+      <p className="mt-1 max-w-prose text-md text-muted">
+        Name a subject. Feedloom searches public news sources and your own articles and makes a feed of what fits.
+      </p>
+      <form onSubmit={onSubmit} className="mt-6 flex flex-wrap gap-2">
+        <Input
+          aria-label="Keywords"
+          value={keywords}
+          maxLength={300}
+          onChange={(event) => setKeywords(event.target.value)}
+          placeholder="For example: electric vehicles"
+          className="h-11 min-w-0 flex-1 basis-64 text-md"
+        />
+        <Button type="submit" variant="primary" size="lg" busy={generate.isPending} disabled={!keywords.trim()}>
+          {generate.isPending ? (
+            "Generating..."
+          ) : (
+            <>
+              <Sparkles aria-hidden="true" /> Generate Feed
+            </>
+          )}
+        </Button>
+      </form>
+      <p aria-live="polite" className="sr-only">
+        {generate.isPending ? `Searching for ${generate.variables}` : ""}
+      </p>
+      <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid content-start gap-8">
+          <TopicList title="Quick Topics" disabled={generate.isPending} onChoose={choose} />
+          <TopicList title="Trending Topics" disabled={generate.isPending} onChoose={choose} />
+        </div>
+        <section aria-labelledby="how">
+          <h2 id="how" className="mb-3 font-serif text-lg">
+            How It Works
+          </h2>
+          <ol className="grid gap-4">
+            {SMART_STEPS.map(({ name, text }, at) => (
+              <li key={name} className="grid grid-cols-[1.5rem_1fr]">
+                <span aria-hidden="true" className="font-serif text-faint">
+                  {at + 1}
+                </span>
+                <div>
+                  <h3 className="font-medium">{name}</h3>
+                  <p className="text-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      {preview ? (
+        <PreviewDialog
+          preview={preview}
+          keywords={generate.variables}
+          onClose={generate.reset}
+          onSaved={() => {
+            generate.reset();
+            setKeywords("");
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** Subjects that start a search; each with the family it belongs to. */
+export const SMART_TOPICS = {
+  "Quick Topics": [
+    { name: "NFL News", category: "Sports" },
+    { name: "NBA Updates", category: "Sports" },
+    { name: "Tech Startups", category: "Technology" },
+    { name: "Gaming Industry", category: "Gaming" },
+    { name: "Stock Market", category: "Finance" },
+    { name: "Movie Reviews", category: "Entertainment" },
+  ],
+  "Trending Topics": [
+    { name: "AI Technology", category: "Technology" },
+    { name: "Climate Change", category: "Environment" },
+    { name: "Space Exploration", category: "Science" },
+    { name: "Cryptocurrency", category: "Finance" },
+    { name: "Electric Vehicles", category: "Automotive" },
+    { name: "Medical Breakthroughs", category: "Health" },
+  ],
+} as const;
+
+export const SMART_STEPS = [
+  { name: "Enter keywords", text: "Say in a few words what you want to follow." },
+  { name: "Review the preview", text: "See the articles that were found before you decide." },
+  { name: "Add the feed", text: "Name it, choose a bundle, and it collects from then on." },
+] as const;

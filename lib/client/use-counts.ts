@@ -1,0 +1,14 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import type { ItemFilter } from "@/lib/contracts/items";
+import { useClock } from "./clock";
+import { countsOptions, statsOptions, trendingOptions } from "./item-queries";
+
+export const useCounts = () => useQuery(countsOptions);
+export const useTrending = (enabled: boolean) => useQuery({ ...trendingOptions, enabled });
+
+/** The four counters, with "today" as the reader's clock has it. */
+export function useStats(scope: { bundleId?: number; filter: ItemFilter }) {
+  const { timeZone } = useClock();
+  return useQuery(statsOptions({ ...scope, tz: timeZone }));
+}
