@@ -20,13 +20,20 @@ describe("link tags", () => {
       "relative to the base",
       `<base href="https://site.example/a/"><link rel="alternate" type="${RSS}" href="../feed">`,
     ],
-    ["relative to a base that comes later", `<link rel="alternate" type="${RSS}" href="feed"><base href="/">`],
+    [
+      "not relative to a base that comes later",
+      `<link rel="alternate" type="${RSS}" href="../feed"><base href="https://other.example/">`,
+    ],
     ["in the body", `<body><p>x<link rel="alternate" type="${RSS}" href="/feed"></body>`],
     ["without a head, in a broken page", `<div><b><link rel="alternate" type="${RSS}" href="/feed"`.concat(">")],
     ["Atom", `<link rel="alternate" type="application/atom+xml" href="/feed">`],
     ["RDF", `<link rel="alternate" type="application/rdf+xml" href="/feed">`],
     ["JSON Feed", `<link rel="alternate" type="application/feed+json" href="/feed">`],
     ["plain XML", `<link rel="alternate" type="text/xml" href="/feed">`],
+    [
+      "relative to a base of another site",
+      `<base href="https://site.example/"><link rel="alternate" type="${RSS}" href="feed">`,
+    ],
     ["rel=feed without a type", `<link rel="feed" href="/feed">`],
     ["rel=alternate without a type", `<link rel="alternate" href="/feed">`],
     ["a type without a relation", `<link type="${RSS}" href="/feed">`],
@@ -36,6 +43,21 @@ describe("link tags", () => {
     ["after an XHTML script", `<script src="x.js" /><link rel="alternate" type="${RSS}" href="/feed"/>`],
     ["after an XHTML title", `<title/><link rel="alternate" type="${RSS}" href="/feed"/>`],
   ])("%s", (_, html) => expect(urls(html).map((url) => url.replace("http:", "https:"))).toEqual([feed]));
+
+  test("links that only resemble one are left aside when there is a real one", () => {
+    const distractions = [
+      'rel="foo" type="application/atom+xml"',
+      'rel="alter nate" type="application/atom+xml"',
+      'rev="alternate" type="application/atom+xml"',
+      'id="alternate" type="application/atom+xml"',
+      'rel="alternate" type="application/ atom+xml"',
+      'rel="alternate" title="application/atom+xml"',
+    ];
+    const links = distractions.map((attributes) => `<link ${attributes} href="/404">`);
+    expect(
+      urls(`${links.join("")}<link rel="alternate" type="application/atom+xml" href="/feed">${links.join("")}`),
+    ).toEqual([feed]);
+  });
 
   test.each([
     ["in a comment", `<!-- <link rel="alternate" type="${RSS}" href="/feed"> -->`],

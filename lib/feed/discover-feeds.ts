@@ -13,11 +13,11 @@ const STRATEGIES: readonly Strategy[] = [
   ({ links }) =>
     links.filter((link) => link.tag === "link" && link.rel.has("alternate") && link.type === "" && feedPath(link.href)),
   ({ links }) => links.filter((link) => link.tag === "a" && announcesFeed(link)),
-  ({ links, base }) => links.filter((link) => link.tag === "a" && feedPath(link.href) && sameSite(link.href, base)),
+  ({ links, url }) => links.filter((link) => link.tag === "a" && feedPath(link.href) && sameSite(link, url)),
   ({ links }) => links.filter((link) => link.tag === "a" && (feedPath(link.href) || feedHost(link.href))),
-  ({ links, base }) =>
+  ({ links, url }) =>
     links.filter(
-      (link) => link.tag === "a" && FEED_WORDS.test(link.title) && sameSite(link.href, base) && !isPage(link.href),
+      (link) => link.tag === "a" && FEED_WORDS.test(link.title) && sameSite(link, url) && !isPage(link.href),
     ),
 ];
 
@@ -42,7 +42,7 @@ export function discoverFeeds(html: string, url: string): DiscoveredFeed[] {
 function toFeeds(links: PageLink[], page: PageLinks): DiscoveredFeed[] {
   const found = new Map<string, DiscoveredFeed>();
   for (const link of links) {
-    const url = feedAddress(link.href, page.base);
+    const url = feedAddress(link.href, link.base);
     if (url === null || found.has(url)) continue;
     found.set(url, { url, type: link.type === "" ? typeOf(url) : link.type, title: link.title || page.title || url });
     if (found.size >= MAX_FEEDS) break;
@@ -94,11 +94,11 @@ function feedPath(href: string): boolean {
 const feedHost = (href: string): boolean => /^(?:https?:)?\/\/(?:feeds?\d?|rss)\.[\w.-]+\/[\w~/-]+$/i.test(href);
 const isPage = (href: string): boolean => /\.html?(?:[?#]|$)|^#|^(?:mailto|javascript):/i.test(href);
 
-function sameSite(href: string, base: URL): boolean {
+function sameSite({ href, base }: PageLink, page: URL): boolean {
   const url = feedAddress(href, base);
   if (url === null) return false;
   const bare = (host: string) => host.replace(/^www\./, "");
-  const [here, there] = [bare(base.hostname), bare(new URL(url).hostname)];
+  const [here, there] = [bare(page.hostname), bare(new URL(url).hostname)];
   return here === there || there.endsWith(`.${here}`) || here.endsWith(`.${there}`);
 }
 

@@ -4,6 +4,8 @@ export type PageLink = {
   tag: "link" | "a";
   /** as written, trimmed */
   href: string;
+  /** what `href` is relative to: the page's address, or a `<base href>` in front of the link (HTML 4.01, 12.4) */
+  base: URL;
   /** words of `rel`, lower case */
   rel: ReadonlySet<string>;
   /** MIME type without parameters, lower case */
@@ -14,8 +16,8 @@ export type PageLink = {
 };
 
 export type PageLinks = {
-  /** what relative addresses are relative to: the page's address and its first `<base href>` */
-  base: URL;
+  /** the page's address */
+  url: URL;
   title: string;
   /** `<meta name content>` by lower-case name or property, the first of each */
   meta: ReadonlyMap<string, string>;
@@ -34,13 +36,11 @@ const MAX_HTML = 6_000_000;
  */
 export function readPageLinks(html: string, url: string): PageLinks {
   const text = html.slice(0, MAX_HTML);
-  const reader = new PageReader(SELF_CLOSED.test(text));
+  const address = new URL(URL.canParse(url) ? url : "about:blank");
+  const reader = new PageReader(address, SELF_CLOSED.test(text));
   readHtml(text, reader);
-  const address = URL.canParse(url) ? new URL(url) : new URL("about:blank");
-  const base =
-    reader.baseHref !== "" && URL.canParse(reader.baseHref, address) ? new URL(reader.baseHref, address) : address;
   return {
-    base: base.protocol.startsWith("http") ? base : address,
+    url: address,
     title: oneLine(reader.title),
     meta: reader.meta,
     links: reader.links.map((link) => ({ ...link, title: oneLine(link.title) })),
@@ -60,7 +60,6 @@ const wordsOf = (text: string): Set<string> =>
   );
 
 class PageReader implements HtmlHandler {
-  baseHref = "";
   title = "";
   readonly meta = new Map<string, string>();
   readonly links: PageLink[] = [];
@@ -68,9 +67,16 @@ class PageReader implements HtmlHandler {
   private inTitle = false;
   private inSvg = 0;
   private muted = "";
+  private base: URL;
+  private hasBase = false;
 
   /** @param xhtml read as XML would be: no element of raw text, and `<x/>` is closed */
-  constructor(private readonly xhtml: boolean) {}
+  constructor(
+    private readonly address: URL,
+    private readonly xhtml: boolean,
+  ) {
+    this.base = address;
+  }
 
   inForeignContent(): boolean {
     return this.xhtml;
@@ -82,7 +88,7 @@ class PageReader implements HtmlHandler {
     this.muted = MUTED.has(name) ? name : "";
     if (name === "svg") this.inSvg += 1;
     else if (name === "title") this.inTitle = this.title === "" && this.inSvg === 0;
-    else if (name === "base") this.baseHref ||= (attributes.get("href") ?? "").trim();
+    else if (name === "base") this.setBase((attributes.get("href") ?? "").trim());
     else if (name === "meta") this.noteMeta(attributes);
     else if (name === "link") this.note("link", attributes);
     else if (name === "a" || name === "area") this.anchor = this.note("a", attributes);
@@ -103,12 +109,21 @@ class PageReader implements HtmlHandler {
       this.anchor.title += text.slice(0, MAX_TITLE);
   }
 
+  /** The first counts. */
+  private setBase(href: string): void {
+    if (this.hasBase || href === "" || !URL.canParse(href, this.address)) return;
+    this.hasBase = true;
+    const base = new URL(href, this.address);
+    if (base.protocol === "http:" || base.protocol === "https:") this.base = base;
+  }
+
   private note(tag: PageLink["tag"], attributes: HtmlAttributes): PageLink | null {
     const href = (attributes.get("href") ?? "").trim();
     if (href === "" || href.length > 4_096 || this.links.length >= MAX_LINKS) return null;
     const link: PageLink = {
       tag,
       href,
+      base: this.base,
       rel: wordsOf((attributes.get("rel") ?? "").slice(0, 500)),
       type: (attributes.get("type") ?? "").split(";", 1)[0]?.trim().toLowerCase().slice(0, 100) ?? "",
       title: (attributes.get("title") ?? (tag === "a" ? attributes.get("aria-label") : "") ?? "").trim(),

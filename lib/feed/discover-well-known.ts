@@ -9,7 +9,7 @@ type Platform = {
 
 const generator = (page: PageLinks, name: RegExp): boolean => name.test(page.meta.get("generator") ?? "");
 const host = (page: PageLinks, name: string): boolean =>
-  page.base.hostname === name || page.base.hostname.endsWith(`.${name}`);
+  page.url.hostname === name || page.url.hostname.endsWith(`.${name}`);
 
 /** Where the common publishing systems keep their feeds, and how a page shows which one made it. */
 const PLATFORMS: readonly Platform[] = [
@@ -53,7 +53,7 @@ const PLATFORMS: readonly Platform[] = [
   {
     name: "Mastodon",
     isIt: (page, html) =>
-      /^\/@[\w.]+\/?$/.test(page.base.pathname) && (html.includes('id="mastodon"') || html.includes("mastodon")),
+      /^\/@[\w.]+\/?$/.test(page.url.pathname) && (html.includes('id="mastodon"') || html.includes("mastodon")),
     feeds: ["./.rss"],
   },
   {

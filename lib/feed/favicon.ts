@@ -18,19 +18,19 @@ const MAX_CANDIDATES = 8;
  * @param html the page, or empty; @param url its address
  */
 export function faviconCandidates(html: string, url: string): IconCandidate[] {
-  const { base, links, meta } = readPageLinks(html, url);
+  const { url: page, links, meta } = readPageLinks(html, url);
   const candidates: IconCandidate[] = [];
-  const add = (href: string, size: number) => {
+  const add = (href: string, base: URL, size: number) => {
     const address = iconAddress(href, base);
     if (address !== null && !candidates.some((known) => known.url === address)) candidates.push({ url: address, size });
   };
-  for (const { tag, rel, href, sizes, type } of links) {
+  for (const { tag, rel, href, base, sizes, type } of links) {
     if (tag !== "link" || rel.has("mask-icon")) continue;
     const isTouch = [...rel].some((word) => word.startsWith("apple-touch-icon"));
-    if (rel.has("icon") || isTouch) add(href, sizeOf(sizes, type, href) || (isTouch ? 180 : 0));
+    if (rel.has("icon") || isTouch) add(href, base, sizeOf(sizes, type, href) || (isTouch ? 180 : 0));
   }
   const tile = meta.get("msapplication-tileimage");
-  if (tile) add(tile, 144);
+  if (tile) add(tile, page, 144);
   const ranked = candidates.sort((a, b) => rank(b.size) - rank(a.size)).slice(0, MAX_CANDIDATES);
   const fallback = URL.canParse(url) ? iconAddress("/favicon.ico", new URL(url)) : null;
   if (fallback !== null && !ranked.some((known) => known.url === fallback)) ranked.push({ url: fallback, size: 0 });
@@ -39,9 +39,9 @@ export function faviconCandidates(html: string, url: string): IconCandidate[] {
 
 /** Address of the web app manifest a page names, or null. */
 export function manifestUrl(html: string, url: string): string | null {
-  const { base, links } = readPageLinks(html, url);
+  const { links } = readPageLinks(html, url);
   const link = links.find(({ tag, rel }) => tag === "link" && rel.has("manifest"));
-  const address = link === undefined ? null : iconAddress(link.href, base);
+  const address = link === undefined ? null : iconAddress(link.href, link.base);
   return address?.startsWith("http") ? address : null;
 }
 
