@@ -10,7 +10,9 @@ export function personName(text: string): string {
 }
 
 function readPerson(element: XmlElement): string {
-  const parts = ["name", "foaf:name", "email", "uri", "url"].map((part) => childNamed(element, part));
+  const parts = ["name", "foaf:name", "itunes:name", "email", "itunes:email", "uri", "url"].map((part) =>
+    childNamed(element, part),
+  );
   const named = parts.find((part) => plainOf(part) !== "");
   if (named) return personName(plainOf(named));
   return parts.some(Boolean) ? "" : personName(plainOf(element));
@@ -22,11 +24,9 @@ const AUTHORS = [
   "dc:creator",
   "itunes:author",
   "dc:author",
-  "media:credit",
   "googleplay:author",
   "source:account",
-  "contributor",
-  "dc:contributor",
+  "media:credit",
 ];
 
 /** Who wrote a feed or item, several names joined by ", "; undefined when nobody is named. */
@@ -36,4 +36,12 @@ export function readAuthor(fields: Fields): string | undefined {
     if (people.length > 0) return [...new Set(people)].join(", ");
   }
   return undefined;
+}
+
+/** Whoever answers for a feed as a whole: its author, editor or owner. Used for items that name nobody. */
+export function readFeedAuthor(fields: Fields): string | undefined {
+  const named = readAuthor(fields);
+  if (named) return named;
+  const people = ["managingeditor", "itunes:owner", "googleplay:owner"].flatMap((name) => all(fields, name));
+  return people.map(readPerson).find(Boolean);
 }

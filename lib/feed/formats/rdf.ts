@@ -2,7 +2,7 @@ import type { ParsedFeed } from "@/lib/feed/types";
 import { childNamed, fieldsOf, type XmlElement } from "@/lib/feed/xml/element";
 import { itemsOf } from "./rss";
 import { readXmlChannel } from "./xml-channel";
-import { readXmlItem } from "./xml-item";
+import { readXmlItems } from "./xml-item";
 
 function versionOf(root: XmlElement): string {
   const declared = Object.entries(root.attributes).filter(([name]) => name.startsWith("xmlns"));
@@ -17,6 +17,6 @@ export function readRdf(root: XmlElement): ParsedFeed {
   const around = channel === root ? new Map() : fieldsOf(root);
   return {
     ...readXmlChannel(channel, { format: "rdf", version }, channel === root ? undefined : root),
-    items: itemsOf(around, fieldsOf(channel)).map(readXmlItem),
+    items: readXmlItems(itemsOf(around, fieldsOf(channel)), channel),
   };
 }

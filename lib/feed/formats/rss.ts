@@ -2,7 +2,7 @@ import type { ParsedFeed } from "@/lib/feed/types";
 import { attribute } from "@/lib/feed/xml/attribute";
 import { all, childNamed, type Fields, fieldsOf, type XmlElement } from "@/lib/feed/xml/element";
 import { readXmlChannel } from "./xml-channel";
-import { readXmlItem } from "./xml-item";
+import { readXmlItems } from "./xml-item";
 
 /** Items stand in the channel; in RSS 0.90 and broken documents beside it; in Atom dress they are entries; some wrap them in one list. */
 export function itemsOf(root: Fields, channel: Fields): XmlElement[] {
@@ -17,6 +17,6 @@ export function readRss(root: XmlElement): ParsedFeed {
   const around = channel === root ? new Map() : fieldsOf(root);
   return {
     ...readXmlChannel(channel, { format: "rss", ...(version && { version }) }),
-    items: itemsOf(around, fieldsOf(channel)).map(readXmlItem),
+    items: readXmlItems(itemsOf(around, fieldsOf(channel)), channel),
   };
 }

@@ -1,13 +1,13 @@
 import { isHttpAddress, resolveAddress } from "@/lib/feed/text/addresses";
 import type { Enclosure, ParsedItem } from "@/lib/feed/types";
 import { attribute } from "@/lib/feed/xml/attribute";
-import { all, type Fields, fieldsOf, first, type XmlElement } from "@/lib/feed/xml/element";
+import { all, type Fields, fieldsOf, first, hasElements, type XmlElement } from "@/lib/feed/xml/element";
 import { readCategories } from "./categories";
 import { readDates } from "./item-dates";
 import { readTexts } from "./item-texts";
 import { alternateOf, type Link, readLinks, relatedOf } from "./links";
 import { readEnclosures, readThumbnail, withMediaGroups } from "./media";
-import { readAuthor } from "./people";
+import { readAuthor, readFeedAuthor } from "./people";
 import { stringOf } from "./text-construct";
 
 type Targets = { links: readonly Link[]; enclosures: readonly Enclosure[] };
@@ -62,15 +62,21 @@ function commentsAddress(fields: Fields, links: readonly Link[]): string {
   return address || replies?.href || "";
 }
 
+/** An entry taken over from another feed has that feed's author (RFC 4287, section 4.2.11). */
+function sourceAuthor(fields: Fields): string | undefined {
+  const source = first(fields, "source");
+  return source && hasElements(source) ? readAuthor(fieldsOf(source)) : undefined;
+}
+
 /**
  * One item of any XML format. Every element is looked for by meaning, whatever format the document claims to be, since
  * feeds mix them; each value comes from a ladder of elements.
  */
-export function readXmlItem(item: XmlElement): ParsedItem {
+export function readXmlItem(item: XmlElement, feedAuthor?: string): ParsedItem {
   const fields = withMediaGroups(fieldsOf(item));
   const links = readLinks(fields);
   const enclosures = readEnclosures(fields, links);
-  const author = readAuthor(fields);
+  const author = readAuthor(fields) ?? sourceAuthor(fields) ?? feedAuthor;
   const thumbnail = readThumbnail(fields, enclosures);
   const commentsUrl = commentsAddress(fields, links);
   const { title, ...texts } = readTexts(fields);
@@ -86,4 +92,10 @@ export function readXmlItem(item: XmlElement): ParsedItem {
     categories: readCategories(fields),
     ...(commentsUrl && { commentsUrl }),
   };
+}
+
+/** The items of a feed; those that name no author have the feed's (RFC 4287, section 4.2.1, and what readers do for RSS). */
+export function readXmlItems(items: readonly XmlElement[], channel: XmlElement): ParsedItem[] {
+  const feedAuthor = readFeedAuthor(fieldsOf(channel));
+  return items.map((item) => readXmlItem(item, feedAuthor));
 }

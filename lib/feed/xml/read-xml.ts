@@ -1,4 +1,5 @@
 import { XMLParser } from "fast-xml-parser";
+import { looksGarbled, repairGarbled } from "@/lib/feed/encoding/mojibake";
 import { resolveAddress } from "@/lib/feed/text/addresses";
 import { NO_ATTRIBUTES } from "./attribute";
 import type { XmlElement, XmlNode } from "./element";
@@ -14,6 +15,8 @@ type Attributes = Readonly<Record<string, string>>;
 /** Names in force: prefixes declared so far, and the names already resolved under them. */
 type Scope = { prefixes: ReadonlyMap<string, string>; names: Map<string, string> };
 type Context = {
+  /** the document holds text that was encoded twice */
+  garbled: boolean;
   /** above the root element */
   isRoot: boolean;
   skeleton: Skeleton;
@@ -89,16 +92,17 @@ function innerContext(context: Context, raw: string, attributes: Attributes): Co
 }
 
 /** Text stands in the skeleton itself or, when long, as a numbered reference inside a CDATA section. */
-function readText(key: string, value: unknown, skeleton: Skeleton): XmlNode {
-  if (key === "#text") return { text: String(value), cdata: false };
+function readText(key: string, value: unknown, { skeleton, garbled }: Context): XmlNode {
+  const repair = garbled ? repairGarbled : String;
+  if (key === "#text") return { text: repair(String(value)), cdata: false };
   const reference = String((value as { "#text"?: string }[])[0]?.["#text"] ?? "");
-  return { text: skeleton.texts[Number(reference.slice(1))] ?? "", cdata: reference.startsWith("c") };
+  return { text: repair(skeleton.texts[Number(reference.slice(1))] ?? ""), cdata: reference.startsWith("c") };
 }
 
 function readNode(node: RawNode, context: Context): XmlNode {
   let raw = "";
   for (const key in node) if (key !== ":@") raw = key;
-  if (raw.startsWith("#")) return readText(raw, node[raw], context.skeleton);
+  if (raw.startsWith("#")) return readText(raw, node[raw], context);
   const attributes = (node[":@"] as Attributes | undefined) ?? NO_ATTRIBUTES;
   const inner = innerContext(context, raw, attributes);
   const children = node[raw] as RawNode[];
@@ -128,7 +132,7 @@ export function readXml(text: string, base: string): XmlDocument {
   const nodes = reader().parse(skeleton.xml) as RawNode[];
   const entities = newEntities(skeleton.entities);
   const scope: Scope = { prefixes: new Map(), names: new Map() };
-  const context: Context = { isRoot: true, skeleton, entities, scope, base, language: "" };
+  const context: Context = { garbled: looksGarbled(text), isRoot: true, skeleton, entities, scope, base, language: "" };
   const top = nodes[0] && readNode(nodes[0], context);
   return { root: top && "name" in top ? top : undefined, foreignRoot };
 }
