@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { sanitizeHtml } from "@/lib/feed/sanitize-html";
-import { SANITIZE_ATTACKS } from "@/lib/feed/testdata/sanitize-attacks";
+import { sanitizedAttacks } from "@/scripts/testing/sanitized-attacks";
 
 /**
  * What a real browser makes of sanitised attacks. The rules below are written down independently of the sanitiser's own
@@ -103,13 +102,14 @@ test("no attack survives in a browser", async ({ page }) => {
   test.setTimeout(60_000);
   const { seen, show } = await openPage(page);
   const problems: string[] = [];
-  for (let start = 0; start < SANITIZE_ATTACKS.length; start += BATCH) {
-    const attacks = SANITIZE_ATTACKS.slice(start, start + BATCH);
-    const boxes = attacks.map((attack, index) => `<div id="case-${index}">${sanitizeHtml(attack, BASE)}</div>`);
+  const all = sanitizedAttacks(BASE);
+  for (let start = 0; start < all.length; start += BATCH) {
+    const batch = all.slice(start, start + BATCH);
+    const boxes = batch.map(({ html }, index) => `<div id="case-${index}">${html}</div>`);
     await show(`<!doctype html><meta charset=utf-8><title>t</title><body>${boxes.join("")}</body>`);
     await page.evaluate(provoke);
-    for (const { index, problem } of await page.evaluate(inspect, attacks.length))
-      problems.push(`${problem} ⇐ ${attacks[index]}`);
+    for (const { index, problem } of await page.evaluate(inspect, batch.length))
+      problems.push(`${problem} ⇐ ${batch[index]?.attack}`);
   }
   expect(problems).toEqual([]);
   expect(seen).toMatchObject({ dialogs: 0, navigations: 0 });

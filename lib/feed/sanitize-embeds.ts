@@ -28,6 +28,7 @@ const PLAYERS: readonly Player[] = [
   { host: /^player\.vimeo\.com$/, path: /^\/video\/\d+\/?$/, parameters: ["h"] },
   { host: /^(?:www\.)?dailymotion\.com$/, path: /^\/embed\/video\/\w+$/, parameters: ["start"] },
   { host: /^geo\.dailymotion\.com$/, path: /^\/player(?:\/\w+)?\.html$/, parameters: ["video"] },
+  { host: /^www\.blogger\.com$/, path: /^\/video\.g$/, parameters: ["token"] },
   { host: /^embed\.ted\.com$/, path: /^\/talks\/[\w/-]+$/, parameters: [] },
   { host: /^player\.bilibili\.com$/, path: /^\/player\.html$/, parameters: ["bvid", "aid", "cid", "p"] },
   { host: /^(?:www\.)?archive\.org$/, path: /^\/embed\/[\w.-]+$/, parameters: [] },
@@ -45,7 +46,7 @@ export function playerUrl(value: string, base: URL | null): string | null {
     const target = new URL(player.to?.replace("$1", match[1] ?? "") ?? `https://${url.hostname}${url.pathname}`);
     for (const name of player.parameters) {
       const given = url.searchParams.get(name);
-      if (given !== null && /^[\w-]{1,64}$/.test(given)) target.searchParams.set(name, given);
+      if (given !== null && /^[\w-]{1,250}$/.test(given)) target.searchParams.set(name, given);
     }
     return target.href;
   }

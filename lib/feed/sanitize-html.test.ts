@@ -104,6 +104,7 @@ describe("players", () => {
     ["//www.youtube.com/embed/videoseries?list=PL1", "https://www.youtube-nocookie.com/embed/videoseries?list=PL1"],
     ["http://youtu.be/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
     ["https://player.vimeo.com/video/1?h=ab&autoplay=1", "https://player.vimeo.com/video/1?h=ab"],
+    ["https://www.blogger.com/video.g?token=AD6v5dyq9-5I_x", "https://www.blogger.com/video.g?token=AD6v5dyq9-5I_x"],
     ["https://www.dailymotion.com/embed/video/x1", "https://www.dailymotion.com/embed/video/x1"],
   ])("%s", (src, expected) =>
     expect(frame(src)).toContain(`<iframe src="${expected}" title="Video" sandbox="allow-scripts allow-same-origin`),
