@@ -22,8 +22,13 @@ async function register(page: Page, email: string) {
 }
 
 async function signOut(page: Page) {
-  await page.getByRole("button", { name: "Account menu" }).click();
-  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  const item = page.getByRole("menuitem", { name: "Sign Out" });
+  // A click that comes before the page has woken up is repeated, as a person would.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Account menu" }).click();
+    await expect(item).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await item.click();
   await expect(page.getByRole("button", { name: "Account menu" })).toHaveCount(0);
 }
 

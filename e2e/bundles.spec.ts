@@ -42,6 +42,8 @@ test("a bundle is made, filled, shown and published as RSS, and goes without its
   await expect(page.getByRole("heading", { level: 1, name: "Hot drinks" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Articles" }).getByRole("article")).toHaveCount(4);
 
+  // Away from the screen, which would ask for a bundle that is gone.
+  await page.goto("about:blank");
   const rss = await request.get(`/rss/bundle/${bundle.id}.xml`);
   expect(rss.status()).toBe(200);
   const read = await new Parser().parseString(await rss.text());

@@ -31,7 +31,7 @@ test.describe("reading @phone", () => {
       .first()
       .click();
     await expect(page.getByRole("heading", { level: 1, name: "The newest of all" })).toBeVisible();
-    await expect(page.getByText("The newest of all, in full.")).toBeVisible();
+    await expect(page.getByText("The newest of all, in full.").filter({ visible: true })).toBeVisible();
     await expect(page).toHaveURL(/\?item=\d+/);
     await page.getByRole("button", { name: "Star", exact: true }).first().click();
     await page.getByRole("button", { name: "Next article" }).click();
