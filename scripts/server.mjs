@@ -18,7 +18,8 @@ const isLocal = (process.env.FEEDLOOM_MODE || (process.env.DATABASE_URL ? "produ
 const hosts = isLocal ? ["127.0.0.1", "::1"] : [process.env.HOST || "0.0.0.0"];
 
 const servers = hosts.map(() => createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, answer));
-const app = next({ dev, dir: ROOT, hostname: "localhost", port });
+// Next would take over the upgrades of the first server it sees, beside our own listener: it gets one that nobody calls.
+const app = next({ dev, dir: ROOT, hostname: "localhost", port, httpServer: createServer() });
 
 /** @type {ReturnType<typeof app.getRequestHandler> | undefined} */
 let handle;
