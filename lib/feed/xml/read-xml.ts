@@ -26,20 +26,19 @@ type Context = {
   language: string;
 };
 
-const reader = () =>
-  new XMLParser({
-    preserveOrder: true,
-    ignoreAttributes: false,
-    attributeNamePrefix: "",
-    allowBooleanAttributes: true,
-    parseTagValue: false,
-    parseAttributeValue: false,
-    trimValues: false,
-    processEntities: false,
-    cdataPropName: "#cdata",
-    jPath: false,
-    maxNestedTags: MAX_KEPT_DEPTH + 10,
-  });
+const reader = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: "",
+  allowBooleanAttributes: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  processEntities: false,
+  cdataPropName: "#cdata",
+  jPath: false,
+  maxNestedTags: MAX_KEPT_DEPTH + 10,
+});
 
 function canonicalName(raw: string, scope: Scope): string {
   const known = scope.names.get(raw);
@@ -129,7 +128,7 @@ export function readXml(text: string, base: string): XmlDocument {
   const skeleton = buildSkeleton(text);
   const { foreignRoot } = skeleton;
   if (skeleton.xml === "") return { root: undefined, foreignRoot };
-  const nodes = reader().parse(skeleton.xml) as RawNode[];
+  const nodes = reader.parse(skeleton.xml) as RawNode[];
   const entities = newEntities(skeleton.entities);
   const scope: Scope = { prefixes: new Map(), names: new Map() };
   const context: Context = { garbled: looksGarbled(text), isRoot: true, skeleton, entities, scope, base, language: "" };

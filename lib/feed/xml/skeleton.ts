@@ -1,7 +1,7 @@
 import { FeedParseError } from "@/lib/feed/types";
 import { declaredEntities, doctypeEnd } from "./doctype";
 import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_ITEMS, MAX_KEPT_DEPTH, MAX_STRAYS } from "./limits";
-import { readTag, safeName, startsTag, type Tag } from "./tag";
+import { mayBeDangerous, readTag, safeName, startsTag, type Tag } from "./tag";
 
 /**
  * A document made safe for the XML reader: balanced, its tags well formed, no declarations or comments, long texts
@@ -14,6 +14,9 @@ export type Skeleton = {
   /** the first element that can stand at the top of no feed, for telling what the document is instead */
   foreignRoot: string;
 };
+
+/** A tag name in lower case and what it means for the structure. */
+type Kind = { name: string; root: boolean; empty: boolean; repeated: boolean; beside: boolean };
 
 type Scan = {
   source: string;
@@ -32,6 +35,9 @@ type Scan = {
   foreignRoot: string;
   /** marks known not to occur again, so that no search runs to the end of the document twice */
   absent: Set<string>;
+  /** what is known of each tag name met so far */
+  kinds: Map<string, Kind>;
+  dangerous: boolean;
   done: boolean;
 };
 
@@ -51,6 +57,22 @@ const BESIDE = setOf("item entry guid pubdate description content:encoded dc:cre
 const SHORT_TEXT = 12;
 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
+
+function kindOf(scan: Scan, written: string): Kind {
+  const known = scan.kinds.get(written);
+  if (known) return known;
+  const name = written.toLowerCase();
+  const local = localName(name);
+  const kind = {
+    name,
+    root: ROOTS.has(local),
+    empty: VOID.has(name),
+    repeated: REPEATED.has(local),
+    beside: BESIDE.has(name),
+  };
+  if (scan.kinds.size < MAX_ELEMENTS) scan.kinds.set(written, kind);
+  return kind;
+}
 
 function emitText(scan: Scan, text: string, cdata: boolean): void {
   const top = scan.stack.at(-1);
@@ -74,54 +96,51 @@ function closeThrough(scan: Scan, name: string): void {
 }
 
 /** Ends elements whose own end tag is missing, seen by what opens next. */
-function closeImplied(scan: Scan, name: string): void {
-  if (REPEATED.has(localName(name)) && scan.stack.includes(name)) closeThrough(scan, name);
+function closeImplied(scan: Scan, kind: Kind): void {
+  if (kind.repeated && scan.stack.includes(kind.name)) closeThrough(scan, kind.name);
+  if (!kind.beside || scan.stack.length < 2) return;
   const top = scan.stack.at(-1);
-  if (
-    top !== undefined &&
-    scan.stack.length > 1 &&
-    PLAIN.has(top) &&
-    BESIDE.has(name) &&
-    scan.stack.at(-2) !== "image"
-  ) {
-    close(scan);
-  }
+  if (top !== undefined && PLAIN.has(top) && scan.stack.at(-2) !== "image") close(scan);
 }
 
-function countTag(scan: Scan, tag: Tag, name: string): void {
+function count(scan: Scan, tag: Tag, kind: Kind): void {
   scan.elements++;
   scan.attributes += tag.attributeCount;
-  if (REPEATED.has(localName(name))) scan.items++;
+  if (kind.repeated) scan.items++;
   if (scan.elements > MAX_ELEMENTS || scan.items > MAX_ITEMS) scan.done = true;
 }
 
+/** Below the kept depth tags go and text stays; only a document that never comes up again is refused. */
+function unwrap(scan: Scan, tag: Tag, kind: Kind): void {
+  if (!tag.selfClosing && !kind.empty && ++scan.unwrapped > MAX_DEPTH) {
+    throw new FeedParseError("too-deep", "The document is nested too deeply to be a feed.");
+  }
+}
+
 function openTag(scan: Scan): void {
-  const tag = readTag(scan.source, scan.at);
+  const tag = readTag(scan.source, scan.at, scan.dangerous);
   if (!tag) {
     scan.done = true;
     return;
   }
   scan.at = tag.end;
-  const name = tag.name.toLowerCase();
-  if (scan.stack.length === 0 && !ROOTS.has(localName(name))) {
-    scan.foreignRoot ||= name;
+  const kind = kindOf(scan, tag.name);
+  if (scan.stack.length === 0 && !kind.root) {
+    scan.foreignRoot ||= kind.name;
     return;
   }
   if (scan.stack.length >= MAX_KEPT_DEPTH) {
-    if (!tag.selfClosing && !VOID.has(name) && ++scan.unwrapped > MAX_DEPTH) {
-      throw new FeedParseError("too-deep", "The document is nested too deeply to be a feed.");
-    }
+    unwrap(scan, tag, kind);
     return;
   }
-  closeImplied(scan, name);
-  countTag(scan, tag, name);
+  closeImplied(scan, kind);
+  count(scan, tag, kind);
   if (scan.done) return;
   const attributes = scan.attributes > MAX_ATTRIBUTES ? "" : tag.attributes;
-  const empty = tag.selfClosing || VOID.has(name);
-  const keepOpen = !empty || scan.stack.length === 0;
+  const keepOpen = !(tag.selfClosing || kind.empty) || scan.stack.length === 0;
   scan.out.push("<", tag.name, attributes, keepOpen ? ">" : "/>");
   if (!keepOpen) return;
-  scan.stack.push(name);
+  scan.stack.push(kind.name);
   scan.written.push(tag.name);
 }
 
@@ -248,6 +267,8 @@ export function buildSkeleton(source: string): Skeleton {
     entities: new Map(),
     foreignRoot: "",
     absent: new Set(),
+    kinds: new Map(),
+    dangerous: mayBeDangerous(source),
     done: false,
   };
   while (!scan.done) step(scan);

@@ -3,7 +3,7 @@ import { MAX_ATTRIBUTES_PER_ELEMENT } from "./limits";
 /** A start tag read from a document: `markup` is well formed, whatever the source was. */
 export type Tag = { name: string; attributes: string; attributeCount: number; selfClosing: boolean; end: number };
 
-const WELL_FORMED = /<([A-Za-z_][\w:.-]*)((?:\s+[A-Za-z_][\w:.-]*="[^"<]*"){0,24})\s*(\/?)>/y;
+const WELL_FORMED = /<([A-Za-z_][\w:.-]*)((?:\s+[A-Za-z_][\w:.-]*=(?:"[^"<]*"|'[^'<]*')){0,24})\s*(\/?)>/y;
 const NAME_START = /[A-Za-z_\u0080-\uffff]/;
 const NAME = /[A-Za-z_\u0080-\uffff][\w:.\-\u0080-\uffff]*/y;
 const ATTRIBUTE_NAME = /[^\s=/><"']+/y;
@@ -17,6 +17,11 @@ const skip = (pattern: RegExp, source: string, at: number) => {
   pattern.test(source);
   return pattern.lastIndex;
 };
+
+const DANGEROUS_PARTS = ["__", "constructor", "prototype", "hasOwnProperty", "toString", "valueOf"];
+
+/** Whether any such name may stand in a document: most hold none, and then no tag needs a look. */
+export const mayBeDangerous = (source: string) => DANGEROUS_PARTS.some((part) => source.includes(part));
 
 /** A tag name the XML reader accepts. */
 export const safeName = (name: string) => (DANGEROUS.test(name) ? "unnamed" : name);
@@ -81,13 +86,13 @@ function readAttributes(source: string, start: number): Attributes | undefined {
 }
 
 /**
- * Reads the start tag at `at`, where `startsTag` holds. Undefined when the document ends inside it. Every attribute
+ * Reads the start tag at `at`, where `startsTag` holds; `dangerous` as `mayBeDangerous` says of the document. Undefined when the document ends inside it. Every attribute
  * comes out quoted and named so that the XML reader accepts it; linear in the tag's length.
  */
-export function readTag(source: string, at: number): Tag | undefined {
+export function readTag(source: string, at: number, dangerous: boolean): Tag | undefined {
   WELL_FORMED.lastIndex = at;
   const match = WELL_FORMED.exec(source);
-  if (match && !DANGEROUS.test(match[0])) {
+  if (match && !(dangerous && DANGEROUS.test(match[0]))) {
     const attributes = match[2] ?? "";
     const attributeCount = attributes === "" ? 0 : 1 + attributes.length / 12;
     return {
