@@ -21,6 +21,15 @@ test("a signed-in document gets a nonce of its own, on the request as on the ans
   expect(second.headers.get("content-security-policy")).not.toBe(policy);
 });
 
+test("a screen for everybody is static, and its scripts run for signed-in visitors too", () => {
+  for (const path of ["/pricing", "/login", "/features/analytics"]) {
+    const response = visit(path, { signedIn: true });
+    expect(response.headers.get("content-security-policy")).toBe(visit(path).headers.get("content-security-policy"));
+    expect(response.headers.get("content-security-policy")).not.toContain("nonce");
+    expect(rewrittenTo(response)).toBeNull();
+  }
+});
+
 test("signed out, the app's paths show the landing page and are not indexed", () => {
   expect(rewrittenTo(visit("/"))).toBe("/landing");
   expect(visit("/").headers.get("x-robots-tag")).toBeNull();

@@ -13,7 +13,9 @@ export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
   if (/^\/(api|rss|dev)\//.test(pathname)) return secured(request, NextResponse.next());
   if (pathname === LANDING_PATH) return secured(request, NextResponse.redirect(new URL("/", request.url)));
-  return request.cookies.has(SESSION_COOKIE) ? signedIn(request) : signedOut(request);
+  // Screens for everybody are static: they carry no nonce, whoever looks at them.
+  const isStatic = signedOutScreen(pathname).kind === "page";
+  return request.cookies.has(SESSION_COOKIE) && !isStatic ? signedIn(request) : signedOut(request);
 }
 
 /** A signed-in document: Next puts the nonce of the policy it finds on the request into every script it writes. */
