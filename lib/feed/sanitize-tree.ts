@@ -61,7 +61,9 @@ export class SanitizedTree {
       if (isBlank) return;
       this.makeCell();
     }
-    this.out.push(escaped);
+    // A line break right behind <pre> is not part of the text, and a browser would drop it at every reading.
+    const isFirst = this.top === "pre" && this.out[this.out.length - 1]?.startsWith("<pre");
+    this.out.push(isFirst ? escaped.replace(/^\n+/, "") : escaped);
   }
 
   /** Keeps apart what an element that is left out kept apart. */
@@ -127,7 +129,9 @@ export class SanitizedTree {
   }
 
   private push(name: string, attributes: string): void {
-    if (this.stack.length >= MAX_DEPTH) {
+    // A table needs room for its section, row and cell.
+    const room = name === "table" ? MAX_DEPTH - 4 : MAX_DEPTH;
+    if (this.stack.length >= room) {
       this.overflow.set(name, (this.overflow.get(name) ?? 0) + 1);
       return;
     }
@@ -137,7 +141,7 @@ export class SanitizedTree {
 
   private reopen({ name, attributes }: Open): void {
     this.reopened += 1;
-    if (this.reopened <= MAX_REOPENED) this.push(name, attributes);
+    if (this.reopened <= MAX_REOPENED) this.open(name, attributes);
   }
 
   private popTo(depth: number): void {
@@ -183,12 +187,9 @@ export class SanitizedTree {
 
   private openTablePart(name: string, attributes: string): void {
     const table = this.lastTable();
-    if (table < 0 || this.stack.length + 3 > MAX_DEPTH) {
-      if (table >= 0) this.overflow.set(name, (this.overflow.get(name) ?? 0) + 1);
-      return;
-    }
+    if (table < 0) return;
     if (name === "td" || name === "th") this.enterRow(table);
-    else if (name === "tr") this.popTo(TABLE_SECTIONS.has(this.stack[table + 1]?.name ?? "") ? table + 2 : table + 1);
+    else if (name === "tr") this.enterSection(table);
     else this.popTo(table + 1);
     this.push(name, attributes);
   }
@@ -208,12 +209,20 @@ export class SanitizedTree {
     return -1;
   }
 
+  /** Rows stand in a section; browsers imply one as well. */
+  private enterSection(table: number): void {
+    const isOpen = TABLE_SECTIONS.has(this.stack[table + 1]?.name ?? "");
+    this.popTo(isOpen ? table + 2 : table + 1);
+    if (!isOpen) this.push("tbody", "");
+  }
+
   private enterRow(table: number): void {
-    const isSection = TABLE_SECTIONS.has(this.stack[table + 1]?.name ?? "");
-    const row = isSection ? table + 2 : table + 1;
-    const isOpen = this.stack[row]?.name === "tr";
-    this.popTo(isOpen ? row + 1 : row);
-    if (!isOpen) this.push("tr", "");
+    const isOpen = this.stack[table + 2]?.name === "tr";
+    if (isOpen) this.popTo(table + 3);
+    else {
+      this.enterSection(table);
+      this.push("tr", "");
+    }
   }
 
   /** Content directly inside a table would be thrown in front of it by browsers; it gets a cell instead. */
