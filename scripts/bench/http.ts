@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import http from "node:http";
+import path from "node:path";
+import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
+import { createSession } from "@/lib/domain/accounts/session";
+import { printTable, timed } from "./measure";
+import type { Library } from "./seed-reader";
+
+const PORT = Number(process.env.BENCH_PORT ?? 3210);
+const RUNS = 500;
+const NEXT = path.resolve("node_modules", "next", "dist", "bin", "next");
+const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+
+type Call = { port: number; url: string; headers?: Record<string, string> };
+
+/**
+ * The same lists over HTTP, from the built application as it is started in production; beside it a bare Next route
+ * handler that answers the same bytes from memory. Left out without a build (BENCH_HTTP unset).
+ */
+export async function measureHttp({ ctx, bundles }: Library): Promise<void> {
+  if (!process.env.BENCH_HTTP) return console.log("\nHTTP is left out: the application is not built.");
+  const { token } = await createSession(ctx, ctx.user.id, { userAgent: "bench", address: null });
+  const headers = { cookie: `${SESSION_COOKIE}=${token}` };
+  const server = await start(["scripts/server.mjs"], PORT);
+  const unread = "/api/feed-items?filter=unread&limit=20";
+  const bare = await startBare(await get({ port: PORT, url: unread, headers }));
+  try {
+    const yardstick = await timed(() => get({ port: PORT + 1, url: "/bare" }), RUNS);
+    const rows = [
+      {
+        call: "bare route handler, same body",
+        "p50 ms": yardstick.p50,
+        "p95 ms": yardstick.p95,
+        "× bare": 1,
+        mark: "",
+      },
+    ];
+    const measure = async (call: string, url: string, mark: string) => {
+      const { p50, p95 } = await timed(() => get({ port: PORT, url, headers }), RUNS);
+      rows.push({ call, "p50 ms": p50, "p95 ms": p95, "× bare": p50 / yardstick.p50, mark });
+    };
+    await measure("first 20 unread", unread, "≤ 2.5 × bare");
+    for (const [name, id] of Object.entries(bundles)) {
+      await measure(`bundle (${name}), 20 newest`, `/api/feed-items?bundleId=${id}&limit=20`, "≤ 5 × bare");
+      await measure(
+        `bundle (${name}), 20 unread`,
+        `/api/feed-items?bundleId=${id}&filter=unread&limit=20`,
+        "≤ 5 × bare",
+      );
+    }
+    await measure("counts", "/api/counts", "≤ 3 ms");
+    printTable("Over HTTP (one connection, kept alive)", rows);
+  } finally {
+    agent.destroy();
+    for (const child of [server, bare]) child.kill("SIGTERM");
+  }
+}
+
+/** A Next application that is nothing but one route handler. */
+async function startBare(body: string): Promise<ChildProcess> {
+  const folder = path.join(import.meta.dirname, "bare");
+  mkdirSync(path.join(folder, "app", "bare"), { recursive: true });
+  writeFileSync(path.join(folder, "package.json"), '{ "type": "module" }');
+  writeFileSync(
+    path.join(folder, "next.config.mjs"),
+    `export default { turbopack: { root: ${JSON.stringify(path.resolve("."))} } };`,
+  );
+  writeFileSync(
+    path.join(folder, "app", "bare", "route.js"),
+    `const body = ${JSON.stringify(body)};
+export const dynamic = "force-dynamic";
+export const GET = () => new Response(body, { headers: { "content-type": "application/json; charset=utf-8" } });`,
+  );
+  const build = spawn(process.execPath, [NEXT, "build", folder], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: quiet(),
+  });
+  await new Promise((resolve) => build.on("exit", resolve));
+  return start([NEXT, "start", folder, "--port", String(PORT + 1)], PORT + 1);
+}
+
+const quiet = () => ({ ...process.env, NEXT_TELEMETRY_DISABLED: "1" });
+
+async function start(args: string[], port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, args, {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...quiet(), PORT: String(port), BASE_URL: `http://localhost:${port}`, LOG_LEVEL: "error" },
+  });
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) break;
+    const isUp = await get({ port, url: "/" }, false).catch(() => null);
+    if (isUp !== null) return child;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${args.join(" ")} did not start`);
+}
+
+function get({ port, url, headers = {} }: Call, mustBeGood = true): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = http.get({ host: "127.0.0.1", port, path: url, headers, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        const body = Buffer.concat(chunks).toString();
+        if (mustBeGood && response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode} ${body}`));
+        else resolve(body);
+      });
+    });
+    request.on("error", reject);
+  });
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Processor seconds of a process and all its descendants, ended ones included (Linux; 0 elsewhere). */
+export function treeCpuSeconds(pid: number): number {
+  const children = new Map<number, number[]>();
+  const used = new Map<number, number>();
+  for (const name of readdirSync("/proc")) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      // After the command's name, which may hold anything, in brackets.
+      const fields = readFileSync(`/proc/${name}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ")
+        .map(Number);
+      const [, parent = 0] = fields;
+      children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+      // utime, stime, and those of ended children, in ticks of 10 ms
+      used.set(Number(name), fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) / 100);
+    } catch {
+      // A process that has just ended.
+    }
+  }
+  const sum = (id: number): number =>
+    (used.get(id) ?? 0) + (children.get(id) ?? []).reduce((total, child) => total + sum(child), 0);
+  return sum(pid);
+}
+
+export type Percentiles = { p50: number; p95: number };
+
+/** Runs `work` so often after a warm-up; milliseconds. */
+export async function timed(work: () => Promise<unknown>, runs: number): Promise<Percentiles> {
+  for (let n = 0; n < Math.min(20, runs); n += 1) await work();
+  const times: number[] = [];
+  for (let n = 0; n < runs; n += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+/** Prints rows as a table with aligned columns; `mark` is what the row should reach. */
+export function printTable(title: string, rows: readonly Record<string, string | number>[]): void {
+  const columns = Object.keys(rows[0] ?? {});
+  const cell = (value: string | number | undefined) =>
+    typeof value === "number" ? (Number.isInteger(value) ? String(value) : value.toFixed(2)) : (value ?? "");
+  const widths = columns.map((name) => Math.max(name.length, ...rows.map((row) => cell(row[name]).length)));
+  const line = (cells: string[]) =>
+    cells.map((text, at) => (at === 0 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0))).join("  ");
+  console.log(`\n${title}`);
+  console.log(line(columns));
+  console.log(widths.map((width) => "─".repeat(width)).join("  "));
+  for (const row of rows) console.log(line(columns.map((name) => cell(row[name]))));
+}

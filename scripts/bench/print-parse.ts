@@ -1,0 +1,16 @@
+import { printTable } from "./measure";
+import { run } from "./parse";
+
+/** Parsing beside other libraries, as a part of `npm run bench`. */
+run(process.argv[2]).then((rows) =>
+  printTable(
+    "Parse: the same documents, in one run",
+    rows.map(({ name, megabytesPerSecond, feedsPerSecond, ratio, failed }) => ({
+      library: name,
+      "MB/s": megabytesPerSecond,
+      "feeds/s": feedsPerSecond,
+      "of bare": ratio,
+      refused: failed,
+    })),
+  ),
+);

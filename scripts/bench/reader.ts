@@ -1,0 +1,107 @@
+import { FeedItemQuery, type FeedItemQueryInput } from "@/lib/contracts/items";
+import type { Ctx } from "@/lib/domain/ctx";
+import { listItems } from "@/lib/domain/items/list-items";
+import { markRead } from "@/lib/domain/items/mark-read";
+import { restoreRead } from "@/lib/domain/items/restore-read";
+import { setRead } from "@/lib/domain/items/set-read";
+import { readCounts } from "@/lib/domain/stats/read-counts";
+import { readStats } from "@/lib/domain/stats/read-stats";
+import { now } from "@/lib/platform/clock";
+import { closeDb, db } from "@/lib/platform/db";
+import { logger } from "@/lib/platform/logger";
+import { explain } from "./explain";
+import { measureHttp } from "./http";
+import { printTable, timed } from "./measure";
+import { FEEDS, ITEMS, type Library, seedLibrary, UNREAD } from "./seed-reader";
+
+/** How fast a heavy reader reads: lists, counts and marks over 1,000,000 items. */
+const RUNS = 300;
+const MARK_ALL_MS = 300;
+const MARK_RUNS = 5;
+
+async function main(): Promise<void> {
+  const start = performance.now();
+  const library = await seedLibrary({ db: db(), log: logger(), now });
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`\n${ITEMS} items, ${FEEDS} feeds, ${UNREAD} unread, written in ${seconds} s`);
+  const { ctx } = library;
+  const rows = [];
+  for (const [name, verb] of Object.entries(verbsOf(library))) {
+    const { p50, p95 } = await timed(() => verb(ctx), RUNS);
+    const plan = await explain(ctx, verb);
+    rows.push({
+      verb: name,
+      "p50 ms": p50,
+      "p95 ms": p95,
+      "rows read": plan.rowsRead,
+      scans: plan.scans.join(" ") || "none",
+      indexes: plan.indexes.map((index) => index.replace(/_idx$/, "")).join(" "),
+    });
+  }
+  printTable("Verbs in one process (statement, transport and mapping)", rows);
+  printTable("Marking", await measureMarks(ctx));
+  await measureHttp(library);
+}
+
+function verbsOf({ bundles, feeds }: Library): Record<string, (ctx: Ctx) => Promise<unknown>> {
+  const list = (query: FeedItemQueryInput) => {
+    const parsed = FeedItemQuery.parse({ limit: 20, ...query });
+    return (ctx: Ctx) => listItems(ctx, parsed);
+  };
+  return {
+    "first 20 unread": list({ filter: "unread" }),
+    "first 20, all": list({}),
+    "first 20 unread, oldest": list({ filter: "unread", sort: "oldest" }),
+    "first 20 starred": list({ filter: "starred" }),
+    "one busy feed": list({ feedId: feeds.busy }),
+    "one quiet feed, unread": list({ feedId: feeds.quiet, filter: "unread" }),
+    "bundle, many quiet feeds": list({ bundleId: bundles.quiet }),
+    "bundle, many quiet, unread": list({ bundleId: bundles.quiet, filter: "unread" }),
+    "bundle, few busy feeds": list({ bundleId: bundles.busy }),
+    "bundle, few busy, unread": list({ bundleId: bundles.busy, filter: "unread" }),
+    "bundle, all feeds": list({ bundleId: bundles.all }),
+    "bundle, all feeds, unread": list({ bundleId: bundles.all, filter: "unread" }),
+    counts: (ctx) => readCounts(ctx),
+    "stats of everything": (ctx) => readStats(ctx, { filter: "all", tz: "UTC" }),
+    "stats of a bundle": (ctx) => readStats(ctx, { filter: "unread", tz: "UTC", bundleId: bundles.all }),
+  };
+}
+
+async function measureMarks(ctx: Ctx) {
+  const all: number[] = [];
+  for (let run = 0; run < MARK_RUNS; run += 1) {
+    const start = performance.now();
+    const { markedCount, undoToken } = await markRead(ctx, { filter: "unread" });
+    all.push(performance.now() - start);
+    if (markedCount !== UNREAD || !undoToken) throw new Error(`${markedCount} were marked read, not ${UNREAD}`);
+    await restoreRead(ctx, undoToken);
+    await ctx.db.pool.query("VACUUM unread");
+  }
+  all.sort((a, b) => a - b);
+  const [item] = (await listItems(ctx, FeedItemQuery.parse({ filter: "unread", limit: 1 }))).data;
+  if (!item) throw new Error("nothing is unread");
+  let isRead = false;
+  const one = await timed(() => {
+    isRead = !isRead;
+    return setRead(ctx, item.id, isRead);
+  }, RUNS);
+  return [
+    {
+      what: `mark ${UNREAD} read`,
+      "p50 ms": all[Math.floor(all.length / 2)] ?? 0,
+      "p95 ms": all.at(-1) ?? 0,
+      "mark ≤": MARK_ALL_MS,
+    },
+    { what: "mark one read or unread", "p50 ms": one.p50, "p95 ms": one.p95, "mark ≤": "" },
+  ];
+}
+
+main()
+  .then(closeDb)
+  .then(
+    () => process.exit(0),
+    (thrown) => {
+      console.error(thrown);
+      process.exit(1);
+    },
+  );

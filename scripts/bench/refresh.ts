@@ -1,0 +1,138 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { publicId } from "@/lib/domain/public-id";
+import { attachFeed } from "@/lib/domain/sources/attach-feed";
+import { fetchOptions } from "@/lib/domain/sources/fetch-options";
+import { inlineReader } from "@/lib/domain/sources/read-document";
+import { refreshDue } from "@/lib/domain/sources/refresh-due";
+import type { RefreshTools } from "@/lib/domain/sources/refresh-tools";
+import { findOrCreateSource } from "@/lib/domain/sources/store-source";
+import { ThreadReader } from "@/lib/domain/sources/thread-reader";
+import { now } from "@/lib/platform/clock";
+import { closeDb, db, transaction } from "@/lib/platform/db";
+import { logger } from "@/lib/platform/logger";
+import { printTable, treeCpuSeconds } from "./measure";
+
+/** How fast the pipeline of the worker refreshes 1,000 feeds with 25 articles each: cold, and with nothing new. */
+const HOSTS = 250;
+const PER_HOST = 4;
+const FEEDS = HOSTS * PER_HOST;
+const CONCURRENCY = 64;
+const MARKS = { cold: 100, unchanged: 600 };
+const BYTES_MARK = 3.9;
+
+const sites = fork(path.resolve("scripts/bench/sites.mjs"), { serialization: "json" });
+const postgres = Number(process.env.POSTGRES_PID);
+const ctx: SystemCtx = { db: db(), log: logger(), now };
+
+type Figures = { seconds: number; product: number; database: number; sites: number };
+
+async function main(): Promise<void> {
+  sites.send({ hosts: HOSTS, perHost: PER_HOST });
+  const [{ urls, bytes }] = (await once(sites, "message")) as [{ urls: string[]; bytes: number }];
+  await follow(urls);
+  const threads = Number(process.env.BENCH_THREADS ?? Math.max(1, availableParallelism() - 1));
+  const threadReader = threads > 0 ? new ThreadReader(new URL("./read-thread.mjs", import.meta.url), threads) : null;
+  const tools: RefreshTools = { fetch: fetchOptions(), reader: threadReader ?? inlineReader };
+
+  const rows = [row("cold", await measure(tools, "changed"), MARKS.cold)];
+  for (let n = 1; n <= 3; n += 1) rows.push(row(`all 304 (${n})`, await measure(tools, "unchanged"), MARKS.unchanged));
+  printTable(
+    `Refresh: ${FEEDS} feeds, 25 articles each, ${(bytes / 1e6).toFixed(0)} MB, ${HOSTS} hosts, ${availableParallelism()} cores`,
+    rows,
+  );
+  await printBytes();
+  await threadReader?.close();
+}
+
+/** One Pro user who follows everything; all of it is due. */
+async function follow(urls: readonly string[]): Promise<void> {
+  const user = await ctx.db.prisma.user.create({ data: { email: "bench@example.com", subscriptionStatus: "active" } });
+  await transaction(ctx.db.pool, async (client) => {
+    for (const url of urls) {
+      const source = await findOrCreateSource(client, { kind: "feed", url });
+      const id = publicId();
+      await client.query("INSERT INTO feeds (id, user_key, source_id, updated_at) VALUES ($1, $2, $3, now())", [
+        id,
+        user.key,
+        source.id,
+      ]);
+      await attachFeed(client, id, { userKey: user.key, sourceId: source.id });
+    }
+  });
+  await ctx.db.pool.query("VACUUM ANALYZE");
+}
+
+async function measure(tools: RefreshTools, expected: "changed" | "unchanged"): Promise<Figures> {
+  await ctx.db.pool.query("UPDATE sources SET next_fetch_at = now() - interval '1 second'");
+  const before = await cpu();
+  const start = performance.now();
+  const tally = await refreshDue(ctx, tools, { concurrency: CONCURRENCY });
+  const seconds = (performance.now() - start) / 1000;
+  const after = await cpu();
+  if (tally[expected] !== FEEDS) throw new Error(`Not every feed was ${expected}: ${JSON.stringify(tally)}`);
+  return {
+    seconds,
+    product: after.product - before.product,
+    database: after.database - before.database,
+    sites: after.sites - before.sites,
+  };
+}
+
+async function cpu() {
+  sites.send("cpu");
+  const [{ cpu: used }] = (await once(sites, "message")) as [{ cpu: NodeJS.CpuUsage }];
+  const seconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1e6;
+  return { product: seconds(process.cpuUsage()), database: treeCpuSeconds(postgres), sites: seconds(used) };
+}
+
+const row = (run: string, { seconds, product, database, sites: served }: Figures, mark: number) => ({
+  run,
+  "feeds/s": FEEDS / seconds,
+  "mark ≥": mark,
+  seconds: seconds,
+  "CPU s, ours": product,
+  "CPU s, database": database,
+  "CPU s, the sites": served,
+});
+
+/** What one article costs on disk, with everything of one subscriber. */
+async function printBytes(): Promise<void> {
+  await ctx.db.pool.query("VACUUM FULL");
+  const tables = ["articles", "feed_items", "unread"];
+  const { rows } = await ctx.db.pool.query<{ table: string; data: number; indexes: number; n: number; text: number }>(
+    `SELECT t AS table, pg_table_size(t::regclass)::float8 AS data, pg_indexes_size(t::regclass)::float8 AS indexes,
+       (SELECT count(*)::float8 FROM articles) AS n, (SELECT avg(octet_length(content))::float8 FROM articles) AS text
+     FROM unnest($1::text[]) AS t`,
+    [tables],
+  );
+  const perArticle = (value: number, n: number) => value / n / 1000;
+  const total = rows.reduce((sum, table) => sum + perArticle(table.data + table.indexes, table.n), 0);
+  printTable(
+    `Stored per article of ${((rows[0]?.text ?? 0) / 1000).toFixed(1)} kB and one subscriber (kB, after VACUUM FULL)`,
+    [
+      ...rows.map(({ table, data, indexes, n }) => ({
+        table,
+        rows: perArticle(data, n),
+        indexes: perArticle(indexes, n),
+        together: perArticle(data + indexes, n),
+        "mark ≤": "",
+      })),
+      { table: "all", rows: "", indexes: "", together: total, "mark ≤": BYTES_MARK },
+    ],
+  );
+}
+
+main()
+  .finally(() => sites.disconnect())
+  .then(closeDb)
+  .then(
+    () => process.exit(0),
+    (thrown) => {
+      console.error(thrown);
+      process.exit(1);
+    },
+  );
