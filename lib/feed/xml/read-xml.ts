@@ -35,7 +35,6 @@ const reader = new XMLParser({
   parseAttributeValue: false,
   trimValues: false,
   processEntities: false,
-  cdataPropName: "#cdata",
   jPath: false,
   maxNestedTags: MAX_KEPT_DEPTH + 10,
 });
@@ -90,26 +89,34 @@ function innerContext(context: Context, raw: string, attributes: Attributes): Co
   };
 }
 
-/** Text stands in the skeleton itself or, when long, as a numbered reference inside a CDATA section. */
-function readText(key: string, value: unknown, { skeleton, garbled }: Context): XmlNode {
-  const repair = garbled ? repairGarbled : String;
-  if (key === "#text") return { text: repair(String(value)), cdata: false };
-  const reference = String((value as { "#text"?: string }[])[0]?.["#text"] ?? "");
-  return { text: repair(skeleton.texts[Number(reference.slice(1))] ?? ""), cdata: reference.startsWith("c") };
+/** The texts that a run of numbers in the skeleton stands for. */
+function readTexts(numbers: string, { skeleton, garbled }: Context, into: XmlNode[]): void {
+  for (const number of numbers.split(" ")) {
+    const node = number === "" ? undefined : skeleton.texts[Number(number)];
+    if (node) into.push(garbled ? { ...node, text: repairGarbled(node.text) } : node);
+  }
 }
 
-function readNode(node: RawNode, context: Context): XmlNode {
+function readChildren(nodes: readonly RawNode[], context: Context): XmlNode[] {
+  const children: XmlNode[] = [];
+  for (const node of nodes) {
+    const numbers = node["#text"];
+    if (typeof numbers === "string") readTexts(numbers, context, children);
+    else children.push(readElement(node, context));
+  }
+  return children;
+}
+
+function readElement(node: RawNode, context: Context): XmlElement {
   let raw = "";
   for (const key in node) if (key !== ":@") raw = key;
-  if (raw.startsWith("#")) return readText(raw, node[raw], context);
   const attributes = (node[":@"] as Attributes | undefined) ?? NO_ATTRIBUTES;
   const inner = innerContext(context, raw, attributes);
-  const children = node[raw] as RawNode[];
   return {
     name: canonicalName(raw, inner.scope),
     raw,
     attributes,
-    children: children.map((child) => readNode(child, inner)),
+    children: readChildren(node[raw] as RawNode[], inner),
     base: inner.base,
     language: inner.language,
     entities: inner.entities,
@@ -132,6 +139,5 @@ export function readXml(text: string, base: string): XmlDocument {
   const entities = newEntities(skeleton.entities);
   const scope: Scope = { prefixes: new Map(), names: new Map() };
   const context: Context = { garbled: looksGarbled(text), isRoot: true, skeleton, entities, scope, base, language: "" };
-  const top = nodes[0] && readNode(nodes[0], context);
-  return { root: top && "name" in top ? top : undefined, foreignRoot };
+  return { root: nodes[0] && readElement(nodes[0], context), foreignRoot };
 }

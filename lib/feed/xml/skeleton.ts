@@ -1,15 +1,16 @@
 import { FeedParseError } from "@/lib/feed/types";
 import { declaredEntities, doctypeEnd } from "./doctype";
+import type { XmlText } from "./element";
 import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_ITEMS, MAX_KEPT_DEPTH, MAX_STRAYS } from "./limits";
 import { mayBeDangerous, readTag, safeName, startsTag, type Tag } from "./tag";
 
 /**
- * A document made safe for the XML reader: balanced, its tags well formed, no declarations or comments, long texts
- * taken out and referred to by number (the reader walks text character by character).
+ * A document made safe for the XML reader: balanced, its tags well formed, no declarations or comments, and every
+ * text replaced by its number among `texts` (the reader walks text character by character).
  */
 export type Skeleton = {
   xml: string;
-  texts: readonly string[];
+  texts: readonly XmlText[];
   entities: ReadonlyMap<string, string>;
   /** the first element that can stand at the top of no feed, for telling what the document is instead */
   foreignRoot: string;
@@ -22,7 +23,7 @@ type Scan = {
   source: string;
   at: number;
   out: string[];
-  texts: string[];
+  texts: XmlText[];
   /** open elements, in lower case and as written */
   stack: string[];
   written: string[];
@@ -53,8 +54,6 @@ const REPEATED = setOf("item entry");
 /** Elements of plain text, and those that can only stand beside them: one opening inside the other means a lost end tag. */
 const PLAIN = setOf("title link guid pubdate author category comments language id updated published");
 const BESIDE = setOf("item entry guid pubdate description content:encoded dc:creator dc:date link title");
-/** Texts up to this long stay in place: a reference would cost more. */
-const SHORT_TEXT = 12;
 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
@@ -74,15 +73,13 @@ function kindOf(scan: Scan, written: string): Kind {
   return kind;
 }
 
+/** Texts stay out of the skeleton: their numbers stand in their places. */
 function emitText(scan: Scan, text: string, cdata: boolean): void {
   const top = scan.stack.at(-1);
   if (text === "" || top === undefined || CONTAINERS.has(top)) return;
-  if (!cdata && text.length <= SHORT_TEXT && !text.includes("<")) scan.out.push(text);
-  else {
-    if (++scan.elements > MAX_ELEMENTS) scan.done = true;
-    scan.out.push(cdata ? "<![CDATA[c" : "<![CDATA[t", String(scan.texts.length), "]]>");
-    scan.texts.push(text);
-  }
+  if (++scan.elements > MAX_ELEMENTS) scan.done = true;
+  scan.out.push(String(scan.texts.length), " ");
+  scan.texts.push({ text, cdata });
 }
 
 function close(scan: Scan): void {
