@@ -18,8 +18,9 @@ const isLocal = (process.env.FEEDLOOM_MODE || (process.env.DATABASE_URL ? "produ
 const hosts = isLocal ? ["127.0.0.1", "::1"] : [process.env.HOST || "0.0.0.0"];
 
 const servers = hosts.map(() => createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, answer));
-// Next would take over the upgrades of the first server it sees, beside our own listener: it gets one that nobody calls.
-const app = next({ dev, dir: ROOT, hostname: "localhost", port, httpServer: createServer() });
+// Next listens for upgrades (hot reload) on one server only: it gets one of its own, and ours pass theirs on to it.
+const upgrades = createServer();
+const app = next({ dev, dir: ROOT, hostname: "localhost", port, httpServer: upgrades });
 
 /** @type {ReturnType<typeof app.getRequestHandler> | undefined} */
 let handle;
@@ -54,13 +55,12 @@ process.on("disconnect", stop);
 try {
   await prepareQuietly();
   handle = app.getRequestHandler();
-  const upgrade = app.getUpgradeHandler();
   for (const server of servers) {
     server.keepAliveTimeout = 65_000;
     if (dev) {
       server.on("upgrade", (request, socket, head) => {
         cleanHeaders(request, trustProxy);
-        upgrade(request, socket, head).catch(() => socket.destroy());
+        if (!upgrades.emit("upgrade", request, socket, head)) socket.destroy();
       });
     }
   }

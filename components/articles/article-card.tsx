@@ -60,7 +60,7 @@ export const ArticleCard = memo(function ArticleCard({ item, onOpen, onDeleteFee
             {item.description}
           </p>
         ) : null}
-        <div className="relative z-10 mt-1 -ml-2 w-fit pointer-fine:opacity-60 transition-opacity duration-150 focus-within:opacity-100 group-hover:opacity-100">
+        <div className="relative z-10 mt-1 -ml-2 w-fit">
           <ItemActions item={item} onDeleteFeed={onDeleteFeed} />
         </div>
       </div>

@@ -48,7 +48,7 @@ function ScopedHome({ scope }: { scope: ItemListScope }) {
         <HomeHeader bundle={bundle} filter={scope.filter} onFilter={(filter) => replace({ filter })}>
           <MarkAllButton scope={scope} items={list.items} />
         </HomeHeader>
-        <div className="mt-8 grid gap-10">
+        <div className="mt-8 grid grid-cols-1 gap-10">
           <Counters bundleId={scope.bundleId} filter={scope.filter} />
           {scope.bundleId ? null : <MyFeeds />}
           {plain ? <Featured items={items} onOpen={reading.open} /> : null}

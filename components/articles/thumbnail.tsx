@@ -14,6 +14,10 @@ export function Thumbnail({ src, className }: { src: string | null; className?: 
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
+      // One that failed before this code ran told nobody.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailed(src);
+      }}
       onError={() => setFailed(src)}
       className={cn("rounded-md bg-hover object-cover", className)}
     />

@@ -25,24 +25,22 @@ export const FeedCard = memo(function FeedCard(props: {
   const main = (
     <>
       <Favicon src={feed.favicon} name={feed.title} />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-2">
-          <FeedDot active={feed.isActive} />
-          <span className="truncate font-medium">{feed.title}</span>
-          {isSmart(feed) ? <Badge tone="accent">Smart</Badge> : null}
-          {feed.fetchError ? <Badge tone="warning">Not answering</Badge> : null}
-        </span>
-        {feed.description ? <span className="block truncate text-faint text-sm">{feed.description}</span> : null}
-      </span>
-      <span className="tabular shrink-0 text-right text-sm">
+      <FeedDot active={feed.isActive} />
+      <span className="shrink-0 truncate font-medium max-sm:min-w-0 max-sm:flex-1 sm:max-w-80">{feed.title}</span>
+      {isSmart(feed) ? <Badge tone="accent">Smart</Badge> : null}
+      {feed.fetchError ? <Badge tone="warning">Not answering</Badge> : null}
+      <span className="min-w-0 flex-1 truncate text-faint text-sm max-sm:hidden">{feed.description}</span>
+      <span className="tabular flex shrink-0 items-baseline gap-3 text-sm">
         {feed.unreadCount ? (
-          <span className="block font-medium text-accent-ink">{feed.unreadCount.toLocaleString("en-US")} unread</span>
+          <span className="font-medium text-accent-ink">{feed.unreadCount.toLocaleString("en-US")} unread</span>
         ) : null}
-        <span className="block text-faint">{feed.itemCount.toLocaleString("en-US")} articles</span>
+        <span className="text-right text-faint max-sm:hidden sm:min-w-22">
+          {feed.itemCount.toLocaleString("en-US")} {feed.itemCount === 1 ? "article" : "articles"}
+        </span>
       </span>
     </>
   );
-  const style = "-mx-2 flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-2 hover:bg-hover/60";
+  const style = "-mx-2 flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover/60";
   return (
     <li className="flex items-center gap-3">
       {selecting ? (

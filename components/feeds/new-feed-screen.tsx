@@ -41,7 +41,7 @@ export function NewFeedScreen() {
         articles about them from many places.
       </p>
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid content-start gap-8">
+        <div className="grid grid-cols-1 content-start gap-8">
           <AddFeedForm key={topic} initial={topic} autoFocus onDone={(feed) => feed && router.push("/")} />
           <section aria-labelledby="topics">
             <h2 id="topics" className="mb-2 text-faint text-sm">
@@ -72,7 +72,7 @@ export function NewFeedScreen() {
             </dl>
           </section>
         </div>
-        <div className="grid content-start gap-8">
+        <div className="grid grid-cols-1 content-start gap-8">
           <section aria-labelledby="how">
             <h2 id="how" className="mb-3 font-serif text-lg">
               How it works

@@ -62,7 +62,7 @@ export function SmartSearchScreen({ initial }: { initial: string }) {
         {generate.isPending ? `Searching for ${generate.variables}` : ""}
       </p>
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="grid content-start gap-8">
+        <div className="grid grid-cols-1 content-start gap-8">
           <TopicList title="Quick Topics" disabled={generate.isPending} onChoose={choose} />
           <TopicList title="Trending Topics" disabled={generate.isPending} onChoose={choose} />
         </div>

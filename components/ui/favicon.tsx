@@ -17,6 +17,10 @@ export function Favicon({ src, name, className }: { src: string | null; name: st
         height={20}
         loading="lazy"
         className={cn(box, "object-contain")}
+        // One that failed before this code ran told nobody.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setFailed(src);
+        }}
         onError={() => setFailed(src)}
       />
     );

@@ -27,7 +27,7 @@ export function Select(props: {
           props.className,
         )}
       >
-        <Radix.Value />
+        <Radix.Value>{props.options.find((option) => option.value === props.value)?.label}</Radix.Value>
         <Radix.Icon>
           <ChevronsUpDown aria-hidden="true" className="size-3.5 text-faint" />
         </Radix.Icon>
