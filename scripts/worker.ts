@@ -7,6 +7,7 @@ import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { chores } from "./worker/chores";
+import { indexForever } from "./worker/index-forever";
 import { refreshForever } from "./worker/refresh-forever";
 
 /** After a signal: fetches get this long to finish before their sources are given back. */
@@ -27,7 +28,8 @@ async function main(): Promise<void> {
 
   process.send?.({ ready: true });
   log.info("the refresh worker runs");
-  await Promise.all([refreshForever(ctx, tools, { signal: stop, graceMs: GRACE_MS }), chores(ctx, tools, stop)]);
+  const passes = [chores(ctx, tools, stop), indexForever(ctx, stop)];
+  await Promise.all([refreshForever(ctx, tools, { signal: stop, graceMs: GRACE_MS }), ...passes]);
   await announceNow();
   await reader.close();
   await closeDb();

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { Id, IsoTime, text, UndoToken } from "./common";
+import { Id, IsoTime, UndoToken } from "./common";
 import { DEFAULT_LIMIT, MAX_LIMIT, TRENDING_LABELS } from "./constants";
+import { SEARCH_LENGTH } from "./search-query";
 
 export const ItemFilter = z.enum(["all", "unread", "starred"]);
 export type ItemFilter = z.infer<typeof ItemFilter>;
@@ -8,6 +9,13 @@ export const ItemSort = z.enum(["newest", "oldest"]);
 export type ItemSort = z.infer<typeof ItemSort>;
 
 export const ItemFeed = z.object({ id: Id, title: z.string(), favicon: z.string().nullable() });
+
+/** [start, end) in UTF-16 units of a plain text. */
+const Ranges = z.array(z.tuple([z.int().nonnegative(), z.int().positive()]));
+
+/** What to mark in an item that a search found. Plain text and numbers: marking is the screen's work. */
+export const Highlight = z.object({ title: Ranges, snippet: z.string(), snippetRanges: Ranges });
+export type Highlight = z.infer<typeof Highlight>;
 
 /** A row of the item list. `description` is plain text. */
 export const FeedItem = z.object({
@@ -26,6 +34,8 @@ export const FeedItem = z.object({
   isStarred: z.boolean(),
   createdAt: IsoTime,
   feed: ItemFeed,
+  /** only in answers to a search */
+  highlight: Highlight.optional(),
 });
 export type FeedItem = z.infer<typeof FeedItem>;
 
@@ -52,7 +62,11 @@ export type ItemScope = z.infer<typeof ItemScope>;
 /** GET /api/feed-items. `cursor` comes from the Link header of the page before. */
 export const FeedItemQuery = ItemScope.extend({
   sort: ItemSort.default("newest"),
-  q: text(200).optional(),
+  /** a search; what is beyond its length is not looked at, and nothing in it is an error */
+  q: z
+    .string()
+    .transform((value) => value.slice(0, SEARCH_LENGTH).trim())
+    .optional(),
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
   cursor: z.string().max(200).optional(),
 });

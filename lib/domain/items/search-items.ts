@@ -1,56 +1,69 @@
 import "server-only";
-import type { FeedItemQuery } from "@/lib/contracts/items";
+import type { FeedItem, FeedItemQuery, Highlight } from "@/lib/contracts/items";
+import { parseSearchQuery, type SearchQuery } from "@/lib/contracts/search-query";
 import type { Ctx } from "@/lib/domain/ctx";
+import { articleHtml } from "@/lib/feed/article-html";
 import { sql } from "@/lib/platform/db";
-import { encodeCursor } from "./cursor";
+import { decodeCursor, encodeCursor } from "./cursor";
 import { ITEM_COLUMNS, ITEM_JOINS, type ItemPage, type ItemRow, toFeedItem } from "./item-row";
-import { pageSql } from "./page-sql";
-import { pageValues, scopeKind } from "./page-values";
+import { START } from "./page-sql";
 import { requireScope } from "./require-scope";
+import { highlight, isShownBy } from "./search-highlights";
+import { findHits } from "./search-hits";
+import { planSearch } from "./search-plan";
+import type { Candidate } from "./search-sql";
 
-/** How many rows one search page looks through; a page may then be short and still have a next one. */
-const SCAN_ROWS = 2000;
-
-type Hit = ItemRow & { scanned: number; scan_end: Date; scan_end_id: number };
-
-/** The items of a scope whose title or summary holds every word of `q`, whatever its case. Errors as in listItems. */
+/**
+ * One page of what the caller's query `q` finds among their items, in the order of a list, each with what to mark. A
+ * page may be shorter than asked and still have a next one, when the query gives the index nothing to hold on to.
+ * Errors as in listItems; none for any text of `q`.
+ */
 export async function searchItems(ctx: Ctx, query: FeedItemQuery, q: string): Promise<ItemPage> {
-  const { sort, filter, limit } = query;
-  const shape = { kind: scopeKind(query), filter, sort, rows: SCAN_ROWS };
-  const values = pageValues(ctx, query);
-  const words = `$${values.length + 1}::text[]`;
-  const direction = sort === "newest" ? " DESC" : "";
-  const ended = sort === "newest" ? "ORDER BY published_at, id" : "ORDER BY published_at DESC, id DESC";
-  const rows = await sql<Hit | NoHit>(ctx.db.pool, {
-    text: `WITH scan AS MATERIALIZED (${pageSql(shape)}),
-      seen AS MATERIALIZED (SELECT published_at, id FROM scan ${ended} LIMIT 1),
-      p AS MATERIALIZED (
-        SELECT scan.* FROM scan JOIN articles a ON a.id = scan.article_id
-        WHERE a.title || ' ' || a.summary ILIKE ALL (${words})
-        ORDER BY scan.published_at${direction}, scan.id${direction} LIMIT ${limit + 1}),
-      hits AS (SELECT ${ITEM_COLUMNS} FROM p ${ITEM_JOINS})
-      SELECT hits.*, (SELECT count(*)::int FROM scan) AS scanned, seen.published_at AS scan_end, seen.id AS scan_end_id
-      FROM seen LEFT JOIN hits ON true ORDER BY hits.published_at${direction}, hits.id${direction}`,
-    values: [...values, patterns(q)],
+  const from = query.cursor === undefined ? START[query.sort] : decodeCursor(query.cursor);
+  const search = parseSearchQuery(q);
+  const plan = await planSearch(ctx, query, search);
+  if (!plan) {
+    await requireScope(ctx, query);
+    return { data: [], next: null };
+  }
+  const { hits, end } = await findHits({ ctx, plan, sort: query.sort, wanted: query.limit + 1, from });
+  const page = hits.slice(0, query.limit);
+  const last = hits.length > query.limit ? page.at(-1) : undefined;
+  const next = last ? { publishedAt: last.published_at, id: last.id } : end;
+  return { data: await toHits(ctx, search, page), next: next && encodeCursor(next) };
+}
+
+type HitRow = ItemRow & { article_id: number };
+
+async function toHits(ctx: Ctx, search: SearchQuery, page: readonly Candidate[]): Promise<FeedItem[]> {
+  if (page.length === 0) return [];
+  const rows = await sql<HitRow>(ctx.db.pool, {
+    name: "search-rows",
+    text: `SELECT ${ITEM_COLUMNS}, p.article_id FROM unnest($2::bigint[]) WITH ORDINALITY AS wanted(id, at)
+      JOIN feed_items p ON p.user_key = $1 AND p.id = wanted.id ${ITEM_JOINS} ORDER BY wanted.at`,
+    values: [ctx.user.key, page.map(({ id }) => id)],
   });
-  const hits = rows.filter((row): row is Hit => row.id !== null);
-  const first = rows[0];
-  if (!first) await requireScope(ctx, query);
-  const page = hits.slice(0, limit);
-  const last = page.at(-1);
-  if (last && hits.length > limit) return { data: page.map(toFeedItem), next: cursorOf(last) };
-  const more = first !== undefined && first.scanned === SCAN_ROWS;
-  const next = more ? encodeCursor({ publishedAt: first.scan_end, id: first.scan_end_id }) : null;
-  return { data: page.map(toFeedItem), next };
+  const texts = await readTexts(ctx, search, rows);
+  return rows.map((row) => ({ ...toFeedItem(row), highlight: highlightOf(search, row, texts.get(row.article_id)) }));
 }
 
-type NoHit = { id: null; scanned: number; scan_end: Date; scan_end_id: number };
-
-function cursorOf(row: ItemRow): string {
-  return encodeCursor({ publishedAt: row.published_at, id: row.id });
+function highlightOf(search: SearchQuery, row: HitRow, text: string | undefined): Highlight {
+  return highlight(search, row.title, text === undefined ? [row.summary] : [row.summary, text]);
 }
 
-/** LIKE patterns that every word of a query must match; `%`, `_` and `\` stand for themselves. */
-function patterns(q: string): string[] {
-  return q.split(/\s+/).map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
+/** So many articles a page are opened for a snippet; the rest show their summary. */
+const OPENED = 50;
+const MAX_HTML = 100_000;
+
+/** The texts of those articles whose title and summary do not show why they were found. */
+async function readTexts(ctx: Ctx, search: SearchQuery, rows: readonly HitRow[]): Promise<Map<number, string>> {
+  const unclear = rows.filter(({ title, summary }) => !isShownBy(search, [title, summary])).slice(0, OPENED);
+  if (unclear.length === 0) return new Map();
+  const contents = await sql<{ id: number; content: string }>(ctx.db.pool, {
+    name: "search-texts",
+    text: `SELECT a.id, left(CASE WHEN length(t.content) > length(a.content) THEN t.content ELSE a.content END, ${MAX_HTML}) AS content
+      FROM articles a LEFT JOIN full_texts t ON t.article_id = a.id WHERE a.id = ANY($1::bigint[])`,
+    values: [unclear.map((row) => row.article_id)],
+  });
+  return new Map(contents.map(({ id, content }) => [id, articleHtml(content, "").text.replace(/\n/g, " ")]));
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { CronRefresh } from "@/lib/contracts/refresh";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { indexArticles } from "@/lib/domain/items/index-articles";
 import { announceNow } from "./announce-sources";
 import { finishFanOuts } from "./fan-out";
 import { refreshDue } from "./refresh-due";
@@ -13,6 +14,7 @@ const BUDGET_MS = 45_000;
 const GRACE_MS = 8_000;
 const CONCURRENCY = 32;
 const ICONS = 10;
+const INDEXED = 2_000;
 
 /** What the worker does, in one bounded call: refreshes what is due, then a few icons and push subscriptions. */
 export async function refreshFromCron(ctx: SystemCtx): Promise<CronRefresh> {
@@ -20,6 +22,7 @@ export async function refreshFromCron(ctx: SystemCtx): Promise<CronRefresh> {
   const until = new Date(ctx.now().getTime() + BUDGET_MS);
   await finishFanOuts(ctx.db.pool);
   const tally = await refreshDue(ctx, tools, { concurrency: CONCURRENCY, until, graceMs: GRACE_MS });
+  if (ctx.now() < until) await indexArticles(ctx, { limit: INDEXED });
   if (ctx.now() < until) await refreshFavicons(ctx, tools.fetch, ICONS);
   if (ctx.now() < until) await renewSubscriptions(ctx, tools.fetch);
   await announceNow();

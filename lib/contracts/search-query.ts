@@ -1,0 +1,142 @@
+import { fold, isUnspaced, searchWords } from "./search-words";
+
+/** Something an article must (or must not) hold: one word, or several in this order. */
+export type SearchTerm = {
+  words: string[];
+  /** the last word may go on: it is still being typed, or ended with `*` */
+  isPrefix: boolean;
+  /** only there; null: anywhere, and in the feed's name */
+  field: "title" | "author" | null;
+};
+
+export type SearchState = "unread" | "read" | "starred";
+
+/** What a query asks for. Everything empty: nothing in particular. */
+export type SearchQuery = {
+  /** each of these must hold; of the terms within one, any */
+  all: SearchTerm[][];
+  none: SearchTerm[];
+  /** folded names or parts of them; any of them. Null: every feed */
+  feeds: string[] | null;
+  notFeeds: string[];
+  bundles: string[] | null;
+  notBundles: string[];
+  is: SearchState[];
+  isNot: SearchState[];
+  /** published at or after, as YYYY-MM-DD */
+  after: string | null;
+  /** published earlier than, as YYYY-MM-DD */
+  before: string | null;
+};
+
+/** What is beyond is not looked at: nobody types it. */
+export const SEARCH_LENGTH = 400;
+const MAX_TERMS = 16;
+const MAX_WORDS = 12;
+
+/** An optional minus, an optional field, then a quoted text (the closing quote may be missing) or one without blanks. */
+const TOKEN = /(-?)(?:([a-z]+):)?(?:["“”„«]([^"“”„«»]*)["“”„«»]?|(\S+))/giu;
+
+type Token = { not: boolean; field: string; text: string; isQuoted: boolean };
+
+/**
+ * Reads what a person typed into a search box: words (all of them), `"phrases"`, `OR` between two, `-` before what must
+ * be missing, `feed:`, `bundle:`, `title:`, `author:`, `is:unread|read|starred`, `before:` and `after:` a date (year,
+ * month or day). The last word is taken as its beginning unless it is quoted. Never fails: what makes no sense is read
+ * as words, or as nothing.
+ */
+export function parseSearchQuery(given: string): SearchQuery {
+  const query: SearchQuery = {
+    all: [],
+    none: [],
+    feeds: null,
+    notFeeds: [],
+    bundles: null,
+    notBundles: [],
+    is: [],
+    isNot: [],
+    after: null,
+    before: null,
+  };
+  const tokens = tokensOf(given.slice(0, SEARCH_LENGTH));
+  let joins = false;
+  tokens.forEach((token, index) => {
+    if (isOr(token)) {
+      joins = query.all.length > 0;
+      return;
+    }
+    if (!applyFilter(query, token)) addTerm(query, token, { joins, isLast: index === tokens.length - 1 });
+    joins = false;
+  });
+  return query;
+}
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(TOKEN)].map(([, minus, field = "", quoted, bare]) => ({
+    not: minus === "-",
+    field: field.toLowerCase(),
+    text: quoted ?? bare ?? "",
+    isQuoted: quoted !== undefined,
+  }));
+}
+
+const isOr = ({ text, field, not, isQuoted }: Token) => text === "OR" && !isQuoted && field === "" && !not;
+
+/** A condition that is not finished yet. */
+const BARE_FIELD = /^(?:feed|bundle|is|before|after|title|author):$/i;
+const STATES: readonly string[] = ["unread", "read", "starred"] satisfies SearchState[];
+
+/** Takes a condition in; false when the token is one to look for. */
+function applyFilter(query: SearchQuery, { not, field, text, isQuoted }: Token): boolean {
+  if (field === "" && !isQuoted && BARE_FIELD.test(text)) return true;
+  const name = fold(text.trim()).replace(/\s+/g, " ");
+  if (field === "feed" || field === "bundle") {
+    if (name === "") return true;
+    const [wanted, unwanted] =
+      field === "feed" ? (["feeds", "notFeeds"] as const) : (["bundles", "notBundles"] as const);
+    if (not) query[unwanted].push(name);
+    else query[wanted] = [...(query[wanted] ?? []), name];
+    return true;
+  }
+  if (field === "is") {
+    if (STATES.includes(name)) query[not ? "isNot" : "is"].push(name as SearchState);
+    return true;
+  }
+  if (field !== "before" && field !== "after") return false;
+  const day = firstDay(name);
+  if (day === null) return true;
+  const isAfter = (field === "after") !== not;
+  if (isAfter) query.after = query.after !== null && query.after > day ? query.after : day;
+  else query.before = query.before !== null && query.before < day ? query.before : day;
+  return true;
+}
+
+/** The first day of a year, a month or a day, as YYYY-MM-DD; null when it is none. */
+function firstDay(text: string): string | null {
+  const [, year, month = "01", day = "01"] = /^(\d{4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/.exec(text) ?? [];
+  if (year === undefined || Number(year) === 0) return null;
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : null;
+}
+
+function addTerm(query: SearchQuery, token: Token, place: { joins: boolean; isLast: boolean }): void {
+  const field = token.field === "title" || token.field === "author" ? token.field : null;
+  // An unknown field is a word like any other: "https://…", "note:".
+  const text = field === null && token.field !== "" ? `${token.field} ${token.text}` : token.text;
+  const words = searchWords(text)
+    .slice(0, MAX_WORDS)
+    .map(({ word }) => word);
+  if (words.length === 0 || query.all.flat().length + query.none.length >= MAX_TERMS) return;
+  const isOpen = (place.isLast && !token.isQuoted && !token.not) || token.text.endsWith("*");
+  const term: SearchTerm = { words, field, isPrefix: goesOn(words, isOpen) };
+  if (token.not) query.none.push(term);
+  else if (place.joins) query.all.at(-1)?.push(term);
+  else query.all.push([term]);
+}
+
+/** Of unspaced text a pair of characters is whole, and one alone is the beginning of a pair. */
+function goesOn(words: string[], isOpen: boolean): boolean {
+  const last = words.at(-1) ?? "";
+  return isUnspaced(last) ? [...last].length === 1 : isOpen;
+}

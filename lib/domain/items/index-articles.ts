@@ -1,0 +1,63 @@
+import "server-only";
+import type pg from "pg";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { sql, transaction } from "@/lib/platform/db";
+import { type SearchableArticle, searchDocument } from "./search-document";
+
+/** Articles a transaction: a claim is never held for long. */
+const BATCH = 50;
+
+type Claimed = SearchableArticle & { id: number };
+
+/**
+ * Makes new and changed articles findable, newest first, until none waits or `limit` are done. Any number of processes
+ * may run it; what a killed one had claimed waits again. Answers how many articles were taken from the queue.
+ */
+export async function indexArticles(
+  ctx: SystemCtx,
+  { limit = BATCH, signal }: { limit?: number; signal?: AbortSignal } = {},
+): Promise<number> {
+  let taken = 0;
+  while (taken < limit && !signal?.aborted) {
+    const count = await transaction(ctx.db.pool, (client) => indexBatch(client, Math.min(BATCH, limit - taken)));
+    taken += count;
+    if (count === 0) break;
+  }
+  return taken;
+}
+
+/** The claim is the deletion from the queue: it holds until the commit and comes back with a rollback. */
+async function indexBatch(client: pg.PoolClient, limit: number): Promise<number> {
+  await client.query("SET LOCAL synchronous_commit = off");
+  const queued = await sql<{ id: number }>(client, {
+    name: "index-claim",
+    text: `DELETE FROM search_queue WHERE article_id IN (
+        SELECT article_id FROM search_queue ORDER BY article_id DESC LIMIT $1 FOR UPDATE SKIP LOCKED)
+      RETURNING article_id AS id`,
+    values: [limit],
+  });
+  if (queued.length === 0) return 0;
+  const articles = await sql<Claimed>(client, {
+    name: "index-read",
+    text: `SELECT a.id, a.source_id AS "sourceId", a.title, a.author, a.summary,
+        CASE WHEN length(t.content) > length(a.content) THEN t.content ELSE a.content END AS content
+      FROM articles a LEFT JOIN full_texts t ON t.article_id = a.id
+      WHERE a.id = ANY($1::bigint[]) ORDER BY a.id FOR KEY SHARE OF a`,
+    values: [queued.map(({ id }) => id)],
+  });
+  const documents: string[] = [];
+  for (const article of articles) {
+    documents.push(searchDocument(article));
+    // A long article takes milliseconds: everything else in this process comes between two of them.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await sql(client, {
+    name: "index-write",
+    text: `INSERT INTO article_search AS s (article_id, source_id, published_at, document)
+      SELECT a.id, a.source_id, a.published_at, g.document::tsvector
+      FROM unnest($1::bigint[], $2::text[]) AS g(id, document) JOIN articles a ON a.id = g.id ORDER BY a.id
+      ON CONFLICT (article_id) DO UPDATE SET source_id = excluded.source_id, document = excluded.document`,
+    values: [articles.map(({ id }) => id), documents],
+  });
+  return queued.length;
+}
