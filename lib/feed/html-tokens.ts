@@ -27,8 +27,16 @@ export function readHtml(html: string, handler: HtmlHandler): void {
   let attributes: Map<string, string> | null = null;
   let attributeName = "";
   let value = "";
+  let text = "";
 
+  // Text between two tags arrives in pieces, one for each character reference; it is handed on as one.
+  const flush = () => {
+    if (text === "") return;
+    handler.text(text);
+    text = "";
+  };
   const opened = (selfClosing: boolean) => {
+    flush();
     handler.open(tag, attributes ?? NONE, selfClosing);
     attributes = null;
     if (handler.done?.()) tokenizer.pause();
@@ -57,13 +65,20 @@ export function readHtml(html: string, handler: HtmlHandler): void {
       onopentagend: () => opened(false),
       onselfclosingtag: () => opened(true),
       onclosetag(start, end) {
+        flush();
         handler.close(html.slice(start, end).toLowerCase());
         if (handler.done?.()) tokenizer.pause();
       },
-      ontext: (start, end) => handler.text(html.slice(start, end)),
-      ontextentity: (codePoint) => handler.text(String.fromCodePoint(codePoint)),
+      ontext(start, end) {
+        text += html.slice(start, end);
+      },
+      ontextentity(codePoint) {
+        text += String.fromCodePoint(codePoint);
+      },
       // Outside svg and math a browser shows a CDATA section as garbage; its author meant text.
-      oncdata: (start, end, endOffset) => handler.text(html.slice(start, end - endOffset)),
+      oncdata(start, end, endOffset) {
+        text += html.slice(start, end - endOffset);
+      },
       oncomment() {},
       ondeclaration() {},
       onprocessinginstruction() {},
@@ -73,6 +88,7 @@ export function readHtml(html: string, handler: HtmlHandler): void {
   );
   tokenizer.write(html);
   tokenizer.end();
+  flush();
 }
 
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
