@@ -42,6 +42,7 @@ export class ThreadReader implements DocumentReader {
   constructor(
     private readonly program: URL,
     size: number,
+    private readonly jobMs = JOB_MS,
   ) {
     for (let n = 0; n < size; n += 1) this.spawn();
   }
@@ -87,7 +88,7 @@ export class ThreadReader implements DocumentReader {
       const next = this.queue.shift();
       if (!next) return;
       thread.busy = next;
-      thread.timer = setTimeout(() => this.lose(thread, "reading took too long"), JOB_MS);
+      thread.timer = setTimeout(() => this.lose(thread, "reading took too long"), this.jobMs);
       thread.worker.postMessage(next.job);
     }
   }

@@ -1,0 +1,33 @@
+import { entitlements } from "@/lib/domain/billing/entitlements";
+import { sql } from "@/lib/platform/db";
+import { reloadEnv } from "@/lib/platform/env";
+import { freshUser } from "@/scripts/testing/fresh-user";
+import { DAY, stopClock } from "@/scripts/testing/test-clock";
+import { planFloorSql } from "./plan-floor";
+
+afterEach(() => {
+  delete process.env.PLAN_MODE;
+  reloadEnv();
+});
+
+const STATUSES = [null, "active", "trialing", "past_due", "unpaid", "paused", "incomplete", "canceled"];
+
+test.each(["plans", "unlimited"])("in a set as for one: what %s allow", async (mode) => {
+  process.env.PLAN_MODE = mode;
+  reloadEnv();
+  const clock = stopClock();
+  for (const subscriptionStatus of STATUSES) {
+    for (const trialEndsAt of [null, new Date(clock.now().getTime() - DAY), new Date(clock.now().getTime() + DAY)]) {
+      const ctx = await freshUser({ columns: { subscriptionStatus, trialEndsAt } });
+      const [row] = await sql<{ floor: number }>(ctx.db.pool, {
+        text: `SELECT ${planFloorSql("$2::timestamptz")} AS floor FROM users u WHERE key = $1 AND $2::timestamptz IS NOT NULL`,
+        values: [ctx.user.key, clock.now()],
+      });
+      expect([subscriptionStatus, trialEndsAt, row?.floor]).toEqual([
+        subscriptionStatus,
+        trialEndsAt,
+        entitlements({ subscriptionStatus, trialEndsAt }, clock.now()).refreshMinutes,
+      ]);
+    }
+  }
+});

@@ -1,0 +1,91 @@
+import { identifyItems, type SourceItem } from "./identify-items";
+import { prepareArticles, prepareFeed } from "./prepare-articles";
+
+const prepared = (given: Partial<SourceItem>, siteUrl = "") => {
+  const item = {
+    guid: "1",
+    title: "T",
+    link: "https://site.example/a/",
+    publishedAt: null,
+    updatedAt: null,
+    enclosures: [],
+    categories: [],
+    ...given,
+  };
+  const [article] = prepareArticles(identifyItems([item]), siteUrl);
+  if (!article) throw new Error("no article");
+  return article;
+};
+
+test("content is sanitised, addresses in it are absolute, the summary is plain", () => {
+  const article = prepared({
+    contentHtml: '<p onclick="x()">Hello <b>you</b><script>alert(1)</script><a href="b">b</a></p>',
+  });
+  expect(article.content).not.toMatch(/script|onclick/);
+  expect(article.content).toContain('href="https://site.example/a/b"');
+  expect(article.summary).toBe("Hello youb");
+});
+
+test("a summary is at most 500 characters, also of a text without end", () => {
+  expect(prepared({ contentHtml: `<p>${"word ".repeat(1000)}</p>` }).summary.length).toBeLessThanOrEqual(500);
+});
+
+test("the author's own summary comes before the beginning of the text", () => {
+  expect(prepared({ summaryHtml: "<i>Short</i>", contentHtml: "<p>Long</p>" })).toMatchObject({ summary: "Short" });
+  expect(prepared({ summaryHtml: "<p>Only this</p>" })).toMatchObject({
+    summary: "Only this",
+    content: expect.stringContaining("Only this"),
+  });
+});
+
+test.each<[Partial<SourceItem>, string]>([
+  [{ title: "Given" }, "Given"],
+  [{ title: "", contentHtml: "<p>The first words stand in.</p>" }, "The first words stand in."],
+  [{ title: "" }, "https://site.example/a/"],
+  [{ title: "", link: "" }, "Untitled"],
+])("%j is called %s", (given, title) => {
+  expect(prepared(given).title).toBe(title);
+});
+
+test("the picture: named by the document, enclosed, or the first of the content", () => {
+  const contentHtml = '<img src="/c.jpg" width="600" height="400">';
+  const enclosures = [{ url: "https://site.example/e.jpg", type: "image/jpeg", length: 0 }];
+  expect(prepared({ contentHtml, enclosures, thumbnail: "https://site.example/t.jpg" }).thumbnail).toContain("/t.jpg");
+  expect(prepared({ contentHtml, enclosures }).thumbnail).toContain("/e.jpg");
+  expect(prepared({ contentHtml }).thumbnail).toBe("https://site.example/c.jpg");
+  expect(prepared({}).thumbnail).toBeNull();
+});
+
+test.each([
+  ["2026-01-02T03:04:05Z", "2026-01-02T03:04:05.000Z"],
+  ["-000044-03-15T00:00:00.000Z", null],
+  ["nonsense", null],
+  [null, null],
+])("a date of %s is stored as %s", (given, stored) => {
+  expect(prepared({ publishedAt: given }).publishedAt).toBe(stored);
+});
+
+test("without a date of publishing the date of the update counts", () => {
+  expect(prepared({ updatedAt: "2026-01-02T00:00:00.000Z" }).publishedAt).toBe("2026-01-02T00:00:00.000Z");
+});
+
+test("what the database cannot hold is left out", () => {
+  expect(prepared({ title: "a\0b\ud83dc", author: "\0", categories: ["x\0"] })).toMatchObject({
+    title: "abc",
+    author: null,
+    categories: ["x"],
+  });
+});
+
+test("a whole document keeps its order", () => {
+  const items = ["a", "b"].map((guid) => ({
+    guid,
+    title: guid,
+    link: "",
+    publishedAt: null,
+    updatedAt: null,
+    enclosures: [],
+    categories: [],
+  }));
+  expect(prepareFeed({ siteUrl: "", items }).map((article) => article.guid)).toEqual(["a", "b"]);
+});
