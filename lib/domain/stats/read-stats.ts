@@ -30,7 +30,7 @@ const SCOPED = {
 };
 
 /** Counters come from feed_counts; what is both unread and starred is found from the starred side, the rarer one. */
-function statsSql(kind: keyof typeof SCOPED, filter: keyof typeof FILTER_TABLE): string {
+export function statsSql(kind: keyof typeof SCOPED, filter: keyof typeof FILTER_TABLE): string {
   const table = FILTER_TABLE[filter];
   const counter = filter === "all" ? "total" : filter;
   const both = `(SELECT count(*)::int FROM starred s JOIN unread u ON u.user_key = s.user_key AND u.id = s.id

@@ -5,12 +5,39 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { trendPattern } from "@/lib/insight/trend-words";
 import { sql } from "@/lib/platform/db";
 
-const WEEK = 7 * 86_400_000;
+const HOUR = 3_600_000;
+const WEEK = 7 * 24 * HOUR;
 /** Someone with more articles in a week gets the counts of the newest ones: a strip must not cost a table scan. */
-const MAX_ARTICLES = 5000;
+const MAX_ARTICLES = 3000;
 
 /** How many of the caller's articles of the last 7 days name each topic in title, summary or categories. */
 export async function readTrending(ctx: Ctx): Promise<Trending> {
+  const stamp = await stampOf(ctx);
+  const known = kept.get(ctx.user.key);
+  if (known?.stamp === stamp) return known.trending;
+  const trending = await countTopics(ctx);
+  kept.delete(ctx.user.key);
+  kept.set(ctx.user.key, { stamp, trending });
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return trending;
+}
+
+/** Every open tab asks every half minute: what was counted is right until items come or go, or the week moves on. */
+const kept = new Map<number, { stamp: string; trending: Trending }>();
+const MOST_KEPT = 2000;
+
+async function stampOf(ctx: Ctx): Promise<string> {
+  const [row] = await sql<{ newest: number | null; total: number }>(ctx.db.pool, {
+    name: "trending-stamp",
+    text: `SELECT (SELECT id FROM feed_items WHERE user_key = $1 ORDER BY id DESC LIMIT 1) AS newest,
+      (SELECT coalesce(sum(total), 0)::int FROM feed_counts WHERE user_key = $1) AS total`,
+    values: [ctx.user.key],
+  });
+  return [row?.newest, row?.total, Math.floor(ctx.now().getTime() / HOUR)].join(" ");
+}
+
+async function countTopics(ctx: Ctx): Promise<Trending> {
   const [row] = await sql<Record<string, number>>(ctx.db.pool, {
     name: "trending",
     text: TRENDING,

@@ -1,9 +1,10 @@
 import { StatsQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { setRead } from "@/lib/domain/items/set-read";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
-import { stopClock } from "@/scripts/testing/test-clock";
+import { DAY, stopClock } from "@/scripts/testing/test-clock";
 import { readCounts } from "./read-counts";
 import { readStats } from "./read-stats";
 import { readTrending } from "./read-trending";
@@ -102,4 +103,19 @@ test("trending counts the articles of the last week by topic, whole words only",
     { label: "Science", count: 1 },
     { label: "News", count: 0 },
   ]);
+});
+
+test("trending follows what comes, what goes and the time", async () => {
+  const clock = stopClock("2026-03-01T12:00:00.000Z");
+  const ctx = await freshUser();
+  const science = async () => (await readTrending(ctx)).find(({ label }) => label === "Science")?.count;
+  const article = { title: "Physics", publishedAt: "2026-02-28T12:00:00.000Z" };
+  const feed = await seedFeed(ctx, { articles: [article] });
+  expect(await science()).toBe(1);
+  await seedFeed(ctx, { articles: [article] });
+  expect(await science()).toBe(2);
+  await deleteFeed(ctx, feed.id);
+  expect(await science()).toBe(1);
+  clock.forward(7 * DAY);
+  expect(await science()).toBe(0);
 });

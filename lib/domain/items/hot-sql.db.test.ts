@@ -1,0 +1,113 @@
+import type { Ctx } from "@/lib/domain/ctx";
+import { articlesSql, publicValues, versionSql } from "@/lib/domain/public-rss/public-sql";
+import { COUNTS } from "@/lib/domain/stats/read-counts";
+import { statsSql } from "@/lib/domain/stats/read-stats";
+import { blocksOf, explain, nodesOf } from "@/scripts/testing/explain";
+import { freshUser } from "@/scripts/testing/fresh-user";
+import { seedBundle } from "@/scripts/testing/seed-feed";
+import { listSql } from "./list-items";
+import { START } from "./page-sql";
+
+const FEEDS = 200;
+const BIG = new Set(["articles", "feed_items", "unread", "starred"]);
+
+let ctx: Ctx;
+let busyFeed: number;
+let quiet: number;
+let all: number;
+
+/** One reader with 200 feeds: one of 30,000 articles, the others of 150 each; half of them unread, a tenth starred. */
+beforeAll(async () => {
+  ctx = await freshUser();
+  const other = await freshUser();
+  for (const { user } of [ctx, other]) await fill(user.key);
+  for (const table of [...BIG, "feeds", "sources", "feed_counts", "bundles", "bundle_feeds"]) {
+    await ctx.db.pool.query(`ANALYZE ${table}`);
+  }
+  const feeds = await ctx.db.prisma.feed.findMany({ where: { userKey: ctx.user.key }, orderBy: { id: "asc" } });
+  const ids = feeds.map((feed) => ({ id: Number(feed.id) }));
+  busyFeed = ids[0]?.id ?? 0;
+  quiet = await seedBundle(ctx, ids.slice(1, 120));
+  all = await seedBundle(ctx, ids);
+}, 120_000);
+
+async function fill(userKey: number): Promise<void> {
+  const { pool } = ctx.db;
+  await pool.query(
+    `WITH s AS (INSERT INTO sources (identity, url, title) SELECT gen_random_uuid(), 'https://e.org/' || n, 'Feed' FROM generate_series(1, ${FEEDS}) n RETURNING id)
+     INSERT INTO feeds (id, user_key, source_id, updated_at) SELECT 1000000 * $1 + id, $1, id, now() FROM s`,
+    [userKey],
+  );
+  await pool.query(
+    `INSERT INTO articles (source_id, key, content_hash, guid, url, title, summary, content, published_at)
+     SELECT f.source_id, gen_random_uuid(), gen_random_uuid(), 'g', 'https://e.org/a', 'Title', 'Summary', 'Content',
+       timestamptz '2026-01-01' - (n * 7919 % 40000) * interval '1 minute' - f.source_id * interval '1 second'
+     FROM feeds f JOIN LATERAL generate_series(1, CASE WHEN f.id = (SELECT min(id) FROM feeds WHERE user_key = $1) THEN 30000 ELSE 150 END) n ON true
+     WHERE f.user_key = $1`,
+    [userKey],
+  );
+  await pool.query(
+    `INSERT INTO feed_items (user_key, feed_id, article_id, published_at)
+     SELECT f.user_key, f.id, a.id, a.published_at FROM feeds f JOIN articles a ON a.source_id = f.source_id WHERE f.user_key = $1`,
+    [userKey],
+  );
+  for (const [table, share] of [
+    ["unread", 2],
+    ["starred", 10],
+  ] as const) {
+    await pool.query(
+      `INSERT INTO ${table} (id, user_key, feed_id, article_id, published_at)
+       SELECT id, user_key, feed_id, article_id, published_at FROM feed_items WHERE user_key = $1 AND id % ${share} = 0`,
+      [userKey],
+    );
+  }
+}
+
+/** No scan of a whole big table, whatever the values; and no more pages read than a page of a list may cost. */
+async function expectBounded(text: string, values: unknown[], blocks: number): Promise<void> {
+  for (const plan of [await explain(ctx.db.pool, text, values), await explain(ctx.db.pool, text)]) {
+    const scanned = nodesOf(plan).filter(
+      (node) => node["Node Type"] === "Seq Scan" && BIG.has(node["Relation Name"] ?? ""),
+    );
+    expect(scanned).toEqual([]);
+    expect(blocksOf(plan)).toBeLessThan(blocks);
+  }
+}
+
+const FILTERS = ["all", "unread", "starred"] as const;
+const SORTS = ["newest", "oldest"] as const;
+const LISTS = FILTERS.flatMap((filter) => SORTS.map((sort) => [filter, sort] as const));
+
+test.each(LISTS)("lists: %s, %s first", async (filter, sort) => {
+  const from = [ctx.user.key, START[sort].publishedAt, START[sort].id];
+  const page = (kind: "user" | "feed" | "bundle") => listSql({ kind, filter, sort, rows: 21 });
+  // A page costs up to seven lookups a row of three to four pages each.
+  await expectBounded(page("user"), from, 700);
+  await expectBounded(page("feed"), [...from, busyFeed], 700);
+  // Each of 119 (200) feeds is asked for its first row.
+  await expectBounded(page("bundle"), [...from, quiet], 2000);
+  await expectBounded(page("bundle"), [...from, all], 2500);
+});
+
+test("the first rows come straight from the list's index", async () => {
+  const plan = await explain(ctx.db.pool, listSql({ kind: "user", filter: "unread", sort: "newest", rows: 21 }), [
+    ctx.user.key,
+    START.newest.publishedAt,
+    START.newest.id,
+  ]);
+  expect(nodesOf(plan).map((node) => node["Index Name"])).toContain("unread_user_key_published_at_id_idx");
+});
+
+test("counts and stats read the counters, not the items", async () => {
+  await expectBounded(COUNTS, [ctx.user.key], 300);
+  const midnight = new Date("2026-01-01T00:00:00.000Z");
+  await expectBounded(statsSql("user", "all"), [ctx.user.key, midnight], 20_000);
+  const [row] = nodesOf(await explain(ctx.db.pool, statsSql("bundle", "all"), [ctx.user.key, midnight, quiet]));
+  expect(blocksOf(row ?? { "Node Type": "" })).toBeLessThan(20_000);
+});
+
+test.each(["user", "bundle", "feed"] as const)("public documents: %s", async (kind) => {
+  const id = { user: ctx.user.id, bundle: String(all), feed: String(busyFeed) }[kind];
+  await expectBounded(versionSql(kind, 50), publicValues(id), 4000);
+  await expectBounded(articlesSql(kind, 50), publicValues(id), 4000);
+});
