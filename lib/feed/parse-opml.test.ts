@@ -59,6 +59,7 @@ describe("reading one feed", () => {
       "links and includes",
       '<outline type="link" text="A" url="https://a.example/feed.xml"/><outline type="include" url="https://a.example/x.opml"/>',
     ],
+    ["lists inside the list", '<outline type="source" text="A" xmlUrl="https://a.example/list.opml"/>'],
     ["sites without a feed", '<outline text="A" htmlUrl="https://a.example/"/>'],
     [
       "other schemes",

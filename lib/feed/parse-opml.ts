@@ -99,9 +99,11 @@ const first = (attributes: HtmlAttributes, ...names: string[]): string =>
  * such as "link" and "include" point to pages and other lists.
  */
 function feedUrl(attributes: HtmlAttributes): string {
+  const type = (attributes.get("type") ?? "").trim().toLowerCase();
+  // Liferea's word for a list inside the list.
+  if (type === "source") return "";
   const own = first(attributes, "xmlurl", "xml_url", "xmluri", "feedurl", "feed_url", "rssurl");
   if (own !== "") return httpUrl(own);
-  const type = (attributes.get("type") ?? "").trim().toLowerCase();
   const plain = httpUrl(first(attributes, "url", "href"));
   const isFeed =
     type === ""
