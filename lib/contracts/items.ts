@@ -80,11 +80,18 @@ export const StarInput = z.object({ isStarred: z.boolean().optional() });
 export const ItemState = z.object({ id: Id, isRead: z.boolean(), isStarred: z.boolean() });
 export type ItemState = z.infer<typeof ItemState>;
 
-/** POST /api/feed-items/mark-read: everything the scope matches up to item `before`. */
+/** Mark above and mark below name at most so many rows of the list on the screen. */
+export const MAX_MARKED_IDS = 200;
+
+/** POST /api/feed-items/mark-read: everything the scope matches up to item `before`; all that is given must hold. */
 export const MarkReadInput = ItemScope.extend({
   filter: ItemFilter.default("unread"),
   /** the highest item id that was on the screen; what arrived later stays unread */
   before: Id.optional(),
+  /** only what was published earlier */
+  olderThan: IsoTime.optional(),
+  /** only these items; ids that are not the caller's are passed over */
+  ids: z.array(Id).min(1).max(MAX_MARKED_IDS).optional(),
 });
 export type MarkReadInput = z.infer<typeof MarkReadInput>;
 export const MarkedRead = z.object({ markedCount: z.int().nonnegative(), undoToken: UndoToken.nullable() });

@@ -113,6 +113,35 @@ describe("mark read", () => {
     expect(await itemState(ctx.db.pool, ctx, late.itemIds[0] ?? 0)).toMatchObject({ isRead: false });
   });
 
+  test("what is older, with its undo", async () => {
+    const { ctx, one, two } = await shelf();
+    const times = ["2026-01-01T00:00:00.000Z", "2025-12-31T23:59:59.999Z", "2020-05-05T00:00:00.000Z"];
+    const old = await seedFeed(ctx, { articles: times.map((publishedAt) => ({ publishedAt })) });
+    const { markedCount, undoToken } = await mark(ctx, { olderThan: "2026-01-01T00:00:00.000Z" });
+    expect(markedCount).toBe(2);
+    expect(await itemState(ctx.db.pool, ctx, old.itemIds[0] ?? 0)).toMatchObject({ isRead: false });
+    expect(await restoreRead(ctx, undoToken ?? "")).toEqual({ restoredCount: 2 });
+    const bundleId = await seedBundle(ctx, [two]);
+    expect(await mark(ctx, { bundleId, olderThan: "2026-01-01T00:00:00.000Z" })).toMatchObject({ markedCount: 0 });
+    expect(await mark(ctx, { feedId: one.id, olderThan: "2027-01-01T00:00:00.000Z" })).toMatchObject({
+      markedCount: 2,
+    });
+  });
+
+  test("named items and no others, with their undo", async () => {
+    const { ctx, two } = await shelf();
+    const bob = await freshUser();
+    const his = await seedFeed(bob, { articles: 1 });
+    const ids = [...two.itemIds.slice(0, 2), ...his.itemIds, 999_999_999];
+    const { markedCount, undoToken } = await mark(ctx, { ids });
+    expect(markedCount).toBe(2);
+    expect(await counts(bob)).toMatchObject({ unread: 1 });
+    expect(await itemState(ctx.db.pool, ctx, two.itemIds[2] ?? 0)).toMatchObject({ isRead: false });
+    await expect(restoreRead(bob, undoToken ?? "")).rejects.toMatchObject({ code: "GONE" });
+    expect(await restoreRead(ctx, undoToken ?? "")).toEqual({ restoredCount: 2 });
+    expect(await mark(ctx, { ids, before: two.itemIds[0] })).toMatchObject({ markedCount: 1 });
+  });
+
   test("the undo ends after ten minutes and leaves out what is gone or unread again", async () => {
     const clock = stopClock();
     const { ctx, two } = await shelf();

@@ -9,20 +9,22 @@ import { requireScope } from "./require-scope";
 const MINUTE = 60_000;
 
 /**
- * Marks everything read that the scope matches and that arrived up to item `before`: one set-based statement over
- * the unread rows, which are kept for ten minutes under the answered token. Error: 404 for a foreign scope.
+ * Marks everything read that the scope matches and that arrived up to item `before`, was published before `olderThan`
+ * and is one of `ids`, as far as these are given: one set-based statement over the unread rows, which are kept for ten
+ * minutes under the answered token. Error: 404 for a foreign scope.
  */
 export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRead> {
   await requireScope(ctx, input);
   const undoToken = randomUUID();
   return transaction(ctx.db.pool, async (client) => {
+    const { where, values } = condition(input);
     const [marked] = await sql<{ count: number }>(client, {
       text: `WITH marked AS (
-          DELETE FROM unread x WHERE ${condition(input)} RETURNING id, user_key, feed_id, article_id, published_at),
+          DELETE FROM unread x WHERE ${where} RETURNING id, user_key, feed_id, article_id, published_at),
         kept AS (INSERT INTO undo_unread (token, id, user_key, feed_id, article_id, published_at)
           SELECT $3::uuid, id, user_key, feed_id, article_id, published_at FROM marked)
         SELECT count(*)::int AS count FROM marked`,
-      values: [ctx.user.key, input.before ?? Number.MAX_SAFE_INTEGER, undoToken, ...scopeValue(input)],
+      values: [ctx.user.key, input.before ?? Number.MAX_SAFE_INTEGER, undoToken, ...values],
     });
     if (!marked?.count) return { markedCount: 0, undoToken: null };
     await sql(client, {
@@ -34,17 +36,21 @@ export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRe
 }
 
 /** Which unread rows `x` are meant. Indexes: the primary key (user_key, id), or (feed_id, …) of a feed or bundle. */
-function condition({ feedId, bundleId, filter }: MarkReadInput): string {
+function condition({ feedId, bundleId, filter, olderThan, ids }: MarkReadInput) {
   const all = ["x.user_key = $1", "x.id <= $2"];
-  if (feedId !== undefined) all.push("x.feed_id = $4");
-  else if (bundleId !== undefined) all.push("x.feed_id IN (SELECT feed_id FROM bundle_feeds WHERE bundle_id = $4)");
+  const values: unknown[] = [];
+  const add = (write: (parameter: string) => string, value: unknown) => {
+    values.push(value);
+    all.push(write(`$${values.length + 3}`));
+  };
+  if (feedId !== undefined) add((feed) => `x.feed_id = ${feed}`, feedId);
+  else if (bundleId !== undefined) {
+    add((bundle) => `x.feed_id IN (SELECT feed_id FROM bundle_feeds WHERE bundle_id = ${bundle})`, bundleId);
+  }
   if (filter === "starred") {
     all.push("EXISTS (SELECT FROM starred s WHERE s.user_key = x.user_key AND s.id = x.id)");
   }
-  return all.join(" AND ");
-}
-
-function scopeValue({ feedId, bundleId }: MarkReadInput): number[] {
-  const scope = feedId ?? bundleId;
-  return scope === undefined ? [] : [scope];
+  if (olderThan !== undefined) add((time) => `x.published_at < ${time}::timestamptz`, olderThan);
+  if (ids !== undefined) add((list) => `x.id = ANY(${list}::bigint[])`, ids);
+  return { where: all.join(" AND "), values };
 }
