@@ -9,8 +9,8 @@ const BYTE_OF = new Map([...C1252].map((char, index) => [char, BYTES[index] ?? 0
 /** A lead byte of UTF-8 and a continuation byte, both read as windows-1252. */
 const GARBLED = /[Â-ô][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
-/** The lead bytes of accented letters, punctuation, Greek, Cyrillic and CJK, searched one by one: far cheaper than the pattern. */
-const LEADS = ["Ã", "â", "Â", "Ð", "Î", "ã", "å"];
+/** The lead bytes of accented letters, punctuation, symbols and Cyrillic, searched one by one: far cheaper than the pattern. */
+const LEADS = ["Ã", "â", "Â", "Ð"];
 
 export const looksGarbled = (text: string) => LEADS.some((lead) => text.includes(lead)) && GARBLED.test(text);
 

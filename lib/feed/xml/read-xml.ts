@@ -91,9 +91,12 @@ function innerContext(context: Context, raw: string, attributes: Attributes): Co
 
 /** The texts that a run of numbers in the skeleton stands for. */
 function readTexts(numbers: string, { skeleton, garbled }: Context, into: XmlNode[]): void {
-  for (const number of numbers.split(" ")) {
-    const node = number === "" ? undefined : skeleton.texts[Number(number)];
+  for (let start = 0; start < numbers.length; ) {
+    const space = numbers.indexOf(" ", start);
+    const end = space < 0 ? numbers.length : space;
+    const node = end > start ? skeleton.texts[Number(numbers.slice(start, end))] : undefined;
     if (node) into.push(garbled ? { ...node, text: repairGarbled(node.text) } : node);
+    start = end + 1;
   }
 }
 

@@ -1,0 +1,59 @@
+import { decodeLabelled } from "./labelled";
+
+/** A one-byte encoding of an alphabet of its own, and the letters that fill its texts. */
+export type AlphabetEncoding = {
+  encoding: string;
+  languages: string;
+  common: ReadonlySet<string>;
+  /** share of `common` among the letters of ordinary text */
+  expected: number;
+  /** only considered when the document names its language: its letters fit anything */
+  hintOnly?: boolean;
+};
+
+const RUSSIAN = new Set("оеаинтсрвлОЕАИНТСРВЛ");
+
+export const ALPHABET_ENCODINGS: readonly AlphabetEncoding[] = [
+  { encoding: "windows-1251", languages: "ru uk bg sr be mk", common: RUSSIAN, expected: 0.62 },
+  { encoding: "koi8-r", languages: "ru", common: RUSSIAN, expected: 0.62 },
+  { encoding: "windows-1253", languages: "el", common: new Set("αοιετσνηρυπκςάέήίόύώ"), expected: 0.82 },
+  { encoding: "windows-1255", languages: "he iw", common: new Set("יוהלארתבמשם"), expected: 0.72 },
+  { encoding: "windows-1256", languages: "ar fa ur", common: new Set("اليمنروتبةعدسفهكق"), expected: 0.85 },
+  { encoding: "windows-874", languages: "th", common: new Set("านรอกเงมยลวดทสตะปบคหแ่้ีัิ"), expected: 0.8, hintOnly: true },
+  {
+    encoding: "windows-1250",
+    languages: "pl cs sk hu sl hr ro",
+    common: new Set("ąćęłńóśźżáčďéěíňřšťúůýžöüőűôĄĆĘŁŃÓŚŹŻÁČĎÉĚÍŇŘŠŤÚŮÝŽÖÜŐŰ"),
+    expected: 1,
+    hintOnly: true,
+  },
+  { encoding: "windows-1254", languages: "tr az", common: new Set("ğışçöüİŞÇÖÜĞâî"), expected: 1, hintOnly: true },
+  {
+    encoding: "windows-1257",
+    languages: "lt lv et",
+    common: new Set("ąčęėįšųūžāēģīķļņõäöüĄČĘĖĮŠŲŪŽĀĒĢĪĶĻŅÕÄÖÜ"),
+    expected: 1,
+    hintOnly: true,
+  },
+];
+
+/** Capitals after small letters: what Cyrillic looks like in the wrong one of its encodings. */
+const wrongCase = (letters: readonly string[]) =>
+  letters.filter(
+    (char, index) =>
+      index > 0 &&
+      char !== char.toLowerCase() &&
+      letters[index - 1] === letters[index - 1]?.toLowerCase() &&
+      letters[index - 1] !== letters[index - 1]?.toUpperCase(),
+  ).length;
+
+/** How well bytes fit an alphabet's encoding, about 0–1. */
+export function scoreAlphabet(candidate: AlphabetEncoding, bytes: Uint8Array): number {
+  const text = decodeLabelled(bytes, candidate.encoding) ?? "";
+  const chars = [...text].filter((char) => char > "\u007f");
+  if (chars.length === 0) return 0;
+  const letters = chars.filter((char) => /\p{L}|\p{M}/u.test(char));
+  const strange = 1 - letters.length / chars.length;
+  const common = letters.filter((char) => candidate.common.has(char)).length / Math.max(letters.length, 1);
+  return Math.min(1.25, common / candidate.expected) - strange - wrongCase(letters) / chars.length;
+}
