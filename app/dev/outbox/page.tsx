@@ -17,7 +17,7 @@ export default async function OutboxPage({ searchParams }: { searchParams: Promi
         <h1 className="text-lg font-semibold">Outbox</h1>
         <p className="text-muted">
           Local mode sends no mail; it keeps every one here.{" "}
-          <a href="/dev/outbox.json" className="text-accent-ink hover:underline">
+          <a href="/dev/outbox.json" className="text-accent-ink underline">
             As JSON
           </a>
         </p>
