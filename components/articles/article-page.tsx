@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Favicon } from "@/components/ui/favicon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
+import { ArticleBody } from "./article-body";
 import { Enclosures } from "./enclosures";
 import { Time } from "./time";
 
@@ -19,7 +20,7 @@ export function ArticlePage(props: {
 }) {
   const { item, content } = props;
   return (
-    <article className="mx-auto max-w-[68ch] text-[1.125rem]" dir="auto">
+    <article className="mx-auto max-w-[68ch] font-serif text-[1.125rem]" dir="auto">
       <header className="mb-8 border-b pb-6">
         <p className="mb-3 flex items-center gap-2 font-sans text-faint text-sm">
           <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4" />
@@ -34,7 +35,7 @@ export function ArticlePage(props: {
         >
           {item.title}
         </h1>
-        <p className="mt-3 flex flex-wrap gap-x-2 text-faint text-sm">
+        <p className="mt-3 flex flex-wrap gap-x-2 font-sans text-faint text-sm">
           {item.author ? <span>{item.author}</span> : null}
           {item.author ? <span aria-hidden="true">·</span> : null}
           <Time iso={item.publishedAt} />
@@ -48,7 +49,7 @@ export function ArticlePage(props: {
       ) : props.onRetry ? (
         <div role="alert" className="grid justify-items-start gap-3">
           {item.description ? <p className="reading">{item.description}</p> : null}
-          <p className="text-base text-muted">The full article did not load.</p>
+          <p className="font-sans text-base text-muted">The full article did not load.</p>
           <Button onClick={props.onRetry}>Try again</Button>
         </div>
       ) : (
@@ -68,7 +69,7 @@ function Body({ content }: { content: FeedItemDetail }) {
     return (
       <div className="grid justify-items-start gap-4">
         {content.description ? <p className="reading">{content.description}</p> : null}
-        <p className="text-base text-muted">The feed carries no more than this.</p>
+        <p className="font-sans text-base text-muted">The feed carries no more than this.</p>
         <Button asChild>
           <a href={content.link} target="_blank" rel="noopener noreferrer">
             Read the original
@@ -79,9 +80,8 @@ function Body({ content }: { content: FeedItemDetail }) {
   }
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when the article came in */}
-      <div className="reading" dangerouslySetInnerHTML={{ __html: content.content }} />
-      <footer className="mt-10 flex flex-wrap gap-x-4 gap-y-1 border-t pt-5 text-base">
+      <ArticleBody html={content.content} />
+      <footer className="font-sans mt-10 flex flex-wrap gap-x-4 gap-y-1 border-t pt-5 text-base">
         <a href={content.link} target="_blank" rel="noopener noreferrer" className="text-accent-ink hover:underline">
           Read the original
         </a>

@@ -18,11 +18,12 @@ export function ReadingView({ reading, id }: { reading: Reading; id: number }) {
   const item = detail.data ?? (reading.known?.id === id ? reading.known : null);
 
   const { mutate: markRead } = setRead;
+  const loaded = detail.data;
   useEffect(() => {
-    if (!item || marked.current === item.id) return;
-    marked.current = item.id;
-    if (!item.isRead) markRead({ item, isRead: true });
-  }, [item, markRead]);
+    if (!loaded || marked.current === loaded.id) return;
+    marked.current = loaded.id;
+    if (!loaded.isRead) markRead({ item: loaded, isRead: true });
+  }, [loaded, markRead]);
   useEffect(() => {
     // Screen readers and the keyboard start at the article's title.
     if (id) heading.current?.focus({ preventScroll: true });

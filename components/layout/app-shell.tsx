@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { AppHeader } from "./app-header";
 import { BottomBar } from "./bottom-bar";
 import { DialogHost } from "./dialog-host";
@@ -18,9 +18,7 @@ export function AppShell({ userId, children }: { userId: string; children: React
       </a>
       <div className="min-h-dvh pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] max-lg:[--bottom-bar:3.75rem] lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
         <aside className="sticky top-0 hidden h-dvh border-r bg-sunken lg:block" aria-label="Library">
-          <Suspense>
-            <Sidebar userId={userId} />
-          </Suspense>
+          <Sidebar userId={userId} />
         </aside>
         <div className="min-w-0">
           <AppHeader />
@@ -29,9 +27,7 @@ export function AppShell({ userId, children }: { userId: string; children: React
           </main>
         </div>
       </div>
-      <Suspense>
-        <BottomBar userId={userId} />
-      </Suspense>
+      <BottomBar userId={userId} />
       <GlobalShortcuts />
       <DialogHost />
     </DialogsProvider>

@@ -2,6 +2,8 @@
 export const POLL_MS = 30_000;
 export const POLL_BUNDLE_ITEMS_MS = 20_000;
 export const CACHE_MS = 60_000;
+/** what the page brought along is not asked for again at once */
+export const JUST_SENT_MS = 5_000;
 
 export const TOAST_MS = 5_000;
 export const UNDO_TOAST_MS = 10_000;

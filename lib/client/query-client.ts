@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { CACHE_MS, POLL_MS } from "./constants";
+import { CACHE_MS, JUST_SENT_MS, POLL_MS } from "./constants";
 import { feedKeys } from "./feed-queries";
 import { itemKeys } from "./item-queries";
 import { type FailureText, failureNotice, isUnauthorized, leaveForLogin, UNAUTHORIZED } from "./report-error";
@@ -55,6 +55,7 @@ export function createQueryClient(): QueryClient {
         gcTime: CACHE_MS,
         retry: false,
         refetchInterval: POLL_MS,
+        refetchOnMount: (query) => Math.abs(Date.now() - query.state.dataUpdatedAt) > JUST_SENT_MS,
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
       },

@@ -88,6 +88,8 @@ export function useSetRead() {
       call<ItemState>("PATCH", `/api/feed-items/${item.id}/read`, { body: { isRead } }),
     meta: { failure: { always: "Failed to update item" } },
     onMutate: ({ item, isRead }) => showAtOnce(client, item, { id: item.id, isRead }),
+    onSuccess: (state) =>
+      client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applyChange(cache, state)),
     onError: (_error, _change, snapshot) => putBack(client, snapshot),
     onSettled: () => refreshCounts(client),
   });
