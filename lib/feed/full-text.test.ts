@@ -49,6 +49,11 @@ test("data in JSON-LD names the author and cannot break out", async () => {
   expect((await extractFullText(page("", data), URL_))?.author).toContain("Ben");
 });
 
+test("end tags that may be left out are not nesting", async () => {
+  const list = `<ul>${"<li>an item of a list, long enough".repeat(300)}</ul>`;
+  expect((await extractFullText(page(list), URL_))?.text).toContain("an item of a list");
+});
+
 test.each([
   ["an empty page", ""],
   ["a page without prose", "<html><body><a href=/>x</a></body></html>"],

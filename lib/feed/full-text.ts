@@ -60,7 +60,12 @@ function read(document: Document, url: string, image: string): FullText | null {
   };
 }
 
-const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
+/** Elements without an end tag, or whose end tag authors may leave out: they say nothing about nesting. */
+const WITHOUT_END = new Set(
+  "area base br col colgroup dd dt embed hr img input li link meta optgroup option p param rp rt source tbody td tfoot th thead tr track wbr".split(
+    " ",
+  ),
+);
 const LEFT_OUT = new Set(["script", "style", "svg", "template", "object", "canvas"]);
 
 /** Writes the page again without scripts, styles and drawings, and gives up on pages made to be slow. */
@@ -89,7 +94,7 @@ class SlimPage implements HtmlHandler {
       return;
     }
     this.elements += 1;
-    if (!VOID.has(name)) this.depth += 1;
+    if (!WITHOUT_END.has(name)) this.depth += 1;
     this.tooMuch = this.elements > MAX_ELEMENTS || this.depth > MAX_DEPTH;
     if (name === "meta" && attributes.get("property")?.toLowerCase() === "og:image")
       this.image ||= attributes.get("content") ?? "";
@@ -114,7 +119,7 @@ class SlimPage implements HtmlHandler {
       return;
     }
     this.raw = false;
-    if (!VOID.has(name)) this.depth -= 1;
+    if (!WITHOUT_END.has(name)) this.depth -= 1;
     this.out.push(`</${name}>`);
   }
 

@@ -8,11 +8,8 @@ import {
   TABLE_INSIDES,
   TABLE_SECTIONS,
 } from "./sanitize-elements";
+import { OpenElements } from "./sanitize-stack";
 
-type Open = { name: string; attributes: string };
-
-/** Deeper nesting than any real article has; browsers stop at 512. Deeper tags are left out, their text is kept. */
-const MAX_DEPTH = 120;
 /** How often mis-nested formatting is opened again; more is an attack on the size of the output. */
 const MAX_REOPENED = 400;
 const LIST_LIMITS = new Set([...SCOPE_LIMITS, "ul", "ol"]);
@@ -26,13 +23,8 @@ const TABLE_LIMIT = new Set(["table"]);
  * from the output is what was written. It repairs as HTML parsers do (paragraphs, list items, tables, mis-nested
  * formatting), with a bounded stack, so that no input makes it slow.
  */
-export class SanitizedTree {
-  private readonly out: string[] = [];
-  private readonly stack: Open[] = [];
-  /** tags beyond the depth limit, by name, whose end tags must not close an outer element */
-  private readonly overflow = new Map<string, number>();
+export class SanitizedTree extends OpenElements {
   private reopened = 0;
-  private mathDepth = -1;
 
   get inMath(): boolean {
     return this.mathDepth >= 0;
@@ -40,20 +32,6 @@ export class SanitizedTree {
 
   get inMathLeaf(): boolean {
     return this.inMath && MATH_LEAVES.has(this.top);
-  }
-
-  private get top(): string {
-    return this.stack[this.stack.length - 1]?.name ?? "";
-  }
-
-  /** true when the innermost open element has that name */
-  isIn(name: string): boolean {
-    return this.top === name;
-  }
-
-  /** true when an element of one of these names is open */
-  isInside(...names: string[]): boolean {
-    return this.stack.some((open) => names.includes(open.name));
   }
 
   text(escaped: string, isBlank: boolean): void {
@@ -104,11 +82,7 @@ export class SanitizedTree {
   }
 
   close(name: string): void {
-    const beyond = this.overflow.get(name) ?? 0;
-    if (beyond > 0) {
-      this.overflow.set(name, beyond - 1);
-      return;
-    }
+    if (this.closeBeyond(name)) return;
     if (name === "math") {
       if (this.inMath) this.popTo(this.mathDepth);
       return;
@@ -128,40 +102,9 @@ export class SanitizedTree {
     return this.out.join("");
   }
 
-  private push(name: string, attributes: string): void {
-    // A table needs room for its section, row and cell.
-    const room = name === "table" ? MAX_DEPTH - 4 : MAX_DEPTH;
-    if (this.stack.length >= room) {
-      this.overflow.set(name, (this.overflow.get(name) ?? 0) + 1);
-      return;
-    }
-    this.stack.push({ name, attributes });
-    this.out.push(`<${name}${attributes}>`);
-  }
-
-  private reopen({ name, attributes }: Open): void {
+  private reopen({ name, attributes }: { name: string; attributes: string }): void {
     this.reopened += 1;
     if (this.reopened <= MAX_REOPENED) this.open(name, attributes);
-  }
-
-  private popTo(depth: number): void {
-    while (this.stack.length > depth) this.out.push(`</${this.stack.pop()?.name}>`);
-    if (this.stack.length <= this.mathDepth) this.mathDepth = -1;
-  }
-
-  /** Where the nearest open element of that name is, not looking past the limits; -1 if there is none. */
-  private find(name: string, limits: ReadonlySet<string>): number {
-    for (let at = this.stack.length - 1; at >= 0; at -= 1) {
-      const open = this.stack[at]?.name ?? "";
-      if (open === name) return at;
-      if (limits.has(open)) return -1;
-    }
-    return -1;
-  }
-
-  private closeNearest(name: string, limits: ReadonlySet<string>): void {
-    const at = this.find(name, limits);
-    if (at >= 0) this.popTo(at);
   }
 
   private closeParagraph(): void {

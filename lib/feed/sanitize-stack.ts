@@ -1,0 +1,67 @@
+type Open = { name: string; attributes: string };
+
+/** Deeper nesting than any real article has; browsers stop at 512. Deeper tags are left out, their text is kept. */
+const MAX_DEPTH = 120;
+/** A table needs room for its section, row and cell. */
+const TABLE_ROOM = 4;
+
+/** The elements that are open, innermost last, and the HTML written so far. Bounded, so that every search in it is. */
+export class OpenElements {
+  protected readonly out: string[] = [];
+  protected readonly stack: Open[] = [];
+  /** where `math` is open; -1 outside */
+  protected mathDepth = -1;
+  /** tags beyond the depth limit, by name, whose end tags must not close an outer element */
+  private readonly overflow = new Map<string, number>();
+
+  /** true when the innermost open element has that name */
+  isIn(name: string): boolean {
+    return this.top === name;
+  }
+
+  /** true when an element of one of these names is open */
+  isInside(...names: string[]): boolean {
+    return this.stack.some((open) => names.includes(open.name));
+  }
+
+  protected get top(): string {
+    return this.stack[this.stack.length - 1]?.name ?? "";
+  }
+
+  protected push(name: string, attributes: string): void {
+    const room = name === "table" ? MAX_DEPTH - TABLE_ROOM : MAX_DEPTH;
+    if (this.stack.length >= room) {
+      this.overflow.set(name, (this.overflow.get(name) ?? 0) + 1);
+      return;
+    }
+    this.stack.push({ name, attributes });
+    this.out.push(`<${name}${attributes}>`);
+  }
+
+  protected popTo(depth: number): void {
+    while (this.stack.length > depth) this.out.push(`</${this.stack.pop()?.name}>`);
+    if (this.stack.length <= this.mathDepth) this.mathDepth = -1;
+  }
+
+  /** Takes the end tag of an element that was left out for its depth; false when there is none. */
+  protected closeBeyond(name: string): boolean {
+    const beyond = this.overflow.get(name) ?? 0;
+    if (beyond > 0) this.overflow.set(name, beyond - 1);
+    return beyond > 0;
+  }
+
+  /** Where the nearest open element of that name is, not looking past the limits; -1 if there is none. */
+  protected find(name: string, limits: ReadonlySet<string>): number {
+    for (let at = this.stack.length - 1; at >= 0; at -= 1) {
+      const open = this.stack[at]?.name ?? "";
+      if (open === name) return at;
+      if (limits.has(open)) return -1;
+    }
+    return -1;
+  }
+
+  protected closeNearest(name: string, limits: ReadonlySet<string>): void {
+    const at = this.find(name, limits);
+    if (at >= 0) this.popTo(at);
+  }
+}
