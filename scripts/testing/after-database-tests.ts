@@ -1,5 +1,7 @@
+import { announceNow } from "@/lib/domain/sources/announce-sources";
 import { setClock } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
 
 afterEach(() => setClock(undefined));
-afterAll(() => closeDb());
+// What waits to be announced would open the database again.
+afterAll(() => announceNow().then(closeDb));
