@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 
 /**
  * Marks everything read that the scope matches and that arrived up to item `before`, was published before `olderThan`
- * and is one of `ids`, as far as these are given: one set-based statement over the unread rows, which are kept for ten
+ * and is one of `ids`, as far as these are given: one set-based statement over the unread rows, whose ids are kept for ten
  * minutes under the answered token. Error: 404 for a foreign scope.
  */
 export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRead> {
@@ -19,14 +19,13 @@ export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRe
   return transaction(ctx.db.pool, async (client) => {
     const { where, values } = condition(input);
     const [marked] = await sql<{ count: number }>(client, {
-      text: `WITH marked AS (
-          DELETE FROM unread x WHERE ${where} RETURNING id, user_key, feed_id, article_id, published_at),
-        kept AS (INSERT INTO undo_unread (token, id, user_key, feed_id, article_id, published_at)
-          SELECT $3::uuid, id, user_key, feed_id, article_id, published_at FROM marked)
-        SELECT count(*)::int AS count FROM marked`,
+      text: `WITH marked AS (DELETE FROM unread x WHERE ${where} RETURNING id),
+        kept AS (INSERT INTO undo_unread (token, user_key, item_ids)
+          SELECT $3::uuid, $1, array_agg(id) FROM marked HAVING count(*) > 0 RETURNING item_ids)
+        SELECT cardinality(item_ids) AS count FROM kept`,
       values: [ctx.user.key, input.before ?? Number.MAX_SAFE_INTEGER, undoToken, ...values],
     });
-    if (!marked?.count) return { markedCount: 0, undoToken: null };
+    if (!marked) return { markedCount: 0, undoToken: null };
     await sql(client, {
       text: "INSERT INTO undo_marks (token, user_key, expires_at) VALUES ($1, $2, $3)",
       values: [undoToken, ctx.user.key, new Date(ctx.now().getTime() + UNDO_MINUTES * MINUTE)],

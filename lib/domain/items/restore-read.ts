@@ -15,7 +15,8 @@ export function restoreRead(ctx: Ctx, undoToken: string): Promise<{ restoredCoun
     });
     if (!mark?.isOpen) throw new AppError("GONE", "This can no longer be undone");
     const [restored] = await sql<{ count: number }>(client, {
-      text: `WITH kept AS (DELETE FROM undo_unread WHERE token = $1 AND user_key = $2 RETURNING id),
+      text: `WITH undo AS (DELETE FROM undo_unread WHERE token = $1 AND user_key = $2 RETURNING item_ids),
+        kept AS (SELECT DISTINCT unnest(item_ids) AS id FROM undo),
         back AS (INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
           SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at
           FROM kept JOIN feed_items i ON i.user_key = $2 AND i.id = kept.id

@@ -67,9 +67,7 @@ test("what ends by itself is removed, what does not stays", async () => {
   });
   const token = crypto.randomUUID();
   await prisma.undoMark.create({ data: { token, userKey: ctx.user.key, expiresAt: at(-1) } });
-  await prisma.undoUnread.create({
-    data: { token, id: 1, userKey: ctx.user.key, feedId: 1, articleId: 1, publishedAt: at(0) },
-  });
+  await prisma.undoUnread.create({ data: { token, userKey: ctx.user.key, itemIds: [1] } });
   const { expired } = await runMaintenance(ctx);
   expect(expired).toMatchObject({
     alerts: 1,

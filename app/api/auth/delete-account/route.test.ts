@@ -66,7 +66,7 @@ async function follow({ db: { prisma, pool }, user }: Ctx, sourceId: number): Pr
   await prisma.duplicateItem.create({ data: { id: 1, userKey: user.key, duplicateOf: 2 } });
   const undo = { token: randomUUID(), userKey: user.key };
   await prisma.undoMark.create({ data: { ...undo, expiresAt } });
-  await prisma.undoUnread.create({ data: { ...undo, id: 1, feedId, articleId: 1, publishedAt: expiresAt } });
+  await prisma.undoUnread.create({ data: { ...undo, itemIds: [1] } });
   await prisma.notificationPreference.upsert({ where: { userId: user.id }, create: { userId: user.id }, update: {} });
   await prisma.verificationCode.create({ data: { email: user.email, code: "", type: "reset", expiresAt } });
   return { sourceId, feedId, bundleId };
