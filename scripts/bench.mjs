@@ -1,4 +1,4 @@
-// npm run bench [refresh] [reader] [parse] [--no-http]: measures on a database of its own and prints tables. Everything is thrown away.
+// npm run bench [refresh] [reader] [search] [parse] [--no-http]: measures on a database of its own and prints tables. Everything is thrown away.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -12,6 +12,7 @@ import { ensureBuilt } from "./start/build-app.mjs";
 const PROGRAMS = {
   refresh: "scripts/bench/refresh.ts",
   reader: "scripts/bench/reader.ts",
+  search: "scripts/bench/search.ts",
   parse: "scripts/bench/print-parse.ts",
 };
 const PARTS = Object.keys(PROGRAMS);

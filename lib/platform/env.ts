@@ -34,6 +34,8 @@ const Environment = z.object({
   FEEDLOOM_MODE: z.enum(["local", "production"]).optional(),
   FEEDLOOM_DATA: z.string().default(".data"),
   DATABASE_URL: optional,
+  /** past a connection pooler, for what needs a connection of its own (LISTEN) */
+  DATABASE_DIRECT_URL: optional,
   DATABASE_POOL: count(10),
   PORT: count(3000),
   BASE_URL: optional,
@@ -60,6 +62,8 @@ const Environment = z.object({
   FETCH_ALLOW_ADDRESSES: list,
   RSSHUB_URL: optional,
   RSSBRIDGE_URL: optional,
+  /** set by that host, whose processes cannot hold a stream open */
+  VERCEL: flag,
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -79,6 +83,7 @@ function readEnvironment(variables: Record<string, string | undefined>) {
     isLocal: mode === "local",
     dataDir: values.FEEDLOOM_DATA,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     port: values.PORT,
     baseUrl,
@@ -111,6 +116,7 @@ function readEnvironment(variables: Record<string, string | undefined>) {
     fetchAllowAddresses: values.FETCH_ALLOW_ADDRESSES,
     rsshubUrl: values.RSSHUB_URL,
     rssbridgeUrl: values.RSSBRIDGE_URL,
+    isVercel: values.VERCEL,
     logLevel: values.LOG_LEVEL,
   };
 }

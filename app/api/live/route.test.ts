@@ -1,0 +1,172 @@
+import { LIVE_STREAMS } from "@/lib/contracts/live";
+import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
+import type { Ctx } from "@/lib/domain/ctx";
+import { announceUser, announceUsersNow } from "@/lib/domain/live/announce-user";
+import { liveHub } from "@/lib/domain/live/live-hub";
+import { announceNow, announceSources } from "@/lib/domain/sources/announce-sources";
+import { reloadEnv } from "@/lib/platform/env";
+import { callRoute } from "@/scripts/testing/call-route";
+import { freshSession } from "@/scripts/testing/fresh-session";
+import { freshUser } from "@/scripts/testing/fresh-user";
+import { seedFeed } from "@/scripts/testing/seed-feed";
+import { GET } from "./route";
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+/** Connects as a browser does and collects the names of the events. */
+async function connect(ctx: Ctx) {
+  const gone = new AbortController();
+  open.push(() => gone.abort());
+  const response = await GET(
+    new Request("http://localhost:3000/api/live", {
+      headers: { cookie: `${SESSION_COOKIE}=${await freshSession(ctx)}` },
+      signal: gone.signal,
+    }),
+  );
+  const events: string[] = [];
+  let isOver = false;
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      for (const [, name] of decoder.decode(chunk).matchAll(/^event: (\w+)\ndata: 1\n\n/gm)) events.push(name ?? "");
+    }
+    isOver = true;
+  };
+  void read();
+  const heard = (...names: string[]) =>
+    until(() => {
+      expect(events).toEqual(expect.arrayContaining(names));
+    });
+  await heard("ready");
+  return { response, events, heard, gone, isOver: () => isOver };
+}
+
+async function until(check: () => void, ms = 5_000): Promise<void> {
+  for (const start = Date.now(); ; ) {
+    try {
+      return check();
+    } catch (error) {
+      if (Date.now() - start > ms) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+test("is for sessions only", async () => {
+  expect((await callRoute(GET)).status).toBe(401);
+  expect((await callRoute(GET, { apiKey: "fl_x" })).status).toBe(403);
+});
+
+test("is a stream that nothing on the way may hold back", async () => {
+  const { response } = await connect(await freshUser());
+  expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  expect(response.headers.get("cache-control")).toContain("no-transform");
+});
+
+test("a changed source reaches those who follow it, and nobody else", async () => {
+  const [ada, bob] = [await freshUser(), await freshUser()];
+  const feed = await seedFeed(ada);
+  await seedFeed(bob);
+  const hers = await connect(ada);
+  const his = await connect(bob);
+  announceSources([feed.sourceId]);
+  await announceNow();
+  await hers.heard("items", "counts");
+  await settled();
+  expect(his.events).toEqual(["ready"]);
+});
+
+test("what a person does reaches all their tabs, once a second", async () => {
+  const [ada, bob] = [await freshUser(), await freshUser()];
+  const [one, two, his] = [await connect(ada), await connect(ada), await connect(bob)];
+  for (let n = 0; n < 50; n += 1) announceUser(ada.user.key, "counts");
+  announceUser(ada.user.key, "alerts");
+  await one.heard("counts", "alerts");
+  await two.heard("counts", "alerts");
+  await settled();
+  expect(one.events.filter((event) => event === "counts")).toHaveLength(1);
+  expect(his.events).toEqual(["ready"]);
+});
+
+test("a new subscription is heard of from then on", async () => {
+  const ada = await freshUser();
+  const stream = await connect(ada);
+  const feed = await seedFeed(ada);
+  announceUser(ada.user.key, "feeds");
+  await stream.heard("items", "counts");
+  await settled();
+  stream.events.length = 0;
+  announceSources([feed.sourceId]);
+  await announceNow();
+  await stream.heard("items");
+});
+
+test("too many changed sources at once reach everybody", async () => {
+  const stream = await connect(await freshUser());
+  announceSources(Array.from({ length: 5_000 }, (_, at) => at + 1_000_000));
+  await announceNow();
+  await stream.heard("items", "counts");
+});
+
+test("a lost connection comes back, and everything is asked again", async () => {
+  const ada = await freshUser();
+  const stream = await connect(ada);
+  const killed = await ada.db.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'feedloom-live' AND datname = current_database()`,
+  );
+  expect(killed.rowCount).toBe(1);
+  await stream.heard("items", "counts", "alerts");
+  stream.events.length = 0;
+  announceUser(ada.user.key, "counts");
+  await announceUsersNow();
+  await stream.heard("counts");
+});
+
+test("the oldest stream of a user makes room", async () => {
+  const ada = await freshUser();
+  const first = await connect(ada);
+  for (let n = 1; n < LIVE_STREAMS; n += 1) await connect(ada);
+  expect(first.isOver()).toBe(false);
+  await connect(ada);
+  await first.heard("bye");
+  await until(() => expect(first.isOver()).toBe(true));
+  expect(liveHub().streamCount).toBe(LIVE_STREAMS);
+});
+
+test("a browser that leaves is forgotten, and the last one lets the database go", async () => {
+  const ada = await freshUser();
+  const stream = await connect(ada);
+  expect(liveHub().streamCount).toBe(1);
+  stream.gone.abort();
+  await until(() => expect(liveHub().streamCount).toBe(0));
+  const lines = `SELECT FROM pg_stat_activity WHERE application_name = 'feedloom-live' AND datname = current_database()`;
+  for (const start = Date.now(); Date.now() - start < 3_000; await settled()) {
+    if ((await ada.db.pool.query(lines)).rowCount === 0) return;
+  }
+  throw new Error("still listening");
+});
+
+test("a host without long answers says so", async () => {
+  process.env.VERCEL = "1";
+  reloadEnv();
+  try {
+    expect((await callRoute(GET, { as: await freshUser() })).status).toBe(204);
+  } finally {
+    delete process.env.VERCEL;
+    reloadEnv();
+  }
+});
+
+test("stopping ends every stream at once", async () => {
+  const stream = await connect(await freshUser());
+  liveHub().close();
+  await stream.heard("bye");
+  await until(() => expect(stream.isOver()).toBe(true));
+  expect(liveHub().streamCount).toBe(0);
+});

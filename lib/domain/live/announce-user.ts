@@ -1,0 +1,63 @@
+import "server-only";
+import { db, sql } from "@/lib/platform/db";
+import { logger } from "@/lib/platform/logger";
+
+/** NOTIFY channel; the payload is a list of `user key:letters` with commas between them. It means "refetch". */
+export const USERS_CHANNEL = "feedloom_users";
+
+/** What changed for a user; `feeds` means also that they follow other sources now. */
+export type UserChange = "items" | "counts" | "alerts" | "feeds";
+
+const LETTERS: Record<UserChange, string> = { items: "i", counts: "c", alerts: "a", feeds: "f" };
+const CHANGES = new Map(Object.entries(LETTERS).map(([change, letter]) => [letter, change as UserChange]));
+
+/** The caller's transaction should be over by then. */
+const SETTLE_MS = 150;
+const INTERVAL_MS = 1_000;
+/** PostgreSQL takes payloads below 8,000 bytes. */
+const USERS_PER_NOTICE = 400;
+
+const waiting = new Map<number, Set<UserChange>>();
+let timer: NodeJS.Timeout | null = null;
+let lastAt = 0;
+
+/** Says to a user's other tabs and devices that something changed: at most one statement per process and second. */
+export function announceUser(userKey: number, ...changes: UserChange[]): void {
+  const known = waiting.get(userKey) ?? new Set();
+  for (const change of changes) known.add(change);
+  waiting.set(userKey, known);
+  if (timer) return;
+  timer = setTimeout(() => void announceUsersNow(), Math.max(SETTLE_MS, lastAt + INTERVAL_MS - Date.now()));
+  timer.unref();
+}
+
+/** Sends what is waiting at once; for the end of a process. */
+export async function announceUsersNow(): Promise<void> {
+  if (timer) clearTimeout(timer);
+  timer = null;
+  lastAt = Date.now();
+  if (waiting.size === 0) return;
+  const entries = [...waiting].map(
+    ([key, changes]) => `${key}:${[...changes].map((change) => LETTERS[change]).join("")}`,
+  );
+  waiting.clear();
+  const notices: string[] = [];
+  for (let at = 0; at < entries.length; at += USERS_PER_NOTICE) {
+    notices.push(entries.slice(at, at + USERS_PER_NOTICE).join(","));
+  }
+  await sql(db().pool, {
+    name: "announce-users",
+    text: "SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice",
+    values: [USERS_CHANNEL, notices],
+  }).catch((err) => logger().warn({ err }, "changes could not be announced"));
+}
+
+/** The users and changes of a notice. */
+export function readUserNotice(payload: string): { userKey: number; changes: UserChange[] }[] {
+  return payload.split(",").flatMap((entry) => {
+    const [, key, letters = ""] = /^(\d{1,10}):([a-z]+)$/.exec(entry) ?? [];
+    if (key === undefined) return [];
+    const changes = [...letters].map((letter) => CHANGES.get(letter)).filter((change) => change !== undefined);
+    return [{ userKey: Number(key), changes }];
+  });
+}

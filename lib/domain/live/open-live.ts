@@ -1,0 +1,29 @@
+import "server-only";
+import { LIVE_BYE, LIVE_READY } from "@/lib/contracts/live";
+import type { Ctx } from "@/lib/domain/ctx";
+import { SOURCES_CHANNEL } from "@/lib/domain/sources/announce-sources";
+import { notifications } from "@/lib/platform/live";
+import { USERS_CHANNEL } from "./announce-user";
+import { liveHub } from "./live-hub";
+
+/** Where events of one stream go. */
+export type LiveOutput = { send: (event: string) => void; close: () => void };
+
+const LONGEST_WAIT_MS = 2_000;
+
+/**
+ * Sends the caller's changes to `output` until the answered function is called: `items`, `counts` and `alerts` mean
+ * "ask again". `ready` comes first, once every later change will be heard.
+ */
+export async function openLive(ctx: Ctx, output: LiveOutput): Promise<() => void> {
+  const leave = await liveHub().join(ctx.user.key, {
+    send: (kind) => output.send(kind),
+    end: () => {
+      output.send(LIVE_BYE);
+      output.close();
+    },
+  });
+  await notifications([SOURCES_CHANNEL, USERS_CHANNEL]).heard(LONGEST_WAIT_MS);
+  output.send(LIVE_READY);
+  return leave;
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import { LIVE_HEARTBEAT_MS, LIVE_LIFETIME_MS } from "@/lib/contracts/live";
+
+export type EventSink = { send: (event: string) => void; close: () => void };
+
+/** Events that wait because the other side does not read; then the stream is given up. */
+const LONGEST_QUEUE = 64;
+/** A browser comes back after this. */
+const RETRY_MS = 3_000;
+
+/**
+ * Answers a stream of server-sent events (WHATWG HTML, 9.2) without data, with a comment as heartbeat. `open` gets where
+ * to send them and answers what to do when the stream is over, whoever ends it.
+ */
+export function eventStream(request: Request, open: (sink: EventSink) => Promise<() => void>): Response {
+  let end: () => void = () => undefined;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        end = run(controller, request.signal, open);
+      },
+      cancel: () => end(),
+    },
+    new CountQueuingStrategy({ highWaterMark: LONGEST_QUEUE }),
+  );
+  return new Response(body, {
+    headers: {
+      "content-type": "text/event-stream; charset=utf-8",
+      // no-transform: compression would hold events back
+      "cache-control": "no-cache, no-transform",
+      "x-accel-buffering": "no",
+    },
+  });
+}
+
+type Controller = ReadableStreamDefaultController<Uint8Array>;
+
+function run(controller: Controller, gone: AbortSignal, open: (sink: EventSink) => Promise<() => void>): () => void {
+  const encoder = new TextEncoder();
+  let leave: (() => void) | null = null;
+  let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    clearInterval(heartbeat);
+    clearTimeout(lifetime);
+    gone.removeEventListener("abort", end);
+    leave?.();
+    try {
+      controller.close();
+    } catch {
+      // The other side has closed it already.
+    }
+  };
+  const write = (text: string) => {
+    if (isOver) return;
+    if ((controller.desiredSize ?? 0) <= 0) end();
+    else controller.enqueue(encoder.encode(text));
+  };
+  const heartbeat = setInterval(() => write(":\n\n"), LIVE_HEARTBEAT_MS);
+  const lifetime = setTimeout(end, LIVE_LIFETIME_MS);
+  gone.addEventListener("abort", end, { once: true });
+  write(`retry: ${RETRY_MS}\n\n`);
+  open({ send: (event) => write(`event: ${event}\ndata: 1\n\n`), close: end }).then(
+    (onEnd) => {
+      if (isOver) onEnd();
+      else leave = onEnd;
+    },
+    () => end(),
+  );
+  if (gone.aborted) end();
+  return end;
+}
