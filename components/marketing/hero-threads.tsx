@@ -1,0 +1,30 @@
+/** Where each bundle of the preview has its dot, from the card's top edge, in px. */
+const THREADS = [
+  { color: "#3B82F6", from: -40, to: 60 },
+  { color: "#10B981", from: 92, to: 98 },
+  { color: "#F59E0B", from: 224, to: 136 },
+  { color: "#8B5CF6", from: 356, to: 174 },
+];
+
+/** Threads that come from the left edge of the screen and run into the preview's bundles. Decoration only. */
+export function HeroThreads({ className }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 800 460"
+      width="800"
+      height="460"
+      fill="none"
+      overflow="visible"
+      strokeWidth="3"
+      className={className}
+    >
+      {THREADS.map(({ color, from, to }) => (
+        <g key={color} stroke={color}>
+          <path d={`M-600 ${from} H508 C 660 ${from}, 650 ${to}, 800 ${to}`} />
+          <circle cx="508" cy={from} r="7" fill="var(--color-surface)" />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+/** A part of a public page: its name on the left, what it says on the right. */
+export function Section({
+  id,
+  title,
+  intro,
+  children,
+}: {
+  id?: string;
+  title: string;
+  intro?: string;
+  children: ReactNode;
+}) {
+  const heading = `${id ?? title.toLowerCase().replace(/\W+/g, "-")}-title`;
+  return (
+    <section id={id} aria-labelledby={heading} className="border-t">
+      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 py-16 sm:px-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-24">
+        <div>
+          <h2 id={heading} className="font-serif text-xl">
+            {title}
+          </h2>
+          {intro ? <p className="mt-2 text-md text-muted">{intro}</p> : null}
+        </div>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </section>
+  );
+}
