@@ -26,6 +26,7 @@ const shared = {
 };
 
 export default {
+  testTimeout: 20_000,
   projects: [
     {
       ...shared,
