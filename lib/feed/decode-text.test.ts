@@ -1,5 +1,6 @@
 import iconv from "iconv-lite";
 import { decodeText } from "./decode-text";
+import { decodeEbcdic } from "./encoding/ebcdic";
 
 const document = (text: string, encoding?: string) =>
   `<?xml version="1.0"${encoding ? ` encoding="${encoding}"` : ""}?><rss><channel><title>${text}</title></channel></rss>`;
@@ -78,4 +79,63 @@ describe("mislabelled bytes are recovered", () => {
   test("a character cut in half at the end is dropped", () => {
     expect(decodeText(Buffer.from("<rss>Grüße €").subarray(0, -1))).toBe("<rss>Grüße ");
   });
+});
+
+/** A title or two is all that many feeds offer to judge by. */
+const SHORT: Record<string, string[]> = {
+  gb18030: [
+    "新闻",
+    "中国新闻网",
+    "人民日报社论",
+    "今天天气不错",
+    "技术博客 - 关于编程的文章",
+    "腾讯科技讯 据国外媒体报道，苹果公司今日发布新款手机",
+    "知乎每日精选",
+  ],
+  big5: ["新聞", "臺灣新聞網", "今天天氣很好", "技術部落格", "聯合新聞網：最懂你的新聞網站", "蘋果日報 即時新聞"],
+  shift_jis: ["ニュース", "日本の新聞", "今日は天気がいいです", "技術ブログ", "東京都", "アップルが新製品を発表"],
+  "euc-jp": ["ニュース", "日本の新聞", "今日は天気がいいです", "技術ブログ", "東京都", "アップルが新製品を発表"],
+  "euc-kr": ["뉴스", "한국 뉴스", "오늘은 날씨가 좋습니다", "기술 블로그", "조선일보"],
+  "windows-1251": ["Новости", "Привет, мир", "Лента новостей России", "НОВОСТИ ДНЯ", "Хабрахабр"],
+  "koi8-r": ["Новости", "Привет, мир", "Лента новостей России", "Хабрахабр"],
+  "windows-1253": ["Ειδήσεις", "Καλημέρα κόσμε", "Νέα από την Ελλάδα"],
+  "windows-1255": ["חדשות", "שלום עולם", "האם תדפיס נייר של אתר אינטרנט"],
+  "windows-1252": [
+    "Café",
+    "Crème brûlée à l'été",
+    "Ähnliche Übungen",
+    "“Smart” quotes’",
+    "El Niño mañana ¿qué?",
+    "Ærø Ångström",
+    "naïve coöperation",
+    "30°C ± 2 µm",
+    "É",
+    "ÉÈÀ",
+  ],
+  "windows-1250": ["Zażółć gęślą jaźń"],
+};
+
+describe("short texts without any declaration", () => {
+  const rows = Object.entries(SHORT).flatMap(([encoding, texts]) => texts.map((text) => [encoding, text] as const));
+  test.each(rows.filter(([encoding]) => encoding !== "windows-1250"))("%s: %s", (encoding, text) => {
+    expect(decodeText(encoded(text, encoding))).toContain(text);
+  });
+
+  test("the document's own language decides between kindred encodings", () => {
+    const text = `<rss><channel><language>pl</language><title>Zażółć gęślą jaźń</title></channel></rss>`;
+    expect(decodeText(new Uint8Array(iconv.encode(text, "windows-1250")))).toContain("Zażółć gęślą jaźń");
+  });
+});
+
+test("EBCDIC is read by the code page it names", () => {
+  const ascii = '<?xml version="1.0" encoding="cp037"?><rss/>';
+  const table = new Map(
+    [
+      ...decodeEbcdic(
+        Uint8Array.from({ length: 256 }, (_, i) => i),
+        "cp037",
+      ),
+    ].map((char, i) => [char, i]),
+  );
+  expect(decodeText(Uint8Array.from(ascii, (char) => table.get(char) ?? 0))).toBe(ascii);
 });

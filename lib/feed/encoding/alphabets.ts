@@ -37,15 +37,15 @@ export const ALPHABET_ENCODINGS: readonly AlphabetEncoding[] = [
   },
 ];
 
-/** Capitals after small letters: what Cyrillic looks like in the wrong one of its encodings. */
-const wrongCase = (letters: readonly string[]) =>
-  letters.filter(
-    (char, index) =>
-      index > 0 &&
-      char !== char.toLowerCase() &&
-      letters[index - 1] === letters[index - 1]?.toLowerCase() &&
-      letters[index - 1] !== letters[index - 1]?.toUpperCase(),
-  ).length;
+/** Capitals after a small letter of the same word: what a script with two cases looks like in a wrong encoding. */
+function wrongCase(text: string): number {
+  let wrong = 0;
+  for (const word of text.split(/[\u0000-\u007f]+/)) {
+    const small = word.search(/\p{Ll}/u);
+    if (small >= 0) wrong += word.slice(small).match(/\p{Lu}/gu)?.length ?? 0;
+  }
+  return wrong;
+}
 
 /** How well bytes fit an alphabet's encoding, about 0–1. */
 export function scoreAlphabet(candidate: AlphabetEncoding, bytes: Uint8Array): number {
@@ -55,5 +55,5 @@ export function scoreAlphabet(candidate: AlphabetEncoding, bytes: Uint8Array): n
   const letters = chars.filter((char) => /\p{L}|\p{M}/u.test(char));
   const strange = 1 - letters.length / chars.length;
   const common = letters.filter((char) => candidate.common.has(char)).length / Math.max(letters.length, 1);
-  return Math.min(1.25, common / candidate.expected) - strange - wrongCase(letters) / chars.length;
+  return Math.min(1.25, common / candidate.expected) - strange - wrongCase(text) / chars.length;
 }

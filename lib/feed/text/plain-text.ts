@@ -15,10 +15,10 @@ function cut(text: string, open: string, close: string): string {
   for (let start = lower.indexOf(open); start >= 0; start = lower.indexOf(open, done)) {
     parts.push(text.slice(done, start));
     const end = lower.indexOf(close, start);
-    if (end < 0) return parts.join(" ");
+    if (end < 0) return parts.join("");
     done = end + close.length;
   }
-  return parts.join(" ") + text.slice(done);
+  return parts.join("") + text.slice(done);
 }
 
 function stripTags(html: string): string {

@@ -10,6 +10,8 @@ const NAME = /[^\s=/><"']+/y;
 const EQUALS = /\s*=\s*/y;
 const VALUE = /"[^"]*"|'[^']*'|[^\s"'<>]+/y;
 const MAX_ADDRESS = 8_192;
+/** Tags with relative addresses in one text; the rest is left alone. */
+const MAX_REWRITTEN = 50_000;
 const MAX_SRCSET = 65_536;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
@@ -104,6 +106,7 @@ export function resolveHtml(html: string, base: string): string {
   const parts: string[] = [];
   const relative = new RegExp(RELATIVE, "gi");
   let done = 0;
+  let rewritten = 0;
   for (let match = relative.exec(html); match; match = relative.exec(html)) {
     open = tagAround(html, open, match.index);
     const element = open < match.index ? take(TAG_NAME, html, open + 1) : "";
@@ -111,6 +114,7 @@ export function resolveHtml(html: string, base: string): string {
     const end = tagEnd(html, open + 1 + element.length);
     if (end < 0) break;
     if (end > match.index) {
+      if (++rewritten > MAX_REWRITTEN) break;
       parts.push(html.slice(done, open), resolveTag(html.slice(open, end + 1), element.toLowerCase(), base));
       done = end + 1;
     }

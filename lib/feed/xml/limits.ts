@@ -9,7 +9,8 @@ export const MAX_SAME = 500;
 /** Objects and lists in a JSON document. */
 export const MAX_JSON_NODES = 1_000_000;
 export const MAX_ITEMS = 10_000;
-export const MAX_ELEMENTS = 250_000;
+/** Elements and texts together. */
+export const MAX_ELEMENTS = 400_000;
 export const MAX_ATTRIBUTES = 400_000;
 export const MAX_ATTRIBUTES_PER_ELEMENT = 200;
 export const MAX_ENTITIES = 200;

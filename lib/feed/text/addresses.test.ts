@@ -1,0 +1,43 @@
+import { isHttpAddress, resolveAddress } from "./addresses";
+
+const base = "https://site.example/dir/feed.xml?x=1#y";
+
+test.each([
+  ["https://a.example", "https://a.example"],
+  ["HTTP://A.example/É", "HTTP://A.example/É"],
+  ["  https://a.example/b\n  c ", "https://a.example/bc"],
+  ["https://a.example/b c", "https://a.example/b%20c"],
+  ["/x", "https://site.example/x"],
+  ["x.html", "https://site.example/dir/x.html"],
+  ["../x/./y", "https://site.example/x/y"],
+  ["?q=1", "https://site.example/dir/feed.xml?q=1"],
+  ["#top", "https://site.example/dir/feed.xml?x=1#top"],
+  ["//cdn.example/x", "https://cdn.example/x"],
+  ["www.a.example/x", "http://www.a.example/x"],
+  ["feed://a.example/f", "http://a.example/f"],
+  ["feed:https://a.example/f", "https://a.example/f"],
+  ["", ""],
+  ["javascript:alert(1)", ""],
+  ["JaVa\nScript:alert(1)", ""],
+  ["data:text/html,x", ""],
+  ["mailto:a@b.example", ""],
+  ["http://", ""],
+  ["https://[", ""],
+  [`https://a.example/${"x".repeat(9000)}`, ""],
+])("%j is %j", (written, expected) => {
+  expect(resolveAddress(written, base)).toBe(expected);
+});
+
+test("a base that is no address resolves nothing", () => {
+  expect(resolveAddress("x", "")).toBe("");
+  expect(resolveAddress("x", "urn:a:b")).toBe("");
+});
+
+test("only whole absolute addresses count as addresses", () => {
+  expect(["https://a.example", "https://a b", "a.example", "ftp://a"].map(isHttpAddress)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,32 @@
+import { htmlFromText, looksLikeHtml, plainFromHtml, plainFromText } from "./plain-text";
+
+test.each([
+  ["<b>bold</b> &amp; plain", "bold & plain"],
+  ["one<br>two<p>three</p>", "one two three"],
+  ["1 < 2 > 0", "1 < 2 > 0"],
+  ["vector<int> and <foo>", "vector<int> and <foo>"],
+  ["a <!-- hidden --> b", "a b"],
+  ["a<script>alert('x')</script>b", "ab"],
+  ["a<style>p{}</style>b<script>never closed", "ab"],
+  ["AT&T &copy; &#8217; &bogus;", "AT&T © ’ &bogus;"],
+  ["&lt;b&gt;", "<b>"],
+  [" \n a\t b  ", "a b"],
+  ["a\u00a0 b", "a\u00a0 b"],
+])("plain text of %j is %j", (html, expected) => {
+  expect(plainFromHtml(html)).toBe(expected);
+});
+
+test("declared text is only tidied", () => {
+  expect(plainFromText(" <b>\n&amp;</b> ")).toBe("<b> &amp;</b>");
+});
+
+test("text becomes HTML with as little escaping as is safe", () => {
+  expect(htmlFromText("AT&T < 3 <b> &copy; & </p>")).toBe("AT&amp;T < 3 &lt;b> &amp;copy; & &lt;/p>");
+});
+
+test("HTML is recognised by whole elements, not by angle brackets", () => {
+  const yes = ["<p>x</p>", "a<br/>b", '<a href="x">y</a>'];
+  const no = ["1 < 2", "<foo>x</foo>", "<p>", "a > b", "</p>"];
+  expect(yes.map(looksLikeHtml)).toEqual([true, true, true]);
+  expect(no.map(looksLikeHtml)).toEqual([false, false, false, false, false]);
+});
