@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { Resend } from "resend";
 import { env } from "./env";
-import type { OutgoingMail } from "./mail-message";
+import { AUTOMATIC, type OutgoingMail } from "./mail-message";
 import { PassingFailure, TRY_MS, withRetries } from "./mail-retry";
 
 /** Hands the mail to Resend's API. The idempotency key lets a try be repeated without a second mail. */
@@ -12,7 +12,10 @@ export async function sendByResend({ from, to, subject, text, html }: OutgoingMa
   const idempotencyKey = randomUUID();
   await withRetries(async () => {
     const signal = AbortSignal.timeout(TRY_MS);
-    const { error } = await resend.emails.send({ from, to, subject, text, html }, { idempotencyKey, signal });
+    const { error } = await resend.emails.send(
+      { from, to, subject, text, html, headers: AUTOMATIC },
+      { idempotencyKey, signal },
+    );
     if (!error) return;
     const status = error.statusCode;
     const failure = `Resend answered ${status ?? "nothing"} (${error.name}): ${error.message}`;

@@ -1,7 +1,7 @@
 import "server-only";
 import { createTransport, type Transporter } from "nodemailer";
 import { env } from "./env";
-import type { OutgoingMail } from "./mail-message";
+import { AUTOMATIC, type OutgoingMail } from "./mail-message";
 import { PassingFailure, TRY_MS, withRetries } from "./mail-retry";
 
 const CONNECTION_FAILURES = new Set(["ECONNECTION", "ECONNRESET", "ECONNREFUSED", "ETIMEDOUT", "ESOCKET", "EDNS"]);
@@ -13,7 +13,7 @@ export async function sendBySmtp({ from, to, subject, text, html }: OutgoingMail
   const transport = transportFor(env().mail.smtpUrl ?? "");
   await withRetries(async () => {
     try {
-      await transport.sendMail({ from, to, subject, text, html });
+      await transport.sendMail({ from, to, subject, text, html, headers: AUTOMATIC });
     } catch (cause) {
       throw isPassing(cause) ? new PassingFailure("the SMTP server did not take the mail", { cause }) : cause;
     }

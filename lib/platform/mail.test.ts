@@ -104,7 +104,12 @@ describe("Resend", () => {
     await sendMail(mail);
     const { to, ...rest } = mail;
     expect(await resend.sent()).toEqual([
-      expect.objectContaining({ ...rest, to: [to], from: "Feedloom <hello@feedloom.example>" }),
+      expect.objectContaining({
+        ...rest,
+        to: [to],
+        headers: { "Auto-Submitted": "auto-generated" },
+        from: "Feedloom <hello@feedloom.example>",
+      }),
     ]);
   });
 
@@ -200,6 +205,7 @@ describe("SMTP", () => {
     await smtp.stop();
     const [kept = ""] = smtp.mails;
     expect(kept).toMatch(/^From: hello@feedloom\.example\r\nTo: ada@example\.com\r\nSubject: =\?UTF-8\?/m);
+    expect(kept).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(kept).toMatch(/Content-Type: text\/plain[\s\S]*Hello[\s\S]*Content-Type: text\/html[\s\S]*<p>Hello<\/p>/);
   });
 

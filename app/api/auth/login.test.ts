@@ -127,7 +127,7 @@ test("signing in successfully is no failure", async () => {
 test("signing in does not wipe the failures of the network address", async () => {
   const peer = newPeer();
   const ctx = await newUser();
-  for (let n = 0; n < 50; n += 1) await tryLogin(`${randomUUID()}@example.com`, "wrong", peer);
+  await Promise.all(Array.from({ length: 50 }, () => tryLogin(`${randomUUID()}@example.com`, "wrong", peer)));
   expect((await tryLogin(ctx.user.email, "correct horse", peer)).status).toBe(429);
 });
 

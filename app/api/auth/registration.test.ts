@@ -151,6 +151,11 @@ test("an IPv6 network counts as one address", async () => {
   expect((await begin(address(), { peer: "2001:db8:1:3::1" })).answer.status).toBe(200);
 });
 
+test("IPv4 callers behind an IPv6 socket count one by one, odd addresses as they are", async () => {
+  const peers = [...Array.from({ length: 21 }, (_, n) => `::ffff:10.1.1.${n}`), "no address", "x".repeat(500)];
+  for (const peer of peers) expect((await begin(address(), { peer })).answer.status).toBe(200);
+});
+
 test("a known address answers like an unknown one, and its owner is told by mail", async () => {
   const { user } = await freshUser();
   const known = await begin(user.email);

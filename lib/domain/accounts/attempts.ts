@@ -1,5 +1,4 @@
 import "server-only";
-import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
@@ -29,10 +28,15 @@ function limits(kind: string, who: { email: string; address: string | null }, al
   return [byEmail, { bucket: `${kind}:address:${network(who.address)}`, limit: allowed.perAddress, windowMs }];
 }
 
-/** An IPv6 user owns a whole /64: it counts as one address. */
+const MAX_ADDRESS = 64;
+
+/** An IPv6 user owns a whole /64: it counts as one address. What is no address at all (an odd proxy) counts as it is. */
 function network(address: string): string {
-  if (!isIPv6(address)) return address;
-  return ipaddr.IPv6.networkAddressFromCIDR(`${address.split("%")[0]}/64`).toString();
+  const plain = address.split("%")[0] ?? "";
+  if (!ipaddr.isValid(plain)) return address.slice(0, MAX_ADDRESS);
+  const parsed = ipaddr.process(plain);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString();
 }
 
 /**

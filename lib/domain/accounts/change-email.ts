@@ -9,12 +9,12 @@ import { sendMail } from "@/lib/platform/mail";
 import { countAttempt } from "./attempts";
 import { readCurrentUser } from "./read-current-user";
 import { requirePassword } from "./require-password";
+import { orAddressTaken } from "./taken-address";
 
 const UNDO_DAYS = 7;
 /** Every change mails somebody, and a refused one says that an address has an account. */
 const CHANGES = { limit: 10, windowMs: 60 * 60_000 };
 const DAY = 86_400_000;
-const UNIQUE_VIOLATION = "23505";
 
 /** What the undo link's token is stored as. */
 export function undoHash(token: string): string {
@@ -47,8 +47,8 @@ async function move(ctx: Ctx, newEmail: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = ctx.now();
   const expires = new Date(now.getTime() + UNDO_DAYS * DAY);
-  try {
-    await transaction(ctx.db.pool, async (client) => {
+  const change = () =>
+    transaction(ctx.db.pool, async (client) => {
       await sql(client, {
         text: "UPDATE users SET email = $2, email_verified_at = NULL, updated_at = $3 WHERE id = $1",
         values: [ctx.user.id, newEmail, now],
@@ -63,10 +63,7 @@ async function move(ctx: Ctx, newEmail: string): Promise<string> {
         values: [ctx.user.email, undoHash(token), ctx.user.id, expires, now],
       });
     });
-  } catch (cause) {
-    if ((cause as { code?: string }).code !== UNIQUE_VIOLATION) throw cause;
-    throw new AppError("CONFLICT", "There is already an account with this address", { cause });
-  }
+  await orAddressTaken(change, "There is already an account with this address");
   return token;
 }
 

@@ -6,8 +6,9 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { undoHash } from "./change-email";
+import { orAddressTaken } from "./taken-address";
 
-type Undo = { id: number; email: string; userId: string };
+type Undo = { id: number; email: string; userId: string; emailNow: string };
 
 /**
  * Gives an account its old address back, with the link that went there. Whoever changed it knew the password: every
@@ -15,29 +16,19 @@ type Undo = { id: number; email: string; userId: string };
  * Errors: GONE for a link that is used, expired or unknown; CONFLICT when the address has another account by now.
  */
 export async function undoEmail(ctx: SystemCtx, { token }: UndoEmailInput): Promise<Message> {
-  await transaction(ctx.db.pool, async (client) => {
-    const [undo] = await sql<Undo>(client, {
-      text: `SELECT id, email, user_data->>'userId' AS "userId" FROM verification_codes
-             WHERE browser_hash = $1 AND type = 'email_undo' AND expires_at > $2 FOR UPDATE`,
-      values: [undoHash(token), ctx.now()],
-    });
-    if (!undo) throw gone();
-    await restore(client, undo, ctx.now());
-  });
+  const undo = () => transaction(ctx.db.pool, (client) => restore(client, undoHash(token), ctx.now()));
+  await orAddressTaken(undo, "This address has another account by now");
   return { message: "Your address is back. Please choose a new password." };
 }
 
-async function restore(client: pg.PoolClient, undo: Undo, now: Date): Promise<void> {
-  const [account] = await sql<{ email: string }>(client, {
-    text: "SELECT email FROM users WHERE id = $1 FOR UPDATE",
-    values: [undo.userId],
+async function restore(client: pg.PoolClient, hash: string, now: Date): Promise<void> {
+  const [undo] = await sql<Undo>(client, {
+    text: `SELECT c.id, c.email, u.id AS "userId", u.email AS "emailNow"
+           FROM verification_codes c JOIN users u ON u.id = (c.user_data->>'userId')::uuid
+           WHERE c.browser_hash = $1 AND c.type = 'email_undo' AND c.expires_at > $2 FOR UPDATE`,
+    values: [hash, now],
   });
-  if (!account) throw gone();
-  const taken = await sql(client, {
-    text: "SELECT FROM users WHERE email = $1 AND id <> $2",
-    values: [undo.email, undo.userId],
-  });
-  if (taken.length > 0) throw new AppError("CONFLICT", "This address has another account by now");
+  if (!undo) throw new AppError("GONE", "This link has been used or has expired");
   await sql(client, {
     text: "UPDATE users SET email = $2, email_verified_at = $3, password_hash = NULL, updated_at = $3 WHERE id = $1",
     values: [undo.userId, undo.email, now],
@@ -47,10 +38,6 @@ async function restore(client: pg.PoolClient, undo: Undo, now: Date): Promise<vo
   await sql(client, {
     text: `DELETE FROM verification_codes WHERE (type = 'reset' AND email = $1)
              OR (type = 'email_undo' AND user_data->>'userId' = $2 AND id >= $3)`,
-    values: [account.email, undo.userId, undo.id],
+    values: [undo.emailNow, undo.userId, undo.id],
   });
-}
-
-function gone(): AppError {
-  return new AppError("GONE", "This link has been used or has expired");
 }

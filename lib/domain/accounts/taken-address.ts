@@ -1,0 +1,14 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Runs `work`; when the database says that an address is another account's, that becomes CONFLICT with `message`. */
+export async function orAddressTaken<T>(work: () => Promise<T>, message: string): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if ((cause as { code?: string }).code !== UNIQUE_VIOLATION) throw cause;
+    throw new AppError("CONFLICT", message, { cause });
+  }
+}
