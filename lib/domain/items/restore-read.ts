@@ -1,5 +1,6 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
+import { announceUser } from "@/lib/domain/live/announce-user";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 
@@ -16,7 +17,7 @@ export function restoreRead(ctx: Ctx, undoToken: string): Promise<{ restoredCoun
     if (!mark?.isOpen) throw new AppError("GONE", "This can no longer be undone");
     const [restored] = await sql<{ count: number }>(client, {
       text: `WITH undo AS (DELETE FROM undo_unread WHERE token = $1 AND user_key = $2 RETURNING item_ids),
-        kept AS (SELECT DISTINCT unnest(item_ids) AS id FROM undo),
+        kept AS MATERIALIZED (SELECT unnest(item_ids) AS id FROM undo ORDER BY id),
         back AS (INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
           SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at
           FROM kept JOIN feed_items i ON i.user_key = $2 AND i.id = kept.id
@@ -24,6 +25,7 @@ export function restoreRead(ctx: Ctx, undoToken: string): Promise<{ restoredCoun
         SELECT count(*)::int AS count FROM back`,
       values: [undoToken, ctx.user.key],
     });
+    announceUser(ctx.user.key, "items", "counts");
     return { restoredCount: restored?.count ?? 0 };
   });
 }
