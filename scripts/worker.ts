@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { announceUsersNow } from "@/lib/domain/live/announce-user";
 import { announceNow } from "@/lib/domain/sources/announce-sources";
 import { fetchOptions } from "@/lib/domain/sources/fetch-options";
 import { ThreadReader } from "@/lib/domain/sources/thread-reader";
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   const passes = [chores(ctx, tools, stop), indexForever(ctx, stop)];
   await Promise.all([refreshForever(ctx, tools, { signal: stop, graceMs: GRACE_MS }), ...passes]);
   await announceNow();
+  await announceUsersNow();
   await reader.close();
   await closeDb();
 }

@@ -1,6 +1,13 @@
 import { LIVE_STREAMS } from "@/lib/contracts/live";
 import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
+import { createAlert } from "@/lib/domain/alerts/create-alert";
+import { createBundle } from "@/lib/domain/bundles/create-bundle";
 import type { Ctx } from "@/lib/domain/ctx";
+import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
+import { updateFeed } from "@/lib/domain/feeds/update-feed";
+import { markRead } from "@/lib/domain/items/mark-read";
+import { setRead } from "@/lib/domain/items/set-read";
+import { setStarred } from "@/lib/domain/items/set-starred";
 import { announceUser, announceUsersNow } from "@/lib/domain/live/announce-user";
 import { liveHub } from "@/lib/domain/live/live-hub";
 import { announceNow, announceSources } from "@/lib/domain/sources/announce-sources";
@@ -93,6 +100,27 @@ test("what a person does reaches all their tabs, once a second", async () => {
   expect(his.events).toEqual(["ready"]);
 });
 
+test("reading, starring and changing are told", async () => {
+  const ada = await freshUser();
+  const feed = await seedFeed(ada, { articles: 2 });
+  const stream = await connect(ada);
+  const told = async (work: Promise<unknown>, ...names: string[]) => {
+    stream.events.length = 0;
+    await work;
+    await announceUsersNow();
+    await stream.heard(...names);
+  };
+  const id = feed.itemIds[0] ?? 0;
+  await told(setRead(ada, id, true), "items", "counts");
+  await told(setStarred(ada, id), "items", "counts");
+  await told(markRead(ada, { filter: "all" }), "items", "counts");
+  await told(createBundle(ada, { name: "One", color: "#3B82F6" }), "bundles");
+  await told(updateFeed(ada, feed.id, { title: "Mine" }), "items");
+  await told(deleteFeed(ada, feed.id), "items", "counts");
+  const alert = { userKey: ada.user.key, type: "system", title: "a", message: "b", severity: "info" } as const;
+  await told(createAlert(ada.db.pool, alert, ada.now()), "alerts");
+});
+
 test("a new subscription is heard of from then on", async () => {
   const ada = await freshUser();
   const stream = await connect(ada);
@@ -121,7 +149,7 @@ test("a lost connection comes back, and everything is asked again", async () => 
      WHERE application_name = 'feedloom-live' AND datname = current_database()`,
   );
   expect(killed.rowCount).toBe(1);
-  await stream.heard("items", "counts", "alerts");
+  await stream.heard("items", "counts", "alerts", "bundles");
   stream.events.length = 0;
   announceUser(ada.user.key, "counts");
   await announceUsersNow();

@@ -1,5 +1,6 @@
 import "server-only";
 import type { AlertSeverity, AlertType } from "@/lib/contracts/alerts";
+import { announceUser } from "@/lib/domain/live/announce-user";
 import { type Queryable, sql } from "@/lib/platform/db";
 
 /** Alerts are gone after a month. */
@@ -37,4 +38,5 @@ export async function createAlert(on: Queryable, alert: NewAlert, now: Date): Pr
       ALERT_DAYS,
     ],
   });
+  announceUser(alert.userKey, "alerts");
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Alert } from "@/lib/contracts/alerts";
 import type { Ctx } from "@/lib/domain/ctx";
+import { announceUser } from "@/lib/domain/live/announce-user";
 import { notFound } from "@/lib/errors";
 import { toAlert } from "./list-alerts";
 
@@ -11,5 +12,6 @@ export async function markAlertRead(ctx: Ctx, id: number): Promise<Alert> {
     data: { isRead: true },
   });
   if (!alert) throw notFound("Alert");
+  announceUser(ctx.user.key, "alerts");
   return toAlert(ctx, alert);
 }

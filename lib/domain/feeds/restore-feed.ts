@@ -4,6 +4,7 @@ import { UNDO_MINUTES } from "@/lib/contracts/constants";
 import type { Feed } from "@/lib/contracts/feeds";
 import { requireFeedRoom } from "@/lib/domain/billing/require-room";
 import type { Ctx } from "@/lib/domain/ctx";
+import { announceUser } from "@/lib/domain/live/announce-user";
 import { resumeFeed } from "@/lib/domain/sources/attach-feed";
 import { detachSource } from "@/lib/domain/sources/detach-source";
 import { AppError } from "@/lib/errors";
@@ -22,6 +23,7 @@ export function restoreFeed(ctx: Ctx, id: number): Promise<Feed> {
     await requireRoomForDeleted(client, ctx, id);
     const feed = await lockFeed(client, ctx, id);
     if (feed.deletedAt) await bringBack(client, ctx, feed);
+    announceUser(ctx.user.key, "feeds");
     return getFeed(ctx, id, client);
   });
 }

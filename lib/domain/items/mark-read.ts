@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { UNDO_MINUTES } from "@/lib/contracts/constants";
 import type { MarkedRead, MarkReadInput } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { announceUser } from "@/lib/domain/live/announce-user";
 import { sql, transaction } from "@/lib/platform/db";
 import { requireScope } from "./require-scope";
 
@@ -30,6 +31,7 @@ export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRe
       text: "INSERT INTO undo_marks (token, user_key, expires_at) VALUES ($1, $2, $3)",
       values: [undoToken, ctx.user.key, new Date(ctx.now().getTime() + UNDO_MINUTES * MINUTE)],
     });
+    announceUser(ctx.user.key, "items", "counts");
     return { markedCount: marked.count, undoToken };
   });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ItemState } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { announceUser } from "@/lib/domain/live/announce-user";
 import { sql, transaction } from "@/lib/platform/db";
 import { itemState } from "./item-state";
 
@@ -8,8 +9,8 @@ import { itemState } from "./item-state";
  * Stars or unstars one of the caller's items; `undefined` turns the star over. The item's row is locked, so that
  * two turns at once are two turns. Error: 404.
  */
-export function setStarred(ctx: Ctx, id: number, isStarred?: boolean): Promise<ItemState> {
-  return transaction(ctx.db.pool, async (client) => {
+export async function setStarred(ctx: Ctx, id: number, isStarred?: boolean): Promise<ItemState> {
+  const state = await transaction(ctx.db.pool, async (client) => {
     await sql(client, {
       name: "items-lock",
       text: "SELECT FROM feed_items WHERE user_key = $1 AND id = $2 FOR NO KEY UPDATE",
@@ -21,6 +22,8 @@ export function setStarred(ctx: Ctx, id: number, isStarred?: boolean): Promise<I
     if (!wanted && before.isStarred) await sql(client, { ...UNSTAR, values: [ctx.user.key, id] });
     return { ...before, isStarred: wanted };
   });
+  announceUser(ctx.user.key, "items", "counts");
+  return state;
 }
 
 const STAR = {

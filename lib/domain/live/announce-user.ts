@@ -1,4 +1,5 @@
 import "server-only";
+import type { LiveKind } from "@/lib/contracts/live";
 import { db, sql } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
@@ -6,9 +7,9 @@ import { logger } from "@/lib/platform/logger";
 export const USERS_CHANNEL = "feedloom_users";
 
 /** What changed for a user; `feeds` means also that they follow other sources now. */
-export type UserChange = "items" | "counts" | "alerts" | "feeds";
+export type UserChange = LiveKind | "feeds";
 
-const LETTERS: Record<UserChange, string> = { items: "i", counts: "c", alerts: "a", feeds: "f" };
+const LETTERS: Record<UserChange, string> = { items: "i", counts: "c", alerts: "a", bundles: "b", feeds: "f" };
 const CHANGES = new Map(Object.entries(LETTERS).map(([change, letter]) => [letter, change as UserChange]));
 
 /** The caller's transaction should be over by then. */

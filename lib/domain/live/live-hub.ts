@@ -1,5 +1,5 @@
 import "server-only";
-import { LIVE_STREAMS, type LiveKind } from "@/lib/contracts/live";
+import { LIVE_STREAMS, LiveKind } from "@/lib/contracts/live";
 import { SOURCES_CHANNEL } from "@/lib/domain/sources/announce-sources";
 import { db, sql } from "@/lib/platform/db";
 import { notifications } from "@/lib/platform/live";
@@ -12,7 +12,7 @@ export type LiveStream = { send: (kind: LiveKind) => void; end: () => void };
 type Reader = { streams: Set<LiveStream>; sources: Set<number> };
 
 const CHANNELS = [SOURCES_CHANNEL, USERS_CHANNEL];
-const ALL: readonly LiveKind[] = ["items", "counts", "alerts"];
+const ALL: readonly LiveKind[] = LiveKind.options;
 
 /** Who is connected to this process, what they follow, and what they must be told. */
 class LiveHub {
