@@ -78,7 +78,7 @@ export function parseDate(input: string | number | null | undefined): string | n
   const text = cleanup(foldDateText(latinise(raw)));
   const found = takeClock(text);
   if (!found) return null;
-  const day = findDay(found.rest);
+  const day = findDay(found.rest, found.rest !== text);
   if (!day) return null;
   const korean = KOREAN.test(raw) && !ZONED.test(text);
   const moment = toIso(day, korean ? { ...found.clock, zone: 540 } : found.clock);

@@ -39,7 +39,7 @@ function joinedDate(token: string): DateParts | null {
   if (week) return weekDate(Number(week[1]), Number(week[2]), Number(week[3] ?? 1));
   const dayOfYear = /^(\d{4})-(\d{3})$/.exec(token);
   if (dayOfYear) return compactDate(`${dayOfYear[1]}${dayOfYear[2]}`);
-  const match = /^(\d{1,4})([-/.])(\d{1,3})(?:\2(\d{1,4}))?\.?$/.exec(token);
+  const match = /^(\d{1,4})([-/.])(\d{1,3})(?:[-/.](\d{1,4}))?\.?$/.exec(token);
   if (match) return numericDate([match[1] ?? "", match[3] ?? "", match[4] ?? ""], match[2] ?? "-");
   return /^\d{5,8}$/.test(token) ? compactDate(token) : null;
 }
@@ -56,9 +56,9 @@ function namedDate(month: number, numbers: Numbers): DateParts | null {
 
 /**
  * The calendar day that a folded text without its clock names. Words it does not know (weekdays, "at", "de") are
- * skipped. Null when there is no complete date or the words contradict one.
+ * skipped. A time of day (`timed`) wants a whole day; without one a month will do. Null when there is no complete date or the words contradict one.
  */
-export function findDay(text: string): DateParts | null {
+export function findDay(text: string, timed: boolean): DateParts | null {
   if (text.includes(":")) return null;
   let month: number | undefined;
   const numbers: string[] = [];
@@ -72,7 +72,7 @@ export function findDay(text: string): DateParts | null {
       else if (/^\d{1,4}(st|nd|rd|th|er|o)?$/.test(piece)) numbers.push(piece.replace(/\D+$/, ""));
     }
   }
-  if (month) return namedDate(month, numbers);
+  if (month) return timed && numbers.length < 2 ? null : namedDate(month, numbers);
   if (numbers.length === 3) return numericDate(numbers, ".");
   return numbers.length === 1 && numbers[0]?.length === 4 ? parts(numbers[0], 1, 1) : null;
 }

@@ -8,7 +8,7 @@ const MAX_CATEGORIES = 200;
 function readCategory(element: XmlElement): string[] {
   const own =
     plainOf(element) ||
-    plainFromText(attribute(element, "term") || attribute(element, "label") || attribute(element, "text"));
+    plainFromText(attribute(element, "label") || attribute(element, "term") || attribute(element, "text"));
   const nested = element.name === "itunes:category" ? childNamed(element, "itunes:category") : undefined;
   return nested ? [own, ...readCategory(nested)] : [own];
 }

@@ -14,7 +14,15 @@ const PUBLISHED = [
   "date",
   "dc:created",
 ];
-const UPDATED = ["updated", "modified", "dcterms:modified", "lastbuilddate", "dcterms:updated", "source:updated"];
+const UPDATED = [
+  "updated",
+  "modified",
+  "dcterms:modified",
+  "lastbuilddate",
+  "dcterms:updated",
+  "source:updated",
+  "dc:date",
+];
 
 /** A broken date may be followed by a whole one, but not many times. */
 const MAX_TRIES = 5;

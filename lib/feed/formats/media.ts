@@ -120,6 +120,12 @@ const PICTURES = [
   "icon",
 ];
 
+/** The first picture among Media RSS contents. */
+export function firstMediaPicture(fields: Fields): string | undefined {
+  const media = all(fields, "media:content").map(readMedia);
+  return media.find(({ url, type, medium }) => url !== "" && isPicture(type, url, medium))?.url;
+}
+
 /** The picture an item names itself: Media RSS, iTunes, an image element, a picture enclosure. Never one from its text. */
 export function readThumbnail(fields: Fields, enclosures: readonly Enclosure[]): string | undefined {
   for (const name of PICTURES.slice(0, 1)) {
@@ -131,8 +137,8 @@ export function readThumbnail(fields: Fields, enclosures: readonly Enclosure[]):
     .flatMap((element) => all(fieldsOf(element), "media:thumbnail"))
     .map(pictureAddress)
     .find(Boolean);
-  const picture = media.map(readMedia).find(({ url, type, medium }) => url !== "" && isPicture(type, url, medium));
-  if (inside || picture) return inside || picture?.url;
+  const picture = firstMediaPicture(fields);
+  if (inside || picture) return inside || picture;
   for (const name of PICTURES.slice(1)) {
     const address = firstPicture(fields, name);
     if (address) return address;

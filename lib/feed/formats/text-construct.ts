@@ -41,6 +41,14 @@ function fromBase64(element: XmlElement): string {
 
 const binary = (element: XmlElement) => /^(?:image|audio|video|font)\//i.test(attribute(element, "type"));
 
+/** Elements of Atom, whose unlabelled content is text (RFC 4287, section 3.1.1) unless it plainly is HTML. */
+const TEXT_BY_DEFAULT = new Set(["summary", "content", "subtitle", "tagline"]);
+
+function guessedHtml(element: XmlElement): string {
+  const text = textOf(element);
+  return TEXT_BY_DEFAULT.has(element.name) && !looksLikeHtml(text) ? htmlFromText(text) : text;
+}
+
 function rawHtml(element: XmlElement): string {
   const reading = readingOf(element);
   switch (reading) {
@@ -51,7 +59,7 @@ function rawHtml(element: XmlElement): string {
     case "base64":
       return binary(element) ? "" : fromBase64(element);
     default:
-      return hasElements(element) ? innerHtml(unwrapped(element), true) : textOf(element);
+      return hasElements(element) ? innerHtml(unwrapped(element), true) : guessedHtml(element);
   }
 }
 

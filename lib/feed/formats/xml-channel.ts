@@ -3,7 +3,7 @@ import type { FeedFormat, ParsedFeed } from "@/lib/feed/types";
 import { childNamed, type Fields, fieldsOf, first, type XmlElement } from "@/lib/feed/xml/element";
 import { firstPlain } from "./item-texts";
 import { alternateOf, readLinks, relatedOf } from "./links";
-import { firstPicture } from "./media";
+import { firstMediaPicture, firstPicture } from "./media";
 import { readRefreshHints } from "./refresh-hints";
 import { stringOf } from "./text-construct";
 
@@ -40,7 +40,7 @@ function picture(fields: Fields): string {
     const address = firstPicture(fields, name);
     if (address) return address;
   }
-  return "";
+  return firstMediaPicture(fields) ?? "";
 }
 
 function language(channel: XmlElement, fields: Fields): string {

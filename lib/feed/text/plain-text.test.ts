@@ -21,7 +21,7 @@ test("declared text is only tidied", () => {
 });
 
 test("text becomes HTML with as little escaping as is safe", () => {
-  expect(htmlFromText("AT&T < 3 <b> &copy; & </p>")).toBe("AT&amp;T < 3 &lt;b> &amp;copy; & &lt;/p>");
+  expect(htmlFromText("AT&T < 3 <b> &copy; & </p>")).toBe("AT&T < 3 &lt;b> &amp;copy; & &lt;/p>");
 });
 
 test("HTML is recognised by whole elements, not by angle brackets", () => {

@@ -45,7 +45,9 @@ export const plainFromText = (text: string) => collapse(text);
 /** Text as HTML: only what a browser would take for markup is escaped, so ordinary text stays letter for letter. */
 export function htmlFromText(text: string): string {
   if (!/[<&]/.test(text)) return text;
-  return text.replace(/&(?=#|[a-z])/gi, "&amp;").replace(/<(?=[a-z/!?])/gi, "&lt;");
+  const literal = (reference: string) =>
+    decodeHTML(reference) === reference ? reference : `&amp;${reference.slice(1)}`;
+  return text.replace(/&#?\w{1,32};?/g, literal).replace(/<(?=[a-z/!?])/gi, "&lt;");
 }
 
 /** Whether text reads as HTML although nothing says so: an HTML element with its end tag, or one that needs none. */

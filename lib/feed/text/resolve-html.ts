@@ -15,9 +15,9 @@ const MAX_REWRITTEN = 50_000;
 const MAX_SRCSET = 65_536;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** One address inside HTML made absolute; addresses with a scheme of their own and empty ones stay as they are. */
+/** One address inside HTML made absolute; addresses with a scheme of their own stay, and so do fragments: footnotes point within the text. */
 export function resolveHtmlAddress(value: string, base: string): string {
-  if (value.length > MAX_ADDRESS) return value;
+  if (value.length > MAX_ADDRESS || value.startsWith("#")) return value;
   const address = value.trim().replace(/[\t\r\n]+/g, "");
   const joined = joinPlain(address, base);
   if (joined !== undefined) return joined;
