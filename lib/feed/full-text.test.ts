@@ -59,6 +59,7 @@ test.each([
   ["a page without prose", "<html><body><a href=/>x</a></body></html>"],
   ["nesting without end", "<div>".repeat(100_000)],
   ["elements without end", "<b>x</b>".repeat(50_000)],
+  ["formatting opened again in every paragraph", `${"<b class=x><i>".repeat(100)}${"<p>x".repeat(20_000)}`],
   ["a page beyond all measure", " ".repeat(4_000_001)],
 ])("%s gives null, soon", async (_, html) => {
   const started = performance.now();
