@@ -4,6 +4,7 @@ import { readApiKey } from "@/lib/domain/accounts/api-key";
 import { type OpenSession, readSession } from "@/lib/domain/accounts/session";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
+import { countApiCall } from "./rate-limit";
 import { readCookie } from "./session-cookie";
 
 /**
@@ -19,7 +20,7 @@ export type Caller = {
   session: OpenSession | null;
 };
 
-/** Finds the caller by API key (Authorization: Bearer) or session cookie. Errors: 401, 403 SESSION_REQUIRED. */
+/** Finds the caller by API key (Authorization: Bearer) or session cookie. Errors: 401, 403 SESSION_REQUIRED, 429. */
 export async function identify(system: SystemCtx, request: Request, access: Access): Promise<Caller> {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (bearer) return identifyByKey(system, bearer, access);
@@ -35,5 +36,6 @@ async function identifyByKey(system: SystemCtx, key: string, access: Access): Pr
   }
   const user = await readApiKey(system, key);
   if (!user) throw new AppError("UNAUTHORIZED", "The API key is not valid");
+  await countApiCall({ ...system, user });
   return { user, token: null, session: null };
 }
