@@ -4,6 +4,7 @@ import { BottomBar } from "./bottom-bar";
 import { DialogHost } from "./dialog-host";
 import { DialogsProvider } from "./dialogs";
 import { GlobalShortcuts } from "./global-shortcuts";
+import { Live } from "./live";
 import { Sidebar } from "./sidebar";
 
 /** The frame of every signed-in screen: library on the left, header, content; a bar at the thumb on phones. */
@@ -29,6 +30,7 @@ export function AppShell({ userId, children }: { userId: string; children: React
       </div>
       <BottomBar userId={userId} />
       <GlobalShortcuts />
+      <Live />
       <DialogHost />
     </DialogsProvider>
   );

@@ -2,6 +2,12 @@
 export const POLL_MS = 30_000;
 export const POLL_BUNDLE_ITEMS_MS = 20_000;
 export const CACHE_MS = 60_000;
+
+/** changes that come together are asked for together */
+export const LIVE_SETTLE_MS = 250;
+/** a refused live stream is tried again after this, twice as long each time */
+export const LIVE_PAUSE_MS = 30_000;
+export const LIVE_LONGEST_PAUSE_MS = 600_000;
 /** what the page brought along is not asked for again at once */
 export const JUST_SENT_MS = 5_000;
 
