@@ -2,6 +2,7 @@ import "server-only";
 import { publishingRate } from "@/lib/feed/publishing-rate";
 import type { ParsedFeed } from "@/lib/feed/types";
 import { type Queryable, sql } from "@/lib/platform/db";
+import { storable, storableJson } from "./storable";
 
 /** What a document says of itself, apart from its entries. */
 export type SourceDescription = {
@@ -49,8 +50,6 @@ export function describe(feed: ParsedFeed, now: Date): SourceDescription {
   };
 }
 
-const storable = (text: string, limit: number) => text.slice(0, limit).replace(/\0|\p{Surrogate}/gu, "");
-
 /** Writes down what documents say of their sources. A text stays as it was when the document gives none. */
 export async function describeSources(
   on: Queryable,
@@ -68,6 +67,6 @@ export async function describeSources(
         language text, "imageUrl" text, "ttlMinutes" int, "skipHours" smallint[], "skipDays" text[], "hubUrl" text, "selfUrl" text,
         "articlesPerDay" real, listed int)
       WHERE s.id = d.id`,
-    values: [JSON.stringify(described.map(({ id, description }) => ({ id, ...description })))],
+    values: [storableJson(described.map(({ id, description }) => ({ id, ...description })))],
   });
 }

@@ -89,3 +89,8 @@ test("a whole document keeps its order", () => {
   }));
   expect(prepareFeed({ siteUrl: "", items }).map((article) => article.guid)).toEqual(["a", "b"]);
 });
+
+test("nor can an enclosure's type bring it in", () => {
+  const enclosures = [{ url: "https://site.example/e.mp3", type: "audio/\0mpeg\ud800", length: 1 }];
+  expect(prepared({ enclosures }).enclosures).toEqual([{ ...enclosures[0], type: "audio/mpeg" }]);
+});

@@ -5,6 +5,7 @@ import { shorten } from "@/lib/feed/plain-text";
 import { thumbnailOf } from "@/lib/feed/thumbnail";
 import type { Enclosure, ParsedFeed } from "@/lib/feed/types";
 import { type IdentifiedItem, identifyItems, type SourceItem } from "./identify-items";
+import { storable } from "./storable";
 
 /** An article as `ingest` stores it. All texts are safe to show: HTML is sanitised, the rest is plain text. */
 export type PreparedArticle = {
@@ -30,7 +31,16 @@ export type PreparedArticle = {
   originUrl: string | null;
 };
 
-const LIMITS = { guid: 2_000, url: 4_000, title: 1_000, author: 300, category: 200, categories: 50, enclosures: 20 };
+const LIMITS = {
+  guid: 2_000,
+  url: 4_000,
+  title: 1_000,
+  author: 300,
+  category: 200,
+  categories: 50,
+  enclosures: 20,
+  type: 100,
+};
 
 /** Identifies and prepares every entry of a document, in its order: for a new source, where nothing is known yet. */
 export function prepareFeed(feed: Pick<ParsedFeed, "siteUrl" | "items">): PreparedArticle[] {
@@ -52,22 +62,27 @@ function prepareArticle({ item, key, contentHash }: IdentifiedItem, siteUrl: str
   return {
     key,
     contentHash,
-    guid: plain(item.guid, LIMITS.guid),
-    url: item.link.length <= LIMITS.url ? plain(item.link, LIMITS.url) : "",
+    guid: storable(item.guid, LIMITS.guid),
+    url: item.link.length <= LIMITS.url ? storable(item.link, LIMITS.url) : "",
     title: titleOf(item, content),
-    author: plain(item.author ?? "", LIMITS.author) || null,
+    author: storable(item.author ?? "", LIMITS.author) || null,
     summary: shorten(summaryText(item, content, base), DESCRIPTION_LIMIT),
-    content: plain(content.html),
+    content: storable(content.html),
     publishedAt: validDate(item.publishedAt) ?? validDate(item.updatedAt),
     updatedAt: validDate(item.updatedAt),
     thumbnail: thumbnailOf(item, content.thumbnail),
-    enclosures: item.enclosures.length > 0 ? item.enclosures.slice(0, LIMITS.enclosures) : null,
-    categories: item.categories.slice(0, LIMITS.categories).map((name) => plain(name, LIMITS.category)),
+    enclosures: enclosuresOf(item),
+    categories: item.categories.slice(0, LIMITS.categories).map((name) => storable(name, LIMITS.category)),
     commentsUrl: item.commentsUrl ?? null,
     isPrivate: item.isPrivate ?? false,
-    originTitle: item.originTitle ? plain(item.originTitle, LIMITS.title) : null,
+    originTitle: item.originTitle ? storable(item.originTitle, LIMITS.title) : null,
     originUrl: item.originUrl ?? null,
   };
+}
+
+function enclosuresOf({ enclosures }: SourceItem): Enclosure[] | null {
+  if (enclosures.length === 0) return null;
+  return enclosures.slice(0, LIMITS.enclosures).map((each) => ({ ...each, type: storable(each.type, LIMITS.type) }));
 }
 
 /** The summary the author wrote, or the beginning of the text. */
@@ -79,17 +94,12 @@ function summaryText(item: SourceItem, content: ArticleHtml, base: string): stri
 /** Entries without a title (Mastodon, microblogs) are called by the first words of their text. */
 function titleOf(item: SourceItem, content: ArticleHtml): string {
   return (
-    plain(item.title, LIMITS.title) || shorten(plain(content.text), 100) || plain(item.link, LIMITS.title) || "Untitled"
+    storable(item.title, LIMITS.title) ||
+    shorten(storable(content.text), 100) ||
+    storable(item.link, LIMITS.title) ||
+    "Untitled"
   );
 }
-
-/** What PostgreSQL can hold: no NUL, no half characters. */
-function plain(text: string, limit = Number.POSITIVE_INFINITY): string {
-  const cut = text.length > limit ? text.slice(0, limit) : text;
-  return UNSTORABLE.test(cut) ? cut.replace(EVERY_UNSTORABLE, "") : cut;
-}
-const UNSTORABLE = /\0|\p{Surrogate}/u;
-const EVERY_UNSTORABLE = /\0|\p{Surrogate}/gu;
 
 const YEAR_ONE = Date.parse("0001-01-01T00:00:00Z");
 

@@ -4,7 +4,8 @@ import { sql, transaction } from "@/lib/platform/db";
 import { alertFollowers } from "./alert-followers";
 import { describeSources } from "./describe-sources";
 import { moveSource } from "./move-source";
-import type { SettledRefresh } from "./settle";
+import { type SettledRefresh, settle } from "./settle";
+import { storableJson } from "./storable";
 
 /**
  * Writes down how refreshes ended, all in one transaction: validators, schedule, errors, alerts; ends the claims.
@@ -28,6 +29,33 @@ export async function recordOutcomes(ctx: SystemCtx, settled: readonly SettledRe
   }
 }
 
+/**
+ * The same, so that one outcome that cannot be stored (a bug) costs no other its place: it is written down as a failure
+ * of ours. Throws when the database is away.
+ */
+export async function recordOutcomesApart(ctx: SystemCtx, settled: readonly SettledRefresh[]): Promise<void> {
+  try {
+    await recordOutcomes(ctx, settled);
+  } catch (err) {
+    if (!isDataError(err)) throw err;
+    for (const one of settled) await recordOutcomes(ctx, [one]).catch((err) => recordOurFailure(ctx, one, err));
+  }
+}
+
+async function recordOurFailure(ctx: SystemCtx, { source, at }: SettledRefresh, err: unknown): Promise<void> {
+  if (!isDataError(err)) throw err;
+  ctx.log.error({ err, source: source.id }, "an outcome could not be stored");
+  const failure = {
+    kind: "failed",
+    code: "internal",
+    message: "The feed could not be stored. We will try again.",
+  } as const;
+  await recordOutcomes(ctx, [settle(source, failure, { at })]);
+}
+
+/** SQLSTATE class 22: a value the database does not take. */
+const isDataError = (thrown: unknown) => thrown instanceof Error && "code" in thrown && /^22/.test(String(thrown.code));
+
 /** One statement for the batch, by primary key. A source that lost its last active follower meanwhile stays unscheduled. */
 function writeOutcomes(client: Parameters<typeof sql>[0], settled: readonly SettledRefresh[]) {
   return sql<{ id: number }>(client, {
@@ -49,7 +77,7 @@ function writeOutcomes(client: Parameters<typeof sql>[0], settled: readonly Sett
         gone_at = o."goneAt", lease_until = NULL, lease_token = NULL
       FROM o JOIN mine USING (id) WHERE s.id = o.id
       RETURNING s.id`,
-    values: [JSON.stringify(settled.map(outcomeRow))],
+    values: [storableJson(settled.map(outcomeRow))],
   });
 }
 

@@ -4,7 +4,7 @@ import { announceSources } from "./announce-sources";
 import { releaseLeases, renewLeases } from "./claim-due";
 import type { ClaimedSource } from "./claimed-source";
 import { HostQueue } from "./host-queue";
-import { recordOutcomes } from "./record-outcomes";
+import { recordOutcomesApart } from "./record-outcomes";
 import { refreshSource } from "./refresh-source";
 import type { RefreshTools } from "./refresh-tools";
 import type { SettledRefresh } from "./settle";
@@ -127,7 +127,7 @@ export class RefreshPool {
     const batch = this.settled;
     this.settled = [];
     this.flushing = this.flushing
-      .then(() => recordOutcomes(this.ctx, batch))
+      .then(() => recordOutcomesApart(this.ctx, batch))
       .then(() => {
         announceSources(batch.filter((settled) => settled.newArticles > 0).map(({ source }) => source.id));
         this.options.onRecorded?.(batch);

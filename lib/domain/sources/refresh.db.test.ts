@@ -5,7 +5,7 @@ import { freshUser } from "@/scripts/testing/fresh-user";
 import { rssDocument } from "@/scripts/testing/rss-document";
 import { DAY, HOUR, MINUTE, stopClock } from "@/scripts/testing/test-clock";
 import { claimDue, dueSources, LEASE_SECONDS, releaseLeases } from "./claim-due";
-import { recordOutcomes } from "./record-outcomes";
+import { recordOutcomes, recordOutcomesApart } from "./record-outcomes";
 import { refreshSource } from "./refresh-source";
 import { inlineTools } from "./refresh-tools";
 
@@ -186,4 +186,15 @@ test("a source that nobody follows any more, because its last follower left mean
   await ctx.db.pool.query("UPDATE sources SET next_fetch_at = NULL WHERE id = $1", [source]);
   await recordOutcomes(ctx, [await refreshSource(ctx, inlineTools(), claimed)]);
   expect((await readSource(source)).nextFetchAt).toBeNull();
+});
+
+test("an outcome that cannot be stored is a failure of ours, and costs no other its place", async () => {
+  const ctx = await freshUser();
+  const [good, bad] = [await sites.followed(ctx), await sites.followed(ctx)];
+  const claimed = await claimDue(ctx, 2);
+  const settled = await Promise.all(claimed.map((source) => refreshSource(ctx, inlineTools(), source)));
+  for (const one of settled) if (one.source.id === bad.source) one.validators.bodyHash = "not hex";
+  await recordOutcomesApart(ctx, settled);
+  expect(await readSource(good.source)).toMatchObject({ failures: 0, leaseUntil: null });
+  expect(await readSource(bad.source)).toMatchObject({ errorCode: "internal", failures: 1, leaseUntil: null });
 });
