@@ -11,4 +11,6 @@ export default {
   // Pictures come from any feed's site: the browser loads them directly.
   images: { unoptimized: true },
   devIndicators: false,
+  // One 404 page for all root layouts, rendered on the server.
+  experimental: { globalNotFound: true },
 };

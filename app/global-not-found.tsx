@@ -1,0 +1,19 @@
+import "@/app/globals.css";
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { Document } from "@/components/layout/document";
+import { NotFoundScreen } from "@/components/layout/not-found-screen";
+import { siteMetadata, siteViewport } from "@/components/layout/site-metadata";
+
+export const metadata: Metadata = { ...siteMetadata, title: "Page not found · Feedloom", robots: { index: false } };
+export const viewport = siteViewport;
+
+/** Whatever no page answers, under each of the root layouts. */
+export default async function GlobalNotFound() {
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return (
+    <Document nonce={nonce}>
+      <NotFoundScreen />
+    </Document>
+  );
+}
