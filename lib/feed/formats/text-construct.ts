@@ -1,4 +1,4 @@
-import { htmlFromText, looksLikeHtml, plainFromHtml, plainFromText } from "@/lib/feed/text/plain-text";
+import { htmlFromText, looksLikeHtml, plainFromGuess, plainFromHtml, plainFromText } from "@/lib/feed/text/plain-text";
 import { resolveHtml } from "@/lib/feed/text/resolve-html";
 import { attribute, NO_ATTRIBUTES } from "@/lib/feed/xml/attribute";
 import { hasElements, isElement, type XmlElement } from "@/lib/feed/xml/element";
@@ -77,7 +77,7 @@ export function plainOf(element: XmlElement | undefined): string {
   const text = textOf(element).slice(0, MAX_PLAIN);
   if (reading === "xhtml" || hasElements(element)) return plainFromText(text);
   if (reading === "text" && attribute(element, "type") === "text" && !looksLikeHtml(text)) return plainFromText(text);
-  return plainFromHtml(text);
+  return reading === "html" ? plainFromHtml(text) : plainFromGuess(text);
 }
 
 /** The trimmed characters of a field that can only be text: identities, addresses, dates. Empty when absent. */

@@ -1,4 +1,4 @@
-import { htmlFromText, looksLikeHtml, plainFromHtml, plainFromText } from "./plain-text";
+import { htmlFromText, looksLikeHtml, plainFromGuess, plainFromHtml, plainFromText } from "./plain-text";
 
 test.each([
   ["<b>bold</b> &amp; plain", "bold & plain"],
@@ -24,9 +24,14 @@ test("text becomes HTML with as little escaping as is safe", () => {
   expect(htmlFromText("AT&T < 3 <b> &copy; & </p>")).toBe("AT&T < 3 &lt;b> &amp;copy; & &lt;/p>");
 });
 
+test("a field that says nothing keeps words about markup and loses markup", () => {
+  expect(plainFromGuess("The <blink> tag &amp;amp; <table>")).toBe("The <blink> tag &amp; <table>");
+  expect(plainFromGuess("<em>Short</em> &amp; sweet")).toBe("Short & sweet");
+});
+
 test("HTML is recognised by whole elements, not by angle brackets", () => {
-  const yes = ["<p>x</p>", "a<br/>b", '<a href="x">y</a>'];
-  const no = ["1 < 2", "<foo>x</foo>", "<p>", "a > b", "</p>"];
-  expect(yes.map(looksLikeHtml)).toEqual([true, true, true]);
+  const yes = ["<p>x</p>", "<p>x", "x</b>", "a<br/>b", '<a href="x">y</a>'];
+  const no = ["1 < 2", "<foo>x</foo>", "the <b> tag", "a > b", "</foo>"];
+  expect(yes.map(looksLikeHtml)).toEqual([true, true, true, true, true]);
   expect(no.map(looksLikeHtml)).toEqual([false, false, false, false, false]);
 });

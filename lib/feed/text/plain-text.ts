@@ -2,7 +2,6 @@ import { decodeHTML } from "entities";
 import { HTML_ELEMENTS, VOID_ELEMENTS } from "./html-names";
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*|\/)?)>/gi;
-const START_TAG = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi;
 const BREAKING = /^(?:br|p|div|li|tr|td|th|h[1-6]|ul|ol|dl|dd|dt|hr|blockquote|pre|table|section|article)$/;
 
 const collapse = (text: string) => text.replace(/[ \t\r\n\f]+/g, " ").trim();
@@ -50,15 +49,24 @@ export function htmlFromText(text: string): string {
   return text.replace(/&#?\w{1,32};?/g, literal).replace(/<(?=[a-z/!?])/gi, "&lt;");
 }
 
-/** Whether text reads as HTML although nothing says so: an HTML element with its end tag, or one that needs none. */
+/** Elements that titles hold by mistake, not as words about markup. */
+const NEVER_A_WORD = new Set(["p", "script", "style", "iframe", "object"]);
+
+/**
+ * Whether text reads as HTML although nothing says so: an end tag, an element with attributes, a paragraph, or one that
+ * needs no end tag. A lone "<b>" is taken for a word about markup, not for markup.
+ */
 export function looksLikeHtml(text: string): boolean {
   if (!text.includes("<")) return false;
-  const open = new Set<string>();
-  for (const [, slash, name = ""] of text.matchAll(START_TAG)) {
+  if (text.includes("<!--")) return true;
+  for (const [tag, slash, name = ""] of text.matchAll(TAG)) {
     const lower = name.toLowerCase();
     if (!HTML_ELEMENTS.has(lower)) continue;
-    if (slash ? open.has(lower) : VOID_ELEMENTS.has(lower)) return true;
-    open.add(lower);
+    if (slash || VOID_ELEMENTS.has(lower) || NEVER_A_WORD.has(lower) || tag.includes("=")) return true;
   }
   return false;
 }
+
+/** A text field of a format that does not say what it holds → one line of plain text. */
+export const plainFromGuess = (text: string) =>
+  looksLikeHtml(text) ? plainFromHtml(text) : collapse(text.includes("&") ? decodeHTML(text) : text);
