@@ -44,7 +44,7 @@ function feedPage({ filter, sort, rows }: PageShape): string {
 }
 
 function bundlePage({ filter, sort, rows }: PageShape): string {
-  return mergeSql({ members: BUNDLE_FEEDS, table: FILTER_TABLE[filter], sort, rows });
+  return mergeSql({ members: bundleFeeds(filter), table: FILTER_TABLE[filter], sort, rows });
 }
 
 export type Merge = {
@@ -81,8 +81,13 @@ export function mergeSql({ members, table, sort, rows, where = "true" }: Merge):
     ORDER BY ${order(sort, "i.")} LIMIT ${rows}`;
 }
 
-/** The feeds of bundle $4 of user $1. */
-export const BUNDLE_FEEDS = `SELECT f.id AS feed_id FROM bundles b
+/**
+ * The feeds of bundle $4 of user $1 that hold any such rows. Their counters tell, beside whose they are: a feed that
+ * has nothing unread is not asked for it, and a deleted feed has nothing at all.
+ */
+const bundleFeeds = (filter: ItemFilter) => `SELECT bf.feed_id FROM bundles b
   JOIN bundle_feeds bf ON bf.bundle_id = b.id
-  JOIN feeds f ON f.id = bf.feed_id AND f.user_key = b.user_key AND f.deleted_at IS NULL
+  JOIN feed_counts c ON c.feed_id = bf.feed_id AND c.user_key = b.user_key AND c.${COUNTER[filter]} > 0
   WHERE b.id = $4 AND b.user_key = $1`;
+
+const COUNTER = { all: "total", unread: "unread", starred: "starred" } as const;
