@@ -69,5 +69,7 @@ export function imageAttributes(given: HtmlAttributes, context: ImageContext): s
   if (source === null && candidates === "") return null;
   if (source !== null) context.images.add(source);
   context.image = source;
-  return write("src", source) + candidates + write("alt", given.get("alt")) + size(given) + IMAGE_EXTRAS;
+  // Without any alternative a screen reader would read the address out.
+  const alternative = given.get("alt") ?? given.get("title") ?? "";
+  return write("src", source) + candidates + write("alt", alternative) + size(given) + IMAGE_EXTRAS;
 }

@@ -39,7 +39,13 @@ export class OpenElements {
   }
 
   protected popTo(depth: number): void {
-    while (this.stack.length > depth) this.out.push(`</${this.stack.pop()?.name}>`);
+    while (this.stack.length > depth) {
+      const open = this.stack.pop();
+      // What a removed counter or button leaves behind: a link nobody can see or name.
+      const isEmptyLink = open?.name === "a" && this.out[this.out.length - 1] === `<a${open.attributes}>`;
+      if (isEmptyLink) this.out.pop();
+      else this.out.push(`</${open?.name}>`);
+    }
     if (this.stack.length <= this.mathDepth) this.mathDepth = -1;
   }
 

@@ -36,7 +36,7 @@ const TRACKER_PATHS = [
   /^https?:\/\/[^/]*\.linkedin\.com\/(?:collect|px)\b/,
   /^https?:\/\/[^?#]*\/(?:matomo|piwik)\.php(?:[?#]|$)/,
   /^https?:\/\/[^?#]*\/__(?:ptq|utm)\.gif(?:[?#]|$)/,
-  /^https?:\/\/[^?#]*\/(?:1x1|1px|pixel|tracking-?pixel|blank|spacer|clear|transparent|beacon)\.(?:gif|png)(?:[?#]|$)/i,
+  /^https?:\/\/[^?#]*\/(?:(?:1x1|1px|tracking-?pixel|blank|spacer|transparent|beacon)\.(?:gif|png)|(?:pixel|clear)\.gif)(?:[?#]|$)/i,
   /^https?:\/\/[^?#]*\/(?:wf|ss|ls)\/open\b/,
   /^https?:\/\/[^?#]*\/(?:track|tracking|email)\/open(?:[/?.#]|$)/,
   /^https?:\/\/[^?#]*\/(?:b|g|t)\.gif\?/,
