@@ -110,9 +110,12 @@ class ArticleBuilder implements HtmlHandler {
 
   private unwrap(name: string, attributes: HtmlAttributes): void {
     if (name === "embed" || name === "object") this.embed(name, attributes);
-    if (!UNWRAPPED_BREAKS.has(name)) return;
-    this.words.push("\n");
-    this.tree.gap();
+    // A whole document that runs from right to left still does without its body.
+    if ((name === "html" || name === "body") && attributes.has("dir")) this.openHtml("div", attributes);
+    else if (UNWRAPPED_BREAKS.has(name)) {
+      this.words.push("\n");
+      this.tree.gap();
+    }
   }
 
   private drop(name: string, attributes: HtmlAttributes, selfClosing: boolean): void {

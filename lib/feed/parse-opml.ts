@@ -8,8 +8,8 @@ const MAX_DEPTH = 50;
 
 /**
  * Reads a subscription list: OPML 1.0, 1.1 and 2.0 as exported in the wild, in any case of names, with unescaped
- * ampersands and missing end tags. It is read by tags alone (no entity is defined, nothing external is loaded), in
- * time linear in its length.
+ * ampersands and missing end tags. Too few lists are well-formed for an XML parser, so they are read by tags alone: no
+ * entity is defined, nothing external is loaded, and the time is linear in the length.
  * @param text the file, decoded
  * @returns one entry per feed address and folder, in order. `folder` is the path of titles around it ("A/B"; a slash
  * inside a title is written as U+2215), else its first `category`, else empty; `title` is what the list shows (`text`, else `title`), empty when it gives neither.

@@ -167,6 +167,7 @@ describe("repairs", () => {
     ["a</br>b<br/>c", "a<br>b<br>c"],
     ["<math><mi>x<p>y", "<math><mi>x</mi></math><p>y</p>"],
     ["<font color=red><center>a</center></font><blink>b</blink>", "<center>a</center>b"],
+    ['<html><body dir="rtl"><p>a</p></body></html>', '<div dir="rtl"><p>a</p></div>'],
     ["<xmp><b>a</b></xmp>", "<pre>&lt;b&gt;a&lt;/b&gt;</pre>"],
     ["<image src=i.png>", `<img src="https://a.example/dir/i.png"${IMAGE}>`],
     ["1 < 2 & 3 > 2 &amp;amp; &copy; &#x41;", "1 &lt; 2 &amp; 3 &gt; 2 &amp;amp; © A"],
