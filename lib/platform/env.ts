@@ -29,6 +29,11 @@ const PUBLIC_SEARCH_FEEDS = [
   "https://www.reddit.com/search.rss?q={query}&sort=new",
 ];
 
+/** Asked as well when a query is about research. */
+const PREPRINT_SEARCH_FEEDS = [
+  "https://export.arxiv.org/api/query?search_query=all:%22{query}%22&sortBy=submittedDate&sortOrder=descending&max_results=30",
+];
+
 const Environment = z.object({
   NODE_ENV: z.string().default("development"),
   FEEDLOOM_MODE: z.enum(["local", "production"]).optional(),
@@ -113,6 +118,7 @@ function readEnvironment(variables: Record<string, string | undefined>) {
           .map((template) => template.trim())
           .filter(Boolean)
       : PUBLIC_SEARCH_FEEDS,
+    preprintTemplates: values.SEARCH_FEED_TEMPLATES ? [] : PREPRINT_SEARCH_FEEDS,
     fetchAllowAddresses: values.FETCH_ALLOW_ADDRESSES,
     rsshubUrl: values.RSSHUB_URL,
     rssbridgeUrl: values.RSSBRIDGE_URL,

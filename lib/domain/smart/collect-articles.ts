@@ -14,7 +14,7 @@ export type Collected = { articles: RankedArticle[]; failedHosts: string[] };
  * SEARCH_UNAVAILABLE, which names the hosts, when no search answers and the user has nothing of his own.
  */
 export async function collect(ctx: SystemCtx, { ownerKey, keywords }: SmartQuery): Promise<Collected> {
-  const [search, own] = await Promise.all([searchFeeds(keywords), ownArticles(ctx, ownerKey, keywords)]);
+  const [search, own] = await Promise.all([searchFeeds(ctx, keywords), ownArticles(ctx, ownerKey, keywords)]);
   const articles = rankArticles(keywords, [...own, ...search.articles], ctx.now());
   if (articles.length === 0 && search.failedHosts.length === search.askedHosts.length) {
     const message = `None of the news searches answers right now (${search.askedHosts.join(", ")}). Please try again later.`;

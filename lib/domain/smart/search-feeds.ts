@@ -1,9 +1,11 @@
 import "server-only";
+import type { SystemCtx } from "@/lib/domain/ctx";
 import { fetchOptions } from "@/lib/domain/sources/fetch-options";
 import { fetchPage } from "@/lib/feed/fetch-page";
 import { parseFeed } from "@/lib/feed/parse-feed";
-import type { ParsedItem } from "@/lib/feed/types";
+import { FeedParseError, type ParsedItem } from "@/lib/feed/types";
 import { headline } from "@/lib/insight/fold-titles";
+import { isResearchTopic } from "@/lib/insight/research-topics";
 import { env } from "@/lib/platform/env";
 
 export type FoundArticle = {
@@ -29,11 +31,13 @@ const MOST = 100;
  * Asks every configured search feed at once, through the guarded fetch. What does not answer in time, or not with a
  * feed, is named and spoils nothing. Answers are shared by all users for some minutes. Never throws.
  */
-export async function searchFeeds(keywords: string): Promise<SearchAnswer> {
-  const addresses = env().searchTemplates.map((template) =>
+export async function searchFeeds(ctx: SystemCtx, keywords: string): Promise<SearchAnswer> {
+  const { searchTemplates, preprintTemplates } = env();
+  const templates = isResearchTopic(keywords) ? [...searchTemplates, ...preprintTemplates] : searchTemplates;
+  const addresses = templates.map((template) =>
     template.replaceAll("{query}", encodeURIComponent(keywords.replace(/\s+/g, " ").trim())),
   );
-  const answers = await Promise.all(addresses.map(askWithin));
+  const answers = await Promise.all(addresses.map((address) => askWithin(ctx, address)));
   const failed = addresses.filter((_, at) => answers[at] === null);
   return {
     articles: answers.flatMap((answer) => answer ?? []),
@@ -44,13 +48,13 @@ export async function searchFeeds(keywords: string): Promise<SearchAnswer> {
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : address);
 
-async function askWithin(address: string): Promise<FoundArticle[] | null> {
+async function askWithin(ctx: SystemCtx, address: string): Promise<FoundArticle[] | null> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, DEADLINE_MS, null);
   });
   try {
-    return await Promise.race([askOnce(address), deadline]);
+    return await Promise.race([askOnce(ctx, address), deadline]);
   } finally {
     clearTimeout(timer);
   }
@@ -61,10 +65,10 @@ const MOST_KEPT = 200;
 const kept = new Map<string, { until: number; answer: Promise<FoundArticle[] | null> }>();
 
 /** The answer of a search that was asked a moment ago, or is being asked, is taken again; a failure is not kept. */
-function askOnce(address: string): Promise<FoundArticle[] | null> {
+function askOnce(ctx: SystemCtx, address: string): Promise<FoundArticle[] | null> {
   const known = kept.get(address);
   if (known && known.until > Date.now()) return known.answer;
-  const answer = ask(address);
+  const answer = ask(ctx, address);
   kept.delete(address);
   kept.set(address, { until: Date.now() + KEPT_MS, answer });
   const [oldest] = kept.keys();
@@ -73,16 +77,17 @@ function askOnce(address: string): Promise<FoundArticle[] | null> {
   return answer;
 }
 
-async function ask(address: string): Promise<FoundArticle[] | null> {
-  const page = await fetchPage(address, fetchOptions());
-  if (page.kind !== "changed") return null;
+async function ask(ctx: SystemCtx, address: string): Promise<FoundArticle[] | null> {
   try {
+    const page = await fetchPage(address, fetchOptions());
+    if (page.kind !== "changed") return null;
     const feed = parseFeed(page.bytes, { contentType: page.contentType, url: page.url });
     return feed.items
       .slice(0, MOST)
       .map((item, rank) => ({ ...published(item), rank, isPrivate: false, originUrl: address }));
-  } catch {
-    // Not a feed: as good as no answer.
+  } catch (err) {
+    // What is not a feed is as good as no answer; anything else is a bug, which must not spoil the other searches.
+    if (!(err instanceof FeedParseError)) ctx.log.error({ err, host: hostOf(address) }, "a search could not be read");
     return null;
   }
 }
