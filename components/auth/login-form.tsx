@@ -46,7 +46,7 @@ export function LoginForm() {
       <ProviderButtons />
       <p className="text-muted text-sm">
         New to Feedloom?{" "}
-        <Link href="/register" className="text-accent-ink hover:underline">
+        <Link href="/register" className="text-accent-ink underline underline-offset-2">
           Create an account
         </Link>
       </p>

@@ -55,7 +55,7 @@ export function RegisterForm(props: {
       <ProviderButtons />
       <p className="text-muted text-sm">
         Already have an account?{" "}
-        <Link href="/login" className="text-accent-ink hover:underline">
+        <Link href="/login" className="text-accent-ink underline underline-offset-2">
           Sign in
         </Link>
       </p>

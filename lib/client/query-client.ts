@@ -15,6 +15,8 @@ declare module "@tanstack/react-query" {
       unauthorized?: ToastMessage;
       /** a 401 here is an answer, not the end of a session (a wrong password) */
       ownUnauthorized?: boolean;
+      /** the session is over after success: nothing is asked again, the browser leaves this document */
+      endsSession?: boolean;
     };
     queryMeta: { ownUnauthorized?: boolean };
   }
@@ -34,6 +36,7 @@ function mutationCache(client: () => QueryClient): MutationCache {
     },
     onSuccess: (...[, , , mutation]) => {
       if (mutation.meta?.success) toast(mutation.meta.success);
+      if (mutation.meta?.endsSession) return;
       void client().invalidateQueries({ queryKey: feedKeys.all });
       void client().invalidateQueries({ queryKey: itemKeys.heads });
     },

@@ -86,7 +86,7 @@ export function useResetPassword() {
 export function useLogout() {
   return useMutation({
     mutationFn: () => call<unknown>("POST", "/api/auth/logout"),
-    meta: { ownUnauthorized: true, failure: { quiet: () => true } },
+    meta: { ownUnauthorized: true, endsSession: true, failure: { quiet: () => true } },
     onSettled: () => leaveTo("/"),
   });
 }
