@@ -40,7 +40,7 @@ const minutes = (sign: string | undefined, hours: string | undefined, rest: stri
 
 /** The two spellings nearly every feed uses, read without detours; undefined for everything else. */
 function parseUsual(text: string): string | null | undefined {
-  const iso = W3C.exec(text);
+  const iso = text.charCodeAt(4) === 0x2d ? W3C.exec(text) : null;
   if (iso) {
     const [, year, month, day, hour, minute, second, fraction, ...zone] = iso;
     const clock = {

@@ -2,7 +2,7 @@ import { FeedParseError } from "@/lib/feed/types";
 import { declaredEntities, doctypeEnd } from "./doctype";
 import type { XmlText } from "./element";
 import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_ITEMS, MAX_KEPT_DEPTH, MAX_STRAYS } from "./limits";
-import { mayBeDangerous, readTag, safeName, startsTag, type Tag } from "./tag";
+import { readTag, safeName, startsTag, type Tag } from "./tag";
 
 /**
  * A document made safe for the XML reader: balanced, its tags well formed, no declarations or comments, and every
@@ -22,7 +22,7 @@ type Kind = { name: string; root: boolean; empty: boolean; repeated: boolean; be
 type Scan = {
   source: string;
   at: number;
-  out: string[];
+  xml: string;
   texts: XmlText[];
   /** open elements, in lower case and as written */
   stack: string[];
@@ -38,7 +38,6 @@ type Scan = {
   absent: Set<string>;
   /** what is known of each tag name met so far */
   kinds: Map<string, Kind>;
-  dangerous: boolean;
   done: boolean;
 };
 
@@ -78,13 +77,13 @@ function emitText(scan: Scan, text: string, cdata: boolean): void {
   const top = scan.stack.at(-1);
   if (text === "" || top === undefined || CONTAINERS.has(top)) return;
   if (++scan.elements > MAX_ELEMENTS) scan.done = true;
-  scan.out.push(String(scan.texts.length), " ");
+  scan.xml += `${scan.texts.length} `;
   scan.texts.push({ text, cdata });
 }
 
 function close(scan: Scan): void {
   scan.stack.pop();
-  scan.out.push("</", scan.written.pop() ?? "", ">");
+  scan.xml += `</${scan.written.pop() ?? ""}>`;
 }
 
 function closeThrough(scan: Scan, name: string): void {
@@ -115,7 +114,7 @@ function unwrap(scan: Scan, tag: Tag, kind: Kind): void {
 }
 
 function openTag(scan: Scan): void {
-  const tag = readTag(scan.source, scan.at, scan.dangerous);
+  const tag = readTag(scan.source, scan.at);
   if (!tag) {
     scan.done = true;
     return;
@@ -135,7 +134,7 @@ function openTag(scan: Scan): void {
   if (scan.done) return;
   const attributes = scan.attributes > MAX_ATTRIBUTES ? "" : tag.attributes;
   const keepOpen = !(tag.selfClosing || kind.empty) || scan.stack.length === 0;
-  scan.out.push("<", tag.name, attributes, keepOpen ? ">" : "/>");
+  scan.xml += `<${tag.name}${attributes}${keepOpen ? ">" : "/>"}`;
   if (!keepOpen) return;
   scan.stack.push(kind.name);
   scan.written.push(tag.name);
@@ -252,7 +251,7 @@ export function buildSkeleton(source: string): Skeleton {
   const scan: Scan = {
     source,
     at: 0,
-    out: [],
+    xml: "",
     texts: [],
     stack: [],
     written: [],
@@ -265,10 +264,9 @@ export function buildSkeleton(source: string): Skeleton {
     foreignRoot: "",
     absent: new Set(),
     kinds: new Map(),
-    dangerous: mayBeDangerous(source),
     done: false,
   };
   while (!scan.done) step(scan);
   while (scan.stack.length > 0) close(scan);
-  return { xml: scan.out.join(""), texts: scan.texts, entities: scan.entities, foreignRoot: scan.foreignRoot };
+  return { xml: scan.xml, texts: scan.texts, entities: scan.entities, foreignRoot: scan.foreignRoot };
 }

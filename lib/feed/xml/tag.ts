@@ -18,11 +18,6 @@ const skip = (pattern: RegExp, source: string, at: number) => {
   return pattern.lastIndex;
 };
 
-const DANGEROUS_PARTS = ["__", "constructor", "prototype", "hasOwnProperty", "toString", "valueOf"];
-
-/** Whether any such name may stand in a document: most hold none, and then no tag needs a look. */
-export const mayBeDangerous = (source: string) => DANGEROUS_PARTS.some((part) => source.includes(part));
-
 /** A tag name the XML reader accepts. */
 export const safeName = (name: string) => (DANGEROUS.test(name) ? "unnamed" : name);
 
@@ -86,13 +81,13 @@ function readAttributes(source: string, start: number): Attributes | undefined {
 }
 
 /**
- * Reads the start tag at `at`, where `startsTag` holds; `dangerous` as `mayBeDangerous` says of the document. Undefined when the document ends inside it. Every attribute
+ * Reads the start tag at `at`, where `startsTag` holds. Undefined when the document ends inside it. Every attribute
  * comes out quoted and named so that the XML reader accepts it; linear in the tag's length.
  */
-export function readTag(source: string, at: number, dangerous: boolean): Tag | undefined {
+export function readTag(source: string, at: number): Tag | undefined {
   WELL_FORMED.lastIndex = at;
   const match = WELL_FORMED.exec(source);
-  if (match && !(dangerous && DANGEROUS.test(match[0]))) {
+  if (match && !DANGEROUS.test(match[0])) {
     const attributes = match[2] ?? "";
     const attributeCount = attributes === "" ? 0 : 1 + attributes.length / 12;
     return {

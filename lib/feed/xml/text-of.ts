@@ -5,7 +5,7 @@ import { decodeEntities } from "./entities";
 const unwrap = (text: string) => (text.includes("<![CDATA[") ? text.replace(/<!\[CDATA\[|\]\]>/g, "") : text);
 
 const read = (node: XmlText, element: XmlElement) =>
-  unwrap(node.cdata ? node.text : decodeEntities(node.text, element.entities));
+  node.cdata ? node.text : unwrap(decodeEntities(node.text, element.entities));
 
 /** The character data of an element and everything in it, entities decoded; CDATA stays as it is. Untrimmed. */
 export function textOf(element: XmlElement): string {
