@@ -1,6 +1,7 @@
 import "server-only";
 import type { DeletedFeeds } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
+import { lockMarks } from "@/lib/domain/items/lock-marks";
 import { announceUser } from "@/lib/domain/live/announce-user";
 import { sql, transaction } from "@/lib/platform/db";
 import { removeFeedsForGood } from "./remove-feeds-for-good";
@@ -21,6 +22,7 @@ export function deleteAllFeeds(ctx: Ctx): Promise<DeletedFeeds> {
              FROM feeds WHERE user_key = $1 ORDER BY id FOR UPDATE`,
       values: [ctx.user.key],
     });
+    await lockMarks(client, ctx.user.key);
     if (feeds.length > 0) await removeFeedsForGood(client, feeds);
     announceUser(ctx.user.key, "feeds");
     return { deletedCount: feeds.filter((feed) => !feed.isDeleted).length };

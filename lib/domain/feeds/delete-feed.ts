@@ -1,6 +1,7 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import type { Ctx } from "@/lib/domain/ctx";
+import { lockMarks } from "@/lib/domain/items/lock-marks";
 import { announceUser } from "@/lib/domain/live/announce-user";
 import { detachSource } from "@/lib/domain/sources/detach-source";
 import { notFound } from "@/lib/errors";
@@ -19,6 +20,7 @@ export async function deleteFeed(ctx: Ctx, id: number): Promise<void> {
       text: "UPDATE feeds SET deleted_at = $3 WHERE user_key = $1 AND id = $2",
       values: [ctx.user.key, id, ctx.now()],
     });
+    await lockMarks(client, ctx.user.key);
     await putItemsAside(client, [ctx.user.key, id]);
     await detachSource(client, feed.sourceId);
   });

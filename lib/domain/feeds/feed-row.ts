@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { faviconAddress } from "./favicon-address";
 
 /** What every statement that answers feeds selects: feed `f` with its source `s` and counters `c`. */
-export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_description, f.is_active, f.is_private,
+export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_description, f.is_active, f.is_private, f.full_text,
   f.created_at, f.updated_at, s.kind, s.url, s.site_url, s.title AS source_title, s.description AS source_description,
   s.keywords, s.favicon_id, s.fetched_at, s.failures, s.error_message, s.is_private AS source_is_private,
   coalesce(c.total, 0) AS total, coalesce(c.unread, 0) AS unread`;
@@ -18,6 +18,7 @@ export type FeedRow = {
   own_description: string | null;
   is_active: boolean;
   is_private: boolean;
+  full_text: boolean;
   created_at: Date;
   updated_at: Date;
   kind: "feed" | "smart";
@@ -50,6 +51,7 @@ export function toFeed(ctx: Ctx, row: FeedRow): Feed {
     fetchError: row.failures > 0 ? (row.error_message ?? "The last fetch failed") : null,
     isActive: row.is_active,
     isPrivate: row.is_private || row.source_is_private,
+    fullText: row.full_text,
     isIntelligent,
     keywords: row.keywords,
     feedType: isIntelligent ? "intelligent" : "rss",

@@ -1,8 +1,9 @@
-import { FeedItemQuery } from "@/lib/contracts/items";
+import { FeedItemQuery, MarkReadInput } from "@/lib/contracts/items";
 import { listBundleFeeds } from "@/lib/domain/bundles/list-bundle-feeds";
 import type { Ctx } from "@/lib/domain/ctx";
 import { itemState } from "@/lib/domain/items/item-state";
 import { listItems } from "@/lib/domain/items/list-items";
+import { markRead } from "@/lib/domain/items/mark-read";
 import { setRead } from "@/lib/domain/items/set-read";
 import { setStarred } from "@/lib/domain/items/set-starred";
 import { readCounts } from "@/lib/domain/stats/read-counts";
@@ -168,6 +169,21 @@ test("deleting leaves no row behind whatever is marked at the same moment", asyn
     expect(await rowsOf(ctx, feed.id)).toMatchObject({ items: 0, unread: 0, starred: 0, deleted: 8 });
   }
   expect(await readCounts(ctx)).toMatchObject({ total: 0, unread: 0, starred: 0 });
+});
+
+test("marking everything read and deleting feeds at the same moment do not stop each other", async () => {
+  const ctx = await freshUser({ plan: "pro" });
+  const at = (n: number) => ({
+    publishedAt: new Date(Date.UTC(2026, 0, 1) - ((n * 7919) % 400) * MINUTE).toISOString(),
+  });
+  for (let round = 0; round < 4; round++) {
+    const feeds = [];
+    for (let n = 0; n < 3; n++)
+      feeds.push(await seedFeed(ctx, { articles: Array.from({ length: 400 }, (_, i) => at(i)) }));
+    const mark = () => markRead(ctx, MarkReadInput.parse({}));
+    await Promise.all([mark(), ...feeds.slice(1).map((feed) => deleteFeed(ctx, feed.id)), mark()]);
+    expect(await readCounts(ctx)).toMatchObject({ unread: 0, total: 400 * (round + 1) });
+  }
 });
 
 test("all feeds go for good, and only the caller's", async () => {

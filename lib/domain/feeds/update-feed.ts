@@ -22,7 +22,8 @@ export function updateFeed(ctx: Ctx, id: number, change: FeedChange): Promise<Fe
       text: `UPDATE feeds SET updated_at = $3,
           title = CASE WHEN $4::text IS NULL THEN title ELSE nullif($4, '') END,
           description = CASE WHEN $5 THEN nullif($6, '') ELSE description END,
-          is_active = coalesce($7, is_active), is_private = coalesce($8, is_private)
+          is_active = coalesce($7, is_active), is_private = coalesce($8, is_private),
+          full_text = coalesce($9, full_text)
         WHERE user_key = $1 AND id = $2`,
       values: [ctx.user.key, id, ctx.now(), ...changedValues(change)],
     });
@@ -35,8 +36,9 @@ export function updateFeed(ctx: Ctx, id: number, change: FeedChange): Promise<Fe
   });
 }
 
-function changedValues({ title, description, isActive, isPrivate }: FeedChange): unknown[] {
-  return [title ?? null, description !== undefined, description ?? null, isActive ?? null, isPrivate ?? null];
+function changedValues({ title, description, isActive, isPrivate, fullText }: FeedChange): unknown[] {
+  const texts = [title ?? null, description !== undefined, description ?? null];
+  return [...texts, isActive ?? null, isPrivate ?? null, fullText ?? null];
 }
 
 async function follow(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<void> {

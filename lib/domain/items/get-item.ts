@@ -7,6 +7,7 @@ import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow, toFeedItem } from "./item-row";
 
 type DetailRow = ItemRow & {
   content: string;
+  full_text: string | null;
   comments_url: string | null;
   categories: string[];
   enclosures: (typeof ItemEnclosure)["_output"][] | null;
@@ -17,14 +18,17 @@ type DetailRow = ItemRow & {
 export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
   const [row] = await sql<DetailRow>(ctx.db.pool, {
     name: "items-get",
-    text: `SELECT ${ITEM_COLUMNS}, a.content, a.comments_url, a.categories, a.enclosures, a.updated_at
-           FROM feed_items p ${ITEM_JOINS} WHERE p.user_key = $1 AND p.id = $2`,
+    text: `SELECT ${ITEM_COLUMNS}, a.content, a.comments_url, a.categories, a.enclosures, a.updated_at,
+             nullif(t.content, '') AS full_text
+           FROM feed_items p ${ITEM_JOINS} LEFT JOIN full_texts t ON t.article_id = p.article_id
+           WHERE p.user_key = $1 AND p.id = $2`,
     values: [ctx.user.key, id],
   });
   if (!row) throw notFound("Article");
   return {
     ...toFeedItem(row),
     content: row.content,
+    fullText: row.full_text,
     commentsUrl: row.comments_url,
     categories: row.categories ?? [],
     enclosures: row.enclosures ?? [],

@@ -5,6 +5,7 @@ import type { MarkedRead, MarkReadInput } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { announceUser } from "@/lib/domain/live/announce-user";
 import { sql, transaction } from "@/lib/platform/db";
+import { lockMarks } from "./lock-marks";
 import { requireScope } from "./require-scope";
 
 const MINUTE = 60_000;
@@ -18,6 +19,7 @@ export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRe
   await requireScope(ctx, input);
   const undoToken = randomUUID();
   return transaction(ctx.db.pool, async (client) => {
+    await lockMarks(client, ctx.user.key);
     const { where, values } = condition(input);
     const [marked] = await sql<{ count: number }>(client, {
       text: `WITH marked AS (DELETE FROM unread x WHERE ${where} RETURNING id),
