@@ -8,6 +8,7 @@ import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { chores } from "./worker/chores";
+import { fullTextsForever } from "./worker/full-texts-forever";
 import { indexForever } from "./worker/index-forever";
 import { refreshForever } from "./worker/refresh-forever";
 
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
 
   process.send?.({ ready: true });
   log.info("the refresh worker runs");
-  const passes = [chores(ctx, tools, stop), indexForever(ctx, stop)];
+  const passes = [chores(ctx, tools, stop), indexForever(ctx, stop), fullTextsForever(ctx, tools, stop)];
   await Promise.all([refreshForever(ctx, tools, { signal: stop, graceMs: GRACE_MS }), ...passes]);
   await announceNow();
   await announceUsersNow();

@@ -17,6 +17,8 @@ export const Feed = z.object({
   fetchError: z.string().nullable(),
   isActive: z.boolean(),
   isPrivate: z.boolean(),
+  /** the original of every new article is fetched */
+  fullText: z.boolean(),
   isIntelligent: z.boolean(),
   keywords: z.string().nullable(),
   feedType: z.enum(["rss", "intelligent"]),
@@ -52,6 +54,7 @@ export const FeedChange = z
     description: text(2000).nullable(),
     isActive: z.boolean(),
     isPrivate: z.boolean(),
+    fullText: z.boolean(),
   })
   .partial();
 export type FeedChange = z.infer<typeof FeedChange>;

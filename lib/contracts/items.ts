@@ -44,12 +44,18 @@ export const ItemEnclosure = z.object({ url: z.string(), type: z.string(), lengt
 /** GET /api/feed-items/{id}: the row with its sanitised HTML. */
 export const FeedItemDetail = FeedItem.extend({
   content: z.string(),
+  /** the original's text, sanitised HTML; null until it was fetched */
+  fullText: z.string().nullable(),
   commentsUrl: z.string().nullable(),
   categories: z.array(z.string()),
   enclosures: z.array(ItemEnclosure),
   updatedAt: IsoTime.nullable(),
 });
 export type FeedItemDetail = z.infer<typeof FeedItemDetail>;
+
+/** POST /api/feed-items/{id}/full-text: sanitised HTML. */
+export const FullText = z.object({ content: z.string() });
+export type FullText = z.infer<typeof FullText>;
 
 /** What a list, a count and a mark-read agree on. */
 export const ItemScope = z.object({

@@ -4,6 +4,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { indexArticles } from "@/lib/domain/items/index-articles";
 import { announceNow } from "./announce-sources";
 import { finishFanOuts } from "./fan-out";
+import { fetchFullTexts } from "./fetch-full-texts";
 import { refreshDue } from "./refresh-due";
 import { refreshFavicons } from "./refresh-favicons";
 import { inlineTools } from "./refresh-tools";
@@ -14,15 +15,17 @@ const BUDGET_MS = 45_000;
 const GRACE_MS = 8_000;
 const CONCURRENCY = 32;
 const ICONS = 10;
+const FULL_TEXTS = 8;
 const INDEXED = 2_000;
 
-/** What the worker does, in one bounded call: refreshes what is due, then a few icons and push subscriptions. */
+/** What the worker does, in one bounded call: refreshes what is due, then indexes, and a few originals, icons and push subscriptions. */
 export async function refreshFromCron(ctx: SystemCtx): Promise<CronRefresh> {
   const tools = inlineTools();
   const until = new Date(ctx.now().getTime() + BUDGET_MS);
   await finishFanOuts(ctx.db.pool);
   const tally = await refreshDue(ctx, tools, { concurrency: CONCURRENCY, until, graceMs: GRACE_MS });
   if (ctx.now() < until) await indexArticles(ctx, { limit: INDEXED });
+  if (ctx.now() < until) await fetchFullTexts(ctx, tools.fetch, FULL_TEXTS);
   if (ctx.now() < until) await refreshFavicons(ctx, tools.fetch, ICONS);
   if (ctx.now() < until) await renewSubscriptions(ctx, tools.fetch);
   await announceNow();

@@ -1,0 +1,7 @@
+import { IdParams } from "@/lib/contracts/common";
+import { FullText } from "@/lib/contracts/items";
+import { fetchFullText } from "@/lib/domain/items/fetch-full-text";
+import { route } from "@/lib/http/route";
+
+/** POST /api/feed-items/{id}/full-text — the text of the original page, fetched once and kept */
+export const POST = route({ params: IdParams, output: FullText }, ({ ctx, params }) => fetchFullText(ctx, params.id));
