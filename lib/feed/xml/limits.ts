@@ -10,8 +10,8 @@ export const MAX_SAME = 500;
 export const MAX_JSON_NODES = 1_000_000;
 export const MAX_ITEMS = 10_000;
 /** Elements and texts together. */
-export const MAX_ELEMENTS = 400_000;
-export const MAX_ATTRIBUTES = 400_000;
+export const MAX_ELEMENTS = 300_000;
+export const MAX_ATTRIBUTES = 250_000;
 export const MAX_ATTRIBUTES_PER_ELEMENT = 200;
 export const MAX_ENTITIES = 200;
 export const MAX_ENTITY_LENGTH = 10_000;

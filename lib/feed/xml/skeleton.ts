@@ -51,7 +51,7 @@ const CONTAINERS = setOf("rss rdf:rdf feed channel item entry media:group");
 const VOID = setOf("br hr img input wbr col area param base meta");
 const REPEATED = setOf("item entry");
 /** Elements of plain text, and those that can only stand beside them: one opening inside the other means a lost end tag. */
-const PLAIN = setOf("title link guid pubdate author category comments language id updated published");
+const PLAIN = setOf("title link guid pubdate category comments language id updated published");
 const BESIDE = setOf("item entry guid pubdate description content:encoded dc:creator dc:date link title");
 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
