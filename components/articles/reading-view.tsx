@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { ApiError } from "@/lib/client/api-client";
-import { useItem, useSetRead, useToggleStar } from "@/lib/client/use-items";
+import { useItem, useItemAhead, useSetRead, useToggleStar } from "@/lib/client/use-items";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 import { ArticlePage } from "./article-page";
 import { ReadingBar } from "./reading-bar";
@@ -29,6 +29,7 @@ export function ReadingView({ reading, id }: { reading: Reading; id: number }) {
     if (id) heading.current?.focus({ preventScroll: true });
   }, [id]);
   const { next, previous } = reading;
+  useItemAhead(detail.data && next ? next.id : null);
   useShortcuts({
     Escape: reading.close,
     j: () => next && reading.show(next.id),

@@ -13,10 +13,10 @@ export function MoreMenu({ userId, onLeave }: { userId: string; onLeave: () => v
   const logout = useLogout();
   const plan = useSubscription().data?.plan;
   return (
-    <div className="flex min-h-full flex-col">
+    <div className="flex h-full flex-col">
       {/* Choosing something in the library closes the sheet. */}
       <div
-        className="flex-1"
+        className="min-h-0 flex-1 overflow-y-auto"
         onClickCapture={(event) => event.target instanceof HTMLElement && event.target.closest("a") && onLeave()}
       >
         <Sidebar userId={userId} bare />

@@ -60,7 +60,7 @@ export function ListLink(props: { search: string; active: boolean; children: Rea
 /** Shown on hover and focus under a mouse, always where there is none. */
 export function RowActions({ children }: { children: ReactNode }) {
   return (
-    <div className="absolute right-1 flex rounded-md bg-hover opacity-0 transition-opacity duration-150 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:opacity-100">
+    <div className="absolute right-1 flex rounded-md bg-hover opacity-0 transition-opacity duration-150 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:bg-transparent pointer-coarse:opacity-100">
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 import { Copy, Rss } from "lucide-react";
 import Link from "next/link";
+import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
 import { copyMasterRss } from "@/lib/client/copy-text";
 import { useCounts } from "@/lib/client/use-counts";
@@ -14,7 +15,7 @@ export function Sidebar({ userId, bare }: { userId: string; bare?: boolean }) {
   const total = useCounts().data?.total;
   const place = useShownPlace();
   return (
-    <div className="flex h-full flex-col">
+    <div className={cn(!bare && "flex h-full flex-col")}>
       {bare ? null : (
         <div className="flex h-14 shrink-0 items-center px-5">
           <Link href="/" aria-label="Feedloom, home" className="rounded-md">
@@ -22,7 +23,7 @@ export function Sidebar({ userId, bare }: { userId: string; bare?: boolean }) {
           </Link>
         </div>
       )}
-      <div className="flex min-h-0 flex-1 flex-col gap-6 px-3 pt-2 pb-4">
+      <div className={cn("gap-6 px-3 pt-2 pb-4", bare ? "grid" : "flex min-h-0 flex-1 flex-col")}>
         <SidebarRow active={place === "all"}>
           <ListLink search="" active={place === "all"}>
             <Rss aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />

@@ -33,24 +33,25 @@ export function Dialog(props: {
             WIDTHS[props.width ?? "sm"],
           )}
         >
-          <header className="flex items-start gap-4 px-5 pt-5 pb-3">
-            <div className="grid min-w-0 flex-1 gap-1">
+          <header className="px-5 pt-5 pr-14 pb-3">
+            <div className="grid min-w-0 gap-1">
               <Radix.Title className="font-semibold text-md">{props.title}</Radix.Title>
               {props.description ? (
                 <Radix.Description className="text-base text-muted">{props.description}</Radix.Description>
               ) : null}
             </div>
-            <Radix.Close
-              aria-label="Close"
-              className="touch -mt-1.5 -mr-2 grid size-8 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink"
-            >
-              <X aria-hidden="true" className="size-4" />
-            </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{props.children}</div>
           {props.footer ? (
             <footer className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{props.footer}</footer>
           ) : null}
+          {/* Last, so that the focus starts at the dialog's own first control. */}
+          <Radix.Close
+            aria-label="Close"
+            className="touch absolute top-3 right-3 grid size-8 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -7,7 +7,11 @@ import { cn } from "./cn";
 const ITEM =
   "touch flex min-h-8 cursor-default select-none items-center gap-2.5 rounded-sm px-2 text-base text-ink outline-none data-[disabled]:pointer-events-none data-[highlighted]:bg-hover data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint";
 
-export const Menu = Radix.Root;
+/** Not modal: the page behind stays readable for screen readers. */
+export function Menu({ children }: { children: ReactNode }) {
+  return <Radix.Root modal={false}>{children}</Radix.Root>;
+}
+
 export const MenuTrigger = Radix.Trigger;
 
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {

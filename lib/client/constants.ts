@@ -17,6 +17,8 @@ export const REDIRECT_DELAY_MS = 500;
 export const LOAD_MORE_DELAY_MS = 500;
 export const REFRESHING_FLAG_MS = 1_000;
 export const COPIED_MS = 2_000;
+/** a search asks when the typing pauses for this long */
+export const TYPING_PAUSE_MS = 150;
 
 /** rows */
 export const SKELETON_ROWS = 5;
@@ -25,6 +27,8 @@ export const FEATURED_ARTICLES = 2;
 /** the trending strip shows above this many items */
 export const TRENDING_ABOVE = 3;
 export const PREVIEW_ARTICLES = 10;
+/** articles that the command palette offers */
+export const SUGGESTED_ARTICLES = 6;
 /** Mark All Read asks first above this many */
 export const ASK_ABOVE = 100;
 /** characters of an article's description in one feed's list */

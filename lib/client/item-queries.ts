@@ -1,11 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { PAGE_SIZE } from "@/lib/contracts/constants";
 import type { Counts, FeedItem, FeedItemDetail, ItemFilter, ItemSort, Stats, Trending } from "@/lib/contracts/items";
 import { call, callPage, type Page, queryString } from "./api-client";
-import { POLL_BUNDLE_ITEMS_MS, POLL_MS } from "./constants";
+import { POLL_BUNDLE_ITEMS_MS, POLL_MS, SUGGESTED_ARTICLES } from "./constants";
 
-/** Which items a list shows, in which order. */
-export type ItemListScope = { bundleId?: number; feedId?: number; filter: ItemFilter; sort: ItemSort };
+/** Which items a list shows, in which order; `q`: only what this search finds. */
+export type ItemListScope = { bundleId?: number; feedId?: number; filter: ItemFilter; sort: ItemSort; q?: string };
 export type ItemPage = Page<FeedItem>;
 
 /**
@@ -20,6 +20,7 @@ export const itemKeys = {
   allPages: ["feed-items", "pages"] as const,
   details: ["feed-items", "detail"] as const,
   detail: (id: number) => ["feed-items", "detail", id] as const,
+  suggestions: (q: string) => ["feed-items", "suggestions", q] as const,
 };
 export const countKeys = { counts: ["counts"] as const, stats: ["stats"] as const, trending: ["trending"] as const };
 
@@ -48,6 +49,18 @@ export const itemPagesOptions = (scope: ItemListScope) =>
     refetchInterval: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  });
+
+/** GET /api/feed-items?q=: the few newest hits that show while typing. Not polled: the next letter asks anew. */
+export const suggestionOptions = (q: string) =>
+  queryOptions({
+    queryKey: itemKeys.suggestions(q),
+    queryFn: ({ signal }): Promise<ItemPage> =>
+      callPage<FeedItem>(`/api/feed-items${queryString({ q, limit: SUGGESTED_ARTICLES })}`, signal),
+    enabled: q !== "",
+    placeholderData: keepPreviousData,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
   });
 
 /** GET /api/feed-items/{id}; its content changes only when the source edits it, so it is not polled. */

@@ -1,7 +1,15 @@
 import type { ItemFilter, ItemSort } from "@/lib/contracts/items";
 import { ItemFilter as FilterSchema, ItemSort as SortSchema } from "@/lib/contracts/items";
+import { SEARCH_LENGTH } from "@/lib/contracts/search-query";
 
-export type ListState = { filter: ItemFilter; sort: ItemSort; bundleId: number | null; itemId: number | null };
+export type ListState = {
+  filter: ItemFilter;
+  sort: ItemSort;
+  bundleId: number | null;
+  itemId: number | null;
+  /** what is searched for, perhaps nothing yet; null: this is no search */
+  q: string | null;
+};
 
 const DEFAULTS = { filter: "all", sort: "newest" };
 
@@ -17,6 +25,7 @@ export function readListState(get: (name: string) => string | null | undefined):
     sort: SortSchema.safeParse(get("sort")).data ?? "newest",
     bundleId: idOf(get("bundle")),
     itemId: idOf(get("item")),
+    q: get("q")?.slice(0, SEARCH_LENGTH) ?? null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import type { Counts } from "@/lib/contracts/items";
-import { applyChange, applyMarkRead, dropFeeds, patchCounts } from "./patch-items";
+import { applyChange, applyMarkRead, dropFeeds, patchCounts, patchStats } from "./patch-items";
 
 const page = () => ({ items: [sampleItem(2), sampleItem(1, { feedId: 8, isStarred: true })], next: null });
 const pages = () => ({ pages: [page(), { items: [sampleItem(0)], next: null }], pageParams: [null, "c"] });
@@ -69,4 +69,15 @@ test("counts move with the item and never below zero", () => {
   });
   expect(patchCounts(after, item, { isRead: true, isStarred: false }).unread).toBe(0);
   expect(patchCounts(counts, item, { isRead: false, isStarred: false })).toBe(counts);
+});
+
+test("the counters move with the item and leave the others alone", () => {
+  const stats = { totalItems: 5, unreadItems: 1, starredItems: 0, articlesToday: 2, activeFeeds: 1 };
+  const item = sampleItem(1);
+  expect(patchStats(stats, item, { isRead: true, isStarred: true })).toEqual({
+    ...stats,
+    unreadItems: 0,
+    starredItems: 1,
+  });
+  expect(patchStats({ ...stats, unreadItems: 0 }, item, { isRead: true, isStarred: false }).unreadItems).toBe(0);
 });

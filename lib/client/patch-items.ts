@@ -1,12 +1,13 @@
 import type { InfiniteData } from "@tanstack/react-query";
-import type { Counts, FeedItem } from "@/lib/contracts/items";
+import type { Counts, FeedItem, Stats } from "@/lib/contracts/items";
 import type { ItemPage } from "./item-queries";
 
 /** What the caches under "feed-items" can hold: a page, pages, or one item. */
 export type ItemCache = ItemPage | InfiniteData<ItemPage> | FeedItem | undefined;
 
+type Flags = Pick<FeedItem, "isRead" | "isStarred">;
 /** A change of one item's flags. */
-export type ItemChange = { id: number } & Partial<Pick<FeedItem, "isRead" | "isStarred">>;
+export type ItemChange = { id: number } & Partial<Flags>;
 
 /**
  * The cache with every item replaced by what `change` answers (null takes it out of its list). Nothing is mutated, and
@@ -63,8 +64,15 @@ export function dropFeeds(cache: ItemCache, feedIds: ReadonlySet<number>): ItemC
   return patchItems(cache, (item) => (feedIds.has(item.feedId) ? null : item));
 }
 
+/** The counters after an item went from `before` to `after`. */
+export function patchStats(stats: Stats, before: Flags, after: Flags): Stats {
+  const unreadItems = Math.max(0, stats.unreadItems + Number(before.isRead) - Number(after.isRead));
+  const starredItems = Math.max(0, stats.starredItems + Number(after.isStarred) - Number(before.isStarred));
+  return { ...stats, unreadItems, starredItems };
+}
+
 /** The counts after an item went from `before` to `after`. Bundles follow with the next answer of the server. */
-export function patchCounts(counts: Counts, before: FeedItem, after: Pick<FeedItem, "isRead" | "isStarred">): Counts {
+export function patchCounts(counts: Counts, before: FeedItem, after: Flags): Counts {
   const unread = Number(before.isRead) - Number(after.isRead);
   const starred = Number(after.isStarred) - Number(before.isStarred);
   if (!unread && !starred) return counts;

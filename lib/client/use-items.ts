@@ -1,10 +1,10 @@
 "use client";
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { PAGE_SIZE } from "@/lib/contracts/constants";
-import type { Counts, FeedItem, ItemState, MarkedRead, MarkReadInput } from "@/lib/contracts/items";
+import type { Counts, FeedItem, ItemState, MarkedRead, MarkReadInput, Stats } from "@/lib/contracts/items";
 import { call } from "./api-client";
-import { LOAD_MORE_DELAY_MS, UNDO_TOAST_MS } from "./constants";
+import { CACHE_MS, LOAD_MORE_DELAY_MS, UNDO_TOAST_MS } from "./constants";
 import {
   countKeys,
   type ItemListScope,
@@ -14,7 +14,7 @@ import {
   itemPagesOptions,
 } from "./item-queries";
 import { mergeHead } from "./merge-head";
-import { applyChange, applyMarkRead, type ItemCache, type ItemChange, patchCounts } from "./patch-items";
+import { applyChange, applyMarkRead, type ItemCache, type ItemChange, patchCounts, patchStats } from "./patch-items";
 import { toast } from "./toast-store";
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -53,27 +53,38 @@ export function useItemList(scope: ItemListScope) {
 /** One article with its content; what a list knows of it shows meanwhile. */
 export const useItem = (id: number) => useQuery(itemOptions(id));
 
-type Snapshot = { items: [readonly unknown[], ItemCache][]; counts: Counts | undefined };
+/** Loads the article that will be opened next, so that it opens at once. */
+export function useItemAhead(id: number | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (id !== null) void client.prefetchQuery({ ...itemOptions(id), staleTime: CACHE_MS });
+  }, [client, id]);
+}
+
+type Snapshot = [readonly unknown[], unknown][];
+
+const shownWith = [itemKeys.all, countKeys.counts, countKeys.stats];
+
+/** How everything that shows items is now; polls under way are stopped, for they would bring the old state back. */
+async function holdStill(client: QueryClient): Promise<Snapshot> {
+  // An article that is being opened goes on loading.
+  const queryKeys = [itemKeys.heads, itemKeys.allPages, countKeys.counts, countKeys.stats];
+  await Promise.all(queryKeys.map((queryKey) => client.cancelQueries({ queryKey })));
+  return shownWith.flatMap((queryKey) => client.getQueriesData({ queryKey }));
+}
 
 /** Shows a change before the server answers and remembers how it was. */
 async function showAtOnce(client: QueryClient, item: FeedItem, change: ItemChange): Promise<Snapshot> {
-  await client.cancelQueries({ queryKey: itemKeys.all });
-  await client.cancelQueries({ queryKey: countKeys.counts });
-  const snapshot = {
-    items: client.getQueriesData<ItemCache>({ queryKey: itemKeys.all }),
-    counts: client.getQueryData<Counts>(countKeys.counts),
-  };
+  const snapshot = await holdStill(client);
+  const after = { ...item, ...change };
   client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applyChange(cache, change));
-  client.setQueryData<Counts>(
-    countKeys.counts,
-    (counts) => counts && patchCounts(counts, item, { ...item, ...change }),
-  );
+  client.setQueryData<Counts>(countKeys.counts, (counts) => counts && patchCounts(counts, item, after));
+  client.setQueriesData<Stats>({ queryKey: countKeys.stats }, (stats) => stats && patchStats(stats, item, after));
   return snapshot;
 }
 
-function putBack(client: QueryClient, snapshot: Snapshot | undefined): void {
-  for (const [key, data] of snapshot?.items ?? []) client.setQueryData(key, data);
-  if (snapshot?.counts) client.setQueryData(countKeys.counts, snapshot.counts);
+function putBack(client: QueryClient, snapshot: Snapshot = []): void {
+  for (const [key, data] of snapshot) client.setQueryData(key, data);
 }
 
 function refreshCounts(client: QueryClient): void {
@@ -134,11 +145,10 @@ export function useMarkAllRead() {
       call<MarkedRead>("POST", "/api/feed-items/mark-read", { body: { ...scope, before } }),
     meta: { failure: { always: "Failed to update item" } },
     onMutate: async ({ scope, before, feedIds }) => {
-      await client.cancelQueries({ queryKey: itemKeys.all });
-      const items = client.getQueriesData<ItemCache>({ queryKey: itemKeys.all });
+      const snapshot = await holdStill(client);
       const reach = { feedIds: feedIds && new Set(feedIds), before, starredOnly: scope.filter === "starred" };
       client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applyMarkRead(cache, reach));
-      return { items, counts: undefined };
+      return snapshot;
     },
     onError: (_error, _input, snapshot) => putBack(client, snapshot),
     onSuccess: ({ markedCount, undoToken }) => {

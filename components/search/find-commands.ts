@@ -1,0 +1,31 @@
+import { fold } from "@/lib/contracts/search-words";
+
+/** What can be found by name; `words` are further names for it. */
+export type Findable = { name: string; words?: string };
+
+const wordsOf = (text: string) => fold(text).split(/[\s/.,:;·–—-]+/).filter(Boolean);
+
+/** How well a name answers what was typed; 0: not at all. */
+function scoreOf(typed: string, { name, words = "" }: Findable): number {
+  const folded = fold(name);
+  if (folded === typed) return 5;
+  if (folded.startsWith(typed)) return 4;
+  const own = wordsOf(name);
+  const parts = wordsOf(typed);
+  if (parts.length > 0 && parts.every((part) => own.some((word) => word.startsWith(part)))) return 3;
+  if (folded.includes(typed)) return 2;
+  const all = [...own, ...wordsOf(words)];
+  return parts.length > 0 && parts.every((part) => all.some((word) => word.startsWith(part))) ? 1 : 0;
+}
+
+/** The best `limit` of a list for what was typed, best first, equals in their order. Nothing typed: the first ones. */
+export function findCommands<Entry extends Findable>(typed: string, entries: readonly Entry[], limit: number): Entry[] {
+  const wanted = fold(typed.trim()).replace(/\s+/g, " ");
+  if (wanted === "") return entries.slice(0, limit);
+  return entries
+    .map((entry) => ({ entry, score: scoreOf(wanted, entry) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ entry }) => entry);
+}
