@@ -13,7 +13,7 @@ const BATCH = 150;
 type Finding = { index: number; problem: string };
 
 /** Runs inside the page: walks what the parser built and reports everything that must not be there. */
-function inspect(count: number): Finding[] {
+function inspect(written: string[]): Finding[] {
   const forbidden =
     /^(?:script|style|link|meta|base|form|input|button|select|textarea|option|object|embed|applet|frame|frameset|template|slot|svg|foreignobject|noscript|portal|fencedframe|map|area|dialog|marquee|canvas|title|mglyph|malignmark|maction|annotation-xml)$/;
   const addresses = new Set(["href", "src", "poster", "cite", "srcset"]);
@@ -21,8 +21,8 @@ function inspect(count: number): Finding[] {
     /^(?:href|src|srcset|sizes|poster|cite|alt|title|lang|dir|width|height|target|rel|referrerpolicy|loading|decoding|controls|preload|playsinline|loop|muted|type|media|kind|srclang|label|colspan|rowspan|align|valign|scope|abbr|span|start|reversed|value|datetime|open|class|sandbox|allow|allowfullscreen|hreflang|display|mathvariant|form|columnalign|rowalign|notation|linebreak|stretchy|symmetric|fence|separator|separators|largeop|movablelimits|accent|accentunder|displaystyle|bevelled|depth|lspace|rspace|voffset|linethickness|close|columnspan|scriptlevel|encoding|alttext)$/;
   const findings: Finding[] = [];
   const cases = [...document.body.children];
-  if (cases.length !== count)
-    findings.push({ index: -1, problem: `${cases.length} boxes instead of ${count}: something broke out` });
+  if (cases.length !== written.length)
+    findings.push({ index: -1, problem: `${cases.length} boxes instead of ${written.length}: something broke out` });
   cases.forEach((box, index) => {
     const report = (problem: string) => findings.push({ index, problem });
     if (box.id !== `case-${index}`) report(`box ${index} is ${box.outerHTML.slice(0, 80)}`);
@@ -49,6 +49,9 @@ function inspect(count: number): Finding[] {
       if (element instanceof HTMLMediaElement && (element.autoplay || element.preload !== "none"))
         report("media that starts by itself");
     }
+    // The browser must build what was written, letter by letter; otherwise it reads something else into it.
+    if (box.innerHTML.replaceAll("&nbsp;", "\u00a0") !== written[index])
+      report(`read as ${box.innerHTML.slice(0, 200)}`);
     // Writing the DOM out and reading it in again must change nothing: the door of mutation attacks.
     const again = document.createElement("div");
     again.innerHTML = box.innerHTML;
@@ -108,7 +111,10 @@ test("no attack survives in a browser", async ({ page }) => {
     const boxes = batch.map(({ html }, index) => `<div id="case-${index}">${html}</div>`);
     await show(`<!doctype html><meta charset=utf-8><title>t</title><body>${boxes.join("")}</body>`);
     await page.evaluate(provoke);
-    for (const { index, problem } of await page.evaluate(inspect, batch.length))
+    for (const { index, problem } of await page.evaluate(
+      inspect,
+      batch.map(({ html }) => html),
+    ))
       problems.push(`${problem} ⇐ ${batch[index]?.attack}`);
   }
   expect(problems).toEqual([]);
@@ -127,7 +133,7 @@ test("the check itself notices an attack that is let through", async ({ page }) 
   await show(
     '<!doctype html><body><div id="case-0"><img src=x onerror=alert(1)><script src=https://evil.example/x.js></script><style></style></div></body>',
   );
-  const problems = (await page.evaluate(inspect, 1)).map(({ problem }) => problem);
+  const problems = (await page.evaluate(inspect, [""])).map(({ problem }) => problem);
   expect(problems).toEqual(expect.arrayContaining(["<script>", "<style>", "img[onerror]"]));
   await expect.poll(() => seen.dialogs).toBe(1);
   expect(seen.requests).toContain("script https://evil.example/x.js");
