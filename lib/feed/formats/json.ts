@@ -1,6 +1,6 @@
 import { parseDate } from "@/lib/feed/parse-date";
 import { resolveAddress } from "@/lib/feed/text/addresses";
-import { htmlFromText, plainFromHtml, plainFromText } from "@/lib/feed/text/plain-text";
+import { htmlFromLines, htmlFromText, plainFromHtml, plainFromText } from "@/lib/feed/text/plain-text";
 import { resolveHtml } from "@/lib/feed/text/resolve-html";
 import { type Enclosure, FeedParseError, type ParsedFeed, type ParsedItem } from "@/lib/feed/types";
 import { MAX_ITEMS, MAX_JSON_NODES } from "@/lib/feed/xml/limits";
@@ -62,7 +62,7 @@ function readItem(item: Json, base: string): ParsedItem {
     ...present({
       author: authorOf(item),
       summaryHtml: html(htmlFromText(string(item, "summary")), base),
-      contentHtml: html(string(item, "content_html"), base) ?? html(htmlFromText(text), base),
+      contentHtml: html(string(item, "content_html"), base) ?? html(htmlFromLines(text), base),
       thumbnail: address(item, "image", base) || address(item, "banner_image", base),
     }),
     publishedAt: published ?? updatedAt,

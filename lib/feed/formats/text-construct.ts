@@ -1,4 +1,11 @@
-import { htmlFromText, looksLikeHtml, plainFromGuess, plainFromHtml, plainFromText } from "@/lib/feed/text/plain-text";
+import {
+  htmlFromLines,
+  htmlFromText,
+  looksLikeHtml,
+  plainFromGuess,
+  plainFromHtml,
+  plainFromText,
+} from "@/lib/feed/text/plain-text";
 import { resolveHtml } from "@/lib/feed/text/resolve-html";
 import { attribute, NO_ATTRIBUTES } from "@/lib/feed/xml/attribute";
 import { hasElements, isElement, type XmlElement } from "@/lib/feed/xml/element";
@@ -46,14 +53,19 @@ const TEXT_BY_DEFAULT = new Set(["summary", "content", "subtitle", "tagline"]);
 
 function guessedHtml(element: XmlElement): string {
   const text = textOf(element);
-  return TEXT_BY_DEFAULT.has(element.name) && !looksLikeHtml(text) ? htmlFromText(text) : text;
+  if (looksLikeHtml(text)) return text;
+  if (element.name === "media:description") return htmlFromLines(text.trim());
+  return TEXT_BY_DEFAULT.has(element.name) ? htmlFromText(text) : text;
 }
 
 function rawHtml(element: XmlElement): string {
   const reading = readingOf(element);
   switch (reading) {
     case "text":
-      return hasElements(element) ? innerHtml(element, true) : htmlFromText(textOf(element));
+      if (hasElements(element)) return innerHtml(element, true);
+      return element.name === "media:description"
+        ? htmlFromLines(textOf(element).trim())
+        : htmlFromText(textOf(element));
     case "xhtml":
       return innerHtml(unwrapped(element), !attribute(element, "type").includes("xhtml"));
     case "base64":

@@ -16,6 +16,7 @@ test.each([
   ["www.a.example/x", "http://www.a.example/x"],
   ["feed://a.example/f", "http://a.example/f"],
   ["feed:https://a.example/f", "https://a.example/f"],
+  ["https://a.example/?a=1&amp;b=2", "https://a.example/?a=1&b=2"],
   ["", ""],
   ["javascript:alert(1)", ""],
   ["JaVa\nScript:alert(1)", ""],

@@ -23,8 +23,10 @@ const tidy = (raw: string) =>
  * An address as documents write it → absolute http(s) address, or "" when it is none. Absolute ones keep their
  * spelling; relative ones are resolved against `base` (RFC 3986 through the URL standard).
  */
-export function resolveAddress(raw: string, base: string): string {
-  if (raw.length > MAX_ADDRESS) return "";
+export function resolveAddress(written: string, base: string): string {
+  if (written.length > MAX_ADDRESS) return "";
+  // An ampersand still escaped here was escaped twice.
+  const raw = written.includes("&amp;") ? written.replaceAll("&amp;", "&") : written;
   if (raw === "" || PLAIN_HTTP.test(raw)) return raw;
   const address = tidy(raw);
   if (address === "") return "";

@@ -49,6 +49,9 @@ export function htmlFromText(text: string): string {
   return text.replace(/&#?\w{1,32};?/g, literal).replace(/<(?=[a-z/!?])/gi, "&lt;");
 }
 
+/** Text of several lines as HTML that keeps them: video descriptions, the text of JSON feeds. */
+export const htmlFromLines = (text: string) => htmlFromText(text).replace(/\r?\n/g, "<br>\n");
+
 /** Elements that titles hold by mistake, not as words about markup. */
 const NEVER_A_WORD = new Set(["p", "script", "style", "iframe", "object"]);
 
