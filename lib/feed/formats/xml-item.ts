@@ -56,7 +56,7 @@ function itemGuid(item: XmlElement, fields: Fields): string {
 
 function commentsAddress(fields: Fields, links: readonly Link[]): string {
   const comments = first(fields, "comments");
-  const replies = links.find(({ rel, type }) => rel === "replies" && (type === "" || type.includes("html")));
+  const replies = links.find(({ rel, type }) => rel === "replies" && type.includes("html"));
   const written = stringOf(comments);
   const address = comments && !/\s/.test(written) ? resolveAddress(written, comments.base) : "";
   return address || replies?.href || "";
