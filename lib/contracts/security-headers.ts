@@ -1,10 +1,15 @@
 /** Video hosts whose players may be framed; the sanitiser lets the same ones through. */
 export const FRAME_HOSTS = [
   "https://www.youtube-nocookie.com",
-  "https://www.youtube.com",
   "https://player.vimeo.com",
-  "https://www.dailymotion.com",
-  "https://player.twitch.tv",
+  "https://dailymotion.com",
+  "https://*.dailymotion.com",
+  "https://www.blogger.com",
+  "https://embed.ted.com",
+  "https://player.bilibili.com",
+  "https://archive.org",
+  "https://www.archive.org",
+  "https://media.ccc.de",
 ];
 
 /**
