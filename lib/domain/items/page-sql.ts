@@ -64,11 +64,11 @@ export type Merge = {
  */
 export function mergeSql({ members, table, sort, rows, where = "true" }: Merge): string {
   const [within, none] = sort === "newest" ? [">=", "-infinity"] : ["<=", "infinity"];
-  return `WITH heads AS MATERIALIZED (
-      SELECT m.*, h.published_at, h.id
-      FROM (${members}) m CROSS JOIN LATERAL (
+  const head = `LATERAL (
         SELECT published_at, id FROM ${table}
-        WHERE feed_id = m.feed_id AND ${after(sort)} AND ${where} ORDER BY ${order(sort)} LIMIT 1) h
+        WHERE feed_id = m.feed_id AND ${after(sort)} AND ${where} ORDER BY ${order(sort)} LIMIT 1) h`;
+  return `WITH ${askedSql({ members, sort, rows }, head)}, heads AS MATERIALIZED (
+      SELECT m.*, h.published_at, h.id FROM asked m CROSS JOIN ${head}
       ORDER BY ${order(sort, "h.")} LIMIT ${rows}
     ), cut AS MATERIALIZED (
       SELECT coalesce((SELECT published_at FROM heads ORDER BY ${order(sort)} OFFSET ${rows - 1} LIMIT 1),
@@ -79,6 +79,23 @@ export function mergeSql({ members, table, sort, rows, where = "true" }: Merge):
       WHERE feed_id = m.feed_id AND ${after(sort)} AND published_at ${within} cut.published_at AND ${where}
       ORDER BY ${order(sort)} LIMIT ${rows}) i
     ORDER BY ${order(sort, "i.")} LIMIT ${rows}`;
+}
+
+/**
+ * The members that are asked for their heads. Newest first, few are: no head lies beyond the time its feed's counters
+ * keep (`newest_at`), so whoever cannot reach the last head of the likeliest `rows` feeds is left out.
+ */
+function askedSql({ members, sort, rows }: Pick<Merge, "members" | "sort" | "rows">, head: string): string {
+  if (sort === "oldest") return `asked AS (${members})`;
+  return `member AS MATERIALIZED (
+      SELECT m.*, least(coalesce(c.newest_at, 'infinity'), $2::timestamptz) AS bound
+      FROM (${members}) m JOIN feed_counts c ON c.feed_id = m.feed_id
+    ), likely AS (
+      SELECT h.published_at FROM (SELECT * FROM member ORDER BY bound DESC LIMIT ${rows}) m CROSS JOIN ${head}
+    ), asked AS (
+      SELECT m.* FROM member m
+      WHERE m.bound >= (SELECT CASE WHEN count(*) = ${rows} THEN min(published_at) ELSE '-infinity' END FROM likely)
+    )`;
 }
 
 /**

@@ -73,8 +73,9 @@ async function joinFeeds(client: pg.PoolClient, from: number, into: number): Pro
   await client.query("UPDATE feeds SET source_id = $2 WHERE source_id = $1", [from, into]);
   // Rows changed their feed, which the counting triggers do not see.
   await client.query(
-    `UPDATE feed_counts c SET total = n.total, unread = n.unread, starred = n.starred FROM (
+    `UPDATE feed_counts c SET total = n.total, unread = n.unread, starred = n.starred, newest_at = n.newest_at FROM (
        SELECT new_id, (SELECT count(*) FROM feed_items WHERE feed_id = new_id) AS total,
+         (SELECT max(published_at) FROM feed_items WHERE feed_id = new_id) AS newest_at,
          (SELECT count(*) FROM unread WHERE feed_id = new_id) AS unread,
          (SELECT count(*) FROM starred WHERE feed_id = new_id) AS starred FROM merge_feeds) n
      WHERE c.feed_id = n.new_id`,

@@ -1,0 +1,64 @@
+import { FeedItemQuery, type FeedItemQueryInput } from "@/lib/contracts/items";
+import type { Ctx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+import { freshUser } from "@/scripts/testing/fresh-user";
+import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
+import { listItems } from "./list-items";
+
+const FEEDS = 70;
+const HOUR = 3_600_000;
+
+/** A bundle of more feeds than a page has rows, of all rhythms; some have lost their newest items, some are read. */
+async function wideBundle() {
+  const ctx = await freshUser();
+  const feeds = [];
+  for (let feed = 0; feed < FEEDS; feed += 1) {
+    const age = (feed * 29) % 50;
+    const articles = Array.from({ length: 1 + ((feed * 7) % 5) }, (_, at) => ({
+      publishedAt: new Date(Date.UTC(2026, 0, 9) - (age + at * (feed % 9)) * HOUR).toISOString(),
+      isRead: feed % 4 === 0 || (feed % 3 === 0 && at === 0),
+      isStarred: (feed + at) % 5 === 0,
+    }));
+    feeds.push(await seedFeed(ctx, { articles }));
+  }
+  for (const { id, itemIds } of feeds.filter((_, at) => at % 6 === 0)) {
+    for (const table of ["feed_items", "unread", "starred"]) {
+      await ctx.db.pool.query(`DELETE FROM ${table} WHERE feed_id = $1 AND id = $2`, [id, itemIds[0]]);
+    }
+  }
+  return { ctx, bundleId: await seedBundle(ctx, feeds) };
+}
+
+async function plainSort(ctx: Ctx, table: string, isNewest: boolean): Promise<number[]> {
+  const order = isNewest ? "DESC" : "ASC";
+  const text = `SELECT id FROM ${table} WHERE user_key = $1 ORDER BY published_at ${order}, id ${order}`;
+  return (await sql<{ id: number }>(ctx.db.pool, { text, values: [ctx.user.key] })).map((row) => row.id);
+}
+
+async function walk(ctx: Ctx, query: FeedItemQueryInput): Promise<number[]> {
+  const { data, next } = await listItems(ctx, FeedItemQuery.parse(query));
+  const ids = data.map((item) => item.id);
+  return next ? [...ids, ...(await walk(ctx, { ...query, cursor: next }))] : ids;
+}
+
+test("a bundle of many feeds comes in order, page by page, whatever its counters remember", async () => {
+  const { ctx, bundleId } = await wideBundle();
+  for (const [filter, table] of [
+    ["all", "feed_items"],
+    ["unread", "unread"],
+    ["starred", "starred"],
+  ] as const) {
+    for (const sort of ["newest", "oldest"] as const) {
+      const found = await walk(ctx, { bundleId, filter, sort, limit: 20 });
+      expect([filter, sort, found]).toEqual([filter, sort, await plainSort(ctx, table, sort === "newest")]);
+    }
+  }
+});
+
+test("no item of a feed is newer than its counters say", async () => {
+  const { ctx } = await wideBundle();
+  const wrong = await sql(ctx.db.pool, {
+    text: "SELECT c.feed_id FROM feed_counts c JOIN feed_items i USING (feed_id) WHERE c.newest_at IS NULL OR c.newest_at < i.published_at",
+  });
+  expect(wrong).toEqual([]);
+});
