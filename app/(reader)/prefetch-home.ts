@@ -13,10 +13,11 @@ export async function prefetchHome(ctx: Ctx, state: ListState, tz: string): Prom
   const client = new QueryClient();
   const { filter, sort, itemId } = state;
   const bundle = state.bundleId ? { bundleId: state.bundleId } : {};
+  const scope = { filter, sort, ...bundle, ...(state.q?.trim() ? { q: state.q.trim() } : {}) };
   const stats = { ...bundle, filter, tz };
   await Promise.allSettled([
-    listItems(ctx, { filter, sort, ...bundle, limit: PAGE_SIZE }).then(({ data, next }) =>
-      client.setQueryData<ItemPage>(itemKeys.head({ filter, sort, ...bundle }), { items: data, next }),
+    listItems(ctx, { ...scope, limit: PAGE_SIZE }).then(({ data, next }) =>
+      client.setQueryData<ItemPage>(itemKeys.head(scope), { items: data, next }),
     ),
     readStats(ctx, stats).then((data) => client.setQueryData(statsOptions(stats).queryKey, data)),
     readTrending(ctx).then((data) => client.setQueryData(countKeys.trending, data)),

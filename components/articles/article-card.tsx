@@ -1,5 +1,6 @@
 "use client";
 import { type MouseEvent, memo } from "react";
+import { Highlighted } from "@/components/search/highlighted";
 import { cn } from "@/components/ui/cn";
 import { Favicon } from "@/components/ui/favicon";
 import type { FeedItem } from "@/lib/contracts/items";
@@ -20,6 +21,7 @@ export const ArticleCard = memo(function ArticleCard({ item, onOpen, onDeleteFee
     event.preventDefault();
     onOpen(item);
   };
+  const summary = item.highlight?.snippet ?? item.description;
   return (
     <article
       className={cn(
@@ -52,12 +54,12 @@ export const ArticleCard = memo(function ArticleCard({ item, onOpen, onDeleteFee
                 <span className="sr-only">Unread: </span>
               </span>
             )}
-            {item.title}
+            <Highlighted text={item.title} ranges={item.highlight?.title} />
           </a>
         </h3>
-        {item.description ? (
+        {summary ? (
           <p dir="auto" className={cn("mt-1 line-clamp-2 break-words", item.isRead ? "text-faint" : "text-muted")}>
-            {item.description}
+            <Highlighted text={summary} ranges={item.highlight?.snippetRanges} />
           </p>
         ) : null}
         <div className="relative z-10 mt-1 -ml-2 w-fit">

@@ -25,7 +25,7 @@ export function ArticleList(props: {
       />
     );
   }
-  if (list.items.length === 0) return props.empty;
+  if (list.items.length === 0 && !list.hasMore) return props.empty;
   return (
     <>
       <ul className="divide-y">

@@ -1,6 +1,7 @@
 "use client";
 import { useDeferredValue } from "react";
 import { MyFeeds } from "@/components/feeds/my-feeds";
+import { SearchScreen } from "@/components/search/search-screen";
 import { TRENDING_ABOVE } from "@/lib/client/constants";
 import type { ItemListScope } from "@/lib/client/item-queries";
 import { useBundles } from "@/lib/client/use-bundles";
@@ -22,6 +23,7 @@ import { useReading } from "./use-reading";
 /** Home: everything the user follows, or one bundle of it. */
 export function HomeScreen() {
   const { state } = useListState();
+  if (state.q !== null) return <SearchScreen q={state.q} />;
   const scope: ItemListScope = {
     filter: state.filter,
     sort: state.sort,

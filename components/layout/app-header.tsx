@@ -1,5 +1,5 @@
 "use client";
-import { Plus, RotateCw } from "lucide-react";
+import { Plus, RotateCw, Search } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { AlertsBell } from "@/components/alerts/alerts-bell";
@@ -45,6 +45,9 @@ export function AppHeader() {
         <Button variant="primary" size="sm" className="mr-1 max-md:hidden" onClick={() => open({ kind: "add-feed" })}>
           <Plus aria-hidden="true" /> Add feed
         </Button>
+        <IconButton label="Search" hint="/" onClick={() => open({ kind: "search" })}>
+          <Search aria-hidden="true" />
+        </IconButton>
         <IconButton
           label={refresh.isPending ? "Refreshing…" : "Refresh feeds"}
           aria-disabled={refresh.isPending}

@@ -7,6 +7,7 @@ import { AddSelectedDialog } from "@/components/feeds/add-selected-dialog";
 import { AddToBundlesDialog } from "@/components/feeds/add-to-bundles-dialog";
 import { DeleteAllDialog } from "@/components/feeds/delete-all-dialog";
 import { EditFeedDialog } from "@/components/feeds/edit-feed-dialog";
+import { CommandPalette } from "@/components/search/command-palette";
 import { type DialogRequest, useDialogs } from "./dialogs";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 
@@ -42,6 +43,8 @@ function Shown({ request, ...frame }: ShownProps) {
       return <AddSelectedDialog {...frame} feedIds={request.feedIds} onAdded={request.onAdded} />;
     case "add-feed-to-bundles":
       return <AddToBundlesDialog {...frame} feed={request.feed} />;
+    case "search":
+      return <CommandPalette {...frame} />;
     case "shortcuts":
       return <ShortcutsDialog {...frame} />;
   }

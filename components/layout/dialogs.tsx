@@ -14,6 +14,7 @@ export type DialogRequest =
   | { kind: "add-feeds-to-bundle"; bundle: Bundle }
   | { kind: "add-selected-to-bundle"; feedIds: number[]; onAdded: () => void }
   | { kind: "add-feed-to-bundles"; feed: Feed }
+  | { kind: "search" }
   | { kind: "shortcuts" };
 
 type Dialogs = {

@@ -1,10 +1,11 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { useShortcuts } from "@/lib/client/use-shortcuts";
+import { isDialogOpen, useShortcuts } from "@/lib/client/use-shortcuts";
 import { useDialogs } from "./dialogs";
 
 const SEQUENCE_MS = 1200;
+const CHORDS: Record<string, "add-feed" | "search"> = { n: "add-feed", k: "search" };
 const PLACES: Record<string, string> = { h: "/", b: "/bundles" };
 
 /** The keys that work on every signed-in screen. */
@@ -19,6 +20,7 @@ export function GlobalShortcuts() {
   };
   useShortcuts({
     "?": () => open({ kind: "shortcuts" }),
+    "/": () => open({ kind: "search" }),
     n: () => open({ kind: "add-feed" }),
     g: () => {
       goAt.current = performance.now();
@@ -28,9 +30,11 @@ export function GlobalShortcuts() {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "n" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      const dialog = CHORDS[event.key.toLowerCase()];
+      if (!dialog || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      open({ kind: "add-feed" });
+      // A dialog that is open keeps what was typed into it.
+      if (!isDialogOpen()) open({ kind: dialog });
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

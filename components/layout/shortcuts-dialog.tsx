@@ -18,6 +18,7 @@ const GROUPS: { title: string; keys: [string[], string][] }[] = [
   {
     title: "Everywhere",
     keys: [
+      [["/", "Ctrl+K"], "Search, or go anywhere"],
       [["n", "Ctrl+N"], "Add a feed"],
       [["g h"], "Go to my feeds"],
       [["g b"], "Go to bundles"],

@@ -3,7 +3,10 @@ import { fold } from "@/lib/contracts/search-words";
 /** What can be found by name; `words` are further names for it. */
 export type Findable = { name: string; words?: string };
 
-const wordsOf = (text: string) => fold(text).split(/[\s/.,:;·–—-]+/).filter(Boolean);
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[\s/.,:;·–—-]+/)
+    .filter(Boolean);
 
 /** How well a name answers what was typed; 0: not at all. */
 function scoreOf(typed: string, { name, words = "" }: Findable): number {

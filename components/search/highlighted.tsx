@@ -6,7 +6,10 @@ export function Highlighted({ text, ranges }: { text: string; ranges: Highlight[
   if (!ranges?.length) return text;
   return markedPieces(text, ranges).map((piece) =>
     piece.isMarked ? (
-      <mark key={piece.at} className="rounded-sm bg-warning-soft text-inherit underline decoration-warning underline-offset-2">
+      <mark
+        key={piece.at}
+        className="rounded-sm bg-warning-soft text-inherit underline decoration-warning underline-offset-2"
+      >
         {piece.text}
       </mark>
     ) : (

@@ -33,6 +33,8 @@ export const itemHeadOptions = (scope: ItemListScope) =>
     queryKey: itemKeys.head(scope),
     queryFn: ({ signal }): Promise<ItemPage> => callPage<FeedItem>(pagePath(scope, null), signal),
     refetchInterval: scope.bundleId ? POLL_BUNDLE_ITEMS_MS : POLL_MS,
+    // While a search is typed, what the last letters found stays until the answer is there.
+    placeholderData: scope.q ? keepPreviousData : undefined,
   });
 
 /** GET /api/feed-items, the first page as it was when the list was opened, then the later ones. */

@@ -11,13 +11,24 @@ test("the address sets filter, sort, bundle and item; nonsense counts as absent"
     sort: "oldest",
     bundleId: 5,
     itemId: 9,
+    q: null,
   });
   expect(read("filter=everything&sort=&bundle=-1&item=1e3")).toEqual({
     filter: "all",
     sort: "newest",
     bundleId: null,
     itemId: null,
+    q: null,
   });
+});
+
+test("a search may have nothing typed yet", () => {
+  expect(read("q=loom&filter=unread")).toMatchObject({ q: "loom", filter: "unread" });
+  expect(read("q=").q).toBe("");
+  expect(read(`q=${"x".repeat(900)}`).q).toHaveLength(400);
+  expect(changedSearch("?q=a", { q: "a b" })).toBe("?q=a+b");
+  expect(changedSearch("?q=a", { q: "" })).toBe("?q=");
+  expect(changedSearch("?q=a&item=4", { q: null })).toBe("?item=4");
 });
 
 test("defaults and nulls leave the address, other values stay", () => {

@@ -22,7 +22,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** A list's rows: the polled first page worked into what is loaded, 20 more with each `loadMore`. */
 export function useItemList(scope: ItemListScope) {
   const head = useQuery(itemHeadOptions(scope));
-  const pages = useInfiniteQuery({ ...itemPagesOptions(scope), enabled: head.isSuccess });
+  const pages = useInfiniteQuery({ ...itemPagesOptions(scope), enabled: head.isSuccess && !head.isPlaceholderData });
   const [visible, setVisible] = useState(PAGE_SIZE);
   const [loadingMore, setLoadingMore] = useState(false);
   const loaded = pages.data;

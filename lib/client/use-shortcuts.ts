@@ -4,10 +4,14 @@ import { useEffect, useRef } from "react";
 /** A key (as `event.key` names it) and what it does. */
 export type Shortcuts = Record<string, () => void>;
 
+/** Whether something lies over the screen that has the keyboard to itself. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]') !== null;
+}
+
 /** Keys typed into a field, on a menu or behind an open dialog belong there. */
 function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'))
-    return true;
+  if (isDialogOpen()) return true;
   if (!(target instanceof HTMLElement)) return false;
   return Boolean(target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]'));
 }

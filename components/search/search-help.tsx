@@ -1,0 +1,30 @@
+const OPERATORS: [string, string][] = [
+  ["slow looms", "articles with both words, in title, text or the feed’s name"],
+  ["“slow looms”", "the words in this order"],
+  ["loom OR spindle", "one of the two"],
+  ["-cotton", "without this word"],
+  ["title:loom", "in the title; author: works alike"],
+  ["feed:guardian", "only from feeds of this name"],
+  ["bundle:mornings", "only from bundles of this name"],
+  ["is:unread", "also is:read and is:starred"],
+  ["after:2026-03", "published since; before: works alike, with a year, month or day"],
+];
+
+/** What can be typed into the search. */
+export function SearchHelp() {
+  return (
+    <section aria-labelledby="search-help" className="py-8">
+      <h2 id="search-help" className="mb-3 font-serif text-lg">
+        Ways to search
+      </h2>
+      <dl className="divide-y border-y">
+        {OPERATORS.map(([example, meaning]) => (
+          <div key={example} className="grid gap-x-6 py-2.5 sm:grid-cols-[12rem_1fr]">
+            <dt className="font-medium">{example}</dt>
+            <dd className="text-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

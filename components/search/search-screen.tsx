@@ -1,0 +1,78 @@
+"use client";
+import { SearchX } from "lucide-react";
+import { useCallback } from "react";
+import { ArticleList } from "@/components/articles/article-list";
+import { ListToolbar } from "@/components/articles/list-toolbar";
+import { ReadingView } from "@/components/articles/reading-view";
+import { useArticleKeys } from "@/components/articles/use-article-keys";
+import { useReading } from "@/components/articles/use-reading";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { ItemListScope } from "@/lib/client/item-queries";
+import { useItemList } from "@/lib/client/use-items";
+import { useListState } from "@/lib/client/use-list-state";
+import { SearchField } from "./search-field";
+import { SearchHelp } from "./search-help";
+
+/** The user's own articles, searched while typing; the address keeps the search. */
+export function SearchScreen({ q }: { q: string }) {
+  const { state, replace } = useListState();
+  const onSearch = useCallback((typed: string) => replace({ q: typed }), [replace]);
+  const { filter, sort, bundleId } = state;
+  const wanted = q.trim();
+  return (
+    <>
+      <div hidden={state.itemId !== null} className="mx-auto max-w-5xl px-4 pt-8 sm:px-8">
+        <h1 className="mb-4 font-serif text-xl">Search</h1>
+        <SearchField q={q} onSearch={onSearch} />
+      </div>
+      {wanted ? (
+        <Results
+          key={`${filter}-${sort}-${bundleId}`}
+          scope={{ filter, sort, ...(bundleId ? { bundleId } : {}), q: wanted }}
+        />
+      ) : (
+        <div className="mx-auto max-w-5xl px-4 pb-16 sm:px-8">
+          <SearchHelp />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Results({ scope }: { scope: ItemListScope }) {
+  const { replace } = useListState();
+  const list = useItemList(scope);
+  const reading = useReading(list.items);
+  useArticleKeys(list.items, reading.open, reading.itemId === null);
+  return (
+    <>
+      {reading.itemId === null ? null : <ReadingView reading={reading} id={reading.itemId} />}
+      <div hidden={reading.itemId !== null} className="mx-auto max-w-5xl px-4 pt-8 pb-16 sm:px-8">
+        <section aria-label="Articles">
+          <ListToolbar title="Articles found" filter={scope.filter} sort={scope.sort} onChange={replace} />
+          <ArticleList
+            list={list}
+            onOpen={reading.open}
+            empty={
+              <>
+                <EmptyState
+                  icon={<SearchX aria-hidden="true" />}
+                  title={`Nothing found for “${scope.q}”`}
+                  action={
+                    scope.filter === "all" ? null : (
+                      <Button onClick={() => replace({ filter: "all" })}>Search all articles</Button>
+                    )
+                  }
+                >
+                  Fewer or shorter words find more.
+                </EmptyState>
+                <SearchHelp />
+              </>
+            }
+          />
+        </section>
+      </div>
+    </>
+  );
+}
