@@ -33,9 +33,10 @@ test.describe("reading @phone", () => {
     await expect(page.getByRole("heading", { level: 1, name: "The newest of all" })).toBeVisible();
     await expect(page.getByText("The newest of all, in full.").filter({ visible: true })).toBeVisible();
     await expect(page).toHaveURL(/\?item=\d+/);
-    await page.getByRole("button", { name: "Star", exact: true }).first().click();
+    await page.getByRole("button", { name: "Star", exact: true }).filter({ visible: true }).click();
     await page.getByRole("button", { name: "Next article" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "A quiet second" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Mark as unread" }).filter({ visible: true })).toBeVisible();
     await page.getByRole("button", { name: "Back" }).click();
 
     const counts = async () => (await page.request.get("/api/counts")).json();

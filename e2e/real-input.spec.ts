@@ -47,8 +47,8 @@ test("twenty real sites are followed, refreshed, read, starred, bundled and publ
   const articles = page.getByRole("region", { name: "Articles" });
   await expect(articles.getByRole("article").first()).toBeVisible();
   await articles.getByRole("article").first().getByRole("link").first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.getByRole("button", { name: "Star", exact: true }).first().click();
+  await expect(page.getByRole("button", { name: "Back" })).toBeVisible();
+  await page.getByRole("button", { name: "Star", exact: true }).filter({ visible: true }).click();
   await expect.poll(async () => (await (await page.request.get("/api/counts")).json()).starred).toBe(1);
 
   const bundle = await (
