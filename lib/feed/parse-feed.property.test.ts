@@ -6,7 +6,7 @@ import { FeedParseError, type ParsedFeed } from "./types";
 
 const testdata = path.join(__dirname, "testdata");
 const documents = readdirSync(testdata)
-  .filter((name) => name.endsWith(".xml"))
+  .filter((name) => /\.(xml|txt)$/.test(name))
   .map((name) => readFileSync(path.join(testdata, name)));
 
 const PIECES = [

@@ -4,7 +4,7 @@ import { parseFeed } from "./parse-feed";
 import { FeedParseError } from "./types";
 
 const testdata = path.join(__dirname, "testdata");
-const cases = readdirSync(testdata).filter((name) => name.endsWith(".xml"));
+const cases = readdirSync(testdata).filter((name) => /\.(xml|txt)$/.test(name));
 const url = "https://feeds.example/dir/feed.xml";
 
 const parse = (text: string) => parseFeed(new TextEncoder().encode(text), { url });
@@ -21,7 +21,7 @@ function reasonOf(read: () => unknown): string {
 
 describe("golden pairs", () => {
   test.each(cases)("%s", (name) => {
-    const expected: unknown = JSON.parse(readFileSync(path.join(testdata, name.replace(/\.xml$/, ".json")), "utf8"));
+    const expected: unknown = JSON.parse(readFileSync(path.join(testdata, name.replace(/\.\w+$/, ".json")), "utf8"));
     expect(parseFeed(readFileSync(path.join(testdata, name)), { url })).toEqual(expected);
   });
 });

@@ -18,7 +18,7 @@ function readCdfItem(element: XmlElement): ParsedItem {
   };
 }
 
-/** Microsoft's Channel Definition Format (https://www.w3.org/TR/NOTE-CDFsubmit.html); also a bare RSS channel. */
+/** Microsoft's Channel Definition Format (https://www.w3.org/TR/NOTE-CDFsubmit.html); also a bare RSS channel. Its format is "rss", its version "cdf". */
 export function readCdf(root: XmlElement): ParsedFeed {
   const channel = readXmlChannel(root, { format: "rss", ...(attribute(root, "href") && { version: "cdf" }) });
   const items = fieldsOf(root);

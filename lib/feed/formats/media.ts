@@ -108,8 +108,8 @@ export function firstPicture(fields: Fields, name: string): string {
   return "";
 }
 
-const PICTURES = [
-  "media:thumbnail",
+/** Where an item names its picture when Media RSS does not. */
+const OTHER_PICTURES = [
   "itunes:image",
   "itunes:link",
   "image",
@@ -128,10 +128,8 @@ export function firstMediaPicture(fields: Fields): string | undefined {
 
 /** The picture an item names itself: Media RSS, iTunes, an image element, a picture enclosure. Never one from its text. */
 export function readThumbnail(fields: Fields, enclosures: readonly Enclosure[]): string | undefined {
-  for (const name of PICTURES.slice(0, 1)) {
-    const address = firstPicture(fields, name);
-    if (address) return address;
-  }
+  const thumbnail = firstPicture(fields, "media:thumbnail");
+  if (thumbnail) return thumbnail;
   const media = all(fields, "media:content");
   const inside = media
     .flatMap((element) => all(fieldsOf(element), "media:thumbnail"))
@@ -139,7 +137,7 @@ export function readThumbnail(fields: Fields, enclosures: readonly Enclosure[]):
     .find(Boolean);
   const picture = firstMediaPicture(fields);
   if (inside || picture) return inside || picture;
-  for (const name of PICTURES.slice(1)) {
+  for (const name of OTHER_PICTURES) {
     const address = firstPicture(fields, name);
     if (address) return address;
   }

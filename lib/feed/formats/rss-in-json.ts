@@ -1,6 +1,6 @@
 import type { XmlElement, XmlNode } from "@/lib/feed/xml/element";
 import { newEntities } from "@/lib/feed/xml/entities";
-import { vocabularyOfPrefix } from "@/lib/feed/xml/namespaces";
+import { canonicalName } from "@/lib/feed/xml/namespaces";
 
 type Json = Readonly<Record<string, unknown>>;
 type Place = { base: string; depth: number };
@@ -9,13 +9,6 @@ const MAX_DEPTH = 20;
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isScalar = (value: unknown) => ["string", "number", "boolean"].includes(typeof value);
-
-function canonicalName(raw: string): string {
-  const colon = raw.indexOf(":");
-  const vocabulary = vocabularyOfPrefix(colon < 0 ? "" : raw.slice(0, colon));
-  const local = raw.slice(colon + 1).toLowerCase();
-  return vocabulary === "" ? local : `${vocabulary}:${local}`;
-}
 
 /** Scalars are attributes and elements at once: RSS-in-JSON does not tell them apart, and their readers look for one only. */
 function toElement(raw: string, value: unknown, { base, depth }: Place): XmlElement {

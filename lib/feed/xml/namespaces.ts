@@ -105,8 +105,20 @@ export function vocabularyOf(uri: string): string | undefined {
 }
 
 /** What a prefix means when its namespace is undeclared or unknown. */
-export function vocabularyOfPrefix(prefix: string): string {
+function vocabularyOfPrefix(prefix: string): string {
   const lower = prefix.toLowerCase();
   if (CORE_PREFIXES.has(lower)) return "";
   return (Object.hasOwn(ALIASES, lower) ? ALIASES[lower] : undefined) ?? lower;
+}
+
+/**
+ * This reader's own spelling of an element's name: by its namespace when that is known, else by its prefix.
+ * "Title" → "title"; "dc:creator" → "dc:creator" under any prefix.
+ */
+export function canonicalName(raw: string, uri?: string): string {
+  const colon = raw.indexOf(":");
+  const prefix = colon < 0 ? "" : raw.slice(0, colon);
+  const local = raw.slice(colon + 1).toLowerCase();
+  const vocabulary = (uri === undefined ? undefined : vocabularyOf(uri)) ?? vocabularyOfPrefix(prefix);
+  return vocabulary === "" ? local : `${vocabulary}:${local}`;
 }

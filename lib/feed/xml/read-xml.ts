@@ -5,7 +5,7 @@ import { NO_ATTRIBUTES } from "./attribute";
 import type { XmlElement, XmlNode } from "./element";
 import { decodeEntities, type Entities, newEntities } from "./entities";
 import { MAX_KEPT_DEPTH } from "./limits";
-import { vocabularyOf, vocabularyOfPrefix } from "./namespaces";
+import { canonicalName, vocabularyOf } from "./namespaces";
 import { buildSkeleton, type Skeleton } from "./skeleton";
 
 /** What fast-xml-parser answers in document order: one key names the node, ":@" holds its attributes. */
@@ -39,15 +39,11 @@ const reader = new XMLParser({
   maxNestedTags: MAX_KEPT_DEPTH + 10,
 });
 
-function canonicalName(raw: string, scope: Scope): string {
+function nameOf(raw: string, scope: Scope): string {
   const known = scope.names.get(raw);
   if (known !== undefined) return known;
   const colon = raw.indexOf(":");
-  const prefix = colon < 0 ? "" : raw.slice(0, colon);
-  const local = raw.slice(colon + 1).toLowerCase();
-  const uri = scope.prefixes.get(prefix);
-  const vocabulary = (uri === undefined ? undefined : vocabularyOf(uri)) ?? vocabularyOfPrefix(prefix);
-  const name = vocabulary === "" ? local : `${vocabulary}:${local}`;
+  const name = canonicalName(raw, scope.prefixes.get(colon < 0 ? "" : raw.slice(0, colon)));
   scope.names.set(raw, name);
   return name;
 }
@@ -116,7 +112,7 @@ function readElement(node: RawNode, context: Context): XmlElement {
   const attributes = (node[":@"] as Attributes | undefined) ?? NO_ATTRIBUTES;
   const inner = innerContext(context, raw, attributes);
   return {
-    name: canonicalName(raw, inner.scope),
+    name: nameOf(raw, inner.scope),
     raw,
     attributes,
     children: readChildren(node[raw] as RawNode[], inner),
