@@ -100,8 +100,8 @@ async function indexHits(run: SearchRun, nearest: number | null) {
   return { page, hits: rows[0]?.hits ?? 0, near: rows[0]?.near ?? 0 };
 }
 
-function values({ ctx, plan, from }: SearchRun): unknown[] {
-  return [ctx.user.key, from.publishedAt, from.id, plan.feedIds, plan.after, plan.before];
+function values({ ctx, plan, sort, from }: SearchRun): unknown[] {
+  return [ctx.user.key, from.publishedAt, from.id, plan.feedIds, sort === "newest" ? plan.after : plan.before];
 }
 
 const QUERY_CANCELED = "57014";

@@ -162,6 +162,7 @@ describe("among many articles", () => {
     ["needle", 1],
     ['"odd seldom"', 10],
     ["seldom -needle", 9],
+    ["odd before:2026-03-01 after:2026-02-28", 720],
     ["-even -seldom title:odd", MANY / 2 - 10],
   ])(
     "%s is whole and in order over all pages",

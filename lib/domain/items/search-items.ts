@@ -1,10 +1,10 @@
 import "server-only";
-import type { FeedItem, FeedItemQuery, Highlight } from "@/lib/contracts/items";
+import type { FeedItem, FeedItemQuery, Highlight, ItemSort } from "@/lib/contracts/items";
 import { parseSearchQuery, type SearchQuery } from "@/lib/contracts/search-query";
 import type { Ctx } from "@/lib/domain/ctx";
 import { articleHtml } from "@/lib/feed/article-html";
 import { sql } from "@/lib/platform/db";
-import { decodeCursor, encodeCursor } from "./cursor";
+import { decodeCursor, encodeCursor, type Position } from "./cursor";
 import { ITEM_COLUMNS, ITEM_JOINS, type ItemPage, type ItemRow, toFeedItem } from "./item-row";
 import { START } from "./page-sql";
 import { requireScope } from "./require-scope";
@@ -19,18 +19,34 @@ import type { Candidate } from "./search-sql";
  * Errors as in listItems; none for any text of `q`.
  */
 export async function searchItems(ctx: Ctx, query: FeedItemQuery, q: string): Promise<ItemPage> {
-  const from = query.cursor === undefined ? START[query.sort] : decodeCursor(query.cursor);
+  const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
   const search = parseSearchQuery(q);
   const plan = await planSearch(ctx, query, search);
   if (!plan) {
     await requireScope(ctx, query);
     return { data: [], next: null };
   }
-  const { hits, end } = await findHits({ ctx, plan, sort: query.sort, wanted: query.limit + 1, from });
+  const { hits, end } = await findHits({
+    ctx,
+    plan,
+    sort: query.sort,
+    wanted: query.limit + 1,
+    from: startOf(query.sort, search, cursor),
+  });
   const page = hits.slice(0, query.limit);
   const last = hits.length > query.limit ? page.at(-1) : undefined;
   const next = last ? { publishedAt: last.published_at, id: last.id } : end;
   return { data: await toHits(ctx, search, page), next: next && encodeCursor(next) };
+}
+
+/** Where looking begins: at the cursor, or at the first moment the query's dates allow. */
+function startOf(sort: ItemSort, { after, before }: SearchQuery, cursor: Position | null) {
+  const day = sort === "newest" ? before : after;
+  if (day === null) return cursor ?? START[sort];
+  const bound = { publishedAt: new Date(`${day}T00:00:00Z`), id: 0 };
+  if (!cursor) return bound;
+  const isPast = sort === "newest" ? cursor.publishedAt < bound.publishedAt : cursor.publishedAt >= bound.publishedAt;
+  return isPast ? cursor : bound;
 }
 
 type HitRow = ItemRow & { article_id: number };

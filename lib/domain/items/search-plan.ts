@@ -21,7 +21,8 @@ export type SearchPlan = {
   before: string;
 };
 
-type FeedName = { id: number; sourceId: number; title: string; siteUrl: string; bundles: string[]; isInScope: boolean };
+type FeedName = { id: number; sourceId: number; title: string; isInScope: boolean } & Partial<Named>;
+type Named = { siteUrl: string; bundles: string[] };
 
 /** A term names at most so many feeds; a person with more of the same name means the word. */
 const MAX_NAMED = 200;
@@ -29,8 +30,8 @@ const MAX_NAMED = 200;
 /** Works out what to look at. Null: nothing can match. */
 export async function planSearch(ctx: Ctx, query: FeedItemQuery, search: SearchQuery): Promise<SearchPlan | null> {
   if (asksNothing(search)) return null;
-  const feeds = await readFeeds(ctx, query);
-  const chosen = feeds.filter((feed) => feed.isInScope && isChosen(feed, search));
+  const feeds = await readFeeds(ctx, query, search);
+  const chosen = feeds.filter((feed) => feed.isInScope && (!namesFeeds(search) || isChosen(feed, search)));
   const is = new Set(search.is);
   const isNot = new Set(search.isNot);
   const states = {
@@ -41,10 +42,9 @@ export async function planSearch(ctx: Ctx, query: FeedItemQuery, search: SearchQ
   };
   const isEmpty = (states.unread && states.read) || (states.starred && states.unstarred) || chosen.length === 0;
   if (isEmpty) return null;
-  const titles = feeds.map((feed) => ({ ...feed, words: searchWords(feed.title).map(({ word }) => word) }));
   const named = (term: SearchTerm) =>
-    titles
-      .filter(({ words }) => isNamed(words, term))
+    feeds
+      .filter(({ title }) => isNamed(titleWords(title), term))
       .slice(0, MAX_NAMED)
       .map(({ sourceId }) => sourceId);
   return {
@@ -75,8 +75,21 @@ function asksNothing({
   return lists.every((list) => list.length === 0) && after === null && before === null;
 }
 
-/** Index: feeds (user_key, source_id). */
-function readFeeds(ctx: Ctx, { feedId, bundleId }: FeedItemQuery): Promise<FeedName[]> {
+/** Whether a query has conditions on feeds or bundles. */
+const namesFeeds = ({ feeds, notFeeds, bundles, notBundles }: SearchQuery) =>
+  feeds !== null || bundles !== null || notFeeds.length + notBundles.length > 0;
+
+/** Index: feeds (user_key, source_id). Bundles are looked up only where they are asked for. */
+function readFeeds(ctx: Ctx, { feedId, bundleId }: FeedItemQuery, search: SearchQuery): Promise<FeedName[]> {
+  if (!namesFeeds(search) && feedId === undefined && bundleId === undefined) {
+    return sql<FeedName>(ctx.db.pool, {
+      name: "search-all-feeds",
+      text: `SELECT f.id, f.source_id AS "sourceId", coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS title,
+          true AS "isInScope" FROM feeds f JOIN sources s ON s.id = f.source_id
+        WHERE f.user_key = $1 AND f.deleted_at IS NULL`,
+      values: [ctx.user.key],
+    });
+  }
   return sql<FeedName>(ctx.db.pool, {
     name: "search-feeds",
     text: `WITH member AS (SELECT bf.feed_id, array_agg(b.name) AS names, bool_or(b.id = $3) AS is_wanted
@@ -93,12 +106,26 @@ function readFeeds(ctx: Ctx, { feedId, bundleId }: FeedItemQuery): Promise<FeedN
 
 function isChosen(feed: FeedName, { feeds, notFeeds, bundles, notBundles }: SearchQuery): boolean {
   const title = plain(feed.title);
-  const host = URL.canParse(feed.siteUrl) ? new URL(feed.siteUrl).host : "";
+  const site = feed.siteUrl ?? "";
+  const host = URL.canParse(site) ? new URL(site).host : "";
   const isCalled = (name: string) => title.includes(name) || host.includes(name);
-  const isIn = (name: string) => feed.bundles.some((bundle) => plain(bundle).includes(name));
+  const isIn = (name: string) => (feed.bundles ?? []).some((bundle) => plain(bundle).includes(name));
   if (feeds && !feeds.some(isCalled)) return false;
   if (bundles && !bundles.some(isIn)) return false;
   return !notFeeds.some(isCalled) && !notBundles.some(isIn);
+}
+
+const words = new Map<string, string[]>();
+const MAX_TITLES = 20_000;
+
+/** The words of a feed's title, remembered: every keystroke asks for them again. */
+function titleWords(title: string): string[] {
+  const known = words.get(title);
+  if (known) return known;
+  if (words.size >= MAX_TITLES) words.clear();
+  const made = searchWords(title).map(({ word }) => word);
+  words.set(title, made);
+  return made;
 }
 
 const plain = (name: string) => fold(name.trim()).replace(/\s+/g, " ");

@@ -14,6 +14,8 @@ export const orderSql = (sort: ItemSort, of = "") =>
 const afterSql = (sort: ItemSort, of = "") =>
   `(${of}published_at, ${of}id) ${sort === "newest" ? "<" : ">"} ($2::timestamptz, $3::bigint)`;
 
+const reachSql = (sort: ItemSort) => `published_at ${sort === "newest" ? ">=" : "<"} $5::timestamptz`;
+
 /** What a row of `table` must be beside what the table says. $1 is the user. */
 function statesSql({ table, states }: Pick<SearchPlan, "table" | "states">, name: string): string {
   const conditions: string[] = [];
@@ -30,11 +32,12 @@ type Scan = { plan: SearchPlan; sort: ItemSort; rows: number };
 
 /**
  * The next `rows` candidates after a position, in list order.
- * $1 user, $2 and $3 the position, $4 feeds or null, $5 and $6 first and last time.
+ * $1 user, $2 and $3 the position, $4 feeds or null, $5 the time it may reach (the position bounds the other side: a second
+ * bound there would make the index walk from the first one).
  */
 export function scanSql({ plan, sort, rows }: Scan): string {
   const table = FILTER_TABLE[plan.table];
-  const where = `published_at >= $5::timestamptz AND published_at < $6::timestamptz${statesSql(plan, table)}`;
+  const where = `${reachSql(sort)}${statesSql(plan, table)}`;
   if (plan.feedIds) {
     return mergeSql({ members: OWN_FEEDS, table, sort, rows, where });
   }
@@ -43,12 +46,12 @@ export function scanSql({ plan, sort, rows }: Scan): string {
 }
 
 /**
- * Of the next `rows` candidates the first `limit` whose document matches $7. Documents are looked at one by one, in list
+ * Of the next `rows` candidates the first `limit` whose document matches $6. Documents are looked at one by one, in list
  * order, only as far as needed. Index: primary key of article_search.
  */
 export function scanHitsSql(scan: Scan, limit: number): string {
-  const matches = `(SELECT d.document @@ $7::tsquery FROM article_search d WHERE d.article_id = p.article_id)`;
-  return `SELECT * FROM (${scanSql(scan)}) p WHERE ${scan.plan.full === null ? "$7::text IS NULL" : matches}
+  const matches = `(SELECT d.document @@ $6::tsquery FROM article_search d WHERE d.article_id = p.article_id)`;
+  return `SELECT * FROM (${scanSql(scan)}) p WHERE ${scan.plan.full === null ? "$6::text IS NULL" : matches}
     ORDER BY ${orderSql(scan.sort, "p.")} LIMIT ${limit}`;
 }
 
@@ -61,17 +64,16 @@ export function scanEndSql(scan: Scan): string {
 
 /**
  * The first `limit` matches after a position by the GIN index, whatever their age: thin rows of all hits, the nearest
- * `nearest` of them looked up among the user's items. $8 is the index query, $9 the sources.
+ * `nearest` of them looked up among the user's items. $7 is the index query, $8 the sources.
  */
 export function indexHitsSql({ plan, sort }: Omit<Scan, "rows">, limit: number, nearest: number | null): string {
   const isNewest = sort === "newest";
   // IS TRUE keeps the wider reading of beginnings and the like away from the index: it is for the few rows found.
-  const recheck = plan.full === plan.index ? "$7::text IS NOT NULL" : "(document @@ $7::tsquery) IS TRUE";
+  const recheck = plan.full === plan.index ? "$6::text IS NOT NULL" : "(document @@ $6::tsquery) IS TRUE";
   return `WITH hit AS MATERIALIZED (
       SELECT article_id, published_at FROM article_search
-      WHERE document @@ $8::tsquery AND source_id = ANY($9::bigint[])
-        AND published_at ${isNewest ? "<=" : ">="} $2::timestamptz
-        AND published_at >= $5::timestamptz AND published_at < $6::timestamptz AND ${recheck}
+      WHERE document @@ $7::tsquery AND source_id = ANY($8::bigint[])
+        AND published_at ${isNewest ? "<=" : ">="} $2::timestamptz AND ${reachSql(sort)} AND ${recheck}
     ), near AS MATERIALIZED (
       SELECT article_id FROM hit ORDER BY published_at${isNewest ? " DESC" : ""}
       ${nearest === null ? "" : `FETCH FIRST ${nearest} ROWS WITH TIES`}
