@@ -1,0 +1,29 @@
+"use client";
+import "@/app/globals.css";
+import { Logo } from "@/components/layout/logo";
+import { Button } from "@/components/ui/button";
+
+/** When not even the frame of a screen could be made: the database is away, say. */
+export default function GlobalError({ reset }: { reset: () => void }) {
+  return (
+    <html lang="en">
+      <body>
+        <title>Something went wrong · Feedloom</title>
+        <div className="flex min-h-dvh flex-col px-6 py-6 sm:px-12">
+          <header>
+            <Logo />
+          </header>
+          <main className="mx-auto flex w-full max-w-md flex-1 flex-col items-start justify-center pb-24">
+            <h1 className="font-serif text-xl">Feedloom does not answer right now</h1>
+            <p className="mt-2 text-md text-muted">
+              Your feeds are safe. This usually passes within a minute; please try again.
+            </p>
+            <Button variant="primary" className="mt-6" onClick={reset}>
+              Try again
+            </Button>
+          </main>
+        </div>
+      </body>
+    </html>
+  );
+}
