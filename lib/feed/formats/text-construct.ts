@@ -71,7 +71,8 @@ function rawHtml(element: XmlElement): string {
     case "base64":
       return binary(element) ? "" : fromBase64(element);
     default:
-      return hasElements(element) ? innerHtml(unwrapped(element), true) : guessedHtml(element);
+      if (hasElements(element)) return innerHtml(unwrapped(element), true);
+      return reading === "html" ? textOf(element) : guessedHtml(element);
   }
 }
 
