@@ -19,15 +19,7 @@ function readPerson(element: XmlElement): string {
 }
 
 /** Sources of an author from the most to the least exact. */
-const AUTHORS = [
-  "author",
-  "dc:creator",
-  "itunes:author",
-  "dc:author",
-  "googleplay:author",
-  "source:account",
-  "media:credit",
-];
+const AUTHORS = ["author", "dc:creator", "itunes:author", "dc:author", "googleplay:author", "media:credit"];
 
 /** Who wrote a feed or item, several names joined by ", "; undefined when nobody is named. */
 export function readAuthor(fields: Fields): string | undefined {

@@ -45,13 +45,15 @@ function itemLink(item: XmlElement, fields: Fields, { links, enclosures }: Targe
   );
 }
 
+const firstValue = (fields: Fields, names: readonly string[]) =>
+  names.flatMap((name) => all(fields, name).map(stringOf)).find(Boolean);
+
 /** The document's own identity: guid, Atom id, RDF subject, Dublin Core identifier. */
 function itemGuid(item: XmlElement, fields: Fields): string {
-  for (const name of ["guid", "id", "dc:identifier", "dcterms:identifier"]) {
-    const value = all(fields, name).map(stringOf).find(Boolean);
-    if (value) return value;
-  }
-  return attribute(item, "rdf:about") || attribute(item, "rdf:ID");
+  const about = attribute(item, "rdf:about") || attribute(item, "rdf:ID");
+  return (
+    firstValue(fields, ["guid", "id"]) || about || firstValue(fields, ["dc:identifier", "dcterms:identifier"]) || ""
+  );
 }
 
 function commentsAddress(fields: Fields, links: readonly Link[]): string {
