@@ -24,14 +24,21 @@ function careKeyboard(root: HTMLElement): void {
   for (const frame of root.querySelectorAll("iframe")) frame.title ||= "Embedded player";
 }
 
-/** The sanitised HTML of an article. */
-export function ArticleBody({ html }: { html: string }) {
+/** The sanitised HTML of an article, its text `rem` large. */
+export function ArticleBody({ html, rem }: { html: string; rem: number }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!root.current || !html) return;
     careKeyboard(root.current);
     return carePictures(root.current);
   }, [html]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when the article came in
-  return <div ref={root} className="reading" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      ref={root}
+      className="reading"
+      style={{ fontSize: `${rem}rem` }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when the article came in
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

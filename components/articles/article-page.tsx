@@ -6,8 +6,10 @@ import { Favicon } from "@/components/ui/favicon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import { ArticleBody } from "./article-body";
+import { ArticleTools, useTextSize } from "./article-tools";
 import { Enclosures } from "./enclosures";
 import { Time } from "./time";
+import { useFullArticle } from "./use-full-article";
 
 const SKELETON_WIDTHS = [100, 96, 99, 62, 98, 94, 40];
 
@@ -19,6 +21,8 @@ export function ArticlePage(props: {
   onRetry: (() => void) | null;
 }) {
   const { item, content } = props;
+  const full = useFullArticle(content);
+  const size = useTextSize(item.feedId);
   return (
     <article className="mx-auto max-w-[68ch] font-serif text-[1.125rem]" dir="auto">
       <header className="mb-8 border-b pb-6">
@@ -40,11 +44,12 @@ export function ArticlePage(props: {
           {item.author ? <span aria-hidden="true">·</span> : null}
           <Time iso={item.publishedAt} />
         </p>
+        <ArticleTools feedId={item.feedId} full={content ? full : null} />
       </header>
       {content ? (
         <>
           <Enclosures enclosures={content.enclosures} title={item.title} />
-          <Body content={content} />
+          <Body content={content} html={full.html} rem={size.rem} />
         </>
       ) : props.onRetry ? (
         <div role="alert" className="grid justify-items-start gap-3">
@@ -64,8 +69,8 @@ export function ArticlePage(props: {
   );
 }
 
-function Body({ content }: { content: FeedItemDetail }) {
-  if (!content.content.trim()) {
+function Body({ content, html, rem }: { content: FeedItemDetail; html: string; rem: number }) {
+  if (!html.trim()) {
     return (
       <div className="grid justify-items-start gap-4">
         {content.description ? <p className="reading">{content.description}</p> : null}
@@ -80,7 +85,7 @@ function Body({ content }: { content: FeedItemDetail }) {
   }
   return (
     <>
-      <ArticleBody html={content.content} />
+      <ArticleBody html={html} rem={rem} />
       <footer className="font-sans mt-10 flex flex-wrap gap-x-4 gap-y-1 border-t pt-5 text-base">
         <a href={content.link} target="_blank" rel="noopener noreferrer" className="text-accent-ink hover:underline">
           Read the original

@@ -1,6 +1,7 @@
 "use client";
 import { Paperclip } from "lucide-react";
 import type { FeedItemDetail } from "@/lib/contracts/items";
+import { MediaPlayer } from "./media-player";
 
 const MEGABYTE = 1_000_000;
 const isHttps = (url: string) => /^https?:/i.test(url);
@@ -21,12 +22,8 @@ export function Enclosures({ enclosures, title }: { enclosures: FeedItemDetail["
     <ul className="mb-8 grid gap-3">
       {shown.map(({ url, type, length }) => (
         <li key={url}>
-          {type.startsWith("audio/") ? (
-            // biome-ignore lint/a11y/useMediaCaption: feeds bring no captions
-            <audio controls preload="none" src={url} aria-label={title} className="w-full" />
-          ) : type.startsWith("video/") ? (
-            // biome-ignore lint/a11y/useMediaCaption: feeds bring no captions
-            <video controls preload="none" src={url} aria-label={title} className="w-full rounded-md" />
+          {/^(audio|video)\//.test(type) ? (
+            <MediaPlayer url={url} title={title} isVideo={type.startsWith("video/")} />
           ) : (
             <a
               href={url}

@@ -15,6 +15,7 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
   const [description, setDescription] = useState(feed.description ?? "");
   const [isActive, setActive] = useState(feed.isActive);
   const [isPrivate, setPrivate] = useState(feed.isPrivate);
+  const [fullText, setFullText] = useState(feed.fullText);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const change = {
@@ -22,6 +23,7 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
       ...(description !== (feed.description ?? "") && { description: description.trim() || null }),
       isActive,
       isPrivate,
+      fullText,
     };
     edit.mutate({ id: feed.id, change }, { onSuccess: () => props.onOpenChange(false) });
   };
@@ -50,6 +52,12 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
           hint="Its articles stay out of every public RSS address."
           checked={isPrivate}
           onCheckedChange={setPrivate}
+        />
+        <Choice
+          label="Full articles"
+          hint="For feeds that bring only the beginning: articles are fetched whole from their site."
+          checked={fullText}
+          onCheckedChange={setFullText}
         />
         <div className="flex justify-end gap-2 pt-1">
           <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
