@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
@@ -57,25 +57,20 @@ export async function measureHttp({ ctx, bundles }: Library): Promise<void> {
   }
 }
 
-/** A Next application that is nothing but one route handler. */
+/** A Next application that is nothing but one route handler, in a folder of its own: a checkout's middleware would join in. */
 async function startBare(body: string): Promise<ChildProcess> {
-  const folder = path.join(import.meta.dirname, "bare");
+  const folder = path.join(process.env.FEEDLOOM_DATA ?? "", "bare");
   mkdirSync(path.join(folder, "app", "bare"), { recursive: true });
+  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
   writeFileSync(path.join(folder, "package.json"), '{ "type": "module" }');
-  writeFileSync(
-    path.join(folder, "next.config.mjs"),
-    `export default { turbopack: { root: ${JSON.stringify(path.resolve("."))} } };`,
-  );
   writeFileSync(
     path.join(folder, "app", "bare", "route.js"),
     `const body = ${JSON.stringify(body)};
 export const dynamic = "force-dynamic";
 export const GET = () => new Response(body, { headers: { "content-type": "application/json; charset=utf-8" } });`,
   );
-  const build = spawn(process.execPath, [NEXT, "build", folder], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: quiet(),
-  });
+  // Webpack follows the link to the packages; Turbopack would not.
+  const build = spawn(process.execPath, [NEXT, "build", "--webpack", folder], { stdio: "ignore", env: quiet() });
   await new Promise((resolve) => build.on("exit", resolve));
   return start([NEXT, "start", folder, "--port", String(PORT + 1)], PORT + 1);
 }
@@ -104,7 +99,8 @@ function get({ port, url, headers = {} }: Call, mustBeGood = true): Promise<stri
       response.on("error", reject);
       response.on("end", () => {
         const body = Buffer.concat(chunks).toString();
-        if (mustBeGood && response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode} ${body}`));
+        if (mustBeGood && response.statusCode !== 200)
+          reject(new Error(`${url}: ${response.statusCode} ${body.slice(0, 200)}`));
         else resolve(body);
       });
     });

@@ -81,9 +81,12 @@ export function mergeSql({ members, table, sort, rows, where = "true" }: Merge):
     ORDER BY ${order(sort, "i.")} LIMIT ${rows}`;
 }
 
+/** Feeds looked at first for every row of a page: more of them cost lookups, fewer find a worse bound. */
+const LIKELY = 3;
+
 /**
  * The members that are asked for their heads. Newest first, few are: no head lies beyond the time its feed's counters
- * keep (`newest_at`), so whoever cannot reach the last head of the likeliest `rows` feeds is left out.
+ * keep (`newest_at`), so a feed is left out when that is before the `rows`-th of the heads that are likely the first.
  */
 function askedSql({ members, sort, rows }: Pick<Merge, "members" | "sort" | "rows">, head: string): string {
   if (sort === "oldest") return `asked AS (${members})`;
@@ -91,10 +94,10 @@ function askedSql({ members, sort, rows }: Pick<Merge, "members" | "sort" | "row
       SELECT m.*, least(coalesce(c.newest_at, 'infinity'), $2::timestamptz) AS bound
       FROM (${members}) m JOIN feed_counts c ON c.feed_id = m.feed_id
     ), likely AS (
-      SELECT h.published_at FROM (SELECT * FROM member ORDER BY bound DESC LIMIT ${rows}) m CROSS JOIN ${head}
+      SELECT h.published_at FROM (SELECT * FROM member ORDER BY bound DESC LIMIT ${LIKELY * rows}) m CROSS JOIN ${head}
     ), asked AS (
-      SELECT m.* FROM member m
-      WHERE m.bound >= (SELECT CASE WHEN count(*) = ${rows} THEN min(published_at) ELSE '-infinity' END FROM likely)
+      SELECT m.* FROM member m WHERE m.bound >= coalesce(
+        (SELECT published_at FROM likely ORDER BY published_at DESC OFFSET ${rows - 1} LIMIT 1), '-infinity')
     )`;
 }
 

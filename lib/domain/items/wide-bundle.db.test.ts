@@ -5,7 +5,7 @@ import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { listItems } from "./list-items";
 
-const FEEDS = 70;
+const FEEDS = 150;
 const HOUR = 3_600_000;
 
 /** A bundle of more feeds than a page has rows, of all rhythms; some have lost their newest items, some are read. */
