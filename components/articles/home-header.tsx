@@ -1,5 +1,5 @@
 "use client";
-import { Sparkles, Star } from "lucide-react";
+import { RotateCw, Sparkles, Star } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -7,6 +7,7 @@ import { useClock } from "@/lib/client/clock";
 import { greeting } from "@/lib/client/greeting";
 import { useMe } from "@/lib/client/use-account";
 import { useCounts } from "@/lib/client/use-counts";
+import { useRefreshing } from "@/lib/client/use-refreshing";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { ItemFilter } from "@/lib/contracts/items";
 
@@ -20,6 +21,7 @@ export function HomeHeader(props: {
   const me = useMe().data;
   const clock = useClock();
   const counts = useCounts().data;
+  const refreshing = useRefreshing();
   const { bundle } = props;
   return (
     <header>
@@ -31,7 +33,7 @@ export function HomeHeader(props: {
             <p className="mt-1 text-muted">
               {bundle.description ? `${bundle.description} · ` : ""}
               {bundle.feedCount} feeds, {bundle.itemCount.toLocaleString("en-US")} articles ·{" "}
-              <Link href={`/bundles?bundle=${bundle.id}`} className="text-accent-ink hover:underline">
+              <Link href={`/bundles?bundle=${bundle.id}`} className="text-accent-ink underline underline-offset-4">
                 Manage
               </Link>
             </p>
@@ -40,8 +42,9 @@ export function HomeHeader(props: {
       ) : (
         <>
           <h1 className="font-serif text-xl">{greeting(me?.firstName, clock)}</h1>
-          <p className="mt-1 min-h-5.5 text-muted" aria-live="polite">
-            {counts ? unreadLine(counts.unread, counts.feeds.length) : null}
+          <p className="mt-1 flex min-h-5.5 items-center gap-2 text-muted">
+            <span aria-live="polite">{counts ? unreadLine(counts.unread, counts.feeds.length) : null}</span>
+            {refreshing ? <RotateCw aria-label="Refreshing" className="size-3 animate-spin text-faint" /> : null}
           </p>
         </>
       )}

@@ -1,17 +1,18 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useDialogs } from "@/components/layout/dialogs";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { UNDO_TOAST_MS } from "@/lib/client/constants";
 import { toast } from "@/lib/client/toast-store";
 import { useBundles } from "@/lib/client/use-bundles";
 import { useCreateFeed } from "@/lib/client/use-feeds";
 import { classifyInput } from "@/lib/contracts/classify-input";
 import type { CreatedFeed } from "@/lib/contracts/feeds";
 import { InputKind } from "./input-kind";
-import { OtherFeeds } from "./other-feeds";
 
 const NO_BUNDLE = "none";
 const INPUT_REQUIRED = {
@@ -30,6 +31,7 @@ export function AddFeedForm(props: {
 }) {
   const router = useRouter();
   const create = useCreateFeed();
+  const { open } = useDialogs();
   const [input, setInput] = useState(props.initial ?? "");
   const [title, setTitle] = useState("");
   const [bundle, setBundle] = useState(props.bundleId ? String(props.bundleId) : NO_BUNDLE);
@@ -50,12 +52,17 @@ export function AddFeedForm(props: {
     create.mutate({ url: value, title: title.trim() || undefined, bundleId }, { onSuccess: (feed) => done(feed) });
   };
   const done = (feed: CreatedFeed) => {
-    toast({ title: "Feed added", description: `You now follow “${feed.title}”.` });
-    if (!feed.searchResult?.alternatives.length) props.onDone(feed);
+    const more = feed.searchResult?.alternatives.length ?? 0;
+    toast({
+      title: "Feed added",
+      description: `You now follow “${feed.title}”.`,
+      ...(more && {
+        duration: UNDO_TOAST_MS,
+        action: { label: `${more} more`, run: () => open({ kind: "other-feeds", feed, bundleId }) },
+      }),
+    });
+    props.onDone(feed);
   };
-  if (create.data?.searchResult?.alternatives.length) {
-    return <OtherFeeds feed={create.data} bundleId={bundleId} onDone={() => props.onDone(create.data)} />;
-  }
   return (
     <form onSubmit={onSubmit} className="grid gap-4" noValidate>
       <Field label="Keywords, URL, or social profile" id="feed-input" hint={<InputKind input={input} />}>

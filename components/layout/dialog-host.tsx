@@ -7,6 +7,7 @@ import { AddSelectedDialog } from "@/components/feeds/add-selected-dialog";
 import { AddToBundlesDialog } from "@/components/feeds/add-to-bundles-dialog";
 import { DeleteAllDialog } from "@/components/feeds/delete-all-dialog";
 import { EditFeedDialog } from "@/components/feeds/edit-feed-dialog";
+import { OtherFeedsDialog } from "@/components/feeds/other-feeds-dialog";
 import { CommandPalette } from "@/components/search/command-palette";
 import { type DialogRequest, useDialogs } from "./dialogs";
 import { ShortcutsDialog } from "./shortcuts-dialog";
@@ -27,6 +28,8 @@ function Shown({ request, ...frame }: ShownProps) {
   switch (request.kind) {
     case "add-feed":
       return <AddFeedDialog {...frame} bundleId={request.bundleId} />;
+    case "other-feeds":
+      return <OtherFeedsDialog {...frame} feed={request.feed} bundleId={request.bundleId} />;
     case "edit-feed":
       return <EditFeedDialog {...frame} feed={request.feed} />;
     case "delete-all-feeds":

@@ -1,11 +1,12 @@
 "use client";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import type { Bundle } from "@/lib/contracts/bundles";
-import type { Feed } from "@/lib/contracts/feeds";
+import type { CreatedFeed, Feed } from "@/lib/contracts/feeds";
 
 /** The dialogs that more than one place opens, and what each needs to know. */
 export type DialogRequest =
   | { kind: "add-feed"; bundleId?: number }
+  | { kind: "other-feeds"; feed: CreatedFeed; bundleId: number | null }
   | { kind: "edit-feed"; feed: Feed }
   | { kind: "delete-all-feeds" }
   | { kind: "create-bundle" }

@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { useSessionEnd } from "@/lib/client/use-session-end";
 import { isDialogOpen, useShortcuts } from "@/lib/client/use-shortcuts";
 import { useDialogs } from "./dialogs";
 
@@ -8,10 +9,11 @@ const SEQUENCE_MS = 1200;
 const CHORDS: Record<string, "add-feed" | "search"> = { n: "add-feed", k: "search" };
 const PLACES: Record<string, string> = { h: "/", b: "/bundles" };
 
-/** The keys that work on every signed-in screen. */
+/** The keys that work on every signed-in screen, and what happens there when the session ends. */
 export function GlobalShortcuts() {
   const { open } = useDialogs();
   const router = useRouter();
+  useSessionEnd();
   const goAt = useRef(0);
   const goTo = (key: string) => () => {
     const place = PLACES[key];

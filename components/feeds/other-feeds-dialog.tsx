@@ -2,39 +2,42 @@
 import { Check, Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/lib/client/toast-store";
 import { useCreateFeed } from "@/lib/client/use-feeds";
 import type { CreatedFeed } from "@/lib/contracts/feeds";
 
 /** The site had more feeds than the one that was taken. */
-export function OtherFeeds({
-  feed,
-  bundleId,
-  onDone,
-}: {
+export function OtherFeedsDialog(props: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   feed: CreatedFeed;
   bundleId: number | null;
-  onDone: () => void;
 }) {
+  const { feed, bundleId } = props;
   const create = useCreateFeed();
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
-  const add = (url: string, title: string) =>
-    create.mutate(
-      { url, bundleId },
-      {
-        onSuccess: () => {
-          setAdded(new Set([...added, url]));
-          toast({ title: "Feed added", description: `You now follow “${title}”.` });
-        },
-      },
-    );
+  const add = (url: string, title: string) => {
+    const onSuccess = () => {
+      setAdded(new Set([...added, url]));
+      toast({ title: "Feed added", description: `You now follow “${title}”.` });
+    };
+    create.mutate({ url, bundleId }, { onSuccess });
+  };
   return (
-    <div className="grid gap-4">
-      <p className="text-muted">
-        <strong className="font-medium text-ink">{feed.title}</strong> is in your feeds. The site offers more:
-      </p>
-      <ul className="-mx-2 max-h-64 overflow-y-auto">
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title="More feeds of this site"
+      description={`“${feed.title}” is in your feeds. The site offers these too.`}
+      footer={
+        <Button variant="primary" onClick={() => props.onOpenChange(false)}>
+          Done
+        </Button>
+      }
+    >
+      <ul className="-mx-2">
         {feed.searchResult?.alternatives.map(({ url, title }) => (
           <li key={url} className="flex items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover">
             <div className="min-w-0 flex-1">
@@ -51,9 +54,6 @@ export function OtherFeeds({
           </li>
         ))}
       </ul>
-      <Button variant="primary" onClick={onDone}>
-        Done
-      </Button>
-    </div>
+    </Dialog>
   );
 }
