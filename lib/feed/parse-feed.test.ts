@@ -63,6 +63,14 @@ describe("nearly nothing", () => {
     expect(parse("&lt;rss&gt;&lt;channel&gt;&lt;title&gt;T&lt;/title&gt;&lt;/channel&gt;&lt;/rss&gt;").title).toBe("T");
   });
 
+  test("JSON with damage in the middle keeps what stands before it", () => {
+    const whole = '{"id":"1","title":"One"}';
+    expect(
+      parse(`{"version":"https://jsonfeed.org/version/1.1","items":[${whole},{"id":"2","title":"T"wo"},${whole}]}`)
+        .items,
+    ).toHaveLength(1);
+  });
+
   test("an entry document is a feed of one", () => {
     const feed = parse('<entry xmlns="http://www.w3.org/2005/Atom"><title>Alone</title><id>i</id></entry>');
     expect(feed.items.map((item) => item.title)).toEqual(["Alone"]);

@@ -102,18 +102,23 @@ function checkSize(text: string): void {
   }
 }
 
+/** Where the engine stopped reading; the whole text when it does not say. */
+const stoppedAt = (error: unknown, text: string) =>
+  Number(/at position (\d+)/.exec(error instanceof Error ? error.message : "")?.[1] ?? text.length);
+
+/** JSON, or what can be saved of it: first all of it tidied, then everything before the damage. */
 function parse(text: string): unknown {
   checkSize(text);
-  try {
-    return JSON.parse(text);
-  } catch {
-    const completed = completeJson(text);
+  let end = text.length;
+  for (const candidate of [() => text, () => completeJson(text), () => completeJson(text.slice(0, end))]) {
+    const json = candidate();
     try {
-      return completed === undefined ? undefined : JSON.parse(completed);
-    } catch {
-      return undefined;
+      if (json !== undefined) return JSON.parse(json);
+    } catch (error) {
+      end = Math.min(end, stoppedAt(error, text));
     }
   }
+  return undefined;
 }
 
 /**
