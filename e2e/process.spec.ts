@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort, freshDataFolder, launch } from "@/e2e/support/launcher";
+import { freshDataFolder, launch } from "@/e2e/support/launcher";
+import { freePort } from "@/sandbox/free-port.mjs";
 
 test.describe.configure({ mode: "serial" });
 

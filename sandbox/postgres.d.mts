@@ -24,4 +24,3 @@ export type RunningPostgres = {
 };
 
 export function startPostgres(options: PostgresOptions): Promise<RunningPostgres>;
-export function stopLeftover(folder: string): Promise<void>;

@@ -6,7 +6,7 @@ import path from "node:path";
 import { startPostgres } from "../sandbox/postgres.mjs";
 import { bundle, ROOT } from "./bundle.mjs";
 import { generateClient } from "./generate.mjs";
-import { ensureBuilt } from "./start/build-app.mjs";
+import { ensureBuilt } from "./start/ensure-built.mjs";
 
 /** @type {Record<string, string>} */
 const PROGRAMS = {

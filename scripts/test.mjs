@@ -3,7 +3,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { StartupProblem } from "../sandbox/startup-problem.mjs";
-import { ensureInstalled } from "./start/install.mjs";
+import { ensureInstalled } from "./start/ensure-installed.mjs";
 import { steps } from "./test/steps.mjs";
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));

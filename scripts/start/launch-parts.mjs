@@ -4,8 +4,8 @@ import { startPostgres } from "../../sandbox/postgres.mjs";
 import { StartupProblem } from "../../sandbox/startup-problem.mjs";
 import { bundle, PROGRAMS, watchBundle } from "../bundle.mjs";
 import { generateClient } from "../generate.mjs";
-import { ensureBuilt } from "./build-app.mjs";
-import { supervise } from "./supervised.mjs";
+import { ensureBuilt } from "./ensure-built.mjs";
+import { supervise } from "./supervise.mjs";
 
 const WEB_GRACE_MS = 15_000;
 const WORKER_GRACE_MS = 20_000;
@@ -14,7 +14,7 @@ const WORKER_GRACE_MS = 20_000;
  * Database, migrations, build, worker and web, in this order. Each one that runs is pushed on `running`, so that
  * whoever stops them goes backwards: the web first, then the worker, then the database.
  * @param {{
- *   settings: ReturnType<typeof import("./environment.mjs").readSettings>,
+ *   settings: ReturnType<typeof import("./read-settings.mjs").readSettings>,
  *   secrets: Record<string, string>,
  *   running: { stop: () => void | Promise<void>, kill?: () => void }[],
  *   stopAll: (code: number, why?: string) => Promise<void>,

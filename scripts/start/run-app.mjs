@@ -1,10 +1,12 @@
 import { StartupProblem } from "../../sandbox/startup-problem.mjs";
-import { keptSecrets, prepareDataFolder, readSettings } from "./environment.mjs";
-import { assertPortFree } from "./free-port.mjs";
-import { ensureInstalled } from "./install.mjs";
-import { lockDataFolder } from "./instance-lock.mjs";
+import { assertPortFree } from "./assert-port-free.mjs";
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { keptSecrets } from "./kept-secrets.mjs";
+import { lockDataFolder } from "./lock-data-folder.mjs";
+import { onStopSignal } from "./on-stop-signal.mjs";
+import { prepareDataFolder } from "./prepare-data-folder.mjs";
+import { readSettings } from "./read-settings.mjs";
 import { screen } from "./screen.mjs";
-import { onStopSignal } from "./stop-signals.mjs";
 
 /**
  * Something that runs and must be stopped. `kill` ends it without waiting.

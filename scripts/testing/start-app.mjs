@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
 import path from "node:path";
+import { freePort } from "../../sandbox/free-port.mjs";
 import { startTestCluster } from "./test-cluster.mjs";
 
 const START_TIMEOUT_MS = 300_000;
@@ -58,18 +58,6 @@ function ready(child) {
     child.on("exit", () => {
       clearTimeout(timer);
       reject(new Error(`The app did not start:\n${said}`));
-    });
-  });
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
     });
   });
 }

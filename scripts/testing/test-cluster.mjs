@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { startPostgres, stopLeftover } from "../../sandbox/postgres.mjs";
+import { startPostgres } from "../../sandbox/postgres.mjs";
 import { processBirth } from "../../sandbox/process-identity.mjs";
+import { stopLeftover } from "../../sandbox/stop-leftover.mjs";
 import { bundle, ROOT } from "../bundle.mjs";
 
 const PREFIX = "feedloom-test-";

@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { StartupProblem } from "../../sandbox/startup-problem.mjs";
+
+/**
+ * What this run is: read from the environment (and a `.env` file) once, before anything starts.
+ * @param {string} root
+ * @param {boolean} dev
+ */
+export function readSettings(root, dev) {
+  if (existsSync(path.join(root, ".env"))) process.loadEnvFile(path.join(root, ".env"));
+  const { DATABASE_URL, FEEDLOOM_MODE, FEEDLOOM_DATA, PORT, BASE_URL } = process.env;
+  const port = PORT ? Number(PORT) : 3000;
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new StartupProblem(`PORT is "${PORT}": it must be a number from 1 to 65535.`);
+  }
+  if (FEEDLOOM_MODE && FEEDLOOM_MODE !== "local" && FEEDLOOM_MODE !== "production") {
+    throw new StartupProblem(`FEEDLOOM_MODE is "${FEEDLOOM_MODE}": it must be "local" or "production".`);
+  }
+  if (BASE_URL && !URL.canParse(BASE_URL)) {
+    throw new StartupProblem(
+      `BASE_URL is "${BASE_URL}": it must be a whole address such as https://reader.example.com.`,
+    );
+  }
+  const mode = FEEDLOOM_MODE || (DATABASE_URL ? "production" : "local");
+  return {
+    root,
+    dev,
+    port,
+    isLocal: mode === "local",
+    databaseUrl: DATABASE_URL,
+    data: path.resolve(root, FEEDLOOM_DATA || ".data"),
+    baseUrl: (BASE_URL || `http://localhost:${port}`).replace(/\/+$/, ""),
+  };
+}
