@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { BOOT_SCRIPT } from "./boot-script";
+import { fontClasses } from "./fonts";
 
 /** The html document of every screen. `nonce` on signed-in screens, where only scripts that carry it run. */
 export function Document({ nonce, children }: { nonce?: string; children: ReactNode }) {
   return (
     // The boot script may set data-theme before React looks.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" className={fontClasses} suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: a root layout may, and the script must come first */}
       <head>
         {/* The browser hides a script's nonce once it has run; React would see a difference. */}
