@@ -6,6 +6,8 @@ import type { useItemList } from "@/lib/client/use-items";
 import type { FeedItem } from "@/lib/contracts/items";
 import { ArticleCard } from "./article-card";
 import { ArticleSkeletons } from "./article-skeletons";
+import { MarkingProvider } from "./marking";
+import { NewArticlesPill } from "./new-articles-pill";
 
 /** The rows of a list with its states: loading, failed, empty, more. */
 export function ArticleList(props: {
@@ -27,7 +29,8 @@ export function ArticleList(props: {
   }
   if (list.items.length === 0 && !list.hasMore) return props.empty;
   return (
-    <>
+    <MarkingProvider items={list.items}>
+      <NewArticlesPill count={list.waiting} onShow={list.admit} />
       <ul className="divide-y">
         {list.items.map((item) => (
           <li key={item.id}>
@@ -44,6 +47,6 @@ export function ArticleList(props: {
       ) : (
         <p className="py-8 text-center text-faint text-sm">That is everything.</p>
       )}
-    </>
+    </MarkingProvider>
   );
 }

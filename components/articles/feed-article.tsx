@@ -8,6 +8,7 @@ import { FEED_DESCRIPTION_LIMIT } from "@/lib/client/constants";
 import { useSetRead, useToggleStar } from "@/lib/client/use-items";
 import type { FeedItem } from "@/lib/contracts/items";
 import { cutText } from "./cut-text";
+import { RowMenu } from "./row-menu";
 import { Time } from "./time";
 
 /** A row of one feed's list. */
@@ -67,6 +68,7 @@ export const FeedArticle = memo(function FeedArticle(props: { item: FeedItem; on
         <IconButton size="icon-sm" label="Open the original" hint="v" onClick={openOriginal}>
           <ExternalLink aria-hidden="true" />
         </IconButton>
+        <RowMenu item={item} />
       </div>
     </article>
   );

@@ -6,6 +6,8 @@ import type { useItemList } from "@/lib/client/use-items";
 import type { FeedItem, ItemFilter } from "@/lib/contracts/items";
 import { ArticleSkeletons } from "./article-skeletons";
 import { FeedArticle } from "./feed-article";
+import { MarkingProvider } from "./marking";
+import { NewArticlesPill } from "./new-articles-pill";
 
 /** The list of one feed, with its own dates and texts. */
 export function FeedArticles(props: {
@@ -29,7 +31,8 @@ export function FeedArticles(props: {
     );
   }
   return (
-    <>
+    <MarkingProvider items={list.items}>
+      <NewArticlesPill count={list.waiting} onShow={list.admit} />
       <ul className="divide-y">
         {list.items.map((item) => (
           <li key={item.id}>
@@ -44,6 +47,6 @@ export function FeedArticles(props: {
           </Button>
         </div>
       ) : null}
-    </>
+    </MarkingProvider>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
-import { Circle, CircleCheck, EllipsisVertical, ExternalLink, Share2, Star, Trash2 } from "lucide-react";
+import { Circle, CircleCheck, ExternalLink, Share2, Star } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { shareLink } from "@/lib/client/copy-text";
 import { useSetRead, useToggleStar } from "@/lib/client/use-items";
 import type { FeedItem } from "@/lib/contracts/items";
+import { RowMenu } from "./row-menu";
 
 /** What can be done with an article: read the original, star, mark, share, and drop its feed where that is offered. */
 export function ItemActions({ item, onDeleteFeed }: { item: FeedItem; onDeleteFeed?: (feedId: number) => void }) {
@@ -45,20 +45,7 @@ export function ItemActions({ item, onDeleteFeed }: { item: FeedItem; onDeleteFe
       <IconButton size="icon-sm" label="Share" onClick={() => shareLink(item.title, item.link)}>
         <Share2 aria-hidden="true" />
       </IconButton>
-      {onDeleteFeed ? (
-        <Menu>
-          <MenuTrigger asChild>
-            <Button variant="ghost" size="icon-sm" aria-label="More actions">
-              <EllipsisVertical aria-hidden="true" />
-            </Button>
-          </MenuTrigger>
-          <MenuContent>
-            <MenuItem danger onSelect={() => onDeleteFeed(item.feedId)}>
-              <Trash2 aria-hidden="true" /> Delete Feed
-            </MenuItem>
-          </MenuContent>
-        </Menu>
-      ) : null}
+      <RowMenu item={item} onDeleteFeed={onDeleteFeed} />
     </div>
   );
 }

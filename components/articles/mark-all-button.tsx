@@ -8,6 +8,7 @@ import type { ItemListScope } from "@/lib/client/item-queries";
 import { useCounts } from "@/lib/client/use-counts";
 import { useMarkAllRead } from "@/lib/client/use-items";
 import type { Counts, FeedItem } from "@/lib/contracts/items";
+import { MarkOlderMenu } from "./mark-older-menu";
 
 /** How many articles the scope would mark; null while nobody knows. */
 function unreadIn(counts: Counts | undefined, scope: ItemListScope): number | null {
@@ -24,31 +25,33 @@ export function MarkAllButton({ scope, items }: { scope: ItemListScope; items: F
   const [asking, setAsking] = useState(false);
   const count = unreadIn(counts, scope);
   const newest = Math.max(counts?.newestItemId ?? 0, ...items.map((item) => item.id));
-  const run = () => {
+  const run = (olderThan?: string) => {
     const { bundleId, feedId, filter } = scope;
     const feedIds = bundleId || feedId ? [...new Set(items.map((item) => item.feedId))] : null;
-    mark.mutate({ scope: { bundleId, feedId, filter }, before: newest, feedIds });
+    mark.mutate({ scope: { bundleId, feedId, filter }, before: newest, feedIds, olderThan });
     setAsking(false);
   };
+  const isEmpty = count === 0 || items.length === 0;
   return (
     <>
       <Button
         size="sm"
         variant="ghost"
-        disabled={count === 0 || items.length === 0}
+        disabled={isEmpty}
         busy={mark.isPending}
         onClick={() => (count !== null && count > ASK_ABOVE ? setAsking(true) : run())}
       >
         <CheckCheck aria-hidden="true" /> Mark All Read
         {count ? <span className="tabular text-faint">{count.toLocaleString("en-US")}</span> : null}
       </Button>
+      <MarkOlderMenu disabled={isEmpty || mark.isPending} onMark={run} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title="Mark all as read?"
         description={`${(count ?? 0).toLocaleString("en-US")} articles will be marked as read. You can undo it for a short while.`}
         confirm="Mark All Read"
-        onConfirm={run}
+        onConfirm={() => run()}
       />
     </>
   );

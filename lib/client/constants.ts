@@ -20,6 +20,10 @@ export const COPIED_MS = 2_000;
 /** a search asks when the typing pauses for this long */
 export const TYPING_PAUSE_MS = 150;
 
+/** a list stands still while it is scrolled this far, pixels */
+export const STEADY_BELOW_PX = 120;
+export const SETTLE_SCROLL_MS = 150;
+
 /** rows */
 export const SKELETON_ROWS = 5;
 export const COLLAPSED_FEEDS = 5;

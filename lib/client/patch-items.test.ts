@@ -37,6 +37,9 @@ test("mark-read stops at the item that was newest on the screen, and at its feed
   expect(read(applyMarkRead(page(), { feedIds: null, before: 1, starredOnly: false }))).toEqual([1]);
   expect(read(applyMarkRead(page(), { feedIds: new Set([7]), before: 2, starredOnly: false }))).toEqual([2]);
   expect(read(applyMarkRead(page(), { feedIds: null, before: 2, starredOnly: true }))).toEqual([1]);
+  const all = { feedIds: null, before: 2, starredOnly: false };
+  expect(read(applyMarkRead(page(), { ...all, ids: new Set([1, 99]) }))).toEqual([1]);
+  expect(read(applyMarkRead(page(), { ...all, olderThan: sampleItem(2).publishedAt }))).toEqual([1]);
 });
 
 test("the items of a deleted feed leave the lists, an open one stays", () => {

@@ -50,11 +50,19 @@ export function applyChange(cache: ItemCache, change: ItemChange): ItemCache {
 /** Marks everything read that a mark-read with this scope reaches. `feedIds` null: every feed. */
 export function applyMarkRead(
   cache: ItemCache,
-  scope: { feedIds: ReadonlySet<number> | null; before: number; starredOnly: boolean },
+  scope: {
+    feedIds: ReadonlySet<number> | null;
+    before: number;
+    starredOnly: boolean;
+    ids?: ReadonlySet<number>;
+    olderThan?: string;
+  },
 ): ItemCache {
   return patchItems(cache, (item) => {
     const reached = item.id <= scope.before && (!scope.feedIds || scope.feedIds.has(item.feedId));
-    if (!reached || item.isRead || (scope.starredOnly && !item.isStarred)) return item;
+    const isNamed = !scope.ids || scope.ids.has(item.id);
+    const isOld = scope.olderThan === undefined || item.publishedAt < scope.olderThan;
+    if (!reached || !isNamed || !isOld || item.isRead || (scope.starredOnly && !item.isStarred)) return item;
     return { ...item, isRead: true };
   });
 }

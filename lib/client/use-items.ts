@@ -2,8 +2,17 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { PAGE_SIZE } from "@/lib/contracts/constants";
-import type { Counts, FeedItem, ItemState, MarkedRead, MarkReadInput, Stats } from "@/lib/contracts/items";
+import {
+  type Counts,
+  type FeedItem,
+  type ItemState,
+  MAX_MARKED_IDS,
+  type MarkedRead,
+  type MarkReadInput,
+  type Stats,
+} from "@/lib/contracts/items";
 import { call } from "./api-client";
+import { chunksOf } from "./chunks-of";
 import { CACHE_MS, LOAD_MORE_DELAY_MS, UNDO_TOAST_MS } from "./constants";
 import {
   countKeys,
@@ -16,8 +25,11 @@ import {
 import { mergeHead } from "./merge-head";
 import { applyChange, applyMarkRead, type ItemCache, type ItemChange, patchCounts, patchStats } from "./patch-items";
 import { toast } from "./toast-store";
+import { useSteadyHead } from "./use-steady-head";
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const NOTHING: FeedItem[] = [];
 
 /** A list's rows: the polled first page worked into what is loaded, 20 more with each `loadMore`. */
 export function useItemList(scope: ItemListScope) {
@@ -27,10 +39,9 @@ export function useItemList(scope: ItemListScope) {
   const [loadingMore, setLoadingMore] = useState(false);
   const loaded = pages.data;
   const first = head.data;
-  const items = useMemo(
-    () => mergeHead(loaded?.pages.flatMap((page) => page.items) ?? [], first?.items ?? [], scope.sort),
-    [loaded, first, scope.sort],
-  );
+  const known = useMemo(() => loaded?.pages.flatMap((page) => page.items) ?? NOTHING, [loaded]);
+  const steady = useSteadyHead(first?.items ?? NOTHING, known, scope.sort);
+  const items = useMemo(() => mergeHead(known, steady.head, scope.sort), [known, steady.head, scope.sort]);
   const hasMore = items.length > visible || (loaded ? pages.hasNextPage : Boolean(first?.next));
   const loadMore = async () => {
     setLoadingMore(true);
@@ -47,6 +58,9 @@ export function useItemList(scope: ItemListScope) {
     hasMore,
     loadMore,
     loadingMore,
+    /** new articles that wait so that the rows stay where they are */
+    waiting: steady.waiting,
+    admit: steady.admit,
   };
 }
 
@@ -124,9 +138,27 @@ type MarkAll = {
   scope: Pick<MarkReadInput, "bundleId" | "feedId" | "filter">;
   before: number;
   feedIds: number[] | null;
+  /** only these */
+  ids?: number[];
+  /** only what was published earlier */
+  olderThan?: string;
 };
 
-/** POST /api/feed-items/mark-read, with Undo */
+/** The request takes so many ids at once; each answers with an undo of its own. */
+async function markRead({ scope, before, ids, olderThan }: MarkAll): Promise<{ count: number; undoTokens: string[] }> {
+  const parts = ids ? chunksOf(ids, MAX_MARKED_IDS) : [undefined];
+  const undoTokens: string[] = [];
+  let count = 0;
+  for (const part of parts) {
+    const body = { ...scope, before, olderThan, ids: part };
+    const { markedCount, undoToken } = await call<MarkedRead>("POST", "/api/feed-items/mark-read", { body });
+    count += markedCount;
+    if (undoToken) undoTokens.push(undoToken);
+  }
+  return { count, undoTokens };
+}
+
+/** POST /api/feed-items/mark-read: all a list matches or a part of it, with Undo */
 export function useMarkAllRead() {
   const client = useQueryClient();
   const settle = () => {
@@ -134,26 +166,27 @@ export function useMarkAllRead() {
     void client.invalidateQueries({ queryKey: itemKeys.heads });
   };
   const undo = useMutation({
-    mutationFn: (undoToken: string) =>
-      call<{ restoredCount: number }>("POST", "/api/feed-items/restore", { body: { undoToken } }),
+    mutationFn: async (undoTokens: string[]) => {
+      for (const undoToken of undoTokens) await call("POST", "/api/feed-items/restore", { body: { undoToken } });
+    },
     meta: { failure: { fallback: "Failed to undo" } },
     onSuccess: () => client.resetQueries({ queryKey: itemKeys.all }),
     onSettled: settle,
   });
   return useMutation({
-    mutationFn: ({ scope, before }: MarkAll) =>
-      call<MarkedRead>("POST", "/api/feed-items/mark-read", { body: { ...scope, before } }),
+    mutationFn: markRead,
     meta: { failure: { always: "Failed to update item" } },
-    onMutate: async ({ scope, before, feedIds }) => {
+    onMutate: async ({ scope, before, feedIds, ids, olderThan }) => {
       const snapshot = await holdStill(client);
-      const reach = { feedIds: feedIds && new Set(feedIds), before, starredOnly: scope.filter === "starred" };
+      const starredOnly = scope.filter === "starred";
+      const reach = { feedIds: feedIds && new Set(feedIds), before, starredOnly, ids: ids && new Set(ids), olderThan };
       client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applyMarkRead(cache, reach));
       return snapshot;
     },
     onError: (_error, _input, snapshot) => putBack(client, snapshot),
-    onSuccess: ({ markedCount, undoToken }) => {
-      const title = markedCount === 1 ? "1 article marked as read" : `${markedCount} articles marked as read`;
-      const action = undoToken ? { label: "Undo", run: () => undo.mutate(undoToken) } : undefined;
+    onSuccess: ({ count, undoTokens }) => {
+      const title = count === 1 ? "1 article marked as read" : `${count} articles marked as read`;
+      const action = undoTokens.length ? { label: "Undo", run: () => undo.mutate(undoTokens) } : undefined;
       toast({ title, action, duration: action ? UNDO_TOAST_MS : undefined });
     },
     onSettled: settle,

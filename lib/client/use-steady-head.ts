@@ -1,0 +1,45 @@
+"use client";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { FeedItem, ItemSort } from "@/lib/contracts/items";
+import { SETTLE_SCROLL_MS, STEADY_BELOW_PX } from "./constants";
+import { splitFresh } from "./split-fresh";
+import { useListState } from "./use-list-state";
+
+const NONE: ReadonlySet<number> = new Set();
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("scroll", listener, { passive: true });
+  return () => window.removeEventListener("scroll", listener);
+}
+
+/** Whether somebody is in the middle of the list, or in an article over it. */
+function useIsAway(): boolean {
+  const { itemId } = useListState().state;
+  const isScrolled = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > STEADY_BELOW_PX,
+    () => false,
+  );
+  return isScrolled || itemId !== null;
+}
+
+/**
+ * A polled first page that does not move the rows under a reader's eyes: at the top of the list new articles join at
+ * once, further down they wait until they are asked for or the reader comes back up.
+ */
+export function useSteadyHead(head: FeedItem[], known: FeedItem[], sort: ItemSort) {
+  const isAway = useIsAway();
+  const [admitted, setAdmitted] = useState(NONE);
+  const { kept, fresh } = useMemo(() => splitFresh(head, known, { sort, admitted }), [head, known, sort, admitted]);
+  const admit = () => setAdmitted((ids) => new Set([...ids, ...fresh.map(({ id }) => id)]));
+  useEffect(() => {
+    if (isAway || fresh.length === 0) return;
+    // A list that comes back from behind an article is scrolled to its place first.
+    const timer = setTimeout(
+      () => setAdmitted((ids) => new Set([...ids, ...fresh.map(({ id }) => id)])),
+      SETTLE_SCROLL_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isAway, fresh]);
+  return { head: kept, waiting: isAway ? fresh.length : 0, admit };
+}
