@@ -3,6 +3,7 @@ import type { ItemSort } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
 import type { Position } from "./cursor";
+import { quoteLexeme, sourceLexeme } from "./search-document";
 import type { SearchPlan } from "./search-plan";
 import { type Candidate, indexHitsSql, scanEndSql, scanHitsSql } from "./search-sql";
 
@@ -93,11 +94,19 @@ async function indexHits(run: SearchRun, nearest: number | null) {
     await client.query(`SET LOCAL enable_seqscan = off; SET LOCAL statement_timeout = ${INDEX_MS}`);
     return sql<IndexRow>(client, {
       text: indexHitsSql(run, wanted, nearest),
-      values: [...values(run), plan.full, plan.index, plan.sourceIds],
+      values: [...values(run), plan.full, withSources(plan), plan.sourceIds],
     });
   });
   const page = rows.filter((row): row is IndexRow & Candidate => row.id !== null);
   return { page, hits: rows[0]?.hits ?? 0, near: rows[0]?.near ?? 0 };
+}
+
+/** With few sources the index finds their part of a word by itself; with many, the rows found are looked through. */
+const FEW_SOURCES = 50;
+
+function withSources({ index, sourceIds }: SearchPlan): string | null {
+  if (index === null || sourceIds.length > FEW_SOURCES) return index;
+  return `${index} & (${sourceIds.map((id) => quoteLexeme(sourceLexeme(id))).join(" | ")})`;
 }
 
 function values({ ctx, plan, sort, from }: SearchRun): unknown[] {

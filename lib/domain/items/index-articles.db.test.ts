@@ -1,0 +1,77 @@
+import { sql } from "@/lib/platform/db";
+import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
+import { seedFeed } from "@/scripts/testing/seed-feed";
+import { indexArticles } from "./index-articles";
+
+const queued = async () => (await testCtx().db.prisma.searchQueue.findMany()).map(({ articleId }) => Number(articleId));
+const indexed = async (sourceId: number) =>
+  (await testCtx().db.prisma.articleSearch.findMany({ where: { sourceId }, select: { articleId: true } })).length;
+
+async function articles(count: number) {
+  const ctx = await freshUser();
+  const { sourceId } = await seedFeed(ctx, { articles: count });
+  return sourceId;
+}
+
+test("the newest come first, a limited number at a time", async () => {
+  const sourceId = await articles(30);
+  const before = await queued();
+  expect(before).toHaveLength(30);
+  expect(await indexArticles(testCtx(), { limit: 10 })).toBe(10);
+  expect(await queued()).toEqual(before.sort((a, b) => a - b).slice(0, 20));
+  expect(await indexArticles(testCtx(), { limit: 100 })).toBe(20);
+  expect(await indexArticles(testCtx())).toBe(0);
+  expect(await indexed(sourceId)).toBe(30);
+});
+
+test("many processes share the work and do nothing twice", async () => {
+  const sourceId = await articles(300);
+  const taken = await Promise.all([1, 2, 3, 4].map(() => indexArticles(testCtx(), { limit: 300 })));
+  expect(taken.reduce((sum, count) => sum + count)).toBe(300);
+  expect(await indexed(sourceId)).toBe(300);
+});
+
+test("what a killed process had taken waits again", async () => {
+  const sourceId = await articles(5);
+  const { pool } = testCtx().db;
+  const client = await pool.connect();
+  client.on("error", () => undefined);
+  await client.query("BEGIN");
+  await client.query("DELETE FROM search_queue");
+  const [self] = await sql<{ pid: number }>(client, { text: "SELECT pg_backend_pid() AS pid" });
+  expect(await indexArticles(testCtx())).toBe(0);
+  await pool.query("SELECT pg_terminate_backend($1)", [self?.pid]);
+  client.release(new Error("killed"));
+  for (const start = Date.now(); (await queued()).length < 5 && Date.now() - start < 5_000; );
+  expect(await indexArticles(testCtx())).toBe(5);
+  expect(await indexed(sourceId)).toBe(5);
+});
+
+test("an article that went meanwhile is passed over", async () => {
+  const sourceId = await articles(3);
+  await testCtx().db.pool.query("DELETE FROM articles WHERE source_id = $1", [sourceId]);
+  expect(await indexArticles(testCtx())).toBe(3);
+  expect(await indexed(sourceId)).toBe(0);
+});
+
+test("texts of any kind can be indexed", async () => {
+  const ctx = await freshUser();
+  const nasty = [
+    "'quotes' \\ and \\' more",
+    "a:1A 'b':2,3",
+    "💥🏳️‍🌈 \u202e",
+    "x".repeat(5_000),
+    "ﷺ ﬃ ㍿",
+    "word ".repeat(30_000),
+    "ĳ".repeat(900),
+  ];
+  const { sourceId } = await seedFeed(ctx, {
+    articles: nasty.map((text) => ({
+      title: text.slice(0, 1_000),
+      summary: text.slice(0, 500),
+      content: `<p>${text}</p>`,
+    })),
+  });
+  expect(await indexArticles(testCtx())).toBe(nasty.length);
+  expect(await indexed(sourceId)).toBe(nasty.length);
+});
