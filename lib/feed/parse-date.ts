@@ -70,9 +70,10 @@ function parseUsual(text: string): string | null | undefined {
 export function parseDate(input: string | number | null | undefined): string | null {
   if (input === null || input === undefined) return null;
   const raw = String(input).trim();
-  if (raw.length === 0 || raw.length > MAX_LENGTH || !/\d/.test(raw)) return null;
+  if (raw.length === 0 || raw.length > MAX_LENGTH) return null;
   const usual = parseUsual(raw);
   if (usual !== undefined) return usual;
+  if (!/\d/.test(raw)) return null;
   if (/^\d+$/.test(raw)) return digitsDate(raw);
   if (/^\d{9,13}\.\d+$/.test(raw)) return digitsDate(raw.split(".")[0] ?? "");
   const text = cleanup(foldDateText(latinise(raw)));
