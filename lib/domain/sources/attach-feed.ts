@@ -48,7 +48,7 @@ async function addNewestItems(client: pg.PoolClient, { feedId, userKey, sourceId
   const [added] = await sql<{ items: number }>(client, {
     name: "attach-newest",
     text: `WITH newest AS (
-        SELECT id, published_at FROM articles WHERE source_id = $3 ORDER BY published_at DESC, id DESC LIMIT $4
+        SELECT id, published_at FROM articles WHERE source_id = $3 AND NOT is_inherited ORDER BY published_at DESC, id DESC LIMIT $4
       ), item AS (
         INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
         SELECT $2, $1, id, published_at, $5 FROM newest ORDER BY published_at, id

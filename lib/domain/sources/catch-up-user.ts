@@ -40,7 +40,7 @@ const MISSED_ITEMS = `
   WITH missed AS (
     SELECT f.id AS feed_id, f.user_key, a.id AS article_id, a.published_at
     FROM feeds f CROSS JOIN LATERAL (
-      SELECT id, published_at, created_at FROM articles WHERE source_id = f.source_id
+      SELECT id, published_at, created_at FROM articles WHERE source_id = f.source_id AND NOT is_inherited
       ORDER BY published_at DESC, id DESC LIMIT $4) a
     WHERE f.user_key = $1 AND f.is_active AND f.deleted_at IS NULL AND a.created_at > $2::timestamptz - interval '1 hour'
   ), item AS (

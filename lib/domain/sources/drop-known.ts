@@ -2,15 +2,18 @@ import "server-only";
 import { type Queryable, sql } from "@/lib/platform/db";
 import type { IdentifiedItem } from "./identify-items";
 
+export type Unknown = {
+  /** new or edited entries; the rest need not be sanitised */
+  fresh: IdentifiedItem[];
+  /** keys of listed entries whose articles were pruned */
+  pruned: string[];
+};
+
 /**
- * What of a document is new or edited; the rest need not be sanitised. One query over articles (source_id, key) and the
- * identities of pruned articles.
+ * Compares a document with what is stored. One query over articles (source_id, key) and the identities of pruned
+ * articles.
  */
-export async function dropKnown(
-  on: Queryable,
-  sourceId: number,
-  items: readonly IdentifiedItem[],
-): Promise<IdentifiedItem[]> {
+export async function dropKnown(on: Queryable, sourceId: number, items: readonly IdentifiedItem[]): Promise<Unknown> {
   const known = await sql<{ key: string; contentHash: string | null }>(on, {
     name: "known-articles",
     text: `SELECT key, content_hash AS "contentHash" FROM articles WHERE source_id = $1 AND key = ANY($2::uuid[])
@@ -18,8 +21,10 @@ export async function dropKnown(
     values: [sourceId, items.map((item) => item.key)],
   });
   const hashes = new Map(known.map(({ key, contentHash }) => [key, contentHash]));
-  return items.filter(({ key, contentHash }) => {
+  const isFresh = ({ key, contentHash }: IdentifiedItem) => {
     const stored = hashes.get(key);
     return stored === undefined || (stored !== null && stored !== contentHash);
-  });
+  };
+  const pruned = known.filter((row) => row.contentHash === null).map((row) => row.key);
+  return { fresh: items.filter(isFresh), pruned };
 }

@@ -30,42 +30,53 @@ export async function ingest(
   articles: readonly PreparedArticle[],
 ): Promise<Ingested> {
   if (articles.length === 0) return NOTHING;
-  if ("release" in on) return (await ingestWithin(on, sourceId, articles)).ingested;
-  const { ingested, fanOutId } = await transaction(on, async (client) => {
-    // The outcome that ends this fetch is written after this and to the same log: a crash that loses this loses it too.
-    await client.query("SET LOCAL synchronous_commit = off");
-    return ingestWithin(client, sourceId, articles);
-  });
+  if ("release" in on) return (await ingestWithin(on, { sourceId, articles, isAlone: false })).ingested;
+  const { ingested, fanOutId } = await transaction(on, (client) =>
+    ingestWithin(client, { sourceId, articles, isAlone: true }),
+  );
   if (fanOutId === null) return ingested;
   return { ...ingested, fannedOut: ingested.fannedOut + (await finishFanOut(on, fanOutId)) };
 }
 
-async function ingestWithin(client: pg.PoolClient, sourceId: number, articles: readonly PreparedArticle[]) {
-  if (!(await lockSource(client, sourceId))) return { ingested: NOTHING, fanOutId: null };
+type Arrival = {
+  sourceId: number;
+  articles: readonly PreparedArticle[];
+  /** the transaction is nothing but this ingest */
+  isAlone: boolean;
+};
+
+async function ingestWithin(client: pg.PoolClient, { sourceId, articles, isAlone }: Arrival) {
+  if (!(await lockSource(client, sourceId, isAlone))) return { ingested: NOTHING, fanOutId: null };
   const arrivedAt = now();
   const rows = inOrderOfArrival(articles);
   const fresh: number[] = [];
+  let newArticles = 0;
   let updated = 0;
   for (let start = 0; start < rows.length; start += CHUNK) {
     const stored = await upsertArticles(client, { sourceId, rows: rows.slice(start, start + CHUNK), arrivedAt });
-    for (const { id, isNew } of stored) {
-      if (isNew) fresh.push(id);
+    for (const { id, isNew, wasInherited } of stored) {
+      // Those who have an inherited article keep it as it is; the others get it now.
+      if (isNew || wasInherited) fresh.push(id);
+      if (isNew) newArticles += 1;
       else updated += 1;
     }
   }
   const { items, fanOutId } = await beginFanOut(client, { sourceId, articleIds: fresh, arrivedAt });
-  return { ingested: { newArticles: fresh.length, updated, fannedOut: items }, fanOutId };
+  return { ingested: { newArticles, updated, fannedOut: items }, fanOutId };
 }
 
 /**
  * Only one ingest of a source at a time, and none while somebody is caught up (see `catchUpUser`): the exclusive
- * side of the advisory lock. False when the source is gone.
+ * side of the advisory lock. An ingest alone commits without waiting for the disk: the outcome that ends its fetch is
+ * written to the same log after it, so that a crash which loses this loses that too. False when the source is gone.
  */
-async function lockSource(client: pg.PoolClient, sourceId: number): Promise<boolean> {
+async function lockSource(client: pg.PoolClient, sourceId: number, isAlone: boolean): Promise<boolean> {
   const rows = await sql(client, {
     name: "ingest-lock",
-    text: `SELECT pg_advisory_xact_lock_shared(${CATCH_UP_LOCK}) FROM sources WHERE id = $1 FOR NO KEY UPDATE`,
-    values: [sourceId],
+    text: `SELECT pg_advisory_xact_lock_shared(${CATCH_UP_LOCK}),
+        set_config('synchronous_commit', CASE WHEN $2 THEN 'off' ELSE current_setting('synchronous_commit') END, true)
+      FROM sources WHERE id = $1 FOR NO KEY UPDATE`,
+    values: [sourceId, isAlone],
   });
   return rows.length > 0;
 }
@@ -84,9 +95,12 @@ function inOrderOfArrival(articles: readonly PreparedArticle[]): (PreparedArticl
 
 type Chunk = { sourceId: number; rows: readonly object[]; arrivedAt: Date };
 
-/** Relies on articles (source_id, key) and the primary key of pruned_articles. Rows that say nothing new are not answered. */
+/**
+ * Relies on articles (source_id, key) and the primary key of pruned_articles. Rows that say nothing new are not answered.
+ * What RETURNING reads of a row by its id is the row as it was before.
+ */
 function upsertArticles(client: pg.PoolClient, { sourceId, rows, arrivedAt }: Chunk) {
-  return sql<{ id: number; isNew: boolean }>(client, {
+  return sql<{ id: number; isNew: boolean; wasInherited: boolean }>(client, {
     name: "ingest-articles",
     text: `INSERT INTO articles AS a (source_id, key, content_hash, guid, url, title, author, summary, content, published_at,
         updated_at, thumbnail, enclosures, categories, comments_url, is_private, origin_title, origin_url, created_at)
@@ -102,9 +116,10 @@ function upsertArticles(client: pg.PoolClient, { sourceId, rows, arrivedAt }: Ch
         author = excluded.author, summary = excluded.summary, content = excluded.content,
         updated_at = COALESCE(excluded.updated_at, excluded.created_at), thumbnail = excluded.thumbnail,
         enclosures = excluded.enclosures, categories = excluded.categories, comments_url = excluded.comments_url,
-        is_private = excluded.is_private, origin_title = excluded.origin_title, origin_url = excluded.origin_url
-      WHERE a.content_hash <> excluded.content_hash
-      RETURNING id, xmax = 0 AS "isNew"`,
+        is_private = excluded.is_private, is_inherited = false, origin_title = excluded.origin_title, origin_url = excluded.origin_url
+      WHERE a.content_hash <> excluded.content_hash OR a.is_inherited
+      RETURNING id, xmax = 0 AS "isNew", CASE WHEN xmax = 0 THEN false
+        ELSE (SELECT o.is_inherited FROM articles o WHERE o.id = a.id) END AS "wasInherited"`,
     values: [sourceId, JSON.stringify(rows), arrivedAt],
   });
 }

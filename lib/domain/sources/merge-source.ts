@@ -8,9 +8,11 @@ const ITEM_TABLES = ["feed_items", "unread", "starred", "deleted_feed_items"] as
 /**
  * Lets one source become a part of another, within a transaction that has locked both. Articles both have become the
  * other's; who followed one of them keeps feed, items and states; who followed both keeps the feed of the other one,
- * with the items, stars and bundles of the first.
+ * with the items, stars and bundles of the first. What was private for somebody stays private for them.
  */
 export async function mergeSource(client: pg.PoolClient, from: number, into: number): Promise<void> {
+  await keepPrivate(client, from);
+  await dropDeletedTwins(client, from, into);
   await joinArticles(client, from, into);
   await joinFeeds(client, from, into);
   await client.query(
@@ -19,11 +21,35 @@ export async function mergeSource(client: pg.PoolClient, from: number, into: num
     [from, into],
   );
   await client.query(
-    `UPDATE sources s SET next_fetch_at = LEAST(s.next_fetch_at, o.next_fetch_at), orphaned_at = NULL,
-       is_private = s.is_private OR o.is_private FROM sources o WHERE s.id = $2 AND o.id = $1`,
+    `UPDATE sources s SET next_fetch_at = LEAST(s.next_fetch_at, o.next_fetch_at), orphaned_at = NULL
+     FROM sources o WHERE s.id = $2 AND o.id = $1`,
     [from, into],
   );
   await deleteSources(client, [from]);
+}
+
+/** A private address that leads to a public one: its followers' feeds are private, the public source is not. */
+async function keepPrivate(client: pg.PoolClient, from: number): Promise<void> {
+  await client.query(
+    `UPDATE feeds SET is_private = true WHERE source_id = $1
+       AND (SELECT is_private FROM sources WHERE id = $1)`,
+    [from],
+  );
+}
+
+/** Who has one of the two feeds and has deleted the other keeps the one; the deleted one cannot come back. */
+async function dropDeletedTwins(client: pg.PoolClient, from: number, into: number): Promise<void> {
+  await client.query(
+    `CREATE TEMPORARY TABLE merge_gone ON COMMIT DROP AS
+     SELECT CASE WHEN o.deleted_at IS NULL THEN n.id ELSE o.id END AS id FROM feeds o
+     JOIN feeds n ON n.user_key = o.user_key AND n.source_id = $2::bigint
+     WHERE o.source_id = $1::bigint AND (o.deleted_at IS NULL) <> (n.deleted_at IS NULL)`,
+    [from, into],
+  );
+  for (const table of ["deleted_feed_items", "feed_counts"] as const) {
+    await client.query(`DELETE FROM ${table} t USING merge_gone g WHERE t.feed_id = g.id`);
+  }
+  await client.query("DELETE FROM feeds f USING merge_gone g WHERE f.id = g.id");
 }
 
 /** Articles that both sources have are one article from now on; a user who has it twice keeps the other source's item. */
@@ -50,6 +76,9 @@ async function joinArticles(client: pg.PoolClient, from: number, into: number): 
     );
     await client.query(`UPDATE ${table} t SET article_id = w.new_id FROM merge_twins w WHERE t.article_id = w.old_id`);
   }
+  for (const table of ["full_texts", "article_analyses"] as const) {
+    await client.query(`DELETE FROM ${table} t USING merge_twins w WHERE t.article_id = w.old_id`);
+  }
   await client.query("DELETE FROM articles a USING merge_twins w WHERE a.id = w.old_id");
   await client.query("UPDATE articles SET source_id = $2 WHERE source_id = $1", [from, into]);
 }
@@ -67,6 +96,12 @@ async function joinFeeds(client: pg.PoolClient, from: number, into: number): Pro
   await client.query(
     `INSERT INTO bundle_feeds (bundle_id, feed_id) SELECT b.bundle_id, m.new_id FROM bundle_feeds b
      JOIN merge_feeds m ON m.old_id = b.feed_id ON CONFLICT DO NOTHING`,
+  );
+  await client.query(
+    `UPDATE feeds n SET is_active = n.is_active OR o.is_active, is_private = n.is_private OR o.is_private,
+       full_text = n.full_text OR o.full_text, title = coalesce(n.title, o.title),
+       description = coalesce(n.description, o.description)
+     FROM merge_feeds m JOIN feeds o ON o.id = m.old_id WHERE n.id = m.new_id`,
   );
   await client.query("DELETE FROM feeds USING merge_feeds m WHERE feeds.id = m.old_id");
   await client.query("DELETE FROM feed_counts USING merge_feeds m WHERE feed_id = m.old_id");

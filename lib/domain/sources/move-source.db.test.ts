@@ -1,4 +1,5 @@
 import type { Ctx } from "@/lib/domain/ctx";
+import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { startWeb } from "@/sandbox/web.mjs";
 import { arrive, countsOf, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -75,4 +76,54 @@ test("an address that is none, or its own, changes nothing", async () => {
   expect(await moveSource(ctx, source, "nonsense")).toBe(source);
   expect(await moveSource(ctx, source, "https://staying.example/feed#x")).toBe(source);
   expect(await urlOf(ctx, source)).toBe("https://staying.example/feed");
+});
+
+test("what a source said before it moved reaches nobody else, unless the new address says it too", async () => {
+  const mine = entry({ title: "Said before" });
+  const shared = entry({ title: "Said by both" });
+  const from = await freshSource([mine, shared], "https://trap.example/feed");
+  const [before, after] = [await freshUser(), await freshUser()];
+  await follow(before, from);
+  expect(await moveSource(before, from, "https://trusted.example/feed")).toBe(from);
+  await follow(after, from);
+  expect(await itemsOf(after)).toEqual([]);
+
+  expect(await arrive(from, [shared])).toMatchObject({ newArticles: 0, updated: 1 });
+  expect((await itemsOf(after)).map((item) => item.title)).toEqual(["Said by both"]);
+  expect((await itemsOf(before)).map((item) => item.title).sort()).toEqual(["Said before", "Said by both"]);
+  expect(await arrive(from, [shared])).toMatchObject({ newArticles: 0, updated: 0 });
+});
+
+test("a private address that leads to a public one stays private for its followers, and makes nobody else's private", async () => {
+  const from = await freshSource([entry({ title: "For one" })], "https://club.example/feed?token=s3cret");
+  const into = await freshSource([entry({ title: "For all" })], "https://club.example/feed");
+  const [member, other, newcomer] = [await freshUser(), await freshUser(), await freshUser()];
+  const feed = await follow(member, from);
+  await follow(other, into);
+  expect(await moveSource(member, from, "https://club.example/feed")).toBe(into);
+  expect((await member.db.prisma.source.findUnique({ where: { id: into } }))?.isPrivate).toBe(false);
+  expect((await member.db.prisma.feed.findUnique({ where: { id: feed } }))?.isPrivate).toBe(true);
+  await follow(newcomer, into);
+  expect((await itemsOf(newcomer)).map((item) => item.title)).toEqual(["For all"]);
+});
+
+test("a feed that was deleted at the new address does not take the living one with it; a private one stays private", async () => {
+  const from = await freshSource([entry()], "https://twice.example/old");
+  const into = await freshSource([entry()], "https://twice.example/new");
+  const [one, two] = [await freshUser(), await freshUser()];
+  const living = await follow(one, from);
+  const deleted = await follow(one, into);
+  await deleteFeed(one, deleted);
+  const kept = await follow(two, into);
+  const secret = await follow(two, from);
+  await two.db.prisma.feed.update({ where: { id: secret }, data: { isPrivate: true, title: "Mine" } });
+  await two.db.prisma.feed.update({ where: { id: kept }, data: { isActive: false } });
+
+  await moveSource(one, from, "https://twice.example/new");
+  const feeds = await one.db.prisma.feed.findMany({ where: { userKey: one.user.key } });
+  expect(feeds.map(({ id, deletedAt }) => [Number(id), deletedAt])).toEqual([[living, null]]);
+  expect(await itemsOf(one)).toHaveLength(1);
+  const joined = await two.db.prisma.feed.findMany({ where: { userKey: two.user.key } });
+  expect(joined).toMatchObject([{ id: BigInt(kept), isPrivate: true, isActive: true, title: "Mine" }]);
+  expect(await reconcileCounts(one, never)).toBe(0);
 });

@@ -7,7 +7,8 @@ import { isPrivateAddress, normalFeedUrl, sourceIdentity } from "./source-identi
 
 /**
  * Gives a source the address it has permanently moved to. When another source has that address already, the two become
- * one and keep everybody's items, read and star states. Answers the id of the source that stays.
+ * one and keep everybody's items, read and star states. Whoever redirects may have said anything before: its articles
+ * reach nobody else until the document at the new address lists them. Answers the id of the source that stays.
  */
 export async function moveSource(ctx: SystemCtx, sourceId: number, address: string): Promise<number> {
   if (!URL.canParse(address)) return sourceId;
@@ -15,16 +16,19 @@ export async function moveSource(ctx: SystemCtx, sourceId: number, address: stri
   const identity = sourceIdentity({ kind: "feed", url });
   return transaction(ctx.db.pool, async (client) => {
     const other = await lockBoth(client, sourceId, identity);
-    if (other === null) {
-      await sql(client, {
-        text: `UPDATE sources SET url = $2, identity = $3, is_private = is_private OR $4, redirect_url = NULL, redirect_since = NULL
-               WHERE id = $1`,
-        values: [sourceId, url, identity, isPrivateAddress(url)],
-      });
-      return sourceId;
+    if (other === sourceId) return sourceId;
+    await renameCopies(client, sourceId, url);
+    await client.query("UPDATE articles SET is_inherited = true WHERE source_id = $1 AND NOT is_inherited", [sourceId]);
+    if (other !== null) {
+      await mergeSource(client, sourceId, other);
+      return other;
     }
-    if (other !== sourceId) await mergeSource(client, sourceId, other);
-    return other;
+    await sql(client, {
+      text: `UPDATE sources SET url = $2, identity = $3, is_private = is_private OR $4, redirect_url = NULL, redirect_since = NULL
+             WHERE id = $1`,
+      values: [sourceId, url, identity, isPrivateAddress(url)],
+    });
+    return sourceId;
   });
 }
 
@@ -35,4 +39,17 @@ async function lockBoth(client: pg.PoolClient, sourceId: number, identity: strin
     values: [sourceId, identity],
   });
   return rows.find((row) => row.isOther)?.id ?? null;
+}
+
+/**
+ * Followers' smart feeds know by the address which of their articles come from this source, and are as private.
+ * Indexes: feeds (source_id, …), sources (owner_key), articles (source_id, …).
+ */
+async function renameCopies(client: pg.PoolClient, sourceId: number, url: string): Promise<void> {
+  await sql(client, {
+    text: `UPDATE articles a SET origin_url = $2, is_private = a.is_private OR $3
+      FROM sources s, feeds f, sources smart WHERE s.id = $1 AND f.source_id = s.id AND smart.owner_key = f.user_key
+        AND smart.kind = 'smart' AND a.source_id = smart.id AND a.origin_url = s.url`,
+    values: [sourceId, url, isPrivateAddress(url)],
+  });
 }
