@@ -54,6 +54,24 @@ test("an article that went meanwhile is passed over", async () => {
   expect(await indexed(sourceId)).toBe(0);
 });
 
+test("a deletion under way is neither waited for nor forgotten", async () => {
+  const sourceId = await articles(4);
+  const client = await testCtx().db.pool.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query("DELETE FROM articles WHERE id = (SELECT max(id) FROM articles WHERE source_id = $1)", [
+      sourceId,
+    ]);
+    await indexArticles(testCtx(), { limit: 4 });
+    expect(await indexed(sourceId)).toBe(3);
+    await client.query("ROLLBACK");
+  } finally {
+    client.release();
+  }
+  expect(await indexArticles(testCtx())).toBe(1);
+  expect(await indexed(sourceId)).toBe(4);
+});
+
 test("texts of any kind can be indexed", async () => {
   const ctx = await freshUser();
   const nasty = [

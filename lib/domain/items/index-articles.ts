@@ -42,9 +42,10 @@ async function indexBatch(client: pg.PoolClient, limit: number): Promise<number>
     text: `SELECT a.id, a.source_id AS "sourceId", a.title, a.author, a.summary,
         CASE WHEN length(t.content) > length(a.content) THEN t.content ELSE a.content END AS content
       FROM articles a LEFT JOIN full_texts t ON t.article_id = a.id
-      WHERE a.id = ANY($1::bigint[]) ORDER BY a.id FOR KEY SHARE OF a`,
+      WHERE a.id = ANY($1::bigint[]) ORDER BY a.id FOR KEY SHARE OF a SKIP LOCKED`,
     values: [queued.map(({ id }) => id)],
   });
+  await putBack(client, queued, articles);
   const documents: string[] = [];
   for (const article of articles) {
     documents.push(searchDocument(article));
@@ -60,4 +61,22 @@ async function indexBatch(client: pg.PoolClient, limit: number): Promise<number>
     values: [articles.map(({ id }) => id), documents],
   });
   return queued.length;
+}
+
+/**
+ * Articles that somebody is deleting are not waited for (two who wait for each other would be ended by PostgreSQL):
+ * they queue again, in case the deletion does not come about.
+ */
+async function putBack(
+  client: pg.PoolClient,
+  queued: readonly { id: number }[],
+  read: readonly Claimed[],
+): Promise<void> {
+  if (queued.length === read.length) return;
+  const done = new Set(read.map(({ id }) => id));
+  await sql(client, {
+    name: "index-put-back",
+    text: "INSERT INTO search_queue (article_id) SELECT id FROM articles WHERE id = ANY($1::bigint[]) ON CONFLICT DO NOTHING",
+    values: [queued.map(({ id }) => id).filter((id) => !done.has(id))],
+  });
 }
