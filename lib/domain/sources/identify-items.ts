@@ -70,6 +70,6 @@ function newest(items: readonly SourceItem[]): readonly SourceItem[] {
 /** Dates are left out: many feeds stamp every entry anew with each build. */
 function contentHash(item: SourceItem): string {
   const { title, link, author, summaryHtml, contentHtml, thumbnail, enclosures, categories, commentsUrl } = item;
-  const said = [title, link, author, summaryHtml, contentHtml, thumbnail, enclosures, categories, commentsUrl];
-  return hashUuid(JSON.stringify(item.isPrivate ? [...said, "private"] : said));
+  const lists = JSON.stringify([enclosures, categories]);
+  return hashUuid([title, link, author, summaryHtml, contentHtml, thumbnail, commentsUrl, lists].join("\0"));
 }

@@ -10,6 +10,7 @@ export async function keepTombstones(
   sourceId: number,
   { listed, now }: { listed: readonly string[] | null; now: Date },
 ): Promise<void> {
+  if (listed?.length === 0) return;
   await sql(on, {
     name: "tombstones-keep",
     text: `UPDATE pruned_articles SET pruned_at = $3 WHERE source_id = $1 AND ($2::uuid[] IS NULL OR key = ANY($2::uuid[]))

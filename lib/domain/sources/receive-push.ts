@@ -47,7 +47,7 @@ export async function receivePush(ctx: SystemCtx, callback: string, delivery: De
 /** A delivery is a part of the document: it says nothing about what is listed, and validators stay. */
 async function takeIn(ctx: SystemCtx, { sourceId, url, siteUrl }: Subscription, { body, contentType }: Delivery) {
   const { items } = await inlineReader.parse({ bytes: body, contentType, url });
-  const fresh = await dropKnown(ctx.db.pool, sourceId, items);
+  const { fresh } = await dropKnown(ctx.db.pool, sourceId, items);
   const { newArticles } = await ingest(ctx.db.pool, sourceId, await inlineReader.prepare(fresh, siteUrl));
   if (newArticles === 0) return;
   await tellOfNews(ctx.db.pool, [{ sourceId, newArticles }], ctx.now());

@@ -40,9 +40,8 @@ type Workplace = { ctx: SystemCtx; tools: RefreshTools };
 
 async function takeIn({ ctx, tools }: Workplace, source: ClaimedSource, answer: FetchChanged) {
   const { feed, items } = await tools.reader.parse(answer);
-  const fresh = await dropKnown(ctx.db.pool, source.id, items);
-  const listed = answer.truncated ? null : items.map((item) => item.key);
-  await keepTombstones(ctx.db.pool, source.id, { listed, now: ctx.now() });
+  const { fresh, pruned } = await dropKnown(ctx.db.pool, source.id, items);
+  await keepTombstones(ctx.db.pool, source.id, { listed: answer.truncated ? null : pruned, now: ctx.now() });
   const articles = fresh.length > 0 ? await tools.reader.prepare(fresh, feed.siteUrl) : [];
   const ingested = await ingest(ctx.db.pool, source.id, articles);
   const description = describe({ ...feed, hubUrl: feed.hubUrl ?? hubOf(answer.link) }, ctx.now());
@@ -53,7 +52,7 @@ async function refreshSmart(ctx: SystemCtx, tools: RefreshTools, source: Claimed
   const { ownerKey, keywords } = source;
   if (ownerKey === null || keywords === null) throw new Error("A smart source without owner or keywords");
   const items = identifyItems(await collectSmartArticles(ctx, { ownerKey, keywords }));
-  const fresh = await dropKnown(ctx.db.pool, source.id, items);
+  const { fresh } = await dropKnown(ctx.db.pool, source.id, items);
   const ingested = await ingest(ctx.db.pool, source.id, await tools.reader.prepare(fresh, ""));
   return settle(source, { kind: "collected" }, { at: ctx.now(), ingested });
 }
