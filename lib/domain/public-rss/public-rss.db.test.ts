@@ -4,8 +4,10 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { updateFeed } from "@/lib/domain/feeds/update-feed";
 import { setRead } from "@/lib/domain/items/set-read";
+import { arrive, entry, follow, freshSource } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
+import { DAY, stopClock } from "@/scripts/testing/test-clock";
 import { type DocumentRequest, readDocument } from "./read-document";
 
 const read = (ctx: Ctx, kind: string, id: string | number, more: Partial<DocumentRequest> = {}) =>
@@ -192,4 +194,24 @@ describe("polls", () => {
     );
     expect(new Set(tags).size).toBe(3);
   });
+});
+
+test("who reads only here is here: a poll counts as a visit, and brings what an absence has cost", async () => {
+  const clock = stopClock();
+  const ctx = await freshUser();
+  const source = await freshSource();
+  const feed = await follow(ctx, source);
+  const bundle = await seedBundle(ctx, [{ id: feed }]);
+  const long = new Date(clock.now().getTime() - 40 * DAY);
+  const owner = { where: { id: ctx.user.id } };
+  for (const [kind, id] of [
+    ["user", ctx.user.id],
+    ["bundle", bundle],
+    ["feed", feed],
+  ] as const) {
+    await ctx.db.prisma.user.update({ ...owner, data: { lastSeenAt: long, skippedSince: long } });
+    await arrive(source, [entry({ title: `Missed ${kind}` })]);
+    expect(await titles(ctx, kind, id)).toContain(`Missed ${kind}`);
+    expect(await ctx.db.prisma.user.findUnique(owner)).toMatchObject({ lastSeenAt: clock.now(), skippedSince: null });
+  }
 });

@@ -17,20 +17,24 @@ const MEMBERS: Record<PublicKind, string> = {
   feed: `SELECT f.id AS feed_id, s.kind = 'smart' AS is_smart FROM ${FEEDS} WHERE f.id = $1::bigint AND ${IS_PUBLIC}`,
 };
 
+/** Whose document it is, and whether nobody has noted for a day that it is read ($4 is the time). */
+const OWNER = "u.key AS owner_key, u.last_seen_at < $4::timestamptz - interval '1 day' AS is_idle";
+
 /** What stands at the top of a document, and when its owner last changed what it holds. */
 const CHANNEL: Record<PublicKind, string> = {
   user: `SELECT 'Feedloom: all feeds' AS title, '' AS description, '' AS site_url,
       greatest(u.created_at, (SELECT max(greatest(f.updated_at, f.deleted_at)) FROM feeds f WHERE f.user_key = u.key))
-        AS changed_at
+        AS changed_at, ${OWNER}
     FROM users u WHERE u.id = $1::uuid`,
   bundle: `SELECT b.name AS title, coalesce(b.description, '') AS description, '' AS site_url,
       greatest(b.updated_at, (SELECT max(greatest(f.updated_at, f.deleted_at)) FROM bundle_feeds bf
-        JOIN feeds f ON f.id = bf.feed_id WHERE bf.bundle_id = b.id)) AS changed_at
-    FROM bundles b WHERE b.id = $1::bigint`,
+        JOIN feeds f ON f.id = bf.feed_id WHERE bf.bundle_id = b.id)) AS changed_at,
+      ${OWNER}
+    FROM bundles b JOIN users u ON u.key = b.user_key WHERE b.id = $1::bigint`,
   feed: `SELECT coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS title,
       coalesce(f.description, s.description) AS description, coalesce(nullif(s.site_url, ''), s.url) AS site_url,
-      f.updated_at AS changed_at
-    FROM ${FEEDS} WHERE f.id = $1::bigint AND ${IS_PUBLIC}`,
+      f.updated_at AS changed_at, ${OWNER}
+    FROM ${FEEDS} JOIN users u ON u.key = f.user_key WHERE f.id = $1::bigint AND ${IS_PUBLIC}`,
 };
 
 /** A smart feed may hold copies of its owner's private articles; other feeds are private as a whole or not at all. */
@@ -54,7 +58,7 @@ export function versionSql(kind: PublicKind, rows: number): string {
           ${SOURCE_URL}), ' ' ${ORDER})) AS hash,
         max(greatest(a.created_at, a.updated_at)) AS changed_at
       FROM ${ARTICLES})
-    SELECT channel.title, channel.description, channel.site_url, content.hash,
+    SELECT channel.title, channel.description, channel.site_url, channel.owner_key, channel.is_idle, content.hash,
       greatest(channel.changed_at, content.changed_at) AS changed_at
     FROM channel, content`;
 }
@@ -67,5 +71,5 @@ export function articlesSql(kind: PublicKind, rows: number): string {
     FROM ${ARTICLES} ${ORDER}`;
 }
 
-/** The parameters of both: the id, and the position before the first row. */
+/** The parameters of both: the id, and the position before the first row; the version also takes the time. */
 export const publicValues = (id: string) => [id, START.newest.publishedAt, START.newest.id];

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/contracts/constants";
+import { touchUser } from "@/lib/domain/accounts/touch-user";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 import { FEED_MEDIA_TYPES, renderFeed } from "@/lib/feed/render-feed";
@@ -43,12 +44,7 @@ const EXTENSIONS: Record<OutputFormat, string> = { rss: "xml", atom: "atom", jso
 export async function readDocument(ctx: SystemCtx, request: DocumentRequest): Promise<PublicDocument> {
   const { kind, id, format } = identify(request);
   const rows = request.limit <= DEFAULT_LIMIT ? DEFAULT_LIMIT : MAX_LIMIT;
-  const [version] = await sql<VersionRow>(ctx.db.pool, {
-    name: `public-version-${kind}-${rows}`,
-    text: versionSql(kind, rows),
-    values: publicValues(id),
-  });
-  if (!version) throw notFound("Feed");
+  const version = await readVersion(ctx, { kind, id, rows });
   const selfUrl = `${env().baseUrl}/rss/${kind}/${id}.${EXTENSIONS[format]}`;
   const document = {
     contentType: FEED_MEDIA_TYPES[format],
@@ -73,6 +69,28 @@ export async function readDocument(ctx: SystemCtx, request: DocumentRequest): Pr
   return { ...document, body: renderFeed(feed, format) };
 }
 
+type Version = { kind: PublicKind; id: string; rows: number };
+
+/**
+ * What tells whether a document has changed. Whoever reads it elsewhere reads the product: its owner is noted as here,
+ * so that new articles go on being written, and gets what an absence has cost. Error: 404.
+ */
+async function readVersion(ctx: SystemCtx, { kind, id, rows }: Version): Promise<VersionRow> {
+  const read = () =>
+    sql<VersionRow>(ctx.db.pool, {
+      name: `public-version-${kind}-${rows}`,
+      text: versionSql(kind, rows),
+      values: [...publicValues(id), ctx.now()],
+    });
+  let [version] = await read();
+  if (version?.is_idle) {
+    await touchUser(ctx, version.owner_key);
+    [version] = await read();
+  }
+  if (!version) throw notFound("Feed");
+  return version;
+}
+
 const ID_SHAPES: Record<PublicKind, RegExp> = {
   user: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
   bundle: /^[1-9]\d{0,15}$/,
@@ -91,7 +109,15 @@ function identify({ kind, name }: DocumentRequest): { kind: PublicKind; id: stri
 
 const isKind = (kind: string): kind is PublicKind => Object.hasOwn(ID_SHAPES, kind);
 
-type VersionRow = { title: string; description: string; site_url: string; hash: string | null; changed_at: Date };
+type VersionRow = {
+  title: string;
+  description: string;
+  site_url: string;
+  owner_key: number;
+  is_idle: boolean;
+  hash: string | null;
+  changed_at: Date;
+};
 
 function etagOf(version: VersionRow, rest: unknown[]): string {
   const { title, description, site_url, hash, changed_at } = version;
