@@ -34,9 +34,9 @@ function FeedList({ scope, feedId }: { scope: ItemListScope; feedId: number }) {
   if (feed.isError && !feed.data) {
     const gone = feed.error instanceof ApiError && feed.error.status === 404;
     return gone ? (
-      <ErrorState title="Feed not found" message="It may have been deleted." />
+      <ErrorState screen title="Feed not found" message="It may have been deleted." />
     ) : (
-      <ErrorState title="Failed to load the feed" onRetry={() => feed.refetch()} />
+      <ErrorState screen title="Failed to load the feed" onRetry={() => feed.refetch()} />
     );
   }
   return (

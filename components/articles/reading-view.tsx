@@ -65,8 +65,8 @@ export function ReadingView({ reading, id }: { reading: Reading; id: number }) {
 function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const gone = error instanceof ApiError && error.status === 404;
   return gone ? (
-    <ErrorState title="Article not found" message="It may have been removed with its feed." />
+    <ErrorState screen title="Article not found" message="It may have been removed with its feed." />
   ) : (
-    <ErrorState title="Failed to load the article" onRetry={onRetry} />
+    <ErrorState screen title="Failed to load the article" onRetry={onRetry} />
   );
 }

@@ -33,7 +33,7 @@ export function LoginForm() {
         id="password"
         error={form.errors.password}
         aside={
-          <Link href="/forgot-password" className="text-accent-ink text-sm hover:underline">
+          <Link href="/forgot-password" className="-my-3 py-3 text-accent-ink text-sm hover:underline">
             Forgot password?
           </Link>
         }

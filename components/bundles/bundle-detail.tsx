@@ -37,9 +37,9 @@ export function BundleDetailView({ id, onBack }: { id: number; onBack: () => voi
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const gone = error instanceof ApiError && error.status === 404;
   return gone ? (
-    <ErrorState title="Bundle not found" message="It may have been deleted." />
+    <ErrorState screen title="Bundle not found" message="It may have been deleted." />
   ) : (
-    <ErrorState title="Failed to load bundles" message="Please try refreshing the page." onRetry={onRetry} />
+    <ErrorState screen title="Failed to load bundles" message="Please try refreshing the page." onRetry={onRetry} />
   );
 }
 

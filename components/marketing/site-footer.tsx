@@ -29,7 +29,7 @@ function FooterLinks({ title, links }: { title: string; links: { href: string; l
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <a href={href} className="touch inline-flex min-h-8 items-center text-muted hover:text-ink hover:underline">
+            <a href={href} className="touch inline-flex items-center py-1.5 text-muted hover:text-ink hover:underline">
               {label}
             </a>
           </li>

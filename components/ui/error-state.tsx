@@ -3,10 +3,18 @@ import { RotateCw } from "lucide-react";
 import { Button } from "./button";
 
 /** Something did not load: what, and the way to try again. */
-export function ErrorState(props: { title: string; message?: string; onRetry?: () => void; busy?: boolean }) {
+export function ErrorState(props: {
+  title: string;
+  message?: string;
+  onRetry?: () => void;
+  busy?: boolean;
+  /** stands in place of a whole screen: the title is its heading */
+  screen?: boolean;
+}) {
+  const Title = props.screen ? "h1" : "p";
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-14 text-center">
-      <p className="font-serif text-lg">{props.title}</p>
+      <Title className="font-serif text-lg">{props.title}</Title>
       {props.message ? <p className="mt-1 max-w-sm text-base text-muted">{props.message}</p> : null}
       {props.onRetry ? (
         <Button className="mt-5" onClick={props.onRetry} busy={props.busy}>
