@@ -1,6 +1,6 @@
 // npm run bench [refresh] [reader] [search] [parse] [--no-http]: measures on a database of its own and prints tables. Everything is thrown away.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { startPostgres } from "../sandbox/postgres.mjs";
@@ -34,6 +34,12 @@ await bundle({
 });
 
 const data = mkdtempSync(path.join(os.tmpdir(), "feedloom-bench-"));
+// As root the server runs as another user, who must be able to pass through.
+chmodSync(data, 0o711);
+/** @type {import("node:child_process").ChildProcess | undefined} */
+let running;
+// The part that runs ends, and then everything is cleaned up as always.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => running?.kill("SIGTERM"));
 /** @type {Awaited<ReturnType<typeof startPostgres>> | undefined} */
 let server;
 let failed = false;
@@ -50,7 +56,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
 } finally {
   await server?.stop();
-  if (server) rmSync(path.dirname(server.folder), { recursive: true, force: true });
   rmSync(data, { recursive: true, force: true });
   rmSync(path.join(ROOT, "dist", folder), { recursive: true, force: true });
 }
@@ -105,6 +110,7 @@ function run(program, env, args = []) {
         stdio: "inherit",
       },
     );
+    running = child;
     child.on("error", reject);
     child.on("exit", (code) =>
       code === 0 ? resolve() : reject(new Error(`bench ${program} ended with code ${code}`)),
