@@ -24,6 +24,24 @@ function orphans(): string[] {
   );
 }
 
+/** Registers an account through the API, with the code of the outbox, and answers its session cookie. */
+async function registered(baseUrl: string): Promise<string> {
+  const account = { firstName: "Ada", lastName: "Reader", email: "ada@example.com", password: "correct horse" };
+  const post = (name: string, body: object, cookie = "") =>
+    fetch(`${baseUrl}/api/auth/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify(body),
+    });
+  const cookies = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(";")[0]);
+  const sent = await post("send-register-code", account);
+  const [mail] = (await (await fetch(`${baseUrl}/dev/outbox.json`)).json()) as { text: string }[];
+  const code = /\b\d{6}\b/.exec(mail?.text ?? "")?.[0];
+  return cookies(await post("verify-register-code", { email: account.email, code }, cookies(sent).join("; "))).join(
+    "; ",
+  );
+}
+
 test("a first start shows one screen; SIGTERM stops everything and leaves no process", async () => {
   const app = launch(data, port);
   await Promise.race([app.ready, app.ended]);
@@ -89,6 +107,19 @@ test("a crashed worker is started again", async () => {
   app.child.kill("SIGTERM");
   expect(await app.ended).toBe(0);
   expect(orphans()).toEqual([]);
+});
+
+test("an open event stream does not hold up the end", async () => {
+  const app = launch(data, port);
+  await app.ready;
+  const cookie = await registered(`http://localhost:${port}`);
+  const stream = await fetch(`http://localhost:${port}/api/live`, { headers: { cookie } });
+  expect(stream.status).toBe(200);
+  const asked = Date.now();
+  app.child.kill("SIGTERM");
+  expect(await app.ended).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(8_000);
+  await stream.body?.cancel().catch(() => undefined);
 });
 
 test("the sources' hash decides about a build: nothing changed, nothing built", () => {

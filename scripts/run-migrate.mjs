@@ -1,5 +1,5 @@
 // npm run migrate: applies what prisma/migrations holds and the database of DATABASE_URL lacks.
-import { bundle, PROGRAMS } from "./bundle.mjs";
+import { bundle } from "./bundle.mjs";
 
-await bundle(PROGRAMS);
+await bundle({ migrate: "scripts/migrate.ts" });
 await import("../dist/migrate.mjs");

@@ -49,8 +49,9 @@ async function stop() {
 }
 
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
-// The launcher is gone, in whatever way: nobody is left who would stop this process.
-process.on("disconnect", stop);
+// The launcher is gone, in whatever way: nobody is left who would stop this process. Whoever listens for the signal
+// (open event streams) hears of it too.
+process.on("disconnect", () => process.emit("SIGTERM"));
 
 try {
   await prepareQuietly();
