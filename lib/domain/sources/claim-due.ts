@@ -76,6 +76,18 @@ export async function releaseLeases(ctx: SystemCtx, sources: readonly ClaimedSou
   });
 }
 
+/** Gives claims back whose host has enough to do: they are due again at `at`. */
+export async function postpone(ctx: SystemCtx, sources: readonly ClaimedSource[], at: Date): Promise<void> {
+  if (sources.length === 0) return;
+  await sql(ctx.db.pool, {
+    name: "leases-postpone",
+    text: `UPDATE sources s SET next_fetch_at = $3, lease_until = NULL, lease_token = NULL
+           FROM unnest($1::bigint[], $2::uuid[]) AS h(id, token)
+           WHERE s.id = h.id AND s.lease_token = h.token AND s.next_fetch_at IS NOT NULL`,
+    values: [...idsAndTokens(sources), at],
+  });
+}
+
 /** How many sources are due and free to be claimed, and when the next one is (null: none). */
 export async function dueSources(ctx: SystemCtx): Promise<{ due: number; nextAt: Date | null }> {
   const [row] = await sql<{ due: number; nextAt: Date | null }>(ctx.db.pool, {

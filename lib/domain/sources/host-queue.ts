@@ -32,6 +32,11 @@ export class HostQueue<Work extends { url: string; id: number }> {
     if ((this.active.get(host) ?? 0) < this.perHost) this.ready.add(host);
   }
 
+  /** How much of this piece's host has not been handed out. */
+  lineOf(work: Work): number {
+    return this.waiting.get(hostOf(work))?.length ?? 0;
+  }
+
   /** The next piece that may start; its end must be told with `done`. */
   take(): Work | undefined {
     const [host] = this.ready;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { CronRefresh } from "@/lib/contracts/refresh";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { claimDue, dueSources } from "./claim-due";
+import { claimDue, dueSources, postpone } from "./claim-due";
 import { RefreshPool } from "./refresh-pool";
 import type { RefreshTools } from "./refresh-tools";
 import type { SettledRefresh } from "./settle";
@@ -18,7 +18,10 @@ export type RefreshDueOptions = {
 
 const CLAIM = 200;
 /** Sources claimed and waiting for their host; more are left to others. */
-const IN_HAND = 2_000;
+const IN_HAND = 5_000;
+/** Of them for one host: one that hangs, however many feeds it has, must not fill the hand and keep all others waiting. */
+const HOST_LINE = 500;
+const POSTPONE_MS = 10_000;
 const LOOK_AGAIN_MS = 1_000;
 
 /**
@@ -44,9 +47,12 @@ export async function refreshDue(
       if (pool.room > 0 && pool.waiting < IN_HAND && Date.now() >= nextLook) {
         const sources = await claimDue(ctx, CLAIM);
         if (sources.length < CLAIM) nextLook = Date.now() + LOOK_AGAIN_MS;
-        tally.claimed += sources.length;
-        pool.add(sources);
+        const refused = pool.addWhatFits(sources, HOST_LINE);
+        tally.claimed += sources.length - refused.length;
+        await postpone(ctx, refused, new Date(ctx.now().getTime() + POSTPONE_MS));
         if (sources.length === 0 && pool.isIdle) break;
+        // More may be due, and there is a place that these could not fill.
+        if (sources.length === CLAIM && pool.room > 0) continue;
       }
       if (pool.isIdle) nextLook = 0;
       await pool.progress(Math.min(LOOK_AGAIN_MS, Math.max(1, left())));

@@ -57,6 +57,17 @@ export class RefreshPool {
     this.start();
   }
 
+  /** The same, as far as no host's line grows beyond `longestLine`. Answers what did not fit; it stays claimed. */
+  addWhatFits(sources: readonly ClaimedSource[], longestLine: number): ClaimedSource[] {
+    const refused: ClaimedSource[] = [];
+    for (const source of sources) {
+      if (this.queue.lineOf(source) < longestLine) this.queue.add(source);
+      else refused.push(source);
+    }
+    this.start();
+    return refused;
+  }
+
   /** Resolves when a source has ended, or after `ms`. Rejects when outcomes could not be written down. */
   async progress(ms: number): Promise<void> {
     this.throwFailure();

@@ -32,6 +32,31 @@ test("a stop leaves no claim behind, even with a fetch under way", async () => {
   expect((await readSource(source)).leaseUntil).toBeNull();
 });
 
+test("a host with thousands of feeds that hangs keeps nobody else waiting", async () => {
+  const ctx = await freshUser();
+  await sites.web.add("hanging.localhost", { "*": { fault: "hang" } });
+  const [slow, quick] = [await freshSource([], sites.web.url("hanging.localhost", "/")), await sites.followed(ctx)];
+  await follow(ctx, slow);
+  await ctx.db.pool.query(
+    `INSERT INTO sources (identity, url, next_fetch_at) SELECT gen_random_uuid(), $1 || n, now() - interval '1 day'
+     FROM generate_series(1, 6000) n`,
+    [sites.web.url("hanging.localhost", "/x")],
+  );
+  const stop = new AbortController();
+  const running = runDue({ signal: stop.signal, graceMs: 50 });
+  try {
+    const end = Date.now() + 15_000;
+    while ((await readSource(quick.source)).fetchedAt === null && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect((await readSource(quick.source)).fetchedAt).not.toBeNull();
+  } finally {
+    stop.abort();
+    await running;
+    await ctx.db.pool.query("DELETE FROM sources WHERE url LIKE '%hanging.localhost%'");
+  }
+});
+
 test("a manual refresh answers what happened, and within a minute what is stored", async () => {
   const ctx = await freshUser();
   const [good, bad] = [await sites.followed(ctx), await sites.followed(ctx, { status: 503 })];
