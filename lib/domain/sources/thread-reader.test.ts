@@ -41,3 +41,16 @@ test.each(["hang", "die"])("threads that %s are replaced", async (how) => {
   for (const each of lost) expect(each).toMatchObject({ status: "rejected", reason: { name: "FeedParseError" } });
   expect(await read("after")).toEqual(["after", 3, 3]);
 });
+
+test("a program that cannot run is not started again and again without a pause", async () => {
+  const broken = new URL(`data:text/javascript,${encodeURIComponent("process.exit(1);")}`);
+  const spawn = jest.spyOn(ThreadReader.prototype as unknown as { spawn: () => void }, "spawn");
+  const idle = new ThreadReader(broken, 1);
+  try {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(spawn.mock.calls.length).toBeLessThanOrEqual(2);
+  } finally {
+    await idle.close();
+    spawn.mockRestore();
+  }
+});

@@ -29,6 +29,8 @@ type Thread = { worker: Worker; busy: Waiting | null; timer: NodeJS.Timeout | nu
 /** No document may hold a thread longer; the parser bounds itself to about two seconds. */
 const JOB_MS = 20_000;
 const HEAP_MB = 512;
+/** A thread that ends without work may do so again at once: the next one waits. */
+const AGAIN_MS = 1_000;
 
 /**
  * Reads documents in threads, so that a large or hostile one delays neither fetching nor the others. A thread that
@@ -117,6 +119,8 @@ export class ThreadReader implements DocumentReader {
     this.free(thread);
     void thread.worker.terminate();
     busy?.reject(new FeedParseError("malformed", `The document could not be read: ${reason}.`));
-    if (!this.closed) this.spawn();
+    if (this.closed) return;
+    if (busy) this.spawn();
+    else setTimeout(() => this.closed || this.spawn(), AGAIN_MS).unref();
   }
 }
