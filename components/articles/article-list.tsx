@@ -1,5 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
+import { PageRows } from "@/components/lists/long-list";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import type { useItemList } from "@/lib/client/use-items";
@@ -8,6 +9,8 @@ import { ArticleCard } from "./article-card";
 import { ArticleSkeletons } from "./article-skeletons";
 import { MarkingProvider } from "./marking";
 import { NewArticlesPill } from "./new-articles-pill";
+
+const ROW_PX = 170;
 
 /** The rows of a list with its states: loading, failed, empty, more. */
 export function ArticleList(props: {
@@ -31,13 +34,9 @@ export function ArticleList(props: {
   return (
     <MarkingProvider items={list.items}>
       <NewArticlesPill count={list.waiting} onShow={list.admit} />
-      <ul className="divide-y">
-        {list.items.map((item) => (
-          <li key={item.id}>
-            <ArticleCard item={item} onOpen={props.onOpen} onDeleteFeed={props.onDeleteFeed} />
-          </li>
-        ))}
-      </ul>
+      <PageRows rows={list.items} estimate={ROW_PX} className="divide-y">
+        {(item) => <ArticleCard item={item} onOpen={props.onOpen} onDeleteFeed={props.onDeleteFeed} />}
+      </PageRows>
       {list.hasMore ? (
         <div className="flex justify-center py-8">
           <Button busy={list.loadingMore} onClick={list.loadMore}>

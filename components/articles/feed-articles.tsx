@@ -1,4 +1,5 @@
 "use client";
+import { PageRows } from "@/components/lists/long-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -8,6 +9,8 @@ import { ArticleSkeletons } from "./article-skeletons";
 import { FeedArticle } from "./feed-article";
 import { MarkingProvider } from "./marking";
 import { NewArticlesPill } from "./new-articles-pill";
+
+const ROW_PX = 170;
 
 /** The list of one feed, with its own dates and texts. */
 export function FeedArticles(props: {
@@ -33,13 +36,9 @@ export function FeedArticles(props: {
   return (
     <MarkingProvider items={list.items}>
       <NewArticlesPill count={list.waiting} onShow={list.admit} />
-      <ul className="divide-y">
-        {list.items.map((item) => (
-          <li key={item.id}>
-            <FeedArticle item={item} onOpen={props.onOpen} />
-          </li>
-        ))}
-      </ul>
+      <PageRows rows={list.items} estimate={ROW_PX} className="divide-y">
+        {(item) => <FeedArticle item={item} onOpen={props.onOpen} />}
+      </PageRows>
       {list.hasMore ? (
         <div className="flex justify-center py-8">
           <Button busy={list.loadingMore} onClick={list.loadMore}>

@@ -1,5 +1,6 @@
 "use client";
 import { useCallback } from "react";
+import { revealRow } from "@/components/lists/long-list";
 import { useSetRead, useToggleStar } from "@/lib/client/use-items";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 import type { FeedItem } from "@/lib/contracts/items";
@@ -12,10 +13,16 @@ function focusedId(): number | null {
   return row ? Number(row.dataset.item) : null;
 }
 
+/** Moves the focus to a row; one that is too far off to be drawn is brought near first. */
 export function focusItem(id: number): void {
   const link = linkOf(id);
-  link?.focus({ preventScroll: true });
-  link?.closest("article")?.scrollIntoView({ block: "nearest" });
+  if (!link) {
+    revealRow(id);
+    requestAnimationFrame(() => requestAnimationFrame(() => linkOf(id)?.focus()));
+    return;
+  }
+  link.focus({ preventScroll: true });
+  link.closest("article")?.scrollIntoView({ block: "nearest" });
 }
 
 /** j k o v m s on a list: the keys act on the row that holds the focus. */

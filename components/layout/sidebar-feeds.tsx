@@ -2,6 +2,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { ScrolledRows } from "@/components/lists/long-list";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Favicon } from "@/components/ui/favicon";
@@ -12,6 +13,8 @@ import { useDeleteFeed, useFeeds } from "@/lib/client/use-feeds";
 import type { Feed } from "@/lib/contracts/feeds";
 import { useDialogs } from "./dialogs";
 import { ROW_LINK, RowActions, SidebarHeading, SidebarRow } from "./sidebar-row";
+
+const ROW_PX = 36;
 
 export function SidebarFeeds() {
   const feeds = useFeeds();
@@ -28,11 +31,9 @@ export function SidebarFeeds() {
           ))}
         </div>
       ) : feeds.data?.length ? (
-        <ul className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
-          {feeds.data.map((feed) => (
-            <FeedRow key={feed.id} feed={feed} />
-          ))}
-        </ul>
+        <ScrolledRows rows={feeds.data} estimate={ROW_PX} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
+          {(feed) => <FeedRow feed={feed} />}
+        </ScrolledRows>
       ) : (
         <div className="px-2 text-sm">
           <p className="mb-2 text-muted">No feeds added yet</p>
@@ -51,30 +52,28 @@ function FeedRow({ feed }: { feed: Feed }) {
   const href = `/articles/${feed.id}`;
   const active = usePathname() === href;
   return (
-    <li className="[contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]">
-      <SidebarRow active={active}>
-        <Link href={href} prefetch={false} aria-current={active ? "page" : undefined} className={ROW_LINK}>
-          <Favicon src={feed.favicon} name={feed.title} className="size-4" />
-          <span
-            className={cn(
-              "min-w-0 flex-1 truncate",
-              feed.unreadCount ? "" : "text-muted",
-              !feed.isActive && "opacity-60",
-            )}
-          >
-            {feed.title}
-          </span>
-          <span className="tabular text-faint text-sm">{feed.itemCount.toLocaleString("en-US")}</span>
-        </Link>
-        <RowActions>
-          <IconButton size="icon-sm" label={`Edit ${feed.title}`} onClick={() => open({ kind: "edit-feed", feed })}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
-          <IconButton size="icon-sm" label={`Delete ${feed.title}`} onClick={() => remove.mutate(feed.id)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </RowActions>
-      </SidebarRow>
-    </li>
+    <SidebarRow active={active}>
+      <Link href={href} prefetch={false} aria-current={active ? "page" : undefined} className={ROW_LINK}>
+        <Favicon src={feed.favicon} name={feed.title} className="size-4" />
+        <span
+          className={cn(
+            "min-w-0 flex-1 truncate",
+            feed.unreadCount ? "" : "text-muted",
+            !feed.isActive && "opacity-60",
+          )}
+        >
+          {feed.title}
+        </span>
+        <span className="tabular text-faint text-sm">{feed.itemCount.toLocaleString("en-US")}</span>
+      </Link>
+      <RowActions>
+        <IconButton size="icon-sm" label={`Edit ${feed.title}`} onClick={() => open({ kind: "edit-feed", feed })}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton size="icon-sm" label={`Delete ${feed.title}`} onClick={() => remove.mutate(feed.id)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </RowActions>
+    </SidebarRow>
   );
 }

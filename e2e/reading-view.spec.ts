@@ -1,0 +1,73 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "@/e2e/support/accessible";
+import { test } from "@/e2e/support/journey";
+import { publish } from "@/e2e/support/publish";
+
+const TEXT = "The lighthouse keeper counted the ships that passed in the night, and wrote every one of them down. ";
+const WHOLE = `<!doctype html><html><head><title>Ships</title></head><body><article><h1>Ships</h1>${`<p>${TEXT.repeat(4)}</p>`.repeat(5)}</article></body></html>`;
+
+test.describe("an article @phone", () => {
+  test("is fetched whole, goes back to the feed's text, and keeps its feed's text size", async ({
+    page,
+    account,
+    web,
+  }) => {
+    expect(account.id).toBeTruthy();
+    const site = await publish(web, "Harbour Notes", [{ title: "Ships", text: "Only the beginning." }]);
+    await web.set(site.host, "/Ships", { type: "text/html; charset=utf-8", body: WHOLE });
+    await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
+    await page.goto("/");
+    const articles = page.getByRole("region", { name: "Articles" });
+    await articles.getByRole("link", { name: /Ships/ }).first().click();
+    const text = page.locator(".reading");
+    await expect(text).toHaveText("Only the beginning.");
+    await page.getByRole("button", { name: "Full article" }).click();
+    await expect(text).toContainText("The lighthouse keeper");
+    await page.getByRole("button", { name: "Show the feed’s text" }).click();
+    await expect(text).toHaveText("Only the beginning.");
+
+    const size = () => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const usual = await size();
+    await page.getByRole("button", { name: "Larger text" }).click();
+    await expect.poll(size).toBeGreaterThan(usual);
+    await page.reload();
+    await expect.poll(size).toBeGreaterThan(usual);
+    await expectAccessible(page);
+  });
+});
+
+test.describe("an article whose page is gone", () => {
+  test.use({ expectedMessages: [/status of 422/] });
+  test("says so and keeps what the feed brought", async ({ page, account, web }) => {
+    expect(account.id).toBeTruthy();
+    const site = await publish(web, "Harbour Notes", [{ title: "Gone", text: "Only the beginning." }]);
+    await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
+    await page.goto("/");
+    await page.getByRole("region", { name: "Articles" }).getByRole("link", { name: /Gone/ }).first().click();
+    await page.getByRole("button", { name: "Full article" }).click();
+    await expect(page.getByRole("alert").getByText(/could not be fetched/)).toBeVisible();
+    await expect(page.locator(".reading")).toHaveText("Only the beginning.");
+  });
+});
+
+test("rows above and below are marked as read, and come back with Undo", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  const titles = ["One", "Two", "Three", "Four", "Five"];
+  const site = await publish(
+    web,
+    "Counting",
+    titles.map((title) => ({ title })),
+  );
+  await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
+  await page.goto("/");
+  const unread = async () => (await (await page.request.get("/api/counts")).json()).unread;
+  const row = page.getByRole("region", { name: "Articles" }).getByRole("article").filter({ hasText: "Two, in full." });
+  await row.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Mark below as read" }).click();
+  await expect.poll(unread).toBe(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(unread).toBe(5);
+  await row.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Mark above as read" }).click();
+  await expect.poll(unread).toBe(4);
+});

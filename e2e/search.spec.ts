@@ -1,0 +1,81 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "@/e2e/support/accessible";
+import { test } from "@/e2e/support/journey";
+import { publish } from "@/e2e/support/publish";
+import type { Web } from "@/sandbox/web.mjs";
+
+const ENTRIES = [
+  { title: "Looms of the north", text: "How wool is carded before winter." },
+  { title: "A letter about spindles", text: "Nothing but flax and patience." },
+  { title: "Slow mornings", text: "Wool again, and tea." },
+];
+
+async function follow(page: Page, web: Web): Promise<void> {
+  const site = await publish(web, "Weaver Weekly", ENTRIES);
+  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+  // The worker makes new articles findable.
+  await expect
+    .poll(async () => (await (await page.request.get("/api/feed-items?q=wool")).json()).length, { timeout: 20_000 })
+    .toBe(2);
+}
+
+test("the palette finds articles, feeds, screens and actions by the keyboard alone @phone", async ({
+  page,
+  account,
+  web,
+}) => {
+  expect(account.id).toBeTruthy();
+  await follow(page, web);
+  await page.goto("/bundles");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Search feeds, articles and actions" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("flax");
+  const hit = page.getByRole("option", { name: /A letter about spindles/ });
+  await expect(hit.locator("mark")).toHaveText("flax");
+  await expect(hit).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "A letter about spindles" })).toBeVisible();
+
+  await page.keyboard.press("/");
+  await page.keyboard.type("weaver");
+  await expect(page.getByRole("option", { name: /^Weaver Weekly/ })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/articles\/\d+$/);
+
+  await page.keyboard.press("/");
+  await page.keyboard.type("keys");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the search list answers while typing, marks what it found and keeps the search in the address", async ({
+  page,
+  account,
+  web,
+}) => {
+  expect(account.id).toBeTruthy();
+  await follow(page, web);
+  await page.goto("/?q=");
+  await expect(page.getByRole("heading", { name: "Ways to search" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("searchbox", { name: "Search articles" }).fill("wool");
+  const articles = page.getByRole("region", { name: "Articles" });
+  await expect(articles.getByRole("article")).toHaveCount(2);
+  await expect(articles.locator("mark").first()).toHaveText(/wool/i);
+  await expect(page).toHaveURL(/\?q=wool$/);
+  await page.reload();
+  await expect(articles.getByRole("article")).toHaveCount(2);
+  await page.getByRole("searchbox", { name: "Search articles" }).fill("wool -tea");
+  await expect(articles.getByRole("article")).toHaveCount(1);
+  await page.getByRole("searchbox", { name: "Search articles" }).fill("zzzz");
+  await expect(page.getByText("Nothing found for “zzzz”")).toBeVisible();
+  await expectAccessible(page);
+});
