@@ -4,6 +4,7 @@ import type { DeleteAccountInput } from "@/lib/contracts/auth";
 import { endSubscription } from "@/lib/domain/billing/end-subscription";
 import type { Ctx } from "@/lib/domain/ctx";
 import { detachSources } from "@/lib/domain/sources/detach-source";
+import { lockSources } from "@/lib/domain/sources/lock-sources";
 import { sql, transaction } from "@/lib/platform/db";
 import { purgeUserRows } from "./purge-user-rows";
 import { requirePassword } from "./require-password";
@@ -24,6 +25,7 @@ export async function deleteAccount(ctx: Ctx, { password }: DeleteAccountInput):
 async function removeAccount(client: pg.PoolClient, { user }: Ctx): Promise<void> {
   const byKey = (text: string) => sql<{ sourceId: number }>(client, { text, values: [user.key] });
   await byKey("SELECT FROM users WHERE key = $1 FOR UPDATE");
+  await lockSources(client, { userKey: user.key });
   await byKey("DELETE FROM bundles WHERE user_key = $1");
   const feeds = await byKey(`DELETE FROM feeds WHERE user_key = $1 RETURNING source_id AS "sourceId"`);
   await detachSources(

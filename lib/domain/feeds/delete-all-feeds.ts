@@ -3,6 +3,7 @@ import type { DeletedFeeds } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
 import { announceUser } from "@/lib/domain/live/announce-user";
+import { lockSources } from "@/lib/domain/sources/lock-sources";
 import { sql, transaction } from "@/lib/platform/db";
 import { removeFeedsForGood } from "./remove-feeds-for-good";
 
@@ -11,12 +12,7 @@ type Row = { id: number; sourceId: number; isDeleted: boolean };
 /** Deletes all feeds of the caller for good, also those that could still be restored; bundles stay, empty. */
 export function deleteAllFeeds(ctx: Ctx): Promise<DeletedFeeds> {
   return transaction(ctx.db.pool, async (client) => {
-    // Sources first, in the order of their ids: the order of every lock on many of them.
-    await sql(client, {
-      text: `SELECT FROM sources WHERE id IN (SELECT source_id FROM feeds WHERE user_key = $1)
-             ORDER BY id FOR NO KEY UPDATE`,
-      values: [ctx.user.key],
-    });
+    await lockSources(client, { userKey: ctx.user.key });
     const feeds = await sql<Row>(client, {
       text: `SELECT id, source_id AS "sourceId", deleted_at IS NOT NULL AS "isDeleted"
              FROM feeds WHERE user_key = $1 ORDER BY id FOR UPDATE`,

@@ -3,6 +3,7 @@ import type { PoolClient } from "pg";
 import { UNDO_MINUTES } from "@/lib/contracts/constants";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { detachSources } from "@/lib/domain/sources/detach-source";
+import { lockSources } from "@/lib/domain/sources/lock-sources";
 import { sql, transaction } from "@/lib/platform/db";
 
 const MINUTE = 60_000;
@@ -13,7 +14,7 @@ const BATCH = 100;
 const TABLES = ["feed_items", "unread", "starred", "deleted_feed_items", "feed_counts"] as const;
 
 /**
- * Removes feeds of one user with everything that is theirs, and lets their sources go. The feeds (and their
+ * Removes feeds with everything that is theirs, and lets their sources go. The feeds (and their
  * sources, in the order of their ids) must be locked by the caller's transaction.
  */
 export async function removeFeedsForGood(client: PoolClient, feeds: { id: number; sourceId: number }[]): Promise<void> {
@@ -32,16 +33,23 @@ export async function removeFeedsForGood(client: PoolClient, feeds: { id: number
   );
 }
 
-/** Removes feeds whose ten minutes of grace are over, in batches; a maintenance job calls it. Answers how many went. */
+/** Removes feeds whose ten minutes of grace are over, in batches; the worker calls it often. Answers how many went. */
 export async function purgeDeletedFeeds(ctx: SystemCtx): Promise<number> {
   const before = new Date(ctx.now().getTime() - UNDO_MINUTES * MINUTE);
   let removed = 0;
   for (;;) {
     const count = await transaction(ctx.db.pool, async (client) => {
-      const feeds = await sql<{ id: number; sourceId: number }>(client, {
-        text: `SELECT id, source_id AS "sourceId" FROM feeds WHERE deleted_at <= $1 ORDER BY source_id LIMIT ${BATCH}
-               FOR UPDATE SKIP LOCKED`,
+      const over = await sql<{ id: number }>(client, {
+        text: `SELECT id FROM feeds WHERE deleted_at <= $1 ORDER BY deleted_at LIMIT ${BATCH}`,
         values: [before],
+      });
+      const ids = over.map((feed) => feed.id);
+      if (ids.length === 0) return 0;
+      await lockSources(client, { ids });
+      const feeds = await sql<{ id: number; sourceId: number }>(client, {
+        text: `SELECT id, source_id AS "sourceId" FROM feeds WHERE id = ANY($2::bigint[]) AND deleted_at <= $1
+               ORDER BY id FOR UPDATE SKIP LOCKED`,
+        values: [before, ids],
       });
       if (feeds.length > 0) await removeFeedsForGood(client, feeds);
       return feeds.length;

@@ -3,6 +3,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { announceUser } from "@/lib/domain/live/announce-user";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
+import { lockMarks } from "./lock-marks";
 
 /**
  * Undoes a mark-read: what it marked is unread again, except items that are gone meanwhile. Works once, for ten
@@ -15,6 +16,7 @@ export function restoreRead(ctx: Ctx, undoToken: string): Promise<{ restoredCoun
       values: [undoToken, ctx.user.key, ctx.now()],
     });
     if (!mark?.isOpen) throw new AppError("GONE", "This can no longer be undone");
+    await lockMarks(client, ctx.user.key);
     const [restored] = await sql<{ count: number }>(client, {
       text: `WITH undo AS (DELETE FROM undo_unread WHERE token = $1 AND user_key = $2 RETURNING item_ids),
         kept AS MATERIALIZED (SELECT unnest(item_ids) AS id FROM undo ORDER BY id),
