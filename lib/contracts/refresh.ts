@@ -22,9 +22,11 @@ export const CronMaintenance = z.object({
   articles: z.int().nonnegative(),
   tombstones: z.int().nonnegative(),
   orphans: z.int().nonnegative(),
+  /** sources whose next fetch a wrong clock had put far away */
+  broughtBack: z.int().nonnegative(),
   /** counters that were wrong; more than 0 is a bug */
   correctedCounts: z.int().nonnegative(),
-  /** false: the time was over first */
+  /** false: the time was over first, or a step failed */
   finished: z.boolean(),
 });
 export type CronMaintenance = z.infer<typeof CronMaintenance>;

@@ -1,4 +1,5 @@
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { beginJob } from "@/lib/domain/sources/begin-job";
 import { runMaintenance } from "@/lib/domain/sources/maintenance";
 import { refreshFavicons } from "@/lib/domain/sources/refresh-favicons";
@@ -9,14 +10,16 @@ import { pause } from "./pause";
 const LOOK_EVERY_MS = 3_000;
 const ICONS = 10;
 const HUBS_EVERY_MINUTES = 5;
+const DELETED_EVERY_MINUTES = 2;
 const DAILY_MINUTES = 24 * 60;
 
-/** What is not urgent: icons of new feeds, push subscriptions, and once a day maintenance. Until the signal comes. */
+/** What is not urgent: icons of new feeds, push subscriptions, deleted feeds, and once a day maintenance. Until the signal comes. */
 export async function chores(ctx: SystemCtx, tools: RefreshTools, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       const icons = await refreshFavicons(ctx, tools.fetch, ICONS);
       if (await beginJob(ctx, "websub", HUBS_EVERY_MINUTES)) await renewSubscriptions(ctx, tools.fetch);
+      if (await beginJob(ctx, "deleted-feeds", DELETED_EVERY_MINUTES)) await purgeDeletedFeeds(ctx);
       if (await beginJob(ctx, "maintenance", DAILY_MINUTES)) await runMaintenance(ctx, { signal });
       await pause(icons > 0 ? 0 : LOOK_EVERY_MS, signal);
     } catch (err) {

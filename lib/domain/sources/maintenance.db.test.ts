@@ -151,3 +151,44 @@ test("a run whose time is over stops and says so", async () => {
   const ctx = await freshUser();
   expect(await runMaintenance(ctx, { until: new Date(0) })).toMatchObject({ finished: false });
 });
+
+test("what a wrong clock has put years away is looked at again", async () => {
+  const clock = stopClock();
+  const ctx = await freshUser();
+  const [far, claimed, near] = [await freshSource(), await freshSource(), await freshSource()];
+  const at = (days: number) => new Date(clock.now().getTime() + days * DAY);
+  const set = (id: number, data: object) => ctx.db.prisma.source.update({ where: { id }, data });
+  await set(far, { nextFetchAt: at(365) });
+  await set(claimed, { nextFetchAt: at(0), leaseUntil: at(365) });
+  await set(near, { nextFetchAt: at(1) });
+  await ctx.db.prisma.jobRun.create({ data: { name: "wrong-clock", ranAt: at(365) } });
+
+  await runMaintenance(ctx);
+  for (const id of [far, claimed]) {
+    const source = await ctx.db.prisma.source.findUnique({ where: { id } });
+    expect(source?.leaseUntil).toBeNull();
+    expect(source?.nextFetchAt?.getTime()).toBeLessThanOrEqual(at(1 / 24).getTime());
+  }
+  expect((await ctx.db.prisma.source.findUnique({ where: { id: near } }))?.nextFetchAt).toEqual(at(1));
+  expect(await beginJob(ctx, "wrong-clock", 60)).toBe(true);
+  expect(await beginJob(ctx, "wrong-clock", 60)).toBe(false);
+});
+
+test("a step that fails keeps no other from its work", async () => {
+  const clock = stopClock();
+  const ctx = await freshUser();
+  const alert = { userKey: ctx.user.key, type: "system", title: "t", message: "m" };
+  await ctx.db.prisma.alert.create({ data: { ...alert, expiresAt: new Date(clock.now().getTime() - 1) } });
+  await ctx.db.pool.query("ALTER TABLE deleted_feed_items RENAME TO deleted_feed_items_away");
+  try {
+    const feed = await follow(ctx, await freshSource());
+    await ctx.db.prisma.feed.update({
+      where: { id: feed },
+      data: { deletedAt: new Date(clock.now().getTime() - DAY) },
+    });
+    expect(await runMaintenance(ctx)).toMatchObject({ deletedFeeds: 0, expired: { alerts: 1 }, finished: false });
+  } finally {
+    await ctx.db.pool.query("ALTER TABLE deleted_feed_items_away RENAME TO deleted_feed_items");
+  }
+  expect(await runMaintenance(ctx)).toMatchObject({ deletedFeeds: 1, finished: true });
+});

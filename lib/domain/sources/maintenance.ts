@@ -3,6 +3,7 @@ import type { CronMaintenance } from "@/lib/contracts/refresh";
 import { purgeLeftUsers } from "@/lib/domain/accounts/purge-user-rows";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
+import { bringBack } from "./bring-back";
 import { expireRows } from "./expire-rows";
 import { forgetTombstones, pruneArticles } from "./prune-articles";
 import { pruneItems } from "./prune-items";
@@ -12,24 +13,36 @@ import { skipIdleUsers } from "./skip-idle-users";
 
 /**
  * Tidies up, in small batches, until everything is done or the time is over; what is left waits for the next run, so
- * that it may be run as often as one likes. Answers what went.
+ * that it may be run as often as one likes. A step that fails is logged and keeps no other from its work. Answers what
+ * went.
  */
 export async function runMaintenance(
   ctx: SystemCtx,
   { until, signal }: { until?: Date; signal?: AbortSignal } = {},
 ): Promise<CronMaintenance> {
   const isOver = () => signal?.aborted === true || (until !== undefined && ctx.now() >= until);
+  let failed = false;
+  const step = async <T>(run: () => Promise<T>, none: T): Promise<T> => {
+    try {
+      return await run();
+    } catch (err) {
+      failed = true;
+      ctx.log.error({ err }, "a step of the maintenance failed");
+      return none;
+    }
+  };
   const report: CronMaintenance = {
-    deletedUsers: await purgeLeftUsers(ctx),
-    deletedFeeds: await purgeDeletedFeeds(ctx),
-    expired: await expireRows(ctx, isOver),
-    skippedUsers: await skipIdleUsers(ctx),
-    items: await pruneItems(ctx, isOver),
-    articles: await pruneArticles(ctx, isOver),
-    tombstones: await forgetTombstones(ctx),
-    orphans: await removeOrphans(ctx, isOver),
-    correctedCounts: await reconcileCounts(ctx, isOver),
-    finished: !isOver(),
+    deletedUsers: await step(() => purgeLeftUsers(ctx), 0),
+    deletedFeeds: await step(() => purgeDeletedFeeds(ctx), 0),
+    expired: await step(() => expireRows(ctx, isOver), {}),
+    skippedUsers: await step(() => skipIdleUsers(ctx), 0),
+    items: await step(() => pruneItems(ctx, isOver), 0),
+    articles: await step(() => pruneArticles(ctx, isOver), 0),
+    tombstones: await step(() => forgetTombstones(ctx), 0),
+    orphans: await step(() => removeOrphans(ctx, isOver), 0),
+    broughtBack: await step(() => bringBack(ctx), 0),
+    correctedCounts: await step(() => reconcileCounts(ctx, isOver), 0),
+    finished: !failed && !isOver(),
   };
   ctx.log.info({ report }, "maintenance");
   return report;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { CronRefresh } from "@/lib/contracts/refresh";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { indexArticles } from "@/lib/domain/items/index-articles";
 import { announceNow } from "./announce-sources";
 import { finishFanOuts } from "./fan-out";
@@ -25,6 +26,7 @@ export async function refreshFromCron(ctx: SystemCtx): Promise<CronRefresh> {
   await finishFanOuts(ctx.db.pool);
   const tally = await refreshDue(ctx, tools, { concurrency: CONCURRENCY, until, graceMs: GRACE_MS });
   if (ctx.now() < until) await indexArticles(ctx, { limit: INDEXED });
+  if (ctx.now() < until) await purgeDeletedFeeds(ctx);
   if (ctx.now() < until) await fetchFullTexts(ctx, tools.fetch, FULL_TEXTS);
   if (ctx.now() < until) await refreshFavicons(ctx, tools.fetch, ICONS);
   if (ctx.now() < until) await renewSubscriptions(ctx, tools.fetch);
