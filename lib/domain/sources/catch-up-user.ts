@@ -1,7 +1,7 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
-import { CATCH_UP_LOCK } from "./ingest";
+import { CATCH_UP_LOCK } from "./hold-source";
 
 /** The newest articles of each feed that a returning user gets. */
 const NEWEST = 500;

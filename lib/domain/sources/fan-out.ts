@@ -2,6 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { now } from "@/lib/platform/clock";
 import { sql, transaction } from "@/lib/platform/db";
+import { holdSource } from "./hold-source";
 
 /** Subscribers served in one transaction: a reader's counter waits a few milliseconds for it at most. */
 const SUBSCRIBERS = 1_000;
@@ -53,6 +54,12 @@ export async function finishFanOuts(pool: pg.Pool): Promise<number> {
 
 async function serveRemembered(client: pg.PoolClient, fanOutId: number): Promise<Batch | null> {
   await client.query("SET LOCAL synchronous_commit = off");
+  // The source first, as an ingest does: whoever deletes a feed meanwhile has ended before, or waits.
+  await sql(client, {
+    name: "fan-out-lock-source",
+    text: "SELECT FROM sources WHERE id = (SELECT source_id FROM fan_outs WHERE id = $1) FOR NO KEY UPDATE",
+    values: [fanOutId],
+  });
   const [row] = await sql<{ sourceId: number; articleIds: number[]; afterUserKey: number }>(client, {
     name: "fan-out-take",
     text: `SELECT source_id AS "sourceId", article_ids::float8[] AS "articleIds", after_user_key AS "afterUserKey"
@@ -60,6 +67,10 @@ async function serveRemembered(client: pg.PoolClient, fanOutId: number): Promise
     values: [fanOutId],
   });
   if (!row) return null;
+  if (!(await holdSource(client, row.sourceId, true))) {
+    await sql(client, { text: "DELETE FROM fan_outs WHERE id = $1", values: [fanOutId] });
+    return null;
+  }
   const fanOut = { sourceId: row.sourceId, articleIds: row.articleIds, arrivedAt: now() };
   const batch = await serve(client, fanOut, row.afterUserKey);
   const isLast = batch.subscribers < batchSize(fanOut);

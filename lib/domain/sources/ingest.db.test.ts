@@ -121,6 +121,13 @@ test("more subscribers than one batch are all served, also after a stop between 
   expect((await pool.query("SELECT FROM fan_outs")).rowCount).toBe(0);
 });
 
+test("what was still to be served of a source that is gone is forgotten", async () => {
+  const { pool } = db();
+  await pool.query("INSERT INTO fan_outs (source_id, article_ids, after_user_key) VALUES (987654321, '{1,2}', 5)");
+  expect(await finishFanOuts(pool)).toBe(0);
+  expect((await pool.query("SELECT FROM fan_outs")).rowCount).toBe(0);
+});
+
 test("two ingests of one document at the same time store it once", async () => {
   const source = await freshSource();
   const ctx = await freshUser();

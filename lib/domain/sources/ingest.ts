@@ -3,6 +3,7 @@ import type pg from "pg";
 import { now } from "@/lib/platform/clock";
 import { sql, transaction } from "@/lib/platform/db";
 import { beginFanOut, finishFanOut } from "./fan-out";
+import { holdSource } from "./hold-source";
 import type { PreparedArticle } from "./prepare-articles";
 
 export type Ingested = {
@@ -46,7 +47,7 @@ type Arrival = {
 };
 
 async function ingestWithin(client: pg.PoolClient, { sourceId, articles, isAlone }: Arrival) {
-  if (!(await lockSource(client, sourceId, isAlone))) return { ingested: NOTHING, fanOutId: null };
+  if (!(await holdSource(client, sourceId, isAlone))) return { ingested: NOTHING, fanOutId: null };
   const arrivedAt = now();
   const rows = inOrderOfArrival(articles);
   const fresh: number[] = [];
@@ -64,25 +65,6 @@ async function ingestWithin(client: pg.PoolClient, { sourceId, articles, isAlone
   const { items, fanOutId } = await beginFanOut(client, { sourceId, articleIds: fresh, arrivedAt });
   return { ingested: { newArticles, updated, fannedOut: items }, fanOutId };
 }
-
-/**
- * Only one ingest of a source at a time, and none while somebody is caught up (see `catchUpUser`): the exclusive
- * side of the advisory lock. An ingest alone commits without waiting for the disk: the outcome that ends its fetch is
- * written to the same log after it, so that a crash which loses this loses that too. False when the source is gone.
- */
-async function lockSource(client: pg.PoolClient, sourceId: number, isAlone: boolean): Promise<boolean> {
-  const rows = await sql(client, {
-    name: "ingest-lock",
-    text: `SELECT pg_advisory_xact_lock_shared(${CATCH_UP_LOCK}),
-        set_config('synchronous_commit', CASE WHEN $2 THEN 'off' ELSE current_setting('synchronous_commit') END, true)
-      FROM sources WHERE id = $1 FOR NO KEY UPDATE`,
-    values: [sourceId, isAlone],
-  });
-  return rows.length > 0;
-}
-
-/** Key of the advisory lock between ingest (shared) and catching a user up (exclusive). */
-export const CATCH_UP_LOCK = 4_276_001;
 
 /** Oldest first, and of equal age the last listed first: then ids grow the way a reader expects. */
 function inOrderOfArrival(articles: readonly PreparedArticle[]): (PreparedArticle & { position: number })[] {

@@ -25,6 +25,8 @@ export async function mergeSource(client: pg.PoolClient, from: number, into: num
      FROM sources o WHERE s.id = $2 AND o.id = $1`,
     [from, into],
   );
+  // Who was still to be served is among the other's followers now; nobody gets an item twice.
+  await client.query("UPDATE fan_outs SET source_id = $2, after_user_key = 0 WHERE source_id = $1", [from, into]);
   await deleteSources(client, [from]);
 }
 
