@@ -20,6 +20,7 @@ export function FeedHeader({ feed }: { feed: Feed | undefined }) {
   if (!feed) {
     return (
       <div className="flex gap-4">
+        <h1 className="sr-only">Loading feed…</h1>
         <Skeleton className="size-10 rounded-md" />
         <div className="grid flex-1 gap-2">
           <Skeleton className="h-7 w-2/5" />

@@ -25,6 +25,7 @@ export function BundleDetailView({ id, onBack }: { id: number; onBack: () => voi
         <Failed error={detail.error} onRetry={() => detail.refetch()} />
       ) : (
         <div className="grid gap-4">
+          <h1 className="sr-only">Loading bundle…</h1>
           <Skeleton className="h-8 w-64" />
           <Skeleton className="h-4 w-40" />
           <Skeleton className="mt-6 h-20" />
