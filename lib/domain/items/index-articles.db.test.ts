@@ -93,3 +93,13 @@ test("texts of any kind can be indexed", async () => {
   expect(await indexArticles(testCtx())).toBe(nasty.length);
   expect(await indexed(sourceId)).toBe(nasty.length);
 });
+
+test("no text is too much for the index: what it cannot hold is left out, and nothing waits behind it", async () => {
+  const ctx = await freshUser();
+  // One letter that folds to eighteen: sixteen thousand words of a hundred bytes and more, no two alike.
+  const words = Array.from({ length: 20_000 }, (_, n) => `${n}\ufdfa\ufdfa\ufdfa`).join(" ");
+  const { sourceId } = await seedFeed(ctx, { articles: [{ title: "Behind it" }, { content: `<p>${words}</p>` }] });
+  await indexArticles(testCtx());
+  expect(await indexed(sourceId)).toBe(2);
+  expect(await queued()).toEqual([]);
+});

@@ -14,6 +14,11 @@ export type SearchableArticle = {
 /** Enough for the longest essay; a book does not have to be found by its last chapter. */
 const MAX_HTML = 300_000;
 const MAX_WORDS = 16_000;
+/** PostgreSQL takes documents below a megabyte and refuses larger ones. */
+const MAX_BYTES = 900_000;
+/** beside a word's letters: its entry, and two for each place */
+const ENTRY_BYTES = 8;
+const PLACE_BYTES = 2;
 /** places kept of one word; phrases of a word that stands everywhere are found by its first ones */
 const MAX_PLACES = 100;
 /** between title, author and text, so that no phrase crosses over */
@@ -33,6 +38,7 @@ export function searchDocument({ sourceId, title, author, summary, content }: Se
   const text = articleHtml(content.slice(0, MAX_HTML), "").text;
   const places = new Map<string, string[]>();
   let position = 1;
+  let bytes = 0;
   for (const [part, weight] of [
     [title, "A"],
     [author ?? "", "B"],
@@ -40,8 +46,9 @@ export function searchDocument({ sourceId, title, author, summary, content }: Se
     [text, ""],
   ] as const) {
     for (const { word } of searchWords(part, { tail: true })) {
-      if (position > MAX_WORDS) break;
+      if (position > MAX_WORDS || bytes > MAX_BYTES) break;
       const known = places.get(word);
+      bytes += PLACE_BYTES + (known ? 0 : ENTRY_BYTES + Buffer.byteLength(word));
       if (!known) places.set(word, [position + weight]);
       else if (known.length < MAX_PLACES) known.push(position + weight);
       position += 1;
