@@ -9,22 +9,33 @@ import { pause } from "./pause";
 
 const LOOK_EVERY_MS = 3_000;
 const ICONS = 10;
+/** Asking whether a job is to begin takes a lock in the database: not every few seconds. */
+const JOBS_EVERY_MS = 60_000;
 const HUBS_EVERY_MINUTES = 5;
 const DELETED_EVERY_MINUTES = 2;
 const DAILY_MINUTES = 24 * 60;
 
-/** What is not urgent: icons of new feeds, push subscriptions, deleted feeds, and once a day maintenance. Until the signal comes. */
+/** What is not urgent: icons of new feeds, and jobs that run every so often. Until the signal comes. */
 export async function chores(ctx: SystemCtx, tools: RefreshTools, signal: AbortSignal): Promise<void> {
+  let jobsAt = 0;
   while (!signal.aborted) {
     try {
       const icons = await refreshFavicons(ctx, tools.fetch, ICONS);
-      if (await beginJob(ctx, "websub", HUBS_EVERY_MINUTES)) await renewSubscriptions(ctx, tools.fetch);
-      if (await beginJob(ctx, "deleted-feeds", DELETED_EVERY_MINUTES)) await purgeDeletedFeeds(ctx);
-      if (await beginJob(ctx, "maintenance", DAILY_MINUTES)) await runMaintenance(ctx, { signal });
+      if (Date.now() >= jobsAt) {
+        await beginJobs(ctx, tools, signal);
+        jobsAt = Date.now() + JOBS_EVERY_MS;
+      }
       await pause(icons > 0 ? 0 : LOOK_EVERY_MS, signal);
     } catch (err) {
       ctx.log.warn({ err }, "a chore failed");
       await pause(10 * LOOK_EVERY_MS, signal);
     }
   }
+}
+
+/** Push subscriptions, feeds whose ten minutes of undo are over, and once a day maintenance; by one process of many. */
+async function beginJobs(ctx: SystemCtx, tools: RefreshTools, signal: AbortSignal): Promise<void> {
+  if (await beginJob(ctx, "websub", HUBS_EVERY_MINUTES)) await renewSubscriptions(ctx, tools.fetch);
+  if (await beginJob(ctx, "deleted-feeds", DELETED_EVERY_MINUTES)) await purgeDeletedFeeds(ctx);
+  if (await beginJob(ctx, "maintenance", DAILY_MINUTES)) await runMaintenance(ctx, { signal });
 }
