@@ -28,7 +28,10 @@ export function claimDue(ctx: SystemCtx, limit: number): Promise<ClaimedSource[]
   });
 }
 
-/** Claims these sources, due or not, as far as nobody else holds them and they were not fetched since `fetchedBefore`. */
+/**
+ * Claims these sources, due or not, as far as nobody else holds them, they were not fetched since `fetchedBefore` and
+ * have not asked to be left alone until later (429).
+ */
 export function claimThese(
   ctx: SystemCtx,
   sourceIds: readonly number[],
@@ -40,6 +43,7 @@ export function claimThese(
     text: `WITH wanted AS (
         SELECT id FROM sources WHERE id = ANY($2::bigint[]) AND (lease_until IS NULL OR lease_until <= $1)
           AND (fetched_at IS NULL OR fetched_at <= $5)
+          AND (last_status IS DISTINCT FROM 429 OR next_fetch_at IS NULL OR next_fetch_at <= $1)
         FOR NO KEY UPDATE SKIP LOCKED
       ), s AS (
         UPDATE sources SET lease_until = $3, lease_token = $4 FROM wanted WHERE sources.id = wanted.id RETURNING sources.*

@@ -28,6 +28,8 @@ export async function moveSource(ctx: SystemCtx, sourceId: number, address: stri
              WHERE id = $1`,
       values: [sourceId, url, identity, isPrivateAddress(url)],
     });
+    // The hub of the old address has no say in what the new one publishes.
+    await client.query("DELETE FROM websub_subscriptions WHERE source_id = $1", [sourceId]);
     return sourceId;
   });
 }

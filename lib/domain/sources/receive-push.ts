@@ -17,14 +17,14 @@ type Subscription = { sourceId: number; secret: string; url: string; siteUrl: st
 /**
  * A hub delivers new entries of a source (WebSub, 7). They are stored like those of a refresh; what is not signed with
  * our secret is dropped without a word, and what cannot be read makes the source due at once. Error: 404 for an unknown
- * callback, which ends the hub's deliveries.
+ * callback and for a hub the document names no longer, which ends the hub's deliveries.
  */
 export async function receivePush(ctx: SystemCtx, callback: string, delivery: Delivery): Promise<void> {
   const [subscription] = await sql<Subscription>(ctx.db.pool, {
     name: "websub-delivery",
     text: `SELECT w.source_id AS "sourceId", w.secret, s.url, s.site_url AS "siteUrl"
            FROM websub_subscriptions w JOIN sources s ON s.id = w.source_id
-           WHERE w.callback = $1 AND s.next_fetch_at IS NOT NULL`,
+           WHERE w.callback = $1 AND s.next_fetch_at IS NOT NULL AND s.hub_url = w.hub_url`,
     values: [callback],
   });
   if (!subscription) throw notFound("Subscription");

@@ -72,6 +72,16 @@ test("a manual refresh answers what happened, and within a minute what is stored
   expect(sites.web.count(good.host)).toBe(2);
 });
 
+test("a site that asked for patience is not asked by hand either, until its time is over", async () => {
+  const clock = stopClock();
+  const ctx = await freshUser();
+  const { source, host } = await sites.followed(ctx, { status: 429, headers: { "retry-after": "7200" } });
+  expect((await refreshSources(ctx, [source])).get(source)?.status).toBe("limited");
+  clock.forward(HOUR);
+  await refreshSources(ctx, [source]);
+  expect(sites.web.count(host)).toBe(1);
+});
+
 test("a manual refresh leaves to the worker what does not fit into its time", async () => {
   const ctx = await freshUser();
   await sites.web.add("queue.localhost", { "*": { body: rssDocument([]), delay: 200 } });

@@ -25,6 +25,7 @@ test.each([
   ["https://api.example.org/feed/podcast/1/private/0b8e7e2c-5a3d-4a35-9b51-6f4f6c1f2a11.rss", true],
   ["https://example.org/podcast/0b8e7e2c-5a3d-4a35-9b51-6f4f6c1f2a11.rss", false],
   ["https://example.org/private-lives-of-the-poets-and-painters-of-the-20th-century", false],
+  ["https://example.org/private/lives-of-the-poets-and-painters-of-the-20th-century", false],
   ["https://example.org/private/4f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c/feed.xml", true],
   ["https://example.org/feed?token=", false],
   ["https://example.org/feed?category=keyboards", false],

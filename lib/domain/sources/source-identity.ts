@@ -29,10 +29,10 @@ export function sourceIdentity(source: SourceIdentity): string {
 /** Parameters that hold a secret; compared without case, blanks of any kind and punctuation. */
 const SECRET_PARAMETER =
   /^(?:(?:access|auth|api|feed|rss|private|secret|user|session|login|personal)*(?:token|key|secret|password|passwd|auth|sig|signature|hash)|pass|pwd|sid|jwt)$/;
-/** A path segment nobody would choose by hand: long, letters and digits mixed; a file's extension may follow. */
-const SECRET_SEGMENT = /^(?=[^.]*\d)(?=[^.]*[a-z])[a-z\d_-]{28,}(?:\.[a-z]{2,5})?$/i;
-/** Such segments are common; beside one of these words they are a secret. */
-const SECRET_WORD = /\b(?:private|secret|token|personal)\b/i;
+/** A path segment nobody would choose by hand: long, with letters and at least four digits; a file's extension may follow. */
+const SECRET_SEGMENT = /^(?=[^.]*[a-z])(?=(?:[^.\d]*\d){4})[a-z\d_-]{28,}(?:\.[a-z]{2,5})?$/i;
+/** Such segments are common; below one of these folders they are a secret. */
+const SECRET_FOLDER = /\/(?:private|secret|token|personal)\//i;
 
 /**
  * Whether an address carries credentials or a token, so that whoever knows it reads what is meant for one person.
@@ -45,5 +45,5 @@ export function isPrivateAddress(address: string): boolean {
   for (const [name, value] of url.searchParams) {
     if (value !== "" && SECRET_PARAMETER.test(name.toLowerCase().replace(/[\W_]/g, ""))) return true;
   }
-  return SECRET_WORD.test(url.pathname) && url.pathname.split("/").some((segment) => SECRET_SEGMENT.test(segment));
+  return SECRET_FOLDER.test(url.pathname) && url.pathname.split("/").some((segment) => SECRET_SEGMENT.test(segment));
 }
