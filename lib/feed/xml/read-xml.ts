@@ -1,287 +1,142 @@
+import { XMLParser } from "fast-xml-parser";
 import { looksGarbled, repairGarbled } from "@/lib/feed/encoding/mojibake";
 import { resolveAddress } from "@/lib/feed/text/addresses";
-import { FeedParseError } from "@/lib/feed/types";
 import { NO_ATTRIBUTES } from "./attribute";
-import { declaredEntities, doctypeEnd } from "./doctype";
-import type { XmlElement } from "./element";
+import type { XmlElement, XmlNode } from "./element";
 import { decodeEntities, type Entities, newEntities } from "./entities";
-import { CONTAINERS, type Kind, kindOf, PLAIN } from "./kinds";
-import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_ITEMS, MAX_KEPT_DEPTH, MAX_STRAYS } from "./limits";
-import { innerScope, nameIn, newScope, type Scope } from "./scope";
-import { readTag, startsTag, type Tag } from "./tag";
+import { MAX_KEPT_DEPTH } from "./limits";
+import { canonicalName, vocabularyOf } from "./namespaces";
+import { buildSkeleton, type Skeleton } from "./skeleton";
 
-/** A document's root element; none when nothing in it can be a feed. */
-export type XmlDocument = {
-  root: XmlElement | undefined;
-  /** the first element that can stand at the top of no feed, for telling what the document is instead */
-  foreignRoot: string;
-};
+/** What fast-xml-parser answers in document order: one key names the node, ":@" holds its attributes. */
+type RawNode = Record<string, unknown>;
+type Attributes = Readonly<Record<string, string>>;
 
-type Scan = {
-  source: string;
-  /** the document's own address */
-  base: string;
-  at: number;
-  root: XmlElement | undefined;
-  /** open elements: by name in lower case, themselves, and the names in force in each */
-  stack: string[];
-  open: XmlElement[];
-  scopes: Scope[];
-  unwrapped: number;
-  strays: number;
-  elements: number;
-  attributes: number;
-  items: number;
-  declared: Map<string, string>;
-  entities: Entities;
-  foreignRoot: string;
+/** Names in force: prefixes declared so far, and the names already resolved under them. */
+type Scope = { prefixes: ReadonlyMap<string, string>; names: Map<string, string> };
+type Context = {
   /** the document holds text that was encoded twice */
   garbled: boolean;
-  /** marks known not to occur again, so that no search runs to the end of the document twice */
-  absent: Set<string>;
-  /** what is known of each tag name met so far */
-  kinds: Map<string, Kind>;
-  done: boolean;
+  /** above the root element */
+  isRoot: boolean;
+  skeleton: Skeleton;
+  entities: Entities;
+  scope: Scope;
+  base: string;
+  language: string;
 };
 
-function knownKind(scan: Scan, written: string): Kind {
-  const known = scan.kinds.get(written);
-  if (known) return known;
-  const kind = kindOf(written);
-  if (scan.kinds.size < MAX_ELEMENTS) scan.kinds.set(written, kind);
-  return kind;
+const reader = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: "",
+  allowBooleanAttributes: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  processEntities: false,
+  jPath: false,
+  maxNestedTags: MAX_KEPT_DEPTH + 10,
+});
+
+function nameOf(raw: string, scope: Scope): string {
+  const known = scope.names.get(raw);
+  if (known !== undefined) return known;
+  const colon = raw.indexOf(":");
+  const name = canonicalName(raw, scope.prefixes.get(colon < 0 ? "" : raw.slice(0, colon)));
+  scope.names.set(raw, name);
+  return name;
 }
 
-function emitText(scan: Scan, text: string, cdata: boolean): void {
-  const top = scan.stack.at(-1);
-  if (text === "" || top === undefined || CONTAINERS.has(top)) return;
-  if (++scan.elements > MAX_ELEMENTS) scan.done = true;
-  scan.open.at(-1)?.children.push({ text: scan.garbled ? repairGarbled(text) : text, cdata });
-}
-
-function close(scan: Scan): void {
-  scan.stack.pop();
-  scan.open.pop();
-  scan.scopes.pop();
-}
-
-function closeThrough(scan: Scan, name: string): void {
-  while (scan.stack.length > 1 && scan.stack.at(-1) !== name) close(scan);
-  if (scan.stack.length > 1) close(scan);
-}
-
-/** Ends elements whose own end tag is missing, seen by what opens next. */
-function closeImplied(scan: Scan, kind: Kind): void {
-  if (kind.repeated && scan.stack.includes(kind.name)) closeThrough(scan, kind.name);
-  if (!kind.beside || scan.stack.length < 2) return;
-  const top = scan.stack.at(-1);
-  if (top !== undefined && PLAIN.has(top) && scan.stack.at(-2) !== "image") close(scan);
-}
-
-function count(scan: Scan, tag: Tag, kind: Kind): void {
-  scan.elements++;
-  scan.attributes += tag.attributeCount;
-  if (kind.repeated) scan.items++;
-  if (scan.elements > MAX_ELEMENTS || scan.items > MAX_ITEMS) scan.done = true;
-}
-
-/** Below the kept depth tags go and text stays; only a document that never comes up again is refused. */
-function unwrap(scan: Scan, tag: Tag, kind: Kind): void {
-  if (!tag.selfClosing && !kind.empty && ++scan.unwrapped > MAX_DEPTH) {
-    throw new FeedParseError("too-deep", "The document is nested too deeply to be a feed.");
+/** A scope with the declarations of one element added. The root's default namespace counts only if it is a feed's. */
+function innerScope(scope: Scope, attributes: Attributes, isRoot: boolean): Scope {
+  let prefixes: Map<string, string> | undefined;
+  for (const name in attributes) {
+    if (!name.startsWith("xmlns")) continue;
+    const prefix = name === "xmlns" ? "" : name.slice(6);
+    const uri = attributes[name] ?? "";
+    if ((prefix === "" && isRoot && vocabularyOf(uri) !== "") || scope.prefixes.get(prefix) === uri) continue;
+    prefixes ??= new Map(scope.prefixes);
+    prefixes.set(prefix, uri);
   }
+  return prefixes ? { prefixes, names: new Map() } : scope;
 }
 
 /** The base an element declares; CDF does it without a prefix. */
-const baseOf = (raw: string, attributes: XmlElement["attributes"]) =>
+const baseOf = (raw: string, attributes: Attributes) =>
   attributes["xml:base"] ??
   (/^(?:channel|item|feed|rss)$/i.test(raw) ? (attributes.base ?? attributes.BASE) : undefined);
 
-/** An element in the base, language and names in force where it stands. */
-function newElement(scan: Scan, { name: raw, attributes }: Tag, scope: Scope): XmlElement {
-  const parent = scan.open.at(-1);
-  const outer = parent?.base ?? scan.base;
-  const language = parent?.language ?? "";
-  const plain = attributes === NO_ATTRIBUTES;
-  const base = plain ? undefined : baseOf(raw, attributes);
+const below = (context: Context) => (context.isRoot ? { ...context, isRoot: false } : context);
+
+function innerContext(context: Context, raw: string, attributes: Attributes): Context {
+  if (attributes === NO_ATTRIBUTES) return below(context);
+  const base = baseOf(raw, attributes);
+  const language = attributes["xml:lang"];
+  const scope = innerScope(context.scope, attributes, context.isRoot);
+  if (base === undefined && language === undefined && scope === context.scope) return below(context);
+  const resolved = base ? resolveAddress(decodeEntities(base, context.entities), context.base) : "";
   return {
-    name: nameIn(scope, raw),
-    raw,
-    attributes,
-    children: [],
-    base: (base && resolveAddress(decodeEntities(base, scan.entities), outer)) || outer,
-    language: plain ? language : (attributes["xml:lang"] ?? language),
-    entities: scan.entities,
+    ...context,
+    isRoot: false,
+    scope,
+    base: resolved || context.base,
+    language: language ?? context.language,
   };
 }
 
-function addElement(scan: Scan, tag: Tag, kind: Kind): void {
-  const isRoot = scan.stack.length === 0;
-  const kept = scan.attributes > MAX_ATTRIBUTES ? { ...tag, attributes: NO_ATTRIBUTES } : tag;
-  const scope = innerScope(scan.scopes.at(-1) ?? newScope(), kept.attributes, isRoot);
-  const element = newElement(scan, kept, scope);
-  if (isRoot) scan.root = element;
-  else scan.open.at(-1)?.children.push(element);
-  if ((tag.selfClosing || kind.empty) && !isRoot) return;
-  scan.stack.push(kind.name);
-  scan.open.push(element);
-  scan.scopes.push(scope);
-}
-
-function openTag(scan: Scan): void {
-  const tag = readTag(scan.source, scan.at);
-  if (!tag) {
-    scan.done = true;
-    return;
-  }
-  scan.at = tag.end;
-  const kind = knownKind(scan, tag.name);
-  if (scan.stack.length === 0 && !kind.root) {
-    scan.foreignRoot ||= kind.name;
-    return;
-  }
-  if (scan.stack.length >= MAX_KEPT_DEPTH) {
-    unwrap(scan, tag, kind);
-    return;
-  }
-  closeImplied(scan, kind);
-  count(scan, tag, kind);
-  if (scan.done) return;
-  addElement(scan, tag, kind);
-}
-
-/** Past the end tag that stands at `scan.at`, and its name. A tag that was never closed ends where the next one begins. */
-function readEndTag(scan: Scan): string {
-  const stop = /[<>]/g;
-  stop.lastIndex = scan.at + 2;
-  const match = stop.exec(scan.source);
-  const end = match ? match.index : scan.source.length;
-  const name = scan.source.slice(scan.at + 2, Math.min(end, scan.at + 258)).trim();
-  scan.at = match?.[0] === ">" ? end + 1 : end;
-  return name.toLowerCase();
-}
-
-function endTag(scan: Scan): void {
-  const { source, at } = scan;
-  const expected = scan.open.at(-1)?.raw;
-  if (scan.unwrapped === 0 && expected !== undefined && source.startsWith(expected, at + 2)) {
-    const end = at + 2 + expected.length;
-    if (source.charCodeAt(end) === 0x3e) {
-      scan.at = end + 1;
-      if (scan.stack.length > 1) close(scan);
-      return;
-    }
-  }
-  const name = readEndTag(scan);
-  if (scan.unwrapped > 0) scan.unwrapped--;
-  else if (scan.strays < MAX_STRAYS) {
-    if (scan.stack.includes(name)) closeThrough(scan, name);
-    else scan.strays++;
+/** The texts that a run of numbers in the skeleton stands for. */
+function readTexts(numbers: string, { skeleton, garbled }: Context, into: XmlNode[]): void {
+  for (let start = 0; start < numbers.length; ) {
+    const space = numbers.indexOf(" ", start);
+    const end = space < 0 ? numbers.length : space;
+    const node = end > start ? skeleton.texts[Number(numbers.slice(start, end))] : undefined;
+    if (node) into.push(garbled ? { ...node, text: repairGarbled(node.text) } : node);
+    start = end + 1;
   }
 }
 
-/** Where `mark` next stands, or -1. */
-function find(scan: Scan, mark: string, from: number): number {
-  if (scan.absent.has(mark)) return -1;
-  const at = scan.source.indexOf(mark, from);
-  if (at < 0) scan.absent.add(mark);
-  return at;
-}
-
-/** An unclosed section ends with its element, or with the document. */
-function unclosedCdata(scan: Scan, start: number): void {
-  const parent = find(scan, `</${scan.stack.at(-1)}`, start);
-  const stop = parent < 0 ? scan.source.length : parent;
-  emitText(scan, scan.source.slice(start, stop), true);
-  scan.at = stop;
-}
-
-function cdata(scan: Scan): void {
-  const start = scan.at + 9;
-  const end = find(scan, "]]>", start);
-  if (end >= 0) {
-    emitText(scan, scan.source.slice(start, end), true);
-    scan.at = end + 3;
-    // A section inside a section ends twice.
-    const again = /\s*\]\]>/y;
-    again.lastIndex = scan.at;
-    if (again.test(scan.source)) scan.at = again.lastIndex;
-    return;
+function readChildren(nodes: readonly RawNode[], context: Context): XmlNode[] {
+  const children: XmlNode[] = [];
+  for (const node of nodes) {
+    const numbers = node["#text"];
+    if (typeof numbers === "string") readTexts(numbers, context, children);
+    else children.push(readElement(node, context));
   }
-  unclosedCdata(scan, start);
+  return children;
 }
 
-function skipTo(scan: Scan, mark: string, from: number): void {
-  const end = find(scan, mark, from);
-  const fallback = end < 0 ? find(scan, ">", scan.at) : end + mark.length - 1;
-  scan.at = fallback < 0 ? scan.source.length : fallback + 1;
+function readElement(node: RawNode, context: Context): XmlElement {
+  let raw = "";
+  for (const key in node) if (key !== ":@") raw = key;
+  const attributes = (node[":@"] as Attributes | undefined) ?? NO_ATTRIBUTES;
+  const inner = innerContext(context, raw, attributes);
+  return {
+    name: nameOf(raw, inner.scope),
+    raw,
+    attributes,
+    children: readChildren(node[raw] as RawNode[], inner),
+    base: inner.base,
+    language: inner.language,
+    entities: inner.entities,
+  };
 }
 
-function declaration(scan: Scan): void {
-  const head = scan.source.slice(scan.at, scan.at + 9).toUpperCase();
-  if (head.startsWith("<!--")) skipTo(scan, "-->", scan.at + 4);
-  else if (head === "<![CDATA[") cdata(scan);
-  else if (head === "<!DOCTYPE" && scan.stack.length === 0 && scan.declared.size === 0) {
-    const end = doctypeEnd(scan.source, scan.at);
-    const doctype = scan.source.slice(scan.at, end);
-    if (/^<!doctype\s+html/i.test(doctype)) scan.foreignRoot ||= "html";
-    for (const [name, value] of declaredEntities(doctype)) scan.declared.set(name, value);
-    scan.at = end;
-  } else skipTo(scan, ">", scan.at);
-}
-
-/** A "<" before anything but a name, "/", "!" or "?" is a character of the text. */
-const startsMarkup = (source: string, at: number) =>
-  "/!?".includes(source.charAt(at + 1) || " ") || startsTag(source, at);
-
-function step(scan: Scan): void {
-  const { source } = scan;
-  let next = source.indexOf("<", scan.at);
-  while (next >= 0 && !startsMarkup(source, next)) next = source.indexOf("<", next + 1);
-  if (next < 0) {
-    emitText(scan, source.slice(scan.at), false);
-    scan.done = true;
-    return;
-  }
-  if (next > scan.at) emitText(scan, source.slice(scan.at, next), false);
-  scan.at = next;
-  const code = source.charCodeAt(next + 1);
-  if (code === 0x2f) endTag(scan);
-  else if (code === 0x21) declaration(scan);
-  else if (code === 0x3f) skipTo(scan, "?>", next);
-  else openTag(scan);
-}
+export type XmlDocument = { root: XmlElement | undefined; foreignRoot: string };
 
 /**
- * One linear pass over a document, well formed or not → its elements. What arrived is kept: lost end tags are supplied,
- * stray ones dropped, junk around the root ignored. Names are resolved by namespace first, then by conventional prefix.
- * Entities are declared at most once and never fetched.
+ * XML text, well formed or broken → its root element; no root when nothing in it can be a feed. fast-xml-parser reads
+ * the skeleton of the document; names are resolved by namespace first, then by conventional prefix.
  * @param base the document's own address
  * @throws FeedParseError "too-deep"
  */
-export function readXml(source: string, base: string): XmlDocument {
-  const declared = new Map<string, string>();
-  const scan: Scan = {
-    source,
-    base,
-    at: 0,
-    root: undefined,
-    stack: [],
-    open: [],
-    scopes: [],
-    unwrapped: 0,
-    strays: 0,
-    elements: 0,
-    attributes: 0,
-    items: 0,
-    declared,
-    entities: newEntities(declared),
-    foreignRoot: "",
-    garbled: looksGarbled(source),
-    absent: new Set(),
-    kinds: new Map(),
-    done: false,
-  };
-  while (!scan.done) step(scan);
-  return { root: scan.root, foreignRoot: scan.foreignRoot };
+export function readXml(text: string, base: string): XmlDocument {
+  const skeleton = buildSkeleton(text);
+  const { foreignRoot } = skeleton;
+  if (skeleton.xml === "") return { root: undefined, foreignRoot };
+  const nodes = reader.parse(skeleton.xml) as RawNode[];
+  const entities = newEntities(skeleton.entities);
+  const scope: Scope = { prefixes: new Map(), names: new Map() };
+  const context: Context = { garbled: looksGarbled(text), isRoot: true, skeleton, entities, scope, base, language: "" };
+  return { root: nodes[0] && readElement(nodes[0], context), foreignRoot };
 }

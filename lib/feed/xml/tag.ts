@@ -1,27 +1,25 @@
-import { NO_ATTRIBUTES } from "./attribute";
 import { MAX_ATTRIBUTES_PER_ELEMENT } from "./limits";
 
-type Attributes = Readonly<Record<string, string>>;
-
-/** A start tag read from a document, well formed or not. Values are as written, references in them included. */
-export type Tag = { name: string; attributes: Attributes; attributeCount: number; selfClosing: boolean; end: number };
+/** A start tag read from a document: `markup` is well formed, whatever the source was. */
+export type Tag = { name: string; attributes: string; attributeCount: number; selfClosing: boolean; end: number };
 
 const WELL_FORMED = /<([A-Za-z_][\w:.-]*)((?:\s+[A-Za-z_][\w:.-]*=(?:"[^"<]*"|'[^'<]*')){0,24})\s*(\/?)>/y;
-const ATTRIBUTE = /([A-Za-z_][\w:.-]*)=(?:"([^"]*)"|'([^']*)')/g;
-const NONE = { attributes: NO_ATTRIBUTES, attributeCount: 0 };
 const NAME_START = /[A-Za-z_\u0080-\uffff]/;
 const NAME = /[A-Za-z_\u0080-\uffff][\w:.\-\u0080-\uffff]*/y;
 const ATTRIBUTE_NAME = /[^\s=/><"']+/y;
-const WHOLE_NAME = /^[A-Za-z_\u0080-\uffff][\w:.\-\u0080-\uffff]*$/;
 const SPACE = /\s*/y;
-/** "__proto__" would be no property of its own. */
-const isName = (name: string) => name !== "__proto__" && WHOLE_NAME.test(name);
+/** Property names that the XML reader refuses or renames; as feed markup they mean nothing. */
+const DANGEROUS =
+  /__proto__|constructor|prototype|hasOwnProperty|toString|valueOf|__defineGetter__|__defineSetter__|__lookup[GS]etter__/;
 
 const skip = (pattern: RegExp, source: string, at: number) => {
   pattern.lastIndex = at;
   pattern.test(source);
   return pattern.lastIndex;
 };
+
+/** A tag name the XML reader accepts. */
+export const safeName = (name: string) => (DANGEROUS.test(name) ? "unnamed" : name);
 
 export const startsTag = (source: string, at: number) => NAME_START.test(source.charAt(at + 1));
 
@@ -44,20 +42,26 @@ function readValue(source: string, at: number): { value: string; end: number } {
     : { value, end };
 }
 
-type Rest = Omit<Tag, "name">;
+type Attributes = { text: string; count: number; selfClosing: boolean; end: number };
 
-/** Attributes in any state: unquoted, without value, run together, doubled, quotes left open. The first of one name counts. */
-function readAttributes(source: string, start: number): Rest | undefined {
-  const attributes: Record<string, string> = {};
-  let attributeCount = 0;
+const written = (name: string, value: string) =>
+  DANGEROUS.test(name) || !/^[A-Za-z_\u0080-\uffff][\w:.\-\u0080-\uffff]*$/.test(name)
+    ? ""
+    : ` ${name}="${value.replaceAll("<", "&lt;").replaceAll('"', "&quot;")}"`;
+
+/** Attributes in any state: unquoted, without value, run together, doubled, quotes left open. */
+function readAttributes(source: string, start: number): Attributes | undefined {
+  const parts: string[] = [];
+  const seen = new Set<string>();
   let at = start;
-  const rest = (end: number, selfClosing: boolean): Rest => ({ attributes, attributeCount, selfClosing, end });
   while (at < source.length) {
     at = skip(SPACE, source, at);
     const char = source.charAt(at);
-    if (char === ">") return rest(at + 1, false);
-    if (char === "<") return rest(at, false);
-    if (char === "/" && source.charAt(at + 1) === ">") return rest(at + 2, true);
+    if (char === ">") return { text: parts.join(""), count: parts.length, selfClosing: false, end: at + 1 };
+    if (char === "<") return { text: parts.join(""), count: parts.length, selfClosing: false, end: at };
+    if (char === "/" && source.charAt(at + 1) === ">") {
+      return { text: parts.join(""), count: parts.length, selfClosing: true, end: at + 2 };
+    }
     const nameEnd = skip(ATTRIBUTE_NAME, source, at);
     if (nameEnd === 0) {
       at++;
@@ -68,41 +72,36 @@ function readAttributes(source: string, start: number): Rest | undefined {
     const hasValue = source.charAt(equals) === "=";
     const read = hasValue ? readValue(source, skip(SPACE, source, equals + 1)) : { value: name, end: nameEnd };
     at = read.end;
-    if (attributeCount < MAX_ATTRIBUTES_PER_ELEMENT && !Object.hasOwn(attributes, name) && isName(name)) {
-      attributes[name] = read.value;
-      attributeCount++;
+    if (parts.length < MAX_ATTRIBUTES_PER_ELEMENT && !seen.has(name)) {
+      seen.add(name);
+      parts.push(written(name, read.value));
     }
   }
   return undefined;
 }
 
-/** The attributes of a well-formed tag, as the pattern cut them out. */
-function splitAttributes(text: string): Pick<Tag, "attributes" | "attributeCount"> {
-  const attributes: Record<string, string> = {};
-  let attributeCount = 0;
-  ATTRIBUTE.lastIndex = 0;
-  for (let match = ATTRIBUTE.exec(text); match; match = ATTRIBUTE.exec(text)) {
-    const [, name = "", double, single] = match;
-    if (Object.hasOwn(attributes, name) || name === "__proto__") continue;
-    attributes[name] = double ?? single ?? "";
-    attributeCount++;
-  }
-  return { attributes, attributeCount };
-}
-
 /**
- * Reads the start tag at `at`, where `startsTag` holds. Undefined when the document ends inside it. Linear in the
- * tag's length.
+ * Reads the start tag at `at`, where `startsTag` holds. Undefined when the document ends inside it. Every attribute
+ * comes out quoted and named so that the XML reader accepts it; linear in the tag's length.
  */
 export function readTag(source: string, at: number): Tag | undefined {
   WELL_FORMED.lastIndex = at;
   const match = WELL_FORMED.exec(source);
-  if (match) {
-    const [, name = "", written = "", slash] = match;
-    const { attributes, attributeCount } = written === "" ? NONE : splitAttributes(written);
-    return { name, attributes, attributeCount, selfClosing: slash === "/", end: WELL_FORMED.lastIndex };
+  if (match && !DANGEROUS.test(match[0])) {
+    const attributes = match[2] ?? "";
+    const attributeCount = attributes === "" ? 0 : 1 + attributes.length / 12;
+    return {
+      name: match[1] ?? "",
+      attributes,
+      attributeCount,
+      selfClosing: match[3] === "/",
+      end: WELL_FORMED.lastIndex,
+    };
   }
   const nameEnd = skip(NAME, source, at + 1);
+  const name = safeName(source.slice(at + 1, nameEnd));
   const rest = readAttributes(source, nameEnd);
-  return rest && { name: source.slice(at + 1, nameEnd), ...rest };
+  return (
+    rest && { name, attributes: rest.text, attributeCount: rest.count, selfClosing: rest.selfClosing, end: rest.end }
+  );
 }
