@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { fetchOptions } from "@/lib/domain/sources/fetch-options";
+import { moveSource } from "@/lib/domain/sources/move-source";
 import { renewSubscriptions } from "@/lib/domain/sources/websub";
 import { reloadEnv } from "@/lib/platform/env";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
@@ -131,3 +132,17 @@ test.each(["http://localhost:3000", "https://localhost", "https://192.168.1.5", 
     expect(await renewSubscriptions(ctx, fetchOptions())).toBe(0);
   },
 );
+
+test("a hub that the document names no longer, or that of an address the source has moved from, delivers nothing", async () => {
+  const { ctx, topic, asked, callback, source } = await subscribed();
+  await verify(callback, { "hub.mode": "subscribe", "hub.topic": topic, "hub.challenge": "c" });
+  const push = (guid: string) => deliver(callback, rssDocument([{ guid }]), asked.get("hub.secret"));
+  expect((await push("before")).status).toBe(202);
+  const hubUrl = web.url("hub.localhost", "/");
+  await ctx.db.prisma.source.update({ where: { id: source }, data: { hubUrl: "https://other-hub.example/" } });
+  expect((await push("other hub")).status).toBe(404);
+  await ctx.db.prisma.source.update({ where: { id: source }, data: { hubUrl } });
+  await moveSource(ctx, source, `${topic}/moved`);
+  expect((await push("moved")).status).toBe(404);
+  expect(await itemsOf(ctx)).toHaveLength(1);
+});
