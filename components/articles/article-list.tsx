@@ -9,6 +9,7 @@ import { ArticleCard } from "./article-card";
 import { ArticleSkeletons } from "./article-skeletons";
 import { MarkingProvider } from "./marking";
 import { NewArticlesPill } from "./new-articles-pill";
+import { SwipeRow } from "./swipe-row";
 
 const ROW_PX = 170;
 
@@ -35,7 +36,11 @@ export function ArticleList(props: {
     <MarkingProvider items={list.items}>
       <NewArticlesPill count={list.waiting} onShow={list.admit} />
       <PageRows rows={list.items} estimate={ROW_PX} className="divide-y">
-        {(item) => <ArticleCard item={item} onOpen={props.onOpen} onDeleteFeed={props.onDeleteFeed} />}
+        {(item) => (
+          <SwipeRow item={item}>
+            <ArticleCard item={item} onOpen={props.onOpen} onDeleteFeed={props.onDeleteFeed} />
+          </SwipeRow>
+        )}
       </PageRows>
       {list.hasMore ? (
         <div className="flex justify-center py-8">

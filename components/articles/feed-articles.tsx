@@ -9,6 +9,7 @@ import { ArticleSkeletons } from "./article-skeletons";
 import { FeedArticle } from "./feed-article";
 import { MarkingProvider } from "./marking";
 import { NewArticlesPill } from "./new-articles-pill";
+import { SwipeRow } from "./swipe-row";
 
 const ROW_PX = 170;
 
@@ -37,7 +38,11 @@ export function FeedArticles(props: {
     <MarkingProvider items={list.items}>
       <NewArticlesPill count={list.waiting} onShow={list.admit} />
       <PageRows rows={list.items} estimate={ROW_PX} className="divide-y">
-        {(item) => <FeedArticle item={item} onOpen={props.onOpen} />}
+        {(item) => (
+          <SwipeRow item={item}>
+            <FeedArticle item={item} onOpen={props.onOpen} />
+          </SwipeRow>
+        )}
       </PageRows>
       {list.hasMore ? (
         <div className="flex justify-center py-8">

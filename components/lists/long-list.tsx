@@ -1,6 +1,7 @@
 "use client";
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
 
 /** Shorter lists are drawn whole: nothing to gain, and the browser's own search finds every row. */
 const DRAWN_WHOLE = 100;
@@ -12,7 +13,6 @@ type ListProps<Entry extends Row> = {
   /** what a row is high before it was seen, pixels */
   estimate: number;
   className?: string;
-  rowClassName?: string;
   children: (row: Entry) => ReactNode;
 };
 
@@ -88,14 +88,15 @@ function Drawn<Entry extends Row, Scroller extends Element | Window>(
   const first = near[0];
   const last = near.at(-1);
   const shown = isLong ? near.map(({ index }) => index) : rows.map((_, index) => index);
-  const room = {
-    paddingTop: first ? first.start - from : undefined,
-    paddingBottom: last ? Math.max(0, list.getTotalSize() - (last.end - from)) : undefined,
-  };
+  // The rows that are not drawn are margins: padding would stretch a list that scrolls by itself.
+  const room = (index: number) => ({
+    marginTop: index === first?.index ? first.start - from : undefined,
+    marginBottom: index === last?.index ? Math.max(0, list.getTotalSize() - (last.end - from)) : undefined,
+  });
   // A list that is drawn whole is the browser's to keep in place.
   list.shouldAdjustScrollPositionOnItemSizeChange = isLong ? undefined : () => false;
   return (
-    <ul ref={props.root} className={props.className} style={room}>
+    <ul ref={props.root} className={cn("flow-root", props.className)}>
       {shown.map((index) => {
         const row = rows[index];
         return row === undefined ? null : (
@@ -105,7 +106,7 @@ function Drawn<Entry extends Row, Scroller extends Element | Window>(
             data-index={index}
             aria-setsize={isLong ? rows.length : undefined}
             aria-posinset={isLong ? index + 1 : undefined}
-            className={props.rowClassName}
+            style={isLong ? room(index) : undefined}
           >
             {props.children(row)}
           </li>
