@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import next from "next";
 import { cleanHeaders } from "./server/clean-headers.mjs";
 import { drain } from "./server/drain.mjs";
+import { explainMethodErrors } from "./server/method-error.mjs";
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -33,6 +34,7 @@ function answer(request, response) {
     response.end('{"error":{"code":"PAYLOAD_TOO_LARGE","message":"The body is too large"}}');
     return;
   }
+  explainMethodErrors(request, response);
   // While stopping, a kept-alive connection is told to go after this answer.
   if (stopping) response.setHeader("connection", "close");
   handle?.(request, response).catch(() => response.destroy());
