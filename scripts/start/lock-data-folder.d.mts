@@ -1,0 +1,1 @@
+export function lockDataFolder(data: string, address: string): () => void;
