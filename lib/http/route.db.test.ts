@@ -86,6 +86,7 @@ describe("writes from another site", () => {
   test.each([
     [{ origin: "https://evil.example" }, 403],
     [{ origin: "null" }, 403],
+    [{ origin: "https://evil.example", authorization: "Basic eDp5" }, 403],
     [{ "sec-fetch-site": "cross-site" }, 403],
     [{ "sec-fetch-site": "same-site" }, 403],
     [{ origin: "http://localhost:3000" }, 201],
