@@ -2,6 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { now } from "@/lib/platform/clock";
 import { sql, transaction } from "@/lib/platform/db";
+import { logger } from "@/lib/platform/logger";
 import { holdSource } from "./hold-source";
 
 /** Subscribers served in one transaction: a reader's counter waits a few milliseconds for it at most. */
@@ -41,14 +42,19 @@ export async function finishFanOut(pool: pg.Pool, fanOutId: number): Promise<num
   }
 }
 
-/** Takes up what an ingest inside another transaction, or a stopped process, has left. */
+/** Takes up what an ingest inside another transaction, or a stopped process, has left. One that fails waits; nothing else does. */
 export async function finishFanOuts(pool: pg.Pool): Promise<number> {
   const waiting = await sql<{ id: number }>(pool, {
     name: "fan-out-waiting",
     text: "SELECT id FROM fan_outs ORDER BY id LIMIT 100",
   });
   let items = 0;
-  for (const { id } of waiting) items += await finishFanOut(pool, id);
+  for (const { id } of waiting) {
+    items += await finishFanOut(pool, id).catch((err) => {
+      logger().error({ err, fanOut: id }, "a fan-out could not be finished");
+      return 0;
+    });
+  }
   return items;
 }
 

@@ -159,3 +159,24 @@ test("only the newest 500 greet a new subscriber", async () => {
   expect(stored).toHaveLength(500);
   expect(stored[499]?.publishedAt.toISOString()).toBe(items[619]?.publishedAt);
 });
+
+test("a fan-out that fails keeps no other from being finished", async () => {
+  const { pool } = db();
+  const ctx = await freshUser();
+  const source = await freshSource();
+  await follow(ctx, source);
+  await arrive(source, [entry()]);
+  await pool.query("DELETE FROM unread WHERE user_key = $1", [ctx.user.key]);
+  await pool.query("DELETE FROM feed_items WHERE user_key = $1", [ctx.user.key]);
+  await pool.query("INSERT INTO fan_outs (source_id, article_ids, after_user_key) VALUES ($1, NULL, 0)", [source]);
+  await pool.query(
+    `INSERT INTO fan_outs (source_id, article_ids, after_user_key)
+     SELECT source_id, array_agg(id), 0 FROM articles WHERE source_id = $1 GROUP BY source_id`,
+    [source],
+  );
+  try {
+    expect(await finishFanOuts(pool)).toBe(1);
+  } finally {
+    await pool.query("DELETE FROM fan_outs WHERE source_id = $1", [source]);
+  }
+});
