@@ -155,6 +155,13 @@ describe("mark read", () => {
     await expect(restoreRead(ctx, second.undoToken ?? "")).rejects.toMatchObject({ code: "GONE" });
   });
 
+  test("an undo whose ids a crash has taken says so", async () => {
+    const { ctx } = await shelf();
+    const { undoToken } = await mark(ctx);
+    await ctx.db.pool.query("DELETE FROM undo_unread WHERE token = $1", [undoToken]);
+    await expect(restoreRead(ctx, undoToken ?? "")).rejects.toMatchObject({ code: "GONE" });
+  });
+
   test("another user's feed, bundle and undo are out of reach", async () => {
     const { ctx, one, bundleId } = await shelf();
     const bob = await freshUser();

@@ -7,7 +7,8 @@ import { lockMarks } from "./lock-marks";
 
 /**
  * Undoes a mark-read: what it marked is unread again, except items that are gone meanwhile. Works once, for ten
- * minutes. Error: 410 for a token that is unknown, used, expired or another user's.
+ * minutes. Error: 410 for a token that is unknown, used, expired,
+ * lost in a crash or another user's.
  */
 export function restoreRead(ctx: Ctx, undoToken: string): Promise<{ restoredCount: number }> {
   return transaction(ctx.db.pool, async (client) => {
@@ -15,19 +16,23 @@ export function restoreRead(ctx: Ctx, undoToken: string): Promise<{ restoredCoun
       text: `DELETE FROM undo_marks WHERE token = $1 AND user_key = $2 RETURNING expires_at > $3 AS "isOpen"`,
       values: [undoToken, ctx.user.key, ctx.now()],
     });
-    if (!mark?.isOpen) throw new AppError("GONE", "This can no longer be undone");
+    if (!mark?.isOpen) throw tooLate();
     await lockMarks(client, ctx.user.key);
-    const [restored] = await sql<{ count: number }>(client, {
+    const [restored] = await sql<{ count: number; isKept: boolean }>(client, {
       text: `WITH undo AS (DELETE FROM undo_unread WHERE token = $1 AND user_key = $2 RETURNING item_ids),
         kept AS MATERIALIZED (SELECT unnest(item_ids) AS id FROM undo ORDER BY id),
         back AS (INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
           SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at
           FROM kept JOIN feed_items i ON i.user_key = $2 AND i.id = kept.id
           ON CONFLICT DO NOTHING RETURNING id)
-        SELECT count(*)::int AS count FROM back`,
+        SELECT count(*)::int AS count, EXISTS (SELECT FROM undo) AS "isKept" FROM back`,
       values: [undoToken, ctx.user.key],
     });
+    // The ids are lost with a crash of the database: then nothing came back.
+    if (!restored?.isKept) throw tooLate();
     announceUser(ctx.user.key, "items", "counts");
-    return { restoredCount: restored?.count ?? 0 };
+    return { restoredCount: restored.count };
   });
 }
+
+const tooLate = () => new AppError("GONE", "This can no longer be undone");
