@@ -76,6 +76,35 @@ describe("nearly nothing", () => {
     expect(feed.items.map((item) => item.title)).toEqual(["Alone"]);
   });
 
+  test("an identity written as a path means the whole address", () => {
+    const ids = ["<id>/a</id>", "<id>//a</id>", "<id>a</id>", '<guid isPermaLink="false">/a</guid>'];
+    const feed = parse(
+      `<feed xmlns="http://www.w3.org/2005/Atom">${ids.map((id) => `<entry>${id}</entry>`).join("")}</feed>`,
+    );
+    expect(feed.items.map((item) => item.guid)).toEqual(["https://feeds.example/a", "//a", "a", "/a"]);
+  });
+
+  test("a language tag is written with hyphens, the webmaster answers for a feed that names nobody else", () => {
+    const feed = parse(
+      '<rss xml:lang="pt_BR"><channel><webMaster>me@a.example (Me)</webMaster><item><title>x</title></item></channel></rss>',
+    );
+    expect([feed.language, feed.items[0]?.author]).toEqual(["pt-BR", "Me"]);
+  });
+
+  test.each([
+    ['{"title": "<b>1 < 2</b>", "items": [{"id": true, "title": "AT&amp;T"}]}', ["<b>1 < 2</b>", "true", "AT&T"]],
+    ['{"title": "T", "home_page_url": 5, "_extra": {}}', ["T", undefined, undefined]],
+    ['{"items": [{"id": NaN, "title": ["x"]}]}', ["", "NaN", ""]],
+  ])("JSON Feed as some write it: %s", (json, expected) => {
+    const feed = parse(json);
+    expect([feed.title, feed.items[0]?.guid, feed.items[0]?.title]).toEqual(expected);
+    expect(feed.siteUrl).toBe("");
+  });
+
+  test.each(['{"title": "Not found", "status": 404}', "{}", '{"_a": 1}'])("JSON of something else: %s", (json) => {
+    expect(() => parse(json)).toThrow("not a JSON Feed");
+  });
+
   test("names of JavaScript's own properties are just names", () => {
     const feed = parse(
       "<rss><channel><__proto__ a='1'>x</__proto__><constructor __proto__='2'/><title toString='x'>T</title></channel></rss>",

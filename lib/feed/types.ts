@@ -12,7 +12,7 @@ export type Enclosure = {
 };
 
 export type ParsedItem = {
-  /** the document's own identity (guid, id), trimmed; empty when it gives none */
+  /** the document's own identity (guid, id), trimmed, a path on its site made absolute; empty when it gives none */
   guid: string;
   /** plain text, never HTML; empty when it has none */
   title: string;

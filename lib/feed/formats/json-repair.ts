@@ -25,11 +25,14 @@ function lastCut(text: string): Cut | undefined {
 }
 
 /**
- * JSON with raw line breaks in strings or trailing commas, or cut off in the middle → JSON that ends after its last complete
+ * JSON with raw line breaks in strings, trailing commas or numbers that are none, or cut off in the middle → JSON that ends after its last complete
  * part. Undefined when nothing is complete. Linear.
  */
 export function completeJson(text: string): string | undefined {
-  const clean = text.replace(/[\u0000-\u001f]+/g, " ").replace(/,(\s{0,200}[\]}])/g, "$1");
+  const clean = text
+    .replace(/[\u0000-\u001f]+/g, " ")
+    .replace(/,(\s{0,200}[\]}])/g, "$1")
+    .replace(/(?<!\\)("\s{0,20}:\s{0,20})(NaN|-?Infinity)(?=\s{0,20}[,}\]])/g, '$1"$2"');
   const cut = lastCut(clean);
   if (!cut) return undefined;
   return clean.slice(0, cut.at) + [...cut.open].reverse().join("");

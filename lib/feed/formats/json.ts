@@ -16,9 +16,16 @@ const isObject = (value: unknown): value is Json =>
 const own = (object: Json, key: string) => (Object.hasOwn(object, key) ? object[key] : undefined);
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
+/** A field that is text; a value of another type is none. */
 function string(object: Json, key: string): string {
   const value = own(object, key);
-  return typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : "";
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** A field that some write as a number or a truth value: identities, titles, dates, sizes. */
+function scalar(object: Json, key: string): string {
+  const value = own(object, key);
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : string(object, key);
 }
 
 const address = (object: Json, key: string, base: string) => resolveAddress(string(object, key), base);
@@ -27,6 +34,12 @@ const address = (object: Json, key: string, base: string) => resolveAddress(stri
 const present = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Partial<T>;
 
+/** JSON Feed's plain text is just that, tags included; only entities, which no one writes to be read, are decoded. */
+const plain = (text: string) => (text.includes("<") ? plainFromText(text) : plainFromHtml(text));
+
+/** "mailto:me@example.com?subject=Hello" → the address. */
+const withoutScheme = (url: string) => url.replace(/^mailto:([^?]*).*$/is, "$1");
+
 /** `authors` of version 1.1, `author` of 1.0; both may be an object, a list or, wrongly, a name. */
 function authorOf(object: Json): string {
   const people = [own(object, "authors"), own(object, "author")].flatMap((value) =>
@@ -34,7 +47,7 @@ function authorOf(object: Json): string {
   );
   const names = people.map((person) => {
     if (typeof person === "string") return plainFromText(person);
-    return isObject(person) ? plainFromText(string(person, "name") || string(person, "url")) : "";
+    return isObject(person) ? plainFromText(string(person, "name") || withoutScheme(string(person, "url"))) : "";
   });
   return [...new Set(names.filter(Boolean))].join(", ");
 }
@@ -42,19 +55,19 @@ function authorOf(object: Json): string {
 function attachment(value: unknown, base: string): Enclosure[] {
   if (!isObject(value)) return [];
   const url = address(value, "url", base);
-  const length = byteLength(string(value, "size_in_bytes"));
+  const length = byteLength(scalar(value, "size_in_bytes"));
   return url ? [{ url, type: string(value, "mime_type").toLowerCase(), length }] : [];
 }
 
 const html = (text: string, base: string) => resolveHtml(text, base) || undefined;
 
 function readItem(item: Json, base: string): ParsedItem {
-  const published = parseDate(string(item, "date_published"));
-  const updatedAt = parseDate(string(item, "date_modified"));
+  const published = parseDate(scalar(item, "date_published"));
+  const updatedAt = parseDate(scalar(item, "date_modified"));
   const text = string(item, "content_text");
   return {
-    guid: string(item, "id"),
-    title: plainFromHtml(string(item, "title")),
+    guid: scalar(item, "id"),
+    title: plain(scalar(item, "title")),
     link:
       address(item, "url", base) ||
       address(item, "external_url", base) ||
@@ -89,6 +102,20 @@ function hubOf(feed: Json, base: string): string {
 function versionOf(feed: Json): string | undefined {
   const match = /jsonfeed\.org\/version\/([\d.]+)/i.exec(string(feed, "version"));
   return match?.[1] === "1" ? "1.0" : match?.[1];
+}
+
+const FEED_KEYS = new Set(
+  "version title home_page_url feed_url description user_comment next_url icon favicon author authors language expired hubs items".split(
+    " ",
+  ),
+);
+
+/** A feed says so by its version or its items; an unfinished one at least holds nothing but a feed's own fields and extensions. */
+function isFeed(json: unknown): json is Json {
+  if (!isObject(json)) return false;
+  if (versionOf(json) !== undefined || Array.isArray(own(json, "items"))) return true;
+  const keys = Object.keys(json).filter((key) => !key.startsWith("_"));
+  return keys.length > 0 && keys.every((key) => FEED_KEYS.has(key));
 }
 
 /** Refuses what would take JSON.parse hundreds of megabytes. */
@@ -130,17 +157,17 @@ export function readJson(text: string, url: string): ParsedFeed {
   if (feed === undefined) throw new FeedParseError("malformed", "The address answered with JSON that cannot be read.");
   const rss = rssInJson(feed, url);
   if (rss) return readRss(rss);
-  const version = isObject(feed) ? versionOf(feed) : undefined;
-  if (!isObject(feed) || (version === undefined && !Array.isArray(own(feed, "items")))) {
+  if (!isFeed(feed)) {
     throw new FeedParseError("not-a-feed", "The address answered with JSON that is not a JSON Feed.");
   }
+  const version = versionOf(feed);
   const feedAuthor = authorOf(feed);
   const items = list(own(feed, "items")).filter(isObject).slice(0, MAX_ITEMS);
   return {
     format: "json",
     ...(version && { version }),
-    title: plainFromHtml(string(feed, "title")),
-    description: plainFromHtml(string(feed, "description")),
+    title: plain(string(feed, "title")),
+    description: plain(string(feed, "description")),
     siteUrl: address(feed, "home_page_url", url),
     ...present({
       feedUrl: address(feed, "feed_url", url),

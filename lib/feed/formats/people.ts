@@ -30,10 +30,12 @@ export function readAuthor(fields: Fields): string | undefined {
   return undefined;
 }
 
-/** Whoever answers for a feed as a whole: its author, editor or owner. Used for items that name nobody. */
+/** Whoever answers for a feed as a whole: its author, editor or owner, at last its webmaster. Used for items that name nobody. */
 export function readFeedAuthor(fields: Fields): string | undefined {
   const named = readAuthor(fields);
   if (named) return named;
-  const people = ["managingeditor", "itunes:owner", "googleplay:owner"].flatMap((name) => all(fields, name));
+  const people = ["managingeditor", "itunes:owner", "googleplay:owner", "webmaster"].flatMap((name) =>
+    all(fields, name),
+  );
   return people.map(readPerson).find(Boolean);
 }

@@ -44,7 +44,9 @@ function picture(fields: Fields): string {
 }
 
 function language(channel: XmlElement, fields: Fields): string {
-  return firstPlain(fields, ["language", "dc:language", "dcterms:language"]) || channel.language.trim();
+  return (
+    firstPlain(fields, ["language", "dc:language", "dcterms:language"]) || channel.language.trim().replaceAll("_", "-")
+  );
 }
 
 function newFeedAddress(fields: Fields): string {

@@ -45,15 +45,27 @@ function itemLink(item: XmlElement, fields: Fields, { links, enclosures }: Targe
   );
 }
 
-const firstValue = (fields: Fields, names: readonly string[]) =>
-  names.flatMap((name) => all(fields, name).map(stringOf)).find(Boolean);
+function firstOf(fields: Fields, names: readonly string[]): XmlElement | undefined {
+  for (const name of names) {
+    const filled = all(fields, name).find((element) => stringOf(element) !== "");
+    if (filled) return filled;
+  }
+  return undefined;
+}
+
+/** An identity written as a path on the feed's own site means the whole address, unless it says that it is none. */
+function identity(element: XmlElement): string {
+  const value = stringOf(element);
+  if (!/^\/(?!\/)/.test(value) || attribute(element, "isPermaLink").toLowerCase() === "false") return value;
+  return resolveAddress(value, element.base) || value;
+}
 
 /** The document's own identity: guid, Atom id, RDF subject, Dublin Core identifier. */
 function itemGuid(item: XmlElement, fields: Fields): string {
+  const own = firstOf(fields, ["guid", "id"]);
+  if (own) return identity(own);
   const about = attribute(item, "rdf:about") || attribute(item, "rdf:ID");
-  return (
-    firstValue(fields, ["guid", "id"]) || about || firstValue(fields, ["dc:identifier", "dcterms:identifier"]) || ""
-  );
+  return about || stringOf(firstOf(fields, ["dc:identifier", "dcterms:identifier"]));
 }
 
 function commentsAddress(fields: Fields, links: readonly Link[]): string {
