@@ -57,26 +57,14 @@ function Palette({ onLeave }: { onLeave: () => void }) {
     <>
       <div className="flex items-center gap-3 border-b px-4">
         <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
-        <input
-          role="combobox"
-          aria-label="Search feeds, articles and actions"
-          aria-expanded={entries.length > 0}
-          aria-controls={LIST_ID}
-          aria-activedescendant={active && optionId(active)}
-          aria-autocomplete="list"
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
-          placeholder="Search feeds, articles and actions"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
+        <PaletteInput
+          typed={typed}
+          active={active}
+          onType={(text) => {
+            setTyped(text);
             setChosen(null);
           }}
           onKeyDown={onKeyDown}
-          className="h-12 min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-faint"
         />
         {isSearching ? <Spinner /> : null}
         <Radix.Close className="touch -mr-2 grid place-items-center rounded-md px-2 text-muted sm:hidden">
@@ -89,5 +77,33 @@ function Palette({ onLeave }: { onLeave: () => void }) {
         {isSearching ? "Searching…" : `${entries.length} found`}
       </p>
     </>
+  );
+}
+
+function PaletteInput(props: {
+  typed: string;
+  active: SearchEntry | undefined;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  return (
+    <input
+      role="combobox"
+      aria-label="Search feeds, articles and actions"
+      aria-expanded={props.active !== undefined}
+      aria-controls={LIST_ID}
+      aria-activedescendant={props.active && optionId(props.active)}
+      aria-autocomplete="list"
+      autoComplete="off"
+      autoCorrect="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="go"
+      placeholder="Search feeds, articles and actions"
+      value={props.typed}
+      onChange={(event) => props.onType(event.target.value)}
+      onKeyDown={props.onKeyDown}
+      className="h-12 min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-faint"
+    />
   );
 }

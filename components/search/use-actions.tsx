@@ -6,6 +6,12 @@ import { useLogout } from "@/lib/client/use-account";
 import { useRefreshFeeds } from "@/lib/client/use-feeds";
 import type { SearchEntry } from "./search-entry";
 
+const THEMES = [
+  { id: "light", name: "Light theme", icon: Sun },
+  { id: "dark", name: "Dark theme", icon: Moon },
+  { id: "system", name: "Theme of the system", icon: Monitor },
+] as const;
+
 /** What can be done from anywhere. */
 export function useActions(): SearchEntry[] {
   const { open } = useDialogs();
@@ -42,27 +48,13 @@ export function useActions(): SearchEntry[] {
       icon: <Keyboard aria-hidden="true" />,
       run: () => open({ kind: "shortcuts" }),
     },
-    {
-      id: "light",
-      name: "Light theme",
+    ...THEMES.map(({ id, name, icon: Icon }) => ({
+      id,
+      name,
       words: "appearance",
-      icon: <Sun aria-hidden="true" />,
-      run: () => setTheme("light"),
-    },
-    {
-      id: "dark",
-      name: "Dark theme",
-      words: "appearance",
-      icon: <Moon aria-hidden="true" />,
-      run: () => setTheme("dark"),
-    },
-    {
-      id: "system",
-      name: "Theme of the system",
-      words: "appearance auto",
-      icon: <Monitor aria-hidden="true" />,
-      run: () => setTheme("system"),
-    },
+      icon: <Icon aria-hidden="true" />,
+      run: () => setTheme(id),
+    })),
     {
       id: "sign-out",
       name: "Sign Out",
