@@ -84,6 +84,13 @@ describe("nearly nothing", () => {
     expect(feed.items.map((item) => item.guid)).toEqual(["https://feeds.example/a", "//a", "a", "/a"]);
   });
 
+  test("a file's length may be written with its unit, content without its prefix", () => {
+    const feed = parse(
+      '<rss><channel><item><enclosure url="https://a.example/b.mp3" length="12,345 bytes"/><encoded>x</encoded></item></channel></rss>',
+    );
+    expect(feed.items[0]).toMatchObject({ enclosures: [{ length: 12345 }], contentHtml: "x" });
+  });
+
   test("a language tag is written with hyphens, the webmaster answers for a feed that names nobody else", () => {
     const feed = parse(
       '<rss xml:lang="pt_BR"><channel><webMaster>me@a.example (Me)</webMaster><item><title>x</title></item></channel></rss>',

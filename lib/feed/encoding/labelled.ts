@@ -22,6 +22,12 @@ function decodeIso2022Kr(bytes: Uint8Array): string {
 /** Names that neither decoder knows, as the name one of them does. */
 const ALIASES: Readonly<Record<string, string>> = {
   cp_is: "cp861",
+  "cp-is": "cp861",
+  hkscs: "big5-hkscs",
+  ujis: "euc-jp",
+  "u-jis": "euc-jp",
+  eucjp: "euc-jp",
+  euc_jis_2004: "euc-jp",
   dbcs: "windows-1252",
   maccentraleurope: "maccenteuro",
   maclatin2: "maccenteuro",

@@ -2,7 +2,16 @@ import { all, type Fields, type XmlElement } from "@/lib/feed/xml/element";
 import { htmlOf, plainOf } from "./text-construct";
 
 const TITLES = ["title", "dc:title", "media:title", "itunes:title", "dcterms:title"];
-const CONTENTS = ["content:encoded", "content", "xhtml:body", "body", "fullitem", "xhtml:div", "dcterms:content"];
+const CONTENTS = [
+  "content:encoded",
+  "content",
+  "xhtml:body",
+  "body",
+  "fullitem",
+  "xhtml:div",
+  "dcterms:content",
+  "encoded",
+];
 const SUMMARIES = [
   "description",
   "summary",

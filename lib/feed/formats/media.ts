@@ -7,9 +7,9 @@ import { stringOf } from "./text-construct";
 
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
 
-/** Bytes as a document writes them ("1,234", " 12 "); 0 when it gives none or nonsense. */
+/** Bytes as a document writes them ("1,234", " 12 ", "12 bytes"); 0 when it gives none or nonsense. */
 export function byteLength(text: string): number {
-  const digits = text.replace(/[\s,]/g, "");
+  const digits = text.replace(/[\s,]|bytes$/gi, "");
   const value = /^\d{1,15}(?:\.\d+)?$/.test(digits) ? Math.trunc(Number(digits)) : 0;
   return value;
 }

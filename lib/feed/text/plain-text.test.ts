@@ -27,6 +27,7 @@ test("text becomes HTML with as little escaping as is safe", () => {
 test("a field that says nothing keeps words about markup and loses markup", () => {
   expect(plainFromGuess("The <blink> tag &amp;amp; <table>")).toBe("The <blink> tag &amp; <table>");
   expect(plainFromGuess("<em>Short</em> &amp; sweet")).toBe("Short & sweet");
+  expect(plainFromGuess("?page=1&copy=2 &amp;copy; &copy;")).toBe("?page=1&copy=2 &copy; ©");
 });
 
 test("HTML is recognised by whole elements, not by angle brackets", () => {

@@ -1,4 +1,4 @@
-import { decodeHTML } from "entities";
+import { decodeHTML, decodeHTMLStrict } from "entities";
 import { HTML_ELEMENTS, VOID_ELEMENTS } from "./html-names";
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*|\/)?)>/gi;
@@ -70,6 +70,6 @@ export function looksLikeHtml(text: string): boolean {
   return false;
 }
 
-/** A text field of a format that does not say what it holds → one line of plain text. */
+/** A text field of a format that does not say what it holds → one line of plain text. "?a=1&copy=2" is no reference. */
 export const plainFromGuess = (text: string) =>
-  looksLikeHtml(text) ? plainFromHtml(text) : collapse(text.includes("&") ? decodeHTML(text) : text);
+  looksLikeHtml(text) ? plainFromHtml(text) : collapse(text.includes("&") ? decodeHTMLStrict(text) : text);
