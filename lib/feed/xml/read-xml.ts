@@ -2,11 +2,11 @@ import { XMLParser } from "fast-xml-parser";
 import { looksGarbled, repairGarbled } from "@/lib/feed/encoding/mojibake";
 import { resolveAddress } from "@/lib/feed/text/addresses";
 import { NO_ATTRIBUTES } from "./attribute";
-import type { XmlElement, XmlNode } from "./element";
+import type { XmlElement, XmlNode, XmlText } from "./element";
 import { decodeEntities, type Entities, newEntities } from "./entities";
 import { MAX_KEPT_DEPTH } from "./limits";
 import { canonicalName, vocabularyOf } from "./namespaces";
-import { buildSkeleton, type Skeleton } from "./skeleton";
+import { buildSkeleton, type Leaf, type Skeleton } from "./skeleton";
 
 /** What fast-xml-parser answers in document order: one key names the node, ":@" holds its attributes. */
 type RawNode = Record<string, unknown>;
@@ -85,13 +85,21 @@ function innerContext(context: Context, raw: string, attributes: Attributes): Co
   };
 }
 
-/** The texts that a run of numbers in the skeleton stands for. */
-function readTexts(numbers: string, { skeleton, garbled }: Context, into: XmlNode[]): void {
+const repaired = (text: XmlText): XmlText => ({ ...text, text: repairGarbled(text.text) });
+
+function readLeaf({ raw, children }: Leaf, { scope, base, language, entities, garbled }: Context): XmlElement {
+  const texts = garbled ? children.map(repaired) : children;
+  return { name: nameOf(raw, scope), raw, attributes: NO_ATTRIBUTES, children: texts, base, language, entities };
+}
+
+/** The texts and leaves that a run of numbers in the skeleton stands for. */
+function readNumbers(numbers: string, context: Context, into: XmlNode[]): void {
   for (let start = 0; start < numbers.length; ) {
     const space = numbers.indexOf(" ", start);
     const end = space < 0 ? numbers.length : space;
-    const node = end > start ? skeleton.texts[Number(numbers.slice(start, end))] : undefined;
-    if (node) into.push(garbled ? { ...node, text: repairGarbled(node.text) } : node);
+    const piece = end > start ? context.skeleton.texts[Number(numbers.slice(start, end))] : undefined;
+    if (piece && "raw" in piece) into.push(readLeaf(piece, context));
+    else if (piece) into.push(context.garbled ? repaired(piece) : piece);
     start = end + 1;
   }
 }
@@ -100,7 +108,7 @@ function readChildren(nodes: readonly RawNode[], context: Context): XmlNode[] {
   const children: XmlNode[] = [];
   for (const node of nodes) {
     const numbers = node["#text"];
-    if (typeof numbers === "string") readTexts(numbers, context, children);
+    if (typeof numbers === "string") readNumbers(numbers, context, children);
     else children.push(readElement(node, context));
   }
   return children;

@@ -1,10 +1,15 @@
 import { FeedParseError } from "@/lib/feed/types";
-import { buildSkeleton } from "./skeleton";
+import { buildSkeleton, type Skeleton } from "./skeleton";
 
-/** The skeleton with its texts put back, for reading. */
+function written(piece: Skeleton["texts"][number] | undefined): string {
+  if (!piece) return "?";
+  return "raw" in piece ? `<${piece.raw}>${piece.children.map(written).join("")}</${piece.raw}>` : `{${piece.text}}`;
+}
+
+/** The skeleton with its texts and leaves put back, for reading. */
 function repaired(source: string): string {
   const { xml, texts } = buildSkeleton(source);
-  return xml.replace(/(\d+) /g, (_, index: string) => `{${texts[Number(index)]?.text}}`);
+  return xml.replace(/(\d+) /g, (_, index: string) => written(texts[Number(index)]));
 }
 
 test.each([

@@ -4,13 +4,16 @@ import type { XmlText } from "./element";
 import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_ITEMS, MAX_KEPT_DEPTH, MAX_STRAYS } from "./limits";
 import { readTag, safeName, startsTag, type Tag } from "./tag";
 
+/** An element without attributes that holds nothing but text: it needs no reading, so only its number is handed on. */
+export type Leaf = { raw: string; children: XmlText[] };
+
 /**
  * A document made safe for the XML reader: balanced, its tags well formed, no declarations or comments, and every
- * text replaced by its number among `texts` (the reader walks text character by character).
+ * text and leaf replaced by its number among `texts` (the reader walks text character by character).
  */
 export type Skeleton = {
   xml: string;
-  texts: readonly XmlText[];
+  texts: readonly (XmlText | Leaf)[];
   entities: ReadonlyMap<string, string>;
   /** the first element that can stand at the top of no feed, for telling what the document is instead */
   foreignRoot: string;
@@ -23,7 +26,9 @@ type Scan = {
   source: string;
   at: number;
   xml: string;
-  texts: XmlText[];
+  texts: (XmlText | Leaf)[];
+  /** the innermost open element while it may still turn out to be a leaf; its tag is not written yet */
+  leaf: Leaf | undefined;
   /** open elements, in lower case and as written */
   stack: string[];
   written: string[];
@@ -72,18 +77,36 @@ function kindOf(scan: Scan, written: string): Kind {
   return kind;
 }
 
-/** Texts stay out of the skeleton: their numbers stand in their places. */
+/** Texts and leaves stay out of the skeleton: their numbers stand in their places. */
+function emit(scan: Scan, piece: XmlText | Leaf): void {
+  scan.xml += `${scan.texts.length} `;
+  scan.texts.push(piece);
+}
+
 function emitText(scan: Scan, text: string, cdata: boolean): void {
   const top = scan.stack.at(-1);
   if (text === "" || top === undefined || CONTAINERS.has(top)) return;
   if (++scan.elements > MAX_ELEMENTS) scan.done = true;
-  scan.xml += `${scan.texts.length} `;
-  scan.texts.push({ text, cdata });
+  if (scan.leaf) scan.leaf.children.push({ text, cdata });
+  else emit(scan, { text, cdata });
+}
+
+/** The innermost element is no leaf after all: an element begins in it. */
+function writeOpen(scan: Scan): void {
+  const { leaf } = scan;
+  if (!leaf) return;
+  scan.leaf = undefined;
+  scan.xml += `<${leaf.raw}>`;
+  for (const text of leaf.children) emit(scan, text);
 }
 
 function close(scan: Scan): void {
+  const { leaf } = scan;
+  const raw = scan.written.pop() ?? "";
   scan.stack.pop();
-  scan.xml += `</${scan.written.pop() ?? ""}>`;
+  scan.leaf = undefined;
+  if (leaf) emit(scan, leaf);
+  else scan.xml += `</${raw}>`;
 }
 
 function closeThrough(scan: Scan, name: string): void {
@@ -133,8 +156,11 @@ function openTag(scan: Scan): void {
   count(scan, tag, kind);
   if (scan.done) return;
   const attributes = scan.attributes > MAX_ATTRIBUTES ? "" : tag.attributes;
-  const keepOpen = !(tag.selfClosing || kind.empty) || scan.stack.length === 0;
-  scan.xml += `<${tag.name}${attributes}${keepOpen ? ">" : "/>"}`;
+  const isRoot = scan.stack.length === 0;
+  const keepOpen = !(tag.selfClosing || kind.empty) || isRoot;
+  writeOpen(scan);
+  if (attributes !== "" || !keepOpen || isRoot) scan.xml += `<${tag.name}${attributes}${keepOpen ? ">" : "/>"}`;
+  else scan.leaf = { raw: tag.name, children: [] };
   if (!keepOpen) return;
   scan.stack.push(kind.name);
   scan.written.push(tag.name);
@@ -253,6 +279,7 @@ export function buildSkeleton(source: string): Skeleton {
     at: 0,
     xml: "",
     texts: [],
+    leaf: undefined,
     stack: [],
     written: [],
     unwrapped: 0,
