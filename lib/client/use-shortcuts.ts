@@ -9,10 +9,10 @@ export function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]') !== null;
 }
 
-/** Keys typed into a field, on a menu or behind an open dialog belong there. */
+/** Keys typed into a field, on a menu or behind an open dialog belong there; a dialog that is leaving has no say. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (isDialogOpen()) return true;
-  if (!(target instanceof HTMLElement)) return false;
+  if (!(target instanceof HTMLElement) || target.closest('[role="dialog"][data-state="closed"]')) return false;
   return Boolean(target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]'));
 }
 
