@@ -1,6 +1,7 @@
 import { FeedParseError } from "@/lib/feed/types";
 import { declaredEntities, doctypeEnd } from "./doctype";
 import type { XmlText } from "./element";
+import { CONTAINERS, type Kind, kindOf, PLAIN } from "./kinds";
 import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_ITEMS, MAX_KEPT_DEPTH, MAX_STRAYS } from "./limits";
 import { readTag, safeName, startsTag, type Tag } from "./tag";
 
@@ -18,9 +19,6 @@ export type Skeleton = {
   /** the first element that can stand at the top of no feed, for telling what the document is instead */
   foreignRoot: string;
 };
-
-/** A tag name in lower case and what it means for the structure. */
-type Kind = { name: string; root: boolean; empty: boolean; repeated: boolean; beside: boolean };
 
 type Scan = {
   source: string;
@@ -46,33 +44,10 @@ type Scan = {
   done: boolean;
 };
 
-const setOf = (names: string) => new Set(names.split(" "));
-
-/** Local names that may be the top of a feed, or of what is left of one. */
-const ROOTS = setOf("rss rdf feed channel entry item");
-/** Elements whose own text means nothing: what stands between their children is dropped. */
-const CONTAINERS = setOf("rss rdf:rdf feed channel item entry media:group");
-/** HTML elements without an end tag, met where feeds carry HTML unescaped. */
-const VOID = setOf("br hr img input wbr col area param base meta");
-const REPEATED = setOf("item entry");
-/** Elements of plain text, and those that can only stand beside them: one opening inside the other means a lost end tag. */
-const PLAIN = setOf("title link guid pubdate category comments language id updated published");
-const BESIDE = setOf("item entry guid pubdate description content:encoded dc:creator dc:date link title");
-
-const localName = (name: string) => name.slice(name.indexOf(":") + 1);
-
-function kindOf(scan: Scan, written: string): Kind {
+function knownKind(scan: Scan, written: string): Kind {
   const known = scan.kinds.get(written);
   if (known) return known;
-  const name = written.toLowerCase();
-  const local = localName(name);
-  const kind = {
-    name,
-    root: ROOTS.has(local),
-    empty: VOID.has(name),
-    repeated: REPEATED.has(local),
-    beside: BESIDE.has(name),
-  };
+  const kind = kindOf(written);
   if (scan.kinds.size < MAX_ELEMENTS) scan.kinds.set(written, kind);
   return kind;
 }
@@ -143,7 +118,7 @@ function openTag(scan: Scan): void {
     return;
   }
   scan.at = tag.end;
-  const kind = kindOf(scan, tag.name);
+  const kind = knownKind(scan, tag.name);
   if (scan.stack.length === 0 && !kind.root) {
     scan.foreignRoot ||= kind.name;
     return;
