@@ -1,6 +1,6 @@
 import { Readability } from "@mozilla/readability";
-import { type ArticleHtml, articleHtml } from "./article-html";
-import { escapeAttribute, escapeText, type HtmlAttributes, type HtmlHandler, readHtml } from "./html-tokens";
+import { type ArticleHtml, articleHtml } from "./sanitize/article-html";
+import { escapeAttribute, escapeText, type HtmlAttributes, type HtmlHandler, readHtml } from "./sanitize/html-tokens";
 
 export type FullText = ArticleHtml & {
   /** plain text; empty when the page does not say */

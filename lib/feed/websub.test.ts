@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
-import { findHub, parseLinkHeader } from "./link-header";
+import { findHub, parseLinkHeader } from "./fetch/link-header";
 import { checkSignature, checkVerification, renewAt, subscribeForm } from "./websub";
 
 const topic = "https://blog.example/feed.xml";

@@ -1,5 +1,5 @@
 import { contentSecurityPolicy } from "@/lib/contracts/security-headers";
-import { sanitizeHtml } from "@/lib/feed/sanitize-html";
+import { sanitizeHtml } from "@/lib/feed/sanitize/sanitize-html";
 
 const PLAYERS = [
   "https://www.youtube.com/embed/abc123",

@@ -1,4 +1,4 @@
-import { sanitizeHtml } from "@/lib/feed/sanitize-html";
+import { sanitizeHtml } from "@/lib/feed/sanitize/sanitize-html";
 import { SANITIZE_ATTACKS } from "@/lib/feed/testdata/sanitize-attacks";
 
 /** Every attack of the sanitiser's table with what the sanitiser makes of it, for the browser to judge. */

@@ -4,7 +4,7 @@ import { getItem } from "@/lib/domain/items/get-item";
 import { indexArticles } from "@/lib/domain/items/index-articles";
 import { fetchFullTexts } from "@/lib/domain/sources/fetch-full-texts";
 import { fetchOptions } from "@/lib/domain/sources/fetch-options";
-import { closeTransport } from "@/lib/feed/fetch-transport";
+import { closeTransport } from "@/lib/feed/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";

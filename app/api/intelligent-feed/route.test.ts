@@ -1,5 +1,5 @@
 import { fetchOptions } from "@/lib/domain/sources/fetch-options";
-import { closeTransport } from "@/lib/feed/fetch-transport";
+import { closeTransport } from "@/lib/feed/fetch/fetch-transport";
 import { reloadEnv } from "@/lib/platform/env";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
 import { callRoute } from "@/scripts/testing/call-route";

@@ -1,9 +1,9 @@
 import "server-only";
 import { fetchOptions } from "@/lib/domain/sources/fetch-options";
 import { AppError } from "@/lib/errors";
-import { fetchPage } from "@/lib/feed/fetch-page";
-import { resolveFeed } from "@/lib/feed/resolve-feed";
-import type { ResolvedFeed, ResolveInput } from "@/lib/feed/resolve-types";
+import { resolveFeed } from "@/lib/feed/discover/resolve-feed";
+import type { ResolvedFeed, ResolveInput } from "@/lib/feed/discover/resolve-types";
+import { fetchPage } from "@/lib/feed/fetch/fetch-page";
 import { env } from "@/lib/platform/env";
 
 /**

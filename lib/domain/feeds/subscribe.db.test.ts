@@ -5,7 +5,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { listItems } from "@/lib/domain/items/list-items";
 import { announceNow } from "@/lib/domain/sources/announce-sources";
 import { fetchOptions } from "@/lib/domain/sources/fetch-options";
-import { closeTransport } from "@/lib/feed/fetch-transport";
+import { closeTransport } from "@/lib/feed/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";

@@ -11,7 +11,7 @@ import { ingest } from "@/lib/domain/sources/ingest";
 import { type PreparedArticle, prepareFeed } from "@/lib/domain/sources/prepare-articles";
 import type { SourceIdentity } from "@/lib/domain/sources/source-identity";
 import { findOrCreateSource } from "@/lib/domain/sources/store-source";
-import type { ResolvedFeed } from "@/lib/feed/resolve-types";
+import type { ResolvedFeed } from "@/lib/feed/discover/resolve-types";
 import { transaction } from "@/lib/platform/db";
 import { findFeed } from "./find-feed";
 import { getFeed } from "./get-feed";

@@ -1,6 +1,6 @@
 import "server-only";
 import { searchWords } from "@/lib/contracts/search-words";
-import { articleHtml } from "@/lib/feed/article-html";
+import { articleHtml } from "@/lib/feed/sanitize/article-html";
 
 export type SearchableArticle = {
   sourceId: number;

@@ -2,7 +2,7 @@ import "server-only";
 import type { FeedItem, FeedItemQuery, Highlight, ItemSort } from "@/lib/contracts/items";
 import { parseSearchQuery, type SearchQuery } from "@/lib/contracts/search-query";
 import type { Ctx } from "@/lib/domain/ctx";
-import { articleHtml } from "@/lib/feed/article-html";
+import { articleHtml } from "@/lib/feed/sanitize/article-html";
 import { sql } from "@/lib/platform/db";
 import { decodeCursor, encodeCursor, type Position } from "./cursor";
 import { ITEM_COLUMNS, ITEM_JOINS, type ItemPage, type ItemRow, toFeedItem } from "./item-row";

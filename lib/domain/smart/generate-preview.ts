@@ -2,7 +2,7 @@ import "server-only";
 import { DESCRIPTION_LIMIT } from "@/lib/contracts/constants";
 import type { SmartFeedPreview } from "@/lib/contracts/smart";
 import type { Ctx } from "@/lib/domain/ctx";
-import { shorten } from "@/lib/feed/plain-text";
+import { shorten } from "@/lib/feed/sanitize/plain-text";
 import { collect } from "./collect-articles";
 
 /** What a smart feed of these keywords would hold now. Nothing is stored. Error: 502 SEARCH_UNAVAILABLE. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { plainText } from "@/lib/feed/plain-text";
+import { plainText } from "@/lib/feed/sanitize/plain-text";
 import { foldTitles } from "@/lib/insight/fold-titles";
 import { relevance } from "@/lib/insight/relevance";
 import type { FoundArticle } from "./search-feeds";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { fetchOptions } from "@/lib/domain/sources/fetch-options";
-import { fetchPage } from "@/lib/feed/fetch-page";
+import { fetchPage } from "@/lib/feed/fetch/fetch-page";
 import { parseFeed } from "@/lib/feed/parse-feed";
 import { FeedParseError, type ParsedItem } from "@/lib/feed/types";
 import { headline } from "@/lib/insight/fold-titles";

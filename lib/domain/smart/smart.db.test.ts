@@ -9,7 +9,7 @@ import { subscribe } from "@/lib/domain/feeds/subscribe";
 import { readDocument } from "@/lib/domain/public-rss/read-document";
 import { announceNow } from "@/lib/domain/sources/announce-sources";
 import { fetchOptions } from "@/lib/domain/sources/fetch-options";
-import { closeTransport } from "@/lib/feed/fetch-transport";
+import { closeTransport } from "@/lib/feed/fetch/fetch-transport";
 import { reloadEnv } from "@/lib/platform/env";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
 import { freshUser } from "@/scripts/testing/fresh-user";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ScheduleState } from "@/lib/feed/schedule";
+import type { ScheduleState } from "@/lib/feed/schedule/schedule";
 import { sourceFloorSql } from "./plan-floor";
 
 /** A source that this process alone may fetch until its lease ends: what a refresh needs to know of it. */

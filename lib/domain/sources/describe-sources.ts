@@ -1,5 +1,5 @@
 import "server-only";
-import { publishingRate } from "@/lib/feed/publishing-rate";
+import { publishingRate } from "@/lib/feed/schedule/publishing-rate";
 import type { ParsedFeed } from "@/lib/feed/types";
 import { type Queryable, sql } from "@/lib/platform/db";
 import { storable, storableJson } from "./storable";

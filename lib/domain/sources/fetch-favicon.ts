@@ -9,9 +9,9 @@ import {
   type IconCandidate,
   manifestIcons,
   manifestUrl,
-} from "@/lib/feed/favicon";
-import { fetchBytes, fetchPage } from "@/lib/feed/fetch-page";
-import type { FetchOptions } from "@/lib/feed/fetch-types";
+} from "@/lib/feed/discover/favicon";
+import { fetchBytes, fetchPage } from "@/lib/feed/fetch/fetch-page";
+import type { FetchOptions } from "@/lib/feed/fetch/fetch-types";
 
 export type FetchedIcon = Icon & {
   /** strong, quoted, as HTTP wants it */

@@ -1,5 +1,5 @@
 import "server-only";
-import type { FetchOptions } from "@/lib/feed/fetch-types";
+import type { FetchOptions } from "@/lib/feed/fetch/fetch-types";
 import { env } from "@/lib/platform/env";
 
 type Holder = { feedloomFetch?: FetchOptions };

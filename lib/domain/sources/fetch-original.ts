@@ -1,7 +1,7 @@
 import "server-only";
 import { decodeText } from "@/lib/feed/decode-text";
-import { fetchPage } from "@/lib/feed/fetch-page";
-import type { FetchOptions, PageOutcome } from "@/lib/feed/fetch-types";
+import { fetchPage } from "@/lib/feed/fetch/fetch-page";
+import type { FetchOptions, PageOutcome } from "@/lib/feed/fetch/fetch-types";
 import { extractFullText } from "@/lib/feed/full-text";
 
 /** The sanitised text of an article's page, or why there is none, for a person. */

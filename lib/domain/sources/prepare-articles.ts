@@ -1,8 +1,8 @@
 import "server-only";
 import { DESCRIPTION_LIMIT } from "@/lib/contracts/constants";
-import { type ArticleHtml, articleHtml } from "@/lib/feed/article-html";
-import { shorten } from "@/lib/feed/plain-text";
-import { thumbnailOf } from "@/lib/feed/thumbnail";
+import { type ArticleHtml, articleHtml } from "@/lib/feed/sanitize/article-html";
+import { shorten } from "@/lib/feed/sanitize/plain-text";
+import { thumbnailOf } from "@/lib/feed/sanitize/thumbnail";
 import type { Enclosure, ParsedFeed } from "@/lib/feed/types";
 import { type IdentifiedItem, identifyItems, type SourceItem } from "./identify-items";
 import { storable } from "./storable";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import type { FetchOptions } from "@/lib/feed/fetch-types";
+import type { FetchOptions } from "@/lib/feed/fetch/fetch-types";
 import { sql } from "@/lib/platform/db";
 import { fetchFavicon } from "./fetch-favicon";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { FetchOptions } from "@/lib/feed/fetch-types";
+import type { FetchOptions } from "@/lib/feed/fetch/fetch-types";
 import { fetchOptions } from "./fetch-options";
 import { type DocumentReader, inlineReader } from "./read-document";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import type { FetchOutcome, FetchUnchanged } from "@/lib/feed/fetch-types";
-import { type Schedule, schedule } from "@/lib/feed/schedule";
+import type { FetchOutcome, FetchUnchanged } from "@/lib/feed/fetch/fetch-types";
+import { type Schedule, schedule } from "@/lib/feed/schedule/schedule";
 import type { ClaimedSource } from "./claimed-source";
 import type { SourceDescription } from "./describe-sources";
 import type { Ingested } from "./ingest";

@@ -1,6 +1,6 @@
 import "server-only";
 import type pg from "pg";
-import type { FetchChanged } from "@/lib/feed/fetch-types";
+import type { FetchChanged } from "@/lib/feed/fetch/fetch-types";
 import type { ParsedFeed } from "@/lib/feed/types";
 import { now } from "@/lib/platform/clock";
 import { sql } from "@/lib/platform/db";

@@ -1,8 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import type { FetchOptions } from "@/lib/feed/fetch-types";
-import { guardedFetch } from "@/lib/feed/guarded-fetch";
+import type { FetchOptions } from "@/lib/feed/fetch/fetch-types";
+import { guardedFetch } from "@/lib/feed/fetch/guarded-fetch";
 import { subscribeForm } from "@/lib/feed/websub";
 import { sql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";

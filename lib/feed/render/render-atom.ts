@@ -1,8 +1,8 @@
-import { escapeAttribute, escapeText } from "./html-tokens";
+import { escapeAttribute, escapeText } from "@/lib/feed/sanitize/html-tokens";
+import type { Enclosure } from "@/lib/feed/types";
 import { mediaType, sizeOf } from "./render-clean";
 import { libraryFeed } from "./render-library";
 import type { CleanFeed, CleanItem } from "./render-types";
-import type { Enclosure } from "./types";
 
 /** Atom 1.0 (RFC 4287). */
 export function renderAtom(feed: CleanFeed): string {

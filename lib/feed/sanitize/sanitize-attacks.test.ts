@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { SANITIZE_ATTACKS } from "@/lib/feed/testdata/sanitize-attacks";
 import { sanitizeHtml } from "./sanitize-html";
-import { SANITIZE_ATTACKS } from "./testdata/sanitize-attacks";
 
 const clean = (html: string) => sanitizeHtml(html, "https://a.example/dir/page");
 

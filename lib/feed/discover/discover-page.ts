@@ -1,4 +1,4 @@
-import { type HtmlAttributes, type HtmlHandler, readHtml } from "./html-tokens";
+import { type HtmlAttributes, type HtmlHandler, readHtml } from "@/lib/feed/sanitize/html-tokens";
 
 export type PageLink = {
   tag: "link" | "a";

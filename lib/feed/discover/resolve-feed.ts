@@ -1,10 +1,10 @@
-import { decodeText } from "./decode-text";
+import { decodeText } from "@/lib/feed/decode-text";
+import { socialFeed } from "@/lib/feed/social";
+import type { SocialFeed } from "@/lib/feed/social/rule";
 import { feedAddress } from "./discover-feeds";
 import { type Look, look, unresolved } from "./resolve-look";
 import { mayHideFeed, resolveSite } from "./resolve-site";
 import type { ResolvedFeed, ResolveInput, ResolveTools, UnresolvedFeed } from "./resolve-types";
-import { socialFeed } from "./social";
-import type { SocialFeed } from "./social/rule";
 
 /** What makes http worth a try when https was only assumed. */
 const NO_HTTPS = new Set(["connect", "tls", "timeout", "reset", "bad_response"]);

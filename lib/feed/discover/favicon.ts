@@ -1,5 +1,5 @@
+import { sanitizeSvg } from "@/lib/feed/sanitize/sanitize-svg";
 import { readPageLinks } from "./discover-page";
-import { sanitizeSvg } from "./sanitize-svg";
 
 export type IconCandidate = {
   /** absolute http(s) address, or a `data:` address as the page gives it */

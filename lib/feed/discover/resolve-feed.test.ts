@@ -1,7 +1,7 @@
+import { fetchPage } from "@/lib/feed/fetch/fetch-page";
+import { closeTransport } from "@/lib/feed/fetch/fetch-transport";
+import type { FetchOptions } from "@/lib/feed/fetch/fetch-types";
 import { startWeb, type Web, type WebSite } from "@/sandbox/web.mjs";
-import { fetchPage } from "./fetch-page";
-import { closeTransport } from "./fetch-transport";
-import type { FetchOptions } from "./fetch-types";
 import { resolveFeed } from "./resolve-feed";
 import type { ResolveTools } from "./resolve-types";
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { classifyInput } from "@/lib/contracts/classify-input";
+import { discoverFeeds } from "@/lib/feed/discover/discover-feeds";
+import { wellKnownFeedUrls } from "@/lib/feed/discover/discover-well-known";
+import { checkIcon, faviconCandidates, manifestIcons } from "@/lib/feed/discover/favicon";
+import { parseOpml } from "@/lib/feed/opml/parse-opml";
+import { socialFeed } from "@/lib/feed/social";
 import { articleHtml } from "./article-html";
-import { discoverFeeds } from "./discover-feeds";
-import { wellKnownFeedUrls } from "./discover-well-known";
-import { checkIcon, faviconCandidates, manifestIcons } from "./favicon";
-import { parseOpml } from "./parse-opml";
 import { sanitizeSvg } from "./sanitize-svg";
-import { socialFeed } from "./social";
 
 /** Whatever comes from outside: these never throw, and what they promise holds. */
 

@@ -1,11 +1,11 @@
-import { decodeText } from "./decode-text";
+import { decodeText } from "@/lib/feed/decode-text";
+import type { FetchChanged } from "@/lib/feed/fetch/fetch-types";
+import type { DiscoveredFeed } from "@/lib/feed/types";
 import { discoverFeeds } from "./discover-feeds";
 import { wellKnownFeedUrls } from "./discover-well-known";
-import type { FetchChanged } from "./fetch-types";
 import { metaRefresh } from "./meta-refresh";
 import { type FeedSeen, look, type NoAnswer } from "./resolve-look";
 import type { ResolvedFeed, ResolveTools } from "./resolve-types";
-import type { DiscoveredFeed } from "./types";
 
 /** A page may name dozens; those that matter come first. */
 const MOST_TRIED = 5;

@@ -1,5 +1,5 @@
 import { Feed, type Item } from "feed";
-import { escapeText } from "./html-tokens";
+import { escapeText } from "@/lib/feed/sanitize/html-tokens";
 import type { CleanFeed, CleanItem } from "./render-types";
 
 /** HTML stands inside a CDATA section: `]]>` would end it and means the same escaped; `</entry>` is no HTML. */

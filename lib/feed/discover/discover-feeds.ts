@@ -1,5 +1,5 @@
+import type { DiscoveredFeed } from "@/lib/feed/types";
 import { type PageLink, type PageLinks, readPageLinks } from "./discover-page";
-import type { DiscoveredFeed } from "./types";
 
 type Strategy = (page: PageLinks) => PageLink[];
 

@@ -1,6 +1,6 @@
+import { FeedParseError } from "@/lib/feed/types";
 import { parseOpml } from "./parse-opml";
 import { renderOpml } from "./render-opml";
-import { FeedParseError } from "./types";
 
 const list = (body: string) =>
   `<?xml version="1.0"?><opml version="2.0"><head><title>t</title></head><body>${body}</body></opml>`;

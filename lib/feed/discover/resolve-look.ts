@@ -1,7 +1,7 @@
-import type { FetchChanged, PageOutcome } from "./fetch-types";
-import { parseFeed } from "./parse-feed";
+import type { FetchChanged, PageOutcome } from "@/lib/feed/fetch/fetch-types";
+import { parseFeed } from "@/lib/feed/parse-feed";
+import { FeedParseError, type ParsedFeed } from "@/lib/feed/types";
 import type { ResolveTools, UnresolvedFeed } from "./resolve-types";
-import { FeedParseError, type ParsedFeed } from "./types";
 
 export type NoAnswer = Exclude<PageOutcome, FetchChanged>;
 

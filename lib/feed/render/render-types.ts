@@ -1,4 +1,4 @@
-import type { Enclosure } from "./types";
+import type { Enclosure } from "@/lib/feed/types";
 
 export type OutputItem = {
   /** stable identity; any text, best an address or a `tag:` URI */

@@ -1,5 +1,5 @@
+import type { ParsedItem } from "@/lib/feed/types";
 import type { HtmlAttributes } from "./html-tokens";
-import type { ParsedItem } from "./types";
 
 /** Smaller pictures are icons, emoji and buttons. */
 const MIN_SIDE = 80;

@@ -1,9 +1,9 @@
 import type { Extension } from "feed";
-import { escapeAttribute } from "./html-tokens";
+import { escapeAttribute } from "@/lib/feed/sanitize/html-tokens";
+import type { Enclosure } from "@/lib/feed/types";
 import { mediaType, sizeOf } from "./render-clean";
 import { libraryFeed, value } from "./render-library";
 import type { CleanFeed, CleanItem } from "./render-types";
-import type { Enclosure } from "./types";
 
 const NAMESPACES = [
   'xmlns:atom="http://www.w3.org/2005/Atom"',

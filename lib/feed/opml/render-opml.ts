@@ -1,5 +1,5 @@
-import { escapeAttribute, escapeText } from "./html-tokens";
-import type { OpmlOutline } from "./types";
+import { escapeAttribute, escapeText } from "@/lib/feed/sanitize/html-tokens";
+import type { OpmlOutline } from "@/lib/feed/types";
 
 /** Deeper folders are joined into the last one. */
 const MAX_DEPTH = 48;

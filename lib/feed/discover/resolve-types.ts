@@ -1,6 +1,6 @@
-import type { FetchChanged, PageOutcome } from "./fetch-types";
-import type { Bridges } from "./social";
-import type { DiscoveredFeed, ParsedFeed } from "./types";
+import type { FetchChanged, PageOutcome } from "@/lib/feed/fetch/fetch-types";
+import type { Bridges } from "@/lib/feed/social";
+import type { DiscoveredFeed, ParsedFeed } from "@/lib/feed/types";
 
 export type ResolveTools = {
   /** the guarded fetch with this process's options */

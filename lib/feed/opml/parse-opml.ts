@@ -1,5 +1,5 @@
-import { type HtmlAttributes, type HtmlHandler, readHtml } from "./html-tokens";
-import { FeedParseError, type OpmlOutline } from "./types";
+import { type HtmlAttributes, type HtmlHandler, readHtml } from "@/lib/feed/sanitize/html-tokens";
+import { FeedParseError, type OpmlOutline } from "@/lib/feed/types";
 
 /** More than any reader exports; the rest of a longer list is refused rather than silently cut. */
 const MAX_OUTLINES = 100_000;
