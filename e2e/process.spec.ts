@@ -146,6 +146,11 @@ const BROKEN: [name: string, prepare: (folder: string) => Record<string, string>
   ],
   ["a port that is no number", () => ({ PORT: "web" }), /^PORT is "web": it must be a number from 1 to 65535\.$/],
   [
+    "an address range that is none",
+    () => ({ FETCH_ALLOW_ADDRESSES: "127.0.0.0/8, 10.0.0.0/33" }),
+    /^FETCH_ALLOW_ADDRESSES holds "10\.0\.0\.0\/33": each entry must be a range such as 10\.0\.0\.0\/8\.$/,
+  ],
+  [
     "an unknown mode",
     () => ({ FEEDLOOM_MODE: "prod" }),
     /^FEEDLOOM_MODE is "prod": it must be "local" or "production"\.$/,

@@ -91,6 +91,8 @@ function childEnvironment({ settings, secrets, databaseUrl }) {
     // One calm screen: a local run shows what went wrong and the mails of its outbox, not every request.
     LOG_LEVEL: process.env.LOG_LEVEL || (settings.isLocal ? "warn" : "info"),
     NODE_ENV: settings.dev ? "development" : "production",
+    // Slow name servers may block a thread for seconds each; four, the default, would hold up every other host.
+    UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || "16",
     NEXT_TELEMETRY_DISABLED: "1",
     npm_lifecycle_event: undefined,
   };

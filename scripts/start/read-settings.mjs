@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { isIP } from "node:net";
 import path from "node:path";
 import { StartupProblem } from "../../sandbox/startup-problem.mjs";
 
@@ -22,6 +23,13 @@ export function readSettings(root, dev) {
       `BASE_URL is "${BASE_URL}": it must be a whole address such as https://reader.example.com.`,
     );
   }
+  for (const range of (process.env.FETCH_ALLOW_ADDRESSES ?? "").split(/[\s,]+/).filter(Boolean)) {
+    if (!isAddressRange(range)) {
+      throw new StartupProblem(
+        `FETCH_ALLOW_ADDRESSES holds "${range}": each entry must be a range such as 10.0.0.0/8.`,
+      );
+    }
+  }
   const mode = FEEDLOOM_MODE || (DATABASE_URL ? "production" : "local");
   return {
     root,
@@ -32,4 +40,11 @@ export function readSettings(root, dev) {
     data: path.resolve(root, FEEDLOOM_DATA || ".data"),
     baseUrl: (BASE_URL || `http://localhost:${port}`).replace(/\/+$/, ""),
   };
+}
+
+/** CIDR notation (RFC 4632, RFC 4291). @param {string} text */
+function isAddressRange(text) {
+  const [, address = "", length = ""] = /^([^/]+)\/(\d{1,3})$/.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(length) <= (version === 4 ? 32 : 128);
 }
