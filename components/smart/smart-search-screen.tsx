@@ -1,5 +1,6 @@
 "use client";
 import { Sparkles } from "lucide-react";
+import { useSearchParams } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -8,9 +9,10 @@ import { PreviewDialog } from "./preview-dialog";
 import { TopicList } from "./topic-list";
 import { SMART_STEPS } from "./topics";
 
-/** Keywords in, a preview out. `initial`: from the address, searched at once. */
-export function SmartSearchScreen({ initial }: { initial: string }) {
-  const [keywords, setKeywords] = useState(initial);
+/** Keywords in, a preview out. What the address brings as `q` is searched at once, also when the screen is open already. */
+export function SmartSearchScreen() {
+  const asked = useSearchParams().get("q")?.trim() ?? "";
+  const [keywords, setKeywords] = useState(asked);
   const generate = useGenerateFeed();
   const preview = generate.data;
   const { mutate } = generate;
@@ -22,13 +24,15 @@ export function SmartSearchScreen({ initial }: { initial: string }) {
     event.preventDefault();
     run(keywords);
   };
-  const started = useRef(false);
+  const started = useRef("");
   useEffect(() => {
-    if (!initial || started.current) return;
-    started.current = true;
+    if (started.current === asked) return;
+    started.current = asked;
+    if (!asked) return;
+    setKeywords(asked);
     window.history.replaceState(null, "", window.location.pathname);
-    mutate(initial);
-  }, [initial, mutate]);
+    mutate(asked);
+  }, [asked, mutate]);
   const choose = (topic: string) => {
     setKeywords(topic);
     run(topic);
