@@ -58,7 +58,7 @@ export function createQueryClient(): QueryClient {
         gcTime: CACHE_MS,
         retry: false,
         refetchInterval: POLL_MS,
-        refetchOnMount: (query) => Math.abs(Date.now() - query.state.dataUpdatedAt) > JUST_SENT_MS,
+        refetchOnMount: ({ state }) => state.isInvalidated || Math.abs(Date.now() - state.dataUpdatedAt) > JUST_SENT_MS,
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
       },
