@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { useDialogs } from "@/components/layout/dialogs";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -38,12 +38,13 @@ export function AddFeedForm(props: {
   const bundleId = bundle === NO_BUNDLE ? null : Number(bundle);
   const { kind, value } = classifyInput(input);
 
+  // The button is disabled then, and a disabled button keeps Enter from reaching the form.
+  const refuseBlank = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && kind === "empty") toast(INPUT_REQUIRED);
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (kind === "empty") {
-      toast(INPUT_REQUIRED);
-      return;
-    }
+    if (kind === "empty") return;
     if (kind === "keywords") {
       props.onDone(null);
       router.push(`/intelligent-search?q=${encodeURIComponent(value)}`);
@@ -69,6 +70,7 @@ export function AddFeedForm(props: {
         <Input
           value={input}
           onChange={(event) => setInput(event.target.value)}
+          onKeyDown={refuseBlank}
           autoFocus={props.autoFocus}
           autoComplete="off"
           autoCapitalize="off"

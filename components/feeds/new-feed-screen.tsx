@@ -26,8 +26,8 @@ const TIPS = [
 
 export function NewFeedScreen() {
   const router = useRouter();
-  // Choosing a topic starts the form again with it.
-  const [topic, setTopic] = useState("");
+  // Choosing a topic starts the form again with it, also the same one once more.
+  const [topic, setTopic] = useState({ name: "", turn: 0 });
   return (
     <div className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8">
       <Button asChild variant="ghost" size="sm" className="-ml-3 mb-4">
@@ -42,7 +42,7 @@ export function NewFeedScreen() {
       </p>
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid grid-cols-1 content-start gap-8">
-          <AddFeedForm key={topic} initial={topic} autoFocus onDone={(feed) => feed && router.push("/")} />
+          <AddFeedForm key={topic.turn} initial={topic.name} autoFocus onDone={(feed) => feed && router.push("/")} />
           <section aria-labelledby="topics">
             <h2 id="topics" className="mb-2 text-faint text-sm">
               Quick start
@@ -50,7 +50,7 @@ export function NewFeedScreen() {
             <ul className="flex flex-wrap gap-2">
               {QUICK_TOPICS.map((name) => (
                 <li key={name}>
-                  <Button size="sm" className="rounded-full" onClick={() => setTopic(name)}>
+                  <Button size="sm" className="rounded-full" onClick={() => setTopic({ name, turn: topic.turn + 1 })}>
                     {name}
                   </Button>
                 </li>
