@@ -11,7 +11,7 @@ import { useAddFeedsToBundle, useBundle } from "@/lib/client/use-bundles";
 import { useFeeds } from "@/lib/client/use-feeds";
 import type { Bundle } from "@/lib/contracts/bundles";
 import { FeedPick } from "./feed-pick";
-import { matchFeeds } from "./match-feeds";
+import { matchFeeds, toggleAll } from "./match-feeds";
 
 export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; bundle: Bundle }) {
   const { bundle } = props;
@@ -44,7 +44,7 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
       footer={
         <>
           <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
-          <Button variant="primary" busy={add.isPending} disabled={chosen.length === 0} onClick={submit}>
+          <Button variant="primary" busy={add.isPending} aria-disabled={chosen.length === 0} onClick={submit}>
             {confirmLabel(chosen.length, add.isPending)}
           </Button>
         </>
@@ -75,7 +75,7 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
               variant="ghost"
               size="sm"
               className="-mr-3 ml-auto"
-              onClick={() => setChosen(allChosen ? [] : shown.map((feed) => feed.id))}
+              onClick={() => setChosen(toggleAll(chosen, shown))}
             >
               {allChosen ? "Deselect All" : "Select All"}
             </Button>

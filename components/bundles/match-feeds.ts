@@ -9,3 +9,10 @@ export function matchFeeds(feeds: Feed[], inside: Pick<Feed, "id">[], search: st
     return !words || `${feed.title}\n${feed.description ?? ""}`.toLowerCase().includes(words);
   });
 }
+
+/** Ticks every shown feed, or takes the ticks away when all have one; what a search hides keeps its own. */
+export function toggleAll(chosen: number[], shown: Pick<Feed, "id">[]): number[] {
+  const ids = shown.map((feed) => feed.id);
+  const others = chosen.filter((id) => !ids.includes(id));
+  return ids.every((id) => chosen.includes(id)) ? others : [...others, ...ids];
+}
