@@ -58,6 +58,23 @@ test("the original is fetched once, sanitised, kept and found", async () => {
   expect(body).toMatchObject([{ id, highlight: { snippet: expect.stringContaining("lighthouse") } }]);
 });
 
+test("the picture that the page names stands for an article without one, and for no other", async () => {
+  const ctx = await freshUser();
+  const named = PAGE.replace("<head>", '<head><meta property="og:image" content="/cover.jpg">');
+  const { url } = await original(named);
+  const { id } = await item(ctx, url);
+  await ask(ctx, id);
+  expect((await getItem(ctx, id)).thumbnail).toBe(new URL("/cover.jpg", url).href);
+
+  const other = await item(ctx, (await original(named)).url);
+  await ctx.db.pool.query(
+    "UPDATE articles SET thumbnail = 'https://a.example/own.jpg' WHERE id = (SELECT article_id FROM feed_items WHERE id = $1)",
+    [other.id],
+  );
+  await ask(ctx, other.id);
+  expect((await getItem(ctx, other.id)).thumbnail).toBe("https://a.example/own.jpg");
+});
+
 test.each([
   ["a missing page", { status: 404, body: "no" }, /404|not found/i, { status: 404 }],
   ["a page that is gone", { status: 410, body: "" }, /gone/i, { status: 410 }],

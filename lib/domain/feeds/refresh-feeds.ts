@@ -1,5 +1,6 @@
 import "server-only";
 import type { RefreshOutcome, RefreshSummary } from "@/lib/contracts/feeds";
+import { readBundle } from "@/lib/domain/bundles/get-bundle";
 import type { Ctx } from "@/lib/domain/ctx";
 import { refreshSources, type SourceRefresh } from "@/lib/domain/sources/refresh-sources";
 import { notFound } from "@/lib/errors";
@@ -24,9 +25,19 @@ export async function refreshFeed(ctx: Ctx, id: number): Promise<RefreshOutcome>
   return { feedId: id, status, newItems: found?.newArticles ?? 0, error: found?.error ?? null };
 }
 
-/** Fetches all active feeds of the caller now, as many as one answer has time for; the worker goes on with the rest. */
-export async function refreshFeeds(ctx: Ctx): Promise<RefreshSummary> {
-  const feeds = await sql<Row>(ctx.db.pool, { text: `${ROWS} AND is_active`, values: [ctx.user.key] });
+const IN_BUNDLE = "AND id IN (SELECT feed_id FROM bundle_feeds WHERE bundle_id = $2)";
+
+/**
+ * Fetches all active feeds of the caller now, or those of one bundle: as many as one answer has time for, the worker
+ * goes on with the rest. Error: 404 for a bundle that is not the caller's.
+ */
+export async function refreshFeeds(ctx: Ctx, bundleId?: number): Promise<RefreshSummary> {
+  if (bundleId !== undefined) await readBundle(ctx, bundleId);
+  const inBundle = bundleId === undefined ? { text: "", values: [] } : { text: IN_BUNDLE, values: [bundleId] };
+  const feeds = await sql<Row>(ctx.db.pool, {
+    text: `${ROWS} AND is_active ${inBundle.text}`,
+    values: [ctx.user.key, ...inBundle.values],
+  });
   const found = await refreshSources(
     ctx,
     feeds.map((feed) => feed.sourceId),

@@ -22,7 +22,7 @@ export async function fetchFullText(ctx: Ctx, id: number): Promise<FullText> {
   if (article.content !== null) return { content: article.content };
   const original = await fetchOriginal(article.url, fetchOptions());
   if (original.kind === "found") {
-    await storeFullText(ctx, article.id, original.content);
+    await storeFullText(ctx, article.id, original);
     return { content: original.content };
   }
   const { reason, status, contentType, retryAt } = original;

@@ -23,7 +23,7 @@ export async function fetchFullTexts(ctx: SystemCtx, fetch: FetchOptions, limit:
   await Promise.all(
     articles.map(async ({ id, url }) => {
       const original = await fetchOriginal(url, fetch);
-      if (original.kind === "found") await storeFullText(ctx, id, original.content);
+      if (original.kind === "found") await storeFullText(ctx, id, original);
       else ctx.log.debug({ articleId: id, reason: original.reason }, "an original brought no text");
     }),
   );

@@ -4,9 +4,9 @@ import { fetchPage } from "@/lib/feed/fetch/fetch-page";
 import type { FetchOptions, PageOutcome } from "@/lib/feed/fetch/fetch-types";
 import { extractFullText } from "@/lib/feed/full-text";
 
-/** The sanitised text of an article's page, or why there is none, for a person. */
+/** The sanitised text of an article's page and the picture it names, or why there is none, for a person. */
 export type Original =
-  | { kind: "found"; content: string }
+  | { kind: "found"; content: string; image: string | null }
   | { kind: "missing"; reason: string; status?: number; contentType?: string; retryAt?: Date };
 
 /** Larger pages are not articles. */
@@ -25,7 +25,7 @@ export async function fetchOriginal(url: string, options: FetchOptions): Promise
   }
   const text = await extractFullText(decodeText(outcome.bytes, contentType), outcome.url);
   if (!text) return { kind: "missing", reason: "No article was recognised on the original page", contentType };
-  return { kind: "found", content: text.html };
+  return { kind: "found", content: text.html, image: text.thumbnail };
 }
 
 function missing(outcome: Exclude<PageOutcome, { kind: "changed" }>): Original {

@@ -1,0 +1,17 @@
+import { run } from "./differential";
+import { printTable } from "./measure";
+
+/** What feedsmith and rss-parser read differently in the documents of a folder: `npm run differential -- FOLDER`. */
+const folder = process.argv[2] ?? "lib/feed/testdata";
+run(folder).then((differences) =>
+  printTable(
+    `Differences in ${folder}`,
+    differences.map(({ file, reader, field, ours, theirs }) => ({
+      file,
+      reader,
+      field,
+      ours: ours.slice(0, 60),
+      theirs: theirs.slice(0, 60),
+    })),
+  ),
+);
