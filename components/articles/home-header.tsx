@@ -4,6 +4,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { useClock } from "@/lib/client/clock";
+import { counted } from "@/lib/client/counted";
 import { greeting } from "@/lib/client/greeting";
 import { useMe } from "@/lib/client/use-account";
 import { useCounts } from "@/lib/client/use-counts";
@@ -32,7 +33,7 @@ export function HomeHeader(props: {
             <h1 className="break-words font-serif text-xl">{bundle.name}</h1>
             <p className="mt-1 text-muted">
               {bundle.description ? `${bundle.description} · ` : ""}
-              {bundle.feedCount} feeds, {bundle.itemCount.toLocaleString("en-US")} articles ·{" "}
+              {counted(bundle.feedCount, "feed")}, {counted(bundle.itemCount, "article")} ·{" "}
               <Link href={`/bundles?bundle=${bundle.id}`} className="text-accent-ink underline underline-offset-4">
                 Manage
               </Link>
@@ -78,6 +79,6 @@ export function HomeHeader(props: {
 
 function unreadLine(unread: number, feeds: number): string {
   if (feeds === 0) return "Add a first feed to begin.";
-  const from = `${feeds} ${feeds === 1 ? "feed" : "feeds"}`;
+  const from = counted(feeds, "feed");
   return unread ? `${unread.toLocaleString("en-US")} unread from ${from}` : `Nothing unread in ${from}`;
 }

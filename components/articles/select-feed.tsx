@@ -4,6 +4,7 @@ import { useDialogs } from "@/components/layout/dialogs";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Favicon } from "@/components/ui/favicon";
+import { counted } from "@/lib/client/counted";
 import { useFeeds } from "@/lib/client/use-feeds";
 
 /** /articles without a feed: which one? */
@@ -23,7 +24,7 @@ export function SelectFeed() {
               >
                 <Favicon src={feed.favicon} name={feed.title} />
                 <span className="min-w-0 flex-1 truncate font-medium">{feed.title}</span>
-                <span className="tabular text-faint text-sm">{feed.itemCount.toLocaleString("en-US")} articles</span>
+                <span className="tabular text-faint text-sm">{counted(feed.itemCount, "article")}</span>
               </Link>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api-client";
+import { counted } from "@/lib/client/counted";
 import { useBundle, useEmptyBundle } from "@/lib/client/use-bundles";
 import type { BundleDetail } from "@/lib/contracts/bundles";
 import { BundleActions } from "./bundle-actions";
@@ -62,7 +63,7 @@ function Detail({ detail, onBack }: { detail: BundleDetail; onBack: () => void }
           <div className="min-w-0">
             <h1 className="break-words font-serif text-xl">{bundle.name}</h1>
             <p className="tabular mt-1 text-muted">
-              {feeds.length} feeds · {bundle.itemCount.toLocaleString("en-US")} articles
+              {counted(feeds.length, "feed")} · {counted(bundle.itemCount, "article")}
             </p>
           </div>
         </div>
@@ -109,7 +110,10 @@ function Statistics({ detail }: { detail: BundleDetail }) {
     ["Avg per Feed", figures.averagePerFeed],
   ] as const;
   return (
-    <section aria-label="Bundle Statistics" className="mt-8">
+    <section aria-labelledby="bundle-statistics" className="mt-8">
+      <h2 id="bundle-statistics" className="mb-3 font-serif text-lg">
+        Bundle Statistics
+      </h2>
       <dl className="grid grid-cols-2 border-y sm:grid-cols-4 sm:divide-x max-sm:[&>:nth-child(-n+2)]:border-b max-sm:[&>:nth-child(odd)]:border-r">
         {rows.map(([label, value]) => (
           <div key={label} className="flex flex-col-reverse gap-0.5 px-4 py-4 first:pl-0 max-sm:odd:pl-0 sm:px-6">

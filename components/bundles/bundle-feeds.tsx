@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Favicon } from "@/components/ui/favicon";
 import { IconButton } from "@/components/ui/icon-button";
 import { useClock } from "@/lib/client/clock";
+import { counted } from "@/lib/client/counted";
 import { shortDate } from "@/lib/client/relative-time";
 import { useRemoveFromBundle } from "@/lib/client/use-bundles";
 import type { BundleDetail } from "@/lib/contracts/bundles";
@@ -67,7 +68,7 @@ function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
           </span>
           {feed.description ? <span className="block truncate text-muted text-sm">{feed.description}</span> : null}
           <span className="tabular block text-faint text-xs">
-            {feed.itemCount.toLocaleString("en-US")} articles · {shortDate(feed.createdAt, timeZone)}
+            {counted(feed.itemCount, "article")} · {shortDate(feed.createdAt, timeZone)}
           </span>
         </span>
       </Link>

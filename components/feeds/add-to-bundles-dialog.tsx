@@ -7,6 +7,7 @@ import { BundleDot } from "@/components/ui/bundle-dot";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Favicon } from "@/components/ui/favicon";
+import { counted } from "@/lib/client/counted";
 import { toast } from "@/lib/client/toast-store";
 import { useAddFeedToBundles, useBundles } from "@/lib/client/use-bundles";
 import { useFeedBundles } from "@/lib/client/use-feeds";
@@ -55,7 +56,7 @@ export function AddToBundlesDialog(props: { open: boolean; onOpenChange: (open: 
         <Favicon src={feed.favicon} name={feed.title} />
         <span className="min-w-0 flex-1 truncate font-medium">{feed.title}</span>
         <Badge tone={isSmart(feed) ? "accent" : "neutral"}>{isSmart(feed) ? "AI Feed" : "RSS Feed"}</Badge>
-        <span className="tabular text-faint text-sm">{feed.itemCount.toLocaleString("en-US")} articles</span>
+        <span className="tabular text-faint text-sm">{counted(feed.itemCount, "article")}</span>
       </div>
       <BundlePicker
         bundles={available}

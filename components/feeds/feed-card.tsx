@@ -9,6 +9,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Favicon } from "@/components/ui/favicon";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
 import { copyRssLink } from "@/lib/client/copy-text";
+import { counted } from "@/lib/client/counted";
 import { useDeleteFeed, useRefreshFeed } from "@/lib/client/use-feeds";
 import type { Feed } from "@/lib/contracts/feeds";
 import { FeedDot } from "./feed-dot";
@@ -34,9 +35,7 @@ export const FeedCard = memo(function FeedCard(props: {
         {feed.unreadCount ? (
           <span className="font-medium text-accent-ink">{feed.unreadCount.toLocaleString("en-US")} unread</span>
         ) : null}
-        <span className="text-right text-faint max-sm:hidden sm:min-w-22">
-          {feed.itemCount.toLocaleString("en-US")} {feed.itemCount === 1 ? "article" : "articles"}
-        </span>
+        <span className="text-right text-faint max-sm:hidden sm:min-w-22">{counted(feed.itemCount, "article")}</span>
       </span>
     </>
   );

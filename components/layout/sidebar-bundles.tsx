@@ -5,12 +5,11 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { copyBundleRss } from "@/lib/client/copy-text";
+import { counted } from "@/lib/client/counted";
 import { useBundles } from "@/lib/client/use-bundles";
 import type { Bundle } from "@/lib/contracts/bundles";
 import { useDialogs } from "./dialogs";
 import { ListLink, RowActions, SidebarHeading, SidebarRow } from "./sidebar-row";
-
-const plural = (count: number, word: string) => `${count.toLocaleString("en-US")} ${word}${count === 1 ? "" : "s"}`;
 
 export function SidebarBundles({ place }: { place: "all" | number | null }) {
   const bundles = useBundles();
@@ -38,6 +37,8 @@ export function SidebarBundles({ place }: { place: "all" | number | null }) {
             <BundleRow key={bundle.id} bundle={bundle} active={place === bundle.id} />
           ))}
         </ul>
+      ) : bundles.isError && !bundles.data ? (
+        <p className="px-2 text-muted text-sm">Failed to load bundles</p>
       ) : (
         <div className="px-2 text-sm">
           <p className="mb-2 text-muted">No bundles yet</p>
@@ -60,7 +61,7 @@ function BundleRow({ bundle, active }: { bundle: Bundle; active: boolean }) {
           <span className="min-w-0 flex-1">
             <span className="block truncate">{bundle.name}</span>
             <span className="block truncate text-faint text-xs">
-              {plural(bundle.feedCount, "feed")} · {plural(bundle.itemCount, "article")}
+              {counted(bundle.feedCount, "feed")} · {counted(bundle.itemCount, "article")}
             </span>
           </span>
         </ListLink>

@@ -34,6 +34,8 @@ export function SidebarFeeds() {
         <ScrolledRows rows={feeds.data} estimate={ROW_PX} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
           {(feed) => <FeedRow feed={feed} />}
         </ScrolledRows>
+      ) : feeds.isError && !feeds.data ? (
+        <p className="px-2 text-muted text-sm">Failed to load feeds</p>
       ) : (
         <div className="px-2 text-sm">
           <p className="mb-2 text-muted">No feeds added yet</p>
