@@ -1,9 +1,10 @@
 "use client";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CreatedFeed, Feed, FeedChange, NewFeed, RefreshOutcome, RefreshSummary } from "@/lib/contracts/feeds";
-import { ApiError, call } from "./api-client";
+import { ApiError, call, queryString } from "./api-client";
 import { bundleKeys } from "./bundle-queries";
 import { UNDO_TOAST_MS } from "./constants";
+import { counted } from "./counted";
 import { feedBundlesOptions, feedKeys, feedOptions, feedsOptions } from "./feed-queries";
 import { countKeys, itemKeys } from "./item-queries";
 import { dropFeeds, type ItemCache } from "./patch-items";
@@ -122,15 +123,15 @@ export function useDeleteAllFeeds() {
   });
 }
 
-/** POST /api/feeds/refresh */
-export function useRefreshFeeds() {
+/** POST /api/feeds/refresh: all feeds, or those of one bundle; a notice says what came */
+export function useRefreshFeeds(bundleId?: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call<RefreshSummary>("POST", "/api/feeds/refresh"),
+    mutationFn: () => call<RefreshSummary>("POST", `/api/feeds/refresh${queryString({ bundleId })}`),
     meta: { failure: { fallback: "Failed to refresh feeds" } },
     onSuccess: (found) => {
       toast({
-        title: found.newItems ? `${found.newItems} new articles` : "No new articles",
+        title: newArticles(found.newItems),
         description: troubles(found),
       });
       refreshAll(client);
@@ -138,9 +139,11 @@ export function useRefreshFeeds() {
   });
 }
 
+const newArticles = (count: number) => (count ? counted(count, "new article") : "No new articles");
+
 function troubles({ failed, pending }: RefreshSummary): string | undefined {
   const parts = [];
-  if (failed) parts.push(`${failed} ${failed === 1 ? "feed" : "feeds"} did not answer`);
+  if (failed) parts.push(`${counted(failed, "feed")} did not answer`);
   if (pending) parts.push(`${pending} still being fetched`);
   return parts.length ? `${parts.join(", ")}.` : undefined;
 }
@@ -153,7 +156,7 @@ export function useRefreshFeed() {
     meta: { failure: { fallback: "Failed to refresh feed" } },
     onSuccess: (found) => {
       if (found.error) toast({ title: "The feed did not answer", description: found.error, destructive: true });
-      else toast({ title: found.newItems ? `${found.newItems} new articles` : "No new articles" });
+      else toast({ title: newArticles(found.newItems) });
       refreshAll(client);
     },
   });

@@ -72,7 +72,9 @@ export const RefreshOutcome = z.object({
 });
 export type RefreshOutcome = z.infer<typeof RefreshOutcome>;
 
-/** POST /api/feeds/refresh */
+/** POST /api/feeds/refresh: all feeds, or those of one bundle */
+export const RefreshQuery = z.object({ bundleId: Id.optional() });
+export type RefreshQuery = z.infer<typeof RefreshQuery>;
 export const RefreshSummary = z.object({
   feeds: z.int().nonnegative(),
   changed: z.int().nonnegative(),

@@ -1,6 +1,8 @@
-import { RefreshSummary } from "@/lib/contracts/feeds";
+import { RefreshQuery, RefreshSummary } from "@/lib/contracts/feeds";
 import { refreshFeeds } from "@/lib/domain/feeds/refresh-feeds";
 import { route } from "@/lib/http/route";
 
-/** POST /api/feeds/refresh — fetches all feeds of the caller now */
-export const POST = route({ output: RefreshSummary }, ({ ctx }) => refreshFeeds(ctx));
+/** POST /api/feeds/refresh — fetches all feeds of the caller now, or with `bundleId` those of one bundle */
+export const POST = route({ query: RefreshQuery, output: RefreshSummary }, ({ ctx, query }) =>
+  refreshFeeds(ctx, query.bundleId),
+);
