@@ -4,13 +4,13 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 
 type Quad = [id: number, total: number, unread: number, starred: number];
-type Row = { feeds: Quad[] | null; bundles: Quad[] | null; newest: number | null };
+type Row = { feeds: string | null; bundles: string | null; newest: number | null };
 
 /** Total, unread and starred items in all, per feed and per bundle; summed from feed_counts, one row per feed. */
 export async function readCounts(ctx: Ctx): Promise<Counts> {
   const [row] = await sql<Row>(ctx.db.pool, { name: "counts", text: COUNTS, values: [ctx.user.key] });
-  const feeds = (row?.feeds ?? []).map(toCount);
-  const bundles = (row?.bundles ?? []).map(toCount);
+  const feeds = toCounts(row?.feeds ?? "");
+  const bundles = toCounts(row?.bundles ?? "");
   const sum = (of: "total" | "unread" | "starred") => feeds.reduce((all, feed) => all + feed[of], 0);
   return {
     total: sum("total"),
@@ -22,10 +22,14 @@ export async function readCounts(ctx: Ctx): Promise<Counts> {
   };
 }
 
-const toCount = ([id, total, unread, starred]: Quad) => ({ id, total, unread, starred });
+const toCounts = (quads: string) =>
+  (JSON.parse(`[${quads}]`) as Quad[]).map(([id, total, unread, starred]) => ({ id, total, unread, starred }));
+
+const QUADS = "string_agg('[' || id || ',' || total || ',' || unread || ',' || starred || ']', ',')";
 
 /**
- * One row with JSON in it: a thousand feeds are read several times faster than as a thousand rows.
+ * One row with lists in it as text: a thousand feeds are read faster than as a thousand rows, and the text is written
+ * faster than json_agg writes it.
  * Indexes: feeds (user_key, …), feed_counts (user_key), bundles (user_key, …), feed_items primary key from its end.
  */
 export const COUNTS = `WITH f AS MATERIALIZED (
@@ -37,6 +41,6 @@ export const COUNTS = `WITH f AS MATERIALIZED (
       coalesce(sum(f.starred), 0) AS starred
     FROM bundles b LEFT JOIN bundle_feeds m ON m.bundle_id = b.id LEFT JOIN f ON f.id = m.feed_id
     WHERE b.user_key = $1 GROUP BY b.id)
-  SELECT (SELECT json_agg(json_build_array(id, total, unread, starred)) FROM f) AS feeds,
-    (SELECT json_agg(json_build_array(id, total, unread, starred)) FROM b) AS bundles,
+  SELECT (SELECT ${QUADS} FROM f) AS feeds,
+    (SELECT ${QUADS} FROM b) AS bundles,
     (SELECT id FROM feed_items WHERE user_key = $1 ORDER BY id DESC LIMIT 1) AS newest`;
