@@ -50,7 +50,9 @@ export function AddFeedForm(props: {
       router.push(`/intelligent-search?q=${encodeURIComponent(value)}`);
       return;
     }
-    create.mutate({ url: value, title: title.trim() || undefined, bundleId }, { onSuccess: (feed) => done(feed) });
+    // As it was typed: the server knows then that https:// was not asked for, and names a feed without a title by it.
+    const body = { url: input.trim(), title: title.trim() || undefined, bundleId };
+    create.mutate(body, { onSuccess: (feed) => done(feed) });
   };
   const done = (feed: CreatedFeed) => {
     const more = feed.searchResult?.alternatives.length ?? 0;
