@@ -12,7 +12,8 @@ export function matchFeeds(feeds: Feed[], inside: Pick<Feed, "id">[], search: st
 
 /** Ticks every shown feed, or takes the ticks away when all have one; what a search hides keeps its own. */
 export function toggleAll(chosen: number[], shown: Pick<Feed, "id">[]): number[] {
-  const ids = shown.map((feed) => feed.id);
-  const others = chosen.filter((id) => !ids.includes(id));
-  return ids.every((id) => chosen.includes(id)) ? others : [...others, ...ids];
+  const ids = new Set(shown.map((feed) => feed.id));
+  const others = chosen.filter((id) => !ids.has(id));
+  const allChosen = chosen.length - others.length === ids.size;
+  return allChosen ? others : [...others, ...ids];
 }

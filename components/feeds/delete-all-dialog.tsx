@@ -2,18 +2,25 @@
 import { ConfirmDialog } from "@/components/ui/alert-dialog";
 import { useDeleteAllFeeds, useFeeds } from "@/lib/client/use-feeds";
 
-export function DeleteAllDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function DeleteAllDialog(props: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDeleted: () => void;
+}) {
   const remove = useDeleteAllFeeds();
   const count = useFeeds().data?.length ?? 0;
   return (
     <ConfirmDialog
-      {...props}
+      open={props.open}
+      onOpenChange={props.onOpenChange}
       title="Delete All Feeds"
-      description={`This deletes all ${count} feeds with their articles, also the starred ones. Your bundles stay, empty. This action cannot be undone.`}
+      description={`This deletes ${count === 1 ? "your feed" : `all ${count} feeds`} with the articles, also the starred ones. Your bundles stay, empty. This action cannot be undone.`}
       confirm={remove.isPending ? "Deleting..." : "Delete All"}
       danger
       busy={remove.isPending}
-      onConfirm={() => remove.mutate(undefined, { onSettled: () => props.onOpenChange(false) })}
+      onConfirm={() =>
+        remove.mutate(undefined, { onSuccess: props.onDeleted, onSettled: () => props.onOpenChange(false) })
+      }
     />
   );
 }

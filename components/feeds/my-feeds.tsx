@@ -15,19 +15,22 @@ export function MyFeeds() {
   const feeds = useFeeds();
   const { open } = useDialogs();
   const [expanded, setExpanded] = useState(false);
-  const [selected, setSelected] = useState<number[] | null>(null);
+  const [ticked, setTicked] = useState<number[] | null>(null);
   const all = feeds.data ?? [];
+  // A feed that was deleted elsewhere is not selected any more.
+  const ids = new Set(all.map(({ id }) => id));
+  const selected = ticked?.filter((id) => ids.has(id)) ?? null;
   const shown = expanded || selected ? all : all.slice(0, COLLAPSED_FEEDS);
   const hidden = all.length - COLLAPSED_FEEDS;
   const toggle = (id: number) =>
-    setSelected((ids) => ids && (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
+    setTicked((ids) => ids && (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   return (
     <section aria-labelledby="my-feeds">
       <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
         <h2 id="my-feeds" className="mr-auto font-serif text-lg">
           My Feeds ({all.length})
         </h2>
-        <SelectionBar feeds={all} selected={selected} onSelect={setSelected} />
+        <SelectionBar feeds={all} selected={selected} onSelect={setTicked} />
       </div>
       {feeds.isPending ? (
         <div className="grid gap-px border-y py-2">

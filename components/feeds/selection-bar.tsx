@@ -43,7 +43,11 @@ export function SelectionBar(props: {
       <Button variant="danger-quiet" size="sm" disabled={count === 0} busy={remove.isPending} onClick={deleteSelected}>
         <Trash2 aria-hidden="true" /> Delete ({count})
       </Button>
-      <Button variant="danger-quiet" size="sm" onClick={() => open({ kind: "delete-all-feeds" })}>
+      <Button
+        variant="danger-quiet"
+        size="sm"
+        onClick={() => open({ kind: "delete-all-feeds", onDeleted: () => onSelect(null) })}
+      >
         Delete All
       </Button>
       <Button variant="ghost" size="sm" onClick={() => onSelect(null)}>

@@ -33,7 +33,7 @@ function Shown({ request, ...frame }: ShownProps) {
     case "edit-feed":
       return <EditFeedDialog {...frame} feed={request.feed} />;
     case "delete-all-feeds":
-      return <DeleteAllDialog {...frame} />;
+      return <DeleteAllDialog {...frame} onDeleted={request.onDeleted} />;
     case "create-bundle":
       return <BundleFormDialog {...frame} />;
     case "edit-bundle":

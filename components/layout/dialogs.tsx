@@ -8,7 +8,7 @@ export type DialogRequest =
   | { kind: "add-feed"; bundleId?: number }
   | { kind: "other-feeds"; feed: CreatedFeed; bundleId: number | null }
   | { kind: "edit-feed"; feed: Feed }
-  | { kind: "delete-all-feeds" }
+  | { kind: "delete-all-feeds"; onDeleted: () => void }
   | { kind: "create-bundle" }
   | { kind: "edit-bundle"; bundle: Bundle }
   | { kind: "delete-bundle"; bundle: Bundle; onDeleted?: () => void }
