@@ -6,24 +6,18 @@ import { useItem, useItemAhead, useSetRead, useToggleStar } from "@/lib/client/u
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 import { ArticlePage } from "./article-page";
 import { ReadingBar } from "./reading-bar";
+import { useMarkShown } from "./use-mark-shown";
 import type { Reading } from "./use-reading";
 
-/** One article, in place of the list. Opening it marks it read, once. */
+/** One article, in place of the list. Showing it marks it read, once. */
 export function ReadingView({ reading, id }: { reading: Reading; id: number }) {
   const detail = useItem(id);
   const setRead = useSetRead();
   const star = useToggleStar();
   const heading = useRef<HTMLHeadingElement>(null);
-  const marked = useRef<number | null>(null);
   const item = detail.data ?? (reading.known?.id === id ? reading.known : null);
 
-  const { mutate: markRead } = setRead;
-  const loaded = detail.data;
-  useEffect(() => {
-    if (!loaded || marked.current === loaded.id) return;
-    marked.current = loaded.id;
-    if (!loaded.isRead) markRead({ item: loaded, isRead: true });
-  }, [loaded, markRead]);
+  useMarkShown(id, item, detail.data !== undefined);
   useEffect(() => {
     // Screen readers and the keyboard start at the article's title.
     if (id) heading.current?.focus({ preventScroll: true });
