@@ -1,7 +1,16 @@
 "use client";
 import { ChevronDown } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from "@/components/ui/menu";
+import {
+  Menu,
+  MenuCheckboxItem,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+  MenuTrigger,
+} from "@/components/ui/menu";
+import { useScrollRead } from "./use-scroll-read";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AGES = [
@@ -10,28 +19,27 @@ const AGES = [
   { label: "Older than a month", ms: 30 * DAY_MS },
 ];
 
-/** Marks what a list matches and what was published before a certain age; answers that moment. */
+/** Marks what a list matches and what was published before a certain age, as that moment; and how reading marks. */
 export function MarkOlderMenu({ disabled, onMark }: { disabled: boolean; onMark: (olderThan: string) => void }) {
+  const scrollRead = useScrollRead();
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-ml-1 px-1.5"
-          aria-label="Mark older articles as read"
-          disabled={disabled}
-        >
+        <Button variant="ghost" size="sm" className="-ml-1 px-1.5" aria-label="More ways to mark as read">
           <ChevronDown aria-hidden="true" />
         </Button>
       </MenuTrigger>
       <MenuContent>
         <MenuLabel>Mark as read</MenuLabel>
         {AGES.map(({ label, ms }) => (
-          <MenuItem key={label} onSelect={() => onMark(new Date(Date.now() - ms).toISOString())}>
+          <MenuItem key={label} disabled={disabled} onSelect={() => onMark(new Date(Date.now() - ms).toISOString())}>
             {label}
           </MenuItem>
         ))}
+        <MenuSeparator />
+        <MenuCheckboxItem checked={scrollRead.isOn} onCheckedChange={scrollRead.set}>
+          Mark as read while scrolling
+        </MenuCheckboxItem>
       </MenuContent>
     </Menu>
   );

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef }
 import { toast } from "@/lib/client/toast-store";
 import { useMarkAllRead } from "@/lib/client/use-items";
 import type { FeedItem } from "@/lib/contracts/items";
+import { ScrollMarking } from "./scroll-marking";
 import { unreadBeside } from "./unread-beside";
 
 type Marking = { above: (id: number) => void; below: (id: number) => void };
@@ -25,7 +26,12 @@ export function MarkingProvider({ items, children }: { items: FeedItem[]; childr
     };
     return { above: (id: number) => mark(id, "above"), below: (id: number) => mark(id, "below") };
   }, [mutate]);
-  return <Context value={marking}>{children}</Context>;
+  return (
+    <Context value={marking}>
+      <ScrollMarking items={items} />
+      {children}
+    </Context>
+  );
 }
 
 /** Null outside a list. */

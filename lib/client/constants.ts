@@ -23,6 +23,8 @@ export const TYPING_PAUSE_MS = 150;
 /** a list stands still while it is scrolled this far, pixels */
 export const STEADY_BELOW_PX = 120;
 export const SETTLE_SCROLL_MS = 150;
+/** rows that were scrolled past are marked together once the scrolling pauses for this long */
+export const SCROLL_READ_MS = 600;
 
 /** rows */
 export const SKELETON_ROWS = 5;

@@ -142,6 +142,8 @@ type MarkAll = {
   ids?: number[];
   /** only what was published earlier */
   olderThan?: string;
+  /** says nothing: the reader did not ask for it just now */
+  isQuiet?: boolean;
 };
 
 /** The request takes so many ids at once; each answers with an undo of its own. */
@@ -184,7 +186,8 @@ export function useMarkAllRead() {
       return snapshot;
     },
     onError: (_error, _input, snapshot) => putBack(client, snapshot),
-    onSuccess: ({ count, undoTokens }) => {
+    onSuccess: ({ count, undoTokens }, { isQuiet }) => {
+      if (isQuiet) return;
       const title = count === 1 ? "1 article marked as read" : `${count} articles marked as read`;
       const action = undoTokens.length ? { label: "Undo", run: () => undo.mutate(undoTokens) } : undefined;
       toast({ title, action, duration: action ? UNDO_TOAST_MS : undefined });
