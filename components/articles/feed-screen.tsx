@@ -2,13 +2,14 @@
 import { ErrorState } from "@/components/ui/error-state";
 import { ApiError } from "@/lib/client/api-client";
 import type { ItemListScope } from "@/lib/client/item-queries";
-import { useFeed } from "@/lib/client/use-feeds";
+import { useFeed, useRefreshFeed } from "@/lib/client/use-feeds";
 import { useItemList } from "@/lib/client/use-items";
 import { useListState } from "@/lib/client/use-list-state";
 import { FeedArticles } from "./feed-articles";
 import { FeedHeader } from "./feed-header";
 import { ListToolbar } from "./list-toolbar";
 import { MarkAllButton } from "./mark-all-button";
+import { PullToRefresh } from "./pull-to-refresh";
 import { ReadingView } from "./reading-view";
 import { useArticleKeys } from "./use-article-keys";
 import { useReading } from "./use-reading";
@@ -29,6 +30,7 @@ function FeedList({ scope, feedId }: { scope: ItemListScope; feedId: number }) {
   const { replace } = useListState();
   const feed = useFeed(feedId);
   const list = useItemList(scope);
+  const refresh = useRefreshFeed();
   const reading = useReading(list.items);
   useArticleKeys(list.items, reading.open, reading.itemId === null);
   if (feed.isError && !feed.data) {
@@ -42,7 +44,12 @@ function FeedList({ scope, feedId }: { scope: ItemListScope; feedId: number }) {
   return (
     <>
       {reading.itemId === null ? null : <ReadingView reading={reading} id={reading.itemId} />}
-      <div hidden={reading.itemId !== null} className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8">
+      <PullToRefresh
+        hidden={reading.itemId !== null}
+        className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8"
+        isBusy={refresh.isPending}
+        onRefresh={() => refresh.mutate(feedId)}
+      >
         <FeedHeader feed={feed.data} />
         <section aria-label="Articles" className="mt-8">
           <ListToolbar title="Articles" filter={scope.filter} sort={scope.sort} onChange={replace}>
@@ -55,7 +62,7 @@ function FeedList({ scope, feedId }: { scope: ItemListScope; feedId: number }) {
             onShowAll={() => replace({ filter: "all" })}
           />
         </section>
-      </div>
+      </PullToRefresh>
     </>
   );
 }

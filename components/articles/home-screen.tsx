@@ -1,11 +1,13 @@
 "use client";
+import { RotateCw } from "lucide-react";
 import { useDeferredValue } from "react";
 import { MyFeeds } from "@/components/feeds/my-feeds";
 import { SearchScreen } from "@/components/search/search-screen";
+import { Button } from "@/components/ui/button";
 import { TRENDING_ABOVE } from "@/lib/client/constants";
 import type { ItemListScope } from "@/lib/client/item-queries";
 import { useBundles } from "@/lib/client/use-bundles";
-import { useDeleteFeed } from "@/lib/client/use-feeds";
+import { useDeleteFeed, useRefreshFeeds } from "@/lib/client/use-feeds";
 import { useItemList } from "@/lib/client/use-items";
 import { useListState } from "@/lib/client/use-list-state";
 import { ArticleList } from "./article-list";
@@ -15,6 +17,7 @@ import { Featured } from "./featured";
 import { HomeHeader } from "./home-header";
 import { ListToolbar } from "./list-toolbar";
 import { MarkAllButton } from "./mark-all-button";
+import { PullToRefresh } from "./pull-to-refresh";
 import { ReadingView } from "./reading-view";
 import { TrendingStrip } from "./trending-strip";
 import { useArticleKeys } from "./use-article-keys";
@@ -40,14 +43,25 @@ function ScopedHome({ scope }: { scope: ItemListScope }) {
   const reading = useReading(list.items);
   const bundle = useBundles().data?.find(({ id }) => id === scope.bundleId) ?? null;
   const remove = useDeleteFeed();
+  const refresh = useRefreshFeeds(scope.bundleId);
   useArticleKeys(list.items, reading.open, reading.itemId === null);
   const showAll = () => replace({ filter: "all" });
   const plain = scope.filter === "all" && !scope.bundleId;
   return (
     <>
       {reading.itemId === null ? null : <ReadingView reading={reading} id={reading.itemId} />}
-      <div hidden={reading.itemId !== null} className="mx-auto max-w-5xl px-4 pt-8 pb-16 sm:px-8">
+      <PullToRefresh
+        hidden={reading.itemId !== null}
+        className="mx-auto max-w-5xl px-4 pt-8 pb-16 sm:px-8"
+        isBusy={refresh.isPending}
+        onRefresh={() => refresh.mutate()}
+      >
         <HomeHeader bundle={bundle} filter={scope.filter} onFilter={(filter) => replace({ filter })}>
+          {bundle ? (
+            <Button size="sm" variant="ghost" busy={refresh.isPending} onClick={() => refresh.mutate()}>
+              <RotateCw aria-hidden="true" /> Refresh Bundle
+            </Button>
+          ) : null}
           <MarkAllButton scope={scope} items={list.items} />
         </HomeHeader>
         <div className="mt-8 grid grid-cols-1 gap-10">
@@ -70,7 +84,7 @@ function ScopedHome({ scope }: { scope: ItemListScope }) {
             />
           </section>
         </div>
-      </div>
+      </PullToRefresh>
     </>
   );
 }

@@ -1,0 +1,81 @@
+"use client";
+import { RotateCw } from "lucide-react";
+import { type ReactNode, type TouchEvent, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { NO_PULL, type Pull, pullOf } from "./pull";
+
+/** Whether something between the finger and the screen scrolls by itself and is not at its top. */
+function isInScrolled(target: EventTarget, screen: Element): boolean {
+  let element = target instanceof Element ? target : null;
+  for (; element && element !== screen; element = element.parentElement) if (element.scrollTop > 0) return true;
+  return false;
+}
+
+/**
+ * A screen that a finger can pull down, from its very top, to refresh it. It listens alone and holds nothing back, so
+ * scrolling stays the browser's. The screen's refresh button does the same.
+ */
+export function PullToRefresh(props: {
+  isBusy: boolean;
+  onRefresh: () => void;
+  hidden: boolean;
+  className: string;
+  children: ReactNode;
+}) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const [pull, setPull] = useState(NO_PULL);
+  const end = (acts: boolean) => {
+    start.current = null;
+    setPull(NO_PULL);
+    if (acts && pull.isFar && !props.isBusy) props.onRefresh();
+  };
+  const onTouchStart = (event: TouchEvent<HTMLElement>) => {
+    const touch = event.touches[0];
+    const screen = event.currentTarget;
+    // Touches in a menu or dialog come here as well: it is a child in React, but not in the page.
+    const isHere = event.target instanceof Node && screen.contains(event.target) && !isInScrolled(event.target, screen);
+    const isReady = isHere && event.touches.length === 1 && window.scrollY <= 0;
+    start.current = touch && isReady ? { x: touch.clientX, y: touch.clientY } : null;
+    if (!isReady) setPull(NO_PULL);
+  };
+  const onTouchMove = (event: TouchEvent) => {
+    const touch = event.touches[0];
+    if (!start.current || !touch) return;
+    // Once the page has scrolled, this finger scrolls.
+    if (window.scrollY > 0) return end(false);
+    const next = pullOf(touch.clientX - start.current.x, touch.clientY - start.current.y);
+    if (next.shift !== pull.shift || next.isFar !== pull.isFar) setPull(next);
+  };
+  return (
+    <div
+      data-pull
+      hidden={props.hidden}
+      className={props.className}
+      onTouchStart={onTouchStart}
+      onTouchMove={onTouchMove}
+      onTouchEnd={() => end(true)}
+      onTouchCancel={() => end(false)}
+    >
+      {pull.shift > 0 ? <Sign pull={pull} /> : null}
+      {props.children}
+    </div>
+  );
+}
+
+function Sign({ pull }: { pull: Pull }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        "pointer-events-none fixed top-14 left-1/2 z-20 -ml-5 grid size-10 place-items-center rounded-full border bg-raised shadow-float motion-reduce:translate-y-4!",
+        pull.isFar ? "text-accent-ink" : "text-faint",
+      )}
+      style={{ translate: `0 ${pull.shift - 24}px`, opacity: Math.min(1, pull.shift / 24) }}
+    >
+      <RotateCw
+        className="size-5 motion-reduce:rotate-0!"
+        style={{ rotate: `${pull.isFar ? 180 : pull.shift * 3}deg` }}
+      />
+    </span>
+  );
+}

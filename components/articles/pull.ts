@@ -1,0 +1,17 @@
+/** A finger has to pull the page down this far for a refresh, pixels. */
+const PULL_PX = 96;
+/** Before this nothing shows: a tap is never quite still, and a scroll begins the same way. */
+const SLOP_PX = 16;
+/** How far the sign follows at most, pixels. */
+const LONGEST_PX = 72;
+
+export type Pull = { shift: number; isFar: boolean };
+
+export const NO_PULL: Pull = { shift: 0, isFar: false };
+
+/** What a finger does that moved by (dx, dy) on a page that stood at its top. Pure. */
+export function pullOf(dx: number, dy: number): Pull {
+  const isDown = dy > SLOP_PX && dy > 1.5 * Math.abs(dx);
+  if (!isDown) return NO_PULL;
+  return { shift: Math.min(LONGEST_PX, Math.round((dy - SLOP_PX) / 2)), isFar: dy >= PULL_PX };
+}

@@ -1,0 +1,127 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "@/e2e/support/journey";
+import { publish } from "@/e2e/support/publish";
+import type { Web } from "@/sandbox/web.mjs";
+
+const unreadOf = async (page: Page) => (await (await page.request.get("/api/counts")).json()).unread;
+
+async function follow(page: Page, web: Web, count: number): Promise<number> {
+  const titles = Array.from({ length: count }, (_, n) => ({ title: `Thing ${n + 1}` }));
+  const site = await publish(web, "Many Things", titles);
+  const answer = await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id;
+}
+
+test("an article that is left at once was still read", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  await follow(page, web, 3);
+  await page.goto("/");
+  // The article's text is slow to come: nothing of it is there yet when it is left.
+  await page.route(/\/api\/feed-items\/\d+$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue().catch(() => undefined);
+  });
+  const articles = page.getByRole("region", { name: "Articles" });
+  await articles
+    .getByRole("link", { name: /Thing 1/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Thing 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Next article" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Thing 2" })).toBeVisible();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect.poll(() => unreadOf(page)).toBe(1);
+});
+
+test("rows that were scrolled past are read once that was chosen, and it is remembered", async ({
+  page,
+  account,
+  web,
+}) => {
+  expect(account.id).toBeTruthy();
+  const feedId = await follow(page, web, 20);
+  await page.goto(`/articles/${feedId}`);
+  const rows = page.getByRole("region", { name: "Articles" }).getByRole("article");
+  await expect(rows).toHaveCount(20);
+  const marked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/mark-read")) marked.push(request.postData() ?? "");
+  });
+  await page.mouse.wheel(0, 700);
+  await page.waitForTimeout(1200);
+  expect(marked).toEqual([]);
+
+  await page.mouse.wheel(0, -700);
+  await page.getByRole("button", { name: "More ways to mark as read" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Mark as read while scrolling" }).click();
+  await page.reload();
+  await expect(rows).toHaveCount(20);
+  await page.mouse.move(640, 500);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => marked.length).toBeGreaterThan(0);
+  const above = await rows.evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= 56).length);
+  expect(above).toBeGreaterThan(0);
+  await expect.poll(() => unreadOf(page)).toBe(20 - above);
+});
+
+test.describe("under a finger", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test("a screen that is pulled down is refreshed and says what it found", async ({ page, account, web }) => {
+    expect(account.id).toBeTruthy();
+    const feedId = await follow(page, web, 20);
+    const bundle = await (
+      await page.request.post("/api/bundles", { data: { name: "Mornings", color: "#10B981" } })
+    ).json();
+    const devtools = await page.context().newCDPSession(page);
+    const drag = async (from: number, to: number) => {
+      const at = (y: number) => [{ x: 190, y }];
+      await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(from) });
+      for (let step = 1; step <= 8; step += 1) {
+        const y = from + ((to - from) * step) / 8;
+        await devtools.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(y) });
+      }
+      await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/refresh"))
+        asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
+    });
+    const screens = [
+      ["/", "/api/feeds/refresh"],
+      [`/articles/${feedId}`, `/api/feeds/${feedId}/refresh`],
+      [`/?bundle=${bundle.id}`, `/api/feeds/refresh?bundleId=${bundle.id}`],
+    ];
+    for (const [screen = "", call] of screens) {
+      asked.length = 0;
+      await page.goto(screen);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText(/^Loading .*…$/)).toHaveCount(0);
+      await drag(400, 440);
+      expect(asked).toEqual([]);
+      await drag(300, 560);
+      await expect(page.getByText("No new articles").first()).toBeVisible();
+      expect(asked).toEqual([call]);
+    }
+    // Further down the same finger scrolls.
+    await page.goto("/");
+    await expect(page.getByRole("region", { name: "Articles" }).getByRole("article")).toHaveCount(20);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    asked.length = 0;
+    await drag(300, 700);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(900);
+    expect(asked).toEqual([]);
+  });
+});
+
+test("a bundle's articles have a refresh of their own", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  await follow(page, web, 1);
+  const bundle = await (
+    await page.request.post("/api/bundles", { data: { name: "Mornings", color: "#10B981" } })
+  ).json();
+  await page.goto(`/?bundle=${bundle.id}`);
+  await page.getByRole("button", { name: "Refresh Bundle" }).click();
+  await expect(page.getByText("No new articles").first()).toBeVisible();
+});
