@@ -23,7 +23,9 @@ export function PreviewDialog(props: {
   const bundles = useBundles().data ?? [];
   const save = useSaveSmartFeed();
   const [name, setName] = useState(preview.title);
-  const [bundle, setBundle] = useState(() => String(suggestBundle(preview.title, bundles)?.id ?? NO_BUNDLE));
+  const [picked, setPicked] = useState<string | null>(null);
+  // The bundles may come after the dialog; what the reader picks stays.
+  const bundle = picked ?? String(suggestBundle(preview.title, bundles)?.id ?? NO_BUNDLE);
   const [newName, setNewName] = useState("");
   const incomplete = !name.trim() || (bundle === NEW_BUNDLE && !newName.trim());
   const submit = () =>
@@ -57,7 +59,7 @@ export function PreviewDialog(props: {
           <Input value={name} maxLength={300} onChange={(event) => setName(event.target.value)} />
         </Field>
         <Field label="Add to Bundle">
-          <Select value={bundle} onValueChange={setBundle} options={options} className="h-9 w-full" />
+          <Select value={bundle} onValueChange={setPicked} options={options} className="h-9 w-full" />
         </Field>
         {bundle === NEW_BUNDLE ? (
           <Field label="New Bundle Name" id="smart-new-bundle">
