@@ -46,7 +46,6 @@ function ScopedHome({ scope }: { scope: ItemListScope }) {
   const refresh = useRefreshFeeds(scope.bundleId);
   useArticleKeys(list.items, reading.open, reading.itemId === null);
   const showAll = () => replace({ filter: "all" });
-  const plain = scope.filter === "all" && !scope.bundleId;
   return (
     <>
       {reading.itemId === null ? null : <ReadingView reading={reading} id={reading.itemId} />}
@@ -67,7 +66,7 @@ function ScopedHome({ scope }: { scope: ItemListScope }) {
         <div className="mt-8 grid grid-cols-1 gap-10">
           <Counters bundleId={scope.bundleId} filter={scope.filter} />
           {scope.bundleId ? null : <MyFeeds />}
-          {plain ? <Featured items={items} onOpen={reading.open} /> : null}
+          <Featured items={items} onOpen={reading.open} />
           <TrendingStrip shown={items.length > TRENDING_ABOVE} />
           <section aria-label="Articles" id="articles">
             <ListToolbar
