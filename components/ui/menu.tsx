@@ -14,9 +14,12 @@ export function Menu({ children }: { children: ReactNode }) {
 
 export const MenuTrigger = Radix.Trigger;
 
+/** Within the page's main part, so that a menu belongs to a landmark; at the end of the page where there is none. */
+const place = () => (typeof document === "undefined" ? null : document.getElementById("main"));
+
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Portal>
+    <Radix.Portal container={place()}>
       <Radix.Content
         align="end"
         sideOffset={6}
