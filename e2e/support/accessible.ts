@@ -5,6 +5,7 @@ import { expect, type Page } from "@playwright/test";
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await stand(page);
     // Frames hold foreign documents (a mail, a video) that run no scripts, so axe could not look into them.
     const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
     const found = violations.flatMap(({ id, help, nodes }) =>
@@ -15,4 +16,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(found).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
+}
+
+/** Colours pass from theme to theme: waits until every one has arrived. */
+async function stand(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
 }
