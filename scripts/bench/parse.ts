@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { XMLParser } from "fast-xml-parser";
 import { parseFeed as feedsmith } from "feedsmith";
@@ -24,7 +24,12 @@ const CONTESTANTS: readonly Contestant[] = [
   { name: "rss-parser", parse: (bytes) => rssParser.parseString(bytes.toString("utf8")) },
 ];
 
-/** XML feeds of a folder, else the project's own test documents. */
+/** Captured feeds of real sites, where they lie beside the project; the project's own test documents are tiny and odd. */
+function defaultFolder(): string {
+  const captured = path.join(process.cwd(), "../shared/samples/web");
+  return existsSync(captured) ? captured : path.join(process.cwd(), "lib/feed/testdata");
+}
+
 function documentsOf(folder: string): Buffer[] {
   return readdirSync(folder)
     .filter((name) => /\.(xml|rss|atom|rdf)$/.test(name))
@@ -65,9 +70,9 @@ async function measure(documents: readonly Buffer[]): Promise<Score[]> {
 /**
  * Parse and normalise beside bare fast-xml-parser, feedsmith and rss-parser, on the same documents in one run; the best
  * of many rounds each, so that other work on the machine disturbs little.
- * @param folder of captured feeds; the project's test documents when left out
+ * @param folder of feeds
  */
-export async function run(folder = path.join(process.cwd(), "lib/feed/testdata")): Promise<Row[]> {
+export async function run(folder = defaultFolder()): Promise<Row[]> {
   const documents = documentsOf(folder);
   const megabytes = documents.reduce((sum, bytes) => sum + bytes.length, 0) / 1e6;
   const scores = await measure(documents);
