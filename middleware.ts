@@ -1,18 +1,17 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { LANDING_PATH, SIGN_IN_FIRST_PATH, signedOutScreen } from "@/lib/contracts/paths";
-import { contentSecurityPolicy, HSTS, SECURITY_HEADERS } from "@/lib/contracts/security-headers";
+import { contentSecurityPolicy } from "@/lib/contracts/security-headers";
 import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
 
 const development = process.env.NODE_ENV === "development";
 
 /**
- * Decides which document answers a path and sets the security headers. It authorises nothing: a cookie only
+ * Decides which document answers a path and sets its Content-Security-Policy. It authorises nothing: a cookie only
  * chooses between the landing page and the app, whose pages and calls check the session themselves.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
-  if (/^\/(api|rss|dev)\//.test(pathname)) return secured(request, NextResponse.next());
-  if (pathname === LANDING_PATH) return secured(request, NextResponse.redirect(new URL("/", request.url)));
+  if (pathname === LANDING_PATH) return NextResponse.redirect(new URL("/", request.url));
   // Screens for everybody are static: they carry no nonce, whoever looks at them.
   const isStatic = signedOutScreen(pathname).kind === "page";
   return request.cookies.has(SESSION_COOKIE) && !isStatic ? signedIn(request) : signedOut(request);
@@ -25,31 +24,31 @@ function signedIn(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
-  return secured(request, NextResponse.next({ request: { headers } }), policy);
+  return withPolicy(NextResponse.next({ request: { headers } }), policy);
 }
 
 function signedOut(request: NextRequest): NextResponse {
   const screen = signedOutScreen(request.nextUrl.pathname, request.nextUrl.search);
   const policy = contentSecurityPolicy({ development });
   const to = (path: string) => new URL(path, request.url);
-  if (screen.kind === "page") return secured(request, NextResponse.next(), policy);
-  if (screen.kind === "sign-in-first") return secured(request, NextResponse.rewrite(to(SIGN_IN_FIRST_PATH)), policy);
+  if (screen.kind === "page") return withPolicy(NextResponse.next(), policy);
+  if (screen.kind === "sign-in-first") return withPolicy(NextResponse.rewrite(to(SIGN_IN_FIRST_PATH)), policy);
   if (screen.kind === "login") {
-    return secured(request, NextResponse.redirect(to(`/login?next=${encodeURIComponent(screen.next)}`)), policy);
+    return withPolicy(NextResponse.redirect(to(`/login?next=${encodeURIComponent(screen.next)}`)), policy);
   }
-  const landing = secured(request, NextResponse.rewrite(to(LANDING_PATH), { status: screen.status }), policy);
+  const landing = withPolicy(NextResponse.rewrite(to(LANDING_PATH), { status: screen.status }), policy);
   if (!screen.index) landing.headers.set("x-robots-tag", "noindex");
   return landing;
 }
 
-function secured(request: NextRequest, response: NextResponse, policy?: string): NextResponse {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
-  if (policy) response.headers.set("content-security-policy", policy);
-  const https = request.nextUrl.protocol === "https:" || request.headers.get("x-forwarded-proto") === "https";
-  if (https) response.headers.set("strict-transport-security", HSTS);
+function withPolicy(response: NextResponse, policy: string): NextResponse {
+  response.headers.set("content-security-policy", policy);
   return response;
 }
 
+// Calls, feeds and files are no documents: they pass without the cost of this detour.
 export const config = {
-  matcher: ["/((?!_next/static|_next/image|favicon.ico|.*\\.(?:png|svg|ico|webp|avif|woff2|txt|webmanifest)$).*)"],
+  matcher: [
+    "/((?!api/|rss/|dev/|_next/static|_next/image|favicon.ico|.*\\.(?:png|svg|ico|webp|avif|woff2|txt|webmanifest)$).*)",
+  ],
 };

@@ -36,14 +36,3 @@ export function contentSecurityPolicy(options: { nonce?: string; development?: b
     "frame-ancestors 'none'",
   ].join("; ");
 }
-
-/** The headers that every answer carries. */
-export const SECURITY_HEADERS: Record<string, string> = {
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
-  "cross-origin-opener-policy": "same-origin",
-};
-
-export const HSTS = "max-age=63072000; includeSubDomains";

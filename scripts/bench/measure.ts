@@ -29,7 +29,7 @@ export type Percentiles = { p50: number; p95: number };
 
 /** Runs `work` so often after a warm-up; milliseconds. */
 export async function timed(work: () => Promise<unknown>, runs: number): Promise<Percentiles> {
-  for (let n = 0; n < Math.min(20, runs); n += 1) await work();
+  for (let n = 0; n < runs / 5; n += 1) await work();
   const times: number[] = [];
   for (let n = 0; n < runs; n += 1) {
     const start = performance.now();
