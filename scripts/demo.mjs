@@ -1,4 +1,5 @@
 // npm run demo: Feedloom with a ready account that follows a small local web of more than twenty sites.
+// `-- --dev` serves it with hot reload.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { StartupProblem } from "../sandbox/startup-problem.mjs";
@@ -14,6 +15,7 @@ let sample;
 
 await runApp({
   root,
+  dev: process.argv.includes("--dev"),
   async prepare(settings, running) {
     if (!settings.isLocal || settings.databaseUrl) {
       throw new StartupProblem("The demo runs in local mode only: unset DATABASE_URL and FEEDLOOM_MODE.");
