@@ -34,6 +34,13 @@ const PREPRINT_SEARCH_FEEDS = [
   "https://export.arxiv.org/api/query?search_query=all:%22{query}%22&sortBy=submittedDate&sortOrder=descending&max_results=30",
 ];
 
+/** Stripe.js of the release train that the installed `@stripe/stripe-js` types describe. */
+const STRIPE_JS_URL = "https://js.stripe.com/endive/stripe.js";
+
+function isAddress(value: string | undefined): boolean {
+  return value === undefined || (URL.canParse(value) && /^https?:/.test(value));
+}
+
 const Environment = z.object({
   NODE_ENV: z.string().default("development"),
   FEEDLOOM_MODE: z.enum(["local", "production"]).optional(),
@@ -60,6 +67,9 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
+  /** other than the real service only in local mode and in tests: the bundled sandbox */
+  STRIPE_API_URL: optional.refine(isAddress, "must be an http(s) address"),
+  STRIPE_JS_URL: optional.refine(isAddress, "must be an http(s) address"),
   LLM_BASE_URL: optional,
   LLM_API_KEY: optional,
   LLM_MODEL: optional,
@@ -111,6 +121,8 @@ function readEnvironment(variables: Record<string, string | undefined>) {
       secretKey: values.STRIPE_SECRET_KEY,
       webhookSecret: values.STRIPE_WEBHOOK_SECRET,
       publishableKey: values.STRIPE_PUBLISHABLE_KEY,
+      apiUrl: values.STRIPE_API_URL,
+      jsUrl: values.STRIPE_JS_URL ?? STRIPE_JS_URL,
     },
     llm: { baseUrl: values.LLM_BASE_URL, apiKey: values.LLM_API_KEY, model: values.LLM_MODEL },
     searchTemplates: values.SEARCH_FEED_TEMPLATES
