@@ -6,12 +6,35 @@ import {
   registerCodeMail,
   resetCodeMail,
   unknownAddressMail,
-  type WrittenMail,
   welcomeMail,
 } from "./account-mails";
+import {
+  money,
+  paymentFailedMail,
+  subscriptionCancelledMail,
+  subscriptionStartedMail,
+  trialEndedMail,
+  trialEndingMail,
+} from "./billing-mails";
+import type { WrittenMail } from "./mail-layout";
 
+const TO = "ada@example.com";
 const TOKEN = "t".repeat(43);
+const ends = new Date("2026-11-28T09:00:00Z");
+const price = { cents: 1999, currency: "usd" };
 const MAILS: Array<[string, WrittenMail]> = [
+  ["trial ending, card", trialEndingMail(TO, { firstName: "Ada", endsAt: ends, hasCard: true, price })],
+  ["trial ending, no card", trialEndingMail(TO, { firstName: null, endsAt: ends, hasCard: false })],
+  ["trial ended", trialEndedMail(TO, { firstName: "Ada" })],
+  ["payment failed", paymentFailedMail(TO, { firstName: "Ada", amount: price, nextTryAt: ends })],
+  ["payment failed for good", paymentFailedMail(TO, { firstName: "Ada", amount: price, nextTryAt: null })],
+  [
+    "trial started",
+    subscriptionStartedMail(TO, { firstName: "Ada", plan: "developer", renewsAt: ends, price, isTrial: true }),
+  ],
+  ["subscription started", subscriptionStartedMail(TO, { firstName: "Ada", plan: "yearly", renewsAt: ends, price })],
+  ["subscription cancelled", subscriptionCancelledMail(TO, { firstName: "Ada", endsAt: ends })],
+  ["subscription over", subscriptionCancelledMail(TO, { firstName: "Ada", endsAt: null })],
   ["register code", registerCodeMail("482913")],
   ["reset code", resetCodeMail("482913")],
   ["known address", knownAddressMail()],
@@ -23,7 +46,8 @@ const MAILS: Array<[string, WrittenMail]> = [
 
 /** What the HTML asks the network for, and where it leads. */
 function resources(html: string) {
-  const found = { loaded: [] as string[], links: [] as string[], tags: new Set<string>(), text: "" };
+  const found = { loaded: [] as string[], links: [] as string[], tags: new Set<string>(), text: "", styles: "" };
+  let isStyle = false;
   const parser = new Parser({
     onopentag(name, attributes) {
       found.tags.add(name);
@@ -31,9 +55,14 @@ function resources(html: string) {
       if (attributes.background) found.loaded.push(attributes.background);
       if (/url\(/i.test(attributes.style ?? "")) found.loaded.push(attributes.style ?? "");
       if (name === "a" && attributes.href) found.links.push(attributes.href);
+      isStyle = name === "style";
+    },
+    onclosetag() {
+      isStyle = false;
     },
     ontext(text) {
-      found.text += text;
+      if (isStyle) found.styles += text;
+      else found.text += text;
     },
   });
   parser.end(html);
@@ -49,9 +78,11 @@ test.each(MAILS)("%s: one line of subject, the same words in both parts", (_, ma
 });
 
 test.each(MAILS)("%s: loads nothing, runs nothing, links to us alone", (_, mail) => {
-  const { loaded, links, tags } = resources(mail.html);
+  const { loaded, links, tags, styles } = resources(mail.html);
   expect(loaded).toEqual([]);
-  for (const tag of ["script", "img", "form", "iframe", "link", "style"]) expect(tags).not.toContain(tag);
+  expect(styles).toContain("prefers-color-scheme:dark");
+  expect(styles).not.toMatch(/url\(|@import|expression/i);
+  for (const tag of ["script", "img", "form", "iframe", "link"]) expect(tags).not.toContain(tag);
   for (const link of links) {
     expect(link).toMatch(/^http:\/\/localhost:3000/);
     expect(mail.text).toContain(link);
@@ -76,4 +107,13 @@ test("the way back is a whole link", () => {
   expect(addressChangedMail("a…@example.com", TOKEN).text).toContain(
     `http://localhost:3000/undo-email?token=${TOKEN}\n`,
   );
+});
+
+test.each([
+  [1999, "usd", "$19.99"],
+  [20388, "usd", "$203.88"],
+  [0, "usd", "$0.00"],
+  [500, "jpy", "¥500"],
+])("%i of %s is %s", (cents, currency, shown) => {
+  expect(money({ cents, currency })).toBe(shown);
 });

@@ -1,18 +1,11 @@
 import "server-only";
 import { CODE_MINUTES } from "@/lib/contracts/constants";
 import { env } from "@/lib/platform/env";
-import { layOut, type MailContent } from "./mail-layout";
-
-/** A mail without its addressee. */
-export type WrittenMail = { subject: string; text: string; html: string };
+import { type WrittenMail, writeMail as write } from "./mail-layout";
 
 const IGNORE = "If it was not you, you can ignore this mail: nothing happens without the code.";
 const address = (path: string) => env().baseUrl + path;
 const forgot = () => ({ label: "Choose a new password", url: address("/forgot-password") });
-
-function write(subject: string, content: MailContent): WrittenMail {
-  return { subject, ...layOut(content) };
-}
 
 // Mails to addresses that nobody has proved to own carry no names: they would carry a stranger's text for them.
 
