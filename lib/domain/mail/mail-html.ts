@@ -58,7 +58,7 @@ function body({ title, paragraphs, code, facts, sections, action }: MailContent)
 function factTable(facts: NonNullable<MailContent["facts"]>): string {
   const rows = facts.map(({ label, value }) => {
     const cell = "padding:10px 0;border-top:1px solid #e7e5e4;font-size:15px;line-height:1.5";
-    return `<tr><td class="faint line" style="${cell};color:#57534e;padding-right:16px">${escapeUTF8(label)}:</td><td class="ink line" align="right" style="${cell};color:#1c1917">${escapeUTF8(value)}</td></tr>`;
+    return `<tr><td class="faint line" style="${cell};color:#57534e;padding-right:16px">${escapeUTF8(label)}:</td> <td class="ink line" align="right" style="${cell};color:#1c1917">${escapeUTF8(value)}</td></tr>`;
   });
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px">${rows.join("\n")}</table>`;
 }
