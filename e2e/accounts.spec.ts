@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
+import { answerWhenAlive } from "@/e2e/support/alive";
 import { test } from "@/e2e/support/journey";
 import { codeIn, mailTo } from "@/e2e/support/outbox";
 
@@ -58,7 +59,7 @@ test("a forgotten password is replaced with a mailed code, which ends the other 
   // The first browser's screen would go on asking and be told that its session is over.
   await page.goto("about:blank");
   const other = await browser.newContext();
-  const { newPassword, screen } = { newPassword: "a better password", screen: await other.newPage() };
+  const { newPassword, screen } = { newPassword: "a better password", screen: answerWhenAlive(await other.newPage()) };
   await screen.goto(new URL("/forgot-password", here).href);
   await screen.getByLabel("Email").fill(email);
   await screen.getByRole("button", { name: "Send code" }).click();

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { answerWhenAlive } from "@/e2e/support/alive";
 import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
 
@@ -15,7 +16,7 @@ test("what happens on one device is seen on the other without waiting for a poll
   const site = await publish(web, "In Step", [{ title: "Told at once" }]);
   const other = await browser.newContext({ baseURL });
   await other.addCookies(await page.context().cookies(baseURL));
-  const second = await other.newPage();
+  const second = answerWhenAlive(await other.newPage());
   const stream = second.waitForResponse((response) => response.url().endsWith("/api/live"));
   await second.goto("/");
   expect(account.id).toBeTruthy();
@@ -26,7 +27,10 @@ test("what happens on one device is seen on the other without waiting for a poll
   const article = second.getByRole("region", { name: "Articles" }).getByRole("article");
   await expect(article).toHaveCount(1, SOON);
 
-  const counts = second.waitForResponse((response) => response.url().endsWith("/api/counts"), SOON);
+  const counts = second.waitForResponse(
+    async (response) => response.url().endsWith("/api/counts") && (await response.json()).unread === 0,
+    SOON,
+  );
   await page.request.post("/api/feed-items/mark-read", { data: {} });
   expect(await (await counts).json()).toMatchObject({ total: 1, unread: 0 });
   await other.close();
@@ -39,7 +43,7 @@ test("two tabs of one browser share one stream", async ({ page, account, context
     if (request.url().endsWith("/api/live")) opened.push(request.url());
   });
   await page.goto("/");
-  const second = await context.newPage();
+  const second = answerWhenAlive(await context.newPage());
   await second.goto("/");
   await expect(second.getByRole("button", { name: "Add your first feed" })).toBeVisible();
   await expect.poll(() => opened.length).toBe(1);

@@ -1,9 +1,28 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
 import type { Web } from "@/sandbox/web.mjs";
 
 const unreadOf = async (page: Page) => (await (await page.request.get("/api/counts")).json()).unread;
+
+/** More than the pause in scrolling after which rows are marked. */
+const LONGER_THAN_THE_PAUSE_MS = 1200;
+
+/** Turns the wheel until the page stands there. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  const place = () => page.evaluate(() => window.scrollY);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, top - (await place()));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      return place();
+    })
+    .toBe(top);
+}
+
+/** How many rows lie above the screen. */
+const above = (rows: Locator) =>
+  rows.evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= 56).length);
 
 async function follow(page: Page, web: Web, count: number): Promise<number> {
   const titles = Array.from({ length: count }, (_, n) => ({ title: `Thing ${n + 1}` }));
@@ -48,21 +67,54 @@ test("rows that were scrolled past are read once that was chosen, and it is reme
   page.on("request", (request) => {
     if (request.url().endsWith("/mark-read")) marked.push(request.postData() ?? "");
   });
-  await page.mouse.wheel(0, 700);
-  await page.waitForTimeout(1200);
+  await page.mouse.move(640, 500);
+  await scrollTo(page, 700);
+  await page.waitForTimeout(LONGER_THAN_THE_PAUSE_MS);
   expect(marked).toEqual([]);
 
-  await page.mouse.wheel(0, -700);
+  await scrollTo(page, 0);
   await page.getByRole("button", { name: "More ways to mark as read" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Mark as read while scrolling" }).click();
   await page.reload();
   await expect(rows).toHaveCount(20);
+  await scrollTo(page, 700);
+  await expect.poll(() => above(rows)).toBeGreaterThan(0);
+  await expect.poll(async () => (await unreadOf(page)) + (await above(rows))).toBe(20);
+
+  // A page that comes back where it was left has passed nothing; one that is scrolled before its scripts run has.
+  await page.request.post("/api/feed-items/mark-read", { data: {} });
+  const first = await (await page.request.get(`/api/feed-items?feedId=${feedId}&limit=1`)).json();
+  await page.request.patch(`/api/feed-items/${first[0].id}/read`, { data: { isRead: false } });
+  marked.length = 0;
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  await scrollTo(page, 900);
+  await page.waitForTimeout(LONGER_THAN_THE_PAUSE_MS);
+  expect(marked).toEqual([]);
+  expect(await unreadOf(page)).toBe(1);
+});
+
+test("rows that are scrolled past before the page's scripts run are read as well", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  const feedId = await follow(page, web, 20);
+  await page.addInitScript(() => localStorage.setItem("feedloom-scroll-read", "on"));
+  let letScriptsRun = () => {};
+  const scriptsMayRun = new Promise<void>((resolve) => {
+    letScriptsRun = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await scriptsMayRun;
+    await route.continue();
+  });
+  const arrived = page.goto(`/articles/${feedId}`);
+  const rows = page.getByRole("region", { name: "Articles" }).getByRole("article");
+  await expect(rows).toHaveCount(20);
   await page.mouse.move(640, 500);
-  await page.mouse.wheel(0, 700);
-  await expect.poll(() => marked.length).toBeGreaterThan(0);
-  const above = await rows.evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= 56).length);
-  expect(above).toBeGreaterThan(0);
-  await expect.poll(() => unreadOf(page)).toBe(20 - above);
+  await scrollTo(page, 700);
+  letScriptsRun();
+  await arrived;
+  await expect.poll(async () => (await unreadOf(page)) + (await above(rows))).toBe(20);
+  expect(await above(rows)).toBeGreaterThan(0);
 });
 
 test.describe("under a finger", () => {

@@ -67,6 +67,7 @@ test("rows above and below are marked as read, and come back with Undo", async (
   await expect.poll(unread).toBe(2);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(unread).toBe(5);
+  await expect(row.getByRole("button", { name: "Mark as read" })).toBeVisible();
   await row.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Mark above as read" }).click();
   await expect.poll(unread).toBe(4);

@@ -41,7 +41,7 @@ test.describe("reading @phone", () => {
 
     const counts = async () => (await page.request.get("/api/counts")).json();
     await expect.poll(async () => (await counts()).unread).toBe(1);
-    expect((await counts()).starred).toBe(1);
+    await expect.poll(async () => (await counts()).starred).toBe(1);
     await page.getByRole("button", { name: "View Starred" }).click();
     await expect(articles.getByRole("article")).toHaveCount(1);
     await page.reload();

@@ -1,22 +1,43 @@
 import { sampleItem } from "@/lib/client/testing/sample-item";
-import { scrolledPast } from "./scrolled-past";
+import { splitAtSight, watchPassing } from "./scrolled-past";
 
 const items = [sampleItem(9), sampleItem(8, { isRead: true }), sampleItem(7), sampleItem(6)];
-const NONE: ReadonlySet<number> = new Set();
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
-test("the unread rows above the first one in sight were passed", () => {
-  expect(scrolledPast(items, 6, NONE)).toEqual([9, 7]);
-  expect(scrolledPast(items, 9, NONE)).toEqual([]);
-});
-
-test("with the whole list above the screen, all of it was passed", () => {
-  expect(scrolledPast(items, null, NONE)).toEqual([9, 7, 6]);
-});
-
-test("what was marked before is not marked again", () => {
-  expect(scrolledPast(items, 6, new Set([9]))).toEqual([7]);
+test("rows lie above the first one in sight, or not", () => {
+  const { above, rest } = splitAtSight(items, 7);
+  expect([ids(above), ids(rest)]).toEqual([
+    [9, 8],
+    [7, 6],
+  ]);
+  expect(splitAtSight(items, null).above).toHaveLength(4);
 });
 
 test("a row that is not of this list tells nothing", () => {
-  expect(scrolledPast(items, 1, NONE)).toEqual([]);
+  expect(splitAtSight(items, 1)).toEqual({ above: [], rest: [] });
+});
+
+test("the unread rows that went out of sight were passed, each once", () => {
+  const look = watchPassing();
+  expect(look(items, 9)).toEqual([]);
+  expect(look(items, 7)).toEqual([9]);
+  expect(look(items, 6)).toEqual([7]);
+  expect(look(items, null)).toEqual([6]);
+  expect(look(items, 9)).toEqual([]);
+  expect(look(items, null)).toEqual([]);
+});
+
+test("rows that were above from the beginning were not passed, until they were seen", () => {
+  const look = watchPassing();
+  expect(look(items, 6)).toEqual([]);
+  expect(look(items, 7)).toEqual([]);
+  expect(look(items, null)).toEqual([7, 6]);
+  look(items, 9);
+  expect(look(items, 7)).toEqual([9]);
+});
+
+test("a row that comes while it is out of sight was not passed", () => {
+  const look = watchPassing();
+  look(items, 9);
+  expect(look([sampleItem(12), ...items], 7)).toEqual([9]);
 });

@@ -1,13 +1,24 @@
 import type { FeedItem } from "@/lib/contracts/items";
 
+/** The rows above the first one that is still in sight, and the others. `firstInSight` null: all are above. Pure. */
+export function splitAtSight(items: FeedItem[], firstInSight: number | null): { above: FeedItem[]; rest: FeedItem[] } {
+  const at = firstInSight === null ? items.length : items.findIndex(({ id }) => id === firstInSight);
+  return at < 0 ? { above: [], rest: [] } : { above: items.slice(0, at), rest: items.slice(at) };
+}
+
 /**
- * Ids of the unread rows before the first one that is still in sight, those `known` left out: what was marked once
- * and made unread again by hand stays unread. `firstInSight` null: every row was passed. Pure.
+ * Follows a list while it is scrolled. Each look answers the unread rows that went out of sight at the top since they
+ * were first to be seen; a row that was never at or below the top of the screen (a reloaded page comes back in the
+ * middle of its list) was not passed. Each row is answered once: one that is made unread again by hand stays unread.
  */
-export function scrolledPast(items: FeedItem[], firstInSight: number | null, known: ReadonlySet<number>): number[] {
-  const end = firstInSight === null ? items.length : items.findIndex(({ id }) => id === firstInSight);
-  return items
-    .slice(0, Math.max(0, end))
-    .filter(({ id, isRead }) => !isRead && !known.has(id))
-    .map(({ id }) => id);
+export function watchPassing() {
+  const seen = new Set<number>();
+  const answered = new Set<number>();
+  return (items: FeedItem[], firstInSight: number | null): number[] => {
+    const { above, rest } = splitAtSight(items, firstInSight);
+    for (const { id } of rest) seen.add(id);
+    const passed = above.filter(({ id, isRead }) => !isRead && seen.has(id) && !answered.has(id)).map(({ id }) => id);
+    for (const id of passed) answered.add(id);
+    return passed;
+  };
 }

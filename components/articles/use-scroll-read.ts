@@ -1,7 +1,10 @@
 "use client";
-import { useStored, writeStored } from "@/lib/client/stored";
+import { readStored, useStored, writeStored } from "@/lib/client/stored";
 
 const SCROLL_READ = "feedloom-scroll-read";
+
+/** Whether it is on, as this browser keeps it. */
+export const readScrollRead = (): boolean => readStored(SCROLL_READ) === "on";
 
 /** Whether rows that are scrolled past count as read: off until it is chosen, then remembered in this browser. */
 export function useScrollRead() {

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
 import { type Account, makeAccount } from "./accounts";
+import { answerWhenAlive } from "./alive";
 
 type Journey = {
   /** Console messages that this test provokes on purpose. */
@@ -45,7 +46,7 @@ export const test = base.extend<Journey, Shared>({
     });
     page.on("pageerror", (error) => problems.push(`page error: ${error.stack ?? error.message}`));
     await stayHome(page);
-    await use(page);
+    await use(answerWhenAlive(page));
     const unexpected = problems.filter((text) => !expectedMessages.some((expected) => expected.test(text)));
     expect(unexpected, "the browser's console").toEqual([]);
   },

@@ -172,8 +172,12 @@ export function useMarkAllRead() {
       for (const undoToken of undoTokens) await call("POST", "/api/feed-items/restore", { body: { undoToken } });
     },
     meta: { failure: { fallback: "Failed to undo" } },
-    onSuccess: () => client.resetQueries({ queryKey: itemKeys.all }),
-    onSettled: settle,
+    onSuccess: async () => {
+      // The later pages begin with what the first one says, so that one comes first.
+      await client.invalidateQueries({ queryKey: itemKeys.heads });
+      await client.invalidateQueries({ queryKey: itemKeys.all });
+    },
+    onSettled: () => refreshCounts(client),
   });
   return useMutation({
     mutationFn: markRead,
