@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { Id, IsoTime } from "./common";
+import { ItemFeed } from "./items";
+
+export const SENTIMENTS = ["positive", "negative", "neutral"] as const;
+export const Sentiment = z.enum(SENTIMENTS);
+export type Sentiment = z.infer<typeof Sentiment>;
+
+export const CONTENT_TYPES = ["news", "tutorial", "opinion", "research", "entertainment"] as const;
+export const ContentType = z.enum(CONTENT_TYPES);
+export type ContentType = z.infer<typeof ContentType>;
+
+/** What a quality score is the sum of, and the most points of each. Together 100. */
+export const QUALITY_PARTS = {
+  depth: 28,
+  prose: 10,
+  sentenceLength: 10,
+  variety: 12,
+  evidence: 12,
+  noRepetition: 8,
+  cleanliness: 12,
+  titleMatch: 8,
+} as const;
+export type QualityPart = keyof typeof QUALITY_PARTS;
+const partNames = Object.keys(QUALITY_PARTS) as [QualityPart, ...QualityPart[]];
+/** Points by part. They measure the form of a text, not whether it is true. */
+export const QualityParts = z.record(z.enum(partNames), z.number().min(0));
+export type QualityParts = z.infer<typeof QualityParts>;
+
+/** How many key topics a card shows. */
+export const TOPICS_SHOWN = 3;
+
+/** An article as content intelligence shows it. What could not be told is null, never a guess. */
+export const IntelligenceArticle = z.object({
+  id: Id,
+  title: z.string(),
+  link: z.string(),
+  /** plain text */
+  description: z.string().nullable(),
+  publishedAt: IsoTime,
+  thumbnail: z.string().nullable(),
+  /** BCP 47, e.g. "en" */
+  language: z.string().nullable(),
+  /** 0–100 */
+  qualityScore: z.int().min(0).max(100).nullable(),
+  qualityParts: QualityParts.nullable(),
+  sentiment: Sentiment.nullable(),
+  /** 0–1 */
+  sentimentConfidence: z.number().min(0).max(1).nullable(),
+  contentType: ContentType.nullable(),
+  /** 0–1 */
+  contentTypeConfidence: z.number().min(0).max(1).nullable(),
+  keyTopics: z.array(z.string()),
+  keyPoints: z.array(z.string()),
+  readingTimeMinutes: z.int().positive().nullable(),
+  /** Flesch reading ease, 0 (hard) to 100 (easy) */
+  readabilityScore: z.number().min(0).max(100).nullable(),
+  isDuplicate: z.boolean(),
+  /** the caller's own item that this one repeats */
+  duplicateOf: Id.nullable(),
+  analyzedAt: IsoTime,
+  isRead: z.boolean(),
+  isStarred: z.boolean(),
+  feed: ItemFeed,
+});
+export type IntelligenceArticle = z.infer<typeof IntelligenceArticle>;
+
+/** GET /api/intelligence/recommendations: best first, and why each is there, in plain words. */
+export const RecommendedArticle = IntelligenceArticle.extend({ reasons: z.array(z.string()) });
+export type RecommendedArticle = z.infer<typeof RecommendedArticle>;
+export const RecommendationsQuery = z.object({ limit: z.coerce.number().int().min(1).max(50).default(10) });
+export type RecommendationsQuery = z.infer<typeof RecommendationsQuery>;
+
+/** GET /api/intelligence/high-quality */
+export const HighQualityQuery = z.object({ minQuality: z.coerce.number().min(0).max(100).default(70) });
+export type HighQualityQuery = z.infer<typeof HighQualityQuery>;
+/** GET /api/intelligence/sentiment/{sentiment} and /type/{type} */
+export const SentimentParams = z.object({ sentiment: Sentiment });
+export const ContentTypeParams = z.object({ type: ContentType });
+
+const count = z.int().nonnegative();
+
+/** GET /api/intelligence/analytics */
+export const IntelligenceAnalytics = z.object({
+  totalArticles: count,
+  /** of how many of them the analysis has been made */
+  analyzedArticles: count,
+  /** 0–100; 0 when nothing was scored */
+  averageQuality: z.number().min(0).max(100),
+  /** minutes */
+  averageReadingTime: z.number().nonnegative(),
+  /** copies hidden by Clean Now */
+  duplicatesRemoved: count,
+  /** copies known and not hidden */
+  duplicatesFound: count,
+  sentimentBreakdown: z.object({ positive: count, negative: count, neutral: count }),
+  topTopics: z.array(z.object({ topic: z.string(), count })),
+  contentTypeBreakdown: z.array(z.object({ type: ContentType, count })),
+});
+export type IntelligenceAnalytics = z.infer<typeof IntelligenceAnalytics>;
+
+/** POST /api/intelligence/remove-duplicates (Clean Now), and its way back. */
+export const RemovedDuplicates = z.object({ removedCount: count });
+export type RemovedDuplicates = z.infer<typeof RemovedDuplicates>;
+export const RestoredDuplicates = z.object({ restoredCount: count });
+export type RestoredDuplicates = z.infer<typeof RestoredDuplicates>;
