@@ -107,7 +107,7 @@ test("after a gap everything is asked again", async () => {
   expect(changes).toEqual([]);
   browser.sources[0]?.say("error");
   browser.sources[0]?.say("ready");
-  expect(changes).toEqual([["items", "counts", "alerts", "bundles"]]);
+  expect(changes).toEqual([["items", "counts", "alerts", "bundles", "account"]]);
 });
 
 test("a refused stream is tried again later and later", async () => {

@@ -9,12 +9,16 @@ import { feedKeys } from "./feed-queries";
 import { countKeys, itemKeys } from "./item-queries";
 import { browserPorts, type Live, startLive } from "./live";
 
+/** Everything under billing-queries.ts */
+const BILLING = ["billing"] as const;
+
 /** What to ask for again when the server (or another tab) says that something changed. */
 const KEYS: Record<LiveKind, readonly (readonly string[])[]> = {
   items: [itemKeys.heads, feedKeys.all, countKeys.trending],
   counts: [countKeys.counts, countKeys.stats],
   alerts: [accountKeys.alerts],
   bundles: [bundleKeys.all, countKeys.counts],
+  account: [accountKeys.me, accountKeys.subscription, BILLING],
 };
 
 /** Keeps every list in step with the server and with the other tabs. Mount it once; polling goes on beside it. */

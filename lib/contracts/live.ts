@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** GET /api/live: what a server-sent event may be called. It means "ask again", and carries nothing. */
-export const LiveKind = z.enum(["items", "counts", "alerts", "bundles"]);
+export const LiveKind = z.enum(["items", "counts", "alerts", "bundles", "account"]);
 export type LiveKind = z.infer<typeof LiveKind>;
 
 export const LIVE_PATH = "/api/live";

@@ -9,7 +9,14 @@ export const USERS_CHANNEL = "feedloom_users";
 /** What changed for a user; `feeds` means also that they follow other sources now. */
 export type UserChange = LiveKind | "feeds";
 
-const LETTERS: Record<UserChange, string> = { items: "i", counts: "c", alerts: "a", bundles: "b", feeds: "f" };
+const LETTERS: Record<UserChange, string> = {
+  items: "i",
+  counts: "c",
+  alerts: "a",
+  bundles: "b",
+  account: "u",
+  feeds: "f",
+};
 const CHANGES = new Map(Object.entries(LETTERS).map(([change, letter]) => [letter, change as UserChange]));
 
 /** The caller's transaction should be over by then. */
