@@ -13,14 +13,21 @@ export type OpmlFeed = OpmlOutline & {
 
 /**
  * Writes OPML 2.0: one outline per feed, folders as outlines around them ("A/B" nests), in the order given.
- * @param list title of the list, its date and the feeds; feeds without an address are written with their attributes only
+ * @param list title of the list, its date and the feeds; feeds without an address are written with their attributes only;
+ * `namespaces` declares the prefixes of those (OPML 2.0 allows further attributes in a namespace alone)
  */
-export function renderOpml(list: { title: string; createdAt: Date; feeds: readonly OpmlFeed[] }): string {
+export function renderOpml(list: {
+  title: string;
+  createdAt: Date;
+  feeds: readonly OpmlFeed[];
+  namespaces?: Readonly<Record<string, string>>;
+}): string {
   const root: Folder = { folders: new Map(), feeds: [] };
   for (const feed of list.feeds) folderOf(root, feed.folder).feeds.push(feed);
+  const namespaces = Object.entries(list.namespaces ?? {}).map(([prefix, uri]) => attribute(`xmlns:${prefix}`, uri));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<opml version="2.0">',
+    `<opml version="2.0"${namespaces.join("")}>`,
     "  <head>",
     `    <title>${escapeText(list.title)}</title>`,
     `    <dateCreated>${list.createdAt.toUTCString()}</dateCreated>`,

@@ -1,0 +1,9 @@
+import { exportAllData } from "@/lib/domain/transfer/export-data";
+import { exportName } from "@/lib/domain/transfer/export-name";
+import { download } from "@/lib/http/download";
+import { route } from "@/lib/http/route";
+
+/** GET /api/export/all-data — everything: feeds, bundles, preferences, alerts and items with their states */
+export const GET = route({}, ({ ctx }) =>
+  download({ name: exportName(ctx, "all-data"), type: "application/json; charset=utf-8", chunks: exportAllData(ctx) }),
+);

@@ -1,0 +1,9 @@
+import { exportFeeds } from "@/lib/domain/transfer/export-data";
+import { exportName } from "@/lib/domain/transfer/export-name";
+import { download } from "@/lib/http/download";
+import { route } from "@/lib/http/route";
+
+/** GET /api/export/feeds — feeds and bundles without articles */
+export const GET = route({}, ({ ctx }) =>
+  download({ name: exportName(ctx, "feeds"), type: "application/json; charset=utf-8", chunks: exportFeeds(ctx) }),
+);

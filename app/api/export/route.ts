@@ -1,0 +1,9 @@
+import { exportAllData } from "@/lib/domain/transfer/export-data";
+import { exportName } from "@/lib/domain/transfer/export-name";
+import { download } from "@/lib/http/download";
+import { route } from "@/lib/http/route";
+
+/** GET /api/export — everything, for the header menu */
+export const GET = route({}, ({ ctx }) =>
+  download({ name: exportName(ctx, "export"), type: "application/json; charset=utf-8", chunks: exportAllData(ctx) }),
+);

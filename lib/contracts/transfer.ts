@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { Id, IsoTime } from "./common";
+
+/** What our own JSON files say of themselves, so that an import knows them. */
+export const EXPORT_FORMAT = "feedloom";
+export const EXPORT_VERSION = 1;
+
+/** In OPML, what OPML has no word for stands in attributes of this namespace. */
+export const OPML_NAMESPACE = { prefix: "feedloom", uri: "https://feedloom.app/ns/opml" } as const;
+
+/** Bytes of a file that can be imported. */
+export const IMPORT_LIMIT = 64 * 1024 * 1024;
+/** Feeds of one import. */
+export const IMPORT_LINES = 20_000;
+
+/** A bundle of an export; `feedIds` in the order in which they were put in. */
+export const ExportedBundle = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  color: z.string(),
+  feedIds: z.array(Id),
+  createdAt: IsoTime,
+});
+export type ExportedBundle = z.infer<typeof ExportedBundle>;
+
+/** A feed of an export. `title` and `description` are the user's own, null where the source's are shown. */
+export const ExportedFeed = z.object({
+  id: Id,
+  type: z.enum(["rss", "intelligent"]),
+  feedUrl: z.string().nullable(),
+  keywords: z.string().nullable(),
+  title: z.string().nullable(),
+  sourceTitle: z.string(),
+  description: z.string().nullable(),
+  siteUrl: z.string().nullable(),
+  isActive: z.boolean(),
+  isPrivate: z.boolean(),
+  fullText: z.boolean(),
+  createdAt: IsoTime,
+});
+export type ExportedFeed = z.infer<typeof ExportedFeed>;
+
+/** An item of an export. What is read carries no text; what is starred carries all of it. */
+export const ExportedItem = z.object({
+  feedId: Id,
+  /** the article's identity within its source */
+  key: z.uuid(),
+  guid: z.string(),
+  link: z.string(),
+  title: z.string(),
+  author: z.string().nullable(),
+  publishedAt: IsoTime,
+  isRead: z.boolean(),
+  isStarred: z.boolean(),
+  starredAt: IsoTime.nullable(),
+  summary: z.string().optional(),
+  content: z.string().optional(),
+});
+export type ExportedItem = z.infer<typeof ExportedItem>;
+
+export const ImportState = z.enum(["preview", "running", "done", "cancelled", "failed"]);
+export type ImportState = z.infer<typeof ImportState>;
+
+/**
+ * What becomes (in a preview: will become) of a line. `added` follows a new feed, `followed` was there already, `limit`
+ * is beyond the plan (PLAN_LIMIT), `failed` could not be stored, `invalid` is no feed at all.
+ */
+export const LineOutcome = z.enum(["waiting", "added", "followed", "limit", "failed", "invalid"]);
+export type LineOutcome = z.infer<typeof LineOutcome>;
+
+export const ImportLine = z.object({
+  position: z.int().nonnegative(),
+  title: z.string(),
+  /** the feed's address, a smart feed's keywords, or what the file said instead */
+  address: z.string(),
+  type: z.enum(["rss", "intelligent"]),
+  bundles: z.array(z.string()),
+  outcome: LineOutcome,
+  /** an error code for what was not added: PLAN_LIMIT, NOT_A_FEED … */
+  code: z.string().nullable(),
+  reason: z.string().nullable(),
+  feedId: Id.nullable(),
+});
+export type ImportLine = z.infer<typeof ImportLine>;
+
+/** GET /api/import/{id}, and the answer of everything that changes an import. */
+export const Import = z.object({
+  id: z.uuid(),
+  state: ImportState,
+  fileName: z.string(),
+  format: z.enum(["opml", "feedloom"]),
+  createdAt: IsoTime,
+  finishedAt: IsoTime.nullable(),
+  /** lines by what became of them; `total` counts all */
+  lines: z.object({
+    total: z.int(),
+    waiting: z.int(),
+    added: z.int(),
+    followed: z.int(),
+    limit: z.int(),
+    failed: z.int(),
+    invalid: z.int(),
+  }),
+  bundles: z.object({ total: z.int(), added: z.int(), existing: z.int(), limit: z.int() }),
+  /** articles whose state is brought back */
+  items: z.object({ total: z.int(), done: z.int() }),
+  hasPreferences: z.boolean(),
+  error: z.string().nullable(),
+});
+export type Import = z.infer<typeof Import>;
+
+/** POST /api/import. `start=true` imports at once, without a preview. */
+export const ImportQuery = z.object({
+  fileName: z.string().max(300).optional(),
+  start: z.stringbool().default(false),
+});
+export const ImportParams = z.object({ id: z.uuid() });
+
+/** GET /api/import/{id}/lines */
+export const ImportLinesQuery = z.object({
+  outcome: LineOutcome.optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  cursor: z.coerce.number().int().nonnegative().optional(),
+});
+export type ImportLinesQuery = z.infer<typeof ImportLinesQuery>;

@@ -1,0 +1,44 @@
+import "server-only";
+import type { ExportedItem } from "@/lib/contracts/transfer";
+import type { Ctx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+
+/** Items read and written at once: a megabyte or so. */
+const BATCH = 1_000;
+
+type Row = Omit<ExportedItem, "publishedAt" | "starredAt"> & { id: number; publishedAt: Date; starredAt: Date | null };
+
+/** The caller's items in the order of arrival, in batches of {@link BATCH}. Index: the primary key (user_key, id). */
+export async function* readItems(ctx: Ctx): AsyncGenerator<ExportedItem[]> {
+  for (let after = 0; ; ) {
+    const rows = await sql<Row>(ctx.db.pool, {
+      name: "export-items",
+      text: `SELECT i.id, i.feed_id AS "feedId", a.key, a.guid, a.url AS link, a.title, a.author,
+          i.published_at AS "publishedAt", u.id IS NULL AS "isRead", s.id IS NOT NULL AS "isStarred",
+          s.starred_at AS "starredAt",
+          CASE WHEN u.id IS NOT NULL OR s.id IS NOT NULL THEN a.summary END AS summary,
+          CASE WHEN s.id IS NOT NULL THEN a.content END AS content
+        FROM (SELECT id, user_key, feed_id, article_id, published_at FROM feed_items
+          WHERE user_key = $1 AND id > $2 ORDER BY id LIMIT ${BATCH}) i
+        JOIN articles a ON a.id = i.article_id
+        LEFT JOIN unread u ON u.user_key = i.user_key AND u.id = i.id
+        LEFT JOIN starred s ON s.user_key = i.user_key AND s.id = i.id
+        ORDER BY i.id`,
+      values: [ctx.user.key, after],
+    });
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    yield rows.map(toItem);
+  }
+}
+
+function toItem({ id: _, publishedAt, starredAt, summary, content, ...row }: Row): ExportedItem {
+  return {
+    ...row,
+    publishedAt: publishedAt.toISOString(),
+    starredAt: starredAt?.toISOString() ?? null,
+    ...(summary ? { summary } : {}),
+    ...(content ? { content } : {}),
+  };
+}
