@@ -1,3 +1,5 @@
+import { isPublicPage } from "./public-pages";
+
 /** Which screens belong to whom. The landing page, the login redirect and the 404 rules all read this one list. */
 
 /** Signed-in screens; a signed-out visitor sees the landing page there. */
@@ -6,23 +8,8 @@ export const READER_SEGMENTS = ["dashboard", "intelligent-search", "bundles", "a
 /** Signed-in screens that send a signed-out visitor to /login. */
 export const MEMBER_SEGMENTS = ["settings", "analytics", "tutorial", "tutorials", "api-docs"];
 
-/** Screens that everybody sees. */
-export const PUBLIC_SEGMENTS = [
-  "login",
-  "register",
-  "forgot-password",
-  "undo-email",
-  "pricing",
-  "features",
-  "about",
-  "contact",
-  "privacy",
-  "terms",
-  "help",
-  "blog",
-  "use-cases",
-  "guides",
-];
+/** Screens of an account that everybody sees; the other public pages stand in their own list. */
+export const ACCOUNT_SEGMENTS = ["login", "register", "forgot-password", "undo-email"];
 
 /** Where the landing page lives; its public address is `/`. */
 export const LANDING_PATH = "/landing";
@@ -40,7 +27,7 @@ export function signedOutScreen(path: string, search = ""): SignedOutScreen {
   const segment = path.split("/")[1] ?? "";
   if (path === "/") return { kind: "landing", status: 200, index: true };
   if (path === "/new-feed") return { kind: "sign-in-first" };
-  if (PUBLIC_SEGMENTS.includes(segment)) return { kind: "page" };
+  if (ACCOUNT_SEGMENTS.includes(segment) || isPublicPage(path)) return { kind: "page" };
   if (MEMBER_SEGMENTS.includes(segment)) return { kind: "login", next: path + search };
   if (READER_SEGMENTS.includes(segment)) return { kind: "landing", status: 200, index: false };
   return { kind: "landing", status: 404, index: false };

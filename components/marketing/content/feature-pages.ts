@@ -1,0 +1,228 @@
+import type { ShotName } from "@/components/marketing/shots";
+import type { Block } from "@/lib/contracts/prose";
+
+export type FeaturePage = {
+  slug: string;
+  label: string;
+  title: string;
+  /** for search engines and previews */
+  description: string;
+  intro: string;
+  shot: { name: ShotName; alt: string; caption: string };
+  sections: readonly { title: string; body: readonly Block[] }[];
+};
+
+const aggregation: FeaturePage = {
+  slug: "feed-aggregation",
+  label: "Feed aggregation",
+  title: "Every site you follow, in one list that keeps itself up to date",
+  description:
+    "Paste a feed, a site or a profile. Feedloom finds the feed, brings in the articles at once and keeps them fresh, in order and free of duplicates.",
+  intro:
+    "Give Feedloom an address in whatever form you have it. Finding the feed, fetching it and keeping it tidy is our job.",
+  shot: {
+    name: "home",
+    alt: "The home screen: bundles and feeds at the side, counters and feeds with their unread articles in the middle",
+    caption: "The home screen of the demonstration account, with twenty-three feeds.",
+  },
+  sections: [
+    {
+      title: "Paste anything",
+      body: [
+        "A feed's address works, of course. So does a front page, an article, a YouTube channel, a GitHub repository, a subreddit, a Mastodon or Bluesky profile, a Medium author or a podcast's page. Feedloom looks at what the page announces, then at the usual places, and takes the main feed. If a site offers several, you see the others and can change your mind.",
+        "Where a network has no feeds at all, as with X, Instagram or LinkedIn, Feedloom says so instead of pretending, and tells whoever runs the server which bridge would help.",
+      ],
+    },
+    {
+      title: "Every format that is out there",
+      body: [
+        "RSS in all its versions, Atom, RDF and JSON Feed, in any encoding, with the podcast and media extensions. Feeds in the wild are often broken: a stray ampersand, a date in a language of its own, a missing identifier. Feedloom reads what can be read and never shows an article twice because its publisher edited it.",
+      ],
+    },
+    {
+      title: "Fresh without being asked",
+      body: [
+        "On the free plan feeds are refreshed hourly, on Pro as often as every 15 minutes. Sites that push their news (WebSub) arrive within moments on every plan. You can refresh everything, a bundle or a single feed by hand at any time.",
+        "New articles announce themselves above the list. They never push away the line you are reading.",
+      ],
+    },
+    {
+      title: "In step everywhere",
+      body: [
+        "Reading or starring an article on one screen shows on all the others at once. Articles you star stay forever; the rest are kept for at least 90 days, and never fewer than the newest 500 of a feed. Everything can be [exported as OPML](/guides/organising-feeds) and taken elsewhere.",
+      ],
+    },
+  ],
+};
+
+const discovery: FeaturePage = {
+  slug: "content-discovery",
+  label: "Content discovery",
+  title: "Name a subject, and let the articles come to you",
+  description:
+    "Smart feeds collect articles on a subject from public news searches and from what you already follow. See the result before you keep it.",
+  intro:
+    "You do not always know which site to follow. A smart feed starts from a few words instead of an address, and keeps looking.",
+  shot: {
+    name: "smart",
+    alt: "The Intelligent Feed Generator with its search field, quick topics and trending topics",
+    caption: "Start from your own words or from a topic that is already prepared.",
+  },
+  sections: [
+    {
+      title: "See it before you keep it",
+      body: [
+        "Type what you care about: *battery recycling*, *women's cycling*, *Postgres internals*. Feedloom asks public news searches and looks through the articles you already have, puts what fits best on top and folds the same story from several sites into one. You get a preview with a suggested name. If it is not what you meant, change the words; nothing was saved.",
+        "Previews are open to everybody. Keeping a smart feed is part of Pro and of the free trial.",
+      ],
+    },
+    {
+      title: "It goes on collecting",
+      body: [
+        "A saved smart feed behaves like any other: it has unread articles, a place in a bundle, and an RSS address of its own. New articles are searched for on the same schedule as your other feeds.",
+      ],
+    },
+    {
+      title: "Search what you already have",
+      body: [
+        "The search box understands words, phrases in quotes, `OR`, a minus before what must be missing, and fields: `feed:`, `bundle:`, `title:`, `author:`, `is:starred`, `before:` and `after:` a date. It looks into the full text of every article that was ever in your feeds and marks what it found.",
+        "Press `/` or `Ctrl+K` anywhere to search or to jump to any screen.",
+      ],
+    },
+    {
+      title: "What is going on",
+      body: [
+        "The strip *Trending in Your Feeds* counts what your own feeds wrote about in the last seven days. It is made of your articles, not of what others click on, and nobody pays to appear in it.",
+      ],
+    },
+  ],
+};
+
+const bundling: FeaturePage = {
+  slug: "feed-bundling",
+  label: "Feed bundling",
+  title: "Bundles: one name, one colour, one page to read",
+  description:
+    "Group feeds into coloured bundles. Each bundle is a reading list, a set of counters and an RSS address of its own.",
+  intro:
+    "A long list of feeds is a to-do list. A bundle is a newspaper section: it has a subject, a colour and an end.",
+  shot: {
+    name: "bundles",
+    alt: "Three bundles side by side, each with its colour, its feeds and its articles",
+    caption: "Three bundles of the demonstration account. The colour follows a bundle through the whole product.",
+  },
+  sections: [
+    {
+      title: "Made in a moment",
+      body: [
+        "Name a bundle, choose one of six colours, add feeds. A feed may be in as many bundles as you like. You can add many at once, search among them, and take a feed out again with an Undo that waits ten minutes.",
+      ],
+    },
+    {
+      title: "A page of its own",
+      body: [
+        "Choose a bundle and everything on the screen is about it: the articles, the counters, unread and starred, Mark All Read. A bundle's page also shows how many of its feeds are active and how much they write, which tells you which feed drowns out the rest.",
+      ],
+    },
+    {
+      title: "An address to pass on",
+      body: [
+        "Every bundle has an [RSS address](/features/rss-generator). Read it in another app, show it on a screen in the office, or send it to a colleague: they need no account. Feeds you mark as private never appear in it.",
+      ],
+    },
+    {
+      title: "How many",
+      body: [
+        "Five bundles on the free plan, as many as you like on Pro. If you leave Pro, the bundles you have stay; only making new ones is limited again.",
+      ],
+    },
+  ],
+};
+
+const generator: FeaturePage = {
+  slug: "rss-generator",
+  label: "RSS generator",
+  title: "Everything you follow has an RSS address of its own",
+  description:
+    "Your whole collection, every bundle and every feed as RSS, Atom or JSON Feed: valid, cached, and private where you want it to be.",
+  intro:
+    "Feedloom reads feeds and writes them. What you have gathered here can be read by any other reader, script or screen.",
+  shot: {
+    name: "bundle",
+    alt: "A bundle's page with its statistics, its RSS address and the feeds in it",
+    caption: "A bundle's page shows its address, ready to be copied.",
+  },
+  sections: [
+    {
+      title: "Three kinds of address",
+      body: [
+        "One for all your feeds together, one for each bundle, one for each feed:",
+        { code: "/rss/user/{your id}.xml\n/rss/bundle/{bundle id}.xml\n/rss/feed/{feed id}.xml" },
+        "Write `.atom` or `.json` instead of `.xml` for Atom 1.0 or JSON Feed 1.1. An address brings the newest 50 articles; add `?limit=200` for more. You find and copy the addresses in the app, beside the name of each feed and bundle.",
+      ],
+    },
+    {
+      title: "Made to be polled",
+      body: [
+        "The documents follow the rules of the W3C feed validator: stable identifiers, full content, authors, pictures, podcast episodes, and for each article the feed it came from. They carry strong entity tags, so a reader that asks again gets a short *not modified* until there is something new.",
+      ],
+    },
+    {
+      title: "Private stays private",
+      body: [
+        "Some feeds carry a password or a subscriber's token in their address. Feedloom recognises those and keeps them out of every public document. You can mark any other feed as private as well, and its articles disappear from the public addresses with the next poll.",
+        "Addresses cannot be guessed by counting: they hold long random numbers.",
+      ],
+    },
+    {
+      title: "For scripts",
+      body: [
+        "Whatever reads RSS can work with your feeds: a static site generator, a chat bot, a spreadsheet. When you need more than reading, there is the [API](/api).",
+      ],
+    },
+  ],
+};
+
+const analytics: FeaturePage = {
+  slug: "analytics",
+  label: "Analytics",
+  title: "Know what your feeds give you, and what they cost you",
+  description:
+    "How much your feeds write, which are active, what your articles are about: counted from your own articles, shown plainly.",
+  intro: "A reading list grows by itself. A few honest figures help you to prune it.",
+  shot: {
+    name: "search",
+    alt: "A search across all articles, with the words that were found marked",
+    caption: "Every figure leads back to articles. Search finds the ones behind it.",
+  },
+  sections: [
+    {
+      title: "At a glance",
+      body: [
+        "Your home screen counts today's articles, what is unread, what you have starred and how many feeds stand behind the list. Choose a bundle and the same figures are about that bundle.",
+        "The analytics page adds up the articles of the last 30 days, names the five feeds that write most, shows your bundles by size, and tells you which share of your feeds is active. A feed that has been failing for days is named as well.",
+      ],
+    },
+    {
+      title: "What the articles are like",
+      body: [
+        "Content intelligence looks at each article: how long it takes to read, how carefully it is written, whether it is news, a tutorial, an opinion, research or entertainment, in what tone, about which topics. You can read only what scores above a line that you draw, and clear away the second and third report of the same story.",
+        "All of this is computed on the server that runs Feedloom. Your articles are not sent to anybody for it.",
+      ],
+    },
+    {
+      title: "Figures you can trust",
+      body: [
+        "Nothing on these pages is estimated, rounded up or invented. Every figure is counted from rows in your own database, and an empty account shows zeros.",
+      ],
+    },
+    {
+      title: "Nobody watches you read",
+      body: [
+        "Feedloom counts articles, not you. There is no tracking script on any page, the reading view drops the trackers that publishers put into their feeds, and your reading is nobody's advertising profile. The details are in our [privacy policy](/privacy).",
+      ],
+    },
+  ],
+};
+
+export const FEATURE_PAGES: readonly FeaturePage[] = [aggregation, discovery, bundling, generator, analytics];

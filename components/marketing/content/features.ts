@@ -1,0 +1,58 @@
+/** /features: nine cards. */
+export const FEATURES_META = {
+  path: "/features",
+  title: "Features",
+  description:
+    "Feeds from any site, coloured bundles, smart feeds, an RSS address for everything, search, a page made for reading, and an API.",
+};
+
+export const FEATURES_INTRO =
+  "Feedloom does what a feed reader should, thoroughly, and then gives everything it gathers back to you in open formats.";
+
+type Card = { name: string; text: string; href?: string };
+
+export const FEATURE_CARDS: readonly Card[] = [
+  {
+    name: "Feed aggregation",
+    text: "Paste a feed, a front page or a profile. The newest articles are there a moment later, and from then on they come by themselves.",
+    href: "/features/feed-aggregation",
+  },
+  {
+    name: "Content discovery",
+    text: "Smart feeds collect articles on a subject from public news searches and from what you follow. Look at the result before you keep it.",
+    href: "/features/content-discovery",
+  },
+  {
+    name: "Feed bundling",
+    text: "Group feeds under a name and a colour. Each bundle is a reading list with counters and an address of its own.",
+    href: "/features/feed-bundling",
+  },
+  {
+    name: "RSS generator",
+    text: "All your feeds together, every bundle and every feed can be read elsewhere, as RSS, Atom or JSON Feed.",
+    href: "/features/rss-generator",
+  },
+  {
+    name: "Analytics",
+    text: "How much your feeds write, which are active and what they write about, counted from your own articles.",
+    href: "/features/analytics",
+  },
+  {
+    name: "A page made for reading",
+    text: "Articles open in place, in a typeface for long texts, at the size and width you like, without trackers. Cut-off articles can be fetched whole.",
+  },
+  {
+    name: "Search that understands",
+    text: "Phrases, OR, exclusions, fields and dates, across the full text of everything that was ever in your feeds.",
+    href: "/features/content-discovery#search-what-you-already-have",
+  },
+  {
+    name: "Hands on the keyboard",
+    text: "j and k move, o opens, s stars, m marks, / finds, ? shows the rest. Everything works without a mouse and with a screen reader.",
+  },
+  {
+    name: "API access",
+    text: "A plain REST API with a key of your own: read and add feeds, manage bundles, mark articles, export. Part of Pro.",
+    href: "/api",
+  },
+];

@@ -1,0 +1,59 @@
+export const HELP_META = {
+  path: "/help",
+  title: "Help",
+  description:
+    "Answers to the usual questions about feeds, bundles, smart feeds, RSS addresses, plans and your account.",
+};
+
+export const HELP_INTRO = "Most answers are on this page. Search it, or write to us.";
+
+export const HELP_TOPICS = [
+  {
+    name: "First steps",
+    text: "From an empty account to the first bundle, in a quarter of an hour.",
+    href: "/guides/getting-started",
+  },
+  {
+    name: "Organising",
+    text: "Bundles, search and habits that survive a hundred feeds.",
+    href: "/guides/organising-feeds",
+  },
+  {
+    name: "RSS addresses and API",
+    text: "Read your feeds elsewhere, and let scripts do the rest.",
+    href: "/guides/automation",
+  },
+];
+
+export const HELP_FAQ = [
+  {
+    question: "How do I add a feed?",
+    answer:
+      "Press *Add feed* (or `n`) and paste what you have: the feed's address, the address of the site, or a profile such as a YouTube channel. Feedloom finds the feed behind it. If you type words instead, it offers to make a smart feed.",
+  },
+  {
+    question: "Why does a feed show an error, and what can I do?",
+    answer:
+      "The site did not answer, or what it answered is no feed any more. Feedloom tries again by itself, less and less often, and tells you once after five failures in a row. Open the feed and press *Refresh* to try at once. If the site has moved its feed, delete yours and paste the site's address anew.",
+  },
+  {
+    question: "How often are my feeds refreshed?",
+    answer:
+      "Hourly on the free plan, and as often as every 15 minutes on Pro. Sites that rarely publish are asked less often; sites that push their news arrive within moments. You can refresh by hand at any time.",
+  },
+  {
+    question: "How do I share or export my feeds?",
+    answer:
+      "Your whole collection, every bundle and every feed has an RSS address, which you copy from its menu. To take your list of feeds elsewhere, export it as an OPML file in the settings.",
+  },
+  {
+    question: "What is a smart feed?",
+    answer:
+      "A feed made of keywords. Feedloom searches public news sources and your own articles for them and collects what fits. Everybody can look at previews; keeping smart feeds is part of Pro and of the trial. More in [the guide](/guides/smart-feeds).",
+  },
+  {
+    question: "How do I change my plan, cancel, or delete my account?",
+    answer:
+      "All three are in your settings. A cancelled plan lasts until the end of the period you have paid for. Deleting the account removes every row of yours from the database at once, and ends the subscription first.",
+  },
+];

@@ -1,0 +1,69 @@
+/** The plans as public pages name them; the server's plan table decides what they allow. */
+export type Plan = { name: string; price: string; unit: string; note: string; points: string[]; popular?: boolean };
+
+export const PRICING_META = {
+  path: "/pricing",
+  title: "Plans and pricing",
+  description:
+    "Free for 25 feeds. Pro with unlimited feeds and bundles for $19.99 a month or $203.88 a year, after a 7-day free trial without a credit card.",
+};
+
+export const PLANS: Plan[] = [
+  {
+    name: "Free",
+    price: "$0",
+    unit: "for as long as you like",
+    note: "To get to know it, or to stay",
+    points: ["25 feeds", "5 bundles", "Hourly refresh", "RSS addresses for everything", "Smart feed previews"],
+  },
+  {
+    name: "Developer",
+    price: "$19.99",
+    unit: "a month",
+    note: "7-day free trial, no credit card",
+    points: [
+      "Unlimited feeds",
+      "Custom bundles without limit",
+      "Real-time updates: refresh as often as every 15 minutes",
+      "Smart feeds",
+      "API access, 1,000 calls an hour",
+      "Priority support",
+    ],
+    popular: true,
+  },
+  {
+    name: "Yearly",
+    price: "$16.99",
+    unit: "a month, billed annually at $203.88",
+    note: "Save 15%",
+    points: ["Everything in Developer", "One bill a year", "7-day free trial, no credit card"],
+  },
+];
+
+/** Prices as schema.org wants them. */
+export const OFFERS = [
+  { name: "Free", price: "0" },
+  { name: "Developer, monthly", price: "19.99" },
+  { name: "Yearly", price: "203.88" },
+];
+
+export const PRICING_FAQ = [
+  {
+    question: "Do I need a credit card for the trial?",
+    answer:
+      "No. The trial lasts 7 days and ends by itself if you have not added a card. You are then on the free plan.",
+  },
+  {
+    question: "What is the difference between Developer and Yearly?",
+    answer:
+      "Only the bill. Developer costs $19.99 every month; Yearly costs $203.88 once a year, which is $16.99 a month and saves 15%.",
+  },
+  {
+    question: "Can I cancel at any time?",
+    answer: "Yes, in your settings. Pro then lasts until the end of the period you have paid for.",
+  },
+  {
+    question: "What happens to my feeds afterwards?",
+    answer: "They all stay, and you can go on reading them. Only adding more feeds and bundles is limited again.",
+  },
+];

@@ -1,0 +1,222 @@
+import type { Block } from "@/lib/contracts/prose";
+
+export type UseCasePage = {
+  slug: string;
+  label: string;
+  title: string;
+  description: string;
+  intro: string;
+  /** a bundle as such a reader might set it up */
+  bundle: { name: string; color: string; feeds: readonly string[] };
+  sections: readonly { title: string; body: readonly Block[] }[];
+};
+
+const creators: UseCasePage = {
+  slug: "content-creators",
+  label: "Content creators",
+  title: "Know what your field is saying before you say something",
+  description:
+    "For writers, podcasters and video makers: follow your field without a timeline, keep ideas as starred articles, publish a reading list as RSS.",
+  intro:
+    "Good ideas come from reading widely, and a timeline is a poor place to read. Feedloom gives you the reading without the pull.",
+  bundle: {
+    name: "Ideas",
+    color: "#F59E0B",
+    feeds: ["Four writers you admire", "Two magazines", "A subreddit of your audience", "Smart feed: your subject"],
+  },
+  sections: [
+    {
+      title: "A morning's reading",
+      body: [
+        "Put the dozen sources that feed your work into one bundle and read that bundle first. It has an end. When it is empty you know what happened, and you can start to write.",
+        "YouTube channels, podcasts and newsletters with an archive page all have feeds. Paste the channel's or the show's address; Feedloom finds the rest.",
+      ],
+    },
+    {
+      title: "Ideas you can find again",
+      body: [
+        'Star what might become something. Starred articles stay forever, also when the original is gone, and the search finds the half-remembered sentence: `is:starred "attention span"`.',
+      ],
+    },
+    {
+      title: "Show what you read",
+      body: [
+        "A bundle's RSS address can feed a *what I am reading* page on your site, or a link post in your newsletter tool. The [guide to automation](/guides/automation) shows how.",
+      ],
+    },
+  ],
+};
+
+const developers: UseCasePage = {
+  slug: "developers",
+  label: "Developers",
+  title: "Releases, advisories and engineering blogs, out of your inbox",
+  description:
+    "For developers: follow GitHub releases, security lists and engineering blogs, read with the keyboard, and use your feeds over RSS or a REST API.",
+  intro:
+    "Most of what a developer has to know is published as a feed. The hard part is having it in one place that does not shout.",
+  bundle: {
+    name: "Stack",
+    color: "#10B981",
+    feeds: [
+      "Releases of your dependencies",
+      "Security advisories",
+      "Three engineering blogs",
+      "The changelog of your cloud",
+    ],
+  },
+  sections: [
+    {
+      title: "Follow a repository",
+      body: [
+        "Paste `github.com/owner/project` and choose between releases, tags and commits. One bundle of the libraries you depend on is the cheapest early warning there is.",
+      ],
+    },
+    {
+      title: "Never touch the mouse",
+      body: [
+        "`j` and `k` move through the list, `o` opens, `v` opens the original, `m` marks, `s` stars, `/` searches and jumps to any screen, and `Ctrl+Z` takes back what you did. `?` shows the list.",
+      ],
+    },
+    {
+      title: "Build on it",
+      body: [
+        "With Pro you get an API key and 1,000 calls an hour. The endpoints are plain REST with JSON, errors always have the same shape, and lists page through a `Link` header:",
+        {
+          code: 'curl -H "Authorization: Bearer fl_…" \\\n  "https://feedloom.example/api/feed-items?filter=unread&limit=50"',
+        },
+        "For reading alone you need no key at all: [every bundle is an RSS, Atom and JSON feed](/features/rss-generator).",
+      ],
+    },
+    {
+      title: "Run it yourself",
+      body: [
+        "Feedloom runs on one machine with Node.js and nothing else, or with your own PostgreSQL. Your feeds then never leave your house.",
+      ],
+    },
+  ],
+};
+
+const marketers: UseCasePage = {
+  slug: "marketers",
+  label: "Marketers",
+  title: "Your brand, your competitors and your market, side by side",
+  description:
+    "For marketers: watch brands and topics with smart feeds, keep competitors in one bundle, and share a bundle with the team by RSS.",
+  intro:
+    "Press mentions, competitors' blogs, trade news: three kinds of source, three bundles, one look in the morning.",
+  bundle: {
+    name: "Competitors",
+    color: "#EF4444",
+    feeds: [
+      "Blogs and newsrooms of five rivals",
+      "Their YouTube channels",
+      "Their job pages",
+      "Smart feed: your brand",
+    ],
+  },
+  sections: [
+    {
+      title: "Watch a name",
+      body: [
+        "A smart feed of a brand or a product collects what public news searches find, puts the best match on top and folds the same agency report from twelve sites into one. You see a preview before you save it, so you can sharpen the words until the noise is gone.",
+      ],
+    },
+    {
+      title: "Keep rivals in one place",
+      body: [
+        "Company blogs, newsrooms, YouTube channels and changelogs all have feeds. A bundle of them shows in one column who announced what this week, and the search goes back through everything they have published since you began to follow them.",
+      ],
+    },
+    {
+      title: "Share without a report",
+      body: [
+        "Send a bundle's RSS address to the team, or let your chat tool post what is new. Nobody needs an account to read it, and feeds marked as private stay with you.",
+      ],
+    },
+  ],
+};
+
+const researchers: UseCasePage = {
+  slug: "researchers",
+  label: "Researchers",
+  title: "Journals and preprints by subject, and nothing lost",
+  description:
+    "For researchers: follow journals, preprint servers and search terms, star papers for good, and search every abstract that ever arrived.",
+  intro:
+    "Tables of contents still come as feeds, and a feed is the only alert that does not drown in mail. Feedloom keeps what it has seen.",
+  bundle: {
+    name: "Literature",
+    color: "#8B5CF6",
+    feeds: [
+      "Tables of contents of six journals",
+      "Two preprint categories",
+      "A working group's blog",
+      "Smart feed: your method",
+    ],
+  },
+  sections: [
+    {
+      title: "Journals, preprints, people",
+      body: [
+        "Publishers' tables of contents, arXiv and bioRxiv categories, institute news and the blogs of people in your field are all feeds. Paste the page of the journal; if it announces a feed, Feedloom has it.",
+        "A smart feed about a research topic also asks arXiv. Precise phrases work better than broad ones.",
+      ],
+    },
+    {
+      title: "An archive you can question",
+      body: [
+        'The search reads titles, abstracts, authors and full texts: `title:"graph neural" author:Leskovec after:2024-06`. Starred articles are kept forever; everything else at least 90 days.',
+      ],
+    },
+    {
+      title: "Out again, any time",
+      body: [
+        "Your list of journals is an OPML file away from any other reader, and every article links to its original. A reading group can follow a bundle by its RSS address.",
+      ],
+    },
+  ],
+};
+
+const newsTeams: UseCasePage = {
+  slug: "news-teams",
+  label: "News teams",
+  title: "A bundle per beat, and an address any tool can read",
+  description:
+    "For news teams: a bundle for each beat, sources refreshed as often as every 15 minutes, and RSS addresses for wall screens and chat.",
+  intro:
+    "Agencies, authorities, courts, clubs, competitors: a beat is a list of sources. Feedloom keeps each list fresh and easy to pass on.",
+  bundle: {
+    name: "City hall",
+    color: "#3B82F6",
+    feeds: ["Press office and council minutes", "Police and fire brigade", "Three local blogs", "The competition"],
+  },
+  sections: [
+    {
+      title: "Quick where it matters",
+      body: [
+        "Sources are asked as often as every 15 minutes on Pro, and those that push are there within moments. What arrives while you read waits above the list until you want it.",
+      ],
+    },
+    {
+      title: "One story, once",
+      body: [
+        "When six outlets run the same agency text, content intelligence marks the copies and you can clear them away. What is left is what is new.",
+      ],
+    },
+    {
+      title: "On every desk",
+      body: [
+        "Each beat's bundle has an RSS address. Point the wall screen, the chat room and the colleague's own reader at it. The address keeps working when the sources in the bundle change.",
+      ],
+    },
+    {
+      title: "Hand a beat over",
+      body: [
+        "Bundles export as OPML, so that whoever takes over the beat starts with your sources rather than with an empty screen.",
+      ],
+    },
+  ],
+};
+
+export const USE_CASE_PAGES: readonly UseCasePage[] = [creators, developers, marketers, researchers, newsTeams];

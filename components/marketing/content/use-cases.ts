@@ -1,0 +1,76 @@
+/** /use-cases. Figures and people are examples of the specification, and the page says so. */
+export const USE_CASES_META = {
+  path: "/use-cases",
+  title: "Use cases",
+  description:
+    "How content creators, developers, marketers, researchers, news teams and business intelligence use one feed reader for six kinds of work.",
+};
+
+export const USE_CASES_INTRO =
+  "The same few tools – feeds, bundles, smart feeds and an address for each of them – do quite different work, depending on who uses them.";
+
+export const USE_CASES = [
+  {
+    id: "content-creators",
+    name: "Content creators",
+    text: "Follow your field in one calm list, keep ideas as starred articles, and publish what you read.",
+    href: "/use-cases/content-creators",
+  },
+  {
+    id: "developers",
+    name: "Developers",
+    text: "Releases, advisories and engineering blogs in one place; all of it again as RSS, JSON and over an API.",
+    href: "/use-cases/developers",
+  },
+  {
+    id: "digital-marketers",
+    name: "Digital marketers",
+    text: "Watch a brand and its rivals with smart feeds, without the same press release twelve times.",
+    href: "/use-cases/marketers",
+  },
+  {
+    id: "researchers",
+    name: "Researchers",
+    text: "Tables of contents, preprints and people of your field, searchable down to the abstract.",
+    href: "/use-cases/researchers",
+  },
+  {
+    id: "news-teams",
+    name: "News teams",
+    text: "A bundle per beat, refreshed as often as every 15 minutes, readable by any tool in the house.",
+    href: "/use-cases/news-teams",
+  },
+  {
+    id: "business-intelligence",
+    name: "Business intelligence",
+    text: "Markets, regulators and suppliers as keywords that are watched around the clock. The API brings the results into your own dashboards, and an export is one call.",
+  },
+];
+
+export const USE_CASE_FIGURES = [
+  { value: "95%", label: "time saved" },
+  { value: "50+", label: "feeds per user" },
+  { value: "10k+", label: "active users" },
+];
+export const USE_CASE_FIGURES_NOTE = "Sample figures, as the stories below are sample stories.";
+
+export const SUCCESS_STORIES = [
+  {
+    who: "A newsletter about cities",
+    before: "Two hours a week in search engines and timelines before the first line was written.",
+    after:
+      "Forty feeds in three bundles and one smart feed, *urban planning*. Stars during the week are the table of contents on Friday.",
+  },
+  {
+    who: "A platform team of six",
+    before: "Release notes arrived by mail, to whoever had once subscribed.",
+    after:
+      "One bundle with the releases of ninety dependencies. Its RSS address posts to the team's chat; what needs work is starred.",
+  },
+  {
+    who: "A doctoral student",
+    before: "Alerts from eleven publishers in eleven formats, mostly unread.",
+    after:
+      "All tables of contents in one bundle, read on the train, and a search that finds the paper from last spring.",
+  },
+];

@@ -1,0 +1,17 @@
+import type { Block } from "./prose";
+
+export type BlogPost = {
+  /** its address is /blog/{slug} */
+  slug: string;
+  title: string;
+  /** one sentence, plain text */
+  description: string;
+  /** YYYY-MM-DD */
+  publishedOn: string;
+  author: string;
+  topics: readonly string[];
+  body: readonly Block[];
+};
+
+/** What lists show. */
+export type BlogTeaser = Omit<BlogPost, "body"> & { minutes: number };
