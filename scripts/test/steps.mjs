@@ -63,7 +63,13 @@ async function runPlaywright(file) {
   const run = await runTool(bin("playwright"), ["test", "--reporter=json,line"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   if (!existsSync(file)) return failure(run.output);
   const { stats, errors } = JSON.parse(readFileSync(file, "utf8"));
-  const failed = stats.unexpected + stats.flaky + errors.length;
+  const failed = stats.unexpected + errors.length;
   const nothing = failed === 0 && run.code !== 0;
-  return { passed: stats.expected, failed: failed + (nothing ? 1 : 0), report: failed || nothing ? run.output : "" };
+  // What failed once and passed alone right after is never silent: the whole output names it.
+  const isWorthReading = failed > 0 || nothing || stats.flaky > 0;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: failed + (nothing ? 1 : 0),
+    report: isWorthReading ? run.output : "",
+  };
 }
