@@ -3,10 +3,8 @@ import { AArrowDown, AArrowUp, BookOpenText } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { readStored, useStored, writeStored } from "@/lib/client/stored";
-import { changeTextSize, textSize } from "@/lib/client/text-sizes";
+import { changeTextSize, TEXT_SIZES, textSize } from "@/lib/client/text-sizes";
 import type { FullArticle } from "./use-full-article";
-
-const TEXT_SIZES = "feedloom-text-sizes";
 
 /** How large this feed's articles are set. */
 export const useTextSize = (feedId: number) => textSize(useStored(TEXT_SIZES), feedId);

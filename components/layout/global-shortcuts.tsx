@@ -3,11 +3,20 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useSessionEnd } from "@/lib/client/use-session-end";
 import { isDialogOpen, useShortcuts } from "@/lib/client/use-shortcuts";
-import { useDialogs } from "./dialogs";
+import { type DialogRequest, useDialogs } from "./dialogs";
 
 const SEQUENCE_MS = 1200;
-const CHORDS: Record<string, "add-feed" | "search"> = { n: "add-feed", k: "search" };
-const PLACES: Record<string, string> = { h: "/", b: "/bundles" };
+/** With Ctrl or Cmd: a dialog, or a place. */
+const CHORDS: Record<string, DialogRequest | string> = {
+  n: { kind: "add-feed" },
+  k: { kind: "search" },
+  b: { kind: "create-bundle" },
+  "/": { kind: "shortcuts" },
+  ",": "/settings",
+  s: "/settings",
+};
+/** After g. */
+const PLACES: Record<string, string> = { h: "/", b: "/bundles", a: "/alerts" };
 
 /** The keys that work on every signed-in screen, and what happens there when the session ends. */
 export function GlobalShortcuts() {
@@ -15,9 +24,8 @@ export function GlobalShortcuts() {
   const router = useRouter();
   useSessionEnd();
   const goAt = useRef(0);
-  const goTo = (key: string) => () => {
-    const place = PLACES[key];
-    if (place && performance.now() - goAt.current < SEQUENCE_MS) router.push(place);
+  const goTo = (place: string) => () => {
+    if (performance.now() - goAt.current < SEQUENCE_MS) router.push(place);
     goAt.current = 0;
   };
   useShortcuts({
@@ -27,19 +35,21 @@ export function GlobalShortcuts() {
     g: () => {
       goAt.current = performance.now();
     },
-    h: goTo("h"),
-    b: goTo("b"),
+    ...Object.fromEntries(Object.entries(PLACES).map(([key, place]) => [key, goTo(place)])),
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const dialog = CHORDS[event.key.toLowerCase()];
-      if (!dialog || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const chord = Object.hasOwn(CHORDS, key) ? CHORDS[key] : undefined;
+      if (!chord || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
       // A dialog that is open keeps what was typed into it.
-      if (!isDialogOpen()) open({ kind: dialog });
+      if (isDialogOpen()) return;
+      if (typeof chord === "string") router.push(chord);
+      else open(chord);
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [open]);
+  }, [open, router]);
   return null;
 }

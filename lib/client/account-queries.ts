@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Alert } from "@/lib/contracts/alerts";
+import type { Alert, NotificationPreferences } from "@/lib/contracts/alerts";
 import type { CurrentUser } from "@/lib/contracts/auth";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { call } from "./api-client";
@@ -8,6 +8,8 @@ export const accountKeys = {
   me: ["auth", "me"] as const,
   subscription: ["subscription"] as const,
   alerts: ["alerts"] as const,
+  preferences: ["preferences"] as const,
+  devices: ["devices"] as const,
 };
 
 /** GET /api/auth/me: asked again on focus and on mount, never polled */
@@ -28,4 +30,11 @@ export const subscriptionOptions = queryOptions({
 export const alertsOptions = queryOptions({
   queryKey: accountKeys.alerts,
   queryFn: ({ signal }) => call<Alert[]>("GET", "/api/alerts", { signal }),
+});
+
+/** GET /api/notification-preferences: they change by the reader's own hand only */
+export const preferencesOptions = queryOptions({
+  queryKey: accountKeys.preferences,
+  queryFn: ({ signal }) => call<NotificationPreferences>("GET", "/api/notification-preferences", { signal }),
+  refetchInterval: false,
 });

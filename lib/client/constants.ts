@@ -17,6 +17,8 @@ export const REDIRECT_DELAY_MS = 500;
 export const LOAD_MORE_DELAY_MS = 500;
 export const REFRESHING_FLAG_MS = 1_000;
 export const COPIED_MS = 2_000;
+/** a copied API key leaves the screen with the page */
+export const RELOAD_AFTER_COPY_MS = 1_000;
 /** a search asks when the typing pauses for this long */
 export const TYPING_PAUSE_MS = 150;
 

@@ -1,3 +1,6 @@
+/** Where the choices of this browser are stored. */
+export const TEXT_SIZES = "feedloom-text-sizes";
+
 /** Reading text, in rem; the middle of the scale is what every feed begins with. */
 const SIZES = [0.9375, 1, 1.0625, 1.125, 1.25, 1.375, 1.5, 1.75];
 const USUAL = 3;
@@ -24,6 +27,9 @@ function isChoice(value: unknown): value is Choice {
 
 const stepOf = (stored: string | null, feedId: number): number =>
   choicesIn(stored).find(([id]) => id === feedId)?.[1] ?? USUAL;
+
+/** How many feeds have a size of their own. Pure. */
+export const changedTextSizes = (stored: string | null): number => choicesIn(stored).length;
 
 /** How large a feed's articles are set, in rem, and whether there is a larger and a smaller step. Pure. */
 export function textSize(stored: string | null, feedId: number) {

@@ -1,6 +1,7 @@
 "use client";
 import { type FormEvent, useRef, useState } from "react";
 import type { z } from "zod";
+import { ApiError } from "./api-client";
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
 
@@ -34,12 +35,20 @@ export function useForm<Values extends Record<string, string>, Parsed>(options: 
     if (result.success) options.submit(result.data);
     else focusFirst(event.currentTarget, result.error);
   };
+  /** Back to how it began. */
+  const reset = () => {
+    tried.current = false;
+    setValues(options.initial);
+    setErrors({});
+  };
+  /** What the server says of single fields stands beside them. */
+  const refuse = (error: unknown) => setErrors(serverMessages<Values>(error, values));
   const bind = (name: keyof Values & string) => ({
     name,
     value: values[name],
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
   });
-  return { values, errors, set, bind, onSubmit };
+  return { values, errors, set, bind, onSubmit, reset, refuse };
 }
 
 function firstMessages<Values>(error: z.ZodError): Errors<Values> {
@@ -47,6 +56,17 @@ function firstMessages<Values>(error: z.ZodError): Errors<Values> {
   for (const issue of error.issues) {
     const name = issue.path[0] as keyof Values | undefined;
     if (name !== undefined) messages[name] ??= issue.message;
+  }
+  return messages;
+}
+
+/** The first message of each field in a refusal's `details`. */
+function serverMessages<Values extends object>(error: unknown, values: Values): Errors<Values> {
+  const messages: Errors<Values> = {};
+  if (!(error instanceof ApiError) || !error.details || typeof error.details !== "object") return messages;
+  for (const [name, said] of Object.entries(error.details)) {
+    const first: unknown = Array.isArray(said) ? said[0] : null;
+    if (name in values && typeof first === "string") messages[name as keyof Values] = first;
   }
   return messages;
 }

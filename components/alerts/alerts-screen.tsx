@@ -1,0 +1,73 @@
+"use client";
+import { Bell, CheckCheck } from "lucide-react";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { counted } from "@/lib/client/counted";
+import { useAlerts, useReadAlerts } from "@/lib/client/use-alerts";
+import { PAGE_SIZE } from "@/lib/contracts/constants";
+import { AlertRow } from "./alert-row";
+import { AlertSkeletons } from "./alert-skeletons";
+
+/** Everything that was told in the last thirty days. */
+export function AlertsScreen() {
+  const alerts = useAlerts();
+  const read = useReadAlerts();
+  const unread = alerts.data?.filter((alert) => !alert.isRead).map((alert) => alert.id) ?? [];
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-8 pb-16 sm:px-8">
+      <h1 className="font-serif text-xl">Alerts</h1>
+      <section aria-labelledby="notifications" className="mt-6">
+        <header className="flex min-h-11 items-center justify-between gap-3 border-b pb-2">
+          <h2 id="notifications" className="flex items-center gap-2 font-semibold text-md">
+            Notifications
+            {unread.length ? (
+              <Badge tone="accent" className="tabular">
+                {unread.length.toLocaleString("en-US")}
+                <span className="sr-only"> unread</span>
+              </Badge>
+            ) : null}
+          </h2>
+          {alerts.data?.length ? (
+            <Button size="sm" disabled={!unread.length} onClick={() => read.mutate(unread)}>
+              <CheckCheck aria-hidden="true" /> Mark All Read
+            </Button>
+          ) : null}
+        </header>
+        <AlertList />
+      </section>
+    </div>
+  );
+}
+
+function AlertList() {
+  const alerts = useAlerts();
+  const [shown, setShown] = useState(PAGE_SIZE);
+  if (alerts.isPending) return <AlertSkeletons />;
+  if (!alerts.data) return <ErrorState title="Failed to load notifications" onRetry={() => void alerts.refetch()} />;
+  if (alerts.data.length === 0) {
+    return (
+      <EmptyState icon={<Bell aria-hidden="true" />} title="No notifications">
+        You're all caught up! News about your feeds and your account will appear here.
+      </EmptyState>
+    );
+  }
+  const left = alerts.data.length - shown;
+  return (
+    <>
+      <ul className="max-sm:-mx-4">
+        {alerts.data.slice(0, shown).map((alert) => (
+          <AlertRow key={alert.id} alert={alert} roomy />
+        ))}
+      </ul>
+      {left > 0 ? (
+        <div className="mt-6 text-center">
+          <Button onClick={() => setShown(shown + PAGE_SIZE)}>Load More</Button>
+          <p className="mt-2 text-faint text-sm">{counted(left, "older notification")}</p>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
+import { cn } from "@/components/ui/cn";
+import type { Alert } from "@/lib/contracts/alerts";
+
+const MARKS: Record<Alert["severity"], { icon: LucideIcon; tone: string; name: string }> = {
+  info: { icon: Info, tone: "text-accent-ink", name: "Information" },
+  success: { icon: CircleCheck, tone: "text-positive", name: "Success" },
+  warning: { icon: TriangleAlert, tone: "text-warning", name: "Warning" },
+  error: { icon: CircleAlert, tone: "text-danger", name: "Error" },
+};
+
+/** What kind of news it is, by shape as well as colour. */
+export function SeverityMark({ severity }: { severity: Alert["severity"] }) {
+  const { icon: Icon, tone, name } = MARKS[severity];
+  return <Icon role="img" aria-label={name} className={cn("mt-0.5 size-4.5 shrink-0", tone)} />;
+}

@@ -1,0 +1,35 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useDeleteAlert, useReadAlerts } from "@/lib/client/use-alerts";
+import type { Alert } from "@/lib/contracts/alerts";
+import { safePath } from "@/lib/contracts/safe-path";
+
+/** What can be done with one alert. The keyboard's place in the list is kept when a button or a row goes. */
+export function useAlertActions(alert: Alert) {
+  const router = useRouter();
+  const read = useReadAlerts();
+  const remove = useDeleteAlert();
+  return {
+    /** `leave` is told before a screen of ours is opened; other addresses get a tab of their own. */
+    follow: (url: string, leave?: () => void) => {
+      if (!alert.isRead) read.mutate([alert.id]);
+      if (!url.startsWith("/")) {
+        window.open(url, "_blank", "noopener,noreferrer");
+        return;
+      }
+      leave?.();
+      router.push(safePath(url));
+    },
+    read: (button: HTMLElement) => {
+      deleteButton(button.closest("li"))?.focus();
+      read.mutate([alert.id]);
+    },
+    remove: (button: HTMLElement) => {
+      const row = button.closest("li");
+      (deleteButton(row?.nextElementSibling) ?? deleteButton(row?.previousElementSibling))?.focus();
+      remove.mutate(alert.id);
+    },
+  };
+}
+
+const deleteButton = (row: Element | null | undefined) => row?.querySelector<HTMLElement>("[data-delete]");

@@ -1,0 +1,77 @@
+"use client";
+import { Copy } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { RELOAD_AFTER_COPY_MS } from "@/lib/client/constants";
+import { copyText } from "@/lib/client/copy-text";
+import { useSubscription } from "@/lib/client/use-account";
+import { useGenerateApiKey } from "@/lib/client/use-security";
+import { ProFeature } from "./pro-feature";
+import { SettingsSection } from "./settings-section";
+
+/** `known`: the first characters of the key there is. */
+export function ApiKeySection({ known }: { known: string | null }) {
+  const plan = useSubscription().data?.plan;
+  const generate = useGenerateApiKey();
+  const made = generate.data?.apiKey;
+  return (
+    <SettingsSection
+      title="API Access"
+      description="One key lets other programs read and manage your feeds. Whoever has it can do so, too."
+      action={
+        plan === "pro" && !made ? (
+          <Button busy={generate.isPending} onClick={() => generate.mutate()}>
+            {known ? "Replace API Key" : "Generate API Key"}
+          </Button>
+        ) : null
+      }
+    >
+      {known && !made ? (
+        <p className="text-muted">
+          Your key begins with <code className="font-mono text-ink text-sm">{known}</code>
+          {plan === "pro" ? ". A new one takes its place: the old one stops working at once." : ""}
+        </p>
+      ) : null}
+      {made ? <NewKey apiKey={made} /> : null}
+      {plan && plan !== "pro" ? (
+        <div className={known ? "mt-4" : undefined}>
+          <ProFeature>API keys are available with the Pro plan.</ProFeature>
+        </div>
+      ) : null}
+    </SettingsSection>
+  );
+}
+
+/** The only time the key is shown. Once it is copied the page is loaded anew, without it. */
+function NewKey({ apiKey }: { apiKey: string }) {
+  const id = useId();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    if (!(await copyText(apiKey, { title: "Copied!", description: "API key copied to clipboard" }))) return;
+    setCopied(true);
+    setTimeout(() => window.location.reload(), RELOAD_AFTER_COPY_MS);
+  };
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>Your new API key</Label>
+      <div className="flex gap-2">
+        <Input
+          id={id}
+          readOnly
+          value={apiKey}
+          aria-describedby={`${id}-note`}
+          onFocus={(event) => event.target.select()}
+          className="font-mono"
+        />
+        <Button variant="primary" disabled={copied} onClick={() => void copy()}>
+          <Copy aria-hidden="true" /> {copied ? "Copied" : "Copy"}
+        </Button>
+      </div>
+      <p id={`${id}-note`} className="text-faint text-sm">
+        Store it securely - it won't be shown again.
+      </p>
+    </div>
+  );
+}

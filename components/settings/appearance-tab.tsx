@@ -1,0 +1,61 @@
+"use client";
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useScrollRead } from "@/components/articles/use-scroll-read";
+import { Button } from "@/components/ui/button";
+import { ChoiceCards } from "@/components/ui/choice-cards";
+import { counted } from "@/lib/client/counted";
+import { useStored, writeStored } from "@/lib/client/stored";
+import { changedTextSizes, TEXT_SIZES } from "@/lib/client/text-sizes";
+import { setTheme, useTheme } from "@/lib/client/theme";
+import { SettingRow } from "./setting-row";
+import { SettingsSection } from "./settings-section";
+
+const THEMES = [
+  { value: "system", label: "System", hint: "Follows this device", icon: <Monitor aria-hidden="true" /> },
+  { value: "light", label: "Light", hint: "Dark on light", icon: <Sun aria-hidden="true" /> },
+  { value: "dark", label: "Dark", hint: "Light on dark", icon: <Moon aria-hidden="true" /> },
+] as const;
+
+/** What this browser remembers of how things look and behave; it takes effect at once. */
+export function AppearanceTab() {
+  const scrollRead = useScrollRead();
+  return (
+    <>
+      <SettingsSection title="Theme" description="Remembered in this browser.">
+        <ChoiceCards label="Theme" value={useTheme()} onValueChange={setTheme} options={THEMES} />
+      </SettingsSection>
+      <SettingsSection title="Reading" description="Remembered in this browser, too.">
+        <div className="grid gap-5">
+          <SettingRow
+            label="Mark as read while scrolling"
+            hint="Rows that were scrolled past count as read."
+            checked={scrollRead.isOn}
+            onCheckedChange={scrollRead.set}
+          />
+          <TextSizes />
+        </div>
+      </SettingsSection>
+    </>
+  );
+}
+
+/** Sizes are chosen where they can be judged: above an article. Here they can be forgotten. */
+function TextSizes() {
+  const changed = changedTextSizes(useStored(TEXT_SIZES));
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium text-sm">Text size</p>
+        <p className="text-faint text-sm">
+          Set above an article, for each feed by itself.{" "}
+          {changed ? `${counted(changed, "feed")} ${changed === 1 ? "has its own size." : "have their own size."}` : ""}
+        </p>
+      </div>
+      {changed ? (
+        <Button size="sm" onClick={() => writeStored(TEXT_SIZES, "[]")}>
+          Reset all
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { useForm } from "@/lib/client/use-form";
+import { useDeleteAccount } from "@/lib/client/use-security";
+import { DeleteAccountInput } from "@/lib/contracts/auth";
+import { SettingsSection } from "./settings-section";
+
+export function DeleteAccountSection() {
+  const [open, setOpen] = useState(false);
+  return (
+    <SettingsSection
+      danger
+      title="Delete account"
+      description="Ends your subscription and removes everything: feeds, bundles, stars, settings. This cannot be undone."
+      action={
+        <Button
+          variant={open ? "outline" : "danger-quiet"}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className={open ? undefined : "border border-line-strong"}
+        >
+          {open ? "Cancel" : "Delete Account"}
+        </Button>
+      }
+    >
+      {open ? <DeleteForm /> : null}
+    </SettingsSection>
+  );
+}
+
+function DeleteForm() {
+  const remove = useDeleteAccount();
+  const form = useForm({
+    schema: DeleteAccountInput,
+    initial: { password: "", confirmDelete: "" },
+    submit: (input) => remove.mutate(input, { onError: (error) => form.refuse(error) }),
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid max-w-md gap-4">
+      <Field label="Password" error={form.errors.password}>
+        <PasswordInput {...form.bind("password")} autoComplete="current-password" autoFocus />
+      </Field>
+      <Field label="Type DELETE to confirm" error={form.errors.confirmDelete}>
+        <Input {...form.bind("confirmDelete")} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      </Field>
+      <Button type="submit" variant="danger" className="justify-self-start" busy={remove.isPending || remove.isSuccess}>
+        Delete My Account
+      </Button>
+    </form>
+  );
+}

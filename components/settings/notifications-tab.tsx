@@ -1,0 +1,83 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { usePreferences, useSavePreferences } from "@/lib/client/use-preferences";
+import type { NotificationPreferences } from "@/lib/contracts/alerts";
+import { SettingRow } from "./setting-row";
+import { SettingsLoading } from "./settings-loading";
+import { SettingsSection } from "./settings-section";
+
+type Name = keyof NotificationPreferences;
+type Choice = { name: Name; label: string; hint: string };
+
+const ABOUT: Choice[] = [
+  { name: "feedUpdates", label: "Feed updates", hint: "New articles in a feed, at most once a day for each feed." },
+  { name: "feedErrors", label: "Feed errors", hint: "A feed has failed several times in a row, or has recovered." },
+  {
+    name: "accountUpdates",
+    label: "Account updates",
+    hint: "Your subscription and your account. What concerns their safety is always told.",
+  },
+  { name: "marketing", label: "Product news", hint: "What is new in Feedloom, now and then." },
+];
+
+const HOW: Choice[] = [
+  {
+    name: "realTimeAlerts",
+    label: "Real-time alerts",
+    hint: "Alerts announce themselves the moment they happen. Without it they wait in the list.",
+  },
+  { name: "soundAlerts", label: "Sound", hint: "A short tone with a new alert." },
+  {
+    name: "desktopNotifications",
+    label: "Desktop notifications",
+    hint: "A notification of your system while Feedloom is in the background.",
+  },
+  {
+    name: "emailDigest",
+    label: "Daily digest by e-mail",
+    hint: "One mail a day about your feeds, when there is something to tell.",
+  },
+];
+
+export function NotificationsTab() {
+  const preferences = usePreferences();
+  if (preferences.data) return <PreferencesForm saved={preferences.data} />;
+  if (preferences.isPending) return <SettingsLoading />;
+  return <ErrorState title="Failed to load your settings" onRetry={() => void preferences.refetch()} />;
+}
+
+function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
+  const [changed, setChanged] = useState<Partial<NotificationPreferences>>({});
+  const save = useSavePreferences();
+  const wanted = { ...saved, ...changed };
+  const rows = (choices: Choice[]) =>
+    choices.map(({ name, label, hint }) => (
+      <SettingRow
+        key={name}
+        label={label}
+        hint={hint}
+        checked={wanted[name]}
+        onCheckedChange={(on) => setChanged({ ...changed, [name]: on })}
+      />
+    ));
+  return (
+    <>
+      <SettingsSection title="What you are told of">
+        <div className="grid gap-5">{rows(ABOUT)}</div>
+      </SettingsSection>
+      <SettingsSection title="How you are told">
+        <div className="grid gap-5">{rows(HOW)}</div>
+        <Button
+          variant="primary"
+          className="mt-7"
+          busy={save.isPending}
+          onClick={() => save.mutate(wanted, { onSuccess: () => setChanged({}) })}
+        >
+          Save Settings
+        </Button>
+      </SettingsSection>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { PasswordInput } from "@/components/ui/password-input";
+import { useForm } from "@/lib/client/use-form";
+import { useChangePassword } from "@/lib/client/use-security";
+import { ChangePasswordInput } from "@/lib/contracts/auth";
+import { SettingsSection } from "./settings-section";
+
+const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+export function PasswordSection() {
+  const change = useChangePassword();
+  const form = useForm({
+    schema: ChangePasswordInput,
+    initial: EMPTY,
+    submit: (input) => change.mutate(input, { onSuccess: () => form.reset(), onError: (error) => form.refuse(error) }),
+  });
+  return (
+    <SettingsSection title="Change password" description="Every other device is signed out when the password changes.">
+      <form noValidate onSubmit={form.onSubmit} className="grid max-w-md gap-4">
+        <Field label="Current password" error={form.errors.currentPassword}>
+          <PasswordInput {...form.bind("currentPassword")} autoComplete="current-password" />
+        </Field>
+        <Field label="New password" error={form.errors.newPassword} hint="At least 8 characters">
+          <PasswordInput {...form.bind("newPassword")} autoComplete="new-password" />
+        </Field>
+        <Field label="Confirm new password" error={form.errors.confirmPassword}>
+          <PasswordInput {...form.bind("confirmPassword")} autoComplete="new-password" />
+        </Field>
+        <Button type="submit" variant="primary" className="justify-self-start" busy={change.isPending}>
+          Change Password
+        </Button>
+      </form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { useClock } from "@/lib/client/clock";
+import { shortDate } from "@/lib/client/relative-time";
+import { useMe } from "@/lib/client/use-account";
+import { useForm } from "@/lib/client/use-form";
+import { useUpdateProfile } from "@/lib/client/use-security";
+import { type CurrentUser, ProfileInput } from "@/lib/contracts/auth";
+import { SettingsLoading } from "./settings-loading";
+import { SettingsSection } from "./settings-section";
+
+/** Names, address, and since when. */
+export function ProfileTab() {
+  const me = useMe().data;
+  const { timeZone } = useClock();
+  if (!me) return <SettingsLoading />;
+  return (
+    <>
+      <SettingsSection title="Profile" description="How Feedloom greets you.">
+        <ProfileForm me={me} />
+      </SettingsSection>
+      <SettingsSection title="Account">
+        <dl className="grid gap-3 sm:grid-cols-[9rem_1fr]">
+          <dt className="text-muted">Email</dt>
+          <dd className="min-w-0 break-words max-sm:-mt-2">{me.email}</dd>
+          <dt className="text-muted">Member since</dt>
+          <dd className="max-sm:-mt-2">{shortDate(me.createdAt, timeZone)}</dd>
+        </dl>
+      </SettingsSection>
+    </>
+  );
+}
+
+function ProfileForm({ me }: { me: CurrentUser }) {
+  const update = useUpdateProfile();
+  const form = useForm({
+    schema: ProfileInput,
+    initial: { firstName: me.firstName ?? "", lastName: me.lastName ?? "" },
+    submit: (input) => update.mutate(input),
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" error={form.errors.firstName}>
+          <Input {...form.bind("firstName")} autoComplete="given-name" maxLength={80} />
+        </Field>
+        <Field label="Last name" error={form.errors.lastName}>
+          <Input {...form.bind("lastName")} autoComplete="family-name" maxLength={80} />
+        </Field>
+      </div>
+      <Button type="submit" variant="primary" className="justify-self-start" busy={update.isPending}>
+        Save Changes
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+import { useMe } from "@/lib/client/use-account";
+import { ApiKeySection } from "./api-key-section";
+import { DeleteAccountSection } from "./delete-account-section";
+import { EmailSection } from "./email-section";
+import { PasswordSection } from "./password-section";
+import { SettingsLoading } from "./settings-loading";
+
+/** How one signs in, from where, and the way out. */
+export function SecurityTab() {
+  const me = useMe().data;
+  if (!me) return <SettingsLoading />;
+  return (
+    <>
+      <PasswordSection />
+      <EmailSection email={me.email} />
+      <ApiKeySection known={me.apiKey} />
+      <DeleteAccountSection />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+import { type ReactNode, useId } from "react";
+import { Label } from "@/components/ui/field";
+import { Switch } from "@/components/ui/switch";
+
+/** A switch with its name and what it does; `children` stand below, as wide as the words. */
+export function SettingRow(props: {
+  label: string;
+  hint: ReactNode;
+  checked: boolean;
+  onCheckedChange: (on: boolean) => void;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="flex items-start justify-between gap-6">
+      <div className="min-w-0">
+        <Label htmlFor={id}>{props.label}</Label>
+        <p id={`${id}-hint`} className="text-faint text-sm">
+          {props.hint}
+        </p>
+        {props.children}
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-hint`}
+        checked={props.checked}
+        onCheckedChange={props.onCheckedChange}
+        className="mt-0.5"
+      />
+    </div>
+  );
+}

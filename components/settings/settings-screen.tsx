@@ -1,0 +1,65 @@
+"use client";
+import { useSearchParams } from "next/navigation";
+import type { ComponentType } from "react";
+import { BillingTab } from "@/components/billing/billing-tab";
+import { SubscriptionTab } from "@/components/billing/subscription-tab";
+import { SideTab, SideTabContent, SideTabs, SideTabsList } from "@/components/ui/side-tabs";
+import { useMatches } from "@/lib/client/use-matches";
+import { AdvancedTab } from "./advanced-tab";
+import { AppearanceTab } from "./appearance-tab";
+import { NotificationsTab } from "./notifications-tab";
+import { ProfileTab } from "./profile-tab";
+import { SecurityTab } from "./security-tab";
+import { SETTINGS_TABS, type SettingsTab, settingsTab } from "./settings-tabs";
+import { ShortcutsTab } from "./shortcuts-tab";
+import { StatsTab } from "./stats-tab";
+import { WebhooksTab } from "./webhooks-tab";
+
+const PANELS: Record<SettingsTab, ComponentType> = {
+  profile: ProfileTab,
+  security: SecurityTab,
+  notifications: NotificationsTab,
+  webhooks: WebhooksTab,
+  subscription: SubscriptionTab,
+  billing: BillingTab,
+  stats: StatsTab,
+  advanced: AdvancedTab,
+  appearance: AppearanceTab,
+  shortcuts: ShortcutsTab,
+};
+
+/** In place, so that Back leaves the settings. */
+const show = (tab: string) => window.history.replaceState(null, "", `/settings?tab=${tab}`);
+
+/** Everything about the account, under the tab that `?tab=` names. */
+export function SettingsScreen() {
+  const tab = settingsTab(useSearchParams().get("tab"));
+  const isDesk = useMatches("(width >= 48rem)", true);
+  return (
+    <div className="mx-auto max-w-5xl px-4 pt-8 pb-16 sm:px-8">
+      <h1 className="font-serif text-xl">Settings</h1>
+      <SideTabs
+        value={tab}
+        onValueChange={show}
+        orientation={isDesk ? "vertical" : "horizontal"}
+        className="mt-4 md:mt-8"
+      >
+        <SideTabsList label="Settings" value={tab}>
+          {SETTINGS_TABS.map(({ id, label, icon: Icon }) => (
+            <SideTab key={id} value={id}>
+              <Icon aria-hidden="true" /> {label}
+            </SideTab>
+          ))}
+        </SideTabsList>
+        {SETTINGS_TABS.map(({ id }) => {
+          const Panel = PANELS[id];
+          return (
+            <SideTabContent key={id} value={id} className="max-w-2xl pt-7 md:pt-0">
+              <Panel />
+            </SideTabContent>
+          );
+        })}
+      </SideTabs>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from "react";
+import { cn } from "@/components/ui/cn";
+
+/** One matter of a settings tab: what it is, a word about it, its controls. */
+export function SettingsSection(props: {
+  title: string;
+  description?: ReactNode;
+  action?: ReactNode;
+  danger?: boolean;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-b py-7 first:pt-0 last:border-b-0">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id={id} className={cn("font-semibold text-md", props.danger && "text-danger")}>
+            {props.title}
+          </h2>
+          {props.description ? <div className="mt-1 text-muted">{props.description}</div> : null}
+        </div>
+        {props.action}
+      </header>
+      {props.children ? <div className="mt-5">{props.children}</div> : null}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  Bell,
+  ChartNoAxesColumn,
+  CreditCard,
+  Keyboard,
+  type LucideIcon,
+  Palette,
+  Receipt,
+  ShieldCheck,
+  SlidersHorizontal,
+  User,
+  Webhook,
+} from "lucide-react";
+
+export type SettingsTab =
+  | "profile"
+  | "security"
+  | "notifications"
+  | "webhooks"
+  | "subscription"
+  | "billing"
+  | "stats"
+  | "advanced"
+  | "appearance"
+  | "shortcuts";
+
+/** The tabs in their order; `id` is what `?tab=` says. */
+export const SETTINGS_TABS: { id: SettingsTab; label: string; icon: LucideIcon }[] = [
+  { id: "profile", label: "Profile", icon: User },
+  { id: "security", label: "Security", icon: ShieldCheck },
+  { id: "notifications", label: "Notifications", icon: Bell },
+  { id: "webhooks", label: "Webhooks", icon: Webhook },
+  { id: "subscription", label: "Subscription", icon: CreditCard },
+  { id: "billing", label: "Billing", icon: Receipt },
+  { id: "stats", label: "Statistics", icon: ChartNoAxesColumn },
+  { id: "advanced", label: "Advanced", icon: SlidersHorizontal },
+  { id: "appearance", label: "Appearance", icon: Palette },
+  { id: "shortcuts", label: "Shortcuts", icon: Keyboard },
+];
+
+/** The tab that an address names; the first one when it names none of ours. */
+export function settingsTab(value: string | null): SettingsTab {
+  return SETTINGS_TABS.find(({ id }) => id === value)?.id ?? "profile";
+}

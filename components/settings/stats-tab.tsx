@@ -1,0 +1,81 @@
+"use client";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { BundleDot } from "@/components/ui/bundle-dot";
+import { ErrorState } from "@/components/ui/error-state";
+import { Favicon } from "@/components/ui/favicon";
+import { counted } from "@/lib/client/counted";
+import { useBundles } from "@/lib/client/use-bundles";
+import { useFeeds } from "@/lib/client/use-feeds";
+import { SettingsLoading } from "./settings-loading";
+import { SettingsSection } from "./settings-section";
+
+/** How many of a kind are named; the others are counted. */
+const NAMED = 3;
+
+export function StatsTab() {
+  const feeds = useFeeds();
+  const bundles = useBundles();
+  if (feeds.isPending || bundles.isPending) return <SettingsLoading />;
+  if (!feeds.data || !bundles.data) {
+    const retry = () => Promise.all([feeds.refetch(), bundles.refetch()]);
+    return <ErrorState title="Failed to load statistics" onRetry={() => void retry()} />;
+  }
+  return (
+    <>
+      <Tally
+        title="Feeds"
+        count={feeds.data.length}
+        none="You follow no feeds yet."
+        rows={feeds.data.slice(0, NAMED).map((feed) => ({
+          key: feed.id,
+          href: `/articles/${feed.id}`,
+          name: feed.title,
+          note: counted(feed.itemCount, "article"),
+          icon: <Favicon src={feed.favicon} name={feed.title} className="size-4" />,
+        }))}
+      />
+      <Tally
+        title="Bundles"
+        count={bundles.data.length}
+        none="You have no bundles yet."
+        rows={bundles.data.slice(0, NAMED).map((bundle) => ({
+          key: bundle.id,
+          href: `/bundles?bundle=${bundle.id}`,
+          name: bundle.name,
+          note: counted(bundle.feedCount, "feed"),
+          icon: <BundleDot color={bundle.color} />,
+        }))}
+      />
+    </>
+  );
+}
+
+type Row = { key: number; href: string; name: string; note: string; icon: ReactNode };
+
+function Tally(props: { title: string; count: number; none: string; rows: Row[] }) {
+  const more = props.count - props.rows.length;
+  return (
+    <SettingsSection
+      title={props.title}
+      action={<span className="tabular font-serif text-xl">{props.count.toLocaleString("en-US")}</span>}
+    >
+      {props.count === 0 ? <p className="text-muted">{props.none}</p> : null}
+      <ul className="-mx-2">
+        {props.rows.map((row) => (
+          <li key={row.key}>
+            <Link
+              href={row.href}
+              className="touch flex min-h-9 min-w-0 items-center gap-2.5 rounded-md px-2 hover:bg-hover"
+            >
+              {row.icon}
+              <span className="min-w-0 flex-1 truncate">{row.name}</span>
+              <span className="tabular text-faint text-sm">{row.note}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="mt-1 text-muted text-sm">+{more.toLocaleString("en-US")} more</p> : null}
+    </SettingsSection>
+  );
+}

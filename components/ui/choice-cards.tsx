@@ -1,0 +1,35 @@
+"use client";
+import { RadioGroup as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+
+/** One of a few, each with room for a word about it; the chosen one is marked by more than colour. */
+export function ChoiceCards<Value extends string>(props: {
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  options: readonly { value: Value; label: string; hint: string; icon: ReactNode }[];
+}) {
+  return (
+    <Radix.Root
+      aria-label={props.label}
+      value={props.value}
+      onValueChange={(value) => props.onValueChange(value as Value)}
+      className="grid gap-3 sm:grid-cols-3"
+    >
+      {props.options.map(({ value, label, hint, icon }) => (
+        <Radix.Item
+          key={value}
+          value={value}
+          className="group grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-lg border border-line-strong bg-raised p-4 text-left transition-colors hover:bg-hover data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft [&_svg]:size-4 [&_svg]:text-faint"
+        >
+          {icon}
+          <span className="font-medium">{label}</span>
+          <span className="grid size-4 place-items-center rounded-full border border-field group-data-[state=checked]:border-accent-fill group-data-[state=checked]:bg-accent-fill">
+            <Radix.Indicator className="size-1.5 rounded-full bg-white" />
+          </span>
+          <span className="col-span-3 mt-1 text-muted text-sm">{hint}</span>
+        </Radix.Item>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { NotificationPreferences } from "@/lib/contracts/alerts";
+import { accountKeys, preferencesOptions } from "./account-queries";
+import { call } from "./api-client";
+import { readStored, writeStored } from "./stored";
+
+const STORED = "feedloom-preferences";
+
+/** What a stored text says, or undefined when it is not ours. Pure. */
+export function storedPreferences(text: string | null): NotificationPreferences | undefined {
+  try {
+    return NotificationPreferences.safeParse(JSON.parse(text ?? "null")).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the reader wants to be told of. This browser's copy stands in until the server has answered. */
+export function usePreferences() {
+  const query = useQuery({ ...preferencesOptions, placeholderData: () => storedPreferences(readStored(STORED)) });
+  const { data, isPlaceholderData } = query;
+  useEffect(() => {
+    if (data && !isPlaceholderData) writeStored(STORED, JSON.stringify(data));
+  }, [data, isPlaceholderData]);
+  return query;
+}
+
+/** PUT /api/notification-preferences */
+export function useSavePreferences() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NotificationPreferences) =>
+      call<NotificationPreferences>("PUT", "/api/notification-preferences", { body }),
+    meta: {
+      failure: { title: "Save Failed", fallback: "Failed to save settings." },
+      success: { title: "Settings Saved" },
+    },
+    onSuccess: (saved) => client.setQueryData(accountKeys.preferences, saved),
+  });
+}
