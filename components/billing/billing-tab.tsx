@@ -1,16 +1,45 @@
 "use client";
+import { ExternalLink, Plus } from "lucide-react";
 import { SettingsSection } from "@/components/settings/settings-section";
+import { Button } from "@/components/ui/button";
 import { useSubscription } from "@/lib/client/use-account";
+import { useAddPaymentMethod, useBillingPortal } from "@/lib/client/use-billing";
+import { BillingHistory } from "./billing-history";
+import { PastDueNotice } from "./past-due-notice";
+import { PaymentMethods } from "./payment-methods";
+import { useCardReturn } from "./use-card-return";
 
-/** What has been paid, and with what. */
+/** Cards, invoices, and the provider's own page for the rest. */
 export function BillingTab() {
   const status = useSubscription().data?.status;
+  const add = useAddPaymentMethod();
+  const portal = useBillingPortal();
+  useCardReturn();
   return (
-    <SettingsSection
-      title="Billing"
-      description={
-        status ? "Payments are handled by Stripe." : "You have no subscription, and nothing has been billed."
-      }
-    />
+    <>
+      {status === "past_due" ? <PastDueNotice className="mb-7" /> : null}
+      <SettingsSection
+        title="Payment Methods"
+        action={
+          <Button size="sm" busy={add.isPending || add.isSuccess} onClick={() => add.mutate()}>
+            <Plus aria-hidden="true" /> Add Payment Method
+          </Button>
+        }
+      >
+        <PaymentMethods />
+      </SettingsSection>
+      <SettingsSection title="Billing History" description="Your five most recent invoices.">
+        <BillingHistory />
+      </SettingsSection>
+      <SettingsSection
+        title="Billing Portal"
+        description="Addresses, tax numbers and all invoices, on our payment provider's page."
+        action={
+          <Button size="sm" busy={portal.isPending || portal.isSuccess} onClick={() => portal.mutate()}>
+            <ExternalLink aria-hidden="true" /> Open Portal
+          </Button>
+        }
+      />
+    </>
   );
 }

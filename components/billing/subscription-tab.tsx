@@ -1,25 +1,51 @@
 "use client";
+import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
-import { Button } from "@/components/ui/button";
-import { useClock } from "@/lib/client/clock";
-import { shortDate } from "@/lib/client/relative-time";
+import { ErrorState } from "@/components/ui/error-state";
+import { hasNoPlans } from "@/lib/client/plan-state";
 import { useSubscription } from "@/lib/client/use-account";
+import { useBilling } from "@/lib/client/use-billing";
+import { CancelSection } from "./cancel-section";
+import { NoPlans } from "./no-plans";
+import { PastDueNotice } from "./past-due-notice";
+import { PlanChoice } from "./plan-choice";
+import { PlanFacts } from "./plan-facts";
+import { PlanUsage } from "./plan-usage";
 
-/** The plan and until when it runs. */
+/** Status, plan, the way to another one, and the way out. */
 export function SubscriptionTab() {
-  const subscription = useSubscription().data;
-  const { timeZone } = useClock();
-  if (!subscription) return null;
-  const { label, currentPeriodEnd } = subscription;
+  const subscription = useSubscription();
+  const status = subscription.data;
+  const billing = useBilling().data;
+  if (!status) {
+    return subscription.isError ? (
+      <ErrorState title="Your subscription did not load" onRetry={() => void subscription.refetch()} />
+    ) : (
+      <SettingsLoading />
+    );
+  }
+  if (hasNoPlans(status)) {
+    return (
+      <SettingsSection title="Subscription">
+        <NoPlans />
+      </SettingsSection>
+    );
+  }
   return (
-    <SettingsSection
-      title={label}
-      description={currentPeriodEnd ? `Current period ends ${shortDate(currentPeriodEnd, timeZone)}` : null}
-      action={
-        <Button asChild>
-          <a href="/pricing">See plans</a>
-        </Button>
-      }
-    />
+    <>
+      <SettingsSection title="Subscription">
+        {status.status === "past_due" ? <PastDueNotice className="mb-6" /> : null}
+        <PlanFacts status={status} billing={billing} />
+      </SettingsSection>
+      <SettingsSection title="Usage">
+        <PlanUsage status={status} />
+      </SettingsSection>
+      <SettingsSection title={choiceTitle(status.status)} description="Both plans have the same features.">
+        <PlanChoice status={status} billing={billing} />
+      </SettingsSection>
+      <CancelSection status={status} />
+    </>
   );
 }
+
+const choiceTitle = (status: string | null) => (status === "active" ? "Change Plan" : "Upgrade");

@@ -11,6 +11,8 @@ export function ConfirmDialog(props: {
   title: string;
   description: ReactNode;
   confirm: string;
+  /** what the way back says */
+  dismiss?: string;
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
@@ -24,7 +26,7 @@ export function ConfirmDialog(props: {
           <Radix.Description className="mt-1.5 text-base text-muted">{props.description}</Radix.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-2">
             <Radix.Cancel asChild>
-              <Button>Cancel</Button>
+              <Button>{props.dismiss ?? "Cancel"}</Button>
             </Radix.Cancel>
             <Button variant={props.danger ? "danger" : "primary"} busy={props.busy} onClick={props.onConfirm}>
               {props.confirm}

@@ -22,6 +22,10 @@ export const RELOAD_AFTER_COPY_MS = 1_000;
 /** a search asks when the typing pauses for this long */
 export const TYPING_PAUSE_MS = 150;
 
+/** a payment that is confirmed and not yet booked is asked for again after this, so many times */
+export const SYNC_PAUSE_MS = 1_500;
+export const SYNC_TRIES = 5;
+
 /** a list stands still while it is scrolled this far, pixels */
 export const STEADY_BELOW_PX = 120;
 export const SETTLE_SCROLL_MS = 150;

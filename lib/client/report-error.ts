@@ -9,6 +9,8 @@ export type FailureText = {
   fallback?: string;
   /** said whatever the server sent */
   always?: string;
+  /** finds the words for a failure that has several */
+  say?: (error: unknown) => string;
   /** true: this failure is not worth a notice */
   quiet?: (error: unknown) => boolean;
 };
@@ -53,5 +55,9 @@ export function failureNotice(error: unknown, text: FailureText = {}): ToastMess
     };
   }
   const fallback = text.fallback ?? "Something went wrong. Please try again.";
-  return { title: text.title ?? "Error", description: text.always ?? messageOf(error, fallback), destructive: true };
+  return {
+    title: text.title ?? "Error",
+    description: text.always ?? text.say?.(error) ?? messageOf(error, fallback),
+    destructive: true,
+  };
 }

@@ -1,0 +1,65 @@
+"use client";
+import { useState } from "react";
+import { SettingsSection } from "@/components/settings/settings-section";
+import { ConfirmDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { useClock } from "@/lib/client/clock";
+import { shortDate } from "@/lib/client/relative-time";
+import { useCancelSubscription, useResumeSubscription } from "@/lib/client/use-billing";
+import type { SubscriptionStatus } from "@/lib/contracts/subscription";
+
+/** The way out while the subscription is active, and the way back while a cancelled one still runs. */
+export function CancelSection({ status }: { status: SubscriptionStatus }) {
+  if (status.status !== "active" && !(status.cancelAtPeriodEnd && status.plan !== "free")) return null;
+  return status.cancelAtPeriodEnd ? <Ending status={status} /> : <Cancel status={status} />;
+}
+
+function usePeriodEnd({ currentPeriodEnd }: SubscriptionStatus): string {
+  const { timeZone } = useClock();
+  return currentPeriodEnd ? shortDate(currentPeriodEnd, timeZone) : "the end of the billing period";
+}
+
+function Cancel({ status }: { status: SubscriptionStatus }) {
+  const end = usePeriodEnd(status);
+  const cancel = useCancelSubscription();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <SettingsSection
+      title="Cancel Subscription"
+      description={`Pro stays until ${end}. Afterwards your feeds stay too, and you can go on reading them.`}
+      action={
+        <Button variant="danger-quiet" onClick={() => setAsking(true)}>
+          Cancel Subscription
+        </Button>
+      }
+    >
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Cancel your subscription?"
+        description={`You keep Pro until ${end}. Nothing is charged after that, and no feed is lost.`}
+        confirm="Cancel Subscription"
+        dismiss="Keep Subscription"
+        danger
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+    </SettingsSection>
+  );
+}
+
+function Ending({ status }: { status: SubscriptionStatus }) {
+  const end = usePeriodEnd(status);
+  const resume = useResumeSubscription();
+  return (
+    <SettingsSection
+      title="Your subscription is cancelled"
+      description={`It ends on ${end}, and nothing more is charged. Until then you can take it back.`}
+      action={
+        <Button busy={resume.isPending} onClick={() => resume.mutate()}>
+          Resume Subscription
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { money } from "@/lib/client/money";
+import { PAID_PLANS, type PlanId } from "@/lib/contracts/billing";
+
+const MONTHS = 12;
+const { developer, yearly } = PAID_PLANS;
+
+/** What a year costs less than twelve months, in whole percent. */
+const YEARLY_SAVING = Math.round((1 - yearly.cents / (developer.cents * MONTHS)) * 100);
+
+export type PaidPlan = {
+  id: PlanId;
+  name: string;
+  /** of a month */
+  price: string;
+  /** how it is paid, under the price */
+  billed: string;
+  badge: string;
+  isPopular: boolean;
+  points: string[];
+};
+
+/** The paid plans as the screens show them; the amounts are the contract's. */
+export const PAID_PLAN_LIST: PaidPlan[] = [
+  {
+    id: "developer",
+    name: "Developer",
+    price: money(developer.cents),
+    billed: "billed monthly",
+    badge: "Most popular",
+    isPopular: true,
+    points: [
+      "Unlimited feeds",
+      "Custom bundles, as many as you like",
+      "Real-time updates, as often as every 15 minutes",
+      "Smart feeds from keywords",
+      "API access, 1,000 requests an hour",
+      "Priority support",
+    ],
+  },
+  {
+    id: "yearly",
+    name: "Yearly",
+    price: money(yearly.cents / MONTHS),
+    billed: `billed annually at ${money(yearly.cents)}`,
+    badge: `Save ${YEARLY_SAVING}%`,
+    isPopular: false,
+    points: ["Everything in Developer", "One bill a year"],
+  },
+];
+
+/** The plan of an id. */
+export const paidPlan = (id: PlanId): PaidPlan => PAID_PLAN_LIST.find((plan) => plan.id === id) as PaidPlan;

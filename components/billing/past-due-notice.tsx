@@ -1,0 +1,37 @@
+"use client";
+import { TriangleAlert } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { useAddPaymentMethod, useBilling } from "@/lib/client/use-billing";
+
+/** The last payment failed: everything goes on for now, and here is how to put it right. */
+export function PastDueNotice({ className }: { className?: string }) {
+  const invoice = useBilling().data?.open_invoice_url;
+  const add = useAddPaymentMethod();
+  return (
+    <section
+      aria-label="Payment failed"
+      className={cn("flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-warning-soft p-4", className)}
+    >
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 self-start text-warning" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium">Your last payment failed</p>
+        <p className="text-muted">
+          You keep Pro while we try again over the next days. Update your card so that the payment goes through.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" busy={add.isPending} onClick={() => add.mutate()}>
+          Update Card
+        </Button>
+        {invoice ? (
+          <Button asChild>
+            <a href={invoice} target="_blank" rel="noreferrer">
+              Pay Invoice<span className="sr-only"> (new tab)</span>
+            </a>
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { pricingAction } from "@/lib/client/plan-state";
+import { useSubscription } from "@/lib/client/use-account";
+import { useBilling, useCheckout, type usePayHere, useUpgrade } from "@/lib/client/use-billing";
+import type { PaidPlan } from "./paid-plans";
+
+/** What a signed-in visitor can do about a plan. */
+export function PlanActions({ plan, payHere }: { plan: PaidPlan; payHere: ReturnType<typeof usePayHere> }) {
+  const status = useSubscription().data;
+  const billing = useBilling().data;
+  const checkout = useCheckout();
+  const upgrade = useUpgrade();
+  const action = pricingAction(status);
+  const isRunning = action === "Upgrade Plan";
+  const busy = checkout.isPending || checkout.isSuccess || payHere.isPending || upgrade.isPending;
+  if (status?.status === "active" && billing?.plan === plan.id) return <CurrentPlan />;
+  return (
+    <>
+      <Button
+        variant={plan.isPopular ? "primary" : "outline"}
+        size="lg"
+        busy={isRunning ? upgrade.isPending : checkout.isPending}
+        disabled={busy}
+        aria-describedby={`plan-${plan.name}`}
+        onClick={() => (isRunning ? upgrade : checkout).mutate(plan.id)}
+      >
+        {action}
+      </Button>
+      {isRunning ? null : (
+        <Button
+          variant="link"
+          size="sm"
+          disabled={busy}
+          aria-describedby={`plan-${plan.name}`}
+          onClick={() => payHere.mutate(plan.id)}
+        >
+          {payHere.isPending && payHere.variables === plan.id ? "Opening…" : "Pay on this page"}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function CurrentPlan() {
+  return (
+    <>
+      <p className="grid h-11 place-items-center rounded-md bg-positive-soft font-medium text-positive">
+        Your current plan
+      </p>
+      <Button variant="link" size="sm" asChild>
+        <Link href="/settings?tab=subscription">Manage Subscription</Link>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import { PAID_PLAN_LIST, type PaidPlan } from "./paid-plans";
+
+/** The two paid plans side by side; what one can do about each stands under it. */
+export function PlanCards({ actions }: { actions: (plan: PaidPlan) => ReactNode }) {
+  return (
+    <ul className="grid gap-5 md:grid-cols-2">
+      {PAID_PLAN_LIST.map((plan) => (
+        <li
+          key={plan.id}
+          className={cn(
+            "flex flex-col rounded-lg border bg-raised p-6 sm:p-7",
+            plan.isPopular && "border-accent-fill shadow-[inset_0_0_0_1px_var(--color-accent-fill)]",
+          )}
+        >
+          <PlanCard plan={plan} />
+          <div className="mt-auto grid gap-1 pt-7">{actions(plan)}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlanCard({ plan }: { plan: PaidPlan }) {
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={`plan-${plan.name}`} className="font-medium text-md">
+          {plan.name}
+        </h2>
+        <Badge tone={plan.isPopular ? "accent" : "positive"} className="px-2 py-0.5">
+          {plan.badge}
+        </Badge>
+      </div>
+      <p className="mt-4 flex items-baseline gap-1.5">
+        <span className="tabular font-serif text-2xl">{plan.price}</span>
+        <span className="text-muted">per month</span>
+      </p>
+      <p className="text-faint text-sm">{plan.billed}</p>
+      <ul className="mt-6 grid gap-2.5">
+        {plan.points.map((point) => (
+          <li key={point} className="flex gap-2.5">
+            <Check aria-hidden="true" className="mt-0.75 size-4 shrink-0 text-accent-ink" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

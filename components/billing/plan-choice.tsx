@@ -1,0 +1,51 @@
+"use client";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useUpgrade } from "@/lib/client/use-billing";
+import type { BillingSubscription } from "@/lib/contracts/billing";
+import type { SubscriptionStatus } from "@/lib/contracts/subscription";
+import { PAID_PLAN_LIST, type PaidPlan } from "./paid-plans";
+
+type Known = { status: SubscriptionStatus; billing: BillingSubscription | undefined };
+
+/** The two plans as rows, each with its button. */
+export function PlanChoice({ status, billing }: Known) {
+  const upgrade = useUpgrade();
+  const isActive = status.status === "active";
+  return (
+    <ul className="grid gap-3">
+      {PAID_PLAN_LIST.map((plan) => (
+        <li key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-raised p-4">
+          <PlanLine plan={plan} />
+          {isActive && billing?.plan === plan.id ? (
+            <Badge tone="positive" className="px-2 py-0.5 text-sm">
+              Current plan
+            </Badge>
+          ) : (
+            <Button
+              variant={plan.isPopular && !isActive ? "primary" : "outline"}
+              busy={upgrade.isPending && upgrade.variables === plan.id}
+              disabled={upgrade.isPending}
+              onClick={() => upgrade.mutate(plan.id)}
+            >
+              {isActive ? "Switch" : "Upgrade"} to {plan.name}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlanLine({ plan }: { plan: PaidPlan }) {
+  return (
+    <div className="min-w-0 flex-1 basis-48">
+      <p className="flex flex-wrap items-center gap-2 font-medium">
+        {plan.name} <Badge tone={plan.isPopular ? "accent" : "positive"}>{plan.badge}</Badge>
+      </p>
+      <p className="text-muted">
+        {plan.price} per month, {plan.billed}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+import { Badge } from "@/components/ui/badge";
+import { useClock } from "@/lib/client/clock";
+import { isoOf, money } from "@/lib/client/money";
+import { statusLabel } from "@/lib/client/plan-state";
+import { shortDate } from "@/lib/client/relative-time";
+import type { BillingSubscription } from "@/lib/contracts/billing";
+import type { SubscriptionStatus } from "@/lib/contracts/subscription";
+import { paidPlan } from "./paid-plans";
+
+const TONES = { Active: "positive", "Free Trial": "accent", "Past Due": "warning", Inactive: "neutral" } as const;
+
+type Known = { status: SubscriptionStatus; billing: BillingSubscription | undefined };
+
+/** What the subscription is at the moment. */
+export function PlanFacts({ status, billing }: Known) {
+  const { timeZone } = useClock();
+  const label = statusLabel(status.status);
+  const end = status.currentPeriodEnd ?? (billing?.current_period_end ? isoOf(billing.current_period_end) : null);
+  const isRunning = label !== "Inactive";
+  return (
+    <dl className="grid gap-3 sm:grid-cols-[11rem_1fr] [&>dd]:max-sm:-mt-2 [&>dt]:text-muted">
+      <dt>Status</dt>
+      <dd>
+        <Badge tone={TONES[label]} className="px-2 py-0.5 text-sm">
+          {label}
+        </Badge>
+      </dd>
+      <dt>Plan</dt>
+      <dd>{planLine({ status, billing })}</dd>
+      {isRunning && end ? (
+        <>
+          <dt>{endLabel({ status, billing })}</dt>
+          <dd>{shortDate(end, timeZone)}</dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+function planLine({ status, billing }: Known): string {
+  if (!billing?.plan || status.plan === "free") return status.label;
+  const price =
+    billing.amount === null ? "" : `, ${money(billing.amount, billing.currency ?? undefined)} a ${billing.interval}`;
+  return `${status.label} (${paidPlan(billing.plan).name}${price})`;
+}
+
+function endLabel({ status, billing }: Known): string {
+  if (status.cancelAtPeriodEnd) return "Ends on";
+  if (status.status === "trialing") return billing?.has_payment_method ? "First payment on" : "Trial ends on";
+  return "Current period ends";
+}

@@ -1,0 +1,42 @@
+import { cn } from "@/components/ui/cn";
+import { Progress } from "@/components/ui/progress";
+import { usage } from "@/lib/client/plan-state";
+import type { SubscriptionStatus } from "@/lib/contracts/subscription";
+
+/** Feeds and bundles against what the plan allows; without a limit, just their number. */
+export function PlanUsage({ status: { limits, currentUsage } }: { status: SubscriptionStatus }) {
+  const rows = [
+    { name: "Feeds", count: currentUsage.feedCount, limit: limits.maxFeeds },
+    { name: "Bundles", count: currentUsage.bundleCount, limit: limits.maxBundles },
+  ];
+  return (
+    <dl className="grid gap-4">
+      {rows.map((row) => (
+        <UsageRow key={row.name} {...row} />
+      ))}
+    </dl>
+  );
+}
+
+function UsageRow({ name, count, limit }: { name: string; count: number; limit: number | null }) {
+  const used = usage({ count, limit });
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex justify-between gap-3">
+        <dt>{name}</dt>
+        <dd className={cn("tabular text-muted", used?.isHigh && "font-medium text-danger")}>
+          {count.toLocaleString("en-US")} {limit === null ? "· unlimited" : `of ${limit}`}
+        </dd>
+      </div>
+      {used ? (
+        <dd>
+          <Progress
+            value={used.percent}
+            label={`${name} used`}
+            className={cn("h-1.5", used.isHigh ? "text-danger" : "text-accent")}
+          />
+        </dd>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { hasNoPlans } from "@/lib/client/plan-state";
+import { useSubscription } from "@/lib/client/use-account";
+import { usePayHere } from "@/lib/client/use-billing";
+import { CheckoutReturn } from "./checkout-return";
+import { NoPlans } from "./no-plans";
+import { PastDueNotice } from "./past-due-notice";
+import { PayStep } from "./pay-step";
+import { PlanActions } from "./plan-actions";
+import { PlanCards } from "./plan-cards";
+
+/** /pricing for somebody who is signed in: choose, pay on this page or on the provider's, come back. */
+export function PlansScreen() {
+  const status = useSubscription().data;
+  const payHere = usePayHere();
+  const search = useSearchParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasPaying = useRef(false);
+  const step = payHere.data ?? null;
+  useEffect(() => {
+    if (wasPaying.current && !step) heading.current?.focus();
+    wasPaying.current = step !== null;
+  }, [step]);
+  if (search.get("checkout") === "success") return <CheckoutReturn sessionId={search.get("session_id")} />;
+  if (step) return <PayStep checkout={step} onBack={payHere.reset} />;
+  return (
+    <div className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8">
+      <h1 ref={heading} tabIndex={-1} className="font-serif text-xl outline-none">
+        Choose Your Plan
+      </h1>
+      {status && hasNoPlans(status) ? (
+        <NoPlans />
+      ) : (
+        <>
+          <p className="mt-1 mb-8 max-w-prose text-md text-muted">
+            Both plans have the same features and begin with a 7-day free trial. Cancel whenever you like: your feeds
+            stay.
+          </p>
+          {search.get("checkout") === "cancelled" ? <CheckoutLeft /> : null}
+          {status?.status === "past_due" ? <PastDueNotice className="mb-8" /> : null}
+          <PlanCards actions={(plan) => <PlanActions plan={plan} payHere={payHere} />} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function CheckoutLeft() {
+  return (
+    <p role="status" className="mb-8 rounded-lg bg-hover px-4 py-3">
+      You left the checkout. Nothing was charged, and nothing has changed.
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Progress } from "@/components/ui/progress";
+import { asksToUpgrade, cardAction, hasNoPlans, isTrialOver, usage } from "@/lib/client/plan-state";
+import { useSubscription } from "@/lib/client/use-account";
+import { PRICING_PATH } from "@/lib/contracts/pricing-paths";
+import type { SubscriptionStatus } from "@/lib/contracts/subscription";
+
+/** The plan and how much of it is used: an offer where there is something to offer, one green line else. */
+export function SubscriptionCard({ className }: { className?: string }) {
+  const status = useSubscription().data;
+  // Where nothing is sold, nothing is said of it.
+  if (!status || hasNoPlans(status)) return null;
+  return asksToUpgrade(status) ? (
+    <Offer status={status} className={className} />
+  ) : (
+    <Compact status={status} className={className} />
+  );
+}
+
+type Shown = { status: SubscriptionStatus; className?: string };
+
+function Offer({ status, className }: Shown) {
+  const action = cardAction(status);
+  const { title, text } = offerText(status);
+  return (
+    <section aria-label="Subscription" className={cn("grid gap-3 rounded-lg border bg-raised p-3.5", className)}>
+      <div>
+        <p className="font-medium">{title}</p>
+        <p className="mt-0.5 text-muted text-sm">{text}</p>
+      </div>
+      <FeedsBar status={status} />
+      <Button size="sm" variant="primary" asChild>
+        <PlanLink href={action.href}>{action.label}</PlanLink>
+      </Button>
+    </section>
+  );
+}
+
+function Compact({ status, className }: Shown) {
+  const action = cardAction(status);
+  const days = status.trialInfo.daysRemaining;
+  const left = status.plan === "trial" && days > 0 ? ` · ${days} ${days === 1 ? "day" : "days"} left` : "";
+  return (
+    <section
+      aria-label="Subscription"
+      className={cn("grid gap-2 rounded-lg bg-positive-soft px-3.5 py-2.5 text-positive", className)}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="font-medium">
+          {status.label}
+          {left}
+        </p>
+        <PlanLink href={action.href} className="touch inline-flex items-center text-sm underline underline-offset-4">
+          {action.label}
+        </PlanLink>
+      </div>
+      <FeedsBar status={status} />
+    </section>
+  );
+}
+
+/** Other documents are reached by a full navigation. */
+function PlanLink({ href, ...rest }: { href: string; className?: string; children: string }) {
+  return href === PRICING_PATH ? <a href={href} {...rest} /> : <Link href={href} {...rest} />;
+}
+
+function FeedsBar({ status }: { status: SubscriptionStatus }) {
+  const { currentUsage, limits } = status;
+  const used = usage({ count: currentUsage.feedCount, limit: limits.maxFeeds });
+  if (!used) return null;
+  return (
+    <div className="text-sm">
+      <p className="mb-1.5 flex justify-between gap-3 text-muted">
+        Feeds used
+        <span className={cn("tabular", used.isHigh && "font-medium text-danger")}>
+          {currentUsage.feedCount} / {limits.maxFeeds}
+        </span>
+      </p>
+      <Progress
+        value={used.percent}
+        label="Feeds used"
+        className={cn("h-1.5", used.isHigh ? "text-danger" : "text-accent")}
+      />
+    </div>
+  );
+}
+
+function offerText(status: SubscriptionStatus): { title: string; text: string } {
+  const days = status.trialInfo.daysRemaining;
+  if (status.status === "past_due") {
+    return { title: "Your last payment failed", text: "Update your card to keep Pro." };
+  }
+  if (isTrialOver(status)) {
+    return { title: "Your trial has expired", text: "Subscribe to add feeds without a limit again." };
+  }
+  if (status.plan === "trial") {
+    return {
+      title: `Your trial ends in ${days} ${days === 1 ? "day" : "days"}`,
+      text: "Subscribe to keep unlimited feeds.",
+    };
+  }
+  return { title: "Free plan", text: "Unlimited feeds and bundles with Pro. The first 7 days are free." };
+}

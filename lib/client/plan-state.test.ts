@@ -1,0 +1,75 @@
+import { asksToUpgrade, cardAction, hasNoPlans, isTrialOver, pricingAction, statusLabel, usage } from "./plan-state";
+
+type Status = Parameters<typeof cardAction>[0];
+
+const ENDED = "2026-02-01T00:00:00.000Z";
+const calm = { daysRemaining: 0, shouldShowUpgradePrompt: false };
+const prompt = { daysRemaining: 0, shouldShowUpgradePrompt: true };
+
+const FREE: Status = { status: null, plan: "free", trialEndsAt: null, trialInfo: prompt };
+const TRIAL: Status = {
+  status: "trialing",
+  plan: "trial",
+  trialEndsAt: ENDED,
+  trialInfo: { daysRemaining: 5, shouldShowUpgradePrompt: false },
+};
+const ENDING: Status = { ...TRIAL, trialInfo: { daysRemaining: 2, shouldShowUpgradePrompt: true } };
+const OVER: Status = { status: "canceled", plan: "free", trialEndsAt: ENDED, trialInfo: prompt };
+/** the clock ran out, and the provider has not said so yet */
+const LAPSED: Status = { ...OVER, status: "trialing" };
+const PRO: Status = { status: "active", plan: "pro", trialEndsAt: ENDED, trialInfo: calm };
+const PAST_DUE: Status = { ...PRO, status: "past_due" };
+const UNLIMITED: Status = { status: null, plan: "pro", trialEndsAt: null, trialInfo: calm };
+
+test.each([
+  ["free", FREE, "Start 7-Day Free Trial", "Start Free Trial", true],
+  ["trial", TRIAL, "Upgrade Plan", "Subscribe Now", false],
+  ["trial that ends soon", ENDING, "Upgrade Plan", "Subscribe Now", true],
+  ["trial over", OVER, "Subscribe Now", "Subscribe Now", true],
+  ["trial run out", LAPSED, "Upgrade Plan", "Subscribe Now", true],
+  ["pro", PRO, "Upgrade Plan", "Manage Subscription", false],
+  ["past due", PAST_DUE, "Subscribe Now", "Manage Subscription", true],
+])("%s: what the buttons say, and whether the card asks to upgrade", (_name, status, pricing, card, asks) => {
+  expect(pricingAction(status)).toBe(pricing);
+  expect(cardAction(status).label).toBe(card);
+  expect(asksToUpgrade(status)).toBe(asks);
+});
+
+test("nobody in particular is offered the trial", () => {
+  expect(pricingAction(undefined)).toBe("Start 7-Day Free Trial");
+});
+
+test("subscriptions are managed in the settings, plans are chosen among the plans", () => {
+  expect(cardAction(PRO).href).toBe("/settings?tab=subscription");
+  expect(cardAction(PAST_DUE).href).toBe("/settings?tab=subscription");
+  for (const status of [FREE, TRIAL, OVER]) expect(cardAction(status).href).toBe("/pricing");
+});
+
+test("a trial is over when no subscription followed it", () => {
+  expect([FREE, TRIAL, ENDING, PRO, PAST_DUE, UNLIMITED].some(isTrialOver)).toBe(false);
+  expect(isTrialOver(OVER) && isTrialOver(LAPSED)).toBe(true);
+});
+
+test("where there are no plans nothing is offered", () => {
+  expect(hasNoPlans(UNLIMITED)).toBe(true);
+  expect(asksToUpgrade(UNLIMITED)).toBe(false);
+  expect([FREE, TRIAL, OVER, PRO, PAST_DUE].some(hasNoPlans)).toBe(false);
+});
+
+test.each([
+  ["active", "Active"],
+  ["trialing", "Free Trial"],
+  ["past_due", "Past Due"],
+  ["canceled", "Inactive"],
+  ["toString", "Inactive"],
+  [null, "Inactive"],
+  [undefined, "Inactive"],
+])("the status %p is shown as %p", (status, label) => expect(statusLabel(status)).toBe(label));
+
+test("the bar is red above 80% and full at the limit; without a limit there is none", () => {
+  expect(usage({ count: 20, limit: 25 })).toEqual({ percent: 80, isHigh: false });
+  expect(usage({ count: 21, limit: 25 })).toEqual({ percent: 84, isHigh: true });
+  expect(usage({ count: 40, limit: 25 })).toEqual({ percent: 100, isHigh: true });
+  expect(usage({ count: 0, limit: 25 })).toEqual({ percent: 0, isHigh: false });
+  expect(usage({ count: 400, limit: null })).toBeNull();
+});
