@@ -22,11 +22,24 @@ test("a signed-in document gets a nonce of its own, on the request as on the ans
 });
 
 test("a screen for everybody is static, and its scripts run for signed-in visitors too", () => {
-  for (const path of ["/pricing", "/login", "/features/analytics"]) {
+  for (const path of ["/terms", "/login", "/features/analytics"]) {
     const response = visit(path, { signedIn: true });
     expect(response.headers.get("content-security-policy")).toBe(visit(path).headers.get("content-security-policy"));
     expect(response.headers.get("content-security-policy")).not.toContain("nonce");
     expect(rewrittenTo(response)).toBeNull();
+  }
+});
+
+test("the plans are static for visitors, and a document of its own for who can pay in it", () => {
+  expect(rewrittenTo(visit("/pricing"))).toBeNull();
+  expect(visit("/pricing").headers.get("content-security-policy")).not.toContain("nonce");
+  const member = visit("/pricing?checkout=success&session_id=cs_1", { signedIn: true });
+  expect(member.headers.get("content-security-policy")).toContain("nonce");
+  expect(member.headers.get("x-middleware-rewrite")).toBe(
+    "http://localhost:3000/plans?checkout=success&session_id=cs_1",
+  );
+  for (const signedIn of [true, false]) {
+    expect(visit("/plans", { signedIn }).headers.get("location")).toBe("http://localhost:3000/pricing");
   }
 });
 

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { LANDING_PATH, SIGN_IN_FIRST_PATH, signedOutScreen } from "@/lib/contracts/paths";
+import { MEMBER_PRICING_PATH, PRICING_PATH } from "@/lib/contracts/pricing-paths";
 import { contentSecurityPolicy } from "@/lib/contracts/security-headers";
 import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
 
@@ -12,19 +13,23 @@ const development = process.env.NODE_ENV === "development";
 export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
   if (pathname === LANDING_PATH) return NextResponse.redirect(new URL("/", request.url));
+  if (pathname === MEMBER_PRICING_PATH) return NextResponse.redirect(new URL(PRICING_PATH, request.url));
+  if (!request.cookies.has(SESSION_COOKIE)) return signedOut(request);
+  if (pathname === PRICING_PATH) return signedIn(request, MEMBER_PRICING_PATH);
   // Screens for everybody are static: they carry no nonce, whoever looks at them.
-  const isStatic = signedOutScreen(pathname).kind === "page";
-  return request.cookies.has(SESSION_COOKIE) && !isStatic ? signedIn(request) : signedOut(request);
+  return signedOutScreen(pathname).kind === "page" ? signedOut(request) : signedIn(request);
 }
 
-/** A signed-in document: Next puts the nonce of the policy it finds on the request into every script it writes. */
-function signedIn(request: NextRequest): NextResponse {
+/** A signed-in document, perhaps that of another path: Next puts the nonce of the policy it finds on the request into every script it writes. */
+function signedIn(request: NextRequest, path = request.nextUrl.pathname): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy({ nonce, development });
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
-  return withPolicy(NextResponse.next({ request: { headers } }), policy);
+  const init = { request: { headers } };
+  if (path === request.nextUrl.pathname) return withPolicy(NextResponse.next(init), policy);
+  return withPolicy(NextResponse.rewrite(new URL(path + request.nextUrl.search, request.url), init), policy);
 }
 
 function signedOut(request: NextRequest): NextResponse {

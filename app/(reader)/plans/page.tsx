@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { PlansScreen } from "@/components/billing/plans-screen";
+import { PRICING_PATH } from "@/lib/contracts/pricing-paths";
+
+export const metadata: Metadata = { title: "Plans", alternates: { canonical: PRICING_PATH } };
+
+/** /pricing for who is signed in: here one can pay. */
+export default function PlansPage() {
+  return <PlansScreen />;
+}
