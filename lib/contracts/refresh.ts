@@ -26,6 +26,10 @@ export const CronMaintenance = z.object({
   broughtBack: z.int().nonnegative(),
   /** counters that were wrong; more than 0 is a bug */
   correctedCounts: z.int().nonnegative(),
+  /** accounts read again at the payment provider */
+  subscriptions: z.int().nonnegative(),
+  /** trials about to end whose owners were told */
+  trialsEnding: z.int().nonnegative(),
   /** false: the time was over first, or a step failed */
   finished: z.boolean(),
 });

@@ -1,3 +1,5 @@
+import { remindTrials } from "@/lib/domain/billing/remind-trials";
+import { repairSubscriptions } from "@/lib/domain/billing/repair-subscriptions";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { beginJob } from "@/lib/domain/sources/begin-job";
@@ -13,6 +15,7 @@ const ICONS = 10;
 const JOBS_EVERY_MS = 60_000;
 const HUBS_EVERY_MINUTES = 5;
 const DELETED_EVERY_MINUTES = 2;
+const BILLING_EVERY_MINUTES = 30;
 const DAILY_MINUTES = 24 * 60;
 
 /** What is not urgent: icons of new feeds, and jobs that run every so often. Until the signal comes. */
@@ -33,9 +36,13 @@ export async function chores(ctx: SystemCtx, tools: RefreshTools, signal: AbortS
   }
 }
 
-/** Push subscriptions, feeds whose ten minutes of undo are over, and once a day maintenance; by one process of many. */
+/** Push subscriptions, feeds whose ten minutes of undo are over, trials about to end and lost payment events, and once a day maintenance; by one process of many. */
 async function beginJobs(ctx: SystemCtx, tools: RefreshTools, signal: AbortSignal): Promise<void> {
   if (await beginJob(ctx, "websub", HUBS_EVERY_MINUTES)) await renewSubscriptions(ctx, tools.fetch);
   if (await beginJob(ctx, "deleted-feeds", DELETED_EVERY_MINUTES)) await purgeDeletedFeeds(ctx);
+  if (await beginJob(ctx, "billing", BILLING_EVERY_MINUTES)) {
+    await remindTrials(ctx);
+    await repairSubscriptions(ctx, () => signal.aborted);
+  }
   if (await beginJob(ctx, "maintenance", DAILY_MINUTES)) await runMaintenance(ctx, { signal });
 }

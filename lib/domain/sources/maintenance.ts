@@ -1,6 +1,8 @@
 import "server-only";
 import type { CronMaintenance } from "@/lib/contracts/refresh";
 import { purgeLeftUsers } from "@/lib/domain/accounts/purge-user-rows";
+import { remindTrials } from "@/lib/domain/billing/remind-trials";
+import { repairSubscriptions } from "@/lib/domain/billing/repair-subscriptions";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { bringBack } from "./bring-back";
@@ -42,6 +44,8 @@ export async function runMaintenance(
     orphans: await step(() => removeOrphans(ctx, isOver), 0),
     broughtBack: await step(() => bringBack(ctx), 0),
     correctedCounts: await step(() => reconcileCounts(ctx, isOver), 0),
+    subscriptions: await step(() => repairSubscriptions(ctx, isOver), 0),
+    trialsEnding: await step(() => remindTrials(ctx), 0),
     finished: !failed && !isOver(),
   };
   ctx.log.info({ report }, "maintenance");

@@ -1,0 +1,9 @@
+import { CreatedSubscription, CreateSubscriptionInput } from "@/lib/contracts/billing";
+import { createSubscription } from "@/lib/domain/billing/create-subscription";
+import { route } from "@/lib/http/route";
+
+/** POST /api/create-subscription — an address to subscribe at, or what the embedded form needs */
+export const POST = route(
+  { access: "session", body: CreateSubscriptionInput, output: CreatedSubscription },
+  ({ ctx, body }) => createSubscription(ctx, body),
+);

@@ -1,0 +1,6 @@
+import { BillingSubscription } from "@/lib/contracts/billing";
+import { cancelSubscription } from "@/lib/domain/billing/cancel-subscription";
+import { route } from "@/lib/http/route";
+
+/** POST /api/stripe/cancel-subscription — ends the subscription at the end of the period */
+export const POST = route({ access: "session", output: BillingSubscription }, ({ ctx }) => cancelSubscription(ctx));

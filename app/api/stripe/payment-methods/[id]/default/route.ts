@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { PaymentMethod, PaymentMethodParams } from "@/lib/contracts/billing";
+import { setDefaultPaymentMethod } from "@/lib/domain/billing/payment-methods";
+import { route } from "@/lib/http/route";
+
+/** PUT /api/stripe/payment-methods/{id}/default — makes one of the caller's cards the one that pays; answers them all */
+export const PUT = route(
+  { access: "session", params: PaymentMethodParams, output: z.array(PaymentMethod) },
+  ({ ctx, params }) => setDefaultPaymentMethod(ctx, params.id),
+);

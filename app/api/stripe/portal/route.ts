@@ -1,0 +1,6 @@
+import { Redirect } from "@/lib/contracts/billing";
+import { openPortal } from "@/lib/domain/billing/open-portal";
+import { route } from "@/lib/http/route";
+
+/** POST /api/stripe/portal — the address of the payment provider's page for the caller */
+export const POST = route({ access: "session", output: Redirect }, ({ ctx }) => openPortal(ctx));

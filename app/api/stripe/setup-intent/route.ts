@@ -1,0 +1,6 @@
+import { Redirect } from "@/lib/contracts/billing";
+import { addPaymentMethod } from "@/lib/domain/billing/add-payment-method";
+import { route } from "@/lib/http/route";
+
+/** POST /api/stripe/setup-intent — the address of the page that takes a card */
+export const POST = route({ access: "session", output: Redirect }, ({ ctx }) => addPaymentMethod(ctx));

@@ -1,0 +1,8 @@
+import { BillingSubscription, SyncInput } from "@/lib/contracts/billing";
+import { syncSubscription } from "@/lib/domain/billing/sync-subscription";
+import { route } from "@/lib/http/route";
+
+/** POST /api/stripe/sync — reads the subscription again now, on return from the payment provider */
+export const POST = route({ access: "session", body: SyncInput, output: BillingSubscription }, ({ ctx, body }) =>
+  syncSubscription(ctx, body),
+);

@@ -1,0 +1,8 @@
+import { UpgradeAnswer, UpgradeInput } from "@/lib/contracts/billing";
+import { upgradeSubscription } from "@/lib/domain/billing/upgrade-subscription";
+import { route } from "@/lib/http/route";
+
+/** POST /api/stripe/upgrade-subscription — another plan: an address to go to, or that it is done */
+export const POST = route({ access: "session", body: UpgradeInput, output: UpgradeAnswer }, ({ ctx, body }) =>
+  upgradeSubscription(ctx, body),
+);

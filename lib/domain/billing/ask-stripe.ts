@@ -1,0 +1,58 @@
+import "server-only";
+import Stripe from "stripe";
+import { AppError } from "@/lib/errors";
+import { logger } from "@/lib/platform/logger";
+import { stripe } from "@/lib/platform/stripe";
+
+/** The screens look for these words and say 'Payment system configuration error. Please contact support.' */
+const CONFIGURATION = "Stripe configuration error";
+const RETRY = { "retry-after": "10" };
+
+/**
+ * Runs calls of the payment provider and says in our words why they failed: PAYMENTS_UNAVAILABLE (away, or too slow),
+ * PAYMENTS_NOT_CONFIGURED (the key or the request is refused), PAYMENT_FAILED (a card, in the provider's words),
+ * NOT_FOUND (the thing is not there).
+ */
+export async function askStripe<T>(work: (api: Stripe) => Promise<T>): Promise<T> {
+  try {
+    return await work(stripe());
+  } catch (thrown) {
+    throw toAppError(thrown);
+  }
+}
+
+function toAppError(thrown: unknown): unknown {
+  if (!(thrown instanceof Stripe.errors.StripeError)) return thrown;
+  const cause = thrown;
+  if (thrown instanceof Stripe.errors.StripeCardError) {
+    return new AppError("PAYMENT_FAILED", thrown.message, { cause, details: { reason: thrown.code } });
+  }
+  if (thrown.code === "resource_missing") {
+    return new AppError("NOT_FOUND", "The payment provider does not know it any more", { cause });
+  }
+  if (isAway(thrown)) {
+    logger().warn({ err: thrown }, "the payment provider did not answer");
+    const message = "The payment service does not answer right now. Please try again in a moment.";
+    return new AppError("PAYMENTS_UNAVAILABLE", message, { cause, headers: RETRY });
+  }
+  logger().error({ err: thrown }, "the payment provider refused a call");
+  return new AppError("PAYMENTS_NOT_CONFIGURED", CONFIGURATION, { cause });
+}
+
+/** Not our mistake and not the user's: it works again later. */
+function isAway(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } = Stripe.errors;
+  return [StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError].some(
+    (kind) => error instanceof kind,
+  );
+}
+
+/** Prices that are not there, and the like: somebody has to set the provider up. */
+export function configurationError(detail: string): AppError {
+  logger().error({ detail }, "payments are not set up");
+  return new AppError("PAYMENTS_NOT_CONFIGURED", CONFIGURATION, { details: { detail } });
+}
+
+export function isCode(thrown: unknown, code: AppError["code"]): thrown is AppError {
+  return thrown instanceof AppError && thrown.code === code;
+}

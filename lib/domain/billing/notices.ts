@@ -1,0 +1,125 @@
+import "server-only";
+import type { PlanId } from "@/lib/contracts/billing";
+import type { NewAlert } from "@/lib/domain/alerts/create-alert";
+import type { BillingState } from "./billing-state";
+
+export type NoticeKind =
+  | "started"
+  | "converted"
+  | "trial_ending"
+  | "trial_ended"
+  | "payment_failed"
+  | "cancelled"
+  | "ended";
+
+/** What a notice's mail says. Times are ISO 8601. */
+export type NoticeFacts = {
+  plan: PlanId | null;
+  isTrial: boolean;
+  endsAt: string | null;
+  hasCard: boolean;
+  price: { cents: number; currency: string } | null;
+  nextTryAt: string | null;
+};
+
+/** Something to tell an account once: a second notice of the same kind about the same subject is the same one. */
+export type Notice = { kind: NoticeKind; subject: string; facts: NoticeFacts };
+
+/** A trial that was cut off within so many seconds of its end ran to its end. */
+const TOLERANCE_MS = 60_000;
+
+/**
+ * What an account in this state is to be told. It depends on the state alone, never on the event that led to it, so that
+ * lost, repeated and reordered events tell nothing twice and nothing wrong.
+ */
+export function noticesOf(state: BillingState): Notice[] {
+  const { subscriptionId: id, status, openInvoice } = state;
+  if (!id) return [];
+  const facts: NoticeFacts = {
+    plan: state.plan,
+    isTrial: status === "trialing",
+    endsAt: state.currentPeriodEnd?.toISOString() ?? null,
+    hasCard: state.hasPaymentMethod,
+    price: openInvoice ? { cents: openInvoice.cents, currency: openInvoice.currency } : state.price,
+    nextTryAt: openInvoice?.nextTryAt?.toISOString() ?? null,
+  };
+  const notices: Notice[] = [];
+  const tell = (kind: NoticeKind, subject = id) => notices.push({ kind, subject, facts });
+  if (status === "trialing" || (status === "active" && !state.trialEnd)) tell("started");
+  if (status === "active" && state.trialEnd) tell("converted");
+  if (openInvoice) tell("payment_failed", openInvoice.id);
+  if (state.cancelAtPeriodEnd && state.canceledAt) tell("cancelled", `${id} ${state.canceledAt.toISOString()}`);
+  if (status === "canceled") tell(isTrialOver(state) ? "trial_ended" : "ended");
+  return notices;
+}
+
+function isTrialOver({ trialEnd, endedAt }: BillingState): boolean {
+  if (!trialEnd || !endedAt) return false;
+  return Math.abs(endedAt.getTime() - trialEnd.getTime()) <= TOLERANCE_MS;
+}
+
+type Said = Pick<NewAlert, "title" | "message" | "severity" | "actionUrl" | "actionText">;
+
+const PLANS_PAGE = { actionUrl: "/pricing", actionText: "See the plans" };
+const SUBSCRIPTION = { actionUrl: "/settings?tab=subscription", actionText: "Subscription" };
+const BILLING = { actionUrl: "/settings?tab=billing", actionText: "Update your card" };
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** The alert of a notice. */
+export function alertOf({ kind, facts }: Notice): Said {
+  const ends = facts.endsAt ? day.format(new Date(facts.endsAt)) : "the end of the period";
+  const said: Record<NoticeKind, Said> = {
+    started: facts.isTrial
+      ? {
+          title: "Welcome to Pro!",
+          message: "Your 7-day free trial has started. Enjoy unlimited feeds!",
+          severity: "success",
+          ...SUBSCRIPTION,
+        }
+      : {
+          title: "Welcome to Pro!",
+          message: "Your subscription has started. Enjoy unlimited feeds!",
+          severity: "success",
+          ...SUBSCRIPTION,
+        },
+    converted: {
+      title: "Your trial has ended",
+      message: "Your Pro plan goes on from here. Thank you!",
+      severity: "success",
+      ...SUBSCRIPTION,
+    },
+    trial_ending: {
+      title: "Your trial ends soon",
+      message: facts.hasCard
+        ? `Your free trial ends on ${ends}. Then your card is charged and Pro goes on.`
+        : `Your free trial ends on ${ends}. Without a card your account goes back to the Free plan.`,
+      severity: "warning",
+      ...(facts.hasCard ? SUBSCRIPTION : PLANS_PAGE),
+    },
+    trial_ended: {
+      title: "Your trial has ended",
+      message: "Your account is on the Free plan now. Everything you collected can still be read.",
+      severity: "info",
+      ...PLANS_PAGE,
+    },
+    payment_failed: {
+      title: "A payment failed",
+      message: "Your card could not be charged. Please update it to keep your Pro plan.",
+      severity: "error",
+      ...BILLING,
+    },
+    cancelled: {
+      title: "Subscription cancelled",
+      message: `Nothing more is charged. Pro stays yours until ${ends}.`,
+      severity: "info",
+      ...SUBSCRIPTION,
+    },
+    ended: {
+      title: "Your subscription has ended",
+      message: "Your account is on the Free plan now. Everything you collected can still be read.",
+      severity: "info",
+      ...PLANS_PAGE,
+    },
+  };
+  return said[kind];
+}

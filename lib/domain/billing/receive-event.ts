@@ -1,0 +1,76 @@
+import "server-only";
+import type Stripe from "stripe";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+import { idOf } from "./stripe-account";
+import { syncCustomer } from "./sync-customer";
+
+/** The events that say: look again. (`npm run stripe:setup` subscribes to them.) */
+export const BILLING_EVENTS: ReadonlySet<string> = new Set([
+  "checkout.session.completed",
+  "customer.subscription.created",
+  "customer.subscription.updated",
+  "customer.subscription.deleted",
+  "customer.subscription.trial_will_end",
+  "invoice.paid",
+  "invoice.payment_failed",
+  "payment_method.attached",
+  "payment_method.detached",
+  "setup_intent.succeeded",
+  "customer.updated",
+  "customer.deleted",
+]);
+
+/** Errors are kept for whoever looks into it. */
+const ERROR_LENGTH = 500;
+
+/**
+ * Takes one signed event. What it says is not believed but read again at the provider, so that events may come in any
+ * order, twice, or not at all; one that was processed is not processed again. A failure is written down and thrown: the
+ * provider delivers the event once more.
+ */
+export async function receiveEvent(ctx: SystemCtx, event: Stripe.Event): Promise<{ received: true }> {
+  if (!BILLING_EVENTS.has(event.type)) return { received: true };
+  const customers = customersOf(event);
+  if (await isProcessed(ctx, event, customers[0] ?? null)) return { received: true };
+  try {
+    for (const customer of customers) await syncCustomer(ctx, customer);
+  } catch (err) {
+    await close(ctx, event, err);
+    throw err;
+  }
+  await close(ctx, event, null);
+  return { received: true };
+}
+
+/** Keeps the event and counts the attempt. */
+async function isProcessed(ctx: SystemCtx, event: Stripe.Event, customer: string | null): Promise<boolean> {
+  const [kept] = await sql<{ isProcessed: boolean }>(ctx.db.pool, {
+    name: "payment-event-open",
+    text: `INSERT INTO payment_events AS e (id, type, customer_id, received_at, attempts) VALUES ($1, $2, $3, $4, 1)
+      ON CONFLICT (id) DO UPDATE SET attempts = least(e.attempts + 1, 32767)
+      RETURNING processed_at IS NOT NULL AS "isProcessed"`,
+    values: [event.id, event.type, customer, ctx.now()],
+  });
+  return kept?.isProcessed ?? false;
+}
+
+async function close(ctx: SystemCtx, { id }: Stripe.Event, thrown: unknown): Promise<void> {
+  const error =
+    thrown === null ? null : String(thrown instanceof Error ? thrown.message : thrown).slice(0, ERROR_LENGTH);
+  await sql(ctx.db.pool, {
+    name: "payment-event-close",
+    text: `UPDATE payment_events SET error = $2, processed_at = CASE WHEN $2::text IS NULL THEN $3::timestamptz END
+      WHERE id = $1 AND processed_at IS NULL`,
+    values: [id, error, ctx.now()],
+  });
+}
+
+/** Whom an event is about: a detached card names its customer only in what it was before. */
+function customersOf({ type, data }: Stripe.Event): string[] {
+  const object = data.object as { id?: string; object?: string; customer?: string | { id: string } | null };
+  if (object.object === "customer") return object.id ? [object.id] : [];
+  const before = (data.previous_attributes ?? {}) as { customer?: string | { id: string } | null };
+  const named = [idOf(object.customer), type === "payment_method.detached" ? idOf(before.customer) : null];
+  return [...new Set(named.filter((id) => id !== null))];
+}

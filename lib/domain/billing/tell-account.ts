@@ -1,0 +1,99 @@
+import "server-only";
+import { createAlert } from "@/lib/domain/alerts/create-alert";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import {
+  paymentFailedMail,
+  subscriptionCancelledMail,
+  subscriptionStartedMail,
+  trialEndedMail,
+  trialEndingMail,
+} from "@/lib/domain/mail/billing-mails";
+import { type Queryable, sql } from "@/lib/platform/db";
+import { sendMail } from "@/lib/platform/mail";
+import type { Mail } from "@/lib/platform/mail-message";
+import { alertOf, type Notice, type NoticeFacts, type NoticeKind } from "./notices";
+
+/** Puts what an account has not been told yet into its alerts and among the mails to send. */
+export async function noteNotices(
+  on: Queryable,
+  { userKey, notices }: { userKey: number; notices: Notice[] },
+  now: Date,
+): Promise<void> {
+  for (const notice of notices) {
+    const fresh = await sql(on, {
+      name: "billing-notice",
+      text: `INSERT INTO billing_notices (user_key, kind, subject, facts, created_at) VALUES ($1, $2, $3, $4, $5)
+        ON CONFLICT DO NOTHING RETURNING kind`,
+      values: [userKey, notice.kind, notice.subject, JSON.stringify(notice.facts), now],
+    });
+    if (fresh.length > 0) await createAlert(on, { userKey, type: "subscription", ...alertOf(notice) }, now);
+  }
+}
+
+type Unsent = {
+  userKey: number;
+  kind: NoticeKind;
+  subject: string;
+  facts: NoticeFacts;
+  email: string;
+  firstName: string | null;
+};
+
+const BATCH = 50;
+/** What could not be sent for so long is no news any more. */
+const STALE = "2 days";
+
+/**
+ * Sends the mails that wait, of one account or of all. A mail is claimed before it goes out, so that two processes never
+ * send it twice; one that fails waits for the next time. Answers how many went out.
+ */
+export async function mailNotices(ctx: SystemCtx, userKey: number | null = null): Promise<number> {
+  const claimed = await sql<Unsent>(ctx.db.pool, {
+    name: "billing-mails-claim",
+    text: `WITH due AS (
+        SELECT user_key, kind, subject FROM billing_notices
+        WHERE mailed_at IS NULL AND created_at > $1::timestamptz - interval '${STALE}' AND ($2::int IS NULL OR user_key = $2)
+        ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      UPDATE billing_notices n SET mailed_at = $1 FROM due d, users u
+      WHERE n.user_key = d.user_key AND n.kind = d.kind AND n.subject = d.subject AND u.key = n.user_key
+      RETURNING n.user_key AS "userKey", n.kind, n.subject, n.facts, u.email, u.first_name AS "firstName"`,
+    values: [ctx.now(), userKey],
+  });
+  let sent = 0;
+  for (const notice of claimed) {
+    try {
+      await sendMail(mailOf(notice));
+      sent += 1;
+    } catch (err) {
+      ctx.log.warn({ err, kind: notice.kind }, "a mail about a subscription waits for another try");
+      await sql(ctx.db.pool, {
+        text: "UPDATE billing_notices SET mailed_at = NULL WHERE user_key = $1 AND kind = $2 AND subject = $3",
+        values: [notice.userKey, notice.kind, notice.subject],
+      });
+    }
+  }
+  return sent;
+}
+
+function mailOf({ kind, facts, email, firstName }: Unsent): Mail {
+  const endsAt = facts.endsAt ? new Date(facts.endsAt) : null;
+  const price = facts.price ?? undefined;
+  const started = (isTrial: boolean) =>
+    subscriptionStartedMail(email, { firstName, plan: facts.plan ?? "developer", renewsAt: endsAt, price, isTrial });
+  const mails: Record<NoticeKind, () => Mail> = {
+    started: () => started(facts.isTrial),
+    converted: () => started(false),
+    trial_ending: () =>
+      trialEndingMail(email, { firstName, endsAt: endsAt ?? new Date(), hasCard: facts.hasCard, price }),
+    trial_ended: () => trialEndedMail(email, { firstName }),
+    payment_failed: () =>
+      paymentFailedMail(email, {
+        firstName,
+        amount: facts.price ?? { cents: 0, currency: "usd" },
+        nextTryAt: facts.nextTryAt ? new Date(facts.nextTryAt) : null,
+      }),
+    cancelled: () => subscriptionCancelledMail(email, { firstName, endsAt }),
+    ended: () => subscriptionCancelledMail(email, { firstName, endsAt: null }),
+  };
+  return mails[kind]();
+}

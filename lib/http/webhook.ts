@@ -1,0 +1,28 @@
+import "server-only";
+import type Stripe from "stripe";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { logger } from "@/lib/platform/logger";
+import { readStripeEvent } from "@/lib/platform/stripe-event";
+import { readBytes } from "./read-request";
+import { toErrorResponse, toResponse } from "./reply";
+import { systemCtx } from "./system-ctx";
+
+/** Events are some KB; nobody unsigned may send us more. */
+const BODY_LIMIT = 512 * 1024;
+
+/**
+ * Makes the handler of the payment service's webhook: the raw body → its signature → the event. Anything thrown answers
+ * with an error status, and the service delivers the event again.
+ */
+export function webhook(handle: (ctx: SystemCtx, event: Stripe.Event) => Promise<unknown>) {
+  return async (request: Request): Promise<Response> => {
+    const log = logger().child({ webhook: new URL(request.url).pathname });
+    try {
+      const body = await readBytes(request, BODY_LIMIT);
+      const event = readStripeEvent(body, request.headers.get("stripe-signature"));
+      return toResponse(await handle(systemCtx(log), event), 200);
+    } catch (thrown) {
+      return toErrorResponse(thrown, log);
+    }
+  };
+}
