@@ -1,0 +1,43 @@
+import { PAID_PLANS, PlanId } from "@/lib/contracts/billing";
+import { reloadEnv } from "@/lib/platform/env";
+import { stripe } from "@/lib/platform/stripe";
+import { type Stripe, startStripe } from "@/sandbox/stripe/start-stripe.mjs";
+import { callRoute } from "./call-route";
+
+export const GOOD_CARD = { number: "4242424242424242" };
+/** Can be saved; every payment with it is declined. */
+export const FAILING_CARD = { number: "4000000000000341" };
+
+type Handler = Parameters<typeof callRoute>[0];
+
+/**
+ * The payment service's sandbox in this process, with the product's prices. Signed events go to `webhook` (none: they are
+ * taken and forgotten). Everything that reads the environment uses it until `stop`.
+ */
+export async function startPayments(webhook?: Handler): Promise<Stripe> {
+  const payments = await startStripe({
+    retryPausesMs: [],
+    deliver: async ({ body, headers }) => (webhook ? (await callRoute(webhook, { body, headers })).status : 200),
+  });
+  Object.assign(process.env, payments.environment);
+  reloadEnv();
+  for (const plan of PlanId.options) await makePrice(plan);
+  const stop = async () => {
+    for (const name of Object.keys(payments.environment)) delete process.env[name];
+    reloadEnv();
+    await payments.stop();
+  };
+  return { ...payments, stop };
+}
+
+async function makePrice(plan: PlanId): Promise<void> {
+  const { lookupKey, cents, interval } = PAID_PLANS[plan];
+  const product = await stripe().products.create({ name: `Feedloom Pro (${plan})` });
+  await stripe().prices.create({
+    product: product.id,
+    currency: "usd",
+    unit_amount: cents,
+    lookup_key: lookupKey,
+    recurring: { interval },
+  });
+}
