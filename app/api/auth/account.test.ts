@@ -131,6 +131,9 @@ describe("change email", () => {
     const [notice] = mailsTo(ctx.user.email);
     expect(notice?.text).not.toContain(email);
     expect(mailsTo(email)).toEqual([]);
+    expect(await ctx.db.prisma.alert.findMany({ where: { userKey: ctx.user.key } })).toMatchObject([
+      { title: "E-mail address changed", actionUrl: "/settings?tab=security" },
+    ]);
     const rows = await ctx.db.prisma.verificationCode.findMany({ where: { email: ctx.user.email } });
     expect(JSON.stringify(rows.map((each) => ({ ...each, id: 0 })))).not.toContain(linkIn(ctx.user.email));
   });
@@ -219,6 +222,10 @@ describe("API key", () => {
     const rows = await ctx.db.prisma.apiKey.findMany({ where: { userId: ctx.user.id } });
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(second.body.apiKey);
+    expect(mailsTo(ctx.user.email).map((mail) => mail.subject)).toEqual(
+      Array(2).fill("A new API key for your Feedloom account"),
+    );
+    expect(mailsTo(ctx.user.email)[1]?.text).not.toContain(second.body.apiKey);
     const { GET: counts } = await import("@/app/api/counts/route");
     expect((await callRoute(counts, { apiKey: first.body.apiKey })).status).toBe(401);
     expect((await callRoute(counts, { apiKey: second.body.apiKey })).status).toBe(200);

@@ -5,11 +5,11 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { addressChangedMail } from "@/lib/domain/mail/account-mails";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
-import { sendMail } from "@/lib/platform/mail";
 import { countAttempt } from "./attempts";
 import { readCurrentUser } from "./read-current-user";
 import { requirePassword } from "./require-password";
 import { orAddressTaken } from "./taken-address";
+import { tellOwner } from "./tell-owner";
 
 const UNDO_DAYS = 7;
 /** Every change mails somebody, and a refused one says that an address has an account. */
@@ -34,11 +34,12 @@ export async function changeEmail(ctx: Ctx, { newEmail, password }: ChangeEmailI
   }
   await countAttempt(ctx, [{ bucket: `change-email:${ctx.user.id}`, ...CHANGES }]);
   const token = await move(ctx, newEmail);
-  try {
-    await sendMail({ to: oldEmail, ...addressChangedMail(masked(newEmail), token) });
-  } catch (err) {
-    ctx.log.warn({ err }, "the old address was not told of the new one");
-  }
+  await tellOwner(ctx, {
+    title: "E-mail address changed",
+    message: `You sign in with ${newEmail} now. The old address can take this back for ${UNDO_DAYS} days.`,
+    mail: addressChangedMail(masked(newEmail), token),
+    to: oldEmail,
+  });
   return readCurrentUser(ctx);
 }
 

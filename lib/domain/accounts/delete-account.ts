@@ -3,9 +3,11 @@ import type pg from "pg";
 import type { DeleteAccountInput } from "@/lib/contracts/auth";
 import { endSubscription } from "@/lib/domain/billing/end-subscription";
 import type { Ctx } from "@/lib/domain/ctx";
+import { accountDeletedMail } from "@/lib/domain/mail/security-mails";
 import { detachSources } from "@/lib/domain/sources/detach-source";
 import { lockSources } from "@/lib/domain/sources/lock-sources";
 import { sql, transaction } from "@/lib/platform/db";
+import { sendMail } from "@/lib/platform/mail";
 import { purgeUserRows } from "./purge-user-rows";
 import { requirePassword } from "./require-password";
 
@@ -18,10 +20,18 @@ export async function deleteAccount(ctx: Ctx, { password }: DeleteAccountInput):
   await requirePassword(ctx, password, "password");
   await endSubscription(ctx);
   await transaction(ctx.db.pool, (client) => removeAccount(client, ctx));
+  await sayGoodbye(ctx);
   await purgeUserRows(ctx, ctx.user.key);
 }
 
-/** Sessions, the API key, preferences and linked providers go with the user row; memberships with feeds and bundles. */
+/** The account is gone, whatever becomes of the mail. */
+async function sayGoodbye(ctx: Ctx): Promise<void> {
+  await sendMail({ to: ctx.user.email, ...accountDeletedMail() }).catch((err) =>
+    ctx.log.warn({ err }, "a deleted account was not told"),
+  );
+}
+
+/** Sessions, known devices, the API key, preferences and linked providers go with the user row; memberships with feeds and bundles. */
 async function removeAccount(client: pg.PoolClient, { user }: Ctx): Promise<void> {
   const byKey = (text: string) => sql<{ sourceId: number }>(client, { text, values: [user.key] });
   await byKey("SELECT FROM users WHERE key = $1 FOR UPDATE");

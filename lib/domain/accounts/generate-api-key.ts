@@ -1,12 +1,13 @@
 import "server-only";
 import { randomInt } from "node:crypto";
 import type { NewApiKey } from "@/lib/contracts/auth";
-import { createAlert } from "@/lib/domain/alerts/create-alert";
 import { readEntitlements } from "@/lib/domain/billing/entitlements";
 import type { Ctx } from "@/lib/domain/ctx";
+import { apiKeyCreatedMail } from "@/lib/domain/mail/security-mails";
 import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { apiKeyHash } from "./api-key";
+import { tellOwner } from "./tell-owner";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const KEY_LENGTH = 40;
@@ -30,15 +31,10 @@ export async function generateApiKey(ctx: Ctx): Promise<NewApiKey> {
            SET hash = EXCLUDED.hash, prefix = EXCLUDED.prefix, created_at = EXCLUDED.created_at, last_used_at = NULL`,
     values: [ctx.user.id, apiKeyHash(apiKey), apiKey.slice(0, PREFIX_LENGTH), ctx.now()],
   });
-  const alert = {
-    userKey: ctx.user.key,
-    type: "system" as const,
+  await tellOwner(ctx, {
     title: "API key created",
     message: "A new API key was created. An earlier one has stopped working.",
-    severity: "info" as const,
-    actionUrl: "/settings?tab=security",
-    actionText: "Security settings",
-  };
-  await createAlert(ctx.db.pool, alert, ctx.now());
+    mail: apiKeyCreatedMail(apiKey.slice(0, PREFIX_LENGTH)),
+  });
   return { apiKey };
 }

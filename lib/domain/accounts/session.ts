@@ -35,16 +35,22 @@ export async function createSession(
   const createdAt = ctx.now();
   const expires = new Date(createdAt.getTime() + SESSION_DAYS * DAY);
   await ctx.db.prisma.session.create({
-    data: { sid: sessionId(token), userId, expire: expires, sess: { ...device, createdAt: createdAt.toISOString() } },
+    data: {
+      sid: sessionId(token),
+      userId,
+      expire: expires,
+      lastSeenAt: createdAt,
+      sess: { ...device, createdAt: createdAt.toISOString() },
+    },
   });
   return { token, expires };
 }
 
-type SessionRow = { id: string; key: number; email: string; expire: Date; idle: boolean };
+type SessionRow = { id: string; key: number; email: string; expire: Date; idle: boolean; resting: boolean };
 
 /**
  * The session of a cookie's token, or null when there is none. One primary-key read (sessions, users);
- * once a day the end moves, once an hour `last_seen_at` does.
+ * once a day the end moves, once an hour the two `last_seen_at` do.
  * With `slide` false the end stays: for callers that cannot send the cookie again, which must not end before its row.
  */
 export async function readSession(
@@ -57,13 +63,15 @@ export async function readSession(
   const sid = sessionId(token);
   const [row] = await sql<SessionRow>(ctx.db.pool, {
     name: "session-read",
-    text: `SELECT u.id, u.key, u.email, s.expire, u.last_seen_at < $2::timestamptz - interval '1 hour' AS idle
+    text: `SELECT u.id, u.key, u.email, s.expire, u.last_seen_at < $2::timestamptz - interval '1 hour' AS idle,
+             s.last_seen_at < $2::timestamptz - interval '1 hour' AS resting
            FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.sid = $1 AND s.expire > $2`,
     values: [sid, now],
   });
   if (!row) return null;
   const user = { id: row.id, key: row.key, email: row.email };
   if (row.idle) await touchUser(ctx, user.key);
+  if (row.resting) await ctx.db.prisma.session.updateMany({ where: { sid }, data: { lastSeenAt: now } });
   const end = now.getTime() + SESSION_DAYS * DAY;
   if (!slide || end - row.expire.getTime() < DAY) return { user, expires: row.expire, renewed: false };
   const expires = new Date(end);

@@ -1,6 +1,7 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/contracts/auth";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
+import { noticeDevice } from "./notice-device";
 import { readCurrentUser } from "./read-current-user";
 import { createSession, endSession, type SessionDevice } from "./session";
 import { touchUser } from "./touch-user";
@@ -15,5 +16,6 @@ export async function signIn(ctx: SystemCtx, user: CtxUser, from: SignInOrigin):
   if (from.oldToken) await endSession(ctx, from.oldToken);
   const session = await createSession(ctx, user.id, from.device);
   await touchUser(ctx, user.key);
+  await noticeDevice({ ...ctx, user }, from.device);
   return { user: await readCurrentUser({ ...ctx, user }), session };
 }

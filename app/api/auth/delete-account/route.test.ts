@@ -10,6 +10,7 @@ import { sql } from "@/lib/platform/db";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
+import { mailsTo } from "@/scripts/testing/read-outbox";
 import { DELETE } from "./route";
 
 let passwordHash: string;
@@ -143,6 +144,14 @@ test("a wrong password or a missing confirmation changes nothing", async () => {
     "Password is required",
   );
   expect(await tablesWith(ctx)).toEqual(expect.arrayContaining(before));
+});
+
+test("the last mail goes to the address that had the account", async () => {
+  const [ctx, refused] = [await newUser(), await newUser()];
+  expect((await remove(ctx)).status).toBe(204);
+  expect(mailsTo(ctx.user.email).map((mail) => mail.subject)).toEqual(["Your Feedloom account was deleted"]);
+  expect((await remove(refused, { password: "wrong", confirmDelete: "DELETE" })).status).toBe(400);
+  expect(mailsTo(refused.user.email)).toEqual([]);
 });
 
 test("a subscription that cannot be ended keeps the account", async () => {

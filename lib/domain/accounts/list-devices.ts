@@ -1,0 +1,37 @@
+import "server-only";
+import { z } from "zod";
+import type { Device } from "@/lib/contracts/devices";
+import type { Ctx } from "@/lib/domain/ctx";
+import { describeDevice } from "./describe-device";
+import { sessionId } from "./session";
+
+const MOST = 100;
+
+/** What a sign-in noted in its row; older rows may hold less. */
+const SignInNote = z.object({
+  userAgent: z.string().nullable().catch(null),
+  address: z.string().nullable().catch(null),
+  createdAt: z.iso.datetime().nullable().catch(null),
+});
+
+/** The caller's signed-in browsers: the one that asks (`token`), then those seen last; at most 100. Index: sessions (user_id). */
+export async function listDevices(ctx: Ctx, token: string | null): Promise<Device[]> {
+  const rows = await ctx.db.prisma.session.findMany({
+    where: { userId: ctx.user.id, expire: { gt: ctx.now() } },
+    orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
+    take: MOST,
+  });
+  const current = token === null ? null : sessionId(token);
+  const devices = rows.map((row): Device => {
+    const note = SignInNote.parse(row.sess);
+    return {
+      id: row.id,
+      ...describeDevice(note.userAgent),
+      address: note.address,
+      signedInAt: note.createdAt,
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      isCurrent: row.sid === current,
+    };
+  });
+  return devices.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}

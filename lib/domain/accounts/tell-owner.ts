@@ -1,0 +1,39 @@
+import "server-only";
+import { createAlert } from "@/lib/domain/alerts/create-alert";
+import type { Ctx } from "@/lib/domain/ctx";
+import type { WrittenMail } from "@/lib/domain/mail/mail-layout";
+import { sendMail } from "@/lib/platform/mail";
+
+export type OwnerNews = {
+  title: string;
+  message: string;
+  severity?: "info" | "warning";
+  /** null: an alert is enough */
+  mail: WrittenMail | null;
+  /** where the mail goes; default the caller's address */
+  to?: string;
+};
+
+/**
+ * Tells the owner what happened to the safety of the account, in the product and by mail, whatever the preferences.
+ * It has happened: a failure here is logged and changes nothing.
+ */
+export async function tellOwner(ctx: Ctx, news: OwnerNews): Promise<void> {
+  const { title, message, severity = "info", mail, to = ctx.user.email } = news;
+  const alert = {
+    userKey: ctx.user.key,
+    type: "system" as const,
+    title,
+    message,
+    severity,
+    actionUrl: "/settings?tab=security",
+    actionText: "Security settings",
+  };
+  const told = await Promise.allSettled([
+    createAlert(ctx.db.pool, alert, ctx.now()),
+    mail ? sendMail({ to, ...mail }) : null,
+  ]);
+  for (const each of told) {
+    if (each.status === "rejected") ctx.log.warn({ err: each.reason }, "the owner was not told of a security event");
+  }
+}

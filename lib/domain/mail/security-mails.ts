@@ -1,0 +1,71 @@
+import "server-only";
+import { env } from "@/lib/platform/env";
+import { type MailContent, type WrittenMail, writeMail } from "./mail-layout";
+
+const WHY = "You get this mail because it concerns the safety of your account.";
+const security = () => ({ label: "Security settings", url: `${env().baseUrl}/settings?tab=security` });
+
+/** A moment as everybody in every zone can read it, e.g. "March 1, 2026 at 12:00 PM UTC". */
+function moment(at: Date): string {
+  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  return `${format.format(at)} UTC`;
+}
+
+/** After a sign-in from a kind of device that the account has not seen. */
+export function newDeviceMail(device: { name: string; address: string | null; at: Date }): WrittenMail {
+  const facts: MailContent["facts"] = [
+    { label: "Device", value: device.name },
+    { label: "When", value: moment(device.at) },
+  ];
+  if (device.address) facts.push({ label: "Network address", value: device.address });
+  return writeMail(`New sign-in to Feedloom from ${device.name}`, {
+    title: "A new device signed in",
+    paragraphs: [
+      "Your account has just been signed in to from a device that was not seen before.",
+      "If this was not you, sign that device out and change your password right away.",
+    ],
+    facts,
+    action: security(),
+    footer: WHY,
+  });
+}
+
+/** After an API key was made. `prefix` is how it begins. */
+export function apiKeyCreatedMail(prefix: string): WrittenMail {
+  return writeMail("A new API key for your Feedloom account", {
+    title: "A new API key was created",
+    paragraphs: [
+      `A key that begins with ${prefix} now gives access to your feeds. An earlier key has stopped working.`,
+      "If this was not you, change your password and make a new key: it takes the place of this one.",
+    ],
+    action: security(),
+    footer: WHY,
+  });
+}
+
+/** After the owner signed devices out. */
+export function devicesSignedOutMail(names: readonly string[]): WrittenMail {
+  const one = names.length === 1;
+  return writeMail(one ? "A device was signed out of Feedloom" : "Devices were signed out of Feedloom", {
+    title: one ? "A device was signed out" : `${names.length} devices were signed out`,
+    paragraphs: [
+      "They were signed out in your security settings, and need your password to come back.",
+      "If this was not you, choose a new password right away.",
+    ],
+    facts: [{ label: one ? "Device" : "Devices", value: names.join(", ") }],
+    action: { label: "Choose a new password", url: `${env().baseUrl}/forgot-password` },
+    footer: WHY,
+  });
+}
+
+/** The last mail. */
+export function accountDeletedMail(): WrittenMail {
+  return writeMail("Your Feedloom account was deleted", {
+    title: "Your account was deleted",
+    paragraphs: [
+      "Your feeds, bundles and settings have been removed, and a subscription, if you had one, has ended.",
+      "Thank you for reading with Feedloom. You are welcome back at any time.",
+    ],
+    footer: "This is the last mail to this address.",
+  });
+}
