@@ -19,8 +19,8 @@ import { requirePassword } from "./require-password";
 export async function deleteAccount(ctx: Ctx, { password }: DeleteAccountInput): Promise<void> {
   await requirePassword(ctx, password, "password");
   await endSubscription(ctx);
-  await transaction(ctx.db.pool, (client) => removeAccount(client, ctx));
-  await sayGoodbye(ctx);
+  const wasThere = await transaction(ctx.db.pool, (client) => removeAccount(client, ctx));
+  if (wasThere) await sayGoodbye(ctx);
   await purgeUserRows(ctx, ctx.user.key);
 }
 
@@ -31,8 +31,8 @@ async function sayGoodbye(ctx: Ctx): Promise<void> {
   );
 }
 
-/** Sessions, known devices, the API key, preferences and linked providers go with the user row; memberships with feeds and bundles. */
-async function removeAccount(client: pg.PoolClient, { user }: Ctx): Promise<void> {
+/** Sessions, known devices, the API key, preferences and linked providers go with the user row; memberships with feeds and bundles. Answers false when the account was gone. */
+async function removeAccount(client: pg.PoolClient, { user }: Ctx): Promise<boolean> {
   const byKey = (text: string) => sql<{ sourceId: number }>(client, { text, values: [user.key] });
   await byKey("SELECT FROM users WHERE key = $1 FOR UPDATE");
   await lockSources(client, { userKey: user.key });
@@ -51,5 +51,6 @@ async function removeAccount(client: pg.PoolClient, { user }: Ctx): Promise<void
     text: "DELETE FROM auth_attempts WHERE bucket IN ('login:email:' || $1, 'code:email:' || $1, 'password:' || $2, 'change-email:' || $2)",
     values: [user.email, user.id],
   });
-  await byKey("DELETE FROM users WHERE key = $1");
+  const gone = await byKey("DELETE FROM users WHERE key = $1 RETURNING key");
+  return gone.length > 0;
 }
