@@ -2,6 +2,7 @@
 import { useMe } from "@/lib/client/use-account";
 import { ApiKeySection } from "./api-key-section";
 import { DeleteAccountSection } from "./delete-account-section";
+import { DevicesSection } from "./devices-section";
 import { EmailSection } from "./email-section";
 import { PasswordSection } from "./password-section";
 import { SettingsLoading } from "./settings-loading";
@@ -15,6 +16,7 @@ export function SecurityTab() {
       <PasswordSection />
       <EmailSection email={me.email} />
       <ApiKeySection known={me.apiKey} />
+      <DevicesSection />
       <DeleteAccountSection />
     </>
   );

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Alert, NotificationPreferences } from "@/lib/contracts/alerts";
 import type { CurrentUser } from "@/lib/contracts/auth";
+import type { Device } from "@/lib/contracts/devices";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { call } from "./api-client";
 
@@ -37,4 +38,10 @@ export const preferencesOptions = queryOptions({
   queryKey: accountKeys.preferences,
   queryFn: ({ signal }) => call<NotificationPreferences>("GET", "/api/notification-preferences", { signal }),
   refetchInterval: false,
+});
+
+/** GET /api/auth/devices */
+export const devicesOptions = queryOptions({
+  queryKey: accountKeys.devices,
+  queryFn: ({ signal }) => call<Device[]>("GET", "/api/auth/devices", { signal }),
 });

@@ -21,6 +21,11 @@ export async function memberCtx(): Promise<Ctx> {
   return (await pageCtx()) ?? redirect("/login");
 }
 
+/** The session cookie's token, for what a signed-in screen says of this very session. */
+export async function pageToken(): Promise<string | null> {
+  return (await cookies()).get(SESSION_COOKIE)?.value ?? null;
+}
+
 /** The server's time (ms) in the reader's IANA zone, which the browser has left in a cookie; UTC until it has. */
 export async function readerClock(ctx: Ctx): Promise<{ now: number; timeZone: string }> {
   const zone = (await cookies()).get("feedloom-tz")?.value;

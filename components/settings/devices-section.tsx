@@ -1,0 +1,85 @@
+"use client";
+import { Globe, type LucideIcon, Monitor, Smartphone, Tablet } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
+import { useClock } from "@/lib/client/clock";
+import { type Clock, shortDate, timeAgo } from "@/lib/client/relative-time";
+import { useDevices, useSignOutDevice, useSignOutOthers } from "@/lib/client/use-devices";
+import type { Device, DeviceKind } from "@/lib/contracts/devices";
+import { SettingsSection } from "./settings-section";
+
+const ICONS: Record<DeviceKind, LucideIcon> = { desktop: Monitor, phone: Smartphone, tablet: Tablet, other: Globe };
+const SKELETONS = 2;
+
+/** Where the account is signed in, and the way to end that. */
+export function DevicesSection() {
+  const devices = useDevices();
+  const others = useSignOutOthers();
+  const hasOthers = devices.data?.some((device) => !device.isCurrent) ?? false;
+  return (
+    <SettingsSection
+      title="Signed-in devices"
+      description="Sign out what you do not recognise, then change your password."
+      action={
+        hasOthers ? (
+          <Button busy={others.isPending} onClick={() => others.mutate()}>
+            Sign Out All Others
+          </Button>
+        ) : null
+      }
+    >
+      {devices.data ? (
+        <ul className="divide-y divide-line rounded-lg border">
+          {devices.data.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      ) : devices.isPending ? (
+        <div role="status" className="grid gap-3">
+          <span className="sr-only">Loading devices…</span>
+          {rowNumbers(SKELETONS).map((row) => (
+            <Skeleton key={row} className="h-14" />
+          ))}
+        </div>
+      ) : (
+        <ErrorState title="Failed to load devices" onRetry={() => void devices.refetch()} />
+      )}
+    </SettingsSection>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const clock = useClock();
+  const signOut = useSignOutDevice();
+  const Icon = ICONS[device.kind];
+  return (
+    <li className="flex items-center gap-4 p-4">
+      <Icon aria-hidden="true" className="size-5 shrink-0 stroke-[1.5] text-faint" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          {device.name}
+          {device.isCurrent ? <Badge tone="positive">This device</Badge> : null}
+        </p>
+        <p className="break-words text-faint text-sm">{facts(device, clock).join(" · ")}</p>
+      </div>
+      {device.isCurrent ? null : (
+        <Button
+          size="sm"
+          aria-label={`Sign out ${device.name}`}
+          busy={signOut.isPending}
+          onClick={() => signOut.mutate(device.id)}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function facts(device: Device, { now, timeZone }: Clock): string[] {
+  const seen = device.isCurrent ? "Active now" : `Last seen ${timeAgo(device.lastSeenAt, now)}`;
+  const since = device.signedInAt ? [`signed in ${shortDate(device.signedInAt, timeZone)}`] : [];
+  return [seen, ...since, ...(device.address ? [device.address] : [])];
+}
