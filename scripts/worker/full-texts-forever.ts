@@ -9,10 +9,10 @@ const LOOK_EVERY_MS = 10_000;
 const BETWEEN_MS = 500;
 
 /** Fetches the originals of new articles where a feed's owner wants them, until the signal comes. */
-export async function fullTextsForever(ctx: SystemCtx, { fetch }: RefreshTools, signal: AbortSignal): Promise<void> {
+export async function fullTextsForever(ctx: SystemCtx, tools: RefreshTools, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      const tried = await fetchFullTexts(ctx, fetch, AT_ONCE);
+      const tried = await fetchFullTexts(ctx, tools, AT_ONCE);
       await pause(tried === 0 ? LOOK_EVERY_MS : BETWEEN_MS, signal);
     } catch (err) {
       ctx.log.warn({ err }, "originals could not be fetched");

@@ -2,4 +2,4 @@ import { parentPort } from "node:worker_threads";
 import { answerReadJob, type ReadJob } from "@/lib/domain/sources/thread-reader";
 
 // A thread that reads documents: one job in, one answer out.
-parentPort?.on("message", (job: ReadJob) => parentPort?.postMessage(answerReadJob(job)));
+parentPort?.on("message", async (job: ReadJob) => parentPort?.postMessage(await answerReadJob(job)));

@@ -4,6 +4,7 @@ import { getItem } from "@/lib/domain/items/get-item";
 import { indexArticles } from "@/lib/domain/items/index-articles";
 import { fetchFullTexts } from "@/lib/domain/sources/fetch-full-texts";
 import { fetchOptions } from "@/lib/domain/sources/fetch-options";
+import { inlineTools } from "@/lib/domain/sources/refresh-tools";
 import { closeTransport } from "@/lib/feed/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
 import { callRoute } from "@/scripts/testing/call-route";
@@ -111,10 +112,10 @@ describe("a feed whose originals are wanted", () => {
     const ctx = await freshUser();
     const { url, host } = await original(PAGE);
     const { feed, id } = await item(ctx, url);
-    expect(await fetchFullTexts(testCtx(), fetchOptions(), 10)).toBe(0);
+    expect(await fetchFullTexts(testCtx(), inlineTools(), 10)).toBe(0);
     expect(await updateFeed(ctx, feed.id, { fullText: true })).toMatchObject({ fullText: true });
-    expect(await fetchFullTexts(testCtx(), fetchOptions(), 10)).toBe(1);
-    expect(await fetchFullTexts(testCtx(), fetchOptions(), 10)).toBe(0);
+    expect(await fetchFullTexts(testCtx(), inlineTools(), 10)).toBe(1);
+    expect(await fetchFullTexts(testCtx(), inlineTools(), 10)).toBe(0);
     expect(web.count(host)).toBe(1);
     expect((await getItem(ctx, id)).fullText).toContain("lighthouse");
     expect(await updateFeed(ctx, feed.id, { title: "Mine" })).toMatchObject({ fullText: true });
@@ -127,12 +128,12 @@ describe("a feed whose originals are wanted", () => {
     const { url, host } = await original({ status: 500, body: "" });
     const { feed } = await item(ctx, url);
     await updateFeed(ctx, feed.id, { fullText: true });
-    const tried = await Promise.all([1, 2, 3].map(() => fetchFullTexts(testCtx(), fetchOptions(), 10)));
+    const tried = await Promise.all([1, 2, 3].map(() => fetchFullTexts(testCtx(), inlineTools(), 10)));
     expect(tried.reduce((sum, count) => sum + count)).toBe(1);
     const later: number[] = [];
     for (const hours of [0.5, 1, 1, 2, 9, 9]) {
       clock.forward(hours * HOUR);
-      later.push(await fetchFullTexts(testCtx(), fetchOptions(), 10));
+      later.push(await fetchFullTexts(testCtx(), inlineTools(), 10));
     }
     expect(later).toEqual([0, 1, 0, 1, 0, 0]);
     expect(web.count(host)).toBe(3);

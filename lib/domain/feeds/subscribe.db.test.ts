@@ -172,6 +172,18 @@ describe("the limit of the plan", () => {
     expect(web.count(other)).toBe(0);
   });
 
+  test("a site whose feed is followed is told so, also when the plan is full", async () => {
+    const ctx = await almostFull();
+    const host = await site("Full house");
+    await add(ctx, web.url(host, "/rss.xml"));
+    await expect(add(ctx, web.url(host))).rejects.toMatchObject({
+      code: "ALREADY_SUBSCRIBED",
+      details: { feed: { title: "Full house" } },
+    });
+    await expect(add(ctx, web.url(host, "/other.xml"))).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    await expect(add(ctx, "@nasa")).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+  });
+
   test("keywords need a plan with smart feeds", async () => {
     await expect(add(await freshUser(), "tidal power")).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   });
@@ -220,6 +232,21 @@ test("a deleted feed can be added anew at once", async () => {
     const second = await add(ctx, address);
     expect(second).toMatchObject({ itemCount: 3, unreadCount: 3 });
     expect(second.id).not.toBe(first.id);
+  }
+});
+
+test("one's own public RSS addresses are refused before anything is fetched", async () => {
+  const [ctx, other] = [await freshUser(), await freshUser()];
+  const feed = await seedFeed(ctx);
+  const bundle = await seedBundle(ctx);
+  for (const path of [`user/${ctx.user.id}.xml`, `bundle/${bundle}.atom`, `feed/${feed.id}`]) {
+    const address = `http://localhost:3000/rss/${path}`;
+    await expect(add(ctx, address)).rejects.toMatchObject({
+      code: "ADDRESS_REFUSED",
+      message: expect.stringContaining("your own"),
+    });
+    // Another person's attempt goes on to the fetch, where nothing answers.
+    await expect(add(other, address)).rejects.not.toMatchObject({ message: expect.stringContaining("your own") });
   }
 });
 

@@ -14,27 +14,39 @@ import { findOrCreateSource } from "@/lib/domain/sources/store-source";
 import type { ResolvedFeed } from "@/lib/feed/discover/resolve-types";
 import { transaction } from "@/lib/platform/db";
 import { findFeed } from "./find-feed";
+import { followsSiteOf } from "./follows-site-of";
 import { getFeed } from "./get-feed";
 import { insertFeed, refuseSecondFeed, removeDeletedTwin } from "./insert-feed";
+import { refuseOwnOutput } from "./refuse-own-output";
 
 /**
  * Adds a feed by whatever the person typed: a feed's address, a site, a profile or keywords. Its first articles are
  * there when this returns; a failure leaves nothing behind. Errors: 409 ALREADY_SUBSCRIBED with the feed, 403
- * PLAN_LIMIT, 404 for a foreign bundle, 422 for what is no feed, and those of saveSmartFeed for keywords.
+ * PLAN_LIMIT, 404 for a foreign bundle, 422 for what is no feed or the caller's own public RSS, and those of saveSmartFeed for keywords.
  */
 export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> {
   const { kind, value } = classifyInput(input.url);
   const bundleId = input.bundleId ?? undefined;
   await requireScope(ctx, { bundleId });
   if (kind === "keywords") return saveSmartFeed(ctx, { keywords: value, feedName: input.title || value, bundleId });
+  await refuseOwnOutput(ctx, value);
   if (URL.canParse(value)) await refuseSecondFeed(ctx, { kind: "feed", url: value });
-  // Refused here, nobody waits for a fetch in vain; what counts is the same check in the transaction below.
-  await transaction(ctx.db.pool, (client) => requireFeedRoom(client, ctx));
+  await refuseInVain(ctx, value);
   const found = await findFeed({ url: value, schemeAssumed: !/^(https?|feed):/i.test(input.url.trim()) });
+  await refuseOwnOutput(ctx, found.feedUrl);
   const articles = prepareFeed(found.parsed);
   const feed = await transaction(ctx.db.pool, (client) => store(client, ctx, { input, found, articles }));
   const alternatives = found.alternatives.map(({ url, title }) => ({ url, title }));
   return { ...feed, searchResult: { type: found.type, originalInput: input.url, alternatives } };
+}
+
+/**
+ * With a full plan nobody waits for a fetch in vain; what counts is the same check in the transaction that inserts. An
+ * address on the site of a feed that is followed is looked at all the same: it may lead to that very feed.
+ */
+async function refuseInVain(ctx: Ctx, address: string): Promise<void> {
+  const limit = await transaction(ctx.db.pool, (client) => requireFeedRoom(client, ctx)).catch((thrown) => thrown);
+  if (limit && !(await followsSiteOf(ctx, address))) throw limit;
 }
 
 type Found = { input: NewFeed; found: ResolvedFeed; articles: PreparedArticle[] };

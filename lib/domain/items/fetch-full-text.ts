@@ -1,8 +1,8 @@
 import "server-only";
 import type { FullText } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { fetchOptions } from "@/lib/domain/sources/fetch-options";
 import { fetchOriginal } from "@/lib/domain/sources/fetch-original";
+import { pageTools } from "@/lib/domain/sources/page-tools";
 import { storeFullText } from "@/lib/domain/sources/store-full-text";
 import { AppError, notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
@@ -20,7 +20,7 @@ export async function fetchFullText(ctx: Ctx, id: number): Promise<FullText> {
   });
   if (!article) throw notFound("Article");
   if (article.content !== null) return { content: article.content };
-  const original = await fetchOriginal(article.url, fetchOptions());
+  const original = await fetchOriginal(article.url, pageTools());
   if (original.kind === "found") {
     await storeFullText(ctx, article.id, original);
     return { content: original.content };

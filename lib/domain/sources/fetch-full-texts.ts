@@ -1,8 +1,8 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import type { FetchOptions } from "@/lib/feed/fetch/fetch-types";
 import { sql } from "@/lib/platform/db";
 import { fetchOriginal } from "./fetch-original";
+import type { RefreshTools } from "./refresh-tools";
 import { storeFullText } from "./store-full-text";
 
 /** Of each source the newest articles, as far as they are this new. */
@@ -18,11 +18,11 @@ type Claimed = { id: number; url: string };
  * Fetches the originals of new articles of those feeds whose owners want them, up to `limit`, newest first. Any number
  * of processes may run it. Answers how many were tried.
  */
-export async function fetchFullTexts(ctx: SystemCtx, fetch: FetchOptions, limit: number): Promise<number> {
+export async function fetchFullTexts(ctx: SystemCtx, tools: RefreshTools, limit: number): Promise<number> {
   const articles = await claim(ctx, limit);
   await Promise.all(
     articles.map(async ({ id, url }) => {
-      const original = await fetchOriginal(url, fetch);
+      const original = await fetchOriginal(url, tools);
       if (original.kind === "found") await storeFullText(ctx, id, original);
       else ctx.log.debug({ articleId: id, reason: original.reason }, "an original brought no text");
     }),

@@ -1,4 +1,6 @@
 import "server-only";
+import { decodeText } from "@/lib/feed/decode-text";
+import { extractFullText, type FullText } from "@/lib/feed/full-text";
 import { parseFeed } from "@/lib/feed/parse-feed";
 import type { ParsedFeed } from "@/lib/feed/types";
 import { type IdentifiedItem, identifyItems } from "./identify-items";
@@ -8,12 +10,14 @@ export type Document = { bytes: Uint8Array; contentType: string; url: string };
 export type ReadDocument = { feed: ParsedFeed; items: IdentifiedItem[] };
 
 /**
- * The part of a refresh that costs processor time. Everything in and out can be sent to a thread; `parse` rejects with
+ * What costs processor time: reading feeds and web pages. Everything in and out can be sent to a thread; `parse` rejects with
  * FeedParseError.
  */
 export type DocumentReader = {
   parse(document: Document): Promise<ReadDocument>;
   prepare(items: readonly IdentifiedItem[], siteUrl: string): Promise<PreparedArticle[]>;
+  /** the article of a web page; null when none is recognisable */
+  extract(page: Document): Promise<FullText | null>;
 };
 
 export function readDocument({ bytes, contentType, url }: Document): ReadDocument {
@@ -23,8 +27,12 @@ export function readDocument({ bytes, contentType, url }: Document): ReadDocumen
   return { feed, items };
 }
 
+export const extractDocument = ({ bytes, contentType, url }: Document): Promise<FullText | null> =>
+  extractFullText(decodeText(bytes, contentType), url);
+
 /** Reads in this thread: for web processes, where refreshes are few, and tests. */
 export const inlineReader: DocumentReader = {
   parse: async (document) => readDocument(document),
   prepare: async (items, siteUrl) => prepareArticles(items, siteUrl),
+  extract: extractDocument,
 };

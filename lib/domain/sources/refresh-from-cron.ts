@@ -3,9 +3,11 @@ import type { CronRefresh } from "@/lib/contracts/refresh";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { indexArticles } from "@/lib/domain/items/index-articles";
+import { runImports } from "@/lib/domain/transfer/run-imports";
 import { announceNow } from "./announce-sources";
 import { finishFanOuts } from "./fan-out";
 import { fetchFullTexts } from "./fetch-full-texts";
+import { pageTools } from "./page-tools";
 import { refreshDue } from "./refresh-due";
 import { refreshFavicons } from "./refresh-favicons";
 import { inlineTools } from "./refresh-tools";
@@ -14,20 +16,24 @@ import { renewSubscriptions } from "./websub";
 /** A scheduled call may take a minute; slow fetches at the end get the rest of it. */
 const BUDGET_MS = 45_000;
 const GRACE_MS = 8_000;
+/** Imports go first, so that what they bring is fetched in the same call. */
+const IMPORTS_MS = 15_000;
 const CONCURRENCY = 32;
 const ICONS = 10;
 const FULL_TEXTS = 8;
 const INDEXED = 2_000;
 
-/** What the worker does, in one bounded call: refreshes what is due, then indexes, and a few originals, icons and push subscriptions. */
+/** What the worker does, in one bounded call: imports what people started, refreshes what is due, then indexes, and a few originals, icons and push subscriptions. */
 export async function refreshFromCron(ctx: SystemCtx): Promise<CronRefresh> {
   const tools = inlineTools();
   const until = new Date(ctx.now().getTime() + BUDGET_MS);
+  const importsUntil = new Date(ctx.now().getTime() + IMPORTS_MS);
   await finishFanOuts(ctx.db.pool);
+  await runImports(ctx, () => ctx.now() >= importsUntil);
   const tally = await refreshDue(ctx, tools, { concurrency: CONCURRENCY, until, graceMs: GRACE_MS });
   if (ctx.now() < until) await indexArticles(ctx, { limit: INDEXED });
   if (ctx.now() < until) await purgeDeletedFeeds(ctx);
-  if (ctx.now() < until) await fetchFullTexts(ctx, tools.fetch, FULL_TEXTS);
+  if (ctx.now() < until) await fetchFullTexts(ctx, pageTools(), FULL_TEXTS);
   if (ctx.now() < until) await refreshFavicons(ctx, tools.fetch, ICONS);
   if (ctx.now() < until) await renewSubscriptions(ctx, tools.fetch);
   await announceNow();

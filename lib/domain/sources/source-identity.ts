@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { ownOutput } from "./own-output";
 
 /** What makes a source the same for everyone: a feed's address, or one user's query. */
 export type SourceIdentity =
@@ -36,10 +37,12 @@ const SECRET_FOLDER = /\/(?:private|secret|token|personal)\//i;
 
 /**
  * Whether an address carries credentials or a token, so that whoever knows it reads what is meant for one person.
- * Such a source is private: its articles never enter a public output.
+ * Such a source is private: its articles never enter a public output. Nor does what this product publishes itself, or
+ * people who follow each other's addresses would hand the same articles round for ever.
  */
 export function isPrivateAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
+  if (ownOutput(address)) return true;
   const url = new URL(address);
   if (url.username || url.password) return true;
   for (const [name, value] of url.searchParams) {

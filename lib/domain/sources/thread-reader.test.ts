@@ -1,4 +1,4 @@
-import { ThreadReader } from "./thread-reader";
+import { answerReadJob, ThreadReader } from "./thread-reader";
 
 /** A reading thread that answers with the address, hangs or dies, as the address says. */
 const PROGRAM = `import { parentPort } from "node:worker_threads";
@@ -13,7 +13,7 @@ const program = new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`);
 
 let reader: ThreadReader;
 beforeEach(() => {
-  reader = new ThreadReader(program, 2, 300);
+  reader = new ThreadReader(program, 2, { jobMs: 300 });
 });
 afterEach(() => reader.close());
 
@@ -42,6 +42,12 @@ test.each(["hang", "die"])("threads that %s are replaced", async (how) => {
   expect(await read("after")).toEqual(["after", 3, 3]);
 });
 
+test("a page that holds up its thread is given up in time, and the next one is read", async () => {
+  const page = (url: string) => reader.extract({ url, bytes: new Uint8Array(3), contentType: "text/html" });
+  await expect(page("hang")).rejects.toMatchObject({ name: "FeedParseError" });
+  expect(await page("after")).toEqual(["after", 3, 3]);
+});
+
 test("a program that cannot run is not started again and again without a pause", async () => {
   const broken = new URL(`data:text/javascript,${encodeURIComponent("process.exit(1);")}`);
   const spawn = jest.spyOn(ThreadReader.prototype as unknown as { spawn: () => void }, "spawn");
@@ -53,4 +59,16 @@ test("a program that cannot run is not started again and again without a pause",
     await idle.close();
     spawn.mockRestore();
   }
+});
+
+test("a thread takes the article out of a page", async () => {
+  const sentence = "The lighthouse keeper counted the ships that passed in the night, and wrote them down. ";
+  const html = `<!doctype html><title>Ships</title><article><h1>Ships</h1>${`<p>${sentence.repeat(4)}</p>`.repeat(4)}</article>`;
+  const document = {
+    bytes: new TextEncoder().encode(html),
+    contentType: "text/html",
+    url: "https://site.example/ships",
+  };
+  const answer = await answerReadJob({ kind: "extract", document });
+  expect(answer).toMatchObject({ result: { html: expect.stringContaining("lighthouse keeper"), title: "Ships" } });
 });

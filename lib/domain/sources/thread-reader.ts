@@ -1,21 +1,24 @@
 import "server-only";
 import { Worker } from "node:worker_threads";
+import type { FullText } from "@/lib/feed/full-text";
 import { FeedParseError } from "@/lib/feed/types";
 import type { IdentifiedItem } from "./identify-items";
 import { type PreparedArticle, prepareArticles } from "./prepare-articles";
-import { type Document, type DocumentReader, type ReadDocument, readDocument } from "./read-document";
+import { type Document, type DocumentReader, extractDocument, type ReadDocument, readDocument } from "./read-document";
 
 export type ReadJob =
   | { kind: "parse"; document: Document }
+  | { kind: "extract"; document: Document }
   | { kind: "prepare"; items: readonly IdentifiedItem[]; siteUrl: string };
 export type ReadAnswer =
-  | { result: ReadDocument | PreparedArticle[] }
+  | { result: ReadDocument | PreparedArticle[] | FullText | null }
   | { notAFeed: { reason: FeedParseError["reason"]; message: string } }
   | { error: string };
 
 /** What a reading thread does with a message; see scripts/worker/read-thread.ts. */
-export function answerReadJob(job: ReadJob): ReadAnswer {
+export async function answerReadJob(job: ReadJob): Promise<ReadAnswer> {
   try {
+    if (job.kind === "extract") return { result: await extractDocument(job.document) };
     return { result: job.kind === "parse" ? readDocument(job.document) : prepareArticles(job.items, job.siteUrl) };
   } catch (thrown) {
     if (thrown instanceof FeedParseError) return { notAFeed: { reason: thrown.reason, message: thrown.message } };
@@ -23,10 +26,23 @@ export function answerReadJob(job: ReadJob): ReadAnswer {
   }
 }
 
+/** A view into a larger buffer would be copied with all of it. */
+function own({ bytes, contentType, url }: Document): Document {
+  const isWhole = bytes.byteLength === bytes.buffer.byteLength;
+  return { bytes: isWhole ? bytes : bytes.slice(), contentType, url };
+}
+
+export type ThreadOptions = {
+  /** no document may hold a thread longer */
+  jobMs?: number;
+  /** the process ends also while threads wait for work */
+  mayEnd?: boolean;
+};
+
 type Waiting = { job: ReadJob; resolve: (result: never) => void; reject: (reason: Error) => void };
 type Thread = { worker: Worker; busy: Waiting | null; timer: NodeJS.Timeout | null };
 
-/** No document may hold a thread longer; the parser bounds itself to about two seconds. */
+/** The parser bounds itself to about two seconds. */
 const JOB_MS = 20_000;
 const HEAP_MB = 512;
 /** A thread that ends without work may do so again at once: the next one waits. */
@@ -44,17 +60,17 @@ export class ThreadReader implements DocumentReader {
   constructor(
     private readonly program: URL,
     size: number,
-    private readonly jobMs = JOB_MS,
+    private readonly options: ThreadOptions = {},
   ) {
     for (let n = 0; n < size; n += 1) this.spawn();
   }
 
   parse(document: Document): Promise<ReadDocument> {
-    // A view into a larger buffer would be copied with all of it.
-    const { bytes } = document;
-    const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
-    const { contentType, url } = document;
-    return this.run({ kind: "parse", document: { bytes: own, contentType, url } });
+    return this.run({ kind: "parse", document: own(document) });
+  }
+
+  extract(page: Document): Promise<FullText | null> {
+    return this.run({ kind: "extract", document: own(page) });
   }
 
   prepare(items: readonly IdentifiedItem[], siteUrl: string): Promise<PreparedArticle[]> {
@@ -80,6 +96,8 @@ export class ThreadReader implements DocumentReader {
     worker.on("message", (answer: ReadAnswer) => this.finish(thread, answer));
     worker.on("error", (error) => this.lose(thread, error.message));
     worker.on("exit", () => this.lose(thread, "the reading thread ended"));
+    // Listeners hold the process: they are let go of last.
+    if (this.options.mayEnd) worker.unref();
     this.threads.push(thread);
     this.assign();
   }
@@ -90,7 +108,7 @@ export class ThreadReader implements DocumentReader {
       const next = this.queue.shift();
       if (!next) return;
       thread.busy = next;
-      thread.timer = setTimeout(() => this.lose(thread, "reading took too long"), this.jobMs);
+      thread.timer = setTimeout(() => this.lose(thread, "reading took too long"), this.options.jobMs ?? JOB_MS);
       thread.worker.postMessage(next.job);
     }
   }

@@ -1,0 +1,19 @@
+import "server-only";
+import type { Ctx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+
+const HOST = "'^[a-z]+://(?:[^/@]*@)?(?:www\\.)?([^/:?#]+)'";
+
+/** Whether the caller follows a feed of the host that an address names; never for what is not an address. */
+export async function followsSiteOf(ctx: Ctx, address: string): Promise<boolean> {
+  if (!URL.canParse(address)) return false;
+  const host = new URL(address).hostname.replace(/^www\./, "");
+  const [found] = await sql<{ is: boolean }>(ctx.db.pool, {
+    name: "feeds-of-host",
+    text: `SELECT EXISTS (SELECT FROM feeds f JOIN sources s ON s.id = f.source_id
+             WHERE f.user_key = $1 AND f.deleted_at IS NULL
+               AND $2 IN (lower(substring(s.url FROM ${HOST})), lower(substring(s.site_url FROM ${HOST})))) AS is`,
+    values: [ctx.user.key, host],
+  });
+  return found?.is ?? false;
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import type { Ctx } from "@/lib/domain/ctx";
+import { type OwnOutput, ownOutput } from "@/lib/domain/sources/own-output";
+import { AppError } from "@/lib/errors";
+import { sql } from "@/lib/platform/db";
+
+/**
+ * Whoever follows an RSS address of their own would get each article once more, and publish it again. Error: 422
+ * ADDRESS_REFUSED. Public addresses of other people are sites like any other.
+ */
+export async function refuseOwnOutput(ctx: Ctx, address: string): Promise<void> {
+  const output = ownOutput(address);
+  if (!output || !(await isOwner(ctx, output))) return;
+  const message = "This is your own public RSS address: its articles are in your feeds already.";
+  throw new AppError("ADDRESS_REFUSED", message);
+}
+
+async function isOwner(ctx: Ctx, { kind, id }: OwnOutput): Promise<boolean> {
+  if (kind === "user") return id.toLowerCase() === ctx.user.id;
+  if (!/^[1-9]\d{0,15}$/.test(id)) return false;
+  const [own] = await sql<{ id: number }>(ctx.db.pool, {
+    text: `SELECT id FROM ${kind === "bundle" ? "bundles" : "feeds"} WHERE id = $1::bigint AND user_key = $2`,
+    values: [id, ctx.user.key],
+  });
+  return own !== undefined;
+}
