@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
+import { ListEnd } from "@/components/lists/list-end";
 import { PageRows } from "@/components/lists/long-list";
-import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import type { useItemList } from "@/lib/client/use-items";
 import type { FeedItem } from "@/lib/contracts/items";
@@ -42,15 +42,7 @@ export function ArticleList(props: {
           </SwipeRow>
         )}
       </PageRows>
-      {list.hasMore ? (
-        <div className="flex justify-center py-8">
-          <Button busy={list.loadingMore} onClick={list.loadMore}>
-            {list.loadingMore ? "Loading…" : "Load More Articles"}
-          </Button>
-        </div>
-      ) : (
-        <p className="py-8 text-center text-faint text-sm">That is everything.</p>
-      )}
+      <ListEnd list={list} />
     </MarkingProvider>
   );
 }

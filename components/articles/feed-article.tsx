@@ -1,13 +1,14 @@
 "use client";
-import { ExternalLink, Star } from "lucide-react";
+import { ExternalLink } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
 import { FEED_DESCRIPTION_LIMIT } from "@/lib/client/constants";
-import { useSetRead, useToggleStar } from "@/lib/client/use-items";
+import { useSetRead } from "@/lib/client/use-items";
 import type { FeedItem } from "@/lib/contracts/items";
 import { cutText } from "./cut-text";
+import { StarButton } from "./item-buttons";
 import { RowMenu } from "./row-menu";
 import { Time } from "./time";
 
@@ -15,7 +16,6 @@ import { Time } from "./time";
 export const FeedArticle = memo(function FeedArticle(props: { item: FeedItem; onOpen: (item: FeedItem) => void }) {
   const { item } = props;
   const setRead = useSetRead();
-  const star = useToggleStar();
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -56,15 +56,7 @@ export const FeedArticle = memo(function FeedArticle(props: { item: FeedItem; on
         ) : null}
       </div>
       <div className="relative z-10 -mr-2 flex shrink-0 flex-col sm:flex-row">
-        <IconButton
-          size="icon-sm"
-          label={item.isStarred ? "Unstar" : "Star"}
-          hint="s"
-          aria-pressed={item.isStarred}
-          onClick={() => star.mutate(item)}
-        >
-          <Star aria-hidden="true" className={cn(item.isStarred && "fill-warning text-warning")} />
-        </IconButton>
+        <StarButton item={item} />
         <IconButton size="icon-sm" label="Open the original" hint="v" onClick={openOriginal}>
           <ExternalLink aria-hidden="true" />
         </IconButton>

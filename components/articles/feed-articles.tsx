@@ -1,4 +1,5 @@
 "use client";
+import { ListEnd } from "@/components/lists/list-end";
 import { PageRows } from "@/components/lists/long-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -44,13 +45,7 @@ export function FeedArticles(props: {
           </SwipeRow>
         )}
       </PageRows>
-      {list.hasMore ? (
-        <div className="flex justify-center py-8">
-          <Button busy={list.loadingMore} onClick={list.loadMore}>
-            {list.loadingMore ? "Loading…" : "Load More Articles"}
-          </Button>
-        </div>
-      ) : null}
+      <ListEnd list={list} />
     </MarkingProvider>
   );
 }

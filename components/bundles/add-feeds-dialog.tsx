@@ -6,6 +6,9 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/input";
+import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
+import { SKELETON_ROWS } from "@/lib/client/constants";
+import { counted } from "@/lib/client/counted";
 import { toast } from "@/lib/client/toast-store";
 import { useAddFeedsToBundle, useBundle } from "@/lib/client/use-bundles";
 import { useFeeds } from "@/lib/client/use-feeds";
@@ -19,8 +22,9 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
   const [chosen, setChosen] = useState<number[]>([]);
   const feeds = useFeeds().data;
   const inside = useBundle(bundle.id).data?.feeds;
+  const isReady = feeds !== undefined && inside !== undefined;
   const add = useAddFeedsToBundle();
-  const shown = useMemo(() => matchFeeds(feeds ?? [], inside ?? [], search), [feeds, inside, search]);
+  const shown = useMemo(() => (feeds && inside ? matchFeeds(feeds, inside, search) : []), [feeds, inside, search]);
   const allChosen = shown.length > 0 && shown.every((feed) => chosen.includes(feed.id));
   const submit = () => {
     if (chosen.length === 0) {
@@ -66,9 +70,7 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
           />
         </div>
         <div className="mt-2 flex min-h-8 items-center gap-3 text-muted text-sm">
-          <span aria-live="polite">
-            {shown.length} {shown.length === 1 ? "feed" : "feeds"} available
-          </span>
+          <span aria-live="polite">{isReady ? `${counted(shown.length, "feed")} available` : "Loading feeds…"}</span>
           {chosen.length ? <Badge tone="accent">{chosen.length} selected</Badge> : null}
           {shown.length ? (
             <Button
@@ -82,7 +84,9 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
           ) : null}
         </div>
       </div>
-      {shown.length ? (
+      {!isReady ? (
+        <FeedPickSkeletons />
+      ) : shown.length ? (
         <ul aria-label="Feeds" className="-mx-2">
           {shown.map((feed) => (
             <FeedPick key={feed.id} feed={feed} chosen={chosen.includes(feed.id)} onToggle={toggle} />
@@ -92,6 +96,19 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
         <NothingToAdd searched={search.trim() !== ""} />
       )}
     </Dialog>
+  );
+}
+
+function FeedPickSkeletons() {
+  return (
+    <div aria-hidden="true" className="grid gap-1">
+      {rowNumbers(SKELETON_ROWS).map((row) => (
+        <div key={row} className="flex h-13 items-center gap-3">
+          <Skeleton className="size-5" />
+          <Skeleton className="h-4" style={{ width: `${60 - row * 7}%` }} />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -1,8 +1,12 @@
 "use client";
+import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { AddFeedForm } from "./add-feed-form";
+import { InputExamples, QuickTopics } from "./input-examples";
 
 export function AddFeedDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; bundleId?: number }) {
+  // Choosing a topic starts the form again with it, also the same one once more.
+  const [topic, setTopic] = useState({ name: "", turn: 0 });
   return (
     <Dialog
       open={props.open}
@@ -10,7 +14,17 @@ export function AddFeedDialog(props: { open: boolean; onOpenChange: (open: boole
       title="Add feed"
       description="Paste an address, name a profile, or type what interests you."
     >
-      <AddFeedForm bundleId={props.bundleId} onDone={() => props.onOpenChange(false)} autoFocus />
+      <div className="grid gap-6">
+        <AddFeedForm
+          key={topic.turn}
+          bundleId={props.bundleId}
+          initial={topic.name}
+          onDone={() => props.onOpenChange(false)}
+          autoFocus
+        />
+        <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} />
+        <InputExamples />
+      </div>
     </Dialog>
   );
 }

@@ -67,7 +67,7 @@ export function MyFeeds() {
           aria-expanded={expanded}
           onClick={() => setExpanded(!expanded)}
         >
-          {expanded ? "Show less" : `Show ${hidden} more feeds`}
+          {expanded ? "Show less" : `Show ${hidden} more ${hidden === 1 ? "feed" : "feeds"}`}
         </Button>
       ) : null}
     </section>

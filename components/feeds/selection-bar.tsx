@@ -24,7 +24,7 @@ export function SelectionBar(props: {
   }
   const count = selected.length;
   const deleteSelected = () => {
-    const question = `Are you sure you want to delete ${count} selected feeds? This action cannot be undone.`;
+    const question = `Are you sure you want to delete ${count} selected ${count === 1 ? "feed" : "feeds"}? This action cannot be undone.`;
     if (window.confirm(question)) remove.mutate(selected, { onSuccess: () => onSelect(null) });
   };
   return (

@@ -2,9 +2,10 @@
 import { Sparkles } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Steps } from "@/components/feeds/steps";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { useGenerateFeed } from "@/lib/client/use-smart";
+import { isNetworkFailure, useGenerateFeed } from "@/lib/client/use-smart";
 import { PreviewDialog } from "./preview-dialog";
 import { TopicList } from "./topic-list";
 import { SMART_STEPS } from "./topics";
@@ -65,29 +66,20 @@ export function SmartSearchScreen() {
       <p aria-live="polite" className="sr-only">
         {generate.isPending ? `Searching for ${generate.variables}` : ""}
       </p>
+      {isNetworkFailure(generate.error) ? (
+        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-muted">
+          The search did not reach the server. Check the connection.
+          <Button size="sm" onClick={() => run(keywords)}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid grid-cols-1 content-start gap-8">
           <TopicList title="Quick Topics" disabled={generate.isPending} onChoose={choose} />
           <TopicList title="Trending Topics" disabled={generate.isPending} onChoose={choose} />
         </div>
-        <section aria-labelledby="how">
-          <h2 id="how" className="mb-3 font-serif text-lg">
-            How It Works
-          </h2>
-          <ol className="grid gap-4">
-            {SMART_STEPS.map(({ name, text }, at) => (
-              <li key={name} className="grid grid-cols-[1.5rem_1fr]">
-                <span aria-hidden="true" className="font-serif text-faint">
-                  {at + 1}
-                </span>
-                <div>
-                  <h3 className="font-medium">{name}</h3>
-                  <p className="text-muted">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <Steps title="How It Works" steps={SMART_STEPS} />
       </div>
       {preview ? (
         <PreviewDialog

@@ -4,6 +4,7 @@ import type { Bundle, BundleChange, NewBundleInput } from "@/lib/contracts/bundl
 import { call } from "./api-client";
 import { bundleKeys, bundleOptions, bundlesOptions } from "./bundle-queries";
 import { UNDO_TOAST_MS } from "./constants";
+import { counted } from "./counted";
 import { feedKeys } from "./feed-queries";
 import { countKeys, itemKeys } from "./item-queries";
 import { toast } from "./toast-store";
@@ -121,7 +122,10 @@ export function useAddFeedsToBundle() {
     },
     meta: { failure: { fallback: "Failed to add feeds to bundle" } },
     onSuccess: (count) => {
-      toast({ title: "Feeds added to bundle", description: `Successfully added ${count} feeds to the bundle.` });
+      toast({
+        title: "Feeds added to bundle",
+        description: `Successfully added ${counted(count, "feed")} to the bundle.`,
+      });
     },
     onSettled: () => refreshBundles(client),
   });

@@ -16,7 +16,15 @@ export const useFeedBundles = (id: number) => useQuery(feedBundlesOptions(id));
 
 /** Everything that shows feeds or what is in them. */
 export function refreshAll(client: QueryClient): void {
-  const keys = [feedKeys.all, itemKeys.heads, bundleKeys.all, countKeys.counts, countKeys.stats, countKeys.trending];
+  const keys = [
+    feedKeys.all,
+    itemKeys.heads,
+    bundleKeys.all,
+    countKeys.counts,
+    countKeys.stats,
+    countKeys.trending,
+    accountKeys.subscription,
+  ];
   for (const queryKey of keys) void client.invalidateQueries({ queryKey });
 }
 
@@ -91,7 +99,7 @@ export function useDeleteSelected() {
     meta: { failure: { always: "Failed to delete some feeds" } },
     onSuccess: (count, ids) => {
       client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => dropFeeds(cache, new Set(ids)));
-      toast({ title: `${count} feeds deleted successfully` });
+      toast({ title: `${counted(count, "feed")} deleted successfully` });
     },
     onSettled: () => refreshAll(client),
   });
@@ -116,7 +124,7 @@ export function useDeleteAllFeeds() {
       toast({ title: "Error", description: deleteAllFailure(error), destructive: true });
     },
     onSuccess: ({ deletedCount }) => {
-      toast({ title: "All feeds deleted", description: `Successfully deleted ${deletedCount} feeds` });
+      toast({ title: "All feeds deleted", description: `Successfully deleted ${counted(deletedCount, "feed")}` });
       void client.resetQueries({ queryKey: itemKeys.allPages });
       refreshAll(client);
     },

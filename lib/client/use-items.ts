@@ -37,6 +37,7 @@ export function useItemList(scope: ItemListScope) {
   const pages = useInfiniteQuery({ ...itemPagesOptions(scope), enabled: head.isSuccess && !head.isPlaceholderData });
   const [visible, setVisible] = useState(PAGE_SIZE);
   const [loadingMore, setLoadingMore] = useState(false);
+  const [moreFailed, setMoreFailed] = useState(false);
   const loaded = pages.data;
   const first = head.data;
   const known = useMemo(() => loaded?.pages.flatMap((page) => page.items) ?? NOTHING, [loaded]);
@@ -45,9 +46,11 @@ export function useItemList(scope: ItemListScope) {
   const hasMore = items.length > visible || (loaded ? pages.hasNextPage : Boolean(first?.next));
   const loadMore = async () => {
     setLoadingMore(true);
+    setMoreFailed(false);
     const needed = items.length < visible + PAGE_SIZE && pages.hasNextPage;
-    await Promise.all([needed ? pages.fetchNextPage() : null, wait(LOAD_MORE_DELAY_MS)]);
-    setVisible((count) => count + PAGE_SIZE);
+    const [page] = await Promise.all([needed ? pages.fetchNextPage() : null, wait(LOAD_MORE_DELAY_MS)]);
+    if (page?.isError) setMoreFailed(true);
+    else setVisible((count) => count + PAGE_SIZE);
     setLoadingMore(false);
   };
   return {
@@ -58,6 +61,8 @@ export function useItemList(scope: ItemListScope) {
     hasMore,
     loadMore,
     loadingMore,
+    /** the last attempt to load more failed */
+    moreFailed,
     /** new articles that wait so that the rows stay where they are */
     waiting: steady.waiting,
     admit: steady.admit,

@@ -14,6 +14,9 @@ export function generateFailure(error: unknown): { text: string; toLogin: boolea
   return { text: `Failed to generate feed: ${reason}`, toLogin: false };
 }
 
+/** The call never reached the server: no alert, the screen says it in its place. */
+export const isNetworkFailure = (error: unknown): boolean => error !== null && generateFailure(error) === null;
+
 /** POST /api/intelligent-feed/generate */
 export function useGenerateFeed() {
   return useMutation({
@@ -22,10 +25,7 @@ export function useGenerateFeed() {
     meta: { failure: { quiet: () => true }, ownUnauthorized: true },
     onError: (error) => {
       const failure = generateFailure(error);
-      if (!failure) {
-        toast({ title: "No connection", description: "The search did not reach the server.", destructive: true });
-        return;
-      }
+      if (!failure) return;
       window.alert(failure.text);
       if (failure.toLogin) setTimeout(() => window.location.assign("/login"), REDIRECT_DELAY_MS);
     },

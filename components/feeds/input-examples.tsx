@@ -1,0 +1,58 @@
+"use client";
+import { AtSign, Globe, Rss, Search } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Button } from "@/components/ui/button";
+import { QUICK_TOPICS } from "./quick-topics";
+
+const KINDS = [
+  { icon: Rss, name: "RSS Feed", example: "https://example.com/feed.xml" },
+  { icon: Globe, name: "Website", example: "daringfireball.net" },
+  { icon: AtSign, name: "Social Media", example: "@nasa or youtube.com/@veritasium" },
+  { icon: Search, name: "Keywords", example: "electric vehicles" },
+];
+
+/** Topics to begin with, one click each. */
+export function QuickTopics({ onChoose }: { onChoose: (topic: string) => void }) {
+  return (
+    <Group title="Quick start">
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {QUICK_TOPICS.map((name) => (
+          <li key={name}>
+            <Button size="sm" className="rounded-full" onClick={() => onChoose(name)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+/** What the field takes, by example. */
+export function InputExamples() {
+  return (
+    <Group title="What you can enter">
+      <dl className="mt-1 grid sm:grid-cols-2 sm:gap-x-8">
+        {KINDS.map(({ icon: Icon, name, example }) => (
+          <div key={name} className="grid grid-cols-[auto_1fr] gap-x-3 border-b py-3">
+            <Icon aria-hidden="true" className="row-span-2 mt-0.5 size-4 text-faint" />
+            <dt className="font-medium">{name}</dt>
+            <dd className="break-all text-faint text-sm">{example}</dd>
+          </div>
+        ))}
+      </dl>
+    </Group>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-faint text-sm">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

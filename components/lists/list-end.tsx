@@ -1,0 +1,20 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import type { useItemList } from "@/lib/client/use-items";
+
+/** Below the rows of a list: more of them, that they did not come, or that this is everything. */
+export function ListEnd({ list }: { list: ReturnType<typeof useItemList> }) {
+  if (!list.hasMore) return <p className="py-8 text-center text-faint text-sm">That is everything.</p>;
+  return (
+    <div className="grid justify-items-center gap-3 py-8">
+      {list.moreFailed ? (
+        <p role="alert" className="text-center text-muted">
+          The next articles did not load. The server did not answer as it should.
+        </p>
+      ) : null}
+      <Button busy={list.loadingMore} onClick={list.loadMore}>
+        {list.loadingMore ? "Loading…" : list.moreFailed ? "Try again" : "Load More Articles"}
+      </Button>
+    </div>
+  );
+}
