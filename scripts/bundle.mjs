@@ -8,6 +8,7 @@ export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 export const PROGRAMS = {
   migrate: "scripts/migrate.ts",
   worker: "scripts/worker.ts",
+  "stripe-setup": "scripts/stripe-setup.ts",
   // The threads in which the worker reads documents.
   "read-thread": "scripts/worker/read-thread.ts",
 };

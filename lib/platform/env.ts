@@ -34,9 +34,6 @@ const PREPRINT_SEARCH_FEEDS = [
   "https://export.arxiv.org/api/query?search_query=all:%22{query}%22&sortBy=submittedDate&sortOrder=descending&max_results=30",
 ];
 
-/** Stripe.js of the release train that the installed `@stripe/stripe-js` types describe. */
-const STRIPE_JS_URL = "https://js.stripe.com/endive/stripe.js";
-
 function isAddress(value: string | undefined): boolean {
   return value === undefined || (URL.canParse(value) && /^https?:/.test(value));
 }
@@ -63,6 +60,8 @@ const Environment = z.object({
   RESEND_BASE_URL: optional,
   SMTP_URL: optional,
   MAIL_FROM: optional,
+  /** where the contact form writes to */
+  SUPPORT_EMAIL: optional,
   CRON_SECRET: optional,
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
@@ -115,6 +114,7 @@ function readEnvironment(variables: Record<string, string | undefined>) {
       resendBaseUrl: values.RESEND_BASE_URL,
       smtpUrl: values.SMTP_URL,
       from: values.MAIL_FROM,
+      support: values.SUPPORT_EMAIL ?? `support@${new URL(baseUrl).hostname}`,
     },
     cronSecret: values.CRON_SECRET,
     stripe: {
@@ -122,7 +122,7 @@ function readEnvironment(variables: Record<string, string | undefined>) {
       webhookSecret: values.STRIPE_WEBHOOK_SECRET,
       publishableKey: values.STRIPE_PUBLISHABLE_KEY,
       apiUrl: values.STRIPE_API_URL,
-      jsUrl: values.STRIPE_JS_URL ?? STRIPE_JS_URL,
+      jsUrl: values.STRIPE_JS_URL,
     },
     llm: { baseUrl: values.LLM_BASE_URL, apiKey: values.LLM_API_KEY, model: values.LLM_MODEL },
     searchTemplates: values.SEARCH_FEED_TEMPLATES

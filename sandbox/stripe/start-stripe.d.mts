@@ -51,8 +51,8 @@ export type Stripe = {
   >;
   webhooks: Webhooks;
   now(): Date;
-  /** moves the clock to a time, or on by so many seconds; all that is due happens in order, its events are sent */
-  advance(to: Date | number): Promise<void>;
+  /** moves the clock to a time, or on by so many seconds; all that is due happens in order, its events are sent; with a customer: only for that one */
+  advance(to: Date | number, customerId?: string): Promise<void>;
   /** all objects of a kind ("customer", "checkout.session", "event" …), newest first */
   all(type: string): StripeObject[];
   get(id: string): StripeObject | undefined;

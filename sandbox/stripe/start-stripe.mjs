@@ -39,12 +39,13 @@ const secret = (prefix) => `${prefix}_${randomBytes(18).toString("base64url").re
  * @returns {Promise<import("./start-stripe.d.mts").Stripe>}
  */
 export async function startStripe(options = {}) {
-  const keys = {
-    secretKey: options.secretKey ?? secret("sk_test"),
-    publishableKey: options.publishableKey ?? secret("pk_test"),
-    webhookSecret: options.webhookSecret ?? secret("whsec"),
-  };
   const store = createStore(options.data);
+  const keys = {
+    secretKey: options.secretKey ?? store.kept.secretKey ?? secret("sk_test"),
+    publishableKey: options.publishableKey ?? store.kept.publishableKey ?? secret("pk_test"),
+    webhookSecret: options.webhookSecret ?? store.kept.webhookSecret ?? secret("whsec"),
+  };
+  Object.assign(store.kept, keys);
   const webhooks = createWebhooks({
     url: options.webhookUrl,
     secret: keys.webhookSecret,
@@ -53,8 +54,8 @@ export async function startStripe(options = {}) {
   });
   /** @type {any} */
   const box = { store, keys, webhooks, includable: {}, calls: {}, url: "" };
-  const clock = createClock(store, () => box.nextDue());
-  Object.assign(box, { now: clock.now, settle: clock.settle, advance: clock.advance });
+  const clock = createClock(store, () => box.allDue());
+  Object.assign(box, { now: clock.now, settle: clock.settle, turn: clock.turn, advance: clock.advance });
   box.events = createEvents({ store, now: clock.now, send: webhooks.send });
   for (const part of [intents, invoicing, lifecycle, checkout]) part(box);
   for (const part of [
@@ -74,6 +75,7 @@ export async function startStripe(options = {}) {
   const pages = createPages(box);
   const server = await listen({
     port: options.port ?? 0,
+    wished: store.kept.port,
     async answer(request) {
       if (!request.path.startsWith("/v1/")) return pages(request);
       if (request.method === "OPTIONS") return { status: 204, body: "", headers: CORS };
@@ -87,6 +89,8 @@ export async function startStripe(options = {}) {
     },
   });
   box.url = `http://localhost:${server.port}`;
+  store.kept.port = server.port;
+  store.saveNow();
   // What an earlier run could not deliver.
   for (const event of store.all("event", (known) => known.pending_webhooks > 0).reverse()) webhooks.send(event);
   // What happens by itself happens also when nobody asks.
@@ -118,8 +122,8 @@ function control({ box, clock, server, timer, keys }) {
     },
     webhooks,
     now: () => new Date(clock.now() * 1000),
-    async advance(to) {
-      act(() => clock.advance(to));
+    async advance(to, customer) {
+      act(() => clock.advance(to, customer));
       await webhooks.settled();
     },
     all: (type) => structuredClone(store.all(type)),

@@ -22,6 +22,8 @@ export function createStore(folder) {
   let timer;
 
   const store = {
+    /** keys and port, the same in every run @type {Record<string, any>} */
+    kept: kept.kept ?? {},
     objects,
     answers,
     /** seconds the sandbox is ahead of the real time */
@@ -63,6 +65,7 @@ export function createStore(folder) {
       if (!file) return;
       mkdirSync(path.dirname(file), { recursive: true });
       const text = JSON.stringify({
+        kept: store.kept,
         ahead: store.ahead,
         objects: [...objects.values()],
         hidden: Object.fromEntries(hidden),

@@ -5,13 +5,14 @@ import { StartupProblem } from "../../sandbox/startup-problem.mjs";
 import { bundle, PROGRAMS, watchBundle } from "../bundle.mjs";
 import { generateClient } from "../generate.mjs";
 import { ensureBuilt } from "./ensure-built.mjs";
+import { startPayments } from "./start-payments.mjs";
 import { supervise } from "./supervise.mjs";
 
 const WEB_GRACE_MS = 15_000;
 const WORKER_GRACE_MS = 20_000;
 
 /**
- * Database, migrations, build, worker and web, in this order. Each one that runs is pushed on `running`, so that
+ * Build, database, payments, migrations, worker and web, in this order. Each one that runs is pushed on `running`, so that
  * whoever stops them goes backwards: the web first, then the worker, then the database.
  * @param {{
  *   settings: ReturnType<typeof import("./read-settings.mjs").readSettings>,
@@ -26,8 +27,15 @@ export async function launchParts({ settings, secrets, running, stopAll }) {
   await bundle(PROGRAMS);
   if (!dev) await build(root, running);
   const database = settings.databaseUrl ? undefined : await startDatabase({ root, data, running, stopAll });
-  const env = childEnvironment({ settings, secrets, databaseUrl: database?.url ?? settings.databaseUrl ?? "" });
-  await migrate(root, env);
+  const payments = await startPayments(settings, running);
+  const env = {
+    ...childEnvironment({ settings, secrets, databaseUrl: database?.url ?? settings.databaseUrl ?? "" }),
+    ...payments?.environment,
+  };
+  const setup = payments
+    ? runProgram({ root, env, program: "stripe-setup", what: "Setting up the Stripe sandbox" })
+    : undefined;
+  await Promise.all([runProgram({ root, env, program: "migrate", what: "The migrations" }), setup]);
 
   const worker = supervise({
     name: "worker",
@@ -52,7 +60,7 @@ export async function launchParts({ settings, secrets, running, stopAll }) {
   await web.start().catch((error) => {
     throw new StartupProblem(error.message);
   });
-  return database;
+  return { database, payments };
 }
 
 /** @param {string} root @param {{ stop: () => void | Promise<void> }[]} running */
@@ -98,10 +106,14 @@ function childEnvironment({ settings, secrets, databaseUrl }) {
   };
 }
 
-/** @param {string} root @param {NodeJS.ProcessEnv} env @returns {Promise<void>} */
-function migrate(root, env) {
+/**
+ * Runs one of the bundled programs to its end; what it complains of ends the start.
+ * @param {{ root: string, env: NodeJS.ProcessEnv, program: string, what: string }} run
+ * @returns {Promise<void>}
+ */
+function runProgram({ root, env, program, what }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(root, "dist", "migrate.mjs"), "--quiet"], {
+    const child = spawn(process.execPath, [path.join(root, "dist", `${program}.mjs`), "--quiet"], {
       cwd: root,
       env,
       stdio: ["ignore", "inherit", "pipe"],
@@ -113,7 +125,7 @@ function migrate(root, env) {
     child.on("error", reject);
     child.on("close", (code) => {
       if (code === 0) resolve();
-      else reject(new StartupProblem(complaint.trim() || `The migrations ended with code ${code}.`));
+      else reject(new StartupProblem(complaint.trim() || `${what} ended with code ${code}.`));
     });
   });
 }

@@ -60,10 +60,10 @@ export async function runApp({ root, dev = false, prepare, afterStart }) {
     // Packages may be missing before this line: what needs them is loaded after it.
     const { launchParts } = await import("./launch-parts.mjs");
     const secrets = keptSecrets(settings.data, settings.isLocal);
-    const database = await launchParts({ settings, secrets, running, stopAll });
+    const { database, payments } = await launchParts({ settings, secrets, running, stopAll });
     const seconds = (Date.now() - startedAt) / 1000;
     const more = await afterStart?.(settings);
-    if (!stopping) console.log(screen({ settings, database, seconds, more }));
+    if (!stopping) console.log(screen({ settings, database, payments, seconds, more }));
   } catch (error) {
     if (stopping) return;
     const { stack, message } = /** @type {Error} */ (error);

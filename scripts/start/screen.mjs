@@ -1,8 +1,8 @@
 /**
  * The one screen that `npm start` ends with: what runs where.
- * @param {{ settings: { isLocal: boolean, baseUrl: string, data: string, dev: boolean, databaseUrl?: string }, database?: { port: number, folder: string }, seconds: number, more?: string }} run
+ * @param {{ settings: { isLocal: boolean, baseUrl: string, data: string, dev: boolean, databaseUrl?: string }, database?: { port: number, folder: string }, payments?: { url: string }, seconds: number, more?: string }} run
  */
-export function screen({ settings, database, seconds, more }) {
+export function screen({ settings, database, payments, seconds, more }) {
   const lines = [
     ["Web", `${settings.baseUrl}${settings.dev ? "  (hot reload)" : ""}`],
     [
@@ -10,6 +10,7 @@ export function screen({ settings, database, seconds, more }) {
       database ? `embedded PostgreSQL on 127.0.0.1:${database.port}` : describeUrl(settings.databaseUrl ?? ""),
     ],
     ["Mail", describeMail(settings)],
+    ["Payments", describePayments(payments)],
     ["Worker", "refreshes feeds in the background"],
     ["Data", describeData(settings.data, database?.folder)],
   ];
@@ -23,6 +24,18 @@ function describeMail({ isLocal, baseUrl }) {
   if (process.env.SMTP_URL) return `sent through ${describeUrl(process.env.SMTP_URL)}`;
   if (isLocal) return `kept in the outbox at ${baseUrl}/dev/outbox`;
   return "NOT CONFIGURED: nobody can register; set RESEND_API_KEY or SMTP_URL, and MAIL_FROM";
+}
+
+/** @param {{ url: string } | undefined} sandbox */
+function describePayments(sandbox) {
+  if (sandbox) return `Stripe sandbox at ${sandbox.url} (test cards)`;
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY } = process.env;
+  if (!STRIPE_SECRET_KEY) {
+    return "NOT CONFIGURED: nobody can subscribe; set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY";
+  }
+  const missing = Object.entries({ STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY }).filter(([, value]) => !value);
+  if (missing.length > 0) return `INCOMPLETE: set ${missing.map(([name]) => name).join(" and ")}`;
+  return STRIPE_SECRET_KEY.startsWith("sk_live") ? "Stripe" : "Stripe (test mode)";
 }
 
 /** An address without its credentials. @param {string} address */

@@ -1,4 +1,4 @@
-import { PAID_PLANS, PlanId } from "@/lib/contracts/billing";
+import { setUpCatalog } from "@/lib/domain/billing/set-up-catalog";
 import { reloadEnv } from "@/lib/platform/env";
 import { stripe } from "@/lib/platform/stripe";
 import { type Stripe, startStripe } from "@/sandbox/stripe/start-stripe.mjs";
@@ -21,23 +21,11 @@ export async function startPayments(webhook?: Handler): Promise<Stripe> {
   });
   Object.assign(process.env, payments.environment);
   reloadEnv();
-  for (const plan of PlanId.options) await makePrice(plan);
+  await setUpCatalog(stripe());
   const stop = async () => {
     for (const name of Object.keys(payments.environment)) delete process.env[name];
     reloadEnv();
     await payments.stop();
   };
   return { ...payments, stop };
-}
-
-async function makePrice(plan: PlanId): Promise<void> {
-  const { lookupKey, cents, interval } = PAID_PLANS[plan];
-  const product = await stripe().products.create({ name: `Feedloom Pro (${plan})` });
-  await stripe().prices.create({
-    product: product.id,
-    currency: "usd",
-    unit_amount: cents,
-    lookup_key: lookupKey,
-    recurring: { interval },
-  });
 }

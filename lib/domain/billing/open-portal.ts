@@ -2,13 +2,18 @@ import "server-only";
 import { BILLING_RETURN, type Redirect } from "@/lib/contracts/billing";
 import type { Ctx } from "@/lib/domain/ctx";
 import { env } from "@/lib/platform/env";
-import { askStripe } from "./ask-stripe";
+import { askStripe, configurationError } from "./ask-stripe";
 import { requireCustomer } from "./billing-user";
+import { portalConfiguration } from "./portal-configuration";
 
 /** The address of the provider's own page for cards, invoices and plan. Errors: 409 without a customer, 503. */
 export async function openPortal(ctx: Ctx): Promise<Redirect> {
   const customer = await requireCustomer(ctx);
   const return_url = env().baseUrl + BILLING_RETURN.portalLeft;
-  const { url } = await askStripe((api) => api.billingPortal.sessions.create({ customer, return_url }));
+  const { url } = await askStripe(async (api) => {
+    const configuration = await portalConfiguration(api);
+    if (!configuration) throw configurationError("The portal has no configuration: run npm run stripe:setup");
+    return api.billingPortal.sessions.create({ customer, return_url, configuration });
+  });
   return { url };
 }

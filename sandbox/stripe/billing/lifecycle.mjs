@@ -46,7 +46,7 @@ export function lifecycle(box) {
   /** Nobody can be charged: as when a card is declined. @param {Record<string, any>} invoice */
   box.paymentMissing = (invoice) => failed(box, invoice);
   box.intentEnded = (/** @type {any} */ intent, /** @type {string} */ how) => ended(box, intent, how);
-  box.nextDue = () => nextDue(box);
+  box.allDue = () => allDue(box);
 }
 
 /** @param {any} box @param {Record<string, any>} intent @param {string} how */
@@ -150,26 +150,32 @@ function charge(box, invoice, subscription) {
 }
 
 /**
- * The earliest thing that is going to happen by itself.
- * @param {any} box @returns {{ at: number, run: () => void } | undefined}
+ * All that is going to happen by itself.
+ * @param {any} box @returns {import("../clock.mjs").Due[]}
  */
-function nextDue(box) {
-  const due = [
-    ...box.store
-      .all("subscription", (/** @type {any} */ known) => !OVER.includes(known.status))
-      .flatMap((/** @type {any} */ known) => dueOf(box, known)),
-    ...box.store
-      .all("invoice", (/** @type {any} */ known) => known.status === "open" && known.next_payment_attempt !== null)
-      .map((/** @type {any} */ invoice) => ({
-        at: invoice.next_payment_attempt,
-        run: () =>
-          charge(box, invoice, box.store.get("subscription", invoice.parent.subscription_details.subscription)),
-      })),
-    ...box.store
-      .all("checkout.session", (/** @type {any} */ known) => known.status === "open")
-      .map((/** @type {any} */ session) => ({ at: session.expires_at, run: () => box.expireCheckout(session) })),
+function allDue(box) {
+  const { store } = box;
+  const running = store.all("subscription", (/** @type {any} */ known) => !OVER.includes(known.status));
+  const failed = store.all(
+    "invoice",
+    (/** @type {any} */ known) => known.status === "open" && known.next_payment_attempt !== null,
+  );
+  const sessions = store.all("checkout.session", (/** @type {any} */ known) => known.status === "open");
+  return [
+    ...running.flatMap((/** @type {any} */ known) =>
+      dueOf(box, known).map((due) => ({ ...due, customer: known.customer })),
+    ),
+    ...failed.map((/** @type {any} */ invoice) => ({
+      at: invoice.next_payment_attempt,
+      customer: invoice.customer,
+      run: () => charge(box, invoice, store.get("subscription", invoice.parent.subscription_details.subscription)),
+    })),
+    ...sessions.map((/** @type {any} */ session) => ({
+      at: session.expires_at,
+      customer: session.customer,
+      run: () => box.expireCheckout(session),
+    })),
   ];
-  return due.sort((one, other) => one.at - other.at)[0];
 }
 
 /** @param {any} box @param {Record<string, any>} subscription */

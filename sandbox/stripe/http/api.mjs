@@ -70,6 +70,7 @@ export function createApi(box) {
     }
     const params = checkParameters(route.shape, given);
     box.settle();
+    box.turn(customerOf(box, ids[0] ?? params.customer ?? params.subscription));
     box.events.during({ id, idempotency_key: idempotencyKey ?? null });
     try {
       const isPublic = kind === "publishable";
@@ -77,9 +78,16 @@ export function createApi(box) {
       return expand(box, structuredClone(result), params.expand ?? []);
     } finally {
       box.events.during({ id: null, idempotency_key: null });
+      box.turn(null);
       if (request.method !== "GET") box.store.save();
     }
   }
+}
+
+/** Whose clock a call goes by. @param {any} box @param {string | undefined} id of a customer, or of something that is one's @returns {string | null} */
+function customerOf({ store }, id) {
+  const found = store.objects.get(id);
+  return found?.object === "customer" ? found.id : (found?.customer ?? null);
 }
 
 /**

@@ -10,9 +10,9 @@ const BODY_LIMIT = 1024 * 1024;
 /**
  * Listens on this machine only and answers only who asks it by a local name (a page of the web that resolves its own
  * name to this machine is refused).
- * @param {{ port: number, answer: (request: Request) => Promise<Answer> | Answer }} options
+ * @param {{ port: number, wished?: number, answer: (request: Request) => Promise<Answer> | Answer }} options
  */
-export async function listen({ port: wanted, answer }) {
+export async function listen({ port: wanted, wished = 0, answer }) {
   /** @type {import("node:http").RequestListener} */
   const handle = async (request, response) => {
     try {
@@ -39,9 +39,15 @@ export async function listen({ port: wanted, answer }) {
       response.end(String(/** @type {Error} */ (error).message ?? error));
     }
   };
-  const servers = [createServer({ keepAliveTimeout: 5_000 }, handle)];
-  const port = await open(servers[0], wanted, "127.0.0.1");
-  const second = createServer({ keepAliveTimeout: 5_000 }, handle);
+  const make = () => createServer({ keepAliveTimeout: 5_000 }, handle);
+  const first = make();
+  // The port of the last run, so that addresses handed out then still lead here; any other one when it is taken.
+  const port = await open(first, wanted || wished, "127.0.0.1").catch((error) => {
+    if (wanted) throw error;
+    return open(first, 0, "127.0.0.1");
+  });
+  const servers = [first];
+  const second = make();
   // A machine without IPv6 has no ::1; 127.0.0.1 is enough there.
   if (await open(second, port, "::1").catch(() => 0)) servers.push(second);
   return {
@@ -53,11 +59,11 @@ export async function listen({ port: wanted, answer }) {
   };
 }
 
-/** @param {import("node:http").Server | undefined} server @param {number} port @param {string} host @returns {Promise<number>} */
+/** @param {import("node:http").Server} server @param {number} port @param {string} host @returns {Promise<number>} */
 function open(server, port, host) {
   return new Promise((resolve, reject) => {
-    server?.once("error", reject);
-    server?.listen(port, host, () => resolve(/** @type {import("node:net").AddressInfo} */ (server.address()).port));
+    server.once("error", reject);
+    server.listen(port, host, () => resolve(/** @type {import("node:net").AddressInfo} */ (server.address()).port));
   });
 }
 

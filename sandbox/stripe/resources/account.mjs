@@ -1,5 +1,5 @@
 import { page } from "../http/page.mjs";
-import { missing } from "../http/stripe-error.mjs";
+import { invalid, missing } from "../http/stripe-error.mjs";
 import { newId } from "../ids.mjs";
 import { resource } from "../tables.mjs";
 import { mergeMetadata } from "./metadata.mjs";
@@ -47,13 +47,12 @@ function portal(box) {
   };
   /** @param {Record<string, any>} params */
   const configure = (params) => {
-    const isFirst = store.all("billing_portal.configuration").length === 0;
     const made = resource("billing_portal.configuration", {
       id: newId("bpc"),
       active: true,
       created: box.now(),
       default_return_url: params.default_return_url || null,
-      is_default: isFirst,
+      is_default: false,
       metadata: mergeMetadata({}, params.metadata),
       updated: box.now(),
     });
@@ -88,9 +87,8 @@ function portal(box) {
     },
     "POST /v1/billing_portal/sessions": (/** @type {any} */ { params }) => {
       const customer = box.customer(params.customer, "customer");
-      const chosen = params.configuration
-        ? configuration(params.configuration, "configuration")
-        : (store.all("billing_portal.configuration")[0] ?? configure({}));
+      if (!params.configuration) throw noConfiguration();
+      const chosen = configuration(params.configuration, "configuration");
       const id = newId("bps");
       return store.add(
         resource("billing_portal.session", {
@@ -106,4 +104,11 @@ function portal(box) {
       );
     },
   };
+}
+
+/** The dashboard makes the default one; there is none here. */
+function noConfiguration() {
+  return invalid(
+    "No configuration provided and your test mode default configuration has not been created. Provide a configuration or create your default by saving your customer portal settings in test mode at https://dashboard.stripe.com/test/settings/billing/portal.",
+  );
 }
