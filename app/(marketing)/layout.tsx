@@ -1,11 +1,13 @@
 import "@/app/globals.css";
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Document } from "@/components/layout/document";
 import { siteMetadata, siteViewport } from "@/components/layout/site-metadata";
 import { SiteFooter } from "@/components/marketing/site-footer";
 import { SiteHeader } from "@/components/marketing/site-header";
+import { publicAddress } from "@/lib/domain/site/public-address";
 
-export const metadata = siteMetadata;
+export const metadata: Metadata = { ...siteMetadata, metadataBase: new URL(publicAddress()) };
 export const viewport = siteViewport;
 
 export default function MarketingLayout({ children }: { children: ReactNode }) {

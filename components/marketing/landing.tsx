@@ -1,83 +1,85 @@
-import { Button } from "@/components/ui/button";
+import {
+  FIGURES,
+  FIGURES_NOTE,
+  HERO,
+  LANDING_FAQ,
+  LANDING_FEATURES,
+  LANDING_META,
+  LANDING_USE_CASES,
+} from "./content/landing";
+import { OFFERS } from "./content/pricing";
+import { FaqList } from "./faq-list";
+import { Figures } from "./figures";
 import { HeroThreads } from "./hero-threads";
-import { FAQ, FEATURES, TESTIMONIALS, USE_CASES } from "./landing-content";
+import { JsonLd } from "./json-ld";
+import { LinkButton } from "./link-button";
 import { PlanTable } from "./plan-table";
 import { Preview } from "./preview";
 import { Section } from "./section";
+import { Shot } from "./shot";
+import { StartNow } from "./start-now";
+import { faqPage, softwareApplication } from "./structured-data";
+import { Voices } from "./voices";
 
 /** The public front page. */
-export function Landing() {
+export function Landing({ origin }: { origin: string }) {
   return (
     <main>
+      <JsonLd data={softwareApplication(origin, { description: LANDING_META.description, offers: OFFERS })} />
+      <JsonLd data={faqPage(LANDING_FAQ)} />
       <Hero />
       <Section id="features" title="What it does" intro="Six things, done with care.">
-        <dl className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
-          {FEATURES.map(({ name, text }) => (
-            <div key={name}>
-              <dt className="font-medium text-md">{name}</dt>
-              <dd className="mt-1.5 text-md text-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <LinkedList entries={LANDING_FEATURES} className="grid gap-x-12 gap-y-10 sm:grid-cols-2" />
+        <Shot
+          name="reading"
+          alt="The reading view: one article, set in a serif typeface, with its tools above"
+          caption="The reading view, photographed in the running product."
+          className="mt-14"
+        />
       </Section>
       <Section id="use-cases" title="Who it is for">
-        <dl className="divide-y border-y">
-          {USE_CASES.map(({ name, text }) => (
-            <div key={name} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-              <dt className="font-medium text-md">{name}</dt>
-              <dd className="text-md text-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
-      <Section id="testimonials" title="Voices" intro="Examples of what we want readers to say.">
-        <ul className="grid gap-10 md:grid-cols-3 md:gap-8">
-          {TESTIMONIALS.map(({ quote, name, role }) => (
+        <ul className="divide-y border-y">
+          {LANDING_USE_CASES.map(({ name, text, href }) => (
             <li key={name}>
-              <figure>
-                <blockquote className="font-serif text-lg leading-snug">“{quote}”</blockquote>
-                <figcaption className="mt-3 text-muted">
-                  {name}, {role}
-                </figcaption>
-              </figure>
+              <a href={href} className="group grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+                <span className="font-medium text-md underline-offset-4 group-hover:underline">{name}</span>
+                <span className="text-md text-muted">{text}</span>
+              </a>
             </li>
           ))}
         </ul>
+      </Section>
+      <Section id="testimonials" title="Voices" intro="Examples of what we want readers to say.">
+        <Voices />
+        <Figures figures={FIGURES} note={FIGURES_NOTE} className="mt-14" />
       </Section>
       <Section id="pricing" title="Pricing" intro="Start free. Go Pro when twenty-five feeds are not enough.">
         <PlanTable />
       </Section>
       <Section id="faq" title="Questions">
-        <div className="divide-y border-y">
-          {FAQ.map(({ question, answer }) => (
-            <details key={question} className="group py-1">
-              <summary className="touch flex list-none items-center justify-between gap-4 py-3 font-medium text-md [&::-webkit-details-marker]:hidden">
-                {question}
-                <span aria-hidden="true" className="text-faint text-lg transition-transform group-open:rotate-45">
-                  +
-                </span>
-              </summary>
-              <p className="max-w-prose pb-4 text-md text-muted">{answer}</p>
-            </details>
-          ))}
-        </div>
+        <FaqList entries={LANDING_FAQ} />
       </Section>
-      <section aria-labelledby="start" className="border-t">
-        <div className="mx-auto max-w-6xl px-5 py-20 sm:px-8 lg:py-28">
-          <h2 id="start" className="max-w-xl font-serif text-2xl">
-            Your first feed is one address away.
-          </h2>
-          <div className="mt-7 flex flex-wrap gap-3">
-            <Button asChild variant="primary" size="lg">
-              <a href="/register">Get Started Free</a>
-            </Button>
-            <Button asChild size="lg">
-              <a href="/login">Sign In</a>
-            </Button>
-          </div>
-        </div>
-      </section>
+      <StartNow />
     </main>
+  );
+}
+
+type Entry = { name: string; text: string; href: string };
+
+function LinkedList({ entries, className }: { entries: readonly Entry[]; className: string }) {
+  return (
+    <ul className={className}>
+      {entries.map(({ name, text, href }) => (
+        <li key={name}>
+          <h3 className="font-medium text-md">
+            <a href={href} className="touch inline-flex items-center underline-offset-4 hover:underline">
+              {name}
+            </a>
+          </h3>
+          <p className="mt-1 text-md text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -86,21 +88,18 @@ function Hero() {
     <div className="relative overflow-hidden">
       <div className="mx-auto max-w-6xl px-5 pt-16 sm:px-8 lg:pt-24">
         <h1 className="max-w-3xl font-serif text-[2.5rem] leading-[1.08] tracking-[-0.015em] sm:text-[3.5rem]">
-          Every site you follow, woven into one calm page.
+          {HERO.title}
         </h1>
-        <p className="mt-5 max-w-xl text-lg text-muted">
-          Feedloom gathers feeds, sites and topics, keeps them in coloured bundles, and gives each of them an RSS
-          address of its own.
-        </p>
+        <p className="mt-5 max-w-xl text-lg text-muted">{HERO.intro}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-3">
-          <Button asChild variant="primary" size="lg">
-            <a href="/register">Get Started Free</a>
-          </Button>
-          <Button asChild variant="ghost" size="lg">
-            <a href="#features">See what it does</a>
-          </Button>
+          <LinkButton href="/register" look="primary" size="lg">
+            Get Started Free
+          </LinkButton>
+          <LinkButton href="#features" look="ghost" size="lg">
+            See what it does
+          </LinkButton>
         </div>
-        <p className="mt-4 text-faint text-sm">Free for 25 feeds. No credit card.</p>
+        <p className="mt-4 text-faint text-sm">{HERO.note}</p>
       </div>
       <div className="relative mt-14 pb-20 lg:mt-20">
         <div className="mx-auto max-w-6xl px-5 sm:px-8">

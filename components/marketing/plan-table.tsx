@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { PLANS, type Plan } from "./landing-content";
+import { PLANS, type Plan } from "./content/pricing";
+import { LinkButton } from "./link-button";
 
 /** The plans side by side. */
 export function PlanTable() {
@@ -37,11 +37,10 @@ function PlanColumn({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
-      <Button asChild variant={plan.popular ? "primary" : "outline"} className="mt-auto self-start">
-        <a href="/register">
-          Start free<span className="sr-only"> with {plan.name}</span>
-        </a>
-      </Button>
+      <LinkButton href="/register" look={plan.popular ? "primary" : "outline"} className="mt-auto self-start">
+        {plan.name === "Free" ? "Get Started Free" : "Start 7-Day Free Trial"}
+        <span className="sr-only"> with {plan.name}</span>
+      </LinkButton>
     </>
   );
 }

@@ -1,21 +1,30 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 
 /** A part of a public page: its name on the left, what it says on the right. */
 export function Section({
   id,
   title,
   intro,
+  dense,
   children,
 }: {
   id?: string;
   title: string;
   intro?: string;
+  /** less room above and below, for pages with many parts */
+  dense?: boolean;
   children: ReactNode;
 }) {
   const heading = `${id ?? title.toLowerCase().replace(/\W+/g, "-")}-title`;
   return (
     <section id={id} aria-labelledby={heading} className="border-t">
-      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 py-16 sm:px-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-24">
+      <div
+        className={cn(
+          "mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 sm:px-8 lg:grid-cols-[16rem_minmax(0,1fr)]",
+          dense ? "gap-y-4 py-10 lg:py-14" : "py-16 lg:py-24",
+        )}
+      >
         <div>
           <h2 id={heading} className="font-serif text-xl">
             {title}

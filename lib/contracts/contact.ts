@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { text } from "./common";
+import { CONTACT_TOPICS } from "./contact-topics";
 
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email"));
 /** A field that people do not see. Programs fill it in. */
 const Trap = z.string().max(2000).optional();
-
-export const CONTACT_TOPICS = ["General question", "Technical support", "Billing", "Feedback"] as const;
 
 /** POST /api/contact */
 export const ContactInput = z.object({

@@ -15,14 +15,14 @@ export function outboxFolder(): string {
 }
 
 /** Keeps the mail in the outbox and says so in one line on the terminal. */
-export async function keepInOutbox({ to, subject, text, html }: Mail): Promise<void> {
+export async function keepInOutbox({ to, subject, text, html, replyTo }: Mail): Promise<void> {
   const folder = outboxFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const createdAt = now().toISOString();
   const name = `${createdAt.replace(/[:.]/g, "-")}-${process.hrtime.bigint()}-${randomUUID().slice(0, 8)}.json`;
   // A reader never sees half a mail: it is written under another name first.
   const draft = path.join(folder, `.${name}`);
-  await writeFile(draft, JSON.stringify({ to, subject, text, html, createdAt }), { mode: 0o600 });
+  await writeFile(draft, JSON.stringify({ to, subject, text, html, replyTo, createdAt }), { mode: 0o600 });
   await rename(draft, path.join(folder, name));
   if (env().logLevel !== "silent") process.stdout.write(`  mail to ${to}: ${subject}\n`);
   await dropOldest(folder);

@@ -2,18 +2,19 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { Resend } from "resend";
 import { env } from "./env";
-import { AUTOMATIC, type OutgoingMail } from "./mail-message";
+import { mailHeaders, type OutgoingMail } from "./mail-message";
 import { PassingFailure, TRY_MS, withRetries } from "./mail-retry";
 
 /** Hands the mail to Resend's API. The idempotency key lets a try be repeated without a second mail. */
-export async function sendByResend({ from, to, subject, text, html }: OutgoingMail): Promise<void> {
+export async function sendByResend(mail: OutgoingMail): Promise<void> {
+  const { from, to, subject, text, html, replyTo } = mail;
   const { resendKey, resendBaseUrl } = env().mail;
   const resend = new Resend(resendKey, resendBaseUrl ? { baseUrl: resendBaseUrl } : {});
   const idempotencyKey = randomUUID();
   await withRetries(async () => {
     const signal = AbortSignal.timeout(TRY_MS);
     const { error } = await resend.emails.send(
-      { from, to, subject, text, html, headers: AUTOMATIC },
+      { from, to, subject, text, html, replyTo, headers: mailHeaders(mail) },
       { idempotencyKey, signal },
     );
     if (!error) return;

@@ -1,7 +1,7 @@
 import "server-only";
 import { createTransport, type Transporter } from "nodemailer";
 import { env } from "./env";
-import { AUTOMATIC, type OutgoingMail } from "./mail-message";
+import { mailHeaders, type OutgoingMail } from "./mail-message";
 import { PassingFailure, TRY_MS, withRetries } from "./mail-retry";
 
 const CONNECTION_FAILURES = new Set(["ECONNECTION", "ECONNRESET", "ECONNREFUSED", "ETIMEDOUT", "ESOCKET", "EDNS"]);
@@ -9,11 +9,12 @@ const CONNECTION_FAILURES = new Set(["ECONNECTION", "ECONNRESET", "ECONNREFUSED"
 let open: { url: string; transport: Transporter } | undefined;
 
 /** Hands the mail to the SMTP server of SMTP_URL. */
-export async function sendBySmtp({ from, to, subject, text, html }: OutgoingMail): Promise<void> {
+export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
+  const { from, to, subject, text, html, replyTo } = mail;
   const transport = transportFor(env().mail.smtpUrl ?? "");
   await withRetries(async () => {
     try {
-      await transport.sendMail({ from, to, subject, text, html, headers: AUTOMATIC });
+      await transport.sendMail({ from, to, subject, text, html, replyTo, headers: mailHeaders(mail) });
     } catch (cause) {
       throw isPassing(cause) ? new PassingFailure("the SMTP server did not take the mail", { cause }) : cause;
     }

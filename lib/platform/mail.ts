@@ -44,7 +44,9 @@ function sender(): string {
 }
 
 /** A line break in a header would let its author write headers of their own. */
-function refuseHeaderInjection({ to, subject }: Mail): void {
-  if (/\p{Cc}/u.test(to) || /\p{Cc}/u.test(subject)) throw new TypeError("a mail header holds control characters");
-  if (/[,;<>\s]/.test(to)) throw new TypeError("a mail goes to exactly one address");
+function refuseHeaderInjection({ to, subject, replyTo = "", unsubscribeUrl = "" }: Mail): void {
+  if ([to, subject, replyTo, unsubscribeUrl].some((value) => /\p{Cc}/u.test(value)))
+    throw new TypeError("a mail header holds control characters");
+  if ([to, replyTo].some((address) => /[,;<>\s]/.test(address)))
+    throw new TypeError("a mail goes to exactly one address");
 }

@@ -2,7 +2,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { outboxFolder } from "@/lib/platform/mail-outbox";
 
-export type KeptMail = { to: string; subject: string; text: string; html: string; createdAt: string };
+export type KeptMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  createdAt: string;
+};
 
 /** The mails of this test file's outbox to one address, oldest first. */
 export function mailsTo(address: string): KeptMail[] {

@@ -1,12 +1,11 @@
-import type { Metadata } from "next";
+import { LANDING_META } from "@/components/marketing/content/landing";
 import { Landing } from "@/components/marketing/landing";
+import { pageMetadata } from "@/components/marketing/page-metadata";
+import { publicAddress } from "@/lib/domain/site/public-address";
 
-export const metadata: Metadata = {
-  title: { absolute: "Feedloom – every site you follow, woven into one calm page" },
-  alternates: { canonical: "/" },
-};
+export const metadata = pageMetadata({ ...LANDING_META, isWhole: true });
 
 /** Shown at `/` to everybody who is not signed in. */
 export default function LandingPage() {
-  return <Landing />;
+  return <Landing origin={publicAddress()} />;
 }

@@ -19,6 +19,15 @@ export function codeLimits(email: string, address: string | null): AttemptLimit[
   return limits("code", { email, address }, { perEmail: 5, perAddress: 20, windowMs: 60 * MINUTE });
 }
 
+/** Something that anybody may do, counted by network address; callers without one share a count. */
+export function networkLimit(
+  kind: string,
+  address: string | null,
+  allowed: Omit<AttemptLimit, "bucket">,
+): AttemptLimit {
+  return { bucket: `${kind}:address:${network(address ?? "unknown")}`, ...allowed };
+}
+
 type Allowed = { perEmail: number; perAddress: number; windowMs: number };
 
 function limits(kind: string, who: { email: string; address: string | null }, allowed: Allowed): AttemptLimit[] {

@@ -9,6 +9,7 @@ const EXPIRING = {
   alerts: "expires_at <= $1",
   sessions: "expire <= $1",
   verification_codes: "expires_at <= $1::timestamptz - interval '1 day'",
+  newsletter_subscribers: "confirmed_at IS NULL AND confirm_expires_at <= $1",
   auth_attempts: "at <= $1::timestamptz - interval '1 day'",
   rate_limits: "expire <= (extract(epoch FROM $1::timestamptz) * 1000)::bigint",
   payment_events: "received_at <= $1::timestamptz - interval '90 days'",

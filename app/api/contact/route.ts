@@ -1,0 +1,14 @@
+import { Message } from "@/lib/contracts/common";
+import { ContactInput } from "@/lib/contracts/contact";
+import { sendMessage } from "@/lib/domain/contact/send-message";
+import { formRoute } from "@/lib/http/form-route";
+import { callerAddress } from "@/lib/http/sign-in-origin";
+
+/** POST /api/contact — a visitor's message goes to support by mail; a form may post it without scripts */
+export const POST = formRoute(
+  { body: ContactInput, output: Message, pages: { done: "/contact/sent", failed: "/contact/not-sent" } },
+  async ({ ctx, body, request }) => {
+    await sendMessage(ctx, body, callerAddress(request.headers));
+    return { message: "Thank you, your message is on its way." };
+  },
+);

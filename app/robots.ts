@@ -1,0 +1,12 @@
+import type { MetadataRoute } from "next";
+import { publicAddress } from "@/lib/domain/site/public-address";
+
+export const dynamic = "force-dynamic";
+
+/** /robots.txt: pages are for everybody; calls, people's feeds and results of forms are not for search engines. */
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/rss/", "/newsletter/"] },
+    sitemap: `${publicAddress()}/sitemap.xml`,
+  };
+}

@@ -1,0 +1,89 @@
+import { cn } from "@/components/ui/cn";
+import { fieldStyle, Input, Textarea } from "@/components/ui/input";
+import { CONTACT_TOPICS } from "@/lib/contracts/contact-topics";
+import { CONTACT_DETAILS, CONTACT_FAQ, CONTACT_INTRO } from "./content/contact";
+import { FaqList } from "./faq-list";
+import { FormField, SubmitButton, TrapField } from "./form-field";
+import { JsonLd } from "./json-ld";
+import { PageHead } from "./page-head";
+import { PostForm } from "./post-form";
+import { RichLine } from "./rich-line";
+import { Section } from "./section";
+import { faqPage } from "./structured-data";
+
+/** /contact */
+export function ContactView({ origin }: { origin: string }) {
+  return (
+    <main>
+      <JsonLd data={faqPage(CONTACT_FAQ)} />
+      <PageHead origin={origin} title="Contact" intro={CONTACT_INTRO} here={{ path: "/contact", label: "Contact" }} />
+      <Section id="message" title="Send a message" intro="It reaches the people who can answer." dense>
+        <ContactForm />
+      </Section>
+      <Section title="Good to know" dense>
+        <dl className="divide-y border-y">
+          {CONTACT_DETAILS.map(({ name, text }) => (
+            <div key={name} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+              <dt className="font-medium text-md">{name}</dt>
+              <dd className="max-w-prose text-md text-muted">
+                <RichLine text={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title="Asked before" dense>
+        <FaqList entries={CONTACT_FAQ} />
+        <p className="mt-6 text-muted">
+          <RichLine text="Also of interest: [features](/features), [plans and pricing](/pricing), [about us](/about), [privacy](/privacy) and [terms](/terms)." />
+        </p>
+      </Section>
+    </main>
+  );
+}
+
+function ContactForm() {
+  return (
+    <PostForm
+      action="/api/contact"
+      className="relative grid max-w-xl gap-5"
+      done={
+        <p className="text-md">
+          <strong className="font-medium">Thank you, your message is on its way.</strong> We answer to the address you
+          gave, usually within four hours on working days.
+        </p>
+      }
+    >
+      <TrapField />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField id="contact-name" label="Your name">
+          <Input id="contact-name" name="name" required maxLength={100} autoComplete="name" className="h-11" />
+        </FormField>
+        <FormField id="contact-email" label="Your mail address">
+          <Input
+            id="contact-email"
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            className="h-11"
+          />
+        </FormField>
+      </div>
+      <FormField id="contact-topic" label="Subject">
+        <select id="contact-topic" name="topic" required className={cn(fieldStyle, "touch h-11")}>
+          {CONTACT_TOPICS.map((topic) => (
+            <option key={topic}>{topic}</option>
+          ))}
+        </select>
+      </FormField>
+      <FormField id="contact-message" label="Message">
+        <Textarea id="contact-message" name="message" required minLength={10} maxLength={5000} rows={7} />
+      </FormField>
+      <div>
+        <SubmitButton>Send message</SubmitButton>
+      </div>
+    </PostForm>
+  );
+}

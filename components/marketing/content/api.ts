@@ -1,0 +1,62 @@
+import type { Block } from "@/lib/contracts/prose";
+
+export const API_META = {
+  path: "/api",
+  title: "API",
+  description:
+    "A REST API for your feeds, bundles and articles: bearer keys, JSON, one shape of error, 1,000 calls an hour with Pro. And RSS without a key.",
+};
+
+export const API_INTRO =
+  "Everything the app does it does over the same API that you can use: plain REST, JSON in and out.";
+
+export const API_SECTIONS: readonly { title: string; body: readonly Block[] }[] = [
+  {
+    title: "A first call",
+    body: [
+      "Make a key under *Settings → Security* (Pro). It begins with `fl_`, is shown once, and stands for you in every call:",
+      { code: 'curl -H "Authorization: Bearer fl_…" \\\n  https://feedloom.example/api/feeds' },
+      "The answer is an array of your feeds, with their titles, addresses and numbers of articles.",
+    ],
+  },
+  {
+    title: "What there is",
+    body: [
+      {
+        list: [
+          "`GET /api/feeds` and `POST /api/feeds` list your feeds and add one, from an address, a site or a profile.",
+          "`GET`, `PUT` and `DELETE /api/feeds/{id}` read, change and remove one.",
+          "`GET /api/bundles` and `POST /api/bundles` list your bundles and make one.",
+          "`GET /api/feed-items` lists articles: by feed or bundle, all, unread or starred, or by a search.",
+          "`PATCH /api/feed-items/{id}/read` and `/star` set the two marks.",
+          "`GET /api/export/opml` gives you everything to take along.",
+        ],
+      },
+      "These are the ones most scripts need. The documentation in the app describes every call, with its fields and examples in three languages; signed in, you find it under *API documentation* in your menu.",
+    ],
+  },
+  {
+    title: "Answers",
+    body: [
+      'A call that reads answers `200`, one that makes something `201`, one that deletes `204` without a body. Times are ISO 8601 in UTC. Lists page through a `Link` header with `rel="next"`.',
+      "Every error has the same shape. `code` is for programs and stays as it is; `message` is for people:",
+      {
+        code: '{\n  "error": {\n    "code": "VALIDATION_ERROR",\n    "message": "Bundle name is required",\n    "details": { "name": ["Bundle name is required"] }\n  }\n}',
+      },
+      "`400` means that something in the call is wrong, `401` that the key is missing or no longer valid, `404` that there is no such thing among yours, `429` that the hour's calls are used up.",
+    ],
+  },
+  {
+    title: "Limits",
+    body: [
+      "Pro allows 1,000 calls an hour, other plans 100. Beyond that an answer is `429` with a `Retry-After` header in seconds. A key belongs to one account; a new key replaces the old one at once.",
+      "Account, billing and key management are not open to keys: a script that leaks its key cannot change your password.",
+    ],
+  },
+  {
+    title: "Without a key",
+    body: [
+      "For reading alone you need no API. Your account, each bundle and each feed have [an address](/features/rss-generator) in RSS, Atom and JSON Feed, with proper caching. The [guide to automation](/guides/automation) has examples for chat rooms, websites and scripts.",
+    ],
+  },
+];

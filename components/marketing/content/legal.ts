@@ -1,0 +1,80 @@
+import type { Block } from "@/lib/contracts/prose";
+
+export const LEGAL_DATE = { iso: "2025-06-27", text: "June 27, 2025" };
+
+export const PRIVACY_META = {
+  path: "/privacy",
+  title: "Privacy policy",
+  description:
+    "What Feedloom stores about you, what for, with whom it is shared, how long it stays, and how to get it or have it deleted.",
+};
+
+export const PRIVACY_INTRO =
+  "The short version: we store what the product needs, we do not track you, and we sell nothing.";
+
+export const PRIVACY: readonly Block[] = [
+  { heading: "Information we collect" },
+  "*Your account.* Your name, your mail address and a password of which we only keep an argon2id hash. If you sign in through another service, its identifier for you.",
+  "*What you follow and do.* Your feeds and bundles, which articles you have read and starred, your settings and preferences. Without these there would be no reader.",
+  "*Sign-ins.* For each signed-in browser: when it was last used, what it calls itself, and its network address, so that you can see and end your sessions. Failed attempts are counted by address for a day, to keep strangers from guessing passwords.",
+  "*Payments.* Payments are handled by Stripe. We never see your card number; we keep Stripe's reference to you, the state of your subscription, and what an invoice needs.",
+  "*Messages.* What you write to us with the contact form, and your mail address if you ask for our newsletter and confirm it.",
+  "*Cookies.* One that keeps you signed in, one that tells us your time zone so that dates are right, and short-lived ones while you register or reset a password. None of them follows you to other sites. There is no analytics script on any page.",
+  { heading: "How we use it" },
+  "To run the product for you, to send the mails that belong to it (codes, notices about your account, what you asked to be told), to answer you, and to keep abuse away. Content intelligence is computed on our own servers from the text of articles, not from your behaviour. We do not build profiles and we show no advertisements.",
+  { heading: "Sharing" },
+  "Your data goes to those who run parts of the service for us, and to nobody else: the company that hosts the servers, the one that delivers mail, and Stripe for payments. They may use it for that purpose only. If a court compels us to hand something over, we do, and tell you where we may.",
+  "*What you make public.* The RSS addresses of your account, bundles and feeds can be read by anybody who knows them. Feeds marked as private are left out.",
+  "*Sites you follow.* We fetch each feed once for all its readers, so sites do not learn who reads them. Pictures in articles are loaded by your browser from the publisher, who then sees your network address, as on the publisher's own page. Known trackers in articles are removed.",
+  { heading: "How long we keep it" },
+  "As long as you have an account. Notifications go after 30 days, articles you have not starred after 90 days at the earliest. When you delete your account every row of yours is removed from the database at once, and from backups within 30 days. Invoices are kept as long as the law demands.",
+  { heading: "Your rights" },
+  "You can see and change your data in the settings, export all of it as JSON and your feeds as OPML, and delete your account, at any time and without asking anybody. If you live where the GDPR or a similar law applies, you may also ask us for access, correction, deletion and restriction, object to a use, and complain to your data protection authority.",
+  { heading: "Changes" },
+  "When this policy changes, we change the date at the top. If the change matters to you, we write to you before it takes effect.",
+  { heading: "Contact" },
+  "Questions about your data reach us through the [contact form](/contact), and a person answers them.",
+];
+
+export const TERMS_META = {
+  path: "/terms",
+  title: "Terms of service",
+  description:
+    "The rules for using Feedloom: accounts, fair use, plans and billing, what we promise and what we cannot.",
+};
+
+export const TERMS_INTRO = "Written to be read. If something is unclear, ask us before you agree to it.";
+
+export const TERMS: readonly Block[] = [
+  { heading: "Acceptance" },
+  "By creating an account or using Feedloom you agree to these terms and to the [privacy policy](/privacy). If you use it for a company, you confirm that you may agree for that company. You must be at least 16 years old.",
+  { heading: "Your account" },
+  "Give a mail address that is yours and keep your password to yourself. You are responsible for what is done with your account and with your API key. If you think somebody else uses them, change the password: it ends all other sessions.",
+  { heading: "Use" },
+  "Feedloom shows you what others have published. Their texts and pictures remain theirs; the public addresses of your account and bundles are meant for your own reading and that of people you share them with, not for republishing other people's work.",
+  "You may not:",
+  {
+    list: [
+      "use Feedloom to break the law or to harm others,",
+      "try to reach accounts, data or systems that are not yours,",
+      "burden the service or the sites it fetches beyond normal use, or get around limits,",
+      "resell the service without our agreement.",
+    ],
+  },
+  "We may limit or end accounts that do these things. Where it is possible we write to you first.",
+  { heading: "Plans and billing" },
+  "*Free* is free. *Developer* costs $19.99 a month. *Yearly* costs $203.88 a year, which is $16.99 a month. Prices are in US dollars; taxes are added where the law says so.",
+  "*Trial.* Each account may try Pro for 7 days without a credit card. Without a card the trial ends by itself and you are on the free plan.",
+  "*Renewal.* Paid plans renew at the end of each period until you cancel, and are paid in advance through Stripe.",
+  "*Cancelling.* You can cancel at any time in your settings. Pro then lasts until the end of the period you have paid for. What lies in the past is not refunded, unless the law gives you that right or the mistake was ours.",
+  "*Failed payments.* If a payment fails, Stripe tries again for some days, and Pro goes on meanwhile. After that you are on the free plan. Your feeds stay in any case.",
+  "*New prices* are announced by mail at least 30 days before they apply to you.",
+  { heading: "Limitations" },
+  "We work to keep Feedloom available and your data safe, but we cannot promise that it is never interrupted or free of errors, that every site can be fetched, or that what others publish is true. To the extent the law allows, the service is provided as it is, and our liability is limited to what you have paid us in the twelve months before. Nothing in these terms limits liability for intent, gross negligence or injury.",
+  { heading: "Ending" },
+  "You can delete your account at any time. We may end the service as a whole with 60 days' notice; you can export everything until the last day, and what you have paid in advance is refunded.",
+  { heading: "Changes" },
+  "When these terms change, we change the date at the top and tell you by mail at least 30 days before. If you do not agree you can leave, and get back what you have paid in advance.",
+  { heading: "Contact" },
+  "Write to us through the [contact form](/contact).",
+];

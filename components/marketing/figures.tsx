@@ -1,0 +1,22 @@
+import { cn } from "@/components/ui/cn";
+
+/** A row of figures, with a word about where they come from. */
+export function Figures(props: {
+  figures: readonly { value: string; label: string }[];
+  note: string;
+  className?: string;
+}) {
+  return (
+    <div className={props.className}>
+      <dl className={cn("flex flex-wrap gap-x-12 gap-y-6 border-t pt-6")}>
+        {props.figures.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-muted">{label}</dt>
+            <dd className="tabular font-serif text-xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-faint text-sm">{props.note}</p>
+    </div>
+  );
+}

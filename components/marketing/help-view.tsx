@@ -1,0 +1,60 @@
+import { plainText } from "@/lib/contracts/prose";
+import { HELP_FAQ, HELP_INTRO, HELP_TOPICS } from "./content/help";
+import { Question } from "./faq-list";
+import { HelpSearch } from "./help-search";
+import { JsonLd } from "./json-ld";
+import { LinkButton } from "./link-button";
+import { PageHead } from "./page-head";
+import { RichLine } from "./rich-line";
+import { Section } from "./section";
+import { faqPage } from "./structured-data";
+
+/** /help: three topics, six answers to search, and people to ask. */
+export function HelpView({ origin }: { origin: string }) {
+  const entries = HELP_FAQ.map((entry) => ({
+    question: entry.question,
+    answer: plainText(entry.answer),
+    view: <Question {...entry} />,
+  }));
+  return (
+    <main>
+      <JsonLd data={faqPage(HELP_FAQ)} />
+      <PageHead origin={origin} title="How can we help?" intro={HELP_INTRO} here={{ path: "/help", label: "Help" }} />
+      <Section id="answers" title="Frequently asked" dense>
+        <HelpSearch
+          entries={entries}
+          none={
+            <RichLine text="Nothing here holds all of these words. Try fewer, or [write to us](/contact#message)." />
+          }
+        />
+      </Section>
+      <Section id="topics" title="Topics" intro="Longer answers, with pictures." dense>
+        <ul className="grid gap-8 md:grid-cols-3">
+          {HELP_TOPICS.map(({ name, text, href }) => (
+            <li key={name} className="border-t pt-4">
+              <h3 className="font-medium text-md">
+                <a href={href} className="touch inline-flex items-center text-accent-ink hover:underline">
+                  {name}
+                </a>
+              </h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="people" title="Still stuck?" intro="Ask the people who build it." dense>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href="/contact#message" look="primary" size="lg">
+            Live Chat
+          </LinkButton>
+          <LinkButton href="/contact" size="lg">
+            Contact us
+          </LinkButton>
+        </div>
+        <p className="mt-4 max-w-prose text-muted">
+          Both lead to our contact form. A person answers by mail, usually within four hours on working days.
+        </p>
+      </Section>
+    </main>
+  );
+}

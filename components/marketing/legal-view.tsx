@@ -1,0 +1,45 @@
+import { anchorOf, type Block } from "@/lib/contracts/prose";
+import { LEGAL_DATE } from "./content/legal";
+import { PageHead } from "./page-head";
+import { Prose } from "./prose";
+
+/** /privacy and /terms */
+export function LegalView(props: {
+  origin: string;
+  title: string;
+  intro: string;
+  path: string;
+  label: string;
+  body: readonly Block[];
+}) {
+  const { origin, title, intro, path, label, body } = props;
+  const headings = body.flatMap((block) => (typeof block === "object" && "heading" in block ? [block.heading] : []));
+  return (
+    <main>
+      <PageHead origin={origin} title={title} intro={intro} here={{ path, label }}>
+        <p className="mt-5 text-faint">
+          Last updated: <time dateTime={LEGAL_DATE.iso}>{LEGAL_DATE.text}</time>
+        </p>
+      </PageHead>
+      <div className="mx-auto max-w-6xl px-5 pb-20 sm:px-8">
+        <div className="border-t pt-10 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-16 lg:pt-14">
+          <nav aria-label="On this page" className="mb-10">
+            <ul className="grid gap-1.5 lg:sticky lg:top-24">
+              {headings.map((heading) => (
+                <li key={heading}>
+                  <a
+                    href={`#${anchorOf(heading)}`}
+                    className="touch inline-flex items-center text-muted hover:text-ink hover:underline"
+                  >
+                    {heading}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Prose blocks={body} />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { BundleDot } from "@/components/ui/bundle-dot";
+import { USE_CASE_PAGES, type UseCasePage } from "./content/use-case-pages";
+import { MoreLinks } from "./more-links";
+import { PageHead } from "./page-head";
+import { Prose } from "./prose";
+import { Section } from "./section";
+import { StartNow } from "./start-now";
+
+const ABOVE = [{ path: "/use-cases", label: "Use cases" }];
+
+/** /use-cases/{slug} */
+export function UseCasePageView({ page, origin }: { page: UseCasePage; origin: string }) {
+  const others = USE_CASE_PAGES.filter(({ slug }) => slug !== page.slug);
+  return (
+    <main>
+      <div className="mx-auto grid max-w-6xl items-end lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <PageHead
+          origin={origin}
+          title={page.title}
+          intro={page.intro}
+          above={ABOVE}
+          here={{ path: `/use-cases/${page.slug}`, label: page.label }}
+        />
+        <SampleBundle {...page.bundle} />
+      </div>
+      {page.sections.map(({ title, body }) => (
+        <Section key={title} title={title} dense>
+          <Prose blocks={body} />
+        </Section>
+      ))}
+      <MoreLinks
+        title="Other use cases"
+        links={others.map(({ slug, label, title }) => ({ href: `/use-cases/${slug}`, label, text: title }))}
+      />
+      <StartNow />
+    </main>
+  );
+}
+
+function SampleBundle({ name, color, feeds }: UseCasePage["bundle"]) {
+  return (
+    <aside aria-label="A bundle to begin with" className="px-5 pb-12 sm:px-8 lg:pb-16">
+      <div className="flex gap-4 rounded-lg border bg-raised p-5">
+        <span className="thread" style={{ backgroundColor: color }} />
+        <div className="min-w-0">
+          <p className="text-faint text-sm">A bundle to begin with</p>
+          <p className="mt-1 flex items-center gap-2 font-medium text-md">
+            <BundleDot color={color} />
+            {name}
+          </p>
+          <ul className="mt-3 grid gap-1.5 text-muted">
+            {feeds.map((feed) => (
+              <li key={feed}>{feed}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import { isPublicPage } from "@/lib/contracts/public-pages";
+import { parseFeed } from "@/lib/feed/parse-feed";
+import { BLOG_POSTS, findPost, listPosts } from "./list-posts";
+import { minutesToRead } from "./minutes-to-read";
+import { proseHtml } from "./prose-html";
+import { writeBlogFeed } from "./write-blog-feed";
+
+test("articles stand newest first, each with a page of its own", () => {
+  const days = listPosts().map(({ publishedOn }) => publishedOn);
+  expect(days).toEqual([...days].sort().reverse());
+  for (const { slug } of BLOG_POSTS) expect(isPublicPage(`/blog/${slug}`)).toBe(true);
+  expect(findPost("no-such-article")).toBeNull();
+});
+
+test("the time to read counts words, not code", () => {
+  expect(minutesToRead([Array(660).fill("word").join(" "), { code: Array(900).fill("x").join(" ") }])).toBe(3);
+  expect(minutesToRead(["short"])).toBe(1);
+});
+
+test("text becomes HTML that says the same, with absolute addresses", () => {
+  const blocks = ["a < b, see [the guide](/guides) and `x > y`", { list: ["*one*"] }, { code: "<item>" }];
+  expect(proseHtml(blocks, "https://feedloom.example")).toBe(
+    [
+      '<p>a &lt; b, see <a href="https://feedloom.example/guides">the guide</a> and <code>x &gt; y</code></p>',
+      "<ul><li><em>one</em></li></ul>",
+      "<pre><code>&lt;item&gt;</code></pre>",
+    ].join("\n"),
+  );
+});
+
+test("our own parser reads the blog's feed: every article, whole, with its address", () => {
+  const { body, contentType } = writeBlogFeed();
+  const feed = parseFeed(Buffer.from(body), { url: "http://localhost:3000/blog/feed.xml", contentType });
+  expect(feed.title).toBe("Feedloom Blog");
+  expect(feed.items.map(({ link }) => new URL(link ?? "").pathname)).toEqual(
+    BLOG_POSTS.map(({ slug }) => `/blog/${slug}`),
+  );
+  for (const item of feed.items) expect(item.contentHtml?.length).toBeGreaterThan(3000);
+});

@@ -1,0 +1,32 @@
+import "server-only";
+import type { ContactInput } from "@/lib/contracts/contact";
+import { countAttempt, networkLimit } from "@/lib/domain/accounts/attempts";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { contactMail } from "@/lib/domain/mail/public-mails";
+import { sendMail } from "@/lib/platform/mail";
+
+/** Nobody reads and fills the form faster (seconds). */
+const FASTEST = 2;
+const HOUR = 3_600_000;
+/** Messages from one network in an hour: fewer where no script has told how long the form was open. */
+const WITH_SCRIPTS = 5;
+const WITHOUT_SCRIPTS = 3;
+
+/**
+ * Sends a visitor's message to support. What a program wrote (the trap field is filled, or the form was filled in no
+ * time) is dropped, and its sender sees no difference. Errors: RATE_LIMITED, MAIL_NOT_CONFIGURED, MAIL_FAILED.
+ */
+export async function sendMessage(ctx: SystemCtx, input: ContactInput, address: string | null): Promise<void> {
+  const limit = input.seconds === undefined ? WITHOUT_SCRIPTS : WITH_SCRIPTS;
+  const takeBack = await countAttempt(ctx, [networkLimit("contact", address, { limit, windowMs: HOUR })]);
+  if (input.website || (input.seconds ?? FASTEST) < FASTEST) {
+    ctx.log.info("a message of the contact form was dropped: a program wrote it");
+    return;
+  }
+  try {
+    await sendMail(contactMail(input));
+  } catch (thrown) {
+    await takeBack();
+    throw thrown;
+  }
+}

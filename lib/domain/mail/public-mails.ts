@@ -1,0 +1,58 @@
+import "server-only";
+import type { ContactInput } from "@/lib/contracts/contact";
+import { publicAddress } from "@/lib/domain/site/public-address";
+import { env } from "@/lib/platform/env";
+import type { Mail } from "@/lib/platform/mail-message";
+import { mailTo } from "./mail-layout";
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** What somebody wrote with the contact form, for support. An answer goes to them. */
+export function contactMail({ name, email, topic, message }: ContactInput): Mail {
+  const mail = mailTo(env().mail.support, `[${topic}] ${oneLine(name)}`, {
+    title: `${topic}: a message from ${oneLine(name)}`,
+    paragraphs: message.split(/\n+/).map(oneLine).filter(Boolean),
+    footer: `Sent with the contact form by ${oneLine(name)}, ${email}. Answering this mail answers them.`,
+  });
+  return { ...mail, replyTo: email };
+}
+
+/** Asks an address whether it wants the blog by mail. */
+export function confirmNewsletterMail(to: string, token: string): Mail {
+  return mailTo(to, "Confirm: new Feedloom articles by mail", {
+    title: "One click, and you are subscribed",
+    paragraphs: ["Somebody, probably you, asked for new articles of the Feedloom blog at this address."],
+    action: { label: "Confirm", url: `${publicAddress()}/newsletter/confirm?token=${token}` },
+    footer: "The link is good for 7 days. If it was not you, there is nothing to do: you get no further mail.",
+  });
+}
+
+/** For an address that is subscribed already. */
+export function alreadySubscribedMail(to: string, leaveToken: string): Mail {
+  return mailTo(to, "You are subscribed to the Feedloom blog", {
+    title: "You are subscribed already",
+    paragraphs: [
+      "Somebody, probably you, asked for new articles of the Feedloom blog. They come to this address as it is.",
+    ],
+    action: { label: "Unsubscribe", url: leaveUrl(leaveToken) },
+    footer: "If it was not you, there is nothing to do.",
+  });
+}
+
+/** A new article of the blog, for a subscriber. */
+export function newPostMail(
+  to: string,
+  post: { slug: string; title: string; description: string },
+  leaveToken: string,
+): Mail {
+  const mail = mailTo(to, post.title, {
+    title: post.title,
+    paragraphs: [post.description],
+    action: { label: "Read the article", url: `${publicAddress()}/blog/${post.slug}` },
+    footer: "You asked for new articles of the Feedloom blog.",
+    unsubscribe: { label: "Unsubscribe", url: leaveUrl(leaveToken) },
+  });
+  return { ...mail, unsubscribeUrl: `${publicAddress()}/api/newsletter/unsubscribe?token=${leaveToken}` };
+}
+
+const leaveUrl = (token: string) => `${publicAddress()}/newsletter/unsubscribe?token=${token}`;

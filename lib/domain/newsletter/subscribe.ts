@@ -1,0 +1,55 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import type { NewsletterInput } from "@/lib/contracts/contact";
+import { type AttemptLimit, countAttempt, networkLimit } from "@/lib/domain/accounts/attempts";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { alreadySubscribedMail, confirmNewsletterMail } from "@/lib/domain/mail/public-mails";
+import { sql } from "@/lib/platform/db";
+import { sendMail } from "@/lib/platform/mail";
+
+const HOUR = 3_600_000;
+const CONFIRM_DAYS = 7;
+const TOKEN_BYTES = 32;
+
+const makeToken = () => randomBytes(TOKEN_BYTES).toString("base64url");
+
+/** What a confirmation's token is stored as. */
+export function confirmHash(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** A stranger may ask for somebody else's address: few mails go to one. */
+function limits(email: string, address: string | null): AttemptLimit[] {
+  return [
+    { bucket: `newsletter:email:${email}`, limit: 3, windowMs: HOUR },
+    networkLimit("newsletter", address, { limit: 10, windowMs: HOUR }),
+  ];
+}
+
+/**
+ * Asks an address by mail whether it wants the blog; nothing else goes to it before it has confirmed. The caller cannot
+ * tell whether it is subscribed already. Errors: RATE_LIMITED, MAIL_NOT_CONFIGURED, MAIL_FAILED.
+ */
+export async function subscribeToNewsletter(
+  ctx: SystemCtx,
+  { email, website }: NewsletterInput,
+  address: string | null,
+): Promise<void> {
+  await countAttempt(ctx, limits(email, address));
+  if (website) return;
+  const token = makeToken();
+  const now = ctx.now();
+  const expires = new Date(now.getTime() + CONFIRM_DAYS * 24 * HOUR);
+  // One statement: of two requests at once both end on one row, whose newest link is good.
+  const [row] = await sql<{ leaveToken: string; isConfirmed: boolean }>(ctx.db.pool, {
+    text: `INSERT INTO newsletter_subscribers AS s (email, confirm_hash, confirm_expires_at, leave_token, created_at)
+           VALUES ($1, $2, $3, $4, $5)
+           ON CONFLICT (email) DO UPDATE SET
+             confirm_hash = CASE WHEN s.confirmed_at IS NULL THEN excluded.confirm_hash ELSE s.confirm_hash END,
+             confirm_expires_at = CASE WHEN s.confirmed_at IS NULL THEN excluded.confirm_expires_at ELSE s.confirm_expires_at END
+           RETURNING leave_token AS "leaveToken", confirmed_at IS NOT NULL AS "isConfirmed"`,
+    values: [email, confirmHash(token), expires, makeToken(), now],
+  });
+  if (row?.isConfirmed) await sendMail(alreadySubscribedMail(email, row.leaveToken));
+  else await sendMail(confirmNewsletterMail(email, token));
+}

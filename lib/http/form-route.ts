@@ -1,0 +1,52 @@
+import "server-only";
+import type { z } from "zod";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { AppError } from "@/lib/errors";
+import { readBody } from "./read-request";
+import { toErrorResponse } from "./reply";
+import { route } from "./route";
+import { systemCtx } from "./system-ctx";
+
+const FORM_LIMIT = 64 * 1024;
+
+/** Where a browser without scripts is sent: after success, or below `failed` with one of the reasons. */
+type Pages = { done: string; failed: string };
+type Call<Body> = { ctx: SystemCtx; body: Body; request: Request };
+
+/**
+ * A call that an ordinary form may make as well: JSON is answered with JSON; a form that the browser posts by itself
+ * (application/x-www-form-urlencoded) passes the same checks and is answered with the address of a page (303).
+ */
+export function formRoute<Body extends z.ZodType>(
+  spec: { body: Body; output: z.ZodType; pages: Pages },
+  handle: (call: Call<z.output<Body>>) => unknown,
+) {
+  const { pages, ...declared } = spec;
+  const json = route({ access: "anyone", ...declared }, (call) => handle(call as Call<z.output<Body>>));
+  const handler = async (request: Request): Promise<Response> => {
+    if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")) return json(request);
+    const response = await json(await asJson(request)).catch((thrown) => toErrorResponse(thrown, systemCtx().log));
+    const location = response.ok ? pages.done : `${pages.failed}/${reasonOf(response.status)}`;
+    return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+  };
+  return Object.assign(handler, { spec: json.spec });
+}
+
+/** The same request with its fields as JSON; those of the address (a mail program's one-click POST) count too. */
+async function asJson(request: Request): Promise<Request> {
+  const text = await readBody(request, FORM_LIMIT).catch((thrown) => {
+    if (thrown instanceof AppError) return "";
+    throw thrown;
+  });
+  const { searchParams } = new URL(request.url);
+  const body = JSON.stringify(Object.fromEntries([...searchParams, ...new URLSearchParams(text)]));
+  const headers = new Headers(request.headers);
+  headers.set("content-type", "application/json");
+  headers.delete("content-length");
+  return new Request(request.url, { method: request.method, headers, body });
+}
+
+function reasonOf(status: number): "invalid" | "too-many" | "unavailable" {
+  if (status === 429) return "too-many";
+  return status < 500 ? "invalid" : "unavailable";
+}
