@@ -1,6 +1,7 @@
 "use client";
 import { RotateCw } from "lucide-react";
 import { useDeferredValue } from "react";
+import { SubscriptionCard } from "@/components/billing/subscription-card";
 import { MyFeeds } from "@/components/feeds/my-feeds";
 import { SearchScreen } from "@/components/search/search-screen";
 import { Button } from "@/components/ui/button";
@@ -66,6 +67,8 @@ function ScopedHome({ scope }: { scope: ItemListScope }) {
         <div className="mt-8 grid grid-cols-1 gap-10">
           <Counters bundleId={scope.bundleId} filter={scope.filter} />
           {scope.bundleId ? null : <MyFeeds />}
+          {/* On a desk it stands in the sidebar. */}
+          {scope.bundleId ? null : <SubscriptionCard className="lg:hidden" />}
           <Featured items={items} onOpen={reading.open} />
           <TrendingStrip shown={items.length > TRENDING_ABOVE} />
           <section aria-label="Articles" id="articles">

@@ -21,7 +21,7 @@ export function BillingTab() {
       <SettingsSection
         title="Payment Methods"
         action={
-          <Button size="sm" busy={add.isPending || add.isSuccess} onClick={() => add.mutate()}>
+          <Button size="sm" busy={add.isPending} onClick={() => add.mutate()}>
             <Plus aria-hidden="true" /> Add Payment Method
           </Button>
         }
@@ -35,7 +35,7 @@ export function BillingTab() {
         title="Billing Portal"
         description="Addresses, tax numbers and all invoices, on our payment provider's page."
         action={
-          <Button size="sm" busy={portal.isPending || portal.isSuccess} onClick={() => portal.mutate()}>
+          <Button size="sm" busy={portal.isPending} onClick={() => portal.mutate()}>
             <ExternalLink aria-hidden="true" /> Open Portal
           </Button>
         }

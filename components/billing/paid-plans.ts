@@ -4,8 +4,9 @@ import { PAID_PLANS, type PlanId } from "@/lib/contracts/billing";
 const MONTHS = 12;
 const { developer, yearly } = PAID_PLANS;
 
+const YEARLY_SAVED_CENTS = developer.cents * MONTHS - yearly.cents;
 /** What a year costs less than twelve months, in whole percent. */
-const YEARLY_SAVING = Math.round((1 - yearly.cents / (developer.cents * MONTHS)) * 100);
+const YEARLY_SAVING = Math.round((YEARLY_SAVED_CENTS / (developer.cents * MONTHS)) * 100);
 
 export type PaidPlan = {
   id: PlanId;
@@ -44,7 +45,7 @@ export const PAID_PLAN_LIST: PaidPlan[] = [
     billed: `billed annually at ${money(yearly.cents)}`,
     badge: `Save ${YEARLY_SAVING}%`,
     isPopular: false,
-    points: ["Everything in Developer", "One bill a year"],
+    points: ["Everything in Developer", `${money(YEARLY_SAVED_CENTS)} less over a year`, "One bill a year"],
   },
 ];
 

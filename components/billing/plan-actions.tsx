@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { pricingAction } from "@/lib/client/plan-state";
+import { isRunning, pricingAction } from "@/lib/client/plan-state";
 import { useSubscription } from "@/lib/client/use-account";
 import { useBilling, useCheckout, type usePayHere, useUpgrade } from "@/lib/client/use-billing";
 import type { PaidPlan } from "./paid-plans";
@@ -13,22 +13,23 @@ export function PlanActions({ plan, payHere }: { plan: PaidPlan; payHere: Return
   const checkout = useCheckout();
   const upgrade = useUpgrade();
   const action = pricingAction(status);
-  const isRunning = action === "Upgrade Plan";
-  const busy = checkout.isPending || checkout.isSuccess || payHere.isPending || upgrade.isPending;
+  // A second subscription beside one that runs is refused: that one is changed.
+  const changes = isRunning(status?.status);
+  const busy = checkout.isPending || payHere.isPending || upgrade.isPending;
   if (status?.status === "active" && billing?.plan === plan.id) return <CurrentPlan />;
   return (
     <>
       <Button
         variant={plan.isPopular ? "primary" : "outline"}
         size="lg"
-        busy={isRunning ? upgrade.isPending : checkout.isPending}
+        busy={changes ? upgrade.isPending : checkout.isPending}
         disabled={busy}
         aria-describedby={`plan-${plan.name}`}
-        onClick={() => (isRunning ? upgrade : checkout).mutate(plan.id)}
+        onClick={() => (changes ? upgrade : checkout).mutate(plan.id)}
       >
         {action}
       </Button>
-      {isRunning ? null : (
+      {changes ? null : (
         <Button
           variant="link"
           size="sm"

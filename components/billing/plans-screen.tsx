@@ -1,7 +1,7 @@
 "use client";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { hasNoPlans } from "@/lib/client/plan-state";
+import { hasNoPlans, pricingAction } from "@/lib/client/plan-state";
 import { useSubscription } from "@/lib/client/use-account";
 import { usePayHere } from "@/lib/client/use-billing";
 import { CheckoutReturn } from "./checkout-return";
@@ -18,6 +18,7 @@ export function PlansScreen() {
   const search = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasPaying = useRef(false);
+  const isFirst = pricingAction(status) === "Start 7-Day Free Trial";
   const step = payHere.data ?? null;
   useEffect(() => {
     if (wasPaying.current && !step) heading.current?.focus();
@@ -35,8 +36,8 @@ export function PlansScreen() {
       ) : (
         <>
           <p className="mt-1 mb-8 max-w-prose text-md text-muted">
-            Both plans have the same features and begin with a 7-day free trial. Cancel whenever you like: your feeds
-            stay.
+            Both plans have the same features{isFirst ? " and begin with a 7-day free trial" : ""}. Cancel whenever you
+            like: your feeds stay.
           </p>
           {search.get("checkout") === "cancelled" ? <CheckoutLeft /> : null}
           {status?.status === "past_due" ? <PastDueNotice className="mb-8" /> : null}

@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import { usePathname } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
@@ -11,8 +12,9 @@ import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 /** The plan and how much of it is used: an offer where there is something to offer, one green line else. */
 export function SubscriptionCard({ className }: { className?: string }) {
   const status = useSubscription().data;
+  const isAmongPlans = usePathname() === PRICING_PATH;
   // Where nothing is sold, nothing is said of it.
-  if (!status || hasNoPlans(status)) return null;
+  if (!status || isAmongPlans || hasNoPlans(status)) return null;
   return asksToUpgrade(status) ? (
     <Offer status={status} className={className} />
   ) : (

@@ -1,4 +1,5 @@
 "use client";
+import { LimitNote } from "@/components/billing/limit-note";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -36,6 +37,7 @@ export function BundleFormDialog(props: { open: boolean; onOpenChange: (open: bo
       description={bundle ? undefined : "Feeds under one name and colour, with an RSS address of their own."}
     >
       <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        {bundle ? null : <LimitNote of="bundles" />}
         <Field label="Name" id="bundle-name" error={form.errors.name}>
           <Input {...form.bind("name")} maxLength={100} autoComplete="off" autoFocus />
         </Field>

@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { LimitNote } from "@/components/billing/limit-note";
 import { useDialogs } from "@/components/layout/dialogs";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -68,6 +69,7 @@ export function AddFeedForm(props: {
   };
   return (
     <form onSubmit={onSubmit} className="grid gap-4" noValidate>
+      <LimitNote of="feeds" />
       <Field label="Keywords, URL, or social profile" id="feed-input" hint={<InputKind input={input} />}>
         <Input
           value={input}

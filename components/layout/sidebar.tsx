@@ -1,6 +1,7 @@
 "use client";
 import { Copy, Rss } from "lucide-react";
 import Link from "next/link";
+import { SubscriptionCard } from "@/components/billing/subscription-card";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
 import { copyMasterRss } from "@/lib/client/copy-text";
@@ -42,6 +43,7 @@ export function Sidebar({ userId, bare }: { userId: string; bare?: boolean }) {
         <SidebarBundles place={place} />
         <SidebarFeeds />
       </div>
+      {bare ? null : <SubscriptionCard className="mx-3 mb-3 shrink-0 [@media(height<44rem)]:hidden" />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { LimitNote } from "@/components/billing/limit-note";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -67,6 +68,7 @@ export function PreviewDialog(props: {
           </Field>
         ) : null}
       </div>
+      <LimitNote of="smart" className="mb-5" />
       <PreviewItems preview={preview} />
     </Dialog>
   );

@@ -7,6 +7,11 @@ type Status = Pick<SubscriptionStatus, "status" | "plan" | "trialEndsAt" | "tria
 export const hasNoPlans = ({ status, plan }: Pick<Status, "status" | "plan">): boolean =>
   plan === "pro" && status !== "active" && status !== "past_due";
 
+const RUNNING = ["active", "trialing", "past_due", "unpaid", "paused"];
+
+/** The provider has a subscription that is not over: it is changed, never doubled. */
+export const isRunning = (status: string | null | undefined): boolean => RUNNING.includes(status ?? "");
+
 /** There was a trial, and no subscription followed it. */
 export const isTrialOver = ({ plan, trialEndsAt }: Status): boolean => plan === "free" && trialEndsAt !== null;
 

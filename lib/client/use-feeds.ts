@@ -1,6 +1,7 @@
 "use client";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CreatedFeed, Feed, FeedChange, NewFeed, RefreshOutcome, RefreshSummary } from "@/lib/contracts/feeds";
+import { accountKeys } from "./account-queries";
 import { ApiError, call, queryString } from "./api-client";
 import { bundleKeys } from "./bundle-queries";
 import { UNDO_TOAST_MS } from "./constants";

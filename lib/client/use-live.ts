@@ -17,7 +17,8 @@ const KEYS: Record<LiveKind, readonly (readonly string[])[]> = {
   items: [itemKeys.heads, feedKeys.all, countKeys.trending],
   counts: [countKeys.counts, countKeys.stats],
   alerts: [accountKeys.alerts],
-  bundles: [bundleKeys.all, countKeys.counts],
+  // with how much of the plan they use
+  bundles: [bundleKeys.all, countKeys.counts, accountKeys.subscription],
   account: [accountKeys.me, accountKeys.subscription, BILLING],
 };
 

@@ -1,0 +1,20 @@
+"use client";
+import { cn } from "@/components/ui/cn";
+import { useSubscription } from "@/lib/client/use-account";
+import { PRICING_PATH } from "@/lib/contracts/pricing-paths";
+import { type Limited, limitText } from "./limit-text";
+
+/** Says before it is tried that the plan ends here, and where it goes on. Nothing while there is room. */
+export function LimitNote({ of, className }: { of: Limited; className?: string }) {
+  const status = useSubscription().data;
+  const text = status && limitText(of, status);
+  if (!text) return null;
+  return (
+    <p className={cn("rounded-md bg-warning-soft px-3 py-2.5 text-sm", className)}>
+      {text}{" "}
+      <a href={PRICING_PATH} className="font-medium text-accent-ink underline underline-offset-2">
+        Upgrade
+      </a>
+    </p>
+  );
+}

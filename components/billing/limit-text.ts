@@ -1,0 +1,15 @@
+import type { SubscriptionStatus } from "@/lib/contracts/subscription";
+
+export type Limited = "feeds" | "bundles" | "smart";
+
+type LimitState = Pick<SubscriptionStatus, "limits" | "currentUsage" | "label">;
+
+/** What stands in the way, or null. Pure. */
+export function limitText(of: Limited, { limits, currentUsage, label }: LimitState): string | null {
+  if (of === "smart") {
+    return limits.canCreateIntelligentFeeds ? null : `Saving intelligent feeds is not part of the ${label} plan.`;
+  }
+  const [limit, count] =
+    of === "feeds" ? [limits.maxFeeds, currentUsage.feedCount] : [limits.maxBundles, currentUsage.bundleCount];
+  return limit !== null && count >= limit ? `You have used all ${limit} ${of} of the ${label} plan.` : null;
+}
