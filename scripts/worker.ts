@@ -9,6 +9,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { chores } from "./worker/chores";
 import { fullTextsForever } from "./worker/full-texts-forever";
+import { importsForever } from "./worker/imports-forever";
 import { indexForever } from "./worker/index-forever";
 import { refreshForever } from "./worker/refresh-forever";
 
@@ -30,7 +31,12 @@ async function main(): Promise<void> {
 
   process.send?.({ ready: true });
   log.info("the refresh worker runs");
-  const passes = [chores(ctx, tools, stop), indexForever(ctx, stop), fullTextsForever(ctx, tools, stop)];
+  const passes = [
+    chores(ctx, tools, stop),
+    indexForever(ctx, stop),
+    importsForever(ctx, stop),
+    fullTextsForever(ctx, tools, stop),
+  ];
   await Promise.all([refreshForever(ctx, tools, { signal: stop, graceMs: GRACE_MS }), ...passes]);
   await announceNow();
   await announceUsersNow();

@@ -26,17 +26,21 @@ export async function readBody(request: Request, limit: number): Promise<string>
 
 /** The request's body as it came. Error: 413 as soon as the limit is passed. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readChunks(request, limit)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** The same piece by piece, for what is read while it arrives. */
+export async function* readChunks(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new AppError("PAYLOAD_TOO_LARGE", `The body is larger than ${Math.floor(limit / 1024)} KB`);
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
-  if (!request.body) return Buffer.alloc(0);
-  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge();
-    chunks.push(chunk);
+    yield chunk;
   }
-  return Buffer.concat(chunks);
 }
 
 /** `value` as `schema` says, or 400 VALIDATION_ERROR whose details are `{ field: [messages] }`. */

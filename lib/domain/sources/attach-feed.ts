@@ -21,6 +21,34 @@ export async function attachFeed(
   return items;
 }
 
+/** {@link attachFeed} for many feeds of one user at once; their sources are locked by the caller's transaction. */
+export async function attachFeeds(client: pg.PoolClient, feedIds: readonly number[], userKey: number): Promise<void> {
+  if (feedIds.length === 0) return;
+  await sql(client, {
+    name: "attach-many",
+    text: `WITH item AS (
+        INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
+        SELECT f.user_key, f.id, a.id, a.published_at, $4 FROM feeds f CROSS JOIN LATERAL (
+          SELECT id, published_at FROM articles WHERE source_id = f.source_id AND NOT is_inherited
+          ORDER BY published_at DESC, id DESC LIMIT $3) a
+        WHERE f.id = ANY($2::bigint[]) AND f.user_key = $1 ORDER BY a.published_at, a.id
+        ON CONFLICT DO NOTHING
+        RETURNING id, user_key, feed_id, article_id, published_at
+      )
+      INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
+      SELECT id, user_key, feed_id, article_id, published_at FROM item`,
+    values: [userKey, feedIds, NEWEST, now()],
+  });
+  await sql(client, {
+    name: "attach-schedule-many",
+    text: `UPDATE sources s SET orphaned_at = NULL, next_fetch_at = LEAST(s.next_fetch_at,
+        GREATEST($3::timestamptz, COALESCE(s.fetched_at + make_interval(mins => ${planFloorSql("$3::timestamptz")}), $3)))
+      FROM users u WHERE u.key = $1 AND s.gone_at IS NULL
+        AND s.id IN (SELECT source_id FROM feeds WHERE id = ANY($2::bigint[]))`,
+    values: [userKey, feedIds, now()],
+  });
+}
+
 /**
  * Lets a paused feed go on: what the source's document lists now becomes unread, as far as the feed has not had it.
  * Call it after `is_active` is set. Answers the number of items.

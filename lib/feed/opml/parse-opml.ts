@@ -16,11 +16,32 @@ const MAX_DEPTH = 50;
  * @throws FeedParseError when the text is not a subscription list
  */
 export function parseOpml(text: string): OpmlOutline[] {
+  return readOpml(text).flatMap(({ title, xmlUrl, htmlUrl, folder }) =>
+    xmlUrl === "" ? [] : [{ title, xmlUrl, htmlUrl, folder }],
+  );
+}
+
+/** An outline that is a feed or means to be one. */
+export type OpmlEntry = OpmlOutline & {
+  /** plain text, in one line */
+  description: string;
+  /** what stands where the address should: empty unless `xmlUrl` is, or when nothing stands there */
+  given: string;
+  /** attributes with a prefix, names in lower case */
+  own: Readonly<Record<string, string>>;
+};
+
+/**
+ * The same list for an import, which tells people what it could not use: outlines that call themselves feeds without a
+ * usable address are in it, with an empty `xmlUrl`; so are those that have keywords instead (`prefix:keywords`).
+ * @throws FeedParseError when the text is not a subscription list
+ */
+export function readOpml(text: string): OpmlEntry[] {
   if (text.trim() === "") throw new FeedParseError("empty", "The file is empty.");
   const reader = new OpmlReader();
   readHtml(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, reader);
   if (reader.tooMany) throw new FeedParseError("too-large", `The list has more than ${MAX_OUTLINES} entries.`);
-  if (!reader.isOpml && reader.outlines.length === 0) throw notOpml(reader.root, text);
+  if (!reader.isOpml && !reader.outlines.some(({ xmlUrl }) => xmlUrl !== "")) throw notOpml(reader.root, text);
   return reader.outlines;
 }
 
@@ -32,7 +53,7 @@ function notOpml(root: string, text: string): FeedParseError {
 }
 
 class OpmlReader implements HtmlHandler {
-  readonly outlines: OpmlOutline[] = [];
+  readonly outlines: OpmlEntry[] = [];
   isOpml = false;
   tooMany = false;
   root = "";
@@ -57,10 +78,12 @@ class OpmlReader implements HtmlHandler {
     if (local !== "outline") return;
     const url = feedUrl(attributes);
     const title = (attributes.get("text")?.trim() || attributes.get("title")?.trim()) ?? "";
-    if (url !== "") this.add(url, oneLine(title), attributes);
+    const own = ownAttributes(attributes);
+    const isFeed = url !== "" || claimsToBeFeed(attributes) || Object.keys(own).some(isQuery);
+    if (isFeed) this.add(url, oneLine(title), { attributes, own });
     if (selfClosing) return;
     if (this.path.length >= MAX_DEPTH) this.tooDeep += 1;
-    else this.path.push(url === "" ? oneLine(title) : null);
+    else this.path.push(isFeed ? null : oneLine(title));
   }
 
   close(name: string): void {
@@ -71,15 +94,18 @@ class OpmlReader implements HtmlHandler {
 
   text(): void {}
 
-  private add(xmlUrl: string, title: string, attributes: HtmlAttributes): void {
+  private add(xmlUrl: string, title: string, outline: { attributes: HtmlAttributes; own: OpmlEntry["own"] }): void {
+    const { attributes, own } = outline;
     const folder = (this.folder() || category(attributes)).slice(0, MAX_FOLDER);
-    const key = `${xmlUrl}\n${folder}`;
+    const given = xmlUrl === "" ? oneLine(first(attributes, ...ADDRESSES, "url")) : "";
+    const key = [xmlUrl, given, folder, ...Object.values(own)].join("\n");
     if (this.seen.has(key)) return;
     this.seen.add(key);
     this.tooMany = this.outlines.length >= MAX_OUTLINES;
     if (this.tooMany) return;
     const htmlUrl = httpUrl(first(attributes, "htmlurl", "html_url", "weburl", "siteurl", "link"));
-    this.outlines.push({ title, xmlUrl, htmlUrl, folder });
+    const description = oneLine(attributes.get("description") ?? "");
+    this.outlines.push({ title, xmlUrl, htmlUrl, folder, description, given, own });
   }
 
   private folder(): string {
@@ -88,6 +114,26 @@ class OpmlReader implements HtmlHandler {
       .map((title) => title?.replaceAll("/", "∕"))
       .join("/");
   }
+}
+
+/** The names under which readers write a feed's address. */
+const ADDRESSES = ["xmlurl", "xml_url", "xmluri", "feedurl", "feed_url", "rssurl"];
+
+/** Says that it is a feed, whatever its address is worth. */
+function claimsToBeFeed(attributes: HtmlAttributes): boolean {
+  const type = (attributes.get("type") ?? "").trim().toLowerCase();
+  return type !== "source" && (/^(?:rss\w*|atom\w*|feed)$/.test(type) || first(attributes, ...ADDRESSES) !== "");
+}
+
+const isQuery = (name: string): boolean => name.endsWith(":keywords");
+
+/** Attributes with a prefix, but for XML's own. */
+function ownAttributes(attributes: HtmlAttributes): Record<string, string> {
+  const own: Record<string, string> = {};
+  for (const [name, value] of attributes) {
+    if (/^(?!xml)[a-z][\w.-]*:./.test(name)) own[name] = value.trim().slice(0, 2_000);
+  }
+  return own;
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").slice(0, 1_000).trim();
@@ -102,7 +148,7 @@ function feedUrl(attributes: HtmlAttributes): string {
   const type = (attributes.get("type") ?? "").trim().toLowerCase();
   // Liferea's word for a list inside the list.
   if (type === "source") return "";
-  const own = first(attributes, "xmlurl", "xml_url", "xmluri", "feedurl", "feed_url", "rssurl");
+  const own = first(attributes, ...ADDRESSES);
   if (own !== "") return httpUrl(own);
   const plain = httpUrl(first(attributes, "url", "href"));
   const isFeed =

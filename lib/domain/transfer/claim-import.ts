@@ -1,0 +1,65 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+import type { StoredBundle } from "./get-import";
+
+/** A step takes a second or so; whoever holds an import longer than this was killed. */
+const LEASE_MS = 60_000;
+
+export type ClaimedImport = {
+  id: string;
+  token: string;
+  ctx: Ctx;
+  bundles: StoredBundle[];
+  preferences: Record<string, unknown> | null;
+  startedAt: Date;
+};
+
+type Row = Omit<ClaimedImport, "ctx"> & { userId: string; userKey: number; email: string };
+
+/** Takes the oldest import that nobody works on; null when there is none. */
+export async function claimImport(system: SystemCtx): Promise<ClaimedImport | null> {
+  const now = system.now();
+  const [row] = await sql<Row>(system.db.pool, {
+    name: "import-claim",
+    text: `UPDATE imports i SET lease_until = $2, lease_token = $3, wait_until = NULL FROM users u
+      WHERE u.id = i.user_id AND i.id = (SELECT id FROM imports WHERE state = 'running'
+        AND (lease_until IS NULL OR lease_until <= $1) AND (wait_until IS NULL OR wait_until <= $1)
+        ORDER BY started_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING i.id, i.lease_token AS token, i.bundles, i.preferences, i.started_at AS "startedAt",
+        u.id AS "userId", u.key AS "userKey", u.email`,
+    values: [now, new Date(now.getTime() + LEASE_MS), randomUUID()],
+  });
+  if (!row) return null;
+  const { userId, userKey, email, ...claimed } = row;
+  return { ...claimed, ctx: { ...system, user: { id: userId, key: userKey, email } } };
+}
+
+/** The claim is not ours any more: the import was cancelled, or taken over after a pause. */
+export class ClaimLost extends Error {
+  override name = "ClaimLost";
+}
+
+/**
+ * Makes sure, inside a step's transaction and after the user's row was locked, that the import is still ours, and
+ * keeps it so. Throws {@link ClaimLost}, which takes the step back.
+ */
+export async function holdImport(client: PoolClient, { id, token, ctx }: ClaimedImport): Promise<void> {
+  const held = await sql(client, {
+    name: "import-hold",
+    text: "UPDATE imports SET lease_until = $3 WHERE id = $1 AND lease_token = $2 AND state = 'running' RETURNING id",
+    values: [id, token, new Date(ctx.now().getTime() + LEASE_MS)],
+  });
+  if (held.length === 0) throw new ClaimLost("the import is not ours any more");
+}
+
+/** Gives an import back; with `waitMs` nobody takes it for so long. */
+export async function releaseImport({ id, token, ctx }: ClaimedImport, waitMs = 0): Promise<void> {
+  await sql(ctx.db.pool, {
+    name: "import-release",
+    text: "UPDATE imports SET lease_until = NULL, lease_token = NULL, wait_until = $3 WHERE id = $1 AND lease_token = $2",
+    values: [id, token, waitMs > 0 ? new Date(ctx.now().getTime() + waitMs) : null],
+  });
+}

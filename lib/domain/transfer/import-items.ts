@@ -1,0 +1,130 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import { ExportedItem } from "@/lib/contracts/transfer";
+import { lockPlan } from "@/lib/domain/billing/require-room";
+import { lockMarks } from "@/lib/domain/items/lock-marks";
+import { lockSources } from "@/lib/domain/sources/lock-sources";
+import { storableJson } from "@/lib/domain/sources/storable";
+import { sql, transaction } from "@/lib/platform/db";
+import { archivedArticles, archivedKey } from "./archived-articles";
+import { type ClaimedImport, holdImport } from "./claim-import";
+
+/** Articles of one transaction. */
+const ITEMS = 500;
+
+export type FeedOfLine = { ref: number; feedId: number };
+type Row = { position: number; record: unknown };
+
+/**
+ * Brings back the next states of one feed: read, unread, starred. Articles the source knows are taken from it; others
+ * come from the file, for this user alone. What the user has read or starred since stays so. Answers how many were
+ * dealt with; 0 is the end.
+ */
+export async function importNextItems(job: ClaimedImport, feed: FeedOfLine): Promise<number> {
+  const rows = await sql<Row>(job.ctx.db.pool, {
+    name: "import-next-items",
+    text: "SELECT position, record FROM import_items WHERE import_id = $1 AND ref = $2 ORDER BY position LIMIT $3",
+    values: [job.id, feed.ref, ITEMS],
+  });
+  if (rows.length === 0) return 0;
+  const items = rows.map(({ record }) => ExportedItem.parse(record));
+  await transaction(job.ctx.db.pool, async (client) => {
+    await lockPlan(client, job.ctx);
+    await holdImport(client, job);
+    await lockSources(client, { ids: [feed.feedId] });
+    const sourceId = await holdFeed(client, job, feed.feedId);
+    if (sourceId !== null) await restore(client, job, { ...feed, sourceId, items });
+    await forget(client, job, { ref: feed.ref, last: rows.at(-1)?.position ?? 0 });
+  });
+  return rows.length;
+}
+
+/** The feed may be deleted meanwhile: then its states are of no use. */
+async function holdFeed(client: PoolClient, { ctx }: ClaimedImport, feedId: number): Promise<number | null> {
+  const [feed] = await sql<{ sourceId: number }>(client, {
+    name: "import-hold-feed",
+    text: `SELECT source_id AS "sourceId" FROM feeds
+      WHERE id = $1 AND user_key = $2 AND deleted_at IS NULL FOR KEY SHARE`,
+    values: [feedId, ctx.user.key],
+  });
+  return feed?.sourceId ?? null;
+}
+
+type Restored = FeedOfLine & { sourceId: number; items: readonly ExportedItem[] };
+
+async function restore(client: PoolClient, { ctx }: ClaimedImport, { feedId, sourceId, items }: Restored) {
+  const userKey = ctx.user.key;
+  const known = await knownKeys(client, sourceId, items);
+  const missing = items.filter(({ key }) => !known.has(key));
+  await storeArchived(client, { sourceId, articles: archivedArticles(missing, userKey), now: ctx.now() });
+  const states = items.map((item) => ({
+    key: known.has(item.key) ? item.key : archivedKey(item.key, userKey),
+    isRead: item.isRead,
+    starredAt: item.isStarred ? (item.starredAt ?? item.publishedAt) : null,
+  }));
+  await lockMarks(client, userKey);
+  const values = [userKey, feedId, sourceId, storableJson(states), ctx.now()];
+  await sql(client, { name: "import-restore-items", text: RESTORE_ITEMS, values });
+  await sql(client, { name: "import-restore-read", text: RESTORE_READ, values: [userKey, sourceId, values[3]] });
+  await sql(client, { name: "import-restore-stars", text: RESTORE_STARS, values });
+}
+
+/** Index: articles (source_id, key). What one user brought along is nobody else's. */
+async function knownKeys(client: PoolClient, sourceId: number, items: readonly ExportedItem[]): Promise<Set<string>> {
+  const rows = await sql<{ key: string }>(client, {
+    name: "import-known-keys",
+    text: "SELECT key FROM articles WHERE source_id = $1 AND key = ANY($2::uuid[]) AND NOT is_inherited",
+    values: [sourceId, items.map(({ key }) => key)],
+  });
+  return new Set(rows.map(({ key }) => key));
+}
+
+type Archived = { sourceId: number; articles: readonly object[]; now: Date };
+
+async function storeArchived(client: PoolClient, { sourceId, articles, now }: Archived): Promise<void> {
+  if (articles.length === 0) return;
+  await sql(client, {
+    name: "import-store-archived",
+    text: `INSERT INTO articles (source_id, key, content_hash, guid, url, title, author, summary, content, published_at,
+        thumbnail, categories, is_private, is_inherited, created_at)
+      SELECT $1, key, "contentHash", guid, url, title, author, summary, content, LEAST("publishedAt", $3), thumbnail, '{}',
+        true, true, $3
+      FROM json_to_recordset($2::json) AS g(key uuid, "contentHash" uuid, guid text, url text, title text, author text,
+        summary text, content text, "publishedAt" timestamptz, thumbnail text)
+      ON CONFLICT (source_id, key) DO NOTHING`,
+    values: [sourceId, storableJson(articles), now],
+  });
+}
+
+const GIVEN = `given AS (
+    SELECT DISTINCT ON (a.id) a.id AS article_id, a.published_at, g."isRead", g."starredAt"
+    FROM json_to_recordset($4::json) AS g(key uuid, "isRead" boolean, "starredAt" timestamptz)
+    JOIN articles a ON a.source_id = $3 AND a.key = g.key)`;
+
+/** Items the feed has not got: unread as the file says. In the order of their age, as they would have arrived. */
+const RESTORE_ITEMS = `WITH ${GIVEN}, item AS (
+    INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
+    SELECT $1, $2, article_id, published_at, $5 FROM given ORDER BY published_at, article_id
+    ON CONFLICT DO NOTHING RETURNING id, user_key, feed_id, article_id, published_at)
+  INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
+  SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at FROM item i JOIN given g USING (article_id)
+  WHERE NOT g."isRead"`;
+
+const RESTORE_READ = `DELETE FROM unread u USING json_to_recordset($3::json) AS g(key uuid, "isRead" boolean), articles a, feed_items i
+  WHERE g."isRead" AND a.source_id = $2 AND a.key = g.key AND i.article_id = a.id AND i.user_key = $1
+    AND u.user_key = i.user_key AND u.id = i.id`;
+
+const RESTORE_STARS = `WITH ${GIVEN}
+  INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
+  SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at, LEAST(g."starredAt", $5) FROM given g
+  JOIN feed_items i ON i.article_id = g.article_id AND i.user_key = $1 AND i.feed_id = $2
+  WHERE g."starredAt" IS NOT NULL ORDER BY i.id ON CONFLICT DO NOTHING`;
+
+async function forget(client: PoolClient, { id }: ClaimedImport, { ref, last }: { ref: number; last: number }) {
+  await sql(client, {
+    name: "import-forget-items",
+    text: `WITH gone AS (DELETE FROM import_items WHERE import_id = $1 AND ref = $2 AND position <= $3 RETURNING 1)
+      UPDATE imports SET items_done = items_done + (SELECT count(*) FROM gone)::int WHERE id = $1`,
+    values: [id, ref, last],
+  });
+}

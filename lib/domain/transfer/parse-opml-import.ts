@@ -1,0 +1,73 @@
+import "server-only";
+import { IMPORT_LINES } from "@/lib/contracts/transfer";
+import { normalFeedUrl } from "@/lib/domain/sources/source-identity";
+import { storable } from "@/lib/domain/sources/storable";
+import { AppError } from "@/lib/errors";
+import { type OpmlEntry, readOpml } from "@/lib/feed/opml/parse-opml";
+import { FeedParseError } from "@/lib/feed/types";
+import { OPML_ATTRIBUTES } from "./export-opml";
+import { NOT_AN_ADDRESS, type ParsedBundle, type ParsedImport, type ParsedLine } from "./parsed-import";
+
+const TITLE = 300;
+const DESCRIPTION = 2_000;
+const BUNDLE = 100;
+
+/**
+ * A subscription list of any reader: a feed that stands in several folders is one line, every folder (a path of them by
+ * its names) a bundle. Errors: VALIDATION_ERROR for what is no such list or a longer one than can be imported.
+ */
+export function parseOpmlImport(text: string): ParsedImport {
+  const lines: ParsedLine[] = [];
+  const positions = new Map<string, number>();
+  const bundles = new Map<string, ParsedBundle>();
+  for (const entry of read(text)) {
+    const line = lineOf(entry);
+    const identity = line.invalid ? `invalid ${lines.length}` : `${line.kind} ${line.address}`;
+    const position = positions.get(identity) ?? lines.push(line) - 1;
+    positions.set(identity, position);
+    if (lines.length > IMPORT_LINES) throw refused(`The list has more than ${IMPORT_LINES} feeds.`);
+    if (entry.folder === "" || line.invalid) continue;
+    const name = bundleName(entry.folder);
+    const bundle = bundles.get(name) ?? { name, description: null, color: null, createdAt: null, lines: [] };
+    if (!bundle.lines.includes(position)) bundle.lines.push(position);
+    bundles.set(name, bundle);
+  }
+  return { format: "opml", lines, bundles: [...bundles.values()], preferences: null };
+}
+
+function read(text: string): OpmlEntry[] {
+  try {
+    return readOpml(text);
+  } catch (cause) {
+    if (cause instanceof FeedParseError) throw refused(cause.message);
+    throw cause;
+  }
+}
+
+const refused = (message: string) => new AppError("VALIDATION_ERROR", message, { details: { file: [message] } });
+
+/** "A/B" is a folder in a folder; a slash inside a name was written as U+2215. */
+function bundleName(folder: string): string {
+  const name = storable(folder.split("/").join(" / ").replaceAll("∕", "/"), BUNDLE).trim();
+  return name || "Imported";
+}
+
+function lineOf({ title, xmlUrl, description, given, own }: OpmlEntry): ParsedLine {
+  const keywords = xmlUrl === "" ? storable(own[OPML_ATTRIBUTES.keywords] ?? "", 500).trim() : "";
+  const isSmart = keywords !== "";
+  const address = isSmart ? keywords : xmlUrl && normalFeedUrl(xmlUrl);
+  const label = storable(title, TITLE);
+  return {
+    ref: null,
+    kind: isSmart ? "smart" : "feed",
+    address: address || storable(given, 500),
+    title: label || null,
+    label: label || address || given,
+    description: storable(description, DESCRIPTION) || null,
+    isActive: own[OPML_ATTRIBUTES.paused] !== "true",
+    isPrivate: own[OPML_ATTRIBUTES.private] === "true",
+    fullText: false,
+    followedAt: null,
+    invalid: address === "" ? NOT_AN_ADDRESS : null,
+  };
+}

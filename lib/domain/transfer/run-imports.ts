@@ -1,0 +1,100 @@
+import "server-only";
+import { PreferencesChange } from "@/lib/contracts/alerts";
+import { createAlert } from "@/lib/domain/alerts/create-alert";
+import { savePreferences } from "@/lib/domain/alerts/notification-preferences";
+import { lockPlan } from "@/lib/domain/billing/require-room";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { announceUser } from "@/lib/domain/live/announce-user";
+import { sql, transaction } from "@/lib/platform/db";
+import { type ClaimedImport, ClaimLost, claimImport, holdImport, releaseImport } from "./claim-import";
+import { finishedAlert } from "./finished-alert";
+import { getImport } from "./get-import";
+import { importBundles, orderMembers } from "./import-bundles";
+import { type FeedOfLine, importNextItems } from "./import-items";
+import { importNextLines } from "./import-lines";
+
+/** New feeds are fetched before states are brought back, so that their articles are the site's own; this long at most. */
+const PATIENCE_MS = 10 * 60_000;
+const LOOK_AGAIN_MS = 3_000;
+const AFTER_FAILURE_MS = 60_000;
+
+/**
+ * Goes through imports that were started, one after the other, in short transactions: a process that is killed leaves
+ * every feed and every state either done or waiting, and the next one goes on there. Answers how many were finished.
+ */
+export async function runImports(ctx: SystemCtx, isOver: () => boolean = () => false): Promise<number> {
+  let finished = 0;
+  while (!isOver()) {
+    const job = await claimImport(ctx);
+    if (!job) return finished;
+    if (await runOne(job, isOver)) finished += 1;
+  }
+  return finished;
+}
+
+async function runOne(job: ClaimedImport, isOver: () => boolean): Promise<boolean> {
+  try {
+    const bundles = await importBundles(job);
+    const ready = { ...job, bundles };
+    while (!isOver() && (await importNextLines(ready)));
+    const isWaiting = isOver() || !(await restoreStates(ready, isOver));
+    if (isOver() || isWaiting) {
+      await releaseImport(job, isOver() ? 0 : LOOK_AGAIN_MS);
+      return false;
+    }
+    await finish(ready);
+    return true;
+  } catch (err) {
+    if (err instanceof ClaimLost) return false;
+    job.ctx.log.error({ err, importId: job.id }, "an import stopped and will be tried again");
+    await releaseImport(job, AFTER_FAILURE_MS);
+    return false;
+  }
+}
+
+/** True when all that can be brought back is. */
+async function restoreStates(job: ClaimedImport, isOver: () => boolean): Promise<boolean> {
+  const isPatient = job.ctx.now().getTime() - job.startedAt.getTime() < PATIENCE_MS;
+  let isComplete = true;
+  for (const { isFetched, ...feed } of await feedsWithStates(job)) {
+    if (!isFetched && isPatient) isComplete = false;
+    else while (!isOver() && (await importNextItems(job, feed)) > 0);
+    announceUser(job.ctx.user.key, "items", "counts");
+  }
+  return isComplete && !isOver();
+}
+
+/** Feeds whose states wait. One that nobody fetches (paused), or whose site does not answer, needs no waiting for. */
+function feedsWithStates({ id, ctx }: ClaimedImport): Promise<(FeedOfLine & { isFetched: boolean })[]> {
+  return sql(ctx.db.pool, {
+    name: "import-feeds-with-states",
+    text: `SELECT l.ref, l.feed_id AS "feedId",
+        s.fetched_at IS NOT NULL OR s.failures > 0 OR s.gone_at IS NOT NULL OR NOT f.is_active AS "isFetched"
+      FROM import_lines l JOIN feeds f ON f.id = l.feed_id JOIN sources s ON s.id = f.source_id
+      WHERE l.import_id = $1 AND l.ref IS NOT NULL AND f.deleted_at IS NULL
+        AND EXISTS (SELECT FROM import_items i WHERE i.import_id = $1 AND i.ref = l.ref)
+      ORDER BY l.position`,
+    values: [id],
+  });
+}
+
+/** States of feeds that were not imported are let go; then the owner is told, once. */
+async function finish(job: ClaimedImport): Promise<void> {
+  const { ctx, id } = job;
+  await sql(ctx.db.pool, { text: "DELETE FROM import_items WHERE import_id = $1", values: [id] });
+  const preferences = PreferencesChange.safeParse(job.preferences);
+  if (preferences.success && job.preferences) await savePreferences(ctx, preferences.data);
+  const alert = finishedAlert(ctx.user.key, await getImport(ctx, id));
+  await transaction(ctx.db.pool, async (client) => {
+    await lockPlan(client, ctx);
+    await holdImport(client, job);
+    await orderMembers(client, job);
+    await sql(client, {
+      text: `UPDATE imports SET state = 'done', items_done = items, finished_at = $2, lease_until = NULL,
+        lease_token = NULL WHERE id = $1`,
+      values: [id, ctx.now()],
+    });
+    await createAlert(client, alert, ctx.now());
+  });
+  announceUser(ctx.user.key, "feeds", "bundles", "items", "counts");
+}

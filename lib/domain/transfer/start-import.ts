@@ -1,0 +1,53 @@
+import "server-only";
+import type { Import } from "@/lib/contracts/transfer";
+import { lockPlan } from "@/lib/domain/billing/require-room";
+import type { Ctx } from "@/lib/domain/ctx";
+import { AppError } from "@/lib/errors";
+import { sql, transaction } from "@/lib/platform/db";
+import { getImport } from "./get-import";
+import { refuseWhileRunning } from "./receive-import";
+
+/** Lets a preview become a job, which the worker takes up; starting it twice is once. Errors: 404, CONFLICT. */
+export async function startImport(ctx: Ctx, id: string): Promise<Import> {
+  const found = await getImport(ctx, id);
+  if (found.state === "running") return found;
+  await transaction(ctx.db.pool, async (client) => {
+    await lockPlan(client, ctx);
+    await refuseWhileRunning(client, ctx);
+    const started = await sql(client, {
+      text: `UPDATE imports SET state = 'running', started_at = $3 WHERE id = $1 AND user_id = $2 AND state = 'preview' RETURNING id`,
+      values: [id, ctx.user.id, ctx.now()],
+    });
+    if (started.length === 0) throw new AppError("CONFLICT", "This import was started before.");
+    await sql(client, {
+      text: `UPDATE import_lines SET outcome = 'waiting', code = NULL, reason = NULL
+             WHERE import_id = $1 AND outcome <> 'invalid'`,
+      values: [id],
+    });
+  });
+  return getImport(ctx, id);
+}
+
+/**
+ * Stops an import: what it has added stays, the rest is not added. A preview is forgotten, an import that is over stays
+ * as it is. Answers null when nothing is left of it. Error: 404.
+ */
+export async function cancelImport(ctx: Ctx, id: string): Promise<Import | null> {
+  const { state } = await getImport(ctx, id);
+  if (state === "preview") {
+    await ctx.db.prisma.import.deleteMany({ where: { id, userId: ctx.user.id, state: "preview" } });
+    return latest(ctx, id);
+  }
+  await sql(ctx.db.pool, {
+    text: `UPDATE imports SET state = 'cancelled', finished_at = $3, lease_until = NULL, lease_token = NULL
+           WHERE id = $1 AND user_id = $2 AND state = 'running'`,
+    values: [id, ctx.user.id, ctx.now()],
+  });
+  await sql(ctx.db.pool, { text: "DELETE FROM import_items WHERE import_id = $1", values: [id] });
+  return getImport(ctx, id);
+}
+
+async function latest(ctx: Ctx, id: string): Promise<Import | null> {
+  const left = await ctx.db.prisma.import.findFirst({ where: { id, userId: ctx.user.id }, select: { id: true } });
+  return left ? getImport(ctx, id) : null;
+}
