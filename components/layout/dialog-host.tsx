@@ -1,25 +1,61 @@
 "use client";
-import { AddFeedsDialog } from "@/components/bundles/add-feeds-dialog";
-import { BundleFormDialog } from "@/components/bundles/bundle-form-dialog";
-import { DeleteBundleDialog } from "@/components/bundles/delete-bundle-dialog";
-import { AddFeedDialog } from "@/components/feeds/add-feed-dialog";
-import { AddSelectedDialog } from "@/components/feeds/add-selected-dialog";
-import { AddToBundlesDialog } from "@/components/feeds/add-to-bundles-dialog";
-import { DeleteAllDialog } from "@/components/feeds/delete-all-dialog";
-import { EditFeedDialog } from "@/components/feeds/edit-feed-dialog";
-import { OtherFeedsDialog } from "@/components/feeds/other-feeds-dialog";
+import dynamic from "next/dynamic";
+import { useEffect } from "react";
 import { CommandPalette } from "@/components/search/command-palette";
 import { type DialogRequest, useDialogs } from "./dialogs";
-import { ShortcutsDialog } from "./shortcuts-dialog";
+import { NotLoaded } from "./not-loaded";
+
+// What is typed goes into the palette from the first letter on, so it is there from the start. The others come once
+// the screen stands, before anybody could have asked for them.
+const load = {
+  addFeed: () => import("@/components/feeds/add-feed-dialog"),
+  addFeeds: () => import("@/components/bundles/add-feeds-dialog"),
+  addSelected: () => import("@/components/feeds/add-selected-dialog"),
+  addToBundles: () => import("@/components/feeds/add-to-bundles-dialog"),
+  bundleForm: () => import("@/components/bundles/bundle-form-dialog"),
+  deleteAll: () => import("@/components/feeds/delete-all-dialog"),
+  deleteBundle: () => import("@/components/bundles/delete-bundle-dialog"),
+  editFeed: () => import("@/components/feeds/edit-feed-dialog"),
+  otherFeeds: () => import("@/components/feeds/other-feeds-dialog"),
+  shortcuts: () => import("./shortcuts-dialog"),
+};
+const notLoaded = () => NotLoaded;
+const AddFeedDialog = dynamic(() => load.addFeed().then((file) => file.AddFeedDialog, notLoaded), { ssr: false });
+const AddFeedsDialog = dynamic(() => load.addFeeds().then((file) => file.AddFeedsDialog, notLoaded), { ssr: false });
+const AddSelectedDialog = dynamic(() => load.addSelected().then((file) => file.AddSelectedDialog, notLoaded), {
+  ssr: false,
+});
+const AddToBundlesDialog = dynamic(() => load.addToBundles().then((file) => file.AddToBundlesDialog, notLoaded), {
+  ssr: false,
+});
+const BundleFormDialog = dynamic(() => load.bundleForm().then((file) => file.BundleFormDialog, notLoaded), {
+  ssr: false,
+});
+const DeleteAllDialog = dynamic(() => load.deleteAll().then((file) => file.DeleteAllDialog, notLoaded), { ssr: false });
+const DeleteBundleDialog = dynamic(() => load.deleteBundle().then((file) => file.DeleteBundleDialog, notLoaded), {
+  ssr: false,
+});
+const EditFeedDialog = dynamic(() => load.editFeed().then((file) => file.EditFeedDialog, notLoaded), { ssr: false });
+const OtherFeedsDialog = dynamic(() => load.otherFeeds().then((file) => file.OtherFeedsDialog, notLoaded), {
+  ssr: false,
+});
+const ShortcutsDialog = dynamic(() => load.shortcuts().then((file) => file.ShortcutsDialog, notLoaded), { ssr: false });
 
 /** Shows the dialog that was asked for; each opening starts fresh. */
 export function DialogHost() {
   const { current, close } = useDialogs();
+  useEffect(loadWhenIdle, []);
   if (!current) return null;
   const onOpenChange = (open: boolean) => {
     if (!open) close();
   };
   return <Shown key={current.turn} request={current.request} open={current.open} onOpenChange={onOpenChange} />;
+}
+
+/** Safari knows no idle time. */
+function loadWhenIdle(): void {
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+  whenIdle(() => void Promise.allSettled(Object.values(load).map((file) => file())));
 }
 
 type ShownProps = { request: DialogRequest; open: boolean; onOpenChange: (open: boolean) => void };
