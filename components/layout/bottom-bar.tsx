@@ -3,7 +3,6 @@ import { Bell, Layers, Menu as MenuIcon, Plus, Rss } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { AlertsPanel } from "@/components/alerts/alerts-panel";
 import { UnreadBadge } from "@/components/alerts/unread-badge";
 import { cn } from "@/components/ui/cn";
 import { Sheet } from "@/components/ui/sheet";
@@ -14,8 +13,7 @@ const ITEM =
 
 /** At the thumb, on phones and small tablets. */
 export function BottomBar({ userId }: { userId: string }) {
-  const [sheet, setSheet] = useState<"alerts" | "more" | null>(null);
-  const close = () => setSheet(null);
+  const [more, setMore] = useState(false);
   return (
     <>
       <nav
@@ -26,28 +24,26 @@ export function BottomBar({ userId }: { userId: string }) {
           <Place href="/" label="My Feeds" icon={<Rss aria-hidden="true" />} />
           <Place href="/bundles" label="Bundles" icon={<Layers aria-hidden="true" />} />
           <Place href="/new-feed" label="New Feed" icon={<Plus aria-hidden="true" />} />
-          <li>
-            <button type="button" className={ITEM} onClick={() => setSheet("alerts")}>
+          <Place
+            href="/alerts"
+            label="Alerts"
+            icon={
               <span className="relative">
                 <Bell aria-hidden="true" />
                 <UnreadBadge />
               </span>
-              Alerts
-            </button>
-          </li>
+            }
+          />
           <li>
-            <button type="button" className={ITEM} onClick={() => setSheet("more")}>
+            <button type="button" className={ITEM} aria-haspopup="dialog" onClick={() => setMore(true)}>
               <MenuIcon aria-hidden="true" />
               More
             </button>
           </li>
         </ul>
       </nav>
-      <Sheet open={sheet === "alerts"} onOpenChange={close} title="Notifications">
-        <AlertsPanel onLeave={close} />
-      </Sheet>
-      <Sheet open={sheet === "more"} onOpenChange={close} title="More">
-        <MoreMenu userId={userId} onLeave={close} />
+      <Sheet open={more} onOpenChange={setMore} title="More">
+        <MoreMenu userId={userId} onLeave={() => setMore(false)} />
       </Sheet>
     </>
   );

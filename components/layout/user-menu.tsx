@@ -1,25 +1,14 @@
 "use client";
-import { CreditCard, Keyboard, Layers, LogOut, Monitor, Moon, Plus, Rss, Sparkles, Sun } from "lucide-react";
+import { Download, Keyboard, LogOut, Palette } from "lucide-react";
 import Link from "next/link";
-import {
-  Menu,
-  MenuContent,
-  MenuItem,
-  MenuLabel,
-  MenuRadioGroup,
-  MenuRadioItem,
-  MenuSeparator,
-  MenuTrigger,
-} from "@/components/ui/menu";
-import { setTheme, type Theme, useTheme } from "@/lib/client/theme";
+import { Menu, MenuContent, MenuGroup, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
 import { useLogout, useMe } from "@/lib/client/use-account";
-import { useDialogs } from "./dialogs";
+import { useQuickExport } from "@/lib/client/use-quick-export";
+import { PlaceLink } from "./place-link";
+import { PLACE_GROUPS } from "./places";
 
 export function UserMenu() {
   const me = useMe().data;
-  const theme = useTheme();
-  const logout = useLogout();
-  const { open } = useDialogs();
   const name = [me?.firstName, me?.lastName].filter(Boolean).join(" ");
   const initial = (me?.firstName || me?.email || "?").charAt(0).toUpperCase();
   return (
@@ -36,63 +25,60 @@ export function UserMenu() {
           <p className="truncate font-medium">{name || me?.email}</p>
           {name ? <p className="truncate text-faint text-sm">{me?.email}</p> : null}
         </div>
+        {PLACE_GROUPS.map(({ label, places }) => (
+          <MenuGroup key={label}>
+            <MenuSeparator />
+            <MenuLabel>{label}</MenuLabel>
+            {places.map((place) => (
+              <MenuItem key={place.href} asChild>
+                <PlaceLink place={place} />
+              </MenuItem>
+            ))}
+          </MenuGroup>
+        ))}
+        <QuickActions />
         <MenuSeparator />
-        <MenuLabel>Feed Management</MenuLabel>
-        <MenuItem asChild>
-          <Link href="/">
-            <Rss aria-hidden="true" /> My Feeds
-          </Link>
-        </MenuItem>
-        <MenuItem asChild>
-          <Link href="/bundles">
-            <Layers aria-hidden="true" /> Bundles
-          </Link>
-        </MenuItem>
-        <MenuItem asChild>
-          <Link href="/new-feed">
-            <Plus aria-hidden="true" /> New Feed
-          </Link>
-        </MenuItem>
-        <MenuItem asChild>
-          <Link href="/intelligent-search">
-            <Sparkles aria-hidden="true" /> Intelligent Feed Generator
-          </Link>
-        </MenuItem>
-        <MenuSeparator />
-        <MenuLabel>Theme</MenuLabel>
-        <MenuRadioGroup value={theme} onValueChange={(value) => setTheme(value as Theme)}>
-          <MenuRadioItem value="system">
-            <Monitor aria-hidden="true" /> System
-          </MenuRadioItem>
-          <MenuRadioItem value="light">
-            <Sun aria-hidden="true" /> Light
-          </MenuRadioItem>
-          <MenuRadioItem value="dark">
-            <Moon aria-hidden="true" /> Dark
-          </MenuRadioItem>
-        </MenuRadioGroup>
-        <MenuSeparator />
-        <MenuLabel>Account & Subscription</MenuLabel>
-        <MenuItem asChild>
-          {/* Another document: reached by a full navigation. */}
-          <a href="/pricing">
-            <CreditCard aria-hidden="true" /> Plans
-          </a>
-        </MenuItem>
-        <MenuItem onSelect={() => open({ kind: "shortcuts" })}>
-          <Keyboard aria-hidden="true" /> Keyboard shortcuts
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem
-          disabled={logout.isPending}
-          onSelect={(event) => {
-            event.preventDefault();
-            logout.mutate();
-          }}
-        >
-          <LogOut aria-hidden="true" /> {logout.isPending ? "Signing out..." : "Sign Out"}
-        </MenuItem>
+        <SignOut />
       </MenuContent>
     </Menu>
+  );
+}
+
+function QuickActions() {
+  const save = useQuickExport();
+  return (
+    <MenuGroup>
+      <MenuSeparator />
+      <MenuLabel>Quick Actions</MenuLabel>
+      <MenuItem disabled={save.isPending} onSelect={() => save.mutate()}>
+        <Download aria-hidden="true" /> Export Data
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href="/settings?tab=appearance">
+          <Palette aria-hidden="true" /> Theme Settings
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href="/settings?tab=shortcuts">
+          <Keyboard aria-hidden="true" /> Keyboard Shortcuts
+        </Link>
+      </MenuItem>
+    </MenuGroup>
+  );
+}
+
+/** The menu stays open to say what is going on. */
+function SignOut() {
+  const logout = useLogout();
+  return (
+    <MenuItem
+      disabled={logout.isPending}
+      onSelect={(event) => {
+        event.preventDefault();
+        logout.mutate();
+      }}
+    >
+      <LogOut aria-hidden="true" /> {logout.isPending ? "Signing out..." : "Sign Out"}
+    </MenuItem>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
-import { CreditCard, Layers, Plus, Rss, Search, Sparkles, Star } from "lucide-react";
+import { Bell, CreditCard, Layers, Plus, Rss, Search, Sparkles, Star } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
+import { SETTINGS_TABS } from "@/components/settings/settings-tabs";
 import { BundleDot } from "@/components/ui/bundle-dot";
 import { Favicon } from "@/components/ui/favicon";
 import { useBundles } from "@/lib/client/use-bundles";
@@ -16,6 +17,13 @@ const SCREENS: { name: string; words?: string; href: string; icon: typeof Rss }[
   { name: "Bundles", words: "folders groups", href: "/bundles", icon: Layers },
   { name: "New Feed", words: "add subscribe", href: "/new-feed", icon: Plus },
   { name: "Smart feeds", words: "intelligent search topics", href: "/intelligent-search", icon: Sparkles },
+  { name: "Alerts", words: "notifications news", href: "/alerts", icon: Bell },
+  ...SETTINGS_TABS.map(({ id, label, icon }) => ({
+    name: `Settings: ${label}`,
+    words: "account preferences",
+    href: `/settings?tab=${id}`,
+    icon,
+  })),
 ];
 
 /** Everywhere one can go by name: feeds, bundles, screens. */

@@ -1,10 +1,12 @@
 "use client";
 import { Globe, type LucideIcon, Monitor, Smartphone, Tablet } from "lucide-react";
+import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { useClock } from "@/lib/client/clock";
+import { counted } from "@/lib/client/counted";
 import { type Clock, shortDate, timeAgo } from "@/lib/client/relative-time";
 import { useDevices, useSignOutDevice, useSignOutOthers } from "@/lib/client/use-devices";
 import type { Device, DeviceKind } from "@/lib/contracts/devices";
@@ -12,6 +14,8 @@ import { SettingsSection } from "./settings-section";
 
 const ICONS: Record<DeviceKind, LucideIcon> = { desktop: Monitor, phone: Smartphone, tablet: Tablet, other: Globe };
 const SKELETONS = 2;
+/** devices shown before all are asked for */
+const FIRST = 5;
 
 /** Where the account is signed in, and the way to end that. */
 export function DevicesSection() {
@@ -31,11 +35,7 @@ export function DevicesSection() {
       }
     >
       {devices.data ? (
-        <ul className="divide-y divide-line rounded-lg border">
-          {devices.data.map((device) => (
-            <DeviceRow key={device.id} device={device} />
-          ))}
-        </ul>
+        <DeviceList devices={devices.data} />
       ) : devices.isPending ? (
         <div role="status" className="grid gap-3">
           <span className="sr-only">Loading devices…</span>
@@ -47,6 +47,25 @@ export function DevicesSection() {
         <ErrorState title="Failed to load devices" onRetry={() => void devices.refetch()} />
       )}
     </SettingsSection>
+  );
+}
+
+function DeviceList({ devices }: { devices: Device[] }) {
+  const [all, setAll] = useState(false);
+  const left = all ? 0 : devices.length - FIRST;
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-lg border">
+        {devices.slice(0, left > 0 ? FIRST : undefined).map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      {left > 0 ? (
+        <Button variant="ghost" size="sm" className="mt-2 -ml-3" onClick={() => setAll(true)}>
+          Show {counted(left, "more device")}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ export function Menu({ children }: { children: ReactNode }) {
 }
 
 export const MenuTrigger = Radix.Trigger;
+export const MenuGroup = Radix.Group;
 
 /** Within the page's main part, so that a menu belongs to a landmark; at the end of the page where there is none. */
 const place = () => (typeof document === "undefined" ? null : document.getElementById("main"));

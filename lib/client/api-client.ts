@@ -29,11 +29,12 @@ function errorOf(body: string): Record<string, unknown> | null {
 }
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-export type CallOptions = { body?: unknown; signal?: AbortSignal };
+export type CallOptions = { body?: unknown; signal?: AbortSignal; accept?: string };
 
 /** The browser's only way to the server. Cookies go along; a JSON content type only with a body. */
 export async function send(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
   const headers: Record<string, string> = method === "GET" ? { "cache-control": "no-cache" } : {};
+  if (options.accept) headers.accept = options.accept;
   if (options.body !== undefined) headers["content-type"] = "application/json";
   const response = await fetch(path, {
     method,

@@ -1,7 +1,7 @@
 "use client";
 import { useMutation } from "@tanstack/react-query";
 import { send } from "./api-client";
-import { saveBlob } from "./save-file";
+import { saveAnswer } from "./save-file";
 
 export type ExportKind = "all-data" | "feeds" | "opml";
 
@@ -15,11 +15,7 @@ const WORDS: Record<ExportKind, { done: string; failed: string }> = {
 export function useExport(kind: ExportKind) {
   const words = WORDS[kind];
   return useMutation({
-    mutationFn: async () => {
-      const response = await send("GET", `/api/export/${kind}`);
-      const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-      saveBlob(name ?? `feedloom-${kind}`, await response.blob());
-    },
+    mutationFn: async () => saveAnswer(await send("GET", `/api/export/${kind}`), `feedloom-${kind}`),
     meta: {
       failure: { title: "Export Failed", always: words.failed },
       success: { title: "Export Complete", description: words.done },

@@ -1,0 +1,23 @@
+"use client";
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import type { Place } from "./places";
+
+/** A link to a place: within this document, or to another one by a full navigation. */
+export function PlaceLink({ place, ...rest }: { place: Place } & Omit<ComponentProps<"a">, "href">) {
+  const Icon = place.icon;
+  const content = (
+    <>
+      <Icon aria-hidden="true" /> {place.label}
+    </>
+  );
+  return place.isOutside ? (
+    <a href={place.href} {...rest}>
+      {content}
+    </a>
+  ) : (
+    <Link href={place.href} {...rest}>
+      {content}
+    </Link>
+  );
+}

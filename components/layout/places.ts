@@ -1,0 +1,64 @@
+import {
+  Bell,
+  ChartNoAxesColumn,
+  CreditCard,
+  Layers,
+  LifeBuoy,
+  type LucideIcon,
+  Plus,
+  Rss,
+  Settings,
+  SlidersHorizontal,
+  Sparkles,
+  User,
+  WalletCards,
+} from "lucide-react";
+
+export type Place = {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  /** another document: reached by a full navigation */
+  isOutside?: boolean;
+};
+
+// The screens that the menus lead to: a new one is a line here. The phone's side menu shows those of `MORE_PLACES`.
+
+const PROFILE: Place = { href: "/settings?tab=profile", label: "Profile", icon: User };
+const SETTINGS: Place = { href: "/settings", label: "Settings", icon: Settings };
+const SUBSCRIPTION: Place = { href: "/settings?tab=subscription", label: "Subscription", icon: WalletCards };
+const SUPPORT: Place = { href: "/help", label: "Support", icon: LifeBuoy, isOutside: true };
+
+/** The user menu's groups. */
+export const PLACE_GROUPS: { label: string; places: Place[] }[] = [
+  {
+    label: "Feed Management",
+    places: [
+      { href: "/", label: "My Feeds", icon: Rss },
+      { href: "/bundles", label: "Bundles", icon: Layers },
+      { href: "/new-feed", label: "New Feed", icon: Plus },
+      { href: "/intelligent-search", label: "Intelligent Feed Generator", icon: Sparkles },
+    ],
+  },
+  {
+    label: "Analytics & Tools",
+    places: [
+      { href: "/settings?tab=stats", label: "Statistics", icon: ChartNoAxesColumn },
+      { href: "/settings?tab=advanced", label: "Import & Export", icon: SlidersHorizontal },
+      { href: "/alerts", label: "Alerts", icon: Bell },
+    ],
+  },
+  {
+    label: "Account & Subscription",
+    places: [
+      PROFILE,
+      SETTINGS,
+      SUBSCRIPTION,
+      { href: "/pricing", label: "Plans", icon: CreditCard, isOutside: true },
+      SUPPORT,
+    ],
+  },
+];
+
+/** The end of the phone's side menu. */
+export const MORE_PLACES: Place[] = [PROFILE, SETTINGS, SUBSCRIPTION, SUPPORT];
