@@ -4,7 +4,7 @@ import { readApiKey } from "@/lib/domain/accounts/api-key";
 import { type OpenSession, readSession } from "@/lib/domain/accounts/session";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
-import { countApiCall } from "./rate-limit";
+import { countApiCall, type RateHeaders } from "./rate-limit";
 import { readCookie } from "./session-cookie";
 
 /**
@@ -18,6 +18,8 @@ export type Caller = {
   /** the cookie's token, when a session was used */
   token: string | null;
   session: OpenSession | null;
+  /** what an answer to an API key says of its limit */
+  rate?: RateHeaders;
 };
 
 /** Finds the caller by API key (Authorization: Bearer) or session cookie. Errors: 401, 403 SESSION_REQUIRED, 429. */
@@ -36,6 +38,6 @@ async function identifyByKey(system: SystemCtx, key: string, access: Access): Pr
   }
   const user = await readApiKey(system, key);
   if (!user) throw new AppError("UNAUTHORIZED", "The API key is not valid");
-  await countApiCall({ ...system, user });
-  return { user, token: null, session: null };
+  const rate = await countApiCall({ ...system, user });
+  return { user, token: null, session: null, rate };
 }

@@ -1,9 +1,14 @@
+import pg from "pg";
+import { POST as GENERATE } from "@/app/api/auth/generate-api-key/route";
+import { GET as FEED } from "@/app/api/feeds/[id]/route";
 import { GET } from "@/app/api/feeds/route";
 import { apiKeyHash } from "@/lib/domain/accounts/api-key";
 import type { Ctx } from "@/lib/domain/ctx";
+import { env } from "@/lib/platform/env";
 import { callRoute } from "@/scripts/testing/call-route";
 import { type FreshUser, freshUser } from "@/scripts/testing/fresh-user";
 import { HOUR, MINUTE, stopClock } from "@/scripts/testing/test-clock";
+import { countApiCall } from "./rate-limit";
 
 async function withKey(plan: FreshUser["plan"]): Promise<{ ctx: Ctx; apiKey: string }> {
   const ctx = await freshUser({ plan });
@@ -16,23 +21,42 @@ async function withKey(plan: FreshUser["plan"]): Promise<{ ctx: Ctx; apiKey: str
 const spend = (ctx: Ctx, points: number) =>
   ctx.db.prisma.rateLimit.updateMany({ where: { key: `api:${ctx.user.key}` }, data: { points } });
 
+/** The limiter counts by the machine's clock. */
+function stopEveryClock() {
+  const clock = stopClock();
+  jest.spyOn(Date, "now").mockImplementation(() => clock.now().getTime());
+  return clock;
+}
+afterEach(() => jest.restoreAllMocks());
+
+const rate = ({ headers }: { headers: Headers }) => [headers.get("ratelimit-policy"), headers.get("ratelimit")];
+
 test.each([
   ["free", 100],
   ["trial", 100],
   ["pro", 1000],
   ["past_due", 1000],
-] as const)("%s: %i calls an hour, then a wait", async (plan, limit) => {
-  const clock = stopClock();
+] as const)("%s: %i calls an hour, then a wait; every answer says how many are left", async (plan, limit) => {
+  const clock = stopEveryClock();
+  const policy = `"hourly";q=${limit};w=3600`;
   const { ctx, apiKey } = await withKey(plan);
-  expect(await callRoute(GET, { apiKey })).toMatchObject({ status: 200 });
-  await spend(ctx, limit - 1);
+  const first = await callRoute(GET, { apiKey });
+  expect(first.status).toBe(200);
+  expect(rate(first)).toEqual([policy, `"hourly";r=${limit - 1};t=3600`]);
+  await spend(ctx, limit - 2);
   clock.forward(20 * MINUTE);
-  expect(await callRoute(GET, { apiKey })).toMatchObject({ status: 200 });
+  const missing = await callRoute(FEED, { apiKey, params: { id: "5" } });
+  expect(missing.status).toBe(404);
+  expect(rate(missing)).toEqual([policy, `"hourly";r=1;t=2400`]);
+  expect(rate(await callRoute(GET, { apiKey }))).toEqual([policy, `"hourly";r=0;t=2400`]);
   const refused = await callRoute(GET, { apiKey });
   expect(refused).toMatchObject({ status: 429, body: { error: { code: "RATE_LIMITED" } } });
   expect(refused.headers.get("retry-after")).toBe(String(40 * 60));
+  expect(rate(refused)).toEqual([policy, `"hourly";r=0;t=2400`]);
   clock.forward(HOUR);
-  expect(await callRoute(GET, { apiKey })).toMatchObject({ status: 200 });
+  const next = await callRoute(GET, { apiKey });
+  expect(next.status).toBe(200);
+  expect(rate(next)).toEqual([policy, `"hourly";r=${limit - 1};t=3600`]);
 });
 
 test("calls at once are all counted; a browser's and other people's are not", async () => {
@@ -43,6 +67,55 @@ test("calls at once are all counted; a browser's and other people's are not", as
     (a) => a.status,
   );
   expect(statuses.sort()).toEqual([200, 200, 200, 429, 429, 429]);
-  expect(await callRoute(GET, { as: ctx })).toMatchObject({ status: 200 });
+  const browser = await callRoute(GET, { as: ctx });
+  expect(browser.status).toBe(200);
+  expect(rate(browser)).toEqual([null, null]);
   expect(await callRoute(GET, { apiKey: (await withKey("free")).apiKey })).toMatchObject({ status: 200 });
+});
+
+test("two processes share one count", async () => {
+  const { ctx } = await withKey("free");
+  const other = new pg.Pool({ connectionString: env().databaseUrl, max: 4 });
+  try {
+    const elsewhere: Ctx = { ...ctx, db: { ...ctx.db, pool: other } };
+    const calls = Array.from({ length: 130 }, (_, at) => countApiCall(at % 2 === 0 ? ctx : elsewhere));
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(100);
+    for (const outcome of outcomes) {
+      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "RATE_LIMITED" });
+    }
+    expect(await ctx.db.prisma.rateLimit.findUnique({ where: { key: `api:${ctx.user.key}` } })).toMatchObject({
+      points: 130,
+    });
+  } finally {
+    await other.end();
+  }
+});
+
+test("an upgrade within the hour lifts the limit, what was counted stays counted", async () => {
+  const { ctx, apiKey } = await withKey("free");
+  await callRoute(GET, { apiKey });
+  await spend(ctx, 100);
+  expect((await callRoute(GET, { apiKey })).status).toBe(429);
+  await ctx.db.prisma.user.update({ where: { id: ctx.user.id }, data: { subscriptionStatus: "active" } });
+  const lifted = await callRoute(GET, { apiKey });
+  expect(lifted.status).toBe(200);
+  expect(lifted.headers.get("ratelimit")).toMatch(/^"hourly";r=898;t=\d+$/);
+});
+
+test("a replaced key and one that was taken away are nobody's", async () => {
+  const { ctx, apiKey } = await withKey("pro");
+  const { body } = await callRoute(GENERATE, { as: ctx, method: "POST" });
+  expect((await callRoute(GET, { apiKey })).status).toBe(401);
+  expect((await callRoute(GET, { apiKey: body.apiKey })).status).toBe(200);
+  await ctx.db.prisma.apiKey.delete({ where: { userId: ctx.user.id } });
+  const gone = await callRoute(GET, { apiKey: body.apiKey });
+  expect(gone.status).toBe(401);
+  expect(rate(gone)).toEqual([null, null]);
+});
+
+test("a key makes no keys", async () => {
+  const { apiKey } = await withKey("pro");
+  const refused = await callRoute(GENERATE, { apiKey, method: "POST" });
+  expect(refused).toMatchObject({ status: 403, body: { error: { code: "SESSION_REQUIRED" } } });
 });

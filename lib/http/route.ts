@@ -56,9 +56,11 @@ export function route<
     const requestId = randomUUID();
     const log = logger().child({ requestId, method: request.method, path: new URL(request.url).pathname });
     let response: Response;
+    let rate: Caller["rate"];
     try {
       const system = systemCtx(log);
       const caller = await identify(system, request, spec.access ?? "user");
+      rate = caller.rate;
       // Only a key names its caller by itself. Any other Authorization header leaves the cookie to speak.
       const isByKey = caller.user !== null && caller.session === null;
       if (!isByKey) refuseCrossOrigin(request);
@@ -70,6 +72,7 @@ export function route<
     } catch (thrown) {
       response = toErrorResponse(thrown, log);
     }
+    for (const [name, value] of Object.entries(rate ?? {})) response.headers.set(name, value);
     response.headers.set("x-request-id", requestId);
     return response;
   };
