@@ -45,7 +45,11 @@ export const PAID_PLAN_LIST: PaidPlan[] = [
     billed: `billed annually at ${money(yearly.cents)}`,
     badge: `Save ${YEARLY_SAVING}%`,
     isPopular: false,
-    points: ["Everything in Developer", `${money(YEARLY_SAVED_CENTS)} less over a year`, "One bill a year"],
+    points: [
+      "Everything in Developer",
+      `${money(YEARLY_SAVED_CENTS).replace(/\.00$/, "")} less over a year`,
+      "One bill a year",
+    ],
   },
 ];
 

@@ -12,12 +12,14 @@ type Known = { status: SubscriptionStatus; billing: BillingSubscription | undefi
 export function PlanChoice({ status, billing }: Known) {
   const upgrade = useUpgrade();
   const isActive = status.status === "active";
+  // A trial goes on as a plan only with a card.
+  const isSettled = isActive || (status.status === "trialing" && billing?.has_payment_method);
   return (
     <ul className="grid gap-3">
       {PAID_PLAN_LIST.map((plan) => (
         <li key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-raised p-4">
           <PlanLine plan={plan} />
-          {isActive && billing?.plan === plan.id ? (
+          {isSettled && billing?.plan === plan.id ? (
             <Badge tone="positive" className="px-2 py-0.5 text-sm">
               Current plan
             </Badge>

@@ -40,12 +40,18 @@ export function SubscriptionTab() {
       <SettingsSection title="Usage">
         <PlanUsage status={status} />
       </SettingsSection>
-      <SettingsSection title={choiceTitle(status.status)} description="Both plans have the same features.">
-        <PlanChoice status={status} billing={billing} />
-      </SettingsSection>
+      {status.status === "past_due" ? null : (
+        <SettingsSection title={choiceTitle(status.status)} description={choiceText(status.status)}>
+          <PlanChoice status={status} billing={billing} />
+        </SettingsSection>
+      )}
       <CancelSection status={status} />
     </>
   );
 }
 
+const choiceText = (status: string | null) =>
+  status === "trialing"
+    ? "Choose a plan and add a card to keep Pro after the trial. Nothing is charged before it ends."
+    : "Both plans have the same features.";
 const choiceTitle = (status: string | null) => (status === "active" ? "Change Plan" : "Upgrade");

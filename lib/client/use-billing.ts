@@ -188,10 +188,12 @@ export function useCardSync() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: sync,
-    meta: {
-      failure: { title: "Setup Failed", fallback: "Failed to setup payment method." },
-      success: { title: "Payment Method Added", description: "It is used for the next payments." },
+    meta: { failure: { title: "Setup Failed", fallback: "Failed to setup payment method." } },
+    onSuccess: (subscription) => {
+      const isUnpaid = subscription.status === "past_due";
+      const description = isUnpaid ? "The open invoice could not be paid with it yet." : undefined;
+      toast({ title: "Payment Method Added", description, destructive: isUnpaid });
+      keep(client, subscription);
     },
-    onSuccess: (subscription) => keep(client, subscription),
   });
 }
