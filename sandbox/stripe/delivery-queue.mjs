@@ -56,6 +56,10 @@ export function createDeliveryQueue({ attempt, pausesMs }) {
       waiting = entries(events);
       plan();
     },
+    /** @param {(event: Record<string, any>) => boolean} matches */
+    drop(matches) {
+      waiting = waiting.filter((entry) => !matches(entry.event));
+    },
     /** @param {boolean} held */
     hold(held) {
       isHeld = held;

@@ -131,7 +131,7 @@ function control({ box, clock, server, timer, keys }) {
     submitCheckout: (id, given) => act(() => box.submitCheckout(box.session(id), given)),
     confirm: (secret, given) => act(() => confirmBySecret(box, secret, given)),
     authenticate: (id, passed) => act(() => box.finishAuthentication(store.objects.get(id), passed)),
-    failNextPayment: (customer, times = 1) => act(() => Object.assign(store.secrets(customer), { failNext: times })),
+    failNextPayment: (customer, times = 1) => box.failures.set(customer, times),
     async stop() {
       clearInterval(timer);
       await webhooks.stop();

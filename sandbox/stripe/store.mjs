@@ -53,6 +53,23 @@ export function createStore(folder) {
       }
       return found;
     },
+    /**
+     * All or nothing: when `action` throws, everything is as it was.
+     * @template T @param {() => T} action @returns {T}
+     */
+    attempt(action) {
+      const before = structuredClone([...objects.values()]);
+      const beforeHidden = structuredClone([...hidden]);
+      try {
+        return action();
+      } catch (error) {
+        objects.clear();
+        for (const object of before) objects.set(object.id, object);
+        hidden.clear();
+        for (const [id, entry] of beforeHidden) hidden.set(id, entry);
+        throw error;
+      }
+    },
     /** Soon, and once for what happens together. */
     save() {
       if (!file || timer) return;

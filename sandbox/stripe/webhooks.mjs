@@ -44,12 +44,18 @@ export function createWebhooks({ url, secret, pausesMs = PAUSES_MS, deliver = ur
       queue.replace(arrange(queue.events()));
       queue.hold(false);
     },
+    /** What was undone before it was sent was not. @param {(id: string) => boolean} isKnown */
+    forgetUnknown(isKnown) {
+      queue.drop((event) => !isKnown(event.id));
+    },
     /** Forgets what is still to be sent. @returns {Record<string, any>[]} */
     drop() {
       const dropped = queue.events();
       queue.replace([]);
       return dropped;
     },
+    /** Events of something that was undone before anybody heard of it. @param {(event: any) => boolean} isUndone */
+    takeBack: (isUndone) => queue.replace(queue.events().filter((event) => !isUndone(event))),
     pending: () => queue.events(),
     settled: () => queue.settled(),
     stop: () => queue.stop(),

@@ -141,9 +141,7 @@ function firstPayment(box, subscription, { now, behavior, params }) {
     try {
       box.payInvoice(invoice, { offSession: params.off_session ?? false });
     } catch (error) {
-      if (behavior !== "error_if_incomplete") return;
-      box.endSubscription(subscription, "payment_failed");
-      throw error;
+      if (behavior === "error_if_incomplete") throw error;
     }
   }
 }

@@ -17,6 +17,8 @@ const MANUAL_CODES = {
  */
 export function intents(box) {
   const { store, events } = box;
+  /** How many of a customer's next payments are declined, whatever the card. */
+  box.failures = new Map();
 
   /** @param {"payment_intent" | "setup_intent"} kind @param {Record<string, any>} fields @param {Record<string, any>} [hidden] */
   box.createIntent = (kind, fields, hidden = {}) => {
@@ -87,9 +89,9 @@ function confirm(box, intent, { method: id = intent.payment_method, offSession =
 function judge(box, intent, { method, offSession, isAuthenticated = false }) {
   const card = box.cardOf(method);
   const isPayment = intent.object === "payment_intent";
-  const marks = box.store.secrets(intent.customer ?? "nobody");
-  if (isPayment && marks.failNext) {
-    marks.failNext -= 1;
+  const failures = box.failures.get(intent.customer) ?? 0;
+  if (isPayment && failures > 0) {
+    box.failures.set(intent.customer, failures - 1);
     return { decline: GENERIC_DECLINE };
   }
   const isKnown = card.authentication === "unless_set_up" && box.store.secrets(method.id).isSetUp;

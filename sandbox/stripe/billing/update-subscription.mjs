@@ -2,6 +2,7 @@ import { invalid } from "../http/stripe-error.mjs";
 import { mergeMetadata } from "../resources/metadata.mjs";
 import { planOf } from "./create-subscription.mjs";
 import { fullLines, prorationLines } from "./lines.mjs";
+import { orNothing } from "./or-nothing.mjs";
 import { periodEnd } from "./period.mjs";
 
 const OVER = ["canceled", "incomplete_expired"];
@@ -11,6 +12,12 @@ const OVER = ["canceled", "incomplete_expired"];
  * @param {any} box @param {Record<string, any>} subscription @param {Record<string, any>} params those of POST /v1/subscriptions/{id}
  */
 export function updateSubscription(box, subscription, params) {
+  if (params.payment_behavior !== "error_if_incomplete") return update(box, subscription, params);
+  return orNothing(box, () => update(box, subscription, params));
+}
+
+/** @param {any} box @param {Record<string, any>} subscription @param {Record<string, any>} params */
+function update(box, subscription, params) {
   if (OVER.includes(subscription.status)) {
     throw invalid(
       "A canceled subscription can only update its cancellation_details and metadata.",

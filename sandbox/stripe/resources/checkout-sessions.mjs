@@ -83,7 +83,8 @@ function create(box, params) {
     mode,
     payment_method_collection: mode === "setup" ? "always" : (params.payment_method_collection ?? "always"),
     payment_method_options: {},
-    payment_method_types: params.payment_method_types ?? ["card"],
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
+    payment_method_types: params.allowed_payment_method_types ?? ["card"],
     payment_status: mode === "setup" || due === 0 ? "no_payment_required" : "unpaid",
     return_url: params.return_url,
     setup_intent: mode === "setup" ? setupIntent(box, params, id).id : null,
@@ -125,9 +126,9 @@ function check(params, mode, ui) {
     throw invalid("You can not pass `subscription_data` in `setup` mode.", "subscription_data");
   if (mode === "setup" && params.payment_method_collection)
     throw invalid("You can only set `payment_method_collection` in `subscription` mode.", "payment_method_collection");
-  if (mode === "setup" && !params.currency && !params.payment_method_types) {
+  if (mode === "setup" && !params.currency && !params.allowed_payment_method_types) {
     throw invalid(
-      "You must specify `currency` in `setup` mode when `payment_method_types` is not set.",
+      "You must specify `currency` in `setup` mode when `allowed_payment_method_types` is not set.",
       "currency",
       "parameter_missing",
     );

@@ -16,9 +16,19 @@ export function subscriptions(box) {
     if (!found) throw missing("subscription", id, param);
     return found;
   };
-  box.createSubscription = (/** @type {any} */ params) => createSubscription(box, params);
-  box.updateSubscription = (/** @type {any} */ subscription, /** @type {any} */ params) =>
-    updateSubscription(box, subscription, params);
+  /** `error_if_incomplete`: a payment that is refused leaves nothing changed. @param {Record<string, any>} params @param {() => any} action */
+  const carefully = (params, action) => {
+    if (params.payment_behavior !== "error_if_incomplete") return action();
+    try {
+      return store.attempt(action);
+    } catch (error) {
+      box.webhooks.forgetUnknown((/** @type {string} */ id) => store.objects.has(id));
+      throw error;
+    }
+  };
+  box.createSubscription = (/** @type {any} */ params) => carefully(params, () => createSubscription(box, params));
+  box.updateSubscription = (/** @type {string} */ id, /** @type {any} */ params) =>
+    carefully(params, () => updateSubscription(box, box.subscription(id, "id"), params));
 
   /** @param {any} call */
   function list({ params, path }) {
@@ -40,8 +50,7 @@ export function subscriptions(box) {
     "POST /v1/subscriptions": (/** @type {any} */ { params }) => box.createSubscription(params),
     "GET /v1/subscriptions": list,
     "GET /v1/subscriptions/{id}": (/** @type {any} */ { id }) => box.subscription(id, "id"),
-    "POST /v1/subscriptions/{id}": (/** @type {any} */ { id, params }) =>
-      box.updateSubscription(box.subscription(id, "id"), params),
+    "POST /v1/subscriptions/{id}": (/** @type {any} */ { id, params }) => box.updateSubscription(id, params),
     "DELETE /v1/subscriptions/{id}": (/** @type {any} */ { id, params }) => {
       const subscription = box.subscription(id, "id");
       if (OVER.includes(subscription.status)) throw missing("subscription", id, "id");
