@@ -21,6 +21,15 @@ test("a signed-in document gets a nonce of its own, on the request as on the ans
   expect(second.headers.get("content-security-policy")).not.toBe(policy);
 });
 
+test("only a signed-in reader's documents may take cards", () => {
+  const frames = (response: Response) =>
+    /frame-src[^;]*/.exec(response.headers.get("content-security-policy") ?? "")?.[0];
+  for (const path of ["/", "/settings?tab=billing", "/pricing"]) {
+    expect(frames(visit(path, { signedIn: true }))).toContain("https://hooks.stripe.com");
+    expect(frames(visit(path))).not.toContain("stripe");
+  }
+});
+
 test("a screen for everybody is static, and its scripts run for signed-in visitors too", () => {
   for (const path of ["/terms", "/login", "/features/analytics"]) {
     const response = visit(path, { signedIn: true });

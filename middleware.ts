@@ -5,6 +5,8 @@ import { contentSecurityPolicy } from "@/lib/contracts/security-headers";
 import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
 
 const development = process.env.NODE_ENV === "development";
+/** Every document of a signed-in reader may take a card: the plans and the settings are reached without a new one. */
+const payments = { scriptUrl: process.env.STRIPE_JS_URL?.trim() || undefined };
 
 /**
  * Decides which document answers a path and sets its Content-Security-Policy. It authorises nothing: a cookie only
@@ -23,7 +25,7 @@ export function middleware(request: NextRequest): NextResponse {
 /** A signed-in document, perhaps that of another path: Next puts the nonce of the policy it finds on the request into every script it writes. */
 function signedIn(request: NextRequest, path = request.nextUrl.pathname): NextResponse {
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentSecurityPolicy({ nonce, development });
+  const policy = contentSecurityPolicy({ nonce, development, payments });
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);

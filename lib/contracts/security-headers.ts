@@ -13,21 +13,43 @@ export const FRAME_HOSTS = [
 ];
 
 /**
+ * What a document needs that takes cards: where Stripe.js comes from, what it calls, the frames it puts its fields and a
+ * bank's questions into. `scriptUrl`: the address it comes from instead (the sandbox serves all of it).
+ */
+function paymentSources(scriptUrl: string | undefined): { script: string; connect: string; frame: string } {
+  if (scriptUrl) {
+    const { origin } = new URL(scriptUrl);
+    return { script: origin, connect: origin, frame: origin };
+  }
+  const script = "https://js.stripe.com https://*.js.stripe.com";
+  return { script, connect: "https://api.stripe.com", frame: `${script} https://hooks.stripe.com` };
+}
+
+type PolicyOptions = {
+  nonce?: string;
+  development?: boolean;
+  /** the document may take cards */
+  payments?: { scriptUrl?: string };
+};
+
+/**
  * The Content-Security-Policy of a document (CSP level 3). With a nonce, only scripts that carry it run;
  * without one (static pages, which hold no foreign HTML) our own inline start-up scripts do.
  */
-export function contentSecurityPolicy(options: { nonce?: string; development?: boolean }): string {
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const payments = options.payments ? paymentSources(options.payments.scriptUrl) : undefined;
+  const also = (sources: string | undefined) => (sources ? ` ${sources}` : "");
   const scripts = options.nonce ? `'nonce-${options.nonce}' 'strict-dynamic'` : "'unsafe-inline'";
   const evaluation = options.development ? " 'unsafe-eval'" : "";
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}${evaluation}`,
+    `script-src 'self' ${scripts}${also(payments?.script)}${evaluation}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' http: https: data: blob:",
     "media-src 'self' http: https:",
     "font-src 'self'",
-    `connect-src 'self'${options.development ? " ws:" : ""}`,
-    `frame-src 'self' ${FRAME_HOSTS.join(" ")}`,
+    `connect-src 'self'${also(payments?.connect)}${options.development ? " ws:" : ""}`,
+    `frame-src 'self' ${FRAME_HOSTS.join(" ")}${also(payments?.frame)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
