@@ -29,18 +29,21 @@ function errorOf(body: string): Record<string, unknown> | null {
 }
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-export type CallOptions = { body?: unknown; signal?: AbortSignal; accept?: string };
+/** `body` is sent as JSON, `file` as it is. */
+export type CallOptions = { body?: unknown; file?: Blob; signal?: AbortSignal; accept?: string };
 
 /** The browser's only way to the server. Cookies go along; a JSON content type only with a body. */
 export async function send(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
   const headers: Record<string, string> = method === "GET" ? { "cache-control": "no-cache" } : {};
   if (options.accept) headers.accept = options.accept;
   if (options.body !== undefined) headers["content-type"] = "application/json";
+  // The server looks at the bytes; what the system thinks of a file's ending says little.
+  if (options.file) headers["content-type"] = "application/octet-stream";
   const response = await fetch(path, {
     method,
     headers,
     credentials: "include",
-    body: options.body === undefined ? undefined : JSON.stringify(options.body),
+    body: options.file ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
     signal: options.signal,
   });
   if (!response.ok) throw new ApiError(response, await response.text());

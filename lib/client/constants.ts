@@ -2,6 +2,8 @@
 export const POLL_MS = 30_000;
 export const POLL_BUNDLE_ITEMS_MS = 20_000;
 export const CACHE_MS = 60_000;
+/** how often a running import is asked how far it is */
+export const IMPORT_POLL_MS = 1_000;
 
 /** changes that come together are asked for together */
 export const LIVE_SETTLE_MS = 250;

@@ -1,7 +1,14 @@
 "use client";
-import { useMutation } from "@tanstack/react-query";
-import { send } from "./api-client";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { Import, LineOutcome } from "@/lib/contracts/transfer";
+import { call, queryString, send } from "./api-client";
+import { counted } from "./counted";
+import { messageOf } from "./report-error";
 import { saveAnswer } from "./save-file";
+import { toast } from "./toast-store";
+import { importLinesOptions, importOptions, transferKeys } from "./transfer-queries";
+import { refreshAll } from "./use-feeds";
 
 export type ExportKind = "all-data" | "feeds" | "opml";
 
@@ -19,6 +26,65 @@ export function useExport(kind: ExportKind) {
     meta: {
       failure: { title: "Export Failed", always: words.failed },
       success: { title: "Export Complete", description: words.done },
+    },
+  });
+}
+
+/** The last import; what it brings shows everywhere while it runs, and its end is told once. */
+export function useImport() {
+  const client = useQueryClient();
+  const query = useQuery(importOptions);
+  const { data } = query;
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (!data) return;
+    const isRunning = data.state === "running";
+    if (isRunning || wasRunning.current) refreshAll(client);
+    if (wasRunning.current && data.state === "done") {
+      toast({ title: "Import finished", description: `${counted(data.lines.added, "feed")} added.` });
+    }
+    wasRunning.current = isRunning;
+  }, [client, data]);
+  return query;
+}
+
+/** Its feeds: what is expected of each, or what became of it */
+export const useImportLines = (shown: Import, outcome: LineOutcome | null) =>
+  useInfiniteQuery(importLinesOptions(shown, outcome));
+
+/** POST /api/import: reads a file and answers what it would add; a refusal is shown where the file was given */
+export function useUploadImport() {
+  const client = useQueryClient();
+  const upload = useMutation({
+    mutationFn: (file: File) =>
+      call<Import>("POST", `/api/import${queryString({ fileName: file.name.slice(-300) })}`, { file }),
+    meta: { failure: { quiet: () => true } },
+    onSuccess: (preview) => client.setQueryData(transferKeys.import, preview),
+  });
+  const refusal = upload.error && messageOf(upload.error, "The file could not be read. Please try again.");
+  return { ...upload, refusal };
+}
+
+/** POST /api/import/{id}/start */
+export function useStartImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<Import>("POST", `/api/import/${id}/start`),
+    meta: { failure: { title: "Import Failed", fallback: "Failed to start the import." } },
+    onSuccess: (started) => client.setQueryData(transferKeys.import, started),
+    onError: () => client.invalidateQueries({ queryKey: transferKeys.import }),
+  });
+}
+
+/** DELETE /api/import/{id}: a preview is forgotten, a running import stops */
+export function useCancelImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<Import | null>("DELETE", `/api/import/${id}`),
+    meta: { failure: { title: "Error", fallback: "Failed to cancel the import." } },
+    onSuccess: (left) => {
+      client.setQueryData(transferKeys.import, left);
+      refreshAll(client);
     },
   });
 }
