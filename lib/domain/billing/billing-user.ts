@@ -17,6 +17,7 @@ const COLUMNS = {
   trialEndsAt: true,
   hasPaymentMethod: true,
   openInvoiceUrl: true,
+  billingAsked: true,
 } as const;
 
 /** What we keep of the caller's payments. Error: 404 'User not found'. */

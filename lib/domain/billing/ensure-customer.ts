@@ -14,9 +14,8 @@ import { syncCustomer } from "./sync-customer";
 export async function ensureCustomer(ctx: Ctx): Promise<string> {
   const user = await readBillingUser(ctx);
   if (user.paymentCustomerId && (await isThere(ctx, user))) return user.paymentCustomerId;
-  const { paymentCustomerId: left } = await readBillingUser(ctx);
-  const customerId = await createCustomer(ctx, user, left);
-  return keepCustomer(ctx, { customerId, left });
+  const customerId = await createCustomer(ctx, user);
+  return keepCustomer(ctx, { customerId, instead: user.paymentCustomerId });
 }
 
 /** False: it was deleted there, or belongs to another account of the provider; a running subscription is not given up for that. */
@@ -30,15 +29,14 @@ async function isThere(ctx: Ctx, user: BillingUser): Promise<boolean> {
   return (await readBillingUser(ctx)).paymentCustomerId === user.paymentCustomerId;
 }
 
-/** The key says whom it replaces: a second click gets the same customer, and one after a deletion another. */
-async function createCustomer(ctx: Ctx, user: BillingUser, left: string | null): Promise<string> {
+/** The key counts what was read before: a second click gets the same customer, and one after a deletion another. */
+async function createCustomer(ctx: Ctx, user: BillingUser): Promise<string> {
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
-  const instead = left ?? (user.paymentCustomerId || "none");
   try {
     const customer = await askStripe((api) =>
       api.customers.create(
         { email: user.email, ...(name && { name }), metadata: { userId: ctx.user.id } },
-        { idempotencyKey: `customer-${ctx.user.id}-${instead}-${user.email}` },
+        { idempotencyKey: `customer-${ctx.user.id}-${user.billingAsked}-${user.email}` },
       ),
     );
     return customer.id;
@@ -50,12 +48,12 @@ async function createCustomer(ctx: Ctx, user: BillingUser, left: string | null):
 }
 
 /** The first one written is the customer; whoever comes second takes that one. */
-async function keepCustomer(ctx: Ctx, { customerId, left }: { customerId: string; left: string | null }) {
+async function keepCustomer(ctx: Ctx, { customerId, instead }: { customerId: string; instead: string | null }) {
   const [kept] = await sql<{ customerId: string }>(ctx.db.pool, {
-    text: `UPDATE users SET payment_customer_id = CASE WHEN payment_customer_id IS NOT DISTINCT FROM $2 THEN $3
-        ELSE payment_customer_id END, updated_at = $4
+    text: `UPDATE users SET updated_at = $4, payment_customer_id =
+        CASE WHEN payment_customer_id IS NULL OR payment_customer_id = $2 THEN $3 ELSE payment_customer_id END
       WHERE key = $1 RETURNING payment_customer_id AS "customerId"`,
-    values: [ctx.user.key, left, customerId, ctx.now()],
+    values: [ctx.user.key, instead, customerId, ctx.now()],
   });
   if (!kept) throw notFound("User");
   return kept.customerId;

@@ -30,18 +30,21 @@ export function readStripeAccount(customerId: string): Promise<StripeAccount | n
   });
 }
 
-type Made = { created: number; id: string };
-const newestFirst = (a: Made, b: Made) => b.created - a.created || (a.id < b.id ? 1 : -1);
+/** Within a second as the provider lists them, which is newest first. */
+const newestFirst = (a: { created: number }, b: { created: number }) => b.created - a.created;
 
 /** States of a subscription that still has a claim on money, the best first. */
 const RUNNING: readonly string[] = ["active", "trialing", "past_due", "unpaid", "paused"];
 
 export const isRunning = ({ status }: { status: string | null }): boolean => RUNNING.includes(status ?? "");
 
-/** The subscriptions that run, the one that counts first. More than one is a mistake. */
+/** The subscriptions that run, the one that counts first: the best, of those the oldest. More than one is a mistake. */
 export function runningSubscriptions({ subscriptions }: Pick<StripeAccount, "subscriptions">): Stripe.Subscription[] {
   const rank = ({ status }: Stripe.Subscription) => RUNNING.indexOf(status);
-  return subscriptions.filter(isRunning).sort((a, b) => rank(a) - rank(b) || -newestFirst(a, b));
+  return subscriptions
+    .filter(isRunning)
+    .reverse()
+    .sort((a, b) => rank(a) - rank(b));
 }
 
 /** The id of a thing that may have come whole. */

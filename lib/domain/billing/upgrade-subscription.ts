@@ -64,14 +64,8 @@ async function changePlan({ running }: RunningAccount, plan: PlanId): Promise<bo
         proration_behavior: running.status === "trialing" ? "none" : "always_invoice",
         payment_behavior: "error_if_incomplete",
       };
-  await askStripe((api) =>
-    api.subscriptions.update(
-      running.id,
-      { ...change, ...goOn },
-      // Two clicks change it once: the second finds the item it was for changed.
-      { idempotencyKey: `plan-${item.id}-${item.price.id}-${price.id}-${item.current_period_start}-${isCancelled}` },
-    ),
-  );
+  // A second click finds the price changed and changes nothing; a key of our own would repeat a refusal for a day.
+  await askStripe((api) => api.subscriptions.update(running.id, { ...change, ...goOn }));
   return true;
 }
 
