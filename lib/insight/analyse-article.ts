@@ -1,0 +1,90 @@
+import { type ContentType, contentTypeOf } from "./content-type";
+import { type Prints, printsOf } from "./duplicates";
+import { embedArticle, isZero, packVector } from "./embedding/embed";
+import { EMBEDDING_ENGINE } from "./embedding/token-table";
+import { keyPoints } from "./key-points";
+import { keyTopics } from "./key-topics";
+import { type Language, languageOf } from "./language";
+import { type Quality, qualityOf } from "./quality";
+import { readArticle } from "./read-article";
+import { readabilityScore } from "./readability";
+import { readingTimeMinutes } from "./reading-time";
+import { type Sentiment, sentimentOf } from "./sentiment";
+import { countWords } from "./text/count-words";
+import { wellFormed } from "./text/well-formed";
+
+/** Raised whenever the same article would be analysed differently: what was analysed before can then be done again. */
+export const ANALYSIS_VERSION = 1;
+
+export type ArticleInput = {
+  /** plain text */
+  title: string;
+  /** HTML or plain text */
+  html: string;
+  url: string;
+  categories: readonly string[];
+  /** what the feed says its language is (BCP 47); counts when the text is too short to tell */
+  feedLanguage?: string | null;
+};
+
+export type Analysis = {
+  analysisVersion: number;
+  source: "embedded";
+  language: Language | null;
+  wordCount: number;
+  readingTimeMinutes: number | null;
+  /** Flesch reading ease, 0–100; English only */
+  readabilityScore: number | null;
+  quality: Quality | null;
+  /** English only */
+  sentiment: Sentiment | null;
+  /** English only */
+  contentType: ContentType | null;
+  /** best first, at most 10; English only */
+  keyTopics: string[];
+  /** sentences in the text's order, at most 5; English only */
+  keyPoints: string[];
+  prints: Prints;
+  /** one byte a number; null for a text without a word */
+  vector: Buffer | null;
+  embeddingEngine: string;
+};
+
+/** What is looked at beyond counting words. */
+const MOST_CHARACTERS = 60_000;
+const TITLE_CHARACTERS = 500;
+
+/**
+ * Everything that is said of an article without a model server. What cannot be known (another language, too short) is
+ * null or empty, never invented. Time grows with the text up to 3 million characters and not beyond; no input throws.
+ */
+export function analyseArticle(input: ArticleInput): Analysis {
+  const title = wellFormed(input.title).slice(0, TITLE_CHARACTERS);
+  const { text: whole, structure } = readArticle(input.html);
+  const text = whole.slice(0, MOST_CHARACTERS);
+  const language = languageOf(title, text) ?? declared(input.feedLanguage);
+  const isEnglish = language?.code === "en";
+  const count = countWords(whole);
+  const vector = embedArticle(title, text);
+  return {
+    analysisVersion: ANALYSIS_VERSION,
+    source: "embedded",
+    language,
+    wordCount: count.words + count.ideographs,
+    readingTimeMinutes: readingTimeMinutes(whole),
+    readabilityScore: isEnglish ? readabilityScore(text) : null,
+    quality: qualityOf(title, text, structure),
+    sentiment: isEnglish ? sentimentOf(title, text) : null,
+    contentType: isEnglish ? contentTypeOf(title, text, { ...input, structure }) : null,
+    keyTopics: isEnglish ? keyTopics(title, text).map(({ topic }) => topic) : [],
+    keyPoints: isEnglish ? keyPoints(title, text) : [],
+    prints: printsOf(title, text),
+    vector: isZero(vector) ? null : packVector(vector),
+    embeddingEngine: EMBEDDING_ENGINE,
+  };
+}
+
+function declared(tag: string | null | undefined): Language | null {
+  const code = /^[a-z]{2}(?=$|[-_])/i.exec(tag ?? "")?.[0].toLowerCase();
+  return code ? { code, confidence: 0.4 } : null;
+}

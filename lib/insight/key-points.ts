@@ -1,0 +1,47 @@
+import { centre, cosine, embed, type Vector } from "./embedding/embed";
+import { wordsOf } from "./text/count-words";
+import { sentences } from "./text/sentences";
+
+const MOST_SENTENCES = 60;
+const LEAST_WORDS = 8;
+const MOST_WORDS = 60;
+/** A text with fewer sentences is its own summary. */
+const LEAST_SENTENCES = 4;
+/** How much saying something new counts against saying what the text is about. */
+const NOVELTY = 0.35;
+
+/**
+ * The sentences that say most of what a text says, 3 to 5, in the text's order: near its centre, early, and unlike each
+ * other (maximal marginal relevance, Carbonell and Goldstein, 1998). Empty for a text of fewer than four sentences.
+ */
+export function keyPoints(title: string, text: string): string[] {
+  const all = sentences(text).slice(0, MOST_SENTENCES);
+  const candidates = all.flatMap((sentence, at) => {
+    const length = wordsOf(sentence).length;
+    if (length < LEAST_WORDS || length > MOST_WORDS || !/[.!?…]["'”’)]*$/.test(sentence)) return [];
+    return [{ sentence, at, vector: embed(sentence) }];
+  });
+  if (candidates.length < LEAST_SENTENCES) return [];
+  const middle = centre([...candidates.map(({ vector }) => vector), embed(title), embed(title)]);
+  const rated = candidates.map((one) => ({ ...one, worth: cosine(one.vector, middle) * position(one.at) }));
+  const wanted = Math.min(5, Math.max(3, Math.round(candidates.length / 6)));
+  return pick(rated, wanted)
+    .sort((a, b) => a.at - b.at)
+    .map(({ sentence }) => sentence);
+}
+
+/** The lead says most: 1 for the first sentence, about half after twenty. */
+const position = (at: number) => 0.45 + 0.55 / (1 + at / 4);
+
+function pick<One extends { vector: Vector; worth: number; at: number }>(rated: readonly One[], count: number): One[] {
+  const left = [...rated];
+  const picked: One[] = [];
+  while (picked.length < count && left.length > 0) {
+    const gain = (one: One) =>
+      (1 - NOVELTY) * one.worth - NOVELTY * Math.max(0, ...picked.map(({ vector }) => cosine(vector, one.vector)));
+    const best = left.reduce((a, b) => (gain(b) > gain(a) ? b : a));
+    picked.push(best);
+    left.splice(left.indexOf(best), 1);
+  }
+  return picked;
+}

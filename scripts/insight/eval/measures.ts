@@ -1,0 +1,60 @@
+import { stem } from "@/lib/insight/stem";
+
+export const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Mean of the F1 of every label, 0–1, whatever their shares. `pairs` are [wanted, found]. */
+export function macroF1(pairs: readonly (readonly [string, string | null])[]): number {
+  const labels = [...new Set(pairs.map(([wanted]) => wanted))];
+  return mean(
+    labels.map((label) => {
+      const hit = pairs.filter(([wanted, found]) => wanted === label && found === label).length;
+      const wrong = pairs.filter(([wanted, found]) => (wanted === label) !== (found === label)).length;
+      return hit === 0 ? 0 : (2 * hit) / (2 * hit + wrong);
+    }),
+  );
+}
+
+export const accuracy = (pairs: readonly (readonly [string, string | null])[]): number =>
+  mean(pairs.map(([wanted, found]) => (wanted === found ? 1 : 0)));
+
+/** Normalised discounted cumulative gain of the first ten; `gains` in the order found, `ideal` in any. */
+export function ndcg10(gains: readonly number[], ideal: readonly number[]): number {
+  const sum = (list: readonly number[]) =>
+    list.slice(0, 10).reduce((total, gain, at) => total + gain / Math.log2(at + 2), 0);
+  const best = sum([...ideal].sort((a, b) => b - a));
+  return best === 0 ? 0 : sum(gains) / best;
+}
+
+const stems = (phrase: string) => (phrase.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stem).join(" ");
+
+/** F1 of the first ten phrases, compared by stems. */
+export function phraseF1(found: readonly string[], wanted: readonly string[]): number {
+  const own = new Set(found.slice(0, 10).map(stems));
+  const keys = new Set(wanted.map(stems));
+  const hits = [...own].filter((one) => keys.has(one)).length;
+  return hits === 0 ? 0 : (2 * hits) / (own.size + keys.size);
+}
+
+/** ROUGE-1: F1 of the words, by stems, repeats counted (Lin, 2004). */
+export function rouge1(found: string, wanted: string): number {
+  const count = (text: string) => {
+    const counts = new Map<string, number>();
+    for (const one of stems(text).split(" ").filter(Boolean)) counts.set(one, (counts.get(one) ?? 0) + 1);
+    return counts;
+  };
+  const [own, keys] = [count(found), count(wanted)];
+  const total = (counts: Map<string, number>) => [...counts.values()].reduce((sum, value) => sum + value, 0);
+  let shared = 0;
+  for (const [one, times] of own) shared += Math.min(times, keys.get(one) ?? 0);
+  return shared === 0 ? 0 : (2 * shared) / (total(own) + total(keys));
+}
+
+/** Pearson's correlation. */
+export function correlation(a: readonly number[], b: readonly number[]): number {
+  const [ma, mb] = [mean(a), mean(b)];
+  const products = a.map((value, at) => (value - ma) * ((b[at] ?? 0) - mb));
+  const squares = (list: readonly number[], middle: number) =>
+    list.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+  return products.reduce((sum, value) => sum + value, 0) / Math.sqrt(squares(a, ma) * squares(b, mb) || 1);
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { shuffled } from "./random";
+import { filesBelow, jsonLines, paragraphsOf } from "./read-texts";
+
+export type TypeExample = { type: string; text: string; weight: number; isOwn: boolean };
+type Folders = { data: string; documents: string; own: string };
+
+/** Texts whose kind follows from where they stand count less than those that somebody wrote for the purpose. */
+const WEIGHT = 0.25;
+const EACH = 160;
+const CHARACTERS = 700;
+
+/** Texts with their kinds: the hand-written ones, then open texts of which a whole collection is of one kind. */
+export function typeExamples({ data, documents, own }: Folders): TypeExample[] {
+  const written = readFileSync(own, "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => line.split("\t"))
+    .map(([type = "", text = ""]) => ({ type, text, weight: 1, isOwn: true }));
+  const news = jsonLines<{ text: string; level: string }>(path.join(data, "text/onestopenglish.jsonl"))
+    .filter(({ level }) => level !== "ele")
+    .map(({ text }) => cut(text));
+  const columns = groups(
+    jsonLines<{ text: string }>(path.join(data, "train/sentiment-nyt.jsonl")).map(({ text }) => text),
+  );
+  const pages = (name: string) =>
+    filesBelow(path.join(documents, name), [".html", ".page", ".txt"])
+      .filter((file) => !/\/help\/(?!C\/)/.test(file))
+      .flatMap((file) => groups(paragraphsOf(readFileSync(file, "utf8"))));
+  return [
+    ...written,
+    ...some("news", news),
+    ...some("opinion", columns),
+    ...some("opinion", pages("anarchism")),
+    ...some("tutorial", pages("gnome-user-docs")),
+    ...some(
+      "tutorial",
+      pages("debian-handbook").filter((text) => /\b(you|your)\b/.test(text)),
+    ),
+    ...some(
+      "tutorial",
+      pages("git-doc").filter((text) => /\b(you|let's|we)\b/i.test(text)),
+    ),
+    ...some("research", entries(path.join(documents, "dict-foldoc"))),
+    ...some("research", pages("jargon-text")),
+    ...some("entertainment", verses(path.join(documents, "fortunes"))),
+  ];
+}
+
+const cut = (text: string) => text.replace(/\s+/g, " ").slice(0, CHARACTERS).replace(/\S*$/, "");
+
+function some(type: string, texts: readonly string[]): TypeExample[] {
+  const kept = shuffled(
+    texts.filter((text) => text.length > 150),
+    11,
+  ).slice(0, EACH);
+  return kept.map((text) => ({ type, text, weight: WEIGHT, isOwn: false }));
+}
+
+/** Neighbours together, about as long as a short article. */
+function groups(texts: readonly string[]): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < texts.length; at += 4) result.push(cut(texts.slice(at, at + 4).join(" ")));
+  return result;
+}
+
+/** Entries of a dictionary of computing: a headword at the line's beginning, its text indented. */
+function entries(folder: string): string[] {
+  return filesBelow(folder, [".dict.dz"]).flatMap((file) =>
+    gunzipSync(readFileSync(file))
+      .toString("utf8")
+      .split(/\n(?=\S)/)
+      .map(cut)
+      .filter((text) => text.length > 250),
+  );
+}
+
+/** Verses, stories and jokes, each between lines with a percent sign. */
+function verses(folder: string): string[] {
+  return filesBelow(folder, [
+    "songs-poems",
+    "humorists",
+    "literature",
+    "startrek",
+    "kids",
+    "riddles",
+    "men-women",
+  ]).flatMap((file) => readFileSync(file, "utf8").split(/\n%\n/).map(cut));
+}
