@@ -5,6 +5,7 @@ import { feedKeys } from "@/lib/client/feed-queries";
 import { countKeys } from "@/lib/client/item-queries";
 import { readCurrentUser } from "@/lib/domain/accounts/read-current-user";
 import { listAlerts } from "@/lib/domain/alerts/list-alerts";
+import { readPreferences } from "@/lib/domain/alerts/notification-preferences";
 import { readSubscriptionStatus } from "@/lib/domain/billing/read-subscription-status";
 import { listBundles } from "@/lib/domain/bundles/list-bundles";
 import type { Ctx } from "@/lib/domain/ctx";
@@ -14,19 +15,21 @@ import { readCounts } from "@/lib/domain/stats/read-counts";
 /** What the frame of every signed-in screen shows. */
 export async function prefetchShell(ctx: Ctx): Promise<QueryClient> {
   const client = new QueryClient();
-  const [me, feeds, bundles, counts, alerts, subscription] = await Promise.all([
+  const [me, feeds, bundles, counts, alerts, subscription, preferences] = await Promise.all([
     readCurrentUser(ctx),
     listFeeds(ctx),
     listBundles(ctx),
     readCounts(ctx),
     listAlerts(ctx),
     readSubscriptionStatus(ctx),
+    readPreferences(ctx),
   ]);
   client.setQueryData(accountKeys.me, me);
   client.setQueryData(feedKeys.list, feeds);
   client.setQueryData(bundleKeys.list, bundles);
   client.setQueryData(countKeys.counts, counts);
   client.setQueryData(accountKeys.alerts, alerts);
+  client.setQueryData(accountKeys.preferences, preferences);
   client.setQueryData(accountKeys.subscription, subscription);
   return client;
 }

@@ -1,9 +1,13 @@
 "use client";
+import { Volume2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { playChime } from "@/lib/client/chime";
+import { askForNotices } from "@/lib/client/desktop-notices";
 import { usePreferences, useSavePreferences } from "@/lib/client/use-preferences";
 import type { NotificationPreferences } from "@/lib/contracts/alerts";
+import { DesktopPermission } from "./desktop-permission";
 import { SettingRow } from "./setting-row";
 import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";
@@ -26,7 +30,7 @@ const HOW: Choice[] = [
   {
     name: "realTimeAlerts",
     label: "Real-time alerts",
-    hint: "Alerts announce themselves the moment they happen. Without it they wait in the list.",
+    hint: "New alerts announce themselves the moment they come, as you choose below. Without it they wait in the list.",
   },
   { name: "soundAlerts", label: "Sound", hint: "A short tone with a new alert." },
   {
@@ -52,6 +56,10 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
   const [changed, setChanged] = useState<Partial<NotificationPreferences>>({});
   const save = useSavePreferences();
   const wanted = { ...saved, ...changed };
+  const choose = (name: Name, on: boolean) => {
+    setChanged({ ...changed, [name]: on });
+    if (name === "desktopNotifications" && on) void askForNotices();
+  };
   const rows = (choices: Choice[]) =>
     choices.map(({ name, label, hint }) => (
       <SettingRow
@@ -59,8 +67,11 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
         label={label}
         hint={hint}
         checked={wanted[name]}
-        onCheckedChange={(on) => setChanged({ ...changed, [name]: on })}
-      />
+        onCheckedChange={(on) => choose(name, on)}
+      >
+        {name === "soundAlerts" ? <HearIt /> : null}
+        {name === "desktopNotifications" && wanted.desktopNotifications ? <DesktopPermission /> : null}
+      </SettingRow>
     ));
   return (
     <>
@@ -79,5 +90,13 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
         </Button>
       </SettingsSection>
     </>
+  );
+}
+
+function HearIt() {
+  return (
+    <Button size="sm" variant="ghost" className="-ml-3 mt-1" onClick={() => void playChime()}>
+      <Volume2 aria-hidden="true" /> Listen
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { changeTextSize, textSize } from "./text-sizes";
+import { changedTextSizes, changeTextSize, textSize } from "./text-sizes";
 
 test("every feed begins in the middle and keeps its own size", () => {
   const larger = changeTextSize(changeTextSize(null, 7, 1), 8, -1);
@@ -26,4 +26,12 @@ test("the usual size takes no room, and old choices make room for new ones", () 
 
 test.each(["{", "null", '{"7":1}', "[[7,99]]", "[[7]]", '[["7",1]]'])("%s is no choice", (stored) => {
   expect(textSize(stored, 7).rem).toBe(1.125);
+});
+
+test("the feeds with a size of their own are counted", () => {
+  expect(changedTextSizes(null)).toBe(0);
+  expect(changedTextSizes("nonsense")).toBe(0);
+  const one = changeTextSize(null, 7, 1);
+  expect(changedTextSizes(changeTextSize(one, 8, -1))).toBe(2);
+  expect(changedTextSizes(changeTextSize(one, 7, -1))).toBe(0);
 });

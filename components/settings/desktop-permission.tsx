@@ -1,0 +1,41 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { askForNotices, type NoticePermission, showNotice, useNoticePermission } from "@/lib/client/desktop-notices";
+
+const WORDS: Record<NoticePermission, string> = {
+  unsupported: "This browser cannot show notifications of the system.",
+  default: "This browser has not been asked yet.",
+  granted: "Allowed in this browser.",
+  denied:
+    "This browser blocks notifications from Feedloom. Allow them in its settings for this site: the sign beside the address leads there.",
+};
+
+const SAMPLE = {
+  title: "Feedloom",
+  body: "This is how a notification looks.",
+  tag: "feedloom-sample",
+  path: "/alerts",
+};
+
+/** What this browser allows, and what can be done about it. It is asked by a click and never otherwise. */
+export function DesktopPermission() {
+  const permission = useNoticePermission();
+  if (!permission) return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p role="status" className="text-muted text-sm">
+        {WORDS[permission]}
+      </p>
+      {permission === "default" ? (
+        <Button size="sm" onClick={() => void askForNotices()}>
+          Allow in this browser
+        </Button>
+      ) : null}
+      {permission === "granted" ? (
+        <Button size="sm" variant="ghost" onClick={() => showNotice(SAMPLE, () => undefined)}>
+          Show one
+        </Button>
+      ) : null}
+    </div>
+  );
+}

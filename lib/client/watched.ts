@@ -1,0 +1,33 @@
+const NAME = "feedloom-visible";
+
+/** Lets every tab of this browser know while this one can be seen. Answers the function that ends it. */
+export function keepWatched(): () => void {
+  const { locks } = navigator;
+  if (!locks) return () => undefined;
+  let hide: (() => void) | null = null;
+  const follow = () => {
+    const isVisible = document.visibilityState === "visible";
+    if (!isVisible) {
+      hide?.();
+      hide = null;
+    } else if (!hide) {
+      const hidden = new Promise<void>((resolve) => {
+        hide = resolve;
+      });
+      locks.request(NAME, { mode: "shared" }, () => hidden).catch(() => undefined);
+    }
+  };
+  follow();
+  document.addEventListener("visibilitychange", follow);
+  return () => {
+    document.removeEventListener("visibilitychange", follow);
+    hide?.();
+  };
+}
+
+/** Whether some tab of ours can be seen just now. */
+export async function isWatched(): Promise<boolean> {
+  if (document.visibilityState === "visible" || !navigator.locks) return document.visibilityState === "visible";
+  const { held = [] } = await navigator.locks.query();
+  return held.some((lock) => lock.name === NAME);
+}
