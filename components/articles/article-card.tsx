@@ -24,6 +24,7 @@ export const ArticleCard = memo(function ArticleCard({ item, onOpen, onDeleteFee
   const summary = item.highlight?.snippet ?? item.description;
   return (
     <article
+      aria-labelledby={`article-${item.id}`}
       className={cn(
         "group relative -mx-3 flex gap-4 rounded-md px-3 py-4 transition-colors duration-150 hover:bg-hover/60 sm:gap-6",
         "has-[[data-item]:focus-visible]:bg-hover/60",
@@ -37,6 +38,7 @@ export const ArticleCard = memo(function ArticleCard({ item, onOpen, onDeleteFee
           <Time iso={item.publishedAt} />
         </p>
         <h3
+          id={`article-${item.id}`}
           dir="auto"
           className={cn(
             "mt-1 text-pretty break-words font-serif text-[1.0625rem] leading-snug",

@@ -26,9 +26,13 @@ export const FeedArticle = memo(function FeedArticle(props: { item: FeedItem; on
     if (!item.isRead) setRead.mutate({ item, isRead: true });
   };
   return (
-    <article className="relative -mx-3 flex gap-3 rounded-md px-3 py-4 hover:bg-hover/60">
+    <article
+      aria-labelledby={`article-${item.id}`}
+      className="relative -mx-3 flex gap-3 rounded-md px-3 py-4 hover:bg-hover/60"
+    >
       <div className="min-w-0 flex-1">
         <h3
+          id={`article-${item.id}`}
           dir="auto"
           className={cn(
             "break-words font-serif text-[1.0625rem] leading-snug",

@@ -71,7 +71,7 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
         </div>
         <div className="mt-2 flex min-h-8 items-center gap-3 text-muted text-sm">
           <span aria-live="polite">{isReady ? `${counted(shown.length, "feed")} available` : "Loading feeds…"}</span>
-          {chosen.length ? <Badge tone="accent">{chosen.length} selected</Badge> : null}
+          <span role="status">{chosen.length ? <Badge tone="accent">{chosen.length} selected</Badge> : null}</span>
           {shown.length ? (
             <Button
               variant="ghost"

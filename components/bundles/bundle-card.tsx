@@ -59,8 +59,8 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
 function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div className="flex items-baseline gap-1.5">
-      <dd className="tabular order-first font-medium">{value.toLocaleString("en-US")}</dd>
-      <dt className="text-faint text-sm">{label}</dt>
+      <dt className="order-last text-faint text-sm">{label}</dt>
+      <dd className="tabular font-medium">{value.toLocaleString("en-US")}</dd>
     </div>
   );
 }

@@ -22,8 +22,8 @@ export function AddFeedDialog(props: { open: boolean; onOpenChange: (open: boole
           onDone={() => props.onOpenChange(false)}
           autoFocus
         />
-        <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} />
-        <InputExamples />
+        <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} heading="h3" />
+        <InputExamples heading="h3" />
       </div>
     </Dialog>
   );

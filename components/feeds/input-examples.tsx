@@ -12,9 +12,9 @@ const KINDS = [
 ];
 
 /** Topics to begin with, one click each. */
-export function QuickTopics({ onChoose }: { onChoose: (topic: string) => void }) {
+export function QuickTopics({ onChoose, heading }: { onChoose: (topic: string) => void; heading: "h2" | "h3" }) {
   return (
-    <Group title="Quick start">
+    <Group title="Quick start" heading={heading}>
       <ul className="mt-2 flex flex-wrap gap-2">
         {QUICK_TOPICS.map((name) => (
           <li key={name}>
@@ -29,9 +29,9 @@ export function QuickTopics({ onChoose }: { onChoose: (topic: string) => void })
 }
 
 /** What the field takes, by example. */
-export function InputExamples() {
+export function InputExamples({ heading }: { heading: "h2" | "h3" }) {
   return (
-    <Group title="What you can enter">
+    <Group title="What you can enter" heading={heading}>
       <dl className="mt-1 grid sm:grid-cols-2 sm:gap-x-8">
         {KINDS.map(({ icon: Icon, name, example }) => (
           <div key={name} className="grid grid-cols-[auto_1fr] gap-x-3 border-b py-3">
@@ -45,13 +45,13 @@ export function InputExamples() {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, heading: Heading, children }: { title: string; heading: "h2" | "h3"; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-faint text-sm">
+      <Heading id={id} className="text-faint text-sm">
         {title}
-      </h2>
+      </Heading>
       {children}
     </section>
   );

@@ -38,8 +38,8 @@ export function NewFeedScreen() {
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid grid-cols-1 content-start gap-8">
           <AddFeedForm key={topic.turn} initial={topic.name} autoFocus onDone={(feed) => feed && router.push("/")} />
-          <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} />
-          <InputExamples />
+          <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} heading="h2" />
+          <InputExamples heading="h2" />
         </div>
         <div className="grid grid-cols-1 content-start gap-8">
           <Steps title="How it works" steps={STEPS} />

@@ -1,7 +1,9 @@
 "use client";
 import { FolderPlus, ListChecks, Trash2, X } from "lucide-react";
 import { useDialogs } from "@/components/layout/dialogs";
+import { Announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
+import { counted } from "@/lib/client/counted";
 import { useDeleteSelected } from "@/lib/client/use-feeds";
 import type { Feed } from "@/lib/contracts/feeds";
 
@@ -29,6 +31,7 @@ export function SelectionBar(props: {
   };
   return (
     <>
+      <Announce text={`${count} of ${counted(feeds.length, "feed")} selected`} />
       <Button variant="ghost" size="sm" onClick={() => onSelect(feeds.map((feed) => feed.id))}>
         Select All
       </Button>

@@ -1,12 +1,23 @@
 "use client";
+import { Announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
+import { counted } from "@/lib/client/counted";
 import type { useItemList } from "@/lib/client/use-items";
 
 /** Below the rows of a list: more of them, that they did not come, or that this is everything. */
 export function ListEnd({ list }: { list: ReturnType<typeof useItemList> }) {
-  if (!list.hasMore) return <p className="py-8 text-center text-faint text-sm">That is everything.</p>;
+  const shown = `${counted(list.items.length, "article")} shown`;
+  if (!list.hasMore) {
+    return (
+      <>
+        <Announce text={`${shown}. That is everything.`} />
+        <p className="py-8 text-center text-faint text-sm">That is everything.</p>
+      </>
+    );
+  }
   return (
     <div className="grid justify-items-center gap-3 py-8">
+      <Announce text={list.loadingMore ? "Loading more articles…" : `${shown}, with more to load.`} />
       {list.moreFailed ? (
         <p role="alert" className="text-center text-muted">
           The next articles did not load. The server did not answer as it should.

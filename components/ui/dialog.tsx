@@ -33,17 +33,17 @@ export function Dialog(props: {
             WIDTHS[props.width ?? "sm"],
           )}
         >
-          <header className="px-5 pt-5 pr-14 pb-3">
+          <div className="px-5 pt-5 pr-14 pb-3">
             <div className="grid min-w-0 gap-1">
               <Radix.Title className="font-semibold text-md">{props.title}</Radix.Title>
               {props.description ? (
                 <Radix.Description className="text-base text-muted">{props.description}</Radix.Description>
               ) : null}
             </div>
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{props.children}</div>
           {props.footer ? (
-            <footer className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{props.footer}</footer>
+            <div className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{props.footer}</div>
           ) : null}
           {/* Last, so that the focus starts at the dialog's own first control. */}
           <Radix.Close
