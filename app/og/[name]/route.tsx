@@ -1,0 +1,21 @@
+import { ImageResponse } from "next/og";
+import { OgCard } from "@/components/marketing/og-card";
+import { ogPictures } from "@/components/marketing/og-pictures";
+import { listPosts } from "@/lib/domain/blog/list-posts";
+import { readOgFonts } from "@/lib/domain/site/og-fonts";
+
+export const dynamic = "force-static";
+export const dynamicParams = false;
+
+const pictures = () => ogPictures(listPosts());
+
+export function generateStaticParams() {
+  return [...pictures().keys()].map((name) => ({ name }));
+}
+
+/** GET /og/{page}.png — the picture beside a link to a public page, made when the app is built */
+export async function GET(_: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
+  const words = pictures().get((await params).name);
+  if (!words) return new Response(null, { status: 404 });
+  return new ImageResponse(<OgCard {...words} />, { width: 1200, height: 630, fonts: await readOgFonts() });
+}
