@@ -1,14 +1,12 @@
-import type { Metadata } from "next";
 import { PlanCards } from "@/components/billing/plan-cards";
 import { SignInToSubscribe } from "@/components/billing/sign-in-to-subscribe";
 import { LazyToaster } from "@/components/layout/lazy-toaster";
-import { PRICING_PATH } from "@/lib/contracts/pricing-paths";
+import { PRICING_META } from "@/components/marketing/content/pricing";
+import { pageMetadata } from "@/components/marketing/page-metadata";
+import { PricingQuestions } from "@/components/marketing/pricing-questions";
+import { publicAddress } from "@/lib/domain/site/public-address";
 
-export const metadata: Metadata = {
-  title: "Plans",
-  description: "Free for 25 feeds. Pro with unlimited feeds and bundles, and refreshes as often as every 15 minutes.",
-  alternates: { canonical: PRICING_PATH },
-};
+export const metadata = pageMetadata(PRICING_META);
 
 /** For visitors; who is signed in is shown the plans in which one can pay. */
 export default function PricingPage() {
@@ -20,6 +18,7 @@ export default function PricingPage() {
         trial.
       </p>
       <PlanCards actions={(plan) => <SignInToSubscribe plan={plan.name} isPopular={plan.isPopular} />} />
+      <PricingQuestions origin={publicAddress()} />
       <LazyToaster />
     </main>
   );

@@ -69,7 +69,7 @@ const developers: UseCasePage = {
     {
       title: "Follow a repository",
       body: [
-        "Paste `github.com/owner/project` and choose between releases, tags and commits. One bundle of the libraries you depend on is the cheapest early warning there is.",
+        "Paste `github.com/owner/project` to follow its releases; its tags and commits have feeds as well. One bundle of the libraries you depend on is the cheapest early warning there is.",
       ],
     },
     {

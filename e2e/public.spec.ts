@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { JSDOM } from "jsdom";
+import { expectAccessible } from "@/e2e/support/accessible";
+import { test } from "@/e2e/support/journey";
+import { mailTo } from "@/e2e/support/outbox";
+import { PUBLIC_PAGES } from "@/lib/contracts/public-pages";
+
+const PATHS = PUBLIC_PAGES.map(({ path }) => path);
+/** What schema.org's types must have to be of use (Google's structured data guidelines). */
+const REQUIRED: Record<string, string[]> = {
+  SoftwareApplication: ["name", "offers", "applicationCategory", "operatingSystem"],
+  FAQPage: ["mainEntity"],
+  Article: ["headline", "datePublished", "author", "image"],
+  BreadcrumbList: ["itemListElement"],
+};
+
+async function read(request: APIRequestContext, path: string): Promise<Document> {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  expect({ path, status: answer.status() }).toEqual({ path, status: 200 });
+  return new JSDOM(await answer.text(), { url: new URL(path, process.env.E2E_BASE_URL).href }).window.document;
+}
+
+const content = (document: Document, selector: string) =>
+  document.querySelector(selector)?.getAttribute("content") ?? "";
+
+/** The structured data of a page; every object is whole. */
+function structuredData(document: Document, path: string): string[] {
+  return [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => {
+    const data = JSON.parse(script.textContent ?? "");
+    expect(data["@context"]).toBe("https://schema.org");
+    const missing = (REQUIRED[data["@type"]] ?? ["a known type"]).filter((field) => !data[field]?.length);
+    expect({ path, type: data["@type"], missing }).toEqual({ path, type: data["@type"], missing: [] });
+    // The people and figures of the front page are examples.
+    expect(JSON.stringify(data)).not.toMatch(/"(aggregateRating|review)"|Sarah Chen|Marcus Rodriguez|Emily Johnson/);
+    return data["@type"];
+  });
+}
+
+test("every public page says what it is, to people and to search engines, and no two say the same", async ({
+  request,
+}) => {
+  const seen: { title: string[]; description: string[]; canonical: string[] } = {
+    title: [],
+    description: [],
+    canonical: [],
+  };
+  const types: string[] = [];
+  for (const path of PATHS) {
+    const document = await read(request, path);
+    const description = content(document, 'meta[name="description"]');
+    const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "";
+    expect(document.querySelectorAll("h1")).toHaveLength(1);
+    expect(document.querySelectorAll("main")).toHaveLength(1);
+    expect({ path, length: description.length }).toEqual({ path, length: expect.any(Number) });
+    expect(description.length, path).toBeGreaterThan(50);
+    expect(description.length, path).toBeLessThan(200);
+    expect(new URL(canonical).pathname).toBe(path);
+    expect(content(document, 'meta[name="robots"]'), path).not.toContain("noindex");
+    const picture = new URL(content(document, 'meta[property="og:image"]')).pathname;
+    const answer = await request.get(picture);
+    expect({ picture, type: answer.headers()["content-type"] }).toEqual({ picture, type: "image/png" });
+    types.push(...structuredData(document, path));
+    seen.title.push(document.title);
+    seen.description.push(description);
+    seen.canonical.push(canonical);
+  }
+  for (const values of Object.values(seen)) expect(new Set(values).size).toBe(PATHS.length);
+  expect(new Set(types)).toEqual(new Set(Object.keys(REQUIRED)));
+});
+
+/** Every address of this site that a page names, without those that only a browser follows. */
+function addresses(document: Document): URL[] {
+  const named = [...document.querySelectorAll("[href], [src], [srcset]")].flatMap((element) => [
+    element.getAttribute("href"),
+    element.getAttribute("src"),
+    ...(element.getAttribute("srcset") ?? "").split(",").map((part) => part.trim().split(" ")[0] ?? ""),
+  ]);
+  return named
+    .filter((address): address is string => Boolean(address))
+    .map((address) => new URL(address, document.URL))
+    .filter((url) => url.origin === new URL(document.URL).origin);
+}
+
+test("every link and picture of every public page leads somewhere, to the place on the page too", async ({
+  request,
+}) => {
+  const documents = new Map<string, Document>();
+  for (const path of PATHS) documents.set(path, await read(request, path));
+  const all = new Set<string>();
+  for (const document of documents.values()) {
+    for (const url of addresses(document)) {
+      all.add(url.pathname + url.search);
+      const target = documents.get(url.pathname);
+      const id = decodeURIComponent(url.hash.slice(1));
+      const found = !id || !target || target.getElementById(id) !== null;
+      expect({ from: document.URL, to: url.pathname + url.hash, found }).toMatchObject({ found: true });
+    }
+  }
+  const broken: string[] = [];
+  for (const address of all) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    if (answer.status() !== 200) broken.push(`${answer.status()} ${address}`);
+  }
+  expect(broken).toEqual([]);
+  expect(all.size).toBeGreaterThan(PATHS.length);
+});
+
+test("the site maps list every page, robots may read them, and the blog is a feed", async ({ request, baseURL }) => {
+  const siteMap = await (await request.get("/sitemap.xml")).text();
+  const listed = [...siteMap.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
+  expect(listed).toEqual(PATHS.map((path) => baseURL + path));
+  const forPeople = await read(request, "/sitemap");
+  for (const path of PATHS) expect(forPeople.querySelector(`main a[href="${path}"]`), path).not.toBeNull();
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(robots).not.toMatch(/^Disallow: \/$/m);
+  const feed = await request.get("/blog/feed.xml");
+  expect(feed.headers()["content-type"]).toContain("application/rss+xml");
+  expect((await feed.text()).match(/<item>/g)).toHaveLength(4);
+});
+
+test("an address that leads nowhere is a 404 that crawlers leave out", async ({ request }) => {
+  for (const path of [
+    "/no-such-page",
+    "/features/no-such-feature",
+    "/blog/no-such-article",
+    "/contact/no-such-result",
+  ]) {
+    const answer = await request.get(path);
+    expect({ path, status: answer.status() }).toEqual({ path, status: 404 });
+    expect(answer.headers()["x-robots-tag"]).toBe("noindex");
+  }
+  expect((await request.get("/bundles")).headers()["x-robots-tag"]).toBe("noindex");
+});
+
+/** In a browser: no message on its console (the fixture watches), nothing wider than the screen, and axe. */
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect({ path, tooWide }).toEqual({ path, tooWide: 0 });
+  await expectAccessible(page);
+}
+
+const PARTS = [0, 1, 2, 3].map((part) => PATHS.filter((_, at) => at % 4 === part));
+for (const [part, paths] of PARTS.entries()) {
+  test(`public pages, part ${part + 1}: no accessibility violation, no message, no sideways scrolling @phone`, async ({
+    page,
+  }) => {
+    for (const path of paths) await look(page, path);
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message, questions and the menu work as well @phone", async ({ page }) => {
+    const text = `A question without scripts ${randomUUID()}`;
+    await page.goto("/contact");
+    await page.getByLabel("Your name").fill("Grace");
+    await page.getByLabel("Your mail address").fill("grace@example.com");
+    await page.getByLabel("Message").fill(text);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you, your message is on its way" })).toBeVisible();
+    await expect.poll(async () => (await mailTo(page.request, "support@localhost")).text).toContain(text);
+    await page.goto("/help");
+    await expect(page.getByText("How do I add a feed?")).toBeVisible();
+    await page.getByText("How do I add a feed?").click();
+    await expect(page.getByText("Feedloom finds the feed behind it")).toBeVisible();
+  });
+});
+
+test("a message is sent and acknowledged on the page; one that is wrong says so", async ({ page }) => {
+  const text = `A feed is read wrongly ${randomUUID()}`;
+  // Nobody writes a message within two seconds; the clock is moved instead of waiting.
+  await page.clock.install();
+  await page.goto("/contact");
+  await page.getByLabel("Your name").fill("Ada");
+  await page.getByLabel("Your mail address").fill("ada@example.com");
+  await page.getByLabel("Subject").selectOption("Technical support");
+  await page.getByLabel("Message").fill(text);
+  await page.clock.fastForward("00:30");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Thank you, your message is on its way")).toBeVisible();
+  await expect.poll(async () => (await mailTo(page.request, "support@localhost")).text).toContain(text);
+});
+
+test("the newsletter: an address, the link in its mail, and out again", async ({ page }) => {
+  const email = `reader-${randomUUID()}@example.com`;
+  await page.goto("/blog");
+  await page.getByLabel("Mail address").fill(email);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("Check your mail")).toBeVisible();
+  const link = /http\S+\/newsletter\/confirm\S+/.exec((await mailTo(page.request, email)).text)?.[0] ?? "";
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await page.getByRole("button", { name: "Yes, subscribe me" }).click();
+  await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
+  // Asked for again, a known address gets a mail with the way out.
+  await page.request.post("/api/newsletter", { data: { email } });
+  const out = /http\S+\/newsletter\/unsubscribe\S+/.exec((await mailTo(page.request, email, 2)).text)?.[0] ?? "";
+  await page.goto(new URL(out).pathname + new URL(out).search);
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
+});
+
+test("help: the search leaves what holds the words, and the chat leads to people", async ({ page }) => {
+  await page.goto("/help");
+  const question = page.getByText("What is a smart feed?");
+  await expect(async () => {
+    await page.getByLabel("Search help").fill("opml");
+    await expect(page.getByText("1 of 6 answers")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(question).toBeHidden();
+  await page.getByLabel("Search help").fill("submarine");
+  await expect(page.getByText("Nothing here holds all of these words.")).toBeVisible();
+  await page.getByLabel("Search help").fill("");
+  await expect(question).toBeVisible();
+  await page.getByRole("link", { name: "Live Chat" }).click();
+  await expect(page).toHaveURL(/\/contact#message$/);
+  await expect(page.getByRole("button", { name: "Send message" })).toBeVisible();
+});
