@@ -111,7 +111,7 @@ function judge(box, intent, { method, offSession, isAuthenticated = false }) {
 /** @param {any} box @param {Record<string, any>} intent @param {{ method: Record<string, any>, returnUrl?: string, isScript: boolean }} attempt */
 function ask(box, intent, { method, returnUrl, isScript }) {
   const url = `${box.url}/authenticate/${intent.id}?secret=${encodeURIComponent(intent.client_secret)}`;
-  box.store.secrets(intent.id).returnUrl = returnUrl;
+  Object.assign(box.store.secrets(intent.id), { returnUrl, isFramed: isScript });
   const next_action = isScript
     ? { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url } }
     : { type: "redirect_to_url", redirect_to_url: { return_url: returnUrl ?? null, url } };

@@ -10,6 +10,8 @@ import { StripeError } from "./stripe-error.mjs";
 const REPLAY_SECONDS = 24 * 3600;
 /** What the service's own script sends beside the documented parameters. */
 const SCRIPT_FIELDS = ["client_secret", "key", "use_stripe_sdk"];
+/** What the publishable key may do: everybody can read it in the page. */
+const PUBLIC = /^(POST \/v1\/payment_methods|(GET|POST) \/v1\/(payment|setup)_intents\/\{id\}(\/confirm)?)$/;
 
 /** @typedef {{ method: string, path: string, query: string, headers: Record<string, string | undefined>, body: string }} ApiRequest */
 
@@ -56,6 +58,7 @@ export function createApi(box) {
     const path = request.path.replace(/\/$/, "");
     const route = routes.find((known) => known.method === request.method && known.pattern.test(path));
     if (!route?.handle) throw unknownPath(request);
+    if (kind === "publishable" && !PUBLIC.test(route.name)) throw secretNeeded();
     const ids = (route.pattern.exec(path) ?? []).slice(1).map(decodeURIComponent);
     const given = decodeForm(
       request.method === "POST" ? request.body : [request.query, request.body].filter(Boolean).join("&"),
@@ -117,6 +120,14 @@ function once(box, request, { key, perform }) {
     if (error instanceof StripeError && error.status === 402) keep(402, error.body);
     throw error;
   }
+}
+
+function secretNeeded() {
+  return new StripeError(403, {
+    code: "secret_key_required",
+    message:
+      "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.",
+  });
 }
 
 /** @param {string} version */

@@ -1,5 +1,5 @@
 import { page } from "../http/page.mjs";
-import { missing, StripeError } from "../http/stripe-error.mjs";
+import { missing } from "../http/stripe-error.mjs";
 import { mergeMetadata } from "./metadata.mjs";
 
 /** PaymentIntents and SetupIntents: their calls are alike. @param {any} box */
@@ -39,13 +39,7 @@ function callsFor(box, kind, path) {
   }
 
   /** @param {any} call */
-  function list({ params, path: url, isPublic }) {
-    if (isPublic)
-      throw new StripeError(403, {
-        code: "secret_key_required",
-        message:
-          "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.",
-      });
+  function list({ params, path: url }) {
     return page(
       store.all(kind, (/** @type {any} */ known) => !params.customer || known.customer === params.customer),
       params,
