@@ -27,12 +27,15 @@ export function usePreferences() {
   return query;
 }
 
+/** The daily digest comes in the morning of this zone. */
+const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** PUT /api/notification-preferences */
 export function useSavePreferences() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NotificationPreferences) =>
-      call<NotificationPreferences>("PUT", "/api/notification-preferences", { body }),
+      call<NotificationPreferences>("PUT", "/api/notification-preferences", { body: { ...body, timeZone: here() } }),
     meta: {
       failure: { title: "Save Failed", fallback: "Failed to save settings." },
       success: { title: "Settings Saved" },

@@ -26,6 +26,24 @@ export type Alert = z.infer<typeof Alert>;
 /** GET /api/alerts/unread-count */
 export const UnreadCount = z.object({ count: z.int().nonnegative() });
 
+/** Whether a text names a time zone (IANA). */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** POST /api/unsubscribe */
+export const UnsubscribeQuery = z.object({
+  token: z.string().max(200),
+  /** false takes it back */
+  off: z.stringbool().default(true),
+});
+export const Unsubscribed = z.object({ emailDigest: z.boolean() });
+export type Unsubscribed = z.infer<typeof Unsubscribed>;
+
 /** GET /api/notification-preferences, and the answer of PUT */
 export const NotificationPreferences = z.object({
   feedUpdates: z.boolean(),
@@ -39,6 +57,8 @@ export const NotificationPreferences = z.object({
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
-/** PUT /api/notification-preferences: what is not given stays. */
-export const PreferencesChange = NotificationPreferences.partial();
+/** PUT /api/notification-preferences: what is not given stays. The zone decides when the daily digest comes. */
+export const PreferencesChange = NotificationPreferences.partial().extend({
+  timeZone: z.string().max(64).refine(isTimeZone, "The time zone is not known").optional(),
+});
 export type PreferencesChange = z.infer<typeof PreferencesChange>;

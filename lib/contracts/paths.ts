@@ -9,7 +9,7 @@ export const READER_SEGMENTS = ["dashboard", "intelligent-search", "bundles", "a
 export const MEMBER_SEGMENTS = ["settings", "analytics", "tutorial", "tutorials", "api-docs"];
 
 /** Screens of an account that everybody sees; the other public pages stand in their own list. */
-export const ACCOUNT_SEGMENTS = ["login", "register", "forgot-password", "undo-email"];
+export const ACCOUNT_SEGMENTS = ["login", "register", "forgot-password", "undo-email", "unsubscribe"];
 
 /** Where the landing page lives; its public address is `/`. */
 export const LANDING_PATH = "/landing";

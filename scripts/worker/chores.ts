@@ -1,6 +1,7 @@
 import { remindTrials } from "@/lib/domain/billing/remind-trials";
 import { repairSubscriptions } from "@/lib/domain/billing/repair-subscriptions";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { sendDigests } from "@/lib/domain/digest/send-digests";
 import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { beginJob } from "@/lib/domain/sources/begin-job";
 import { runMaintenance } from "@/lib/domain/sources/maintenance";
@@ -16,6 +17,7 @@ const JOBS_EVERY_MS = 60_000;
 const HUBS_EVERY_MINUTES = 5;
 const DELETED_EVERY_MINUTES = 2;
 const BILLING_EVERY_MINUTES = 30;
+const DIGESTS_EVERY_MINUTES = 10;
 const DAILY_MINUTES = 24 * 60;
 
 /** What is not urgent: icons of new feeds, and jobs that run every so often. Until the signal comes. */
@@ -44,5 +46,6 @@ async function beginJobs(ctx: SystemCtx, tools: RefreshTools, signal: AbortSigna
     await remindTrials(ctx);
     await repairSubscriptions(ctx, () => signal.aborted);
   }
+  if (await beginJob(ctx, "digests", DIGESTS_EVERY_MINUTES)) await sendDigests(ctx, () => signal.aborted);
   if (await beginJob(ctx, "maintenance", DAILY_MINUTES)) await runMaintenance(ctx, { signal });
 }

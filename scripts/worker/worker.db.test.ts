@@ -20,6 +20,7 @@ beforeAll(async () => {
   const programs = {
     [`${folder}/worker`]: "scripts/worker.ts",
     [`${folder}/read-thread`]: "scripts/worker/read-thread.ts",
+    [`${folder}/insight-thread`]: "scripts/worker/insight-thread.ts",
   };
   // In a process of its own: the bundler's helper would outlive Jest's sandbox.
   const program = `import { bundle } from "./scripts/bundle.mjs"; await bundle(${JSON.stringify(programs)});`;

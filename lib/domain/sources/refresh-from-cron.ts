@@ -1,10 +1,12 @@
 import "server-only";
 import type { CronRefresh } from "@/lib/contracts/refresh";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { sendDigests } from "@/lib/domain/digest/send-digests";
 import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { indexArticles } from "@/lib/domain/items/index-articles";
 import { runImports } from "@/lib/domain/transfer/run-imports";
 import { announceNow } from "./announce-sources";
+import { beginJob } from "./begin-job";
 import { finishFanOuts } from "./fan-out";
 import { fetchFullTexts } from "./fetch-full-texts";
 import { pageTools } from "./page-tools";
@@ -21,9 +23,10 @@ const IMPORTS_MS = 15_000;
 const CONCURRENCY = 32;
 const ICONS = 10;
 const FULL_TEXTS = 8;
+const DIGESTS_EVERY_MINUTES = 10;
 const INDEXED = 2_000;
 
-/** What the worker does, in one bounded call: imports what people started, refreshes what is due, then indexes, and a few originals, icons and push subscriptions. */
+/** What the worker does, in one bounded call: imports what people started, refreshes what is due, then indexes, and a few originals, icons, push subscriptions and digests. */
 export async function refreshFromCron(ctx: SystemCtx): Promise<CronRefresh> {
   const tools = inlineTools();
   const until = new Date(ctx.now().getTime() + BUDGET_MS);
@@ -36,6 +39,9 @@ export async function refreshFromCron(ctx: SystemCtx): Promise<CronRefresh> {
   if (ctx.now() < until) await fetchFullTexts(ctx, pageTools(), FULL_TEXTS);
   if (ctx.now() < until) await refreshFavicons(ctx, tools.fetch, ICONS);
   if (ctx.now() < until) await renewSubscriptions(ctx, tools.fetch);
+  if (ctx.now() < until && (await beginJob(ctx, "digests", DIGESTS_EVERY_MINUTES))) {
+    await sendDigests(ctx, () => ctx.now() >= until);
+  }
   await announceNow();
   return tally;
 }

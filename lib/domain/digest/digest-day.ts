@@ -1,0 +1,35 @@
+import "server-only";
+
+/** The hour of the user's morning from which the digest goes out. */
+export const DIGEST_HOUR = 7;
+
+/**
+ * The day whose digest is due at an instant, as YYYY-MM-DD in a zone (IANA; UTC when unknown): today from seven o'clock
+ * on, before that still yesterday. Pure.
+ */
+export function digestDay(now: Date, timeZone: string | null): string {
+  const { day, hour } = localDay(now, timeZone ?? "UTC");
+  if (hour >= DIGEST_HOUR) return day;
+  const yesterday = new Date(`${day}T12:00:00Z`);
+  yesterday.setUTCDate(yesterday.getUTCDate() - 1);
+  return yesterday.toISOString().slice(0, 10);
+}
+
+function localDay(now: Date, timeZone: string): { day: string; hour: number } {
+  const fields = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", hourCycle: "h23" } as const;
+  const parts = new Map(
+    zoned(timeZone, fields)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  return { day: `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`, hour: Number(parts.get("hour")) };
+}
+
+/** A zone that this machine has never heard of is UTC. */
+function zoned(timeZone: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone, ...fields });
+  } catch {
+    return new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...fields });
+  }
+}

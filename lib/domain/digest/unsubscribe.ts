@@ -1,0 +1,19 @@
+import "server-only";
+import type { Unsubscribed } from "@/lib/contracts/alerts";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { AppError } from "@/lib/errors";
+import { readDigestToken } from "./digest-token";
+
+/** Ends a user's daily digest (or takes that back), by the token of a mail. Doing it again changes nothing. Error: GONE. */
+export async function unsubscribe(
+  ctx: SystemCtx,
+  { token, off }: { token: string; off: boolean },
+): Promise<Unsubscribed> {
+  const userId = readDigestToken(token);
+  const changed = await ctx.db.prisma.notificationPreference.updateMany({
+    where: { userId: userId ?? "00000000-0000-0000-0000-000000000000" },
+    data: { emailDigest: !off },
+  });
+  if (changed.count === 0) throw new AppError("GONE", "This link is not valid any more");
+  return { emailDigest: !off };
+}
