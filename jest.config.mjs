@@ -3,6 +3,8 @@ const shared = {
   moduleNameMapper: {
     "^server-only$": "<rootDir>/scripts/testing/empty.ts",
     "^@/(.*)$": "<rootDir>/$1",
+    // It names its files for `import` alone.
+    "^eld/(medium)$": "<rootDir>/node_modules/eld/src/entries/static.$1.js",
     // Jest's modules are CommonJS; the generated client asks for the other build of the same files.
     "^(@prisma/client/runtime/.+)\\.mjs$": "$1.js",
   },
@@ -20,7 +22,7 @@ const shared = {
   },
   // Packages that ship ES modules only are compiled for Jest's CommonJS runtime; the rest is left alone.
   transformIgnorePatterns: [
-    "/node_modules/(?!(htmlparser2|entities|dom-serializer|domhandler|domutils|domelementtype|feed|feedsmith|resend|strnum|fast-xml-parser|@node-rs)/)",
+    "/node_modules/(?!(htmlparser2|entities|dom-serializer|domhandler|domutils|domelementtype|feed|feedsmith|resend|strnum|fast-xml-parser|eld|@node-rs)/)",
   ],
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/dist/", "<rootDir>/.data/"],
 };

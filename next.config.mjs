@@ -17,7 +17,19 @@ export default {
   // `npm test` checks the types; a build repeats nothing.
   typescript: { ignoreBuildErrors: true },
   // Native or large server packages are loaded from node_modules, not bundled.
-  serverExternalPackages: ["@node-rs/argon2", "@prisma/adapter-pg", "@prisma/client", "nodemailer", "pg", "pino"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "@prisma/adapter-pg",
+    "@prisma/client",
+    "eld",
+    "nodemailer",
+    "pg",
+    "pino",
+    "wink-eng-lite-web-model",
+    "wink-nlp",
+  ],
+  // Weights are read from disk by name, which no bundler sees.
+  outputFileTracingIncludes: { "/**": ["./lib/insight/models/**"] },
   // Pictures come from any feed's site: the browser loads them directly.
   images: { unoptimized: true },
   devIndicators: false,

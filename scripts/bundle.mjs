@@ -11,6 +11,8 @@ export const PROGRAMS = {
   "stripe-setup": "scripts/stripe-setup.ts",
   // The threads in which the worker reads documents.
   "read-thread": "scripts/worker/read-thread.ts",
+  // The thread in which it analyses articles.
+  "insight-thread": "scripts/worker/insight-thread.ts",
 };
 
 /**

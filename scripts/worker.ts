@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { ThreadAnalyser } from "@/lib/domain/insight/thread-analyser";
 import { announceUsersNow } from "@/lib/domain/live/announce-user";
 import { announceNow } from "@/lib/domain/sources/announce-sources";
 import { fetchOptions } from "@/lib/domain/sources/fetch-options";
@@ -7,6 +8,7 @@ import { ThreadReader } from "@/lib/domain/sources/thread-reader";
 import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
+import { analyseForever } from "./worker/analyse-forever";
 import { chores } from "./worker/chores";
 import { fullTextsForever } from "./worker/full-texts-forever";
 import { importsForever } from "./worker/imports-forever";
@@ -27,6 +29,7 @@ async function main(): Promise<void> {
     new URL("./read-thread.mjs", import.meta.url),
     Math.max(1, availableParallelism() - 1),
   );
+  const analyser = new ThreadAnalyser(new URL("./insight-thread.mjs", import.meta.url));
   const tools = { fetch: fetchOptions(), reader };
 
   process.send?.({ ready: true });
@@ -36,11 +39,13 @@ async function main(): Promise<void> {
     indexForever(ctx, stop),
     importsForever(ctx, stop),
     fullTextsForever(ctx, tools, stop),
+    analyseForever(ctx, analyser, stop),
   ];
   await Promise.all([refreshForever(ctx, tools, { signal: stop, graceMs: GRACE_MS }), ...passes]);
   await announceNow();
   await announceUsersNow();
   await reader.close();
+  await analyser.close();
   await closeDb();
 }
 

@@ -1,0 +1,82 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { sql, transaction } from "@/lib/platform/db";
+import { foldCopies, type Item, type Mark } from "./fold-copies";
+
+const BATCH = 200;
+
+/**
+ * Marks items that repeat another of the same user's items, as far as somebody asked for it to be looked at. Any number
+ * of processes may run it. Answers how many were looked at.
+ */
+export async function markDuplicates(ctx: SystemCtx, { limit = BATCH }: { limit?: number } = {}): Promise<number> {
+  let looked = 0;
+  while (looked < limit) {
+    const count = await transaction(ctx.db.pool, (client) => markBatch(client, Math.min(BATCH, limit - looked)));
+    looked += count;
+    if (count === 0) break;
+  }
+  return looked;
+}
+
+type Waiting = { userKey: number; articleId: number };
+
+async function markBatch(client: PoolClient, limit: number): Promise<number> {
+  const waiting = await sql<Waiting>(client, {
+    name: "duplicates-claim",
+    text: `DELETE FROM duplicate_queue q USING (
+        SELECT user_key, article_id FROM duplicate_queue ORDER BY user_key, article_id LIMIT $1 FOR UPDATE SKIP LOCKED) AS free
+      WHERE q.user_key = free.user_key AND q.article_id = free.article_id
+      RETURNING q.user_key AS "userKey", q.article_id AS "articleId"`,
+    values: [limit],
+  });
+  const users = new Map<number, number[]>();
+  for (const { userKey, articleId } of waiting) users.set(userKey, [...(users.get(userKey) ?? []), articleId]);
+  for (const [userKey, articleIds] of users) await markOf(client, userKey, articleIds);
+  return waiting.length;
+}
+
+/** The articles, their copies, the copies of those, and so on: whatever the marks among them depend on. */
+async function markOf(client: PoolClient, userKey: number, articleIds: readonly number[]): Promise<void> {
+  // Two processes with articles of one family would mark past each other.
+  await sql(client, { text: "SELECT pg_advisory_xact_lock(7201, $1::int)", values: [userKey] });
+  const items = await sql<Item>(client, {
+    name: "duplicates-items",
+    text: `WITH RECURSIVE family AS (
+        SELECT unnest($2::bigint[]) AS id UNION SELECT c.other_id FROM family JOIN article_copies c ON c.article_id = family.id)
+      SELECT i.id, i.article_id AS "articleId", i.published_at AS "publishedAt"
+      FROM family JOIN feed_items i ON i.article_id = family.id AND i.user_key = $1
+      ORDER BY i.published_at, i.id`,
+    values: [userKey, articleIds],
+  });
+  const pairs = await sql<{ a: number; b: number }>(client, {
+    name: "duplicates-pairs",
+    text: "SELECT article_id AS a, other_id AS b FROM article_copies WHERE article_id = ANY($1::bigint[]) AND other_id = ANY($1::bigint[])",
+    values: [items.map(({ articleId }) => articleId)],
+  });
+  const isCopy = new Set(pairs.map(({ a, b }) => `${a} ${b}`));
+  await write(client, userKey, { items, marks: foldCopies(items, (a, b) => isCopy.has(`${a} ${b}`)) });
+}
+
+/** A copy that stays one stays hidden, if it was. */
+async function write(
+  client: PoolClient,
+  userKey: number,
+  { items, marks }: { items: readonly Item[]; marks: readonly Mark[] },
+): Promise<void> {
+  await sql(client, {
+    name: "duplicates-unmark",
+    text: "DELETE FROM duplicate_items WHERE user_key = $1 AND id = ANY($2::bigint[]) AND id <> ALL($3::bigint[])",
+    values: [userKey, items.map(({ id }) => id), marks.map(({ id }) => id)],
+  });
+  if (marks.length === 0) return;
+  await sql(client, {
+    name: "duplicates-mark",
+    text: `INSERT INTO duplicate_items (user_key, id, duplicate_of)
+      SELECT $1, g.id, g.original FROM unnest($2::bigint[], $3::bigint[]) AS g(id, original)
+      ON CONFLICT (user_key, id) DO UPDATE SET duplicate_of = excluded.duplicate_of
+      WHERE duplicate_items.duplicate_of <> excluded.duplicate_of`,
+    values: [userKey, marks.map(({ id }) => id), marks.map(({ original }) => original)],
+  });
+}

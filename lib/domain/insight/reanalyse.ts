@@ -1,0 +1,21 @@
+import "server-only";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { ANALYSIS_VERSION } from "@/lib/insight/analyse-article";
+import { sql } from "@/lib/platform/db";
+
+/**
+ * Queues articles to be analysed again: those whose analysis is older than the program's rules or failed, or all. The
+ * worker does it, newest first. Answers how many were queued.
+ */
+export async function reanalyse(ctx: SystemCtx, { all = false }: { all?: boolean } = {}): Promise<number> {
+  const [row] = await sql<{ count: number }>(ctx.db.pool, {
+    text: `WITH queued AS (INSERT INTO analysis_queue (article_id)
+        SELECT a.id FROM articles a LEFT JOIN article_analyses n ON n.article_id = a.id
+        WHERE $1 OR n.article_id IS NULL OR n.analysis_version < $2 OR n.error IS NOT NULL
+        ORDER BY a.id ON CONFLICT (article_id) DO UPDATE SET attempts = 0 WHERE analysis_queue.lease_until IS NULL
+        RETURNING 1)
+      SELECT count(*)::int AS count FROM queued`,
+    values: [all, ANALYSIS_VERSION],
+  });
+  return row?.count ?? 0;
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import { sql } from "@/lib/platform/db";
+import type { Analysed } from "./analyse-articles";
+
+const COLUMNS = `article_id, analysis_version, source, language, language_confidence, quality_score, quality_parts, sentiment,
+  sentiment_confidence, content_type, content_type_confidence, key_topics, key_points, word_count, reading_time_minutes,
+  readability_score, shingles, title_keys, vector, embedding_engine, analyzed_at, error`;
+const UPDATES = COLUMNS.split(",")
+  .map((name) => name.trim())
+  .slice(1)
+  .map((name) => `${name} = excluded.${name}`)
+  .join(", ");
+
+/** Whole rows travel as JSON: arrays of arrays have no unnest of their own. Articles deleted meanwhile are passed over. */
+const WRITE = `INSERT INTO article_analyses AS n (${COLUMNS})
+  SELECT g.id, g.version, g.source, g.language, g."languageConfidence", g.quality, g."qualityParts", g.sentiment,
+    g."sentimentConfidence", g."contentType", g."contentTypeConfidence", g.topics, g.points, g.words, g.minutes,
+    g.readability, g.shingles, g."titleKeys", decode(g.vector, 'base64'), g.engine, $2, g.error
+  FROM jsonb_to_recordset($1::jsonb) AS g(id bigint, version smallint, source text, language text,
+    "languageConfidence" real, quality smallint, "qualityParts" jsonb, sentiment text, "sentimentConfidence" real,
+    "contentType" text, "contentTypeConfidence" real, topics text[], points text[], words int, minutes smallint,
+    readability real, shingles int[], "titleKeys" int[], vector text, engine text, error text)
+  JOIN articles a ON a.id = g.id ORDER BY g.id
+  ON CONFLICT (article_id) DO UPDATE SET ${UPDATES}`;
+
+/** Keeps what was said of articles, in place of what was said before. */
+export async function writeAnalyses(client: PoolClient, done: readonly Analysed[], now: Date): Promise<void> {
+  const rows = done.map(({ id, analysis }) => ({
+    id,
+    version: analysis.analysisVersion,
+    source: analysis.source,
+    language: analysis.language?.code ?? null,
+    languageConfidence: analysis.language?.confidence ?? null,
+    quality: analysis.quality?.score ?? null,
+    qualityParts: analysis.quality?.parts ?? null,
+    sentiment: analysis.sentiment?.label ?? null,
+    sentimentConfidence: analysis.sentiment?.confidence ?? null,
+    contentType: analysis.contentType?.label ?? null,
+    contentTypeConfidence: analysis.contentType?.confidence ?? null,
+    topics: analysis.keyTopics,
+    points: analysis.keyPoints,
+    words: analysis.wordCount,
+    minutes: analysis.readingTimeMinutes === null ? null : Math.min(32_767, analysis.readingTimeMinutes),
+    readability: analysis.readabilityScore,
+    shingles: analysis.prints.shingles,
+    titleKeys: analysis.prints.titleKeys,
+    vector: analysis.vector?.toString("base64") ?? null,
+    engine: analysis.embeddingEngine,
+    error: null,
+  }));
+  if (rows.length > 0) await sql(client, { name: "analysis-write", text: WRITE, values: [JSON.stringify(rows), now] });
+}
+
+/** Keeps that articles could not be analysed: a row without values, so that nobody takes them for waiting. */
+export async function writeFailures(
+  client: PoolClient,
+  failed: readonly { id: number; error: string }[],
+  { version, now }: { version: number; now: Date },
+): Promise<void> {
+  const rows = failed.map(({ id, error }) => ({
+    id,
+    version,
+    source: "embedded",
+    topics: [],
+    points: [],
+    shingles: [],
+    titleKeys: [],
+    error: error.slice(0, 500),
+  }));
+  if (rows.length > 0) await sql(client, { name: "analysis-write", text: WRITE, values: [JSON.stringify(rows), now] });
+}
