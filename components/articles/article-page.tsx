@@ -24,7 +24,7 @@ export function ArticlePage(props: {
   const full = useFullArticle(content);
   const size = useTextSize(item.feedId);
   return (
-    <article className="mx-auto max-w-[68ch] font-serif text-[1.125rem]" dir="auto">
+    <article aria-labelledby="article-title" className="mx-auto max-w-[68ch] font-serif text-[1.125rem]" dir="auto">
       <header className="mb-8 border-b pb-6">
         <p className="mb-3 flex items-center gap-2 font-sans text-faint text-sm">
           <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4" />
@@ -33,6 +33,7 @@ export function ArticlePage(props: {
           </Link>
         </p>
         <h1
+          id="article-title"
           ref={props.heading}
           tabIndex={-1}
           className="break-words font-semibold font-serif text-[1.75rem] leading-tight outline-none sm:text-[2.125rem]"

@@ -10,7 +10,10 @@ import type { Reading } from "./use-reading";
 export function ReadingBar({ reading, item }: { reading: Reading; item: FeedItem | null }) {
   const { next, previous } = reading;
   return (
-    <div className="sticky top-14 z-20 flex h-12 items-center gap-0.5 border-b bg-surface px-2 sm:px-5">
+    <fieldset
+      aria-label="This article"
+      className="sticky top-14 z-20 flex h-12 items-center gap-0.5 border-b bg-surface px-2 sm:px-5"
+    >
       <Button variant="ghost" size="sm" className="px-2" onClick={reading.close}>
         <ArrowLeft aria-hidden="true" /> <span className="max-sm:sr-only">Back</span>
       </Button>
@@ -47,6 +50,6 @@ export function ReadingBar({ reading, item }: { reading: Reading; item: FeedItem
           <ChevronDown aria-hidden="true" />
         </IconButton>
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { ListToolbar } from "@/components/articles/list-toolbar";
 import { ReadingView } from "@/components/articles/reading-view";
 import { useArticleKeys } from "@/components/articles/use-article-keys";
 import { useReading } from "@/components/articles/use-reading";
+import { Announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ItemListScope } from "@/lib/client/item-queries";
@@ -56,6 +57,7 @@ function Results({ scope }: { scope: ItemListScope }) {
             onOpen={reading.open}
             empty={
               <>
+                <Announce text={`Nothing found for “${scope.q}”`} />
                 <EmptyState
                   icon={<SearchX aria-hidden="true" />}
                   title={`Nothing found for “${scope.q}”`}
