@@ -60,8 +60,9 @@ async function follow(client: PoolClient, job: ClaimedImport, lines: readonly Wa
   const { ctx } = job;
   const plan = await lockPlan(client, ctx);
   await holdImport(client, job);
-  const room = await readRoom(client, ctx, plan);
   const judged = lines.map((line) => ({ ...line, invalid: null }));
+  const identities = judged.map((line) => identityOf(line, ctx.user.key));
+  const room = await readRoom(client, ctx, { plan, identities });
   const fates = judgeLines(judged, room, ctx.user.key);
   const added = lines.filter((_, at) => fates[at]?.outcome === "added");
   await insertFeeds(client, job, added);

@@ -4,17 +4,23 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { type Queryable, sql } from "@/lib/platform/db";
 import type { Room } from "./judge-lines";
 
-/** What the caller follows and what the plan still allows. Index: feeds (user_key, source_id). */
-export async function readRoom(on: Queryable, ctx: Ctx, plan: Entitlements): Promise<Room> {
-  const followed = await sql<{ identity: string }>(on, {
-    name: "import-followed",
-    text: `SELECT s.identity FROM feeds f JOIN sources s ON s.id = f.source_id
-           WHERE f.user_key = $1 AND f.deleted_at IS NULL`,
-    values: [ctx.user.key],
+/** What the caller follows of these sources, and what the plan still allows. Indexes: sources (identity), feeds (user_key, source_id). */
+export async function readRoom(
+  on: Queryable,
+  ctx: Ctx,
+  { plan, identities }: { plan: Entitlements; identities: readonly string[] },
+): Promise<Room> {
+  const [row] = await sql<{ followed: string[]; count: number }>(on, {
+    name: "import-room",
+    text: `SELECT (SELECT count(*)::int FROM feeds WHERE user_key = $1 AND deleted_at IS NULL) AS count,
+      ARRAY(SELECT s.identity::text FROM sources s JOIN feeds f ON f.source_id = s.id AND f.user_key = $1
+        WHERE s.identity = ANY($2::uuid[]) AND f.deleted_at IS NULL) AS followed`,
+    values: [ctx.user.key, identities],
   });
+  const { followed = [], count = 0 } = row ?? {};
   return {
-    followed: new Set(followed.map(({ identity }) => identity)),
-    feeds: plan.maxFeeds === null ? null : Math.max(0, plan.maxFeeds - followed.length),
+    followed: new Set(followed),
+    feeds: plan.maxFeeds === null ? null : Math.max(0, plan.maxFeeds - count),
     smartFeeds: plan.canCreateIntelligentFeeds,
     plan: plan.label,
   };

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/errors";
 import { decodeText } from "@/lib/feed/decode-text";
 import { sql, transaction } from "@/lib/platform/db";
 import { getImport } from "./get-import";
-import { judgeLines } from "./judge-lines";
+import { identityOf, judgeLines } from "./judge-lines";
 import { JsonImportReader } from "./parse-json-import";
 import { parseOpmlImport } from "./parse-opml-import";
 import type { ParsedImport } from "./parsed-import";
@@ -31,7 +31,8 @@ export async function receiveImport(ctx: Ctx, upload: Upload): Promise<Import> {
   const id = await beginUpload(ctx, upload.fileName);
   try {
     const { parsed, items } = await readUpload(ctx, id, upload.chunks);
-    const room = await readRoom(ctx.db.pool, ctx, await readEntitlements(ctx));
+    const identities = parsed.lines.flatMap((line) => (line.invalid ? [] : [identityOf(line, ctx.user.key)]));
+    const room = await readRoom(ctx.db.pool, ctx, { plan: await readEntitlements(ctx), identities });
     const fates = judgeLines(parsed.lines, room, ctx.user.key);
     const isStored = await transaction(ctx.db.pool, (client) =>
       storePreview(client, ctx, { importId: id, parsed, fates, items }),
