@@ -37,9 +37,12 @@ export async function requireBundleRoom(client: PoolClient, ctx: Ctx): Promise<v
   if (count >= maxBundles) throw overLimit(`${maxBundles} bundles`, label);
 }
 
-/** Makes sure that the plan allows saving intelligent feeds. Error: 403 PLAN_LIMIT. */
-export async function requireSmartFeeds(ctx: Ctx): Promise<void> {
-  const { canCreateIntelligentFeeds, label } = await readEntitlements(ctx);
+/**
+ * Makes sure that the plan allows saving intelligent feeds; with a client, inside its transaction and until its end.
+ * Error: 403 PLAN_LIMIT.
+ */
+export async function requireSmartFeeds(ctx: Ctx, client?: PoolClient): Promise<void> {
+  const { canCreateIntelligentFeeds, label } = await (client ? lockPlan(client, ctx) : readEntitlements(ctx));
   if (canCreateIntelligentFeeds) return;
   const message = `Intelligent feeds are beyond the limit of the ${label} plan. Please upgrade to save them.`;
   throw new AppError("PLAN_LIMIT", message);

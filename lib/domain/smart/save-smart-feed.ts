@@ -2,7 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import { NewBundle } from "@/lib/contracts/bundles";
 import type { SavedSmartFeed, SaveSmartFeedInput } from "@/lib/contracts/smart";
-import { lockPlan, requireFeedRoom, requireSmartFeeds } from "@/lib/domain/billing/require-room";
+import { requireFeedRoom, requireSmartFeeds } from "@/lib/domain/billing/require-room";
 import { addFeedToBundle } from "@/lib/domain/bundles/add-feed-to-bundle";
 import { insertBundle } from "@/lib/domain/bundles/create-bundle";
 import type { Ctx } from "@/lib/domain/ctx";
@@ -35,7 +35,8 @@ export async function saveSmartFeed(ctx: Ctx, input: SaveSmartFeedInput): Promis
 type NewSmartFeed = { input: SaveSmartFeedInput; identity: SourceIdentity; articles: PreparedArticle[] };
 
 async function store(client: PoolClient, ctx: Ctx, { input, identity, articles }: NewSmartFeed) {
-  await lockPlan(client, ctx);
+  // A plan may end while the articles are collected.
+  await requireSmartFeeds(ctx, client);
   await refuseSecondFeed(ctx, identity, client);
   await requireFeedRoom(client, ctx);
   await removeDeletedTwin(client, ctx, identity);

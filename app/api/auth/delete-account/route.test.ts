@@ -1,16 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
+import { POST as webhook } from "@/app/api/stripe/webhook/route";
 import { hashPassword } from "@/lib/domain/accounts/password";
 import { purgeLeftUsers } from "@/lib/domain/accounts/purge-user-rows";
+import { createSubscription } from "@/lib/domain/billing/create-subscription";
 import type { Ctx } from "@/lib/domain/ctx";
 import { publicId } from "@/lib/domain/public-id";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { sql } from "@/lib/platform/db";
+import { reloadEnv } from "@/lib/platform/env";
+import type { Stripe } from "@/sandbox/stripe/start-stripe.mjs";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { mailsTo } from "@/scripts/testing/read-outbox";
+import { GOOD_CARD, startPayments } from "@/scripts/testing/start-payments";
+import { sessionOf, subscribe } from "@/scripts/testing/subscriber";
 import { DELETE } from "./route";
 
 let passwordHash: string;
@@ -158,6 +164,53 @@ test("a subscription that cannot be ended keeps the account", async () => {
   const ctx = await newUser({ subscriptionStatus: "active", paymentSubscriptionId: `sub_${randomUUID()}` });
   expect(await remove(ctx)).toMatchObject({ status: 503, body: { error: { code: "PAYMENTS_NOT_CONFIGURED" } } });
   expect(await ctx.db.prisma.user.count({ where: { id: ctx.user.id } })).toBe(1);
+});
+
+describe("with a subscription", () => {
+  let payments: Stripe;
+  beforeEach(async () => {
+    payments = await startPayments(webhook);
+  });
+  afterEach(() => payments.stop());
+  const running = () => payments.all("subscription").filter(({ status }) => status !== "canceled");
+  const there = ({ db, user }: Ctx) => db.prisma.user.count({ where: { id: user.id } });
+
+  test("it ends at once at the provider, the customer and the cards go, and its last events harm nobody", async () => {
+    const ctx = await newUser();
+    await subscribe(payments, ctx, { card: GOOD_CARD });
+    expect(running()).toHaveLength(1);
+    expect((await remove(ctx)).status).toBe(204);
+    await payments.webhooks.settled();
+    expect([running(), payments.all("customer"), await there(ctx)]).toEqual([[], [], 0]);
+    expect(payments.webhooks.deliveries.every(({ status }) => status === 200)).toBe(true);
+    expect(await tablesWith(ctx)).toEqual([]);
+  });
+
+  test("an address to pay at that is still open is worth nothing afterwards", async () => {
+    const ctx = await newUser();
+    const created = await createSubscription(ctx, { planType: "yearly", mode: "hosted" });
+    expect((await remove(ctx)).status).toBe(204);
+    const session = "checkoutUrl" in created ? sessionOf(created.checkoutUrl) : "";
+    expect(() => payments.submitCheckout(session, { card: GOOD_CARD })).toThrow();
+    expect(running()).toEqual([]);
+  });
+
+  test("while the provider is away the account stays, and says why", async () => {
+    const ctx = await newUser();
+    await subscribe(payments, ctx, { card: GOOD_CARD });
+    const url = process.env.STRIPE_API_URL;
+    process.env.STRIPE_API_URL = "http://127.0.0.1:9";
+    reloadEnv();
+    expect(await remove(ctx)).toMatchObject({
+      status: 503,
+      body: { error: { code: "PAYMENTS_UNAVAILABLE", message: expect.stringContaining("was not deleted") } },
+    });
+    expect([running().length, await there(ctx)]).toEqual([1, 1]);
+    process.env.STRIPE_API_URL = url;
+    reloadEnv();
+    expect((await remove(ctx)).status).toBe(204);
+    expect([running(), await there(ctx)]).toEqual([[], 0]);
+  }, 60_000);
 });
 
 test("a subscription that has ended does not", async () => {
