@@ -46,7 +46,14 @@ test("a first start shows one screen; SIGTERM stops everything and leaves no pro
   const app = launch(data, port);
   await Promise.race([app.ready, app.ended]);
   expect(app.said()).toMatch(/Feedloom is ready/);
-  for (const line of [`http://localhost:${port}`, "embedded PostgreSQL", "/dev/outbox", "refreshes feeds", data]) {
+  for (const line of [
+    `http://localhost:${port}`,
+    "embedded PostgreSQL",
+    "/dev/outbox",
+    "Stripe sandbox at",
+    "refreshes feeds",
+    data,
+  ]) {
     expect(app.said()).toContain(line);
   }
   const health = await fetch(`http://localhost:${port}/api/health`);

@@ -5,6 +5,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const app = await startApp();
   process.env.E2E_BASE_URL = app.baseUrl;
   process.env.E2E_DATABASE_URL = app.databaseUrl;
+  process.env.E2E_PAYMENTS_URL = app.paymentsUrl;
   process.env.E2E_DATA = app.data;
   return app.stop;
 }

@@ -23,6 +23,8 @@ export async function startApp() {
       BASE_URL: "",
       FETCH_ALLOW_ADDRESSES: "127.0.0.0/8,::1/128",
       LOG_LEVEL: "error",
+      // Without a key it brings its own payment service.
+      STRIPE_SECRET_KEY: "",
       npm_lifecycle_event: undefined,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -34,15 +36,16 @@ export async function startApp() {
     await cluster.stop();
   };
   try {
-    await ready(child);
+    const said = await ready(child);
+    const paymentsUrl = /Stripe sandbox at (\S+)/.exec(said)?.[1] ?? "";
+    return { baseUrl: `http://localhost:${port}`, databaseUrl: cluster.url, paymentsUrl, data, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { baseUrl: `http://localhost:${port}`, databaseUrl: cluster.url, data, stop };
 }
 
-/** @param {import("node:child_process").ChildProcessByStdio<null, import("node:stream").Readable, import("node:stream").Readable>} child @returns {Promise<void>} */
+/** @param {import("node:child_process").ChildProcessByStdio<null, import("node:stream").Readable, import("node:stream").Readable>} child @returns {Promise<string>} what it said */
 function ready(child) {
   let said = "";
   return new Promise((resolve, reject) => {
@@ -52,7 +55,7 @@ function ready(child) {
         said += chunk;
         if (!said.includes("Press Ctrl+C")) return;
         clearTimeout(timer);
-        resolve();
+        resolve(said);
       });
     }
     child.on("exit", () => {
