@@ -1,9 +1,10 @@
 "use client";
-import { type MouseEvent, memo } from "react";
+import { memo } from "react";
 import { Highlighted } from "@/components/search/highlighted";
 import { cn } from "@/components/ui/cn";
 import { Favicon } from "@/components/ui/favicon";
 import type { FeedItem } from "@/lib/contracts/items";
+import { RowTitle } from "./article-link";
 import { ItemActions } from "./item-actions";
 import { Thumbnail } from "./thumbnail";
 import { Time } from "./time";
@@ -16,11 +17,6 @@ export type ArticleCardProps = {
 
 /** A row of the article list. The whole card opens the article; its actions lie above that link. */
 export const ArticleCard = memo(function ArticleCard({ item, onOpen, onDeleteFeed }: ArticleCardProps) {
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen(item);
-  };
   const summary = item.highlight?.snippet ?? item.description;
   return (
     <article
@@ -37,28 +33,14 @@ export const ArticleCard = memo(function ArticleCard({ item, onOpen, onDeleteFee
           <span aria-hidden="true">·</span>
           <Time iso={item.publishedAt} />
         </p>
-        <h3
-          id={`article-${item.id}`}
-          dir="auto"
-          className={cn(
-            "mt-1 text-pretty break-words font-serif text-[1.0625rem] leading-snug",
-            item.isRead ? "text-faint" : "font-semibold text-ink",
+        <RowTitle item={item} onOpen={onOpen} className="mt-1">
+          {item.isRead ? null : (
+            <span className="mr-2 mb-[0.15em] inline-block size-1.5 rounded-full bg-accent align-middle">
+              <span className="sr-only">Unread: </span>
+            </span>
           )}
-        >
-          <a
-            href={`?item=${item.id}`}
-            data-item={item.id}
-            onClick={open}
-            className="outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent"
-          >
-            {item.isRead ? null : (
-              <span className="mr-2 mb-[0.15em] inline-block size-1.5 rounded-full bg-accent align-middle">
-                <span className="sr-only">Unread: </span>
-              </span>
-            )}
-            <Highlighted text={item.title} ranges={item.highlight?.title} />
-          </a>
-        </h3>
+          <Highlighted text={item.title} ranges={item.highlight?.title} />
+        </RowTitle>
         {summary ? (
           <p dir="auto" className={cn("mt-1 line-clamp-2 break-words", item.isRead ? "text-faint" : "text-muted")}>
             <Highlighted text={summary} ranges={item.highlight?.snippetRanges} />

@@ -1,9 +1,9 @@
 "use client";
-import type { MouseEvent } from "react";
 import { cn } from "@/components/ui/cn";
 import { Favicon } from "@/components/ui/favicon";
 import { FEATURED_ARTICLES } from "@/lib/client/constants";
 import type { FeedItem } from "@/lib/contracts/items";
+import { ArticleLink } from "./article-link";
 import { Thumbnail } from "./thumbnail";
 import { Time } from "./time";
 
@@ -26,11 +26,6 @@ export function Featured({ items, onOpen }: { items: FeedItem[]; onOpen: (item: 
 }
 
 function FeaturedCard({ item, onOpen }: { item: FeedItem; onOpen: (item: FeedItem) => void }) {
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen(item);
-  };
   return (
     <div className="group relative flex min-w-0 flex-col gap-3">
       <Thumbnail src={item.thumbnail} className="aspect-[16/9] w-full" />
@@ -48,13 +43,9 @@ function FeaturedCard({ item, onOpen }: { item: FeedItem; onOpen: (item: FeedIte
             item.isRead ? "text-faint" : "font-semibold",
           )}
         >
-          <a
-            href={`?item=${item.id}`}
-            onClick={open}
-            className="after:absolute after:inset-0 group-hover:underline decoration-1 underline-offset-4"
-          >
+          <ArticleLink item={item} onOpen={onOpen} className="group-hover:underline decoration-1 underline-offset-4">
             {item.title}
-          </a>
+          </ArticleLink>
         </h3>
         {item.description ? (
           <p

@@ -1,12 +1,13 @@
 "use client";
 import { ExternalLink } from "lucide-react";
-import { type MouseEvent, memo } from "react";
+import { memo } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
 import { FEED_DESCRIPTION_LIMIT } from "@/lib/client/constants";
 import { useSetRead } from "@/lib/client/use-items";
 import type { FeedItem } from "@/lib/contracts/items";
+import { RowTitle } from "./article-link";
 import { cutText } from "./cut-text";
 import { StarButton } from "./item-buttons";
 import { RowMenu } from "./row-menu";
@@ -16,11 +17,6 @@ import { Time } from "./time";
 export const FeedArticle = memo(function FeedArticle(props: { item: FeedItem; onOpen: (item: FeedItem) => void }) {
   const { item } = props;
   const setRead = useSetRead();
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    props.onOpen(item);
-  };
   const openOriginal = () => {
     window.open(item.link, "_blank", "noopener,noreferrer");
     if (!item.isRead) setRead.mutate({ item, isRead: true });
@@ -31,23 +27,9 @@ export const FeedArticle = memo(function FeedArticle(props: { item: FeedItem; on
       className="relative -mx-3 flex gap-3 rounded-md px-3 py-4 hover:bg-hover/60"
     >
       <div className="min-w-0 flex-1">
-        <h3
-          id={`article-${item.id}`}
-          dir="auto"
-          className={cn(
-            "break-words font-serif text-[1.0625rem] leading-snug",
-            item.isRead ? "text-faint" : "font-semibold",
-          )}
-        >
-          <a
-            href={`?item=${item.id}`}
-            data-item={item.id}
-            onClick={open}
-            className="outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent"
-          >
-            {item.title}
-          </a>
-        </h3>
+        <RowTitle item={item} onOpen={props.onOpen}>
+          {item.title}
+        </RowTitle>
         <p className="mt-1 flex items-center gap-2 text-faint text-sm">
           <Time iso={item.pubDate} bands />
           {item.isRead ? null : <Badge tone="accent">New</Badge>}

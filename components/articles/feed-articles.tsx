@@ -1,18 +1,12 @@
 "use client";
-import { ListEnd } from "@/components/lists/list-end";
-import { PageRows } from "@/components/lists/long-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import type { useItemList } from "@/lib/client/use-items";
 import type { FeedItem, ItemFilter } from "@/lib/contracts/items";
+import { ArticleRows } from "./article-rows";
 import { ArticleSkeletons } from "./article-skeletons";
 import { FeedArticle } from "./feed-article";
-import { MarkingProvider } from "./marking";
-import { NewArticlesPill } from "./new-articles-pill";
-import { SwipeRow } from "./swipe-row";
-
-const ROW_PX = 170;
 
 /** The list of one feed, with its own dates and texts. */
 export function FeedArticles(props: {
@@ -35,17 +29,5 @@ export function FeedArticles(props: {
       </EmptyState>
     );
   }
-  return (
-    <MarkingProvider items={list.items}>
-      <NewArticlesPill count={list.waiting} onShow={list.admit} />
-      <PageRows rows={list.items} estimate={ROW_PX} className="divide-y">
-        {(item) => (
-          <SwipeRow item={item}>
-            <FeedArticle item={item} onOpen={props.onOpen} />
-          </SwipeRow>
-        )}
-      </PageRows>
-      <ListEnd list={list} />
-    </MarkingProvider>
-  );
+  return <ArticleRows list={list}>{(item) => <FeedArticle item={item} onOpen={props.onOpen} />}</ArticleRows>;
 }

@@ -5,6 +5,7 @@ import type { ItemListScope } from "@/lib/client/item-queries";
 import { useFeed, useRefreshFeed } from "@/lib/client/use-feeds";
 import { useItemList } from "@/lib/client/use-items";
 import { useListState } from "@/lib/client/use-list-state";
+import { useShortcuts } from "@/lib/client/use-shortcuts";
 import { FeedArticles } from "./feed-articles";
 import { FeedHeader } from "./feed-header";
 import { ListToolbar } from "./list-toolbar";
@@ -32,6 +33,7 @@ function FeedList({ scope, feedId }: { scope: ItemListScope; feedId: number }) {
   const list = useItemList(scope);
   const refresh = useRefreshFeed();
   const reading = useReading(list.items);
+  useShortcuts({ r: () => refresh.isPending || refresh.mutate(feedId) }, reading.itemId === null);
   useArticleKeys(list.items, reading.open, reading.itemId === null);
   if (feed.isError && !feed.data) {
     const gone = feed.error instanceof ApiError && feed.error.status === 404;

@@ -11,6 +11,7 @@ import { useBundles } from "@/lib/client/use-bundles";
 import { useDeleteFeed, useRefreshFeeds } from "@/lib/client/use-feeds";
 import { useItemList } from "@/lib/client/use-items";
 import { useListState } from "@/lib/client/use-list-state";
+import { useShortcuts } from "@/lib/client/use-shortcuts";
 import { ArticleList } from "./article-list";
 import { Counters } from "./counters";
 import { EmptyList } from "./empty-list";
@@ -46,6 +47,7 @@ function ScopedHome({ scope }: { scope: ItemListScope }) {
   const remove = useDeleteFeed();
   const refresh = useRefreshFeeds(scope.bundleId);
   useArticleKeys(list.items, reading.open, reading.itemId === null);
+  useShortcuts({ r: () => refresh.isPending || refresh.mutate() }, reading.itemId === null);
   const showAll = () => replace({ filter: "all" });
   return (
     <>

@@ -7,6 +7,8 @@ import { ASK_ABOVE } from "@/lib/client/constants";
 import type { ItemListScope } from "@/lib/client/item-queries";
 import { useCounts } from "@/lib/client/use-counts";
 import { useMarkAllRead } from "@/lib/client/use-items";
+import { useListState } from "@/lib/client/use-list-state";
+import { useShortcuts } from "@/lib/client/use-shortcuts";
 import type { Counts, FeedItem } from "@/lib/contracts/items";
 import { MarkOlderMenu } from "./mark-older-menu";
 
@@ -32,15 +34,13 @@ export function MarkAllButton({ scope, items }: { scope: ItemListScope; items: F
     setAsking(false);
   };
   const isEmpty = count === 0 || items.length === 0;
+  const ask = () => (count !== null && count > ASK_ABOVE ? setAsking(true) : run());
+  // Behind an article the list is out of sight.
+  const isShown = useListState().state.itemId === null;
+  useShortcuts({ A: ask }, isShown && !isEmpty && !mark.isPending);
   return (
     <>
-      <Button
-        size="sm"
-        variant="ghost"
-        disabled={isEmpty}
-        busy={mark.isPending}
-        onClick={() => (count !== null && count > ASK_ABOVE ? setAsking(true) : run())}
-      >
+      <Button size="sm" variant="ghost" disabled={isEmpty} busy={mark.isPending} onClick={ask}>
         <CheckCheck aria-hidden="true" /> Mark All Read
         {count ? <span className="tabular text-faint">{count.toLocaleString("en-US")}</span> : null}
       </Button>

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
+import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
 import { ErrorState } from "@/components/ui/error-state";
 import { ApiError } from "@/lib/client/api-client";
 import { useItem, useItemAhead, useSetRead, useToggleStar } from "@/lib/client/use-items";
@@ -14,6 +15,7 @@ export function ReadingView({ reading, id }: { reading: Reading; id: number }) {
   const detail = useItem(id);
   const setRead = useSetRead();
   const star = useToggleStar();
+  const bundleFeed = useBundleFeed();
   const heading = useRef<HTMLHeadingElement>(null);
   const item = detail.data ?? (reading.known?.id === id ? reading.known : null);
 
@@ -29,6 +31,7 @@ export function ReadingView({ reading, id }: { reading: Reading; id: number }) {
     j: () => next && reading.show(next.id),
     k: () => previous && reading.show(previous.id),
     s: () => item && star.mutate(item),
+    b: () => item && bundleFeed(item.feedId),
     m: () => item && setRead.mutate({ item, isRead: !item.isRead }),
     v: () => item && window.open(item.link, "_blank", "noopener,noreferrer"),
     o: () => item && window.open(item.link, "_blank", "noopener,noreferrer"),

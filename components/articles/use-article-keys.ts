@@ -1,5 +1,6 @@
 "use client";
 import { useCallback } from "react";
+import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
 import { revealRow } from "@/components/lists/long-list";
 import { useSetRead, useToggleStar } from "@/lib/client/use-items";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
@@ -25,10 +26,11 @@ export function focusItem(id: number): void {
   link.closest("article")?.scrollIntoView({ block: "nearest" });
 }
 
-/** j k o v m s on a list: the keys act on the row that holds the focus. */
+/** j k o v m s b on a list: the keys act on the row that holds the focus. */
 export function useArticleKeys(items: FeedItem[], open: (item: FeedItem) => void, enabled: boolean): void {
   const setRead = useSetRead();
   const star = useToggleStar();
+  const bundleFeed = useBundleFeed();
   const move = useCallback(
     (step: 1 | -1) => {
       const at = items.findIndex((item) => item.id === focusedId());
@@ -52,6 +54,7 @@ export function useArticleKeys(items: FeedItem[], open: (item: FeedItem) => void
       }),
       m: onFocused((item) => setRead.mutate({ item, isRead: !item.isRead })),
       s: onFocused((item) => star.mutate(item)),
+      b: onFocused((item) => bundleFeed(item.feedId)),
     },
     enabled,
   );

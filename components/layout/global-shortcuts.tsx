@@ -1,11 +1,10 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useSessionEnd } from "@/lib/client/use-session-end";
-import { isDialogOpen, useShortcuts } from "@/lib/client/use-shortcuts";
+import { beginSequence, isDialogOpen, useShortcuts } from "@/lib/client/use-shortcuts";
 import { type DialogRequest, useDialogs } from "./dialogs";
 
-const SEQUENCE_MS = 1200;
 /** With Ctrl or Cmd: a dialog, or a place. */
 const CHORDS: Record<string, DialogRequest | string> = {
   n: { kind: "add-feed" },
@@ -23,19 +22,12 @@ export function GlobalShortcuts() {
   const { open } = useDialogs();
   const router = useRouter();
   useSessionEnd();
-  const goAt = useRef(0);
-  const goTo = (place: string) => () => {
-    if (performance.now() - goAt.current < SEQUENCE_MS) router.push(place);
-    goAt.current = 0;
-  };
   useShortcuts({
     "?": () => open({ kind: "shortcuts" }),
     "/": () => open({ kind: "search" }),
     n: () => open({ kind: "add-feed" }),
-    g: () => {
-      goAt.current = performance.now();
-    },
-    ...Object.fromEntries(Object.entries(PLACES).map(([key, place]) => [key, goTo(place)])),
+    g: () => beginSequence("g"),
+    ...Object.fromEntries(Object.entries(PLACES).map(([key, place]) => [`g ${key}`, () => router.push(place)])),
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,7 +1,28 @@
 "use client";
 import { useEffect, useRef } from "react";
 
-/** A key (as `event.key` names it) and what it does. */
+/** How long the second key of two may take. */
+const SEQUENCE_MS = 1200;
+
+let begun: { key: string; at: number } | null = null;
+
+/** The next key counts together with this one: "g h" instead of "h". */
+export function beginSequence(key: string): void {
+  begun = { key, at: performance.now() };
+}
+
+/** What a key press is called in a list of shortcuts. */
+function nameOf(event: KeyboardEvent): string {
+  const current = begun;
+  if (!current || event.timeStamp <= current.at || event.timeStamp > current.at + SEQUENCE_MS) return event.key;
+  // Everybody who listens to this key press is told the same.
+  setTimeout(() => {
+    if (begun === current) begun = null;
+  });
+  return `${current.key} ${event.key}`;
+}
+
+/** A key (as `event.key` names it, or two: "g h") and what it does. */
 export type Shortcuts = Record<string, () => void>;
 
 /** Whether something lies over the screen that has the keyboard to itself. */
@@ -33,7 +54,8 @@ export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isElsewhere(event.target) || pressesControl(event)) return;
-      const run = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
+      const name = nameOf(event);
+      const run = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined;
       if (!run) return;
       event.preventDefault();
       run();

@@ -1,0 +1,61 @@
+"use client";
+import type { MouseEvent, ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+import type { FeedItem } from "@/lib/contracts/items";
+
+/** An article's title as a link that fills its card; opens the article in place, or in a tab where that is asked for. */
+export function ArticleLink(props: {
+  item: FeedItem;
+  onOpen: (item: FeedItem) => void;
+  /** the link of a row, by which the keyboard finds it */
+  isRow?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { item } = props;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    props.onOpen(item);
+  };
+  return (
+    <a
+      href={`?item=${item.id}`}
+      data-item={props.isRow ? item.id : undefined}
+      onClick={open}
+      className={cn("after:absolute after:inset-0", props.className)}
+    >
+      {props.children}
+    </a>
+  );
+}
+
+/** A row's title. */
+export function RowTitle(props: {
+  item: FeedItem;
+  onOpen: (item: FeedItem) => void;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { item } = props;
+  return (
+    <h3
+      id={`article-${item.id}`}
+      dir="auto"
+      className={cn(
+        "text-pretty break-words font-serif text-[1.0625rem] leading-snug",
+        item.isRead ? "text-faint" : "font-semibold text-ink",
+        props.className,
+      )}
+    >
+      <ArticleLink
+        item={item}
+        onOpen={props.onOpen}
+        isRow
+        className="outline-none after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent"
+      >
+        {props.children}
+      </ArticleLink>
+    </h3>
+  );
+}
