@@ -68,6 +68,9 @@ function Filter(props: {
   );
 }
 
+/** That feeds are beyond the limit stands above the list; why a smart feed is does not. */
+const isNews = ({ reason, outcome, type }: ImportLine) => reason !== null && (outcome !== "limit" || type !== "rss");
+
 function LineTable({ rows, isPreview }: { rows: ImportLine[]; isPreview: boolean }) {
   return (
     <table className="w-full table-fixed border-collapse text-left">
@@ -91,7 +94,7 @@ function LineTable({ rows, isPreview }: { rows: ImportLine[]; isPreview: boolean
               {row.bundles.length > 0 ? (
                 <span className="block truncate text-muted text-sm">In {row.bundles.join(", ")}</span>
               ) : null}
-              {row.reason ? <span className="block text-muted text-sm">{row.reason}</span> : null}
+              {isNews(row) ? <span className="block text-muted text-sm">{row.reason}</span> : null}
             </td>
             <td className="py-2.5 align-top">
               <Badge tone={WORDS[row.outcome].tone}>{WORDS[row.outcome][isPreview ? "preview" : "after"]}</Badge>

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { counted } from "@/lib/client/counted";
+import { readStored, writeStored } from "@/lib/client/stored";
 import { useCancelImport, useImport, useStartImport } from "@/lib/client/use-transfer";
 import type { Import } from "@/lib/contracts/transfer";
 import { ImportDrop } from "./import-drop";
@@ -12,22 +13,29 @@ import { ImportProgress } from "./import-progress";
 import { ImportSummary } from "./import-summary";
 import { SettingsSection } from "./settings-section";
 
+/** The outcome that this browser has seen enough of. */
+const DISMISSED = "feedloom-import-seen";
+
 /** A file of feeds comes in: chosen, looked at, imported, and what became of it. */
 export function ImportSection() {
   const { data, isPending, refetch, isRefetching } = useImport();
   const [dismissed, setDismissed] = useState<string | null>(null);
-  const shown = data && data.id !== dismissed ? data : null;
+  const shown = data && data.id !== (dismissed ?? readStored(DISMISSED)) ? data : null;
+  const dismiss = (id: string) => {
+    setDismissed(id);
+    writeStored(DISMISSED, id);
+  };
   return (
     <SettingsSection
       title="Import"
       description="OPML from any reader, or a JSON file that Feedloom has exported. You see what it holds before anything is added."
     >
       {isPending ? (
-        <Skeleton className="h-36 rounded-lg" />
+        <Skeleton className="h-53 rounded-lg" />
       ) : data === undefined ? (
         <ErrorState title="Failed to load your import" onRetry={() => void refetch()} busy={isRefetching} />
       ) : shown ? (
-        <Shown shown={shown} onAgain={() => setDismissed(shown.id)} />
+        <Shown shown={shown} onAgain={() => dismiss(shown.id)} />
       ) : (
         <ImportDrop />
       )}
@@ -41,10 +49,10 @@ function Shown({ shown, onAgain }: { shown: Import; onAgain: () => void }) {
   return (
     <div className="grid gap-5">
       <ImportSummary shown={shown} />
-      <ImportLines shown={shown} />
       <Button className="justify-self-start" onClick={onAgain}>
         Import another file
       </Button>
+      <ImportLines shown={shown} />
     </div>
   );
 }

@@ -37,6 +37,7 @@ export const SCROLL_READ_MS = 600;
 /** rows */
 export const SKELETON_ROWS = 5;
 export const COLLAPSED_FEEDS = 5;
+export const IMPORT_PAGE = 25;
 export const FEATURED_ARTICLES = 2;
 /** the trending strip shows above this many items */
 export const TRENDING_ABOVE = 3;

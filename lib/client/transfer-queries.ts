@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Import, ImportLine, LineOutcome } from "@/lib/contracts/transfer";
 import { call, callPage, queryString } from "./api-client";
-import { IMPORT_POLL_MS, POLL_MS } from "./constants";
+import { IMPORT_PAGE, IMPORT_POLL_MS, POLL_MS } from "./constants";
 
 export const transferKeys = {
   import: ["import"] as const,
@@ -20,7 +20,10 @@ export const importLinesOptions = ({ id, state }: Pick<Import, "id" | "state">, 
   infiniteQueryOptions({
     queryKey: transferKeys.lines(id, state, outcome),
     queryFn: ({ signal, pageParam }) =>
-      callPage<ImportLine>(`/api/import/${id}/lines${queryString({ outcome, limit: 50, cursor: pageParam })}`, signal),
+      callPage<ImportLine>(
+        `/api/import/${id}/lines${queryString({ outcome, limit: IMPORT_PAGE, cursor: pageParam })}`,
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: false,

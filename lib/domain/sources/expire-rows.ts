@@ -4,7 +4,7 @@ import { sql } from "@/lib/platform/db";
 
 const BATCH = 5_000;
 
-/** What ends by itself, by table: when a row is over ($1 is the time). Each relies on an index on that column. */
+/** What ends by itself, by table: when a row is over ($1 is the time). Each relies on an index on that column, or on there being few rows. */
 const EXPIRING = {
   alerts: "expires_at <= $1",
   sessions: "expire <= $1",
@@ -13,6 +13,7 @@ const EXPIRING = {
   auth_attempts: "at <= $1::timestamptz - interval '1 day'",
   rate_limits: "expire <= (extract(epoch FROM $1::timestamptz) * 1000)::bigint",
   payment_events: "received_at <= $1::timestamptz - interval '90 days'",
+  imports: "state <> 'running' AND created_at <= $1::timestamptz - interval '7 days'",
   removed_bundle_feeds: "removed_at <= $1::timestamptz - interval '1 hour'",
 } as const;
 
