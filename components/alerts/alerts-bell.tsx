@@ -3,16 +3,17 @@ import { Bell } from "lucide-react";
 import { useState } from "react";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { AlertsPanel } from "./alerts-panel";
-import { UnreadBadge } from "./unread-badge";
+import { UnreadBadge, useUnreadCount } from "./unread-badge";
 
 export function AlertsBell() {
   const [open, setOpen] = useState(false);
+  const unread = useUnreadCount();
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
         <button
           type="button"
-          aria-label="Notifications"
+          aria-label={unread ? `Notifications, ${unread} unread` : "Notifications"}
           className="grid size-9 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink"
         >
           <span className="relative">

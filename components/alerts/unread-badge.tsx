@@ -3,9 +3,11 @@ import { useAlerts } from "@/lib/client/use-alerts";
 
 const MOST = 9;
 
+export const useUnreadCount = (): number => useAlerts().data?.filter((alert) => !alert.isRead).length ?? 0;
+
 /** How many alerts are unread, on the corner of a bell; "9+" above nine. */
 export function UnreadBadge() {
-  const count = useAlerts().data?.filter((alert) => !alert.isRead).length ?? 0;
+  const count = useUnreadCount();
   if (!count) return null;
   return (
     <span className="tabular absolute -top-1.5 -right-2 grid h-4 min-w-4 place-items-center rounded-full bg-danger-fill px-1 font-semibold text-[0.625rem] text-white leading-none">

@@ -24,7 +24,7 @@ export function StatsTab() {
   return (
     <>
       <Tally
-        title="Feeds"
+        title="Your feeds"
         count={feeds.data.length}
         none="You follow no feeds yet."
         rows={feeds.data.slice(0, NAMED).map((feed) => ({
@@ -36,7 +36,7 @@ export function StatsTab() {
         }))}
       />
       <Tally
-        title="Bundles"
+        title="Your bundles"
         count={bundles.data.length}
         none="You have no bundles yet."
         rows={bundles.data.slice(0, NAMED).map((bundle) => ({
