@@ -4,11 +4,9 @@ import { gunzipSync } from "node:zlib";
 import { shuffled } from "./random";
 import { filesBelow, jsonLines, paragraphsOf } from "./read-texts";
 
-export type TypeExample = { type: string; text: string; weight: number; isOwn: boolean };
-type Folders = { data: string; documents: string; own: string };
+export type TypeExample = { type: string; text: string; isOwn: boolean };
+export type Folders = { data: string; documents: string; own: string };
 
-/** Texts whose kind follows from where they stand count less than those that somebody wrote for the purpose. */
-const WEIGHT = 0.25;
 const EACH = 160;
 const CHARACTERS = 700;
 
@@ -18,7 +16,7 @@ export function typeExamples({ data, documents, own }: Folders): TypeExample[] {
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => line.split("\t"))
-    .map(([type = "", text = ""]) => ({ type, text, weight: 1, isOwn: true }));
+    .map(([type = "", text = ""]) => ({ type, text, isOwn: true }));
   const news = jsonLines<{ text: string; level: string }>(path.join(data, "text/onestopenglish.jsonl"))
     .filter(({ level }) => level !== "ele")
     .map(({ text }) => cut(text));
@@ -56,7 +54,7 @@ function some(type: string, texts: readonly string[]): TypeExample[] {
     texts.filter((text) => text.length > 150),
     11,
   ).slice(0, EACH);
-  return kept.map((text) => ({ type, text, weight: WEIGHT, isOwn: false }));
+  return kept.map((text) => ({ type, text, isOwn: false }));
 }
 
 /** Neighbours together, about as long as a short article. */

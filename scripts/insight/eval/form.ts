@@ -1,0 +1,149 @@
+import { isDuplicate, printsOf } from "@/lib/insight/duplicates";
+import { cosine, embedArticle } from "@/lib/insight/embedding/embed";
+import { keyPoints } from "@/lib/insight/key-points";
+import { qualityOf } from "@/lib/insight/quality";
+import { readabilityScore } from "@/lib/insight/readability";
+import { sentences } from "@/lib/insight/text/sentences";
+import { type LevelledText, titled } from "./data";
+import { correlation, mean, rouge1 } from "./measures";
+import type { Line } from "./print";
+
+const EASE = { adv: 0, int: 1, ele: 2 };
+const NOTHING = "—";
+const share = (hits: readonly boolean[]) => mean(hits.map((hit) => (hit ? 1 : 0)));
+
+export function readabilityLines(texts: readonly LevelledText[]): Line[] {
+  const scores = texts.map(({ text }) => readabilityScore(text) ?? 0);
+  const figure =
+    texts.length === 0
+      ? NOTHING
+      : `r ${correlation(
+          scores,
+          texts.map(({ level }) => EASE[level]),
+        ).toFixed(3)} with three levels`;
+  // The same article at three levels: how often the easier one is found easier.
+  const groups = new Map<string, Map<string, number>>();
+  texts.forEach(({ id, level }, at) => {
+    groups.set(id, (groups.get(id) ?? new Map<string, number>()).set(level, scores[at] as number));
+  });
+  const right = [...groups.values()].flatMap((group) =>
+    group.size === 3 ? [(group.get("ele") ?? 0) > (group.get("adv") ?? 0)] : [],
+  );
+  return [
+    ["readability levels", figure, ""],
+    ["readability, easy above hard", `${(100 * share(right)).toFixed(1)} %`, ""],
+  ];
+}
+
+/** Key points of the hard version against the whole easy one, beside the first four sentences. */
+export function pointLines(texts: readonly LevelledText[]): Line[] {
+  const easy = new Map(texts.filter(({ level }) => level === "ele").map(({ id, text }) => [id, text]));
+  const hard = texts.filter(({ id, level }) => level === "adv" && easy.has(id));
+  if (hard.length === 0) return [["keyPoints", NOTHING, ""]];
+  const rows = hard.map(({ id, text }) => {
+    const points = keyPoints(titled(text).title, text);
+    const lead = sentences(text).slice(0, points.length);
+    return { points: rouge1(points.join(" "), easy.get(id) ?? ""), lead: rouge1(lead.join(" "), easy.get(id) ?? "") };
+  });
+  const of = (name: "points" | "lead") => mean(rows.map((row) => row[name])).toFixed(3);
+  return [
+    ["keyPoints, hard version against easy", `ROUGE-1 ${of("points")} (as many first sentences: ${of("lead")})`, ""],
+  ];
+}
+
+const half = (text: string) =>
+  sentences(text)
+    .slice(0, Math.ceil(sentences(text).length / 2))
+    .join(" ");
+const teaser = (text: string) => `${text.split(/\s+/).slice(0, 45).join(" ")} …`;
+const BOILERPLATE =
+  "Click here to subscribe to our newsletter. Follow us on social media. All rights reserved. Read more. Share this. ";
+
+/** How often an article is scored above a degraded copy of itself. */
+export function qualityLines(texts: readonly LevelledText[]): Line[] {
+  const articles = texts.filter(({ level }) => level === "int").map(({ text }) => titled(text));
+  const degraded: Record<
+    string,
+    (one: { title: string; text: string }, at: number) => { title: string; text: string }
+  > = {
+    half: ({ title, text }) => ({ title, text: half(text) }),
+    teaser: ({ title, text }) => ({ title, text: teaser(text) }),
+    boilerplate: ({ title, text }) => ({ title, text: `${BOILERPLATE}${text} ${BOILERPLATE}${BOILERPLATE}` }),
+    shouting: ({ title, text }) => ({ title, text: text.toUpperCase() }),
+    repeated: ({ title, text }) => ({ title, text: `${half(text)} ${half(text)}` }),
+    "keyword soup": ({ title, text }) => ({
+      title,
+      text: text
+        .split(/\s+/)
+        .filter((word) => word.length > 4)
+        .map((word) => word.replace(/[.,!?"“”]/g, ""))
+        .join(" "),
+    }),
+    "wrong title": ({ text }, at) => ({ title: articles[(at + 7) % articles.length]?.title ?? "", text }),
+  };
+  return Object.entries(degraded).map(([name, degrade]) => {
+    const hits = articles.map((one, at) => {
+      const worse = degrade(one, at);
+      return (
+        (qualityOf(one.title, one.text, null)?.score ?? 0) > (qualityOf(worse.title, worse.text, null)?.score ?? 0)
+      );
+    });
+    return [
+      `quality above ${name}`,
+      articles.length === 0 ? NOTHING : `${(100 * share(hits)).toFixed(1)} %`,
+      "97 %",
+    ] as const;
+  });
+}
+
+type Printed = { title: string; shingles: number[]; vector: Float32Array; of: number };
+
+/** Copies made of articles (cut, edited, framed) against all other articles; and teasers under the same title. */
+export function duplicateLines(texts: readonly LevelledText[]): Line[] {
+  const articles = texts.filter(({ level }) => level === "adv").map(({ text }) => titled(text));
+  const print = (title: string, text: string, of: number): Printed => ({
+    title,
+    ...printsOf(title, text),
+    vector: embedArticle(title, text),
+    of,
+  });
+  const originals = articles.map(({ title, text }, at) => print(title, text, at));
+  const edits: ((text: string) => string)[] = [
+    half,
+    (text) => `${BOILERPLATE}${text}`,
+    (text) =>
+      sentences(text)
+        .filter((_, at) => at % 5 !== 4)
+        .join(" "),
+    (text) => text.replace(/\b(said|says)\b/g, "stated"),
+  ];
+  const copies = articles.flatMap(({ title, text }, at) =>
+    edits.map((edit, which) => print(which % 2 ? title : `Update: ${title}`, edit(text), at)),
+  );
+  const teasers = articles.map(({ title, text }, at) => print(title, teaser(text), at));
+  const judge = (made: readonly Printed[]) => {
+    let hits = 0;
+    let wrong = 0;
+    for (const one of made)
+      for (const other of originals) {
+        if (!isDuplicate([one, other], cosine(one.vector, other.vector))) continue;
+        if (one.of === other.of) hits += 1;
+        else wrong += 1;
+      }
+    return { precision: hits / Math.max(1, hits + wrong), recall: hits / Math.max(1, made.length) };
+  };
+  if (articles.length === 0) return [["near-duplicates", NOTHING, "0.97"]];
+  const [whole, short] = [judge(copies), judge(teasers)];
+  return [
+    [
+      "near-duplicates",
+      `precision ${whole.precision.toFixed(3)}, recall ${whole.recall.toFixed(3)}, n ${copies.length}`,
+      "0.97",
+    ],
+    [
+      "near-duplicates, teasers",
+      `precision ${short.precision.toFixed(3)}, recall ${short.recall.toFixed(3)}, n ${teasers.length}`,
+      "0.90",
+    ],
+  ];
+}

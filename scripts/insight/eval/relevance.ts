@@ -1,0 +1,44 @@
+import { embedArticle } from "@/lib/insight/embedding/embed";
+import { type RankText, rankTexts } from "@/lib/insight/rank";
+import { datasets, type LevelledText, ownArticles, titled } from "./data";
+import { mean, ndcg10 } from "./measures";
+import type { Line } from "./print";
+
+type Query = { id: string; text: string; rel: Record<string, number> };
+type Document = { id: string; title: string; text: string };
+
+/** The own articles among others; each is the one answer to its two queries. */
+export function relevanceLines(folder: string | undefined, others: readonly LevelledText[]): Line[] {
+  const own = ownArticles();
+  const distractors = others.filter(({ level }) => level === "adv").map(({ text }) => titled(text));
+  const documents = [...own, ...distractors].map(({ title, text }, at) => ({ id: String(at), title, text }));
+  const asked = (of: "query" | "paraphrase") =>
+    own.map((article, at) => ({ id: String(at), text: article[of], rel: { [String(at)]: 1 } }));
+  const named = datasets<Document>(folder, "relevance-", "-docs.jsonl").map(([name, docs]) => {
+    const [, queries] = datasets<Query>(folder, "relevance-", "-queries.jsonl").find(([other]) => other === name) ?? [];
+    return [`relevance ${name}`, figure(docs, queries ?? []), "0.40"] as const;
+  });
+  return [
+    ["relevance own set, literal keywords", figure(documents, asked("query")), "0.95"],
+    ["relevance own set, paraphrased", figure(documents, asked("paraphrase")), "0.75"],
+    ...named,
+  ];
+}
+
+function figure(documents: readonly Document[], queries: readonly Query[]): string {
+  const texts: RankText[] = documents.map(({ title, text }) => ({
+    title,
+    body: text,
+    vector: embedArticle(title, text),
+  }));
+  const values = queries.map(({ text, rel }) => {
+    const order = rankTexts(text, texts)
+      .map(({ rank }, at) => ({ rank, at }))
+      .sort((a, b) => b.rank - a.rank);
+    return ndcg10(
+      order.map(({ at }) => rel[documents[at]?.id ?? ""] ?? 0),
+      Object.values(rel),
+    );
+  });
+  return `nDCG@10 ${mean(values).toFixed(3)}, ${documents.length} texts, ${queries.length} queries`;
+}
