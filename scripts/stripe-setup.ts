@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
+import { BILLING_EVENTS } from "@/lib/domain/billing/receive-event";
 import { setUpCatalog } from "@/lib/domain/billing/set-up-catalog";
+import { env } from "@/lib/platform/env";
 import { stripe } from "@/lib/platform/stripe";
 
 // npm run stripe:setup: makes the product, its prices and the portal at Stripe, or finds them.
@@ -13,6 +15,9 @@ if (!process.env.STRIPE_SECRET_KEY) {
 
 try {
   const lines = await setUpCatalog(stripe());
+  lines.push(
+    `webhook: have these events sent to ${env().baseUrl}/api/stripe/webhook: ${[...BILLING_EVENTS].join(", ")}`,
+  );
   if (!process.argv.includes("--quiet")) console.log(lines.join("\n"));
   process.exit(0);
 } catch (error) {

@@ -17,6 +17,8 @@ const JOBS_EVERY_MS = 60_000;
 const HUBS_EVERY_MINUTES = 5;
 const DELETED_EVERY_MINUTES = 2;
 const BILLING_EVERY_MINUTES = 30;
+/** The other chores wait for it; what is left is due again the next time. */
+const BILLING_MS = 2 * 60_000;
 const DIGESTS_EVERY_MINUTES = 10;
 const DAILY_MINUTES = 24 * 60;
 
@@ -44,7 +46,8 @@ async function beginJobs(ctx: SystemCtx, tools: RefreshTools, signal: AbortSigna
   if (await beginJob(ctx, "deleted-feeds", DELETED_EVERY_MINUTES)) await purgeDeletedFeeds(ctx);
   if (await beginJob(ctx, "billing", BILLING_EVERY_MINUTES)) {
     await remindTrials(ctx);
-    await repairSubscriptions(ctx, () => signal.aborted);
+    const until = Date.now() + BILLING_MS;
+    await repairSubscriptions(ctx, () => signal.aborted || Date.now() > until);
   }
   if (await beginJob(ctx, "digests", DIGESTS_EVERY_MINUTES)) await sendDigests(ctx, () => signal.aborted);
   if (await beginJob(ctx, "maintenance", DAILY_MINUTES)) await runMaintenance(ctx, { signal });

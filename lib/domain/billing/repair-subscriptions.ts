@@ -9,23 +9,30 @@ const BATCH = 25;
 /** The job runs more often than once a day, and reads each account about once a day. */
 const AGE = "23 hours";
 
+/** So many in a row that cannot be read are no accident. */
+const FAILURES = 5;
+/** Calls at once. */
+const AT_ONCE = 5;
+
 /**
- * Reads every account that has a customer again about once a day, the longest unread first, so that lost events do no
- * lasting harm. Stops while the provider is away; an account that cannot be read keeps no other from its turn. Answers how
- * many were read.
+ * Reads every account that has a customer again about once a day, so that lost events do no lasting harm. Stops while the
+ * provider is away; an account that cannot be read keeps no other from its turn. Answers how many were read.
  */
 export async function repairSubscriptions(ctx: SystemCtx, isOver: () => boolean = () => false): Promise<number> {
   if (!env().stripe.secretKey) return 0;
   let read = 0;
+  let failures = 0;
   for (let after = 0; ; ) {
     const due = await findDue(ctx, after);
-    for (const { key, customerId } of due) {
+    for (let at = 0; at < due.length; at += AT_ONCE) {
       if (isOver()) return read;
-      if (!(await isRead(ctx, customerId))) return read;
-      after = key;
-      read += 1;
+      const ends = await Promise.all(due.slice(at, at + AT_ONCE).map(({ customerId }) => readAgain(ctx, customerId)));
+      read += ends.filter((end) => end === "read").length;
+      failures = ends.includes("read") ? 0 : failures + ends.filter((end) => end === "failed").length;
+      if (ends.includes("away") || failures >= FAILURES) return read;
     }
     if (due.length < BATCH) return read;
+    after = due.at(-1)?.key ?? after;
   }
 }
 
@@ -41,13 +48,13 @@ function findDue(ctx: SystemCtx, after: number) {
   });
 }
 
-/** False: nobody else need be tried now. */
-async function isRead(ctx: SystemCtx, customerId: string): Promise<boolean> {
+async function readAgain(ctx: SystemCtx, customerId: string): Promise<"read" | "missing" | "failed" | "away"> {
   try {
     await syncCustomer(ctx, customerId);
+    return "read";
   } catch (err) {
     ctx.log.warn({ err, customerId }, "an account could not be read again at the payment provider");
-    return !isCode(err, "PAYMENTS_UNAVAILABLE") && !isCode(err, "PAYMENTS_NOT_CONFIGURED");
+    if (isCode(err, "NOT_FOUND")) return "missing";
+    return isCode(err, "PAYMENTS_UNAVAILABLE") ? "away" : "failed";
   }
-  return true;
 }

@@ -9,7 +9,13 @@ import { tidyAccount } from "./tidy-account";
 import { writeState } from "./write-state";
 
 /** A re-read that began: its number says which of two is the newer. */
-export type Reading = { userKey: number; customerId: string; number: number; trialStartedAt: Date | null };
+export type Reading = {
+  userKey: number;
+  customerId: string;
+  number: number;
+  email: string;
+  trialStartedAt: Date | null;
+};
 
 /**
  * Reads a customer again at the payment provider and writes down what it says: the one place where a subscription
@@ -33,7 +39,7 @@ async function beginReading(ctx: SystemCtx, customerId: string): Promise<Reading
   const [reading] = await sql<Reading>(ctx.db.pool, {
     name: "billing-reading",
     text: `UPDATE users SET billing_asked = billing_asked + 1 WHERE payment_customer_id = $1
-      RETURNING key AS "userKey", payment_customer_id AS "customerId", billing_asked AS number,
+      RETURNING key AS "userKey", payment_customer_id AS "customerId", billing_asked AS number, email,
         trial_started_at AS "trialStartedAt"`,
     values: [customerId],
   });

@@ -2,18 +2,19 @@ import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { beginTrialAfterSetup } from "./begin-trial-after-setup";
 import { endDuplicates } from "./end-duplicates";
+import { followAddress } from "./follow-address";
 import type { StripeAccount } from "./stripe-account";
 import type { Reading } from "./sync-customer";
 import { takeNewCard } from "./take-new-card";
 
 /**
  * Puts right at the payment provider what a browser that went away, or two at once, left behind: a trial whose card was
- * given but which was not begun, a second subscription, a new card that pays for nothing. Each step looks at the state
+ * given but which was not begun, a second subscription, a new card that pays for nothing, an address that is not theirs any more. Each step looks at the state
  * alone, so it may be repeated. A step that fails is logged and waits for the next reading. True: something changed.
  */
 export async function tidyAccount(ctx: SystemCtx, reading: Reading, account: StripeAccount): Promise<boolean> {
   let changed = false;
-  for (const step of [endDuplicates, takeNewCard, beginTrialAfterSetup]) {
+  for (const step of [endDuplicates, takeNewCard, beginTrialAfterSetup, followAddress]) {
     try {
       changed = (await step(ctx, reading, account)) || changed;
     } catch (err) {
