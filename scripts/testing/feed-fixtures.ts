@@ -40,7 +40,9 @@ export async function freshSource(items: SourceItem[] = [], url?: string): Promi
 /** A feed of this user on a source, with the source's articles. Answers its id. */
 export async function follow(ctx: Ctx, sourceId: number): Promise<number> {
   const feedId = publicId();
-  await ctx.db.prisma.feed.create({ data: { id: feedId, userKey: ctx.user.key, sourceId: BigInt(sourceId) } });
+  await ctx.db.prisma.feed.create({
+    data: { id: feedId, userKey: ctx.user.key, sourceId: BigInt(sourceId), createdAt: now() },
+  });
   await transaction(ctx.db.pool, (client) => attachFeed(client, feedId, { userKey: ctx.user.key, sourceId }));
   return Number(feedId);
 }

@@ -32,6 +32,7 @@ const outageAlert = ({ source, schedule, error }: SettledRefresh) => ({
   severity: "error",
   title: schedule.alert === "gone" ? "A feed is gone" : "A feed cannot be fetched",
   message: error?.message ?? "The feed could not be fetched several times in a row.",
+  toldAt: null,
 });
 
 const recoveryAlert = ({ source }: SettledRefresh) => ({
@@ -39,6 +40,7 @@ const recoveryAlert = ({ source }: SettledRefresh) => ({
   severity: "success",
   title: "A feed works again",
   message: "The feed can be fetched again.",
+  toldAt: source.alertedAt,
 });
 
 /** Followers: active feeds of users who are not away. The feed's name precedes the message. */
@@ -52,11 +54,11 @@ function tellOfHealth(client: pg.PoolClient, alerts: readonly object[], now: Dat
   return sql(client, {
     name: "alert-health",
     text: `WITH given AS (
-        SELECT * FROM json_to_recordset($1::json) AS g("sourceId" bigint, severity text, title text, message text))
+        SELECT * FROM json_to_recordset($1::json) AS g("sourceId" bigint, severity text, title text, message text, "toldAt" timestamptz))
       INSERT INTO alerts (user_key, type, title, message, severity, feed_id, action_url, action_text, created_at, expires_at)
       SELECT f.user_key, 'feed_error', g.title, ${NAME} || ': ' || g.message, g.severity, f.id, '/articles/' || f.id,
         'View feed', $2, $2::timestamptz + make_interval(days => $3)
-      ${FOLLOWERS} WHERE COALESCE(p.feed_errors, true)`,
+      ${FOLLOWERS} WHERE COALESCE(p.feed_errors, true) AND (g."toldAt" IS NULL OR f.created_at <= g."toldAt")`,
     values: [JSON.stringify(alerts), now, ALERT_DAYS],
   });
 }

@@ -126,12 +126,17 @@ test("followers hear of an outage once, after five failures in a row, and of its
     expect(await alertsOf(ctx)).toHaveLength(failures < 5 ? 0 : 1);
   }
   expect((await alertsOf(ctx))[0]).toMatchObject({ type: "feed_error", severity: "error", feedId: BigInt(feed) });
+  const late = await freshUser();
+  await follow(late, source);
   serve({ body: rssDocument([{ guid: "1" }]) });
   await runDue();
   const alerts = await alertsOf(ctx);
   expect(alerts.map((alert) => alert.severity)).toEqual(["error", "success", "info"].slice(0, alerts.length));
   expect(alerts[1]).toMatchObject({ type: "feed_error", severity: "success" });
-  expect((await alertsOf(quiet)).filter((alert) => alert.type === "feed_error")).toEqual([]);
+  // Whoever has not heard of the outage is not told of its end.
+  for (const each of [quiet, late]) {
+    expect((await alertsOf(each)).filter((alert) => alert.type === "feed_error")).toEqual([]);
+  }
   expect(await readSource(source)).toMatchObject({ failures: 0, errorCode: null });
 });
 
