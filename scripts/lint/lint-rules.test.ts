@@ -105,6 +105,10 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
     may: ["@/lib/domain/sources/x", "@/lib/platform/db", "@/sandbox/postgres.mjs"],
     never: ["@/app/page", "@/components/x", "@/lib/client/x", "@/lib/http/x"],
   },
+  "sandbox/stripe/billing/charge.mjs": {
+    may: ["../ids.mjs", "stripe"],
+    never: ["../../web.mjs", "../../../lib/errors", "@/lib/domain/x", "next/server", "react"],
+  },
   "sandbox/outbox.ts": { may: ["node:http"], never: ["@/lib/domain/x", "@/lib/feed/x", "@/app/x", "@/lib/errors"] },
   "middleware.ts": { may: ["next/server", "@/lib/contracts/paths"], never: ["@/lib/domain/x", "@/lib/http/x", "pg"] },
   "e2e/reading.spec.ts": {

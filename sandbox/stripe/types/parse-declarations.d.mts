@@ -1,0 +1,1 @@
+export function parseDeclarations(source: string): unknown;

@@ -1,0 +1,2 @@
+export const TABLES_FILE: URL;
+export function stripeTables(): string;
