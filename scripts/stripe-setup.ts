@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { BILLING_EVENTS } from "@/lib/domain/billing/receive-event";
+import { BILLING_EVENTS } from "@/lib/domain/billing/billing-events";
 import { setUpCatalog } from "@/lib/domain/billing/set-up-catalog";
 import { env } from "@/lib/platform/env";
 import { stripe } from "@/lib/platform/stripe";

@@ -5,7 +5,7 @@ import { POST as create } from "@/app/api/create-subscription/route";
 import { POST as cancel } from "@/app/api/stripe/cancel-subscription/route";
 import { POST as upgrade } from "@/app/api/stripe/upgrade-subscription/route";
 import { POST as webhook } from "@/app/api/stripe/webhook/route";
-import { BILLING_EVENTS } from "@/lib/domain/billing/receive-event";
+import { BILLING_EVENTS } from "@/lib/domain/billing/billing-events";
 import { syncCustomer } from "@/lib/domain/billing/sync-customer";
 import type { Ctx } from "@/lib/domain/ctx";
 import { reloadEnv } from "@/lib/platform/env";

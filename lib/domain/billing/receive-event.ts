@@ -2,24 +2,9 @@ import "server-only";
 import type Stripe from "stripe";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
+import { BILLING_EVENTS } from "./billing-events";
 import { idOf } from "./stripe-account";
 import { syncCustomer } from "./sync-customer";
-
-/** The events that say: look again. (`npm run stripe:setup` subscribes to them.) */
-export const BILLING_EVENTS: ReadonlySet<string> = new Set([
-  "checkout.session.completed",
-  "customer.subscription.created",
-  "customer.subscription.updated",
-  "customer.subscription.deleted",
-  "customer.subscription.trial_will_end",
-  "invoice.paid",
-  "invoice.payment_failed",
-  "payment_method.attached",
-  "payment_method.detached",
-  "setup_intent.succeeded",
-  "customer.updated",
-  "customer.deleted",
-]);
 
 /** Errors are kept for whoever looks into it. */
 const ERROR_LENGTH = 500;
