@@ -1,9 +1,9 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
+import { MailView } from "@/components/dev/mail-view";
 import { isLocalRequest } from "@/lib/http/local-only";
 import { readOutbox } from "@/sandbox/outbox.mjs";
 import { MailList } from "./mail-list";
-import { MailView } from "./mail-view";
 
 /** /dev/outbox — the mails that local mode keeps instead of sending them */
 export default async function OutboxPage({ searchParams }: { searchParams: Promise<{ mail?: string }> }) {
@@ -19,6 +19,10 @@ export default async function OutboxPage({ searchParams }: { searchParams: Promi
           Local mode sends no mail; it keeps every one here.{" "}
           <a href="/dev/outbox.json" className="text-accent-ink underline">
             As JSON
+          </a>
+          {" · "}
+          <a href="/dev/mails" className="text-accent-ink underline">
+            Every kind of mail
           </a>
         </p>
       </header>

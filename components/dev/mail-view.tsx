@@ -1,7 +1,7 @@
-import type { OutboxMail } from "@/sandbox/outbox.mjs";
+type ShownMail = { to: string; subject: string; text: string; html: string; createdAt: string };
 
 /** One mail as its reader sees it, and its plain text. The HTML may do nothing at all: no scripts, no forms, no origin. */
-export function MailView({ mail }: { mail: OutboxMail }) {
+export function MailView({ mail }: { mail: ShownMail }) {
   return (
     <article className="flex min-w-0 flex-col gap-4" aria-label={mail.subject}>
       <header className="flex flex-col gap-1">

@@ -1,0 +1,85 @@
+import "server-only";
+import type { Mail } from "@/lib/platform/mail-message";
+import {
+  addressChangedMail,
+  knownAddressMail,
+  passwordChangedMail,
+  registerCodeMail,
+  resetCodeMail,
+  unknownAddressMail,
+  welcomeMail,
+} from "./account-mails";
+import {
+  paymentFailedMail,
+  subscriptionCancelledMail,
+  subscriptionStartedMail,
+  trialEndedMail,
+  trialEndingMail,
+} from "./billing-mails";
+import { digestMail } from "./digest-mail";
+import { alreadySubscribedMail, confirmNewsletterMail, newPostMail } from "./public-mails";
+import { accountDeletedMail, apiKeyCreatedMail, devicesSignedOutMail, newDeviceMail } from "./security-mails";
+
+const TO = "ada@example.com";
+const TOKEN = "t".repeat(43);
+const firstName = "Ada";
+const at = new Date("2026-11-28T09:00:00Z");
+const price = { cents: 1999, currency: "usd" };
+
+const DIGEST = {
+  articles: 8,
+  feeds: [
+    {
+      id: 1,
+      title: "Notes from the harbour",
+      count: 5,
+      articles: [
+        { id: 11, feedId: 1, title: "Why the tide tables of 1890 still work" },
+        { id: 12, feedId: 1, title: "A lighthouse <for sale> & its keeper" },
+        {
+          id: 13,
+          feedId: 1,
+          title: "Slow boats, fast weather: what a week on a coastal freighter teaches about waiting",
+        },
+      ],
+    },
+    { id: 2, title: "Making things", count: 3, articles: [{ id: 21, feedId: 2, title: "A chair from one board" }] },
+  ],
+  moreFeeds: 4,
+  problems: [{ feedId: 3, title: "The quiet site", message: "The site answers 500 Internal Server Error." }],
+};
+
+/** Every mail the product writes, with sample facts: what /dev/mails shows and the tests look at. */
+export function sampleMails(): Array<{ name: string; mail: Mail }> {
+  const to = (name: string, mail: Omit<Mail, "to">) => ({ name, mail: { to: TO, ...mail } });
+  return [
+    to("Registration code", registerCodeMail("482913")),
+    to("Registration with a known address", knownAddressMail()),
+    to("Welcome", welcomeMail(firstName)),
+    to("Password reset code", resetCodeMail("482913")),
+    to("Password reset for an unknown address", unknownAddressMail()),
+    to("Password changed", passwordChangedMail()),
+    to("Address changed", addressChangedMail("a…@example.com", TOKEN)),
+    to("New device", newDeviceMail({ name: "Firefox on Linux", address: "192.0.2.7", at })),
+    to("Devices signed out", devicesSignedOutMail(["Safari on iPhone", "Firefox on Linux"])),
+    to("API key created", apiKeyCreatedMail("fl_a1B2c")),
+    to("Account deleted", accountDeletedMail()),
+    to(
+      "Trial started",
+      subscriptionStartedMail(TO, { firstName, plan: "developer", renewsAt: at, price, isTrial: true }),
+    ),
+    to("Trial ending, with a card", trialEndingMail(TO, { firstName, endsAt: at, hasCard: true, price })),
+    to("Trial ending, without a card", trialEndingMail(TO, { firstName: null, endsAt: at, hasCard: false })),
+    to("Trial ended", trialEndedMail(TO, { firstName })),
+    to("Subscription started", subscriptionStartedMail(TO, { firstName, plan: "yearly", renewsAt: at, price })),
+    to("Payment failed", paymentFailedMail(TO, { firstName, amount: price, nextTryAt: at })),
+    to("Payment failed for good", paymentFailedMail(TO, { firstName, amount: price, nextTryAt: null })),
+    to("Subscription cancelled", subscriptionCancelledMail(TO, { firstName, endsAt: at })),
+    to("Subscription over", subscriptionCancelledMail(TO, { firstName, endsAt: null })),
+    to("Daily digest", digestMail(TO, DIGEST, TOKEN)),
+    to("Daily digest of trouble alone", digestMail(TO, { ...DIGEST, articles: 0, feeds: [], moreFeeds: 0 }, TOKEN)),
+    to("Newsletter: confirm", confirmNewsletterMail(TO, TOKEN)),
+    to("Newsletter: subscribed already", alreadySubscribedMail(TO, TOKEN)),
+    to("Newsletter: new article", newPostMail(TO, { slug: "a", title: "A new article", description: "Words." }, TOKEN)),
+  ];
+}
