@@ -35,6 +35,7 @@ export function ArticlePage(props: {
         <h1
           id="article-title"
           ref={props.heading}
+          dir="auto"
           tabIndex={-1}
           className="break-words font-semibold font-serif text-[1.75rem] leading-tight outline-none sm:text-[2.125rem]"
         >
@@ -54,9 +55,15 @@ export function ArticlePage(props: {
         </>
       ) : props.onRetry ? (
         <div role="alert" className="grid justify-items-start gap-3">
-          {item.description ? <p className="reading">{item.description}</p> : null}
+          {item.description ? (
+            <p dir="auto" className="reading">
+              {item.description}
+            </p>
+          ) : null}
           <p className="font-sans text-base text-muted">The full article did not load.</p>
-          <Button onClick={props.onRetry}>Try again</Button>
+          <Button className="font-sans" onClick={props.onRetry}>
+            Try again
+          </Button>
         </div>
       ) : (
         <div role="status" className="grid gap-3.5">
@@ -74,9 +81,13 @@ function Body({ content, html, rem }: { content: FeedItemDetail; html: string; r
   if (!html.trim()) {
     return (
       <div className="grid justify-items-start gap-4">
-        {content.description ? <p className="reading">{content.description}</p> : null}
+        {content.description ? (
+          <p dir="auto" className="reading">
+            {content.description}
+          </p>
+        ) : null}
         <p className="font-sans text-base text-muted">The feed carries no more than this.</p>
-        <Button asChild>
+        <Button asChild className="font-sans">
           <a href={content.link} target="_blank" rel="noopener noreferrer">
             Read the original
           </a>

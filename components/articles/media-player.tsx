@@ -22,7 +22,7 @@ export function MediaPlayer({ url, title, isVideo }: { url: string; title: strin
           preload="none"
           src={url}
           aria-label={title}
-          className="w-full rounded-md"
+          className="w-full rounded-md bg-sunken [aspect-ratio:auto_16/9]"
         />
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: feeds bring no captions
