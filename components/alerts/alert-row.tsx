@@ -19,7 +19,7 @@ export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: bool
       className={cn(
         "flex gap-3 border-b px-4 py-3 last:border-b-0",
         roomy && "py-4",
-        !alert.isRead && "bg-accent-soft/60",
+        !alert.isRead && (roomy ? "bg-accent-soft/40" : "bg-accent-soft/60"),
       )}
     >
       <SeverityMark severity={alert.severity} />

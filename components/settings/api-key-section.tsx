@@ -28,19 +28,27 @@ export function ApiKeySection({ known }: { known: string | null }) {
         ) : null
       }
     >
-      {known && !made ? (
+      {made ? (
+        <NewKey apiKey={made} />
+      ) : known || (plan && plan !== "pro") ? (
+        <Standing known={known} plan={plan} />
+      ) : null}
+    </SettingsSection>
+  );
+}
+
+/** The key there is, and what the plan says to one. */
+function Standing({ known, plan }: { known: string | null; plan: "free" | "trial" | "pro" | undefined }) {
+  return (
+    <div className="grid gap-4">
+      {known ? (
         <p className="text-muted">
           Your key begins with <code className="font-mono text-ink text-sm">{known}</code>
           {plan === "pro" ? ". A new one takes its place: the old one stops working at once." : ""}
         </p>
       ) : null}
-      {made ? <NewKey apiKey={made} /> : null}
-      {plan && plan !== "pro" ? (
-        <div className={known ? "mt-4" : undefined}>
-          <ProFeature>API keys are available with the Pro plan.</ProFeature>
-        </div>
-      ) : null}
-    </SettingsSection>
+      {plan && plan !== "pro" ? <ProFeature>API keys are available with the Pro plan.</ProFeature> : null}
+    </div>
   );
 }
 
