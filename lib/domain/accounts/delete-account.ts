@@ -14,7 +14,7 @@ import { requirePassword } from "./require-password";
 /**
  * Ends the caller's subscription and removes the account with every row of it. The account goes in one short
  * transaction; its item rows, of which there may be millions, follow in small ones.
- * Errors: VALIDATION_ERROR for a wrong password, RATE_LIMITED, PAYMENTS_NOT_CONFIGURED.
+ * Errors: VALIDATION_ERROR for a wrong password, RATE_LIMITED, PAYMENTS_UNAVAILABLE, PAYMENTS_NOT_CONFIGURED.
  */
 export async function deleteAccount(ctx: Ctx, { password }: DeleteAccountInput): Promise<void> {
   await requirePassword(ctx, password, "password");
