@@ -17,15 +17,14 @@ export function digestMail(to: string, digest: DigestContent, token: string): Ma
   const hasNews = articles > 0;
   const title = hasNews ? `${counted(articles, "new article")}` : "Some of your feeds cannot be fetched";
   const sections = [...feeds.map(feedSection), ...(problems.length > 0 ? [problemSection(digest)] : [])];
-  const more = moreFeeds > 0 ? [`${counted(moreFeeds, "more feed")} with something new.`] : [];
+  const more = moreFeeds > 0 ? ` ${counted(moreFeeds, "more feed")} had something new, too.` : "";
   const subject = hasNews ? `${title} in your feeds` : title;
   const unsubscribe = address(`/unsubscribe?token=${encodeURIComponent(token)}`);
   const mail = mailTo(to, subject, {
     title: subject,
     preview: line(feeds.flatMap((feed) => feed.articles.map((each) => each.title)).join(" · ") || title, 140),
     paragraphs: [
-      hasNews ? "This is what came since your last digest and is still unread." : "Here is what we saw.",
-      ...more,
+      hasNews ? `This is what came since your last digest and is still unread.${more}` : "Here is what we saw.",
     ],
     sections,
     action: { label: "Open Feedloom", url: address("/") },

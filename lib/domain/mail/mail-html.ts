@@ -21,7 +21,7 @@ export function mailHtml(content: MailContent): string {
 <style>${DARK}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#fafaf9;${FONT}">
-<div style="${PREVIEW}">${escapeUTF8(content.preview ?? content.paragraphs[0] ?? content.title)}${"&#847; ".repeat(40)}</div>
+<div style="${PREVIEW}">${escapeUTF8(previewOf(content))}${"&#847; ".repeat(40)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#fafaf9">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
@@ -36,6 +36,12 @@ ${body(content)}
 </body>
 </html>
 `;
+}
+
+const GREETING = 25;
+
+function previewOf({ preview, paragraphs, title }: MailContent): string {
+  return preview ?? paragraphs.find((each) => each.length > GREETING) ?? title;
 }
 
 function body({ title, paragraphs, code, facts, sections, action }: MailContent): string {

@@ -13,7 +13,7 @@ export type MailSection = { heading: string; entries: MailEntry[]; rest?: string
 export type MailContent = {
   /** one line: the headline of the mail */
   title: string;
-  /** what the mail list shows beside the subject; default: the first paragraph */
+  /** what the mail list shows beside the subject; default: the first paragraph that is no greeting */
   preview?: string;
   paragraphs: string[];
   /** shown large, to be typed */
