@@ -71,7 +71,15 @@ test("signed out, a member's path asks to sign in and comes back", () => {
 
 test("calls, feeds and files do not come here", () => {
   const matcher = new RegExp(`^${config.matcher[0]}$`);
-  for (const path of ["/api/feeds", "/rss/bundle/1.xml", "/dev/outbox.json", "/_next/static/a.js", "/icon.svg"]) {
+  for (const path of [
+    "/api/feeds",
+    "/rss/bundle/1.xml",
+    "/dev/outbox.json",
+    "/_next/static/a.js",
+    "/icon.svg",
+    "/sitemap.xml",
+    "/public-pages.js",
+  ]) {
     expect(matcher.test(path)).toBe(false);
   }
   for (const path of ["/", "/bundles", "/api-docs", "/api", "/no/such/page"]) expect(matcher.test(path)).toBe(true);

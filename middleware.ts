@@ -56,6 +56,6 @@ function withPolicy(response: NextResponse, policy: string): NextResponse {
 // Calls, feeds and files are no documents: they pass without the cost of this detour.
 export const config = {
   matcher: [
-    "/((?!api/|rss/|dev/|_next/static|_next/image|favicon.ico|.*\\.(?:png|svg|ico|webp|avif|woff2|txt|webmanifest|xml)$).*)",
+    "/((?!api/|rss/|dev/|_next/static|_next/image|favicon.ico|.*\\.(?:png|svg|ico|webp|avif|woff2|txt|webmanifest|xml|js)$).*)",
   ],
 };

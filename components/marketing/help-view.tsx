@@ -1,32 +1,19 @@
-import { plainText } from "@/lib/contracts/prose";
 import { HELP_FAQ, HELP_INTRO, HELP_TOPICS } from "./content/help";
-import { Question } from "./faq-list";
 import { HelpSearch } from "./help-search";
 import { JsonLd } from "./json-ld";
 import { LinkButton } from "./link-button";
 import { PageHead } from "./page-head";
-import { RichLine } from "./rich-line";
 import { Section } from "./section";
 import { faqPage } from "./structured-data";
 
 /** /help: three topics, six answers to search, and people to ask. */
 export function HelpView({ origin }: { origin: string }) {
-  const entries = HELP_FAQ.map((entry) => ({
-    question: entry.question,
-    answer: plainText(entry.answer),
-    view: <Question {...entry} />,
-  }));
   return (
     <main>
       <JsonLd data={faqPage(HELP_FAQ)} />
       <PageHead origin={origin} title="How can we help?" intro={HELP_INTRO} here={{ path: "/help", label: "Help" }} />
       <Section id="answers" title="Frequently asked" dense>
-        <HelpSearch
-          entries={entries}
-          none={
-            <RichLine text="Nothing here holds all of these words. Try fewer, or [write to us](/contact#message)." />
-          }
-        />
+        <HelpSearch entries={HELP_FAQ} />
       </Section>
       <Section id="topics" title="Topics" intro="Longer answers, with pictures." dense>
         <ul className="grid gap-8 md:grid-cols-3">

@@ -3,9 +3,17 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { asStartupProblem, StartupProblem } from "../../sandbox/startup-problem.mjs";
+import { lightenPages } from "../build/lighten-pages.mjs";
 
 const SOURCES = ["app", "components", "lib", "public", "prisma/schema"];
-const SOURCE_FILES = ["middleware.ts", "next.config.mjs", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
+const SOURCE_FILES = [
+  "middleware.ts",
+  "next.config.mjs",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+  "scripts/build/lighten-pages.mjs",
+];
 
 /**
  * Builds the web application when its sources changed since the last build.
@@ -25,6 +33,7 @@ export async function ensureBuilt({ root, distDir = ".next", baseUrl = "", onBui
     if (problem instanceof StartupProblem) throw problem;
     throw new StartupProblem(`${output.trim()}\n\nThe application could not be built (see above).`);
   }
+  lightenPages(root, distDir);
   writeFileSync(mark, hash);
   return true;
 }
