@@ -8,6 +8,8 @@ import { syncCustomer } from "./sync-customer";
 const BATCH = 25;
 /** The job runs more often than once a day, and reads each account about once a day. */
 const AGE = "23 hours";
+/** So long after the end of a trial or a period its event has come, or was lost. */
+const GRACE = "10 minutes";
 
 /** So many in a row that cannot be read are no accident. */
 const FAILURES = 5;
@@ -15,8 +17,8 @@ const FAILURES = 5;
 const AT_ONCE = 5;
 
 /**
- * Reads every account that has a customer again about once a day, so that lost events do no lasting harm. Stops while the
- * provider is away; an account that cannot be read keeps no other from its turn. Answers how many were read.
+ * Reads every account that has a customer again about once a day, and soon after the end of its trial or period, so that
+ * lost events do no lasting harm and nobody who pays waits a day for the plan. Stops while the provider is away; an account that cannot be read keeps no other from its turn. Answers how many were read.
  */
 export async function repairSubscriptions(ctx: SystemCtx, isOver: () => boolean = () => false): Promise<number> {
   if (!env().stripe.secretKey) return 0;
@@ -36,13 +38,15 @@ export async function repairSubscriptions(ctx: SystemCtx, isOver: () => boolean 
   }
 }
 
-/** In the order of keys, so that one that cannot be read is passed by. Relies on users (billing_read_at). */
+/** In the order of keys, so that one that cannot be read is passed by. Relies on users (key). */
 function findDue(ctx: SystemCtx, after: number) {
   return sql<{ key: number; customerId: string }>(ctx.db.pool, {
     name: "billing-due",
     text: `SELECT key, payment_customer_id AS "customerId" FROM users
       WHERE payment_customer_id IS NOT NULL AND key > $2
-        AND (billing_read_at IS NULL OR billing_read_at < $1::timestamptz - interval '${AGE}')
+        AND (billing_read_at IS NULL OR billing_read_at < $1::timestamptz - interval '${AGE}'
+          OR (subscription_status IN ('trialing', 'active', 'past_due')
+            AND current_period_end + interval '${GRACE}' BETWEEN billing_read_at AND $1))
       ORDER BY key LIMIT ${BATCH}`,
     values: [ctx.now(), after],
   });

@@ -37,6 +37,23 @@ test("events that never came are made up for within a day, each account once a d
   expect((await rowOf(as)).subscriptionStatus).toBe("active");
 });
 
+test("the end of a trial that nobody told of is found minutes later, not a day", async () => {
+  const as = await freshSubscriber(payments, { card: GOOD_CARD });
+  const clock = stopClock(new Date().toISOString());
+  await repairSubscriptions(testCtx());
+  const { trialEndsAt } = await rowOf(as);
+  // Read again in the last hours of the trial, as every day.
+  clock.set(new Date((trialEndsAt?.getTime() ?? 0) - HOUR).toISOString());
+  await repairSubscriptions(testCtx());
+  await payments.advance(8 * 86_400);
+  clock.forward(HOUR + 5 * MINUTE);
+  expect(await repairSubscriptions(testCtx())).toBe(0);
+  clock.forward(6 * MINUTE);
+  expect(await repairSubscriptions(testCtx())).toBe(1);
+  expect(await rowOf(as)).toMatchObject({ subscriptionStatus: "active" });
+  expect(await repairSubscriptions(testCtx())).toBe(0);
+});
+
 test("a new e-mail address is taken along, so that receipts follow it", async () => {
   const as = await freshSubscriber(payments);
   const email = `new-${as.user.email}`;
