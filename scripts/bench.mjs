@@ -1,4 +1,4 @@
-// npm run bench [refresh] [reader] [search] [parse] [--no-http]: measures on a database of its own and prints tables. Everything is thrown away.
+// npm run bench [refresh] [reader] [search] [parse] [lighthouse] [--no-http]: measures on a database of its own and prints tables. Everything is thrown away.
 import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -14,6 +14,7 @@ const PROGRAMS = {
   reader: "scripts/bench/reader.ts",
   search: "scripts/bench/search.ts",
   parse: "scripts/bench/print-parse.ts",
+  lighthouse: "scripts/bench/public-pages.ts",
 };
 const PARTS = Object.keys(PROGRAMS);
 const http = !process.argv.includes("--no-http");
@@ -48,7 +49,7 @@ try {
   server = await startPostgres({ root: ROOT, data });
   for (const part of parts) {
     const url = await freshDatabase(server, part);
-    const isBuilt = part === "reader" && http && (await build());
+    const isBuilt = ["reader", "lighthouse"].includes(part) && http && (await build());
     await run(part, { DATABASE_URL: url, POSTGRES_PID: String(server.pid), BENCH_HTTP: isBuilt ? "1" : "" });
   }
 } catch (error) {

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { freePort } from "@/sandbox/free-port.mjs";
+import { printTable } from "./measure";
+
+// npm run bench -- lighthouse: what the public pages weigh, and what Lighthouse says of them on its mobile profile.
+// Lighthouse is large and stays out of the project: npm i --no-save lighthouse@12
+
+const RUNS = 5;
+const PAGES = ["/", "/features", "/features/analytics", "/use-cases/developers", "/guides/automation", "/blog"];
+const MORE = ["/blog/why-rss-still-works", "/pricing", "/contact", "/help", "/about", "/privacy", "/api", "/sitemap"];
+
+type Audit = { numericValue?: number };
+type Result = { lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> } };
+type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>;
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function findLighthouse(): Promise<Lighthouse | null> {
+  const name = "lighthouse";
+  return import(name).then(
+    ({ default: run }) => run as Lighthouse,
+    () => null,
+  );
+}
+
+/** kB over the wire, and how much of it is script. */
+async function weigh(base: string, page: string) {
+  const html = await (await fetch(base + page)).text();
+  const size = async (address: string) =>
+    gzipSync(Buffer.from(await (await fetch(base + address)).arrayBuffer())).length;
+  const named = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ""))];
+  const sum = async (addresses: string[]) => (await Promise.all(addresses.map(size))).reduce((a, b) => a + b, 0) / 1000;
+  return {
+    page,
+    "html kB": gzipSync(html).length / 1000,
+    "css kB": await sum(named(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)),
+    "js kB": await sum(named(/<script(?![^>]*nomodule)[^>]+src="([^"]+)"/gi)),
+  };
+}
+
+async function audit(lighthouse: Lighthouse, url: string, port: number) {
+  const runs: Result["lhr"][] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const result = await lighthouse(url, { port, output: "json", logLevel: "error" });
+    if (result) runs.push(result.lhr);
+  }
+  const score = (name: string) => Math.round(100 * median(runs.map(({ categories }) => categories[name]?.score ?? 0)));
+  const value = (name: string) => median(runs.map(({ audits }) => audits[name]?.numericValue ?? 0));
+  return {
+    page: new URL(url).pathname,
+    scores: ["performance", "accessibility", "best-practices", "seo"].map(score).join(" / "),
+    "LCP ms": value("largest-contentful-paint"),
+    "TBT ms": value("total-blocking-time"),
+    CLS: value("cumulative-layout-shift"),
+  };
+}
+
+async function up(address: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (
+      await fetch(address).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${address} does not answer`);
+}
+
+async function startServer(port: number): Promise<ChildProcess> {
+  const env = { ...process.env, PORT: String(port), BASE_URL: `http://localhost:${port}`, LOG_LEVEL: "error" };
+  const child = spawn(process.execPath, ["scripts/server.mjs"], { stdio: ["ignore", "ignore", "inherit"], env });
+  await up(`http://localhost:${port}/about`);
+  return child;
+}
+
+async function startChromium(port: number): Promise<() => void> {
+  const { default: packaged } = await import("@sparticuz/chromium");
+  const profile = mkdtempSync(path.join(os.tmpdir(), "feedloom-lighthouse-"));
+  const flags = ["--headless", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"];
+  const child = spawn(
+    await packaged.executablePath(),
+    [...flags, `--user-data-dir=${profile}`, `--remote-debugging-port=${port}`, "about:blank"],
+    { stdio: "ignore" },
+  );
+  await up(`http://127.0.0.1:${port}/json/version`);
+  return () => {
+    child.kill("SIGKILL");
+    rmSync(profile, { recursive: true, force: true });
+  };
+}
+
+const [web, debugging] = [await freePort(), await freePort()];
+const server = await startServer(web);
+try {
+  const base = `http://localhost:${web}`;
+  const pages = [...PAGES, ...MORE];
+  printTable("Public pages over the wire", await Promise.all(pages.map((page) => weigh(base, page))));
+  const lighthouse = await findLighthouse();
+  if (!lighthouse) console.log("\nLighthouse is left out: npm i --no-save lighthouse@12");
+  else {
+    const close = await startChromium(debugging);
+    const rows: Awaited<ReturnType<typeof audit>>[] = [];
+    for (const page of pages) rows.push(await audit(lighthouse, base + page, debugging));
+    close();
+    printTable(`Lighthouse, mobile, median of ${RUNS}`, rows);
+  }
+} finally {
+  server.kill("SIGTERM");
+}
+process.exit();
