@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "@/e2e/support/accessible";
+import { inDatabase, makeAccount } from "@/e2e/support/accounts";
+import { answerWhenAlive } from "@/e2e/support/alive";
+import { test } from "@/e2e/support/journey";
+import { mailTo } from "@/e2e/support/outbox";
+import { publish } from "@/e2e/support/publish";
+import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
+
+const chooser = (page: Page) => page.getByLabel("File to import");
+const file = (name: string, text: string) => ({
+  name,
+  mimeType: "application/octet-stream",
+  buffer: Buffer.from(text),
+});
+
+/** The tab, once its import part has been asked for: then every button answers. */
+async function openAdvanced(page: Page): Promise<void> {
+  await page.goto("/settings?tab=advanced");
+  await expect(page.getByRole("button", { name: "Choose a File" })).toBeVisible();
+}
+
+test("what one account exports comes in at another, which sees how far it is @phone", async ({
+  page,
+  account,
+  baseURL,
+  browser,
+  web,
+}) => {
+  expect(account.id).toBeTruthy();
+  const site = await publish(web, "Harbour Notes", [{ title: "Kept for ever" }, { title: "Just news" }]);
+  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+  const items: { id: number; title: string }[] = await (await page.request.get("/api/feed-items")).json();
+  const kept = items.find(({ title }) => title === "Kept for ever");
+  await page.request.patch(`/api/feed-items/${kept?.id}/star`, { data: { isStarred: true } });
+  await page.request.patch(`/api/feed-items/${kept?.id}/read`, { data: { isRead: true } });
+
+  await openAdvanced(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export All Data" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^feedloom-all-data-\d{4}-\d\d-\d\d\.json$/);
+  await expect(page.getByText("Export Complete")).toBeVisible();
+  const exported = readFileSync(await download.path(), "utf8");
+  expect(JSON.parse(exported).feeds).toHaveLength(1);
+
+  // The other account's feed does not answer at once: its import has to wait, and says so.
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const slow = {
+    type: "application/rss+xml",
+    body: () => asked.then(() => "<rss version='2.0'><channel><title>Harbour Notes</title></channel></rss>"),
+  };
+  await web.set(site.host, "/slow.xml", slow);
+  const other = await browser.newContext({ baseURL, viewport: page.viewportSize() });
+  const { token } = await makeAccount();
+  await other.addCookies([{ name: SESSION_COOKIE, value: token, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" }]);
+  const second = answerWhenAlive(await other.newPage());
+  await openAdvanced(second);
+  await chooser(second).setInputFiles(
+    file("from-ada.json", exported.replaceAll(site.feedUrl, web.url(site.host, "/slow.xml"))),
+  );
+  await expect(second.getByRole("heading", { name: "What this file brings" })).toBeVisible();
+  await expect(second.getByRole("row", { name: /Harbour Notes/ })).toContainText("Will be added");
+  await expectAccessible(second);
+
+  await second.getByRole("button", { name: "Import 1 feed" }).click();
+  await expect(second.getByRole("progressbar", { name: "Import progress" })).toBeVisible();
+  await expect(second.getByText(/^Bringing back read marks and stars/)).toBeVisible();
+  await expectAccessible(second);
+  answer();
+  await expect(second.getByRole("heading", { name: "Import finished" })).toBeVisible({ timeout: 30_000 });
+  await expect(second.getByRole("row", { name: /Harbour Notes/ })).toContainText("Added");
+  const [starred] = await (await second.request.get("/api/feed-items?filter=starred")).json();
+  expect(starred).toMatchObject({ title: "Kept for ever", isRead: true });
+  expect(await (await second.request.get("/api/counts")).json()).toMatchObject({ total: 2, unread: 1, starred: 1 });
+  await other.close();
+});
+
+test("a list of another reader: what is over the limit or unusable is named, a wrong file is refused", async ({
+  page,
+  account,
+}) => {
+  test.info().annotations.push({ type: "account", description: account.email });
+  const mark = randomUUID();
+  const feeds = Array.from(
+    { length: 27 },
+    (_, at) => `<outline type="rss" text="Feed ${at}" xmlUrl="http://127.9.9.9:9/${mark}/${at}"/>`,
+  );
+  await openAdvanced(page);
+  await chooser(page).setInputFiles(file("notes.txt", "Dear diary"));
+  await expect(page.getByRole("alert").filter({ hasText: "not an OPML subscription list" })).toBeVisible();
+  const opml = `<opml version="1.0"><body><outline title="Sea">${feeds.join("")}</outline><outline type="rss" text="Odd" xmlUrl="mailto:x"/></body></opml>`;
+  await chooser(page).setInputFiles(file("list.opml", opml));
+  await page.getByRole("button", { name: "Import 25 feeds" }).click();
+  await expect(page.getByRole("heading", { name: "Import finished" })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("combobox", { name: "Which feeds to show" }).click();
+  await page.getByRole("option", { name: "Over the limit (2)" }).click();
+  await expect(page.getByRole("row", { name: /^Feed 2[56]/ })).toHaveCount(2);
+  await expect(page.getByRole("row")).toHaveCount(3);
+  expect(await (await page.request.get("/api/bundles")).json()).toMatchObject([{ name: "Sea", feedCount: 25 }]);
+  const alerts: { title: string }[] = await (await page.request.get("/api/alerts")).json();
+  expect(alerts.map(({ title }) => title)).toContain("Import finished");
+});
+
+test("the link in a digest ends it without a sign-in, and brings it back", async ({
+  page,
+  account,
+  browser,
+  baseURL,
+  web,
+}) => {
+  const site = await publish(web, "Morning Paper", [{ title: "The first" }]);
+  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+  const saved = await page.request.put("/api/notification-preferences", {
+    data: { emailDigest: true, timeZone: "UTC" },
+  });
+  expect(saved.status()).toBe(200);
+  await inDatabase((client) =>
+    client.query(
+      "INSERT INTO digests (user_id, day, item_id, told_until) VALUES ($1, current_date - 3, 0, now() - interval '3 days')",
+      [account.id],
+    ),
+  );
+  // The worker's own look at the digests may come first: whoever claims the day sends the mail.
+  const { CRON_SECRET } = JSON.parse(readFileSync(path.join(process.env.E2E_DATA ?? "", "secrets.json"), "utf8"));
+  await inDatabase((client) => client.query("DELETE FROM job_runs WHERE name = 'digests'"));
+  const cron = await page.request.get("/api/cron/refresh", {
+    headers: { authorization: `Bearer ${CRON_SECRET}` },
+    timeout: 60_000,
+  });
+  expect(cron.status()).toBe(200);
+  const mail = await mailTo(page.request, account.email);
+  expect(mail.subject).toBe("1 new article in your feeds");
+  const link = /http\S+\/unsubscribe\?token=\S+/.exec(mail.text)?.[0] ?? "";
+
+  const wants = async () => (await (await page.request.get("/api/notification-preferences")).json()).emailDigest;
+  const stranger = await browser.newContext({ baseURL });
+  const reader = answerWhenAlive(await stranger.newPage());
+  await reader.goto(link);
+  await expect(reader.getByRole("heading", { name: "Stop the daily digest?" })).toBeVisible();
+  await expectAccessible(reader);
+  expect(await wants()).toBe(true);
+  await reader.getByRole("button", { name: "Stop the digest" }).click();
+  await expect(reader.getByRole("heading", { name: "The daily digest is off" })).toBeVisible();
+  expect(await wants()).toBe(false);
+  await reader.getByRole("button", { name: "Turn it back on" }).click();
+  await expect(reader.getByText("The daily digest is on again.")).toBeVisible();
+  expect(await wants()).toBe(true);
+  await stranger.close();
+});
