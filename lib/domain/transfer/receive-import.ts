@@ -37,13 +37,19 @@ export async function receiveImport(ctx: Ctx, upload: Upload): Promise<Import> {
     const isStored = await transaction(ctx.db.pool, (client) =>
       storePreview(client, ctx, { importId: id, parsed, fates, items }),
     );
-    if (!isStored) throw new AppError("CONFLICT", "Another file was uploaded meanwhile. Please look at that one.");
+    if (!isStored) throw superseded();
     return await getImport(ctx, id);
   } catch (cause) {
     await ctx.db.prisma.import.deleteMany({ where: { id, state: "uploading" } });
-    throw cause;
+    throw isForeignKey(cause) ? superseded(cause) : cause;
   }
 }
+
+const superseded = (cause?: unknown) =>
+  new AppError("CONFLICT", "Another file was uploaded meanwhile. Please look at that one.", { cause });
+
+/** The import's row went while its parts were written. */
+const isForeignKey = (thrown: unknown) => thrown instanceof Error && "code" in thrown && thrown.code === "23503";
 
 /** One import at a time: whoever has a running one is told so, and a preview that was not started gives way. */
 async function beginUpload(ctx: Ctx, fileName: string): Promise<string> {
