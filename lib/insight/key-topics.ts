@@ -118,7 +118,8 @@ function distinct(scored: { candidate: Candidate; score: number }[]): { candidat
 
 function overlaps(a: readonly string[], b: readonly string[]): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  return short.every((one) => long.includes(one));
+  const shared = short.filter((one) => long.includes(one)).length;
+  return shared === short.length || shared >= 2;
 }
 
 /** The most frequent spelling; in lower case unless the text writes it with capitals. */

@@ -25,6 +25,8 @@ export type ReadArticle = {
 
 /** More than this of a document is never read. */
 const MOST_CHARACTERS = 3_000_000;
+/** Nobody nests so deep on purpose, and the parser's time would grow with the square of it. */
+const DEEPEST = 400;
 const BLOCKS = new Set(
   "address article aside blockquote br dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul".split(
     " ",
@@ -49,9 +51,12 @@ export function readArticle(html: string): ReadArticle {
   let silent = 0;
   let code = 0;
   let links = 0;
+  let depth = 0;
   const lists: string[] = [];
   const parser = new Parser({
     onopentag(name) {
+      depth += 1;
+      if (depth > DEEPEST) return parser.pause();
       if (SILENT.has(name)) silent += 1;
       if (BLOCKS.has(name)) parts.push("\n");
       if (name === "pre") code += 1;
@@ -60,6 +65,7 @@ export function readArticle(html: string): ReadArticle {
       note(structure, name, lists.at(-1));
     },
     onclosetag(name) {
+      depth -= 1;
       if (SILENT.has(name)) silent -= 1;
       if (BLOCKS.has(name)) parts.push("\n");
       if (name === "pre") code -= 1;
@@ -73,7 +79,9 @@ export function readArticle(html: string): ReadArticle {
       if (links > 0) structure.linkedLength += text.length;
     },
   });
-  parser.end(html.slice(0, MOST_CHARACTERS));
+  const read = html.slice(0, MOST_CHARACTERS);
+  parser.end(read);
+  if (depth > DEEPEST) return { text: lined(read.replace(/<[^<>]{0,500}>/g, "\n")), structure };
   return { text: lined(parts.join("")), structure };
 }
 
