@@ -9,6 +9,11 @@ import { explainMethodErrors } from "./server/method-error.mjs";
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
+/** An import is read while it arrives, and has a limit of its own: it is the same as IMPORT_LIMIT of the contracts. */
+const IMPORT_LIMIT_BYTES = 64 * 1024 * 1024;
+const IMPORT_PATH = /^\/api\/import(?:\?|$)/;
+/** Time for the largest body on a slow line. */
+const REQUEST_TIMEOUT_MS = 300_000;
 const DRAIN_MS = 10_000;
 
 const dev = process.argv.includes("--dev");
@@ -18,7 +23,7 @@ const trustProxy = /^(1|true|yes|on)$/i.test(process.env.TRUST_PROXY ?? "");
 const isLocal = (process.env.FEEDLOOM_MODE || (process.env.DATABASE_URL ? "production" : "local")) === "local";
 const hosts = isLocal ? ["127.0.0.1", "::1"] : [process.env.HOST || "0.0.0.0"];
 
-const servers = hosts.map(() => createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, answer));
+const servers = hosts.map(() => createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 20_000 }, answer));
 // Next listens for upgrades (hot reload) on one server only: it gets one of its own, and ours pass theirs on to it.
 const upgrades = createServer();
 const app = next({ dev, dir: ROOT, hostname: "localhost", port, httpServer: upgrades });
@@ -29,7 +34,8 @@ let handle;
 /** @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response */
 function answer(request, response) {
   cleanHeaders(request, trustProxy);
-  if (Number(request.headers["content-length"] ?? 0) > BODY_LIMIT_BYTES) {
+  const limit = IMPORT_PATH.test(request.url ?? "") ? IMPORT_LIMIT_BYTES : BODY_LIMIT_BYTES;
+  if (Number(request.headers["content-length"] ?? 0) > limit) {
     response.writeHead(413, { "content-type": "application/json", connection: "close" });
     response.end('{"error":{"code":"PAYLOAD_TOO_LARGE","message":"The body is too large"}}');
     return;
