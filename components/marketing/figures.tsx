@@ -1,5 +1,3 @@
-import { cn } from "@/components/ui/cn";
-
 /** A row of figures, with a word about where they come from. */
 export function Figures(props: {
   figures: readonly { value: string; label: string }[];
@@ -8,7 +6,7 @@ export function Figures(props: {
 }) {
   return (
     <div className={props.className}>
-      <dl className={cn("flex flex-wrap gap-x-12 gap-y-6 border-t pt-6")}>
+      <dl className="flex flex-wrap gap-x-12 gap-y-6">
         {props.figures.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-muted">{label}</dt>

@@ -51,7 +51,7 @@ export function Landing({ origin }: { origin: string }) {
       </Section>
       <Section id="testimonials" title="Voices" intro="Examples of what we want readers to say.">
         <Voices />
-        <Figures figures={FIGURES} note={FIGURES_NOTE} className="mt-14" />
+        <Figures figures={FIGURES} note={FIGURES_NOTE} className="mt-14 border-t pt-6" />
       </Section>
       <Section id="pricing" title="Pricing" intro="Start free. Go Pro when twenty-five feeds are not enough.">
         <PlanTable />

@@ -200,7 +200,7 @@ const analytics: FeaturePage = {
       title: "At a glance",
       body: [
         "Your home screen counts today's articles, what is unread, what you have starred and how many feeds stand behind the list. Choose a bundle and the same figures are about that bundle.",
-        "The analytics page adds up the articles of the last 30 days, names the five feeds that write most, shows your bundles by size, and tells you which share of your feeds is active. A feed that has been failing for days is named as well.",
+        "The analytics page adds up the articles of the last 30 days, names the five feeds that write most, shows your bundles by size, and tells you which share of your feeds is active.",
       ],
     },
     {

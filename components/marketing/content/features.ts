@@ -39,7 +39,7 @@ export const FEATURE_CARDS: readonly Card[] = [
   },
   {
     name: "A page made for reading",
-    text: "Articles open in place, in a typeface for long texts, at the size and width you like, without trackers. Cut-off articles can be fetched whole.",
+    text: "Articles open in place, in a typeface for long texts, at the size you like, without trackers. Cut-off articles can be fetched whole.",
   },
   {
     name: "Search that understands",
@@ -48,7 +48,7 @@ export const FEATURE_CARDS: readonly Card[] = [
   },
   {
     name: "Hands on the keyboard",
-    text: "j and k move, o opens, s stars, m marks, / finds, ? shows the rest. Everything works without a mouse and with a screen reader.",
+    text: "`j` and `k` move, `o` opens, `s` stars, `m` marks, `/` finds, `?` shows the rest. Everything works without a mouse and with a screen reader.",
   },
   {
     name: "API access",

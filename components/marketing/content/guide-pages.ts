@@ -33,7 +33,7 @@ const gettingStarted: Guide = {
     { heading: "Bring your feeds along" },
     "If you come from another reader, export an OPML file there and import it here, instead of adding sites one by one. Folders become bundles.",
     { heading: "Read" },
-    "Choose an article to open it in place. The text is set for reading; the small *Aa* menu changes size, width and typeface. If a site only publishes the beginning, ask for the full text and it is fetched from the original. What you have opened counts as read, and dims.",
+    "Choose an article to open it in place. The text is set for reading, and the two letters above it change its size. If a site only publishes the beginning, *Full article* fetches the rest from the original. What you have opened counts as read, and dims.",
     {
       list: [
         "`j` and `k` go to the next and the previous article.",
@@ -79,7 +79,7 @@ const organising: Guide = {
     },
     { heading: "Find out who talks most" },
     "Open a bundle's page and look at the average per feed. If one feed has ten times the articles of the others, it sets the tone of the whole bundle. Move it to the firehose, or replace it by something more selective: most large sites offer a feed per section.",
-    "The [analytics page](/features/analytics) does the same for all your feeds. It also names feeds that have not written for months. They cost nothing; keep those whose return would delight you.",
+    "The [analytics page](/features/analytics) does the same for all your feeds. A feed that has been silent for months costs nothing; keep those whose return would delight you.",
     { heading: "Move many feeds at once" },
     "*Select Multiple* above your feeds shows all of them with boxes to tick. Choose some, or all, and add them to a bundle or delete them in one go. In a bundle, *Add Feeds* searches by name and description and adds everything you ticked.",
     { heading: "Let the search do the filing" },
@@ -167,7 +167,7 @@ const automation: Guide = {
       code: 'curl -X POST https://feedloom.example/api/feeds \\\n  -H "Authorization: Bearer fl_…" \\\n  -H "Content-Type: application/json" \\\n  -d \'{"url": "https://example.org", "title": "An example"}\'',
     },
     "Pro allows 1,000 calls an hour. Beyond that the answer is `429` with a `Retry-After` header that says how many seconds to wait. Errors always look the same, so one function can handle all of them:",
-    { code: '{ "error": { "code": "ALREADY_SUBSCRIBED", "message": "You already follow this feed" } }' },
+    { code: '{ "error": { "code": "ALREADY_SUBSCRIBED", "message": "You already follow “An example”" } }' },
     { heading: "Paging through everything" },
     "Lists answer with an array. The address of the next page stands in the `Link` header, until there is none:",
     {

@@ -19,7 +19,7 @@ export const QUICK_TIPS = [
   { name: "Undo is there", text: "Marked everything read by accident? `Ctrl+Z` works for ten minutes." },
   {
     name: "Half an article?",
-    text: "Ask for the full text in the reading view. It can be fetched for every article of a feed.",
+    text: "*Full article* in the reading view fetches the rest from the original; an option of the feed does so for every article.",
   },
   { name: "Mark older than a day", text: "The small arrow beside *Mark All Read* clears only what has gone stale." },
 ];

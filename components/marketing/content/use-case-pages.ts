@@ -213,7 +213,7 @@ const newsTeams: UseCasePage = {
     {
       title: "Hand a beat over",
       body: [
-        "Bundles export as OPML, so that whoever takes over the beat starts with your sources rather than with an empty screen.",
+        "Feeds export as OPML with their bundles as folders, so that whoever takes over the beat starts with your sources rather than with an empty screen.",
       ],
     },
   ],
