@@ -17,7 +17,7 @@ export function controlPage(box) {
 <section class="box"><h2>Clock</h2>${[1, 3, 7, 31].map((days) => button("/_sandbox/advance", { seconds: days * 86_400 }, `Forward ${days} ${days === 1 ? "day" : "days"}`)).join(" ")}<p class="soft">For everybody. The buttons of a subscription move its customer's time alone.</p></section><br>
 <section class="box"><h2>Customers</h2>${customers.length === 0 ? '<p class="soft">Nobody yet.</p>' : `<table><thead><tr><th>Customer</th><th>Subscription</th><th>Make happen</th></tr></thead><tbody>${customers.join("")}</tbody></table>`}</section><br>
 <section class="box"><h2>Webhooks</h2><p>${waiting} waiting${webhooks.isPaused ? ", paused" : ""}</p>${webhooks.isPaused ? `${webhook("resume", "Send what waits")} ${webhook("reverse", "Send in reverse order")}` : webhook("pause", "Pause")} ${webhook("drop", "Drop what waits")}</section><br>
-<section class="box"><h2>Events</h2><table><thead><tr><th>When</th><th>What</th><th></th></tr></thead><tbody>${events.join("")}</tbody></table></section>`,
+<section class="box"><h2>Events</h2><table><thead><tr><th>When</th><th>What</th><th>Again</th></tr></thead><tbody>${events.join("")}</tbody></table></section>`,
       });
     },
   };

@@ -30,12 +30,12 @@ export function goTo(location) {
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#1a1f36;--soft:#5b6478;--line:#d5dae4;--page:#f6f8fa;--card:#fff;--go:#4b48d6;--bad:#b3261e}
-@media (prefers-color-scheme:dark){:root{--ink:#e8ebf3;--soft:#a3acc0;--line:#3a4257;--page:#12151f;--card:#1b2030;--go:#6f6cf0;--bad:#ff8a80}}
+@media (prefers-color-scheme:dark){:root{--ink:#e8ebf3;--soft:#a3acc0;--line:#3a4257;--page:#12151f;--card:#1b2030;--go:#5e5be6;--bad:#ff8a80}}
 *{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 .flag{background:#ffd666;color:#4d3800;font-weight:600;font-size:13px;text-align:center;padding:4px}
 main{max-width:960px;margin:0 auto;padding:32px 20px 64px}
 .two{display:grid;gap:32px}@media (min-width:760px){.two{grid-template-columns:1fr 1fr}}
-section.box{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:24px}
+section.box{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:24px;overflow-x:auto}
 h1{font-size:22px;margin:0 0 8px}h2{font-size:17px;margin:0 0 12px}p{margin:0 0 12px}.soft{color:var(--soft)}.big{font-size:32px;font-weight:650;margin:4px 0}
 label{display:block;font-size:14px;font-weight:550;margin:14px 0 4px}
 input{width:100%;padding:10px 12px;border:1px solid var(--line);border-radius:8px;background:var(--card);color:inherit;font:inherit}
@@ -56,7 +56,7 @@ details{margin-top:16px}summary{cursor:pointer;font-weight:550}code{font-size:.9
 export function page({ title, body, script }, status = 200) {
   return {
     status,
-    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${asText(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><div class="flag">Sandbox: no card is charged</div><main>${body}</main>${script ? `<script>${script}</script>` : ""}</body></html>`,
+    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${asText(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><header class="flag">Sandbox: no card is charged</header><main>${body}</main>${script ? `<script>${script}</script>` : ""}</body></html>`,
   };
 }
 
