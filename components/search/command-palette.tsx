@@ -5,18 +5,21 @@ import { type KeyboardEvent, useState } from "react";
 import { scrimStyle } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { Spinner } from "@/components/ui/spinner";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { LIST_ID, optionId, PaletteList } from "./palette-list";
 import type { SearchEntry } from "./search-entry";
 import { useFound } from "./use-found";
 
 /** Finds feeds, bundles, screens, actions and articles by a few letters. A combobox with a listbox (WAI-ARIA). */
 export function CommandPalette(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const returnFocus = useReturnFocus(props.open);
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimStyle} />
         <Radix.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
           className="fixed inset-x-0 top-0 z-50 flex max-h-[80dvh] animate-fade-in flex-col bg-raised pt-[env(safe-area-inset-top)] shadow-float outline-none data-[state=closed]:animate-fade-out max-sm:rounded-b-lg sm:inset-x-4 sm:top-[12dvh] sm:mx-auto sm:max-h-[64dvh] sm:max-w-xl sm:animate-rise sm:rounded-lg"
         >
           <Radix.Title className="sr-only">Search</Radix.Title>

@@ -3,6 +3,7 @@ import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button";
 import { scrimStyle } from "./dialog";
+import { useReturnFocus } from "./use-return-focus";
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: {
@@ -17,11 +18,15 @@ export function ConfirmDialog(props: {
   busy?: boolean;
   onConfirm: () => void;
 }) {
+  const returnFocus = useReturnFocus(props.open);
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimStyle} />
-        <Radix.Content className="fixed inset-x-4 top-[22dvh] z-50 mx-auto max-w-md animate-rise rounded-lg bg-raised p-5 shadow-float data-[state=closed]:animate-fade-out">
+        <Radix.Content
+          onCloseAutoFocus={returnFocus}
+          className="fixed inset-x-4 top-[22dvh] z-50 mx-auto max-w-md animate-rise rounded-lg bg-raised p-5 shadow-float data-[state=closed]:animate-fade-out"
+        >
           <Radix.Title className="font-semibold text-md">{props.title}</Radix.Title>
           <Radix.Description className="mt-1.5 text-base text-muted">{props.description}</Radix.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-2">

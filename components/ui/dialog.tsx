@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
+import { useReturnFocus } from "./use-return-focus";
 
 export const scrimStyle = "fixed inset-0 z-40 bg-scrim animate-fade-in data-[state=closed]:animate-fade-out";
 
@@ -19,11 +20,13 @@ export function Dialog(props: {
   footer?: ReactNode;
   children: ReactNode;
 }) {
+  const returnFocus = useReturnFocus(props.open);
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimStyle} />
         <Radix.Content
+          onCloseAutoFocus={returnFocus}
           {...(props.description ? {} : { "aria-describedby": undefined })}
           className={cn(
             "fixed z-50 flex max-h-[90dvh] flex-col bg-raised shadow-float outline-none",

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { scrimStyle } from "./dialog";
+import { useReturnFocus } from "./use-return-focus";
 
 /** A panel from the right edge, as high as the screen. */
 export function Sheet(props: {
@@ -12,11 +13,13 @@ export function Sheet(props: {
   actions?: ReactNode;
   children: ReactNode;
 }) {
+  const returnFocus = useReturnFocus(props.open);
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimStyle} />
         <Radix.Content
+          onCloseAutoFocus={returnFocus}
           aria-describedby={undefined}
           className="fixed inset-y-0 right-0 z-50 flex w-[min(22rem,92vw)] animate-slide-in flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-float outline-none data-[state=closed]:animate-fade-out"
         >
