@@ -1,7 +1,7 @@
 import { words } from "./terms";
 
 /** Share of common words from which two titles tell the same story. */
-const SAME = 0.75;
+export const SAME = 0.75;
 /** Shorter titles ("Weekly update") are the same only when they are equal and lead to the same place. */
 const MIN_WORDS = 4;
 
@@ -29,8 +29,13 @@ export function headline(title: string): string {
 
 function isSame(entry: Foldable, own: Set<string>, other: { entry: Foldable; words: Set<string> }): boolean {
   if (entry.link !== "" && entry.link === other.entry.link) return true;
-  if (own.size < MIN_WORDS || other.words.size < MIN_WORDS) return false;
+  return sharedWords(own, other.words) >= SAME;
+}
+
+/** Share of common words of two titles, 0–1; 0 when one of them is too short to tell. */
+export function sharedWords(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (one.size < MIN_WORDS || other.size < MIN_WORDS) return 0;
   let common = 0;
-  for (const word of own) if (other.words.has(word)) common += 1;
-  return common / (own.size + other.words.size - common) >= SAME;
+  for (const word of one) if (other.has(word)) common += 1;
+  return common / (one.size + other.size - common);
 }

@@ -1,9 +1,24 @@
 /**
  * The stem of an English word in lower case, after M. F. Porter, "An algorithm for suffix stripping" (1980), with his
- * later points (logi → log, -bli). Words of one or two letters, and words that are not plain a–z, stay as they are.
+ * later points (logi → log, -bli). Words of one or two letters, of more than 60, and
+ * words that are not plain a–z, stay as they are.
  */
 export function stem(word: string): string {
-  if (word.length <= 2 || !/^[a-z]+$/.test(word)) return word;
+  if (word.length <= 2 || word.length > LONGEST_WORD || !/^[a-z]+$/.test(word)) return word;
+  const known = kept.get(word);
+  if (known !== undefined) return known;
+  const found = stripped(word);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(word, found);
+  return found;
+}
+
+/** A few thousand words make up most texts. */
+const kept = new Map<string, string>();
+const MOST_KEPT = 20_000;
+const LONGEST_WORD = 60;
+
+function stripped(word: string): string {
   return [plurals, pastAndGerund, finalY, doubleSuffixes, fullSuffixes, longSuffixes, finalE].reduce(
     (result, step) => step(result),
     word,

@@ -13,7 +13,6 @@ const levelled = levelledTexts(process.env.FEEDLOOM_DATASETS);
 if (!folder) console.log("FEEDLOOM_EVAL names no folder: only the project's own set is measured.\n");
 
 const parts: (() => Line[])[] = [
-  () => speedLines(levelled),
   () => relevanceLines(folder, levelled),
   () => sentimentLines(folder),
   () => contentTypeLines(folder),
@@ -23,5 +22,6 @@ const parts: (() => Line[])[] = [
   () => readabilityLines(levelled),
   () => qualityLines(levelled),
   () => duplicateLines(levelled),
+  () => speedLines(levelled),
 ];
-printLines(parts.flatMap((part) => part()));
+for (const part of parts) printLines(part());

@@ -40,7 +40,8 @@ export async function keepCopies(client: PoolClient, analysed: readonly Analysed
   await sql(client, {
     name: "copies-look",
     text: `INSERT INTO duplicate_queue (user_key, article_id)
-      SELECT DISTINCT i.user_key, i.article_id FROM feed_items i
+      SELECT DISTINCT i.user_key, i.article_id FROM (SELECT user_key, article_id, id FROM feed_items UNION ALL
+        SELECT user_key, article_id, id FROM hidden_items) AS i
       WHERE i.article_id = ANY($1::bigint[]) AND (
         EXISTS (SELECT FROM article_copies c WHERE c.article_id = i.article_id)
         OR EXISTS (SELECT FROM duplicate_items d WHERE d.user_key = i.user_key AND d.id = i.id))

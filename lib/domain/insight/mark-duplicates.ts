@@ -46,7 +46,9 @@ async function markOf(client: PoolClient, userKey: number, articleIds: readonly 
     text: `WITH RECURSIVE family AS (
         SELECT unnest($2::bigint[]) AS id UNION SELECT c.other_id FROM family JOIN article_copies c ON c.article_id = family.id)
       SELECT i.id, i.article_id AS "articleId", i.published_at AS "publishedAt"
-      FROM family JOIN feed_items i ON i.article_id = family.id AND i.user_key = $1
+      FROM family CROSS JOIN LATERAL (
+        SELECT id, article_id, published_at FROM feed_items WHERE article_id = family.id AND user_key = $1 UNION ALL
+        SELECT id, article_id, published_at FROM hidden_items WHERE article_id = family.id AND user_key = $1) AS i
       ORDER BY i.published_at, i.id`,
     values: [userKey, articleIds],
   });

@@ -10,7 +10,10 @@ const WEEK = 7 * 24 * HOUR;
 /** Someone with more articles in a week gets the counts of the newest ones: a strip must not cost a table scan. */
 const MAX_ARTICLES = 3000;
 
-/** How many of the caller's articles of the last 7 days name each topic in title, summary or categories. */
+/**
+ * How many of the caller's articles of the last 7 days are about each topic: by title, categories and key topics where an
+ * article was analysed, by title, summary and categories until then. News that is about none of the other topics is News.
+ */
 export async function readTrending(ctx: Ctx): Promise<Trending> {
   const stamp = await stampOf(ctx);
   const known = kept.get(ctx.user.key);
@@ -28,13 +31,17 @@ const kept = new Map<number, { stamp: string; trending: Trending }>();
 const MOST_KEPT = 2000;
 
 async function stampOf(ctx: Ctx): Promise<string> {
-  const [row] = await sql<{ newest: number | null; total: number }>(ctx.db.pool, {
+  const [row] = await sql<{ newest: number | null; isAnalysed: boolean; total: number }>(ctx.db.pool, {
     name: "trending-stamp",
-    text: `SELECT (SELECT id FROM feed_items WHERE user_key = $1 ORDER BY id DESC LIMIT 1) AS newest,
-      (SELECT coalesce(sum(total), 0)::int FROM feed_counts WHERE user_key = $1) AS total`,
+    // The newest article is analysed first: with it the counts of what just came change once more.
+    text: `SELECT newest.id AS newest,
+        EXISTS (SELECT FROM article_analyses n WHERE n.article_id = newest.article_id) AS "isAnalysed",
+        (SELECT coalesce(sum(total), 0)::int FROM feed_counts WHERE user_key = $1) AS total
+      FROM (SELECT 1) AS one
+      LEFT JOIN LATERAL (SELECT id, article_id FROM feed_items WHERE user_key = $1 ORDER BY id DESC LIMIT 1) AS newest ON true`,
     values: [ctx.user.key],
   });
-  return [row?.newest, row?.total, Math.floor(ctx.now().getTime() / HOUR)].join(" ");
+  return [row?.newest, row?.isAnalysed, row?.total, Math.floor(ctx.now().getTime() / HOUR)].join(" ");
 }
 
 async function countTopics(ctx: Ctx): Promise<Trending> {
@@ -46,12 +53,19 @@ async function countTopics(ctx: Ctx): Promise<Trending> {
   return TRENDING_LABELS.map((label, at) => ({ label, count: row?.[`label_${at}`] ?? 0 }));
 }
 
-/** Index: feed_items (user_key, published_at DESC, id DESC), then articles by primary key. */
+const others = TRENDING_LABELS.flatMap((label, at) => (label === "News" ? [] : [`text ~* $${at + 3}`])).join(" OR ");
+const counted = TRENDING_LABELS.map((label, at) => {
+  const isAbout = label === "News" ? `text ~* $${at + 3} OR (kind = 'news' AND NOT (${others}))` : `text ~* $${at + 3}`;
+  return `count(*) FILTER (WHERE ${isAbout})::int AS label_${at}`;
+});
+
+/** Index: feed_items (user_key, published_at DESC, id DESC), then articles and their analyses by primary key. */
 const TRENDING = `WITH recent AS MATERIALIZED (
     SELECT article_id FROM feed_items WHERE user_key = $1 AND published_at >= $2
     ORDER BY published_at DESC, id DESC LIMIT ${MAX_ARTICLES}),
   words AS (
-    SELECT concat_ws(' ', a.title, a.summary, array_to_string(a.categories, ' ')) AS text
-    FROM recent JOIN articles a ON a.id = recent.article_id)
-  SELECT ${TRENDING_LABELS.map((_, at) => `count(*) FILTER (WHERE text ~* $${at + 3})::int AS label_${at}`).join(", ")}
-  FROM words`;
+    SELECT concat_ws(' ', a.title, array_to_string(a.categories, ' '),
+        CASE WHEN cardinality(n.key_topics) > 0 THEN array_to_string(n.key_topics, ' ') ELSE a.summary END) AS text,
+      n.content_type AS kind
+    FROM recent JOIN articles a ON a.id = recent.article_id LEFT JOIN article_analyses n ON n.article_id = a.id)
+  SELECT ${counted.join(", ")} FROM words`;

@@ -105,6 +105,22 @@ test("trending counts the articles of the last week by topic, whole words only",
   ]);
 });
 
+test("what was analysed counts by its key topics; news about nothing else is News", async () => {
+  stopClock("2026-03-01T12:00:00.000Z");
+  const ctx = await freshUser();
+  const at = (title: string, summary: string) => ({ publishedAt: "2026-03-01T11:00:00.000Z", title, summary });
+  await seedFeed(ctx, { articles: [at("Open day", "A detour by way of the stock market"), at("Flooded bridge", "")] });
+  const count = async (label: string) => (await readTrending(ctx)).find((one) => one.label === label)?.count;
+  expect([await count("Business"), await count("Science"), await count("News")]).toEqual([1, 0, 0]);
+  await ctx.db.pool.query(
+    `INSERT INTO article_analyses (article_id, key_topics, key_points, content_type, shingles, title_keys, analyzed_at)
+     SELECT a.id, CASE WHEN a.title = 'Open day' THEN '{telescope}'::text[] ELSE '{bridge}' END, '{}', 'news', '{}', '{}', now()
+     FROM articles a JOIN feed_items i ON i.article_id = a.id WHERE i.user_key = $1`,
+    [ctx.user.key],
+  );
+  expect([await count("Business"), await count("Science"), await count("News")]).toEqual([0, 1, 1]);
+});
+
 test("trending follows what comes, what goes and the time", async () => {
   const clock = stopClock("2026-03-01T12:00:00.000Z");
   const ctx = await freshUser();

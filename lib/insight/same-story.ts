@@ -1,0 +1,62 @@
+import { isDuplicate, printsOf } from "./duplicates";
+import { cosine, embedArticle, type Vector } from "./embedding/embed";
+import { headline, SAME, sharedWords } from "./fold-titles";
+import { words } from "./terms";
+
+/** What tells whether two texts from different places tell the same. */
+export type Story = {
+  title: string;
+  link: string;
+  titleWords: ReadonlySet<string>;
+  shingles: number[];
+  /** made when it is first asked for */
+  vector: () => Vector;
+};
+
+export function storyOf(title: string, link: string, text: string): Story {
+  let vector: Vector | undefined;
+  return {
+    title,
+    link,
+    titleWords: new Set(words(headline(title))),
+    shingles: printsOf("", text).shingles,
+    vector: () => {
+      vector ??= embedArticle(title, text);
+      return vector;
+    },
+  };
+}
+
+/** Titles that share less are not a teaser and its article. */
+const ALIKE = 0.4;
+
+/** Whether two are one article: the same address, nearly the same title, or the same text (`isDuplicate`). */
+export function isSameStory(a: Story, b: Story): boolean {
+  if (a.link !== "" && a.link === b.link) return true;
+  const shared = sharedWords(a.titleWords, b.titleWords);
+  if (shared >= SAME) return true;
+  if (shared < ALIKE && !sharesRuns(a.shingles, b.shingles)) return false;
+  return isDuplicate([a, b], cosine(a.vector(), b.vector()));
+}
+
+function sharesRuns(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length < 4 || b.length < 4) return false;
+  const other = new Set(b);
+  return a.filter((hash) => other.has(hash)).length >= 4;
+}
+
+/**
+ * Gathers copies: entries come best first, each joins the first group whose head tells the same, or heads its own.
+ * Heads alone are compared, so that stories do not chain.
+ */
+export function groupStories<Entry extends { story: Story }>(
+  entries: readonly Entry[],
+): { head: Entry; copies: Entry[] }[] {
+  const groups: { head: Entry; copies: Entry[] }[] = [];
+  for (const entry of entries) {
+    const group = groups.find(({ head }) => isSameStory(entry.story, head.story));
+    if (group) group.copies.push(entry);
+    else groups.push({ head: entry, copies: [] });
+  }
+  return groups;
+}
