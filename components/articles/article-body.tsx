@@ -35,6 +35,7 @@ export function ArticleBody({ html, rem }: { html: string; rem: number }) {
   return (
     <div
       ref={root}
+      dir="auto"
       className="reading"
       style={{ fontSize: `${rem}rem` }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when the article came in

@@ -2,7 +2,6 @@
 import { RotateCcw, RotateCw } from "lucide-react";
 import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
 import { playTime } from "@/lib/client/media-positions";
 import { useMedia } from "./use-media";
 
@@ -36,12 +35,18 @@ export function MediaPlayer({ url, title, isVideo }: { url: string; title: strin
         />
       )}
       <div className="mt-1 flex items-center gap-1">
-        <IconButton size="icon-sm" label={`Back ${BACK_S} seconds`} onClick={() => skip(-BACK_S)}>
+        <Button variant="ghost" size="sm" className="tabular px-2" onClick={() => skip(-BACK_S)}>
           <RotateCcw aria-hidden="true" />
-        </IconButton>
-        <IconButton size="icon-sm" label={`Ahead ${AHEAD_S} seconds`} onClick={() => skip(AHEAD_S)}>
+          <span className="sr-only">Back </span>
+          {BACK_S}
+          <span className="sr-only"> seconds</span>
+        </Button>
+        <Button variant="ghost" size="sm" className="tabular px-2" onClick={() => skip(AHEAD_S)}>
           <RotateCw aria-hidden="true" />
-        </IconButton>
+          <span className="sr-only">Ahead </span>
+          {AHEAD_S}
+          <span className="sr-only"> seconds</span>
+        </Button>
         <Button variant="ghost" size="sm" className="tabular px-2" onClick={nextRate}>
           <span className="sr-only">Speed </span>
           {rate}×
