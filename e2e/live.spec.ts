@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { answerWhenAlive } from "@/e2e/support/alive";
 import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
+import { LIVE_PATH, LIVE_READY } from "@/lib/contracts/live";
 
 /** Well before the next poll, which comes after 30 s, would have brought it. */
 const SOON = { timeout: 12_000 };
@@ -49,4 +50,52 @@ test("two tabs of one browser share one stream", async ({ page, account, context
   await expect.poll(() => opened.length).toBe(1);
   await page.close();
   await expect.poll(() => opened.length).toBe(2);
+});
+
+test("what is done in one tab is seen in the other", async ({ page, account, context, web }) => {
+  expect(account.id).toBeTruthy();
+  const site = await publish(web, "In Step", [{ title: "Seen twice" }]);
+  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+  const second = answerWhenAlive(await context.newPage());
+  await second.goto("/");
+  await page.goto("/");
+  const row = (tab: typeof page) => tab.getByRole("region", { name: "Articles" }).getByRole("article");
+  await row(page).getByRole("button", { name: "Mark as read" }).click();
+  await expect(row(second).getByRole("button", { name: "Mark as unread" })).toBeVisible(SOON);
+});
+
+test("after a lost connection everything is asked for again", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  const site = await publish(web, "In Step", [{ title: "While nobody listened" }]);
+  let connections = 0;
+  let connect = () => {};
+  const mayConnect = new Promise<void>((resolve) => {
+    connect = resolve;
+  });
+  await page.route(`**${LIVE_PATH}`, async (route) => {
+    connections += 1;
+    // The first stream says that it is ready, and breaks.
+    const body = `retry: 100\nevent: ${LIVE_READY}\ndata: {}\n\n`;
+    if (connections === 1) return route.fulfill({ contentType: "text/event-stream", body });
+    await mayConnect;
+    await route.continue();
+  });
+  await page.goto("/");
+  await expect.poll(() => connections).toBeGreaterThan(1);
+  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+  await expect(page.getByRole("button", { name: "Add your first feed" })).toBeVisible();
+  connect();
+  await expect(page.getByRole("region", { name: "Articles" }).getByRole("article")).toHaveCount(1, SOON);
+});
+
+test("where no stream is to be had, the poll brings what is new", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  const site = await publish(web, "In Step", [{ title: "Polled" }]);
+  await page.route(`**${LIVE_PATH}`, (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Add your first feed" })).toBeVisible();
+  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole("region", { name: "Articles" }).getByRole("article")).toHaveCount(1);
 });

@@ -1,6 +1,12 @@
 import type { Web } from "@/sandbox/web.mjs";
 
-export type Entry = { title: string; text?: string; hoursAgo?: number };
+export type Entry = {
+  title: string;
+  text?: string;
+  hoursAgo?: number;
+  /** a file of the same site that comes along */
+  enclosure?: { path: string; type: string };
+};
 
 const HOUR_MS = 3_600_000;
 let published = 0;
@@ -27,10 +33,13 @@ export async function publish(web: Web, name: string, entries: Entry[]) {
 }
 
 function rss(name: string, origin: string, entries: Entry[]): string {
-  const items = entries.map(({ title, text = `${title}, in full.`, hoursAgo }, place) => {
+  const items = entries.map(({ title, text = `${title}, in full.`, hoursAgo, enclosure }, place) => {
     const link = `${origin}${encodeURIComponent(title)}`;
     const date = new Date(Date.now() - (hoursAgo ?? place + 1) * HOUR_MS).toUTCString();
-    return `<item><title>${title}</title><link>${link}</link><guid>${link}</guid><pubDate>${date}</pubDate><description><![CDATA[<p>${text}</p>]]></description></item>`;
+    const file = enclosure
+      ? `<enclosure url="${new URL(enclosure.path, origin)}" type="${enclosure.type}" length="1000"/>`
+      : "";
+    return `<item><title>${title}</title><link>${link}</link><guid>${link}</guid><pubDate>${date}</pubDate><description><![CDATA[<p>${text}</p>]]></description>${file}</item>`;
   });
   return `<rss version="2.0"><channel><title>${name}</title><link>${origin}</link><description>${name}</description>${items.join("")}</channel></rss>`;
 }

@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "@/e2e/support/journey";
+import { publish } from "@/e2e/support/publish";
+import { hum } from "@/e2e/support/recordings";
+import type { WebRequest } from "@/sandbox/web.mjs";
+
+/** A file as a media server gives it: whole, or the part that was asked for. */
+const inParts = (file: Buffer, type: string) => (request: WebRequest) => {
+  const [, from, to] = /bytes=(\d+)-(\d*)/.exec(String(request.headers.range ?? "")) ?? [];
+  if (from === undefined) return { type, body: file, headers: { "accept-ranges": "bytes" } };
+  const last = to ? Number(to) : file.length - 1;
+  const headers = { "accept-ranges": "bytes", "content-range": `bytes ${from}-${last}/${file.length}` };
+  return { status: 206, type, body: file.subarray(Number(from), last + 1), headers };
+};
+
+/** A few seconds of film, made by the browser itself. */
+async function film(page: Page): Promise<Buffer> {
+  await page.setContent("<canvas width=320 height=180></canvas>");
+  const text = await page.evaluate(async () => {
+    const canvas = document.querySelector("canvas") as HTMLCanvasElement;
+    const draw = canvas.getContext("2d") as CanvasRenderingContext2D;
+    const timer = setInterval(() => {
+      draw.fillStyle = `hsl(${performance.now() / 10} 60% 50%)`;
+      draw.fillRect(0, 0, 320, 180);
+    }, 40);
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: "video/webm;codecs=vp8" });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    recorder.start(200);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await new Promise((resolve) => {
+      recorder.onstop = resolve;
+      recorder.stop();
+    });
+    clearInterval(timer);
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  });
+  return Buffer.from(text, "base64");
+}
+
+const timeOf = (media: Locator) => media.evaluate((element: HTMLMediaElement) => element.currentTime);
+const play = (media: Locator) => media.evaluate((element: HTMLMediaElement) => element.play());
+const pause = (media: Locator) => media.evaluate((element: HTMLMediaElement) => element.pause());
+
+test("an episode plays, skips, and goes on where it was left @phone", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  const site = await publish(web, "Hum Hour", [
+    { title: "A long hum", enclosure: { path: "/hum.wav", type: "audio/wav" } },
+  ]);
+  await web.set(site.host, "/hum.wav", inParts(hum(90), "audio/wav"));
+  await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
+  await page.goto("/");
+  await page
+    .getByRole("region", { name: "Articles" })
+    .getByRole("link", { name: /A long hum/ })
+    .first()
+    .click();
+  const audio = page.locator("audio");
+  await expect(audio).toBeVisible();
+  await play(audio);
+  await expect.poll(() => timeOf(audio)).toBeGreaterThan(0.3);
+  await page.getByRole("button", { name: "Ahead 30 seconds" }).click();
+  await expect.poll(() => timeOf(audio)).toBeGreaterThan(30);
+  await page.getByRole("button", { name: "Speed 1×" }).click();
+  await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.playbackRate)).toBe(1.25);
+  await pause(audio);
+
+  await page.reload();
+  await expect(page.getByText(/^Goes on at 0:3\d$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Speed 1.25×" })).toBeVisible();
+  // A click, as a person would: a page that was not touched may not make a sound.
+  await page.getByRole("button", { name: "Back 15 seconds" }).click();
+  await play(audio);
+  await expect.poll(() => timeOf(audio)).toBeGreaterThan(30);
+  await expect(page.getByText(/^Goes on at/)).toHaveCount(0);
+});
+
+test("a film plays in its place", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  const site = await publish(web, "Films", [{ title: "Colours", enclosure: { path: "/c.webm", type: "video/webm" } }]);
+  await web.set(site.host, "/c.webm", inParts(await film(page), "video/webm"));
+  await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
+  await page.goto("/");
+  await page
+    .getByRole("region", { name: "Articles" })
+    .getByRole("link", { name: /Colours/ })
+    .first()
+    .click();
+  const video = page.locator("video");
+  await expect(video).toBeVisible();
+  await play(video);
+  await expect.poll(() => timeOf(video)).toBeGreaterThan(0.3);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(320);
+});
