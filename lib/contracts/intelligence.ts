@@ -58,6 +58,8 @@ export const IntelligenceArticle = z.object({
   isDuplicate: z.boolean(),
   /** the caller's own item that this one repeats */
   duplicateOf: Id.nullable(),
+  /** what that one is called and where it stands */
+  original: z.object({ id: Id, title: z.string(), link: z.string(), feedTitle: z.string() }).nullable(),
   analyzedAt: IsoTime,
   isRead: z.boolean(),
   isStarred: z.boolean(),
@@ -79,6 +81,11 @@ export const SentimentParams = z.object({ sentiment: Sentiment });
 export const ContentTypeParams = z.object({ type: ContentType });
 
 const count = z.int().nonnegative();
+
+/** Averages and breakdowns are over so many of the newest articles, lists over as many. */
+export const NEWEST_LOOKED_AT = 5000;
+/** Rows of one list. */
+export const INTELLIGENCE_ROWS = 50;
 
 /** GET /api/intelligence/analytics */
 export const IntelligenceAnalytics = z.object({
@@ -102,5 +109,11 @@ export type IntelligenceAnalytics = z.infer<typeof IntelligenceAnalytics>;
 /** POST /api/intelligence/remove-duplicates (Clean Now), and its way back. */
 export const RemovedDuplicates = z.object({ removedCount: count });
 export type RemovedDuplicates = z.infer<typeof RemovedDuplicates>;
+/** POST /api/intelligence/restore-duplicates: these hidden items, or all of them. */
+export const RestoreDuplicatesInput = z.object({ ids: z.array(Id).min(1).max(500).optional() });
+export type RestoreDuplicatesInput = z.infer<typeof RestoreDuplicatesInput>;
+/** GET /api/intelligence/duplicates: the copies that are hidden, or those that are known and not hidden. */
+export const DuplicatesQuery = z.object({ hidden: z.enum(["true", "false"]).default("true") });
+export type DuplicatesQuery = z.infer<typeof DuplicatesQuery>;
 export const RestoredDuplicates = z.object({ restoredCount: count });
 export type RestoredDuplicates = z.infer<typeof RestoredDuplicates>;

@@ -5,8 +5,19 @@ import { sql } from "@/lib/platform/db";
 /** Rows of one statement: it stays well under a second, and a fan-out never waits longer for a counter. */
 const BATCH = 20_000;
 
-/** The tables that carry a user's key and no foreign key. Feed items go first: what is derived from them follows. */
-const TABLES = ["feed_items", "unread", "starred", "deleted_feed_items", "undo_unread", "duplicate_items"] as const;
+/**
+ * The tables that carry a user's key and no foreign key. Hidden items go first (they would come back with their
+ * marks), then feed items: what is derived from them follows.
+ */
+const TABLES = [
+  "hidden_items",
+  "feed_items",
+  "unread",
+  "starred",
+  "deleted_feed_items",
+  "undo_unread",
+  "duplicate_items",
+] as const;
 
 /** Removes the item rows and counters of a user who is gone, in small batches. It can be stopped and run again at any point. */
 export async function purgeUserRows(ctx: SystemCtx, userKey: number): Promise<void> {

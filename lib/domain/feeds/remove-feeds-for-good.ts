@@ -19,6 +19,12 @@ const TABLES = ["feed_items", "unread", "starred", "deleted_feed_items", "feed_c
  */
 export async function removeFeedsForGood(client: PoolClient, feeds: { id: number; sourceId: number }[]): Promise<void> {
   const ids = feeds.map((feed) => feed.id);
+  // Before anything else: what is hidden here must not show again because its original goes.
+  await sql(client, {
+    text: `WITH gone AS (DELETE FROM hidden_items WHERE feed_id = ANY($1::bigint[]) RETURNING user_key, id)
+      DELETE FROM duplicate_items d USING gone WHERE d.user_key = gone.user_key AND d.id = gone.id`,
+    values: [ids],
+  });
   await sql(client, {
     text: "DELETE FROM duplicate_items d USING feed_items i WHERE i.feed_id = ANY($1) AND d.user_key = i.user_key AND d.id = i.id",
     values: [ids],

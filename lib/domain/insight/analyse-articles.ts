@@ -8,7 +8,7 @@ import { writeAnalyses, writeFailures } from "./write-analyses";
 
 /** Articles a claim. */
 const BATCH = 25;
-const LEASE_SECONDS = 120;
+const LEASE_SECONDS = 900;
 /** An article that fails so often is kept with the failure and left alone. */
 const MOST_ATTEMPTS = 3;
 /** HTML beyond this is not read: a longer article is about the same. */

@@ -37,10 +37,14 @@ async function markBatch(client: PoolClient, limit: number): Promise<number> {
   return waiting.length;
 }
 
+/** Two processes with articles of one family would mark past each other. It ends with the transaction. */
+export async function lockDuplicates(client: PoolClient, userKey: number): Promise<void> {
+  await sql(client, { text: "SELECT pg_advisory_xact_lock(7201, $1::int)", values: [userKey] });
+}
+
 /** The articles, their copies, the copies of those, and so on: whatever the marks among them depend on. */
 async function markOf(client: PoolClient, userKey: number, articleIds: readonly number[]): Promise<void> {
-  // Two processes with articles of one family would mark past each other.
-  await sql(client, { text: "SELECT pg_advisory_xact_lock(7201, $1::int)", values: [userKey] });
+  await lockDuplicates(client, userKey);
   const items = await sql<Item>(client, {
     name: "duplicates-items",
     text: `WITH RECURSIVE family AS (

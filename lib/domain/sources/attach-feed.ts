@@ -79,7 +79,8 @@ async function addNewestItems(client: pg.PoolClient, { feedId, userKey, sourceId
         SELECT id, published_at FROM articles WHERE source_id = $3 AND NOT is_inherited ORDER BY published_at DESC, id DESC LIMIT $4
       ), item AS (
         INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
-        SELECT $2, $1, id, published_at, $5 FROM newest ORDER BY published_at, id
+        SELECT $2, $1, id, published_at, $5 FROM newest n
+        WHERE NOT EXISTS (SELECT FROM hidden_items h WHERE h.article_id = n.id AND h.user_key = $2) ORDER BY published_at, id
         ON CONFLICT DO NOTHING
         RETURNING id, user_key, feed_id, article_id, published_at
       ), marked AS (

@@ -43,6 +43,7 @@ const MISSED_ITEMS = `
       SELECT id, published_at, created_at FROM articles WHERE source_id = f.source_id AND NOT is_inherited
       ORDER BY published_at DESC, id DESC LIMIT $4) a
     WHERE f.user_key = $1 AND f.is_active AND f.deleted_at IS NULL AND a.created_at > $2::timestamptz - interval '1 hour'
+      AND NOT EXISTS (SELECT FROM hidden_items h WHERE h.article_id = a.id AND h.user_key = f.user_key)
   ), item AS (
     INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
     SELECT user_key, feed_id, article_id, published_at, $3 FROM missed ORDER BY article_id

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { deleteSources } from "./delete-sources";
 
 /** Every table that names an item's article and feed. */
-const ITEM_TABLES = ["feed_items", "unread", "starred", "deleted_feed_items"] as const;
+const ITEM_TABLES = ["feed_items", "unread", "starred", "deleted_feed_items", "hidden_items"] as const;
 
 /**
  * Lets one source become a part of another, within a transaction that has locked both. Articles both have become the
@@ -48,7 +48,7 @@ async function dropDeletedTwins(client: pg.PoolClient, from: number, into: numbe
      WHERE o.source_id = $1::bigint AND (o.deleted_at IS NULL) <> (n.deleted_at IS NULL)`,
     [from, into],
   );
-  for (const table of ["deleted_feed_items", "feed_counts"] as const) {
+  for (const table of ["deleted_feed_items", "hidden_items", "feed_counts"] as const) {
     await client.query(`DELETE FROM ${table} t USING merge_gone g WHERE t.feed_id = g.id`);
   }
   await client.query("DELETE FROM feeds f USING merge_gone g WHERE f.id = g.id");

@@ -49,6 +49,7 @@ const PRUNE_SOURCE = `
     WHERE a.source_id = $1 AND (a.published_at, a.id) < (e.published_at, e.id) AND a.created_at < $3
       AND NOT EXISTS (SELECT FROM feed_items i WHERE i.article_id = a.id)
       AND NOT EXISTS (SELECT FROM deleted_feed_items d WHERE d.article_id = a.id)
+      AND NOT EXISTS (SELECT FROM hidden_items h WHERE h.article_id = a.id)
     LIMIT $4
   ), remembered AS (
     INSERT INTO pruned_articles (source_id, key, pruned_at) SELECT $1, key, $5 FROM old ON CONFLICT DO NOTHING

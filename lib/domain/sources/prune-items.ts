@@ -50,7 +50,10 @@ const PRUNE_FEED = `
     LIMIT $4
   ), was_unread AS (
     DELETE FROM unread u USING old WHERE u.user_key = old.user_key AND u.id = old.id
+  ), was_hidden AS (
+    DELETE FROM hidden_items h USING edge e
+    WHERE h.feed_id = $1 AND (h.published_at, h.id) < (e.published_at, e.id) AND h.arrived_at < $3 RETURNING h.user_key, h.id
   ), was_duplicate AS (
-    DELETE FROM duplicate_items d USING old WHERE d.user_key = old.user_key AND d.id = old.id
+    DELETE FROM duplicate_items d USING (TABLE old UNION ALL TABLE was_hidden) AS g WHERE d.user_key = g.user_key AND d.id = g.id
   )
   DELETE FROM feed_items i USING old WHERE i.user_key = old.user_key AND i.id = old.id RETURNING i.id`;

@@ -104,7 +104,8 @@ const GIVEN = `given AS (
 /** Items the feed has not got: unread as the file says. In the order of their age, as they would have arrived. */
 const RESTORE_ITEMS = `WITH ${GIVEN}, item AS (
     INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
-    SELECT $1, $2, article_id, published_at, $5 FROM given ORDER BY published_at, article_id
+    SELECT $1, $2, article_id, published_at, $5 FROM given
+    WHERE NOT EXISTS (SELECT FROM hidden_items h WHERE h.article_id = given.article_id AND h.user_key = $1) ORDER BY published_at, article_id
     ON CONFLICT DO NOTHING RETURNING id, user_key, feed_id, article_id, published_at)
   INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
   SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at FROM item i JOIN given g USING (article_id)

@@ -1,0 +1,6 @@
+import { RemovedDuplicates } from "@/lib/contracts/intelligence";
+import { hideDuplicates } from "@/lib/domain/insight/hide-duplicates";
+import { route } from "@/lib/http/route";
+
+/** POST /api/intelligence/remove-duplicates — hides the copies of articles the caller has elsewhere; deletes nothing */
+export const POST = route({ output: RemovedDuplicates }, ({ ctx }) => hideDuplicates(ctx));

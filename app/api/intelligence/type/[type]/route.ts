@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { ContentTypeParams, IntelligenceArticle } from "@/lib/contracts/intelligence";
+import { listByType } from "@/lib/domain/insight/list-analysed";
+import { route } from "@/lib/http/route";
+
+/** GET /api/intelligence/type/{type} — articles of one kind, newest first */
+export const GET = route({ params: ContentTypeParams, output: z.array(IntelligenceArticle) }, ({ ctx, params }) =>
+  listByType(ctx, params.type),
+);

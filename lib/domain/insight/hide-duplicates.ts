@@ -1,0 +1,67 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import type { RemovedDuplicates, RestoreDuplicatesInput, RestoredDuplicates } from "@/lib/contracts/intelligence";
+import type { Ctx } from "@/lib/domain/ctx";
+import { lockMarks } from "@/lib/domain/items/lock-marks";
+import { announceUser } from "@/lib/domain/live/announce-user";
+import { sql, transaction } from "@/lib/platform/db";
+import { lockDuplicates } from "./mark-duplicates";
+
+/**
+ * Clean Now: hides every copy the caller has of another item of theirs. Starred copies stay, somebody wanted them. Hidden
+ * items leave `feed_items`, so that every list, counter, search and public document is right without knowing of them;
+ * their unread mark goes along, and nothing is deleted.
+ */
+export async function hideDuplicates(ctx: Ctx): Promise<RemovedDuplicates> {
+  const removedCount = await transaction(ctx.db.pool, async (client) => {
+    await lockMarks(client, ctx.user.key);
+    await lockDuplicates(client, ctx.user.key);
+    return hide(client, ctx.user.key);
+  });
+  if (removedCount > 0) announceUser(ctx.user.key, "items", "counts");
+  return { removedCount };
+}
+
+/** The items are locked first: whoever stars one at this moment is seen by the statement that moves them. */
+async function hide(client: PoolClient, userKey: number): Promise<number> {
+  const copies = await sql<{ id: number }>(client, {
+    text: `SELECT i.id FROM duplicate_items d JOIN feed_items i ON i.user_key = d.user_key AND i.id = d.id
+      WHERE d.user_key = $1 ORDER BY i.id FOR UPDATE OF i`,
+    values: [userKey],
+  });
+  const values = [userKey, copies.map(({ id }) => id)];
+  const hidden = await sql<{ id: number }>(client, {
+    text: `WITH gone AS (
+        DELETE FROM feed_items i WHERE user_key = $1 AND id = ANY($2::bigint[])
+          AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = $1 AND s.id = i.id) RETURNING *),
+      kept AS (
+        INSERT INTO hidden_items (id, user_key, feed_id, article_id, published_at, arrived_at)
+        SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM gone RETURNING id)
+      UPDATE duplicate_items d SET is_hidden = true FROM kept WHERE d.user_key = $1 AND d.id = kept.id RETURNING d.id`,
+    values,
+  });
+  await sql(client, {
+    text: `WITH gone AS (DELETE FROM unread WHERE user_key = $1 AND id = ANY($2::bigint[]) RETURNING id)
+      UPDATE hidden_items h SET unread = true FROM gone WHERE h.user_key = $1 AND h.id = gone.id`,
+    values: [userKey, hidden.map(({ id }) => id)],
+  });
+  return hidden.length;
+}
+
+/** Brings hidden copies back as they were, all of the caller's or those named; ids that are not hidden are passed over. */
+export async function restoreDuplicates(ctx: Ctx, { ids }: RestoreDuplicatesInput): Promise<RestoredDuplicates> {
+  const restoredCount = await transaction(ctx.db.pool, async (client) => {
+    await lockMarks(client, ctx.user.key);
+    await lockDuplicates(client, ctx.user.key);
+    const [back] = await sql<{ count: number }>(client, {
+      text: `WITH seen AS (
+          UPDATE duplicate_items SET is_hidden = false
+          WHERE user_key = $1 AND is_hidden AND ($2::bigint[] IS NULL OR id = ANY($2)) RETURNING user_key, id)
+        SELECT coalesce(show_items(array_agg(user_key), array_agg(id)), 0)::int AS count FROM seen`,
+      values: [ctx.user.key, ids ?? null],
+    });
+    return back?.count ?? 0;
+  });
+  if (restoredCount > 0) announceUser(ctx.user.key, "items", "counts");
+  return { restoredCount };
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import type { IntelligenceArticle } from "@/lib/contracts/intelligence";
+import { faviconAddress } from "@/lib/domain/feeds/favicon-address";
+
+const URL_OF = (article: string, source: string) =>
+  `coalesce(nullif(${article}.url, ''), nullif(${source}.site_url, ''), ${source}.url)`;
+const TITLE_OF = (feed: string, source: string) =>
+  `coalesce(${feed}.title, nullif(${source}.title, ''), ${source}.url)`;
+
+/** What every statement that answers analysed articles selects, given `p` (items), `n` (their analyses) and user $1. */
+export const INTELLIGENCE_COLUMNS = `p.id, p.feed_id, p.published_at, a.title, a.summary, ${URL_OF("a", "s")} AS url,
+  a.thumbnail, n.language, n.quality_score, n.quality_parts, n.sentiment, n.sentiment_confidence, n.content_type,
+  n.content_type_confidence, n.key_topics, n.key_points, n.reading_time_minutes, n.readability_score, n.analyzed_at,
+  u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred, ${TITLE_OF("f", "s")} AS feed_title, s.favicon_id,
+  o.id AS original_id, oa.title AS original_title, ${URL_OF("oa", "os")} AS original_url,
+  ${TITLE_OF("of", "os")} AS original_feed`;
+
+/** Primary-key lookups for the rows of one answer only. */
+export const INTELLIGENCE_JOINS = `JOIN articles a ON a.id = p.article_id
+  JOIN feeds f ON f.id = p.feed_id AND f.deleted_at IS NULL
+  JOIN sources s ON s.id = f.source_id
+  LEFT JOIN unread u ON u.user_key = $1 AND u.id = p.id
+  LEFT JOIN starred st ON st.user_key = $1 AND st.id = p.id
+  LEFT JOIN duplicate_items d ON d.user_key = $1 AND d.id = p.id
+  LEFT JOIN feed_items o ON o.user_key = $1 AND o.id = d.duplicate_of
+  LEFT JOIN articles oa ON oa.id = o.article_id
+  LEFT JOIN feeds of ON of.id = o.feed_id
+  LEFT JOIN sources os ON os.id = of.source_id`;
+
+export type IntelligenceRow = {
+  id: number;
+  feed_id: number;
+  published_at: Date;
+  title: string;
+  summary: string;
+  url: string;
+  thumbnail: string | null;
+  language: string | null;
+  quality_score: number | null;
+  quality_parts: IntelligenceArticle["qualityParts"];
+  sentiment: IntelligenceArticle["sentiment"];
+  sentiment_confidence: number | null;
+  content_type: IntelligenceArticle["contentType"];
+  content_type_confidence: number | null;
+  key_topics: string[];
+  key_points: string[];
+  reading_time_minutes: number | null;
+  readability_score: number | null;
+  analyzed_at: Date;
+  is_unread: boolean;
+  is_starred: boolean;
+  feed_title: string;
+  favicon_id: number | null;
+  original_id: number | null;
+  original_title: string | null;
+  original_url: string | null;
+  original_feed: string | null;
+};
+
+export function toIntelligenceArticle(row: IntelligenceRow): IntelligenceArticle {
+  return {
+    id: row.id,
+    title: row.title,
+    link: row.url,
+    description: row.summary === "" ? null : row.summary,
+    publishedAt: row.published_at.toISOString(),
+    thumbnail: row.thumbnail,
+    language: row.language,
+    qualityScore: row.quality_score,
+    qualityParts: row.quality_parts,
+    sentiment: row.sentiment,
+    sentimentConfidence: row.sentiment_confidence,
+    contentType: row.content_type,
+    contentTypeConfidence: row.content_type_confidence,
+    keyTopics: row.key_topics,
+    keyPoints: row.key_points,
+    readingTimeMinutes: row.reading_time_minutes,
+    readabilityScore: row.readability_score,
+    isDuplicate: row.original_id !== null,
+    duplicateOf: row.original_id,
+    original:
+      row.original_id === null
+        ? null
+        : {
+            id: row.original_id,
+            title: row.original_title ?? "",
+            link: row.original_url ?? "",
+            feedTitle: row.original_feed ?? "",
+          },
+    analyzedAt: row.analyzed_at.toISOString(),
+    isRead: !row.is_unread,
+    isStarred: row.is_starred,
+    feed: { id: row.feed_id, title: row.feed_title, favicon: faviconAddress(row.favicon_id) },
+  };
+}

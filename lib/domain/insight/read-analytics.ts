@@ -1,0 +1,71 @@
+import "server-only";
+import {
+  CONTENT_TYPES,
+  type ContentType,
+  type IntelligenceAnalytics,
+  NEWEST_LOOKED_AT,
+  type Sentiment,
+} from "@/lib/contracts/intelligence";
+import type { Ctx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+
+const TOPICS = 10;
+
+type Row = {
+  total: number;
+  waiting: number;
+  quality: number | null;
+  minutes: number | null;
+  removed: number;
+  found: number;
+  moods: Partial<Record<Sentiment, number>> | null;
+  types: Partial<Record<ContentType, number>> | null;
+  topics: { topic: string; count: number }[] | null;
+};
+
+/** What is known of the caller's articles. Totals are of all of them, averages and breakdowns of the newest. */
+export async function readAnalytics(ctx: Ctx): Promise<IntelligenceAnalytics> {
+  const [row] = await sql<Row>(ctx.db.pool, { name: "insight-analytics", text: ANALYTICS, values: [ctx.user.key] });
+  const { total = 0, waiting = 0, removed = 0, found = 0, moods, types, topics } = row ?? {};
+  const { positive = 0, negative = 0, neutral = 0 } = moods ?? {};
+  return {
+    totalArticles: total,
+    analyzedArticles: Math.max(0, total - waiting),
+    averageQuality: Math.round(row?.quality ?? 0),
+    averageReadingTime: Math.round((row?.minutes ?? 0) * 10) / 10,
+    duplicatesRemoved: removed,
+    duplicatesFound: found,
+    sentimentBreakdown: { positive, negative, neutral },
+    topTopics: topics ?? [],
+    contentTypeBreakdown: CONTENT_TYPES.map((type) => ({ type, count: types?.[type] ?? 0 })),
+  };
+}
+
+/**
+ * Indexes: feed_counts (user_key), analysis_queue (short) against feed_items (article_id, user_key), duplicate_items and
+ * article_analyses by primary key, feed_items (user_key, published_at DESC, id DESC).
+ */
+export const ANALYTICS = `WITH recent AS MATERIALIZED (
+    SELECT article_id FROM feed_items WHERE user_key = $1 ORDER BY published_at DESC, id DESC LIMIT ${NEWEST_LOOKED_AT}),
+  n AS MATERIALIZED (
+    SELECT n.quality_score, n.reading_time_minutes, n.sentiment, n.content_type, n.key_topics
+    FROM recent r CROSS JOIN LATERAL (SELECT * FROM article_analyses n WHERE n.article_id = r.article_id OFFSET 0) AS n),
+  copies AS (
+    SELECT d.is_hidden, i.id IS NOT NULL AND s.id IS NULL AS is_open FROM duplicate_items d
+    LEFT JOIN feed_items i ON i.user_key = d.user_key AND i.id = d.id
+    LEFT JOIN starred s ON s.user_key = d.user_key AND s.id = d.id WHERE d.user_key = $1)
+  SELECT (SELECT coalesce(sum(c.total), 0)::int FROM feed_counts c JOIN feeds f ON f.id = c.feed_id
+      WHERE c.user_key = $1 AND f.deleted_at IS NULL) AS total,
+    (SELECT count(*)::int FROM analysis_queue q JOIN feed_items i ON i.article_id = q.article_id AND i.user_key = $1
+      WHERE NOT EXISTS (SELECT FROM article_analyses known WHERE known.article_id = q.article_id)) AS waiting,
+    (SELECT avg(quality_score)::float FROM n) AS quality,
+    (SELECT avg(reading_time_minutes)::float FROM n) AS minutes,
+    (SELECT count(*) FILTER (WHERE is_hidden)::int FROM copies) AS removed,
+    (SELECT count(*) FILTER (WHERE NOT is_hidden AND is_open)::int FROM copies) AS found,
+    (SELECT json_object_agg(sentiment, count) FROM (
+      SELECT sentiment, count(*) AS count FROM n WHERE sentiment IS NOT NULL GROUP BY 1) AS g) AS moods,
+    (SELECT json_object_agg(content_type, count) FROM (
+      SELECT content_type, count(*) AS count FROM n WHERE content_type IS NOT NULL GROUP BY 1) AS g) AS types,
+    (SELECT json_agg(g) FROM (
+      SELECT topic, count(*)::int AS count FROM n CROSS JOIN unnest(n.key_topics) AS topic GROUP BY 1
+      ORDER BY 2 DESC, 1 LIMIT ${TOPICS}) AS g) AS topics`;
