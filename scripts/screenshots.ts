@@ -71,7 +71,7 @@ async function write(picture: Buffer, name: string, widths: readonly number[]): 
     const resized = sharp(picture).resize({ width });
     await resized
       .clone()
-      .avif({ quality: 62, effort: 5 })
+      .avif({ quality: 60, effort: 3 })
       .toFile(path.join(folder, `${name}-${width}.avif`));
     await resized
       .clone()

@@ -23,7 +23,7 @@ const aggregation: FeaturePage = {
   shot: {
     name: "home",
     alt: "The home screen: bundles and feeds at the side, counters and feeds with their unread articles in the middle",
-    caption: "The home screen of the demonstration account, with twenty-three feeds.",
+    caption: "The home screen of a demonstration account, photographed in the running product.",
   },
   sections: [
     {
