@@ -18,13 +18,7 @@ import { useReading } from "./use-reading";
 /** The articles of one feed. */
 export function FeedScreen({ feedId }: { feedId: number }) {
   const { state } = useListState();
-  return (
-    <FeedList
-      key={`${feedId}-${state.filter}-${state.sort}`}
-      scope={{ feedId, filter: state.filter, sort: state.sort }}
-      feedId={feedId}
-    />
-  );
+  return <FeedList key={feedId} scope={{ feedId, filter: state.filter, sort: state.sort }} feedId={feedId} />;
 }
 
 function FeedList({ scope, feedId }: { scope: ItemListScope; feedId: number }) {

@@ -34,8 +34,8 @@ export function HomeScreen() {
     sort: state.sort,
     ...(state.bundleId ? { bundleId: state.bundleId } : {}),
   };
-  // A list of another scope starts from its own first page.
-  return <ScopedHome key={`${scope.bundleId}-${scope.filter}-${scope.sort}`} scope={scope} />;
+  // The filter's own buttons stay, and with them the focus.
+  return <ScopedHome key={scope.bundleId} scope={scope} />;
 }
 
 function ScopedHome({ scope }: { scope: ItemListScope }) {

@@ -28,10 +28,7 @@ export function SearchScreen({ q }: { q: string }) {
         <SearchField q={q} onSearch={onSearch} />
       </div>
       {wanted ? (
-        <Results
-          key={`${filter}-${sort}-${bundleId}`}
-          scope={{ filter, sort, ...(bundleId ? { bundleId } : {}), q: wanted }}
-        />
+        <Results key={bundleId} scope={{ filter, sort, ...(bundleId ? { bundleId } : {}), q: wanted }} />
       ) : (
         <div className="mx-auto max-w-5xl px-4 pb-16 sm:px-8">
           <SearchHelp />

@@ -1,5 +1,5 @@
 "use client";
-import { ToggleGroup as Radix } from "radix-ui";
+import { RadioGroup as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
 
@@ -13,17 +13,17 @@ export function Segmented<Value extends string>(props: {
 }) {
   return (
     <Radix.Root
-      type="single"
       aria-label={props.label}
       value={props.value}
-      onValueChange={(value) => value && props.onValueChange(value as Value)}
+      onValueChange={(value) => props.onValueChange(value as Value)}
+      orientation="horizontal"
       className={cn("inline-flex rounded-md bg-hover p-0.5", props.className)}
     >
       {props.options.map((option) => (
         <Radix.Item
           key={option.value}
           value={option.value}
-          className="touch inline-flex h-7 flex-1 items-center justify-center gap-1.5 rounded-sm px-3 text-muted text-sm transition-colors hover:text-ink data-[state=on]:bg-raised data-[state=on]:font-medium data-[state=on]:text-ink data-[state=on]:shadow-[0_0_0_1px_var(--color-line)]"
+          className="touch inline-flex h-7 flex-1 items-center justify-center gap-1.5 rounded-sm px-3 text-muted text-sm transition-colors hover:text-ink data-[state=checked]:bg-raised data-[state=checked]:font-medium data-[state=checked]:text-ink data-[state=checked]:shadow-[0_0_0_1px_var(--color-line)]"
         >
           {option.label}
         </Radix.Item>

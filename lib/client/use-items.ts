@@ -38,6 +38,14 @@ export function useItemList(scope: ItemListScope) {
   const [visible, setVisible] = useState(PAGE_SIZE);
   const [loadingMore, setLoadingMore] = useState(false);
   const [moreFailed, setMoreFailed] = useState(false);
+  const listed = `${scope.bundleId}-${scope.feedId}-${scope.filter}-${scope.sort}`;
+  const [begun, setBegun] = useState(listed);
+  if (begun !== listed) {
+    // A list of another scope starts from its own first page.
+    setBegun(listed);
+    setVisible(PAGE_SIZE);
+    setMoreFailed(false);
+  }
   const loaded = pages.data;
   const first = head.data;
   const known = useMemo(() => loaded?.pages.flatMap((page) => page.items) ?? NOTHING, [loaded]);

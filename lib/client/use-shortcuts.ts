@@ -37,6 +37,12 @@ function isElsewhere(target: EventTarget | null): boolean {
   return Boolean(target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]'));
 }
 
+/** Escape that only closed the tooltip of the focused button goes on to what else it does here. */
+const closedTooltip = (event: KeyboardEvent) =>
+  event.key === "Escape" &&
+  document.querySelector('[role="tooltip"]') !== null &&
+  document.querySelector('[role="menu"][data-state="open"], [role="listbox"][data-state="open"]') === null;
+
 /** Enter on a control presses the control. */
 const pressesControl = (event: KeyboardEvent) =>
   (event.key === "Enter" || event.key === " ") &&
@@ -52,7 +58,7 @@ export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
   useEffect(() => {
     if (!enabled) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.defaultPrevented && !closedTooltip(event)) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isElsewhere(event.target) || pressesControl(event)) return;
       const name = nameOf(event);
       const run = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined;
