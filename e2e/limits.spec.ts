@@ -108,7 +108,7 @@ test.describe("with Pro", () => {
       expect((await page.request.post("/api/bundles", { data })).status()).toBe(201);
     }
     await page.goto("/bundles");
-    await expect(page.getByRole("region", { name: "Subscription" })).toContainText("Pro Plan");
+    await expect(page.getByRole("region", { name: "Your plan" })).toContainText("Pro Plan");
     await expect(page.getByRole("progressbar", { name: "Feeds used" })).toHaveCount(0);
   });
 });

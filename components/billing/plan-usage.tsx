@@ -10,33 +10,31 @@ export function PlanUsage({ status: { limits, currentUsage } }: { status: Subscr
     { name: "Bundles", count: currentUsage.bundleCount, limit: limits.maxBundles },
   ];
   return (
-    <dl className="grid gap-4">
+    <ul className="grid gap-4">
       {rows.map((row) => (
         <UsageRow key={row.name} {...row} />
       ))}
-    </dl>
+    </ul>
   );
 }
 
 function UsageRow({ name, count, limit }: { name: string; count: number; limit: number | null }) {
   const used = usage({ count, limit });
   return (
-    <div className="grid gap-1.5">
-      <div className="flex justify-between gap-3">
-        <dt>{name}</dt>
-        <dd className={cn("tabular text-muted", used?.isHigh && "font-medium text-danger")}>
+    <li className="grid gap-1.5">
+      <p className="flex justify-between gap-3">
+        <span>{name}</span>
+        <span className={cn("tabular text-muted", used?.isHigh && "font-medium text-danger")}>
           {count.toLocaleString("en-US")} {limit === null ? "· unlimited" : `of ${limit}`}
-        </dd>
-      </div>
+        </span>
+      </p>
       {used ? (
-        <dd>
-          <Progress
-            value={used.percent}
-            label={`${name} used`}
-            className={cn("h-1.5", used.isHigh ? "text-danger" : "text-accent")}
-          />
-        </dd>
+        <Progress
+          value={used.percent}
+          label={`${name} used`}
+          className={cn("h-1.5", used.isHigh ? "text-danger" : "text-accent")}
+        />
       ) : null}
-    </div>
+    </li>
   );
 }

@@ -28,7 +28,7 @@ function Offer({ status, className }: Shown) {
   const action = cardAction(status);
   const { title, text } = offerText(status);
   return (
-    <section aria-label="Subscription" className={cn("grid gap-3 rounded-lg border bg-raised p-3.5", className)}>
+    <section aria-label="Your plan" className={cn("grid gap-3 rounded-lg border bg-raised p-3.5", className)}>
       <div>
         <p className="font-medium">{title}</p>
         <p className="mt-0.5 text-muted text-sm">{text}</p>
@@ -47,7 +47,7 @@ function Compact({ status, className }: Shown) {
   const left = status.plan === "trial" && days > 0 ? ` · ${days} ${days === 1 ? "day" : "days"} left` : "";
   return (
     <section
-      aria-label="Subscription"
+      aria-label="Your plan"
       className={cn("grid gap-2 rounded-lg bg-positive-soft px-3.5 py-2.5 text-positive", className)}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">

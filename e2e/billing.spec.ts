@@ -1,0 +1,175 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "@/e2e/support/accessible";
+import { untilAlive } from "@/e2e/support/alive";
+import {
+  CARDS,
+  endTrial,
+  expectPlan,
+  failNextPayment,
+  fillCard,
+  passToTheEnd,
+  payAt,
+  subscribe,
+} from "@/e2e/support/billing";
+import { test } from "@/e2e/support/journey";
+import { publish } from "@/e2e/support/publish";
+
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+const card = (page: Page) => page.getByRole("region", { name: "Your plan" }).first();
+const planCard = (page: Page, plan: "Developer" | "Yearly") =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: plan }) });
+
+test("signed out, a plan asks to sign in first and comes back @phone", async ({ page }) => {
+  await page.goto("/pricing");
+  await expect(page.getByRole("heading", { level: 1, name: "Choose Your Plan" })).toBeVisible();
+  await expect(planCard(page, "Developer")).toContainText("$19.99");
+  await expect(planCard(page, "Developer")).toContainText(/most popular/i);
+  await expect(planCard(page, "Yearly")).toContainText("$16.99");
+  await expect(planCard(page, "Yearly")).toContainText("$203.88");
+  await expect(planCard(page, "Yearly")).toContainText("Save 15%");
+  await expectAccessible(page);
+  await planCard(page, "Developer").getByRole("button", { name: "Start 7-Day Free Trial" }).click();
+  await expect(said(page, "Sign In Required")).toBeVisible();
+  await expect(said(page, "Please sign in to subscribe to a plan.")).toBeVisible();
+  await expect(page).toHaveURL("/login?next=%2Fpricing");
+});
+
+test("the trial: no card, no limits, and free again after it with every feed", async ({ page, account, web }) => {
+  const site = await publish(web, "Lighthouse", [{ title: "The keeper's log" }]);
+  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+  await page.goto("/");
+  await expect(card(page)).toContainText("1 / 25");
+  await card(page).getByRole("link", { name: "Start Free Trial" }).click();
+
+  await untilAlive(page);
+  await expectAccessible(page);
+  await planCard(page, "Developer").getByRole("button", { name: "Start 7-Day Free Trial" }).click();
+  await page.getByRole("link", { name: /Back/ }).click();
+  await expect(page.getByText("You left the checkout. Nothing was charged, and nothing has changed.")).toBeVisible();
+  await untilAlive(page);
+  await planCard(page, "Developer").getByRole("button", { name: "Start 7-Day Free Trial" }).click();
+  await page.getByRole("button", { name: "Start trial" }).click();
+  await expect(said(page, "Welcome to Pro!")).toBeVisible();
+  await expect(said(page, "Your 7-day free trial has started. Enjoy unlimited feeds!")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(card(page)).toContainText("Free Trial");
+  await expect(card(page).getByRole("link", { name: "Subscribe Now" })).toBeVisible();
+  await expectPlan(page, { plan: "trial", limits: { maxFeeds: null } });
+
+  await passToTheEnd(account);
+  // The event reaches the open page by itself.
+  await expect(card(page)).toContainText("Your trial has expired", { timeout: 35_000 });
+  await expect(card(page)).toContainText("1 / 25");
+  await expectPlan(page, { plan: "free", limits: { maxFeeds: 25 } });
+  await expect(page.getByRole("region", { name: "Articles" }).getByText("The keeper's log").first()).toBeVisible();
+  await page.goto("/pricing");
+  await expect(planCard(page, "Yearly").getByRole("button", { name: "Subscribe Now" })).toBeVisible();
+});
+
+test.describe("on the provider's page", () => {
+  test.use({ expectedMessages: [/402/] });
+
+  test("a declined card can be replaced, and a bank may ask first", async ({ page, account }) => {
+    await endTrial(account);
+    await page.goto("/pricing");
+    await planCard(page, "Yearly").getByRole("button", { name: "Subscribe Now" }).click();
+    await fillCard(page, CARDS.declined);
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByText("Your card was declined.")).toBeVisible();
+    await expectPlan(page, { plan: "free" });
+    await fillCard(page, CARDS.asksTheHolder);
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await page.getByRole("button", { name: "Complete" }).click();
+    await expect(said(page, "Welcome to Pro!")).toBeVisible();
+    await expect(card(page)).toContainText("Pro Plan");
+    await page.goto("/settings?tab=subscription");
+    await expect(page.getByText("Pro Plan (Yearly, $203.88 a year)")).toBeVisible();
+  });
+});
+
+test("another plan is one click, and what was paid counts", async ({ page, account }) => {
+  await subscribe(page, account);
+  await page.goto("/settings?tab=subscription");
+  await expect(page.getByText("Pro Plan (Developer, $19.99 a month)")).toBeVisible();
+  await page.getByRole("button", { name: "Switch to Yearly" }).click();
+  await expect(said(page, "Subscription Updated")).toBeVisible();
+  await expect(page.getByText("Pro Plan (Yearly, $203.88 a year)")).toBeVisible();
+  const [newest] = await (await page.request.get("/api/stripe/billing-history")).json();
+  expect(newest.amount_paid).toBeGreaterThan(0);
+  expect(newest.amount_paid).toBeLessThan(20_388);
+  await page.goto("/pricing");
+  await expect(planCard(page, "Yearly")).toContainText("Your current plan");
+  await expect(planCard(page, "Developer").getByRole("button", { name: "Upgrade Plan" })).toBeVisible();
+});
+
+test("a payment fails, is owed, and a new card pays it @phone", async ({ page, account }) => {
+  await subscribe(page, account);
+  await failNextPayment(account);
+  await passToTheEnd(account);
+  await expectPlan(page, { status: "past_due", plan: "pro" });
+  await page.goto("/settings?tab=subscription");
+  const notice = page.getByRole("region", { name: "Payment failed" });
+  await expect(notice).toContainText("Your last payment failed");
+  await expect(page.getByText("Past Due", { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await notice.getByRole("button", { name: "Update Card" }).click();
+  await fillCard(page, CARDS.other);
+  await page.getByRole("button", { name: "Save card" }).click();
+  await expect(said(page, "Payment Method Added")).toBeVisible();
+  await expect(page).toHaveURL("/settings?tab=billing");
+  await expect(notice).toHaveCount(0);
+  await expectPlan(page, { status: "active" });
+  await expect(page.getByText("Mastercard •••• 4444")).toBeVisible();
+  await expect(page.getByText("Paid", { exact: true })).toHaveCount(2);
+  await untilAlive(page);
+  await expectAccessible(page);
+});
+
+test("cards: another default, and one less", async ({ page, account }) => {
+  await subscribe(page, account);
+  const { url } = await (await page.request.post("/api/stripe/setup-intent")).json();
+  await payAt(page, url, CARDS.other);
+  await page.goto("/settings?tab=billing");
+  const rows = page.getByRole("listitem").filter({ hasText: "••••" });
+  const master = rows.filter({ hasText: "Mastercard •••• 4444" });
+  await expect(rows).toHaveCount(2);
+  const isDefault = page.getByText("Default", { exact: true });
+  await expect(rows.filter({ has: isDefault })).toHaveCount(1);
+  await expect(rows.filter({ hasText: "Visa" }).filter({ has: isDefault })).toHaveCount(1);
+  await master.getByRole("button", { name: "as default" }).click();
+  await expect(said(page, "Default Updated")).toBeVisible();
+  await expect(master.filter({ has: isDefault })).toHaveCount(1);
+  await rows.filter({ hasText: "Visa" }).getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(said(page, "Payment Method Removed")).toBeVisible();
+  await expect(rows).toHaveCount(1);
+});
+
+test("cancelled, taken back, cancelled again, and free at the end with every feed", async ({ page, account, web }) => {
+  await subscribe(page, account);
+  const site = await publish(web, "Almanac", [{ title: "What the weeks bring" }]);
+  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+  await page.goto("/settings?tab=subscription");
+  const cancel = async () => {
+    await page.getByRole("button", { name: "Cancel Subscription" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
+    await expect(said(page, "Subscription Cancelled")).toBeVisible();
+    await expectPlan(page, { status: "active", cancelAtPeriodEnd: true });
+  };
+  await cancel();
+  await page.getByRole("button", { name: "Resume Subscription" }).click();
+  await expect(said(page, "Subscription Updated")).toBeVisible();
+  await expectPlan(page, { status: "active", cancelAtPeriodEnd: false });
+  await cancel();
+  await expect(page.getByText("Ends on", { exact: true })).toBeVisible();
+
+  await passToTheEnd(account);
+  await expectPlan(page, { plan: "free", label: "Free", limits: { maxFeeds: 25 } });
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Articles" }).getByText("What the weeks bring").first()).toBeVisible();
+  await expect(card(page).getByRole("link", { name: "Subscribe Now" })).toBeVisible();
+});

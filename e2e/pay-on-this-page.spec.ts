@@ -1,0 +1,79 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "@/e2e/support/accessible";
+import { CARDS, endTrial, expectPlan, fillCard } from "@/e2e/support/billing";
+import { test } from "@/e2e/support/journey";
+
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+const fields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
+const bank = (page: Page) => page.frameLocator('iframe[title="Authentication"]');
+
+/** Opens the step for the first plan, and answers its button. */
+async function openStep(page: Page, pay: string) {
+  await page.getByRole("button", { name: "Pay on this page" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Complete Your Subscription" })).toBeVisible();
+  const button = page.getByRole("form", { name: "Payment" }).getByRole("button", { name: pay });
+  await expect(button).toBeEnabled();
+  return button;
+}
+
+test("a trial with a card begins on this page, and going back begins nothing @phone", async ({ page, account }) => {
+  expect(account.id).toBeTruthy();
+  await page.goto("/pricing");
+  await openStep(page, "Start 7-Day Free Trial");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Back to Plans" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Choose Your Plan" })).toBeFocused();
+  await expectPlan(page, { plan: "free", trialEndsAt: null });
+
+  const pay = await openStep(page, "Start 7-Day Free Trial");
+  await fillCard(fields(page), CARDS.good);
+  await pay.click();
+  await expect(said(page, "Welcome to Pro!")).toBeVisible();
+  await expect(said(page, "Your 7-day free trial has started. Enjoy unlimited feeds!")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expectPlan(page, { status: "trialing", plan: "trial" });
+  await page.goto("/settings?tab=subscription");
+  await expect(page.getByText("First payment on")).toBeVisible();
+});
+
+test.describe("a payment that does not go through", () => {
+  test.use({ expectedMessages: [/402/] });
+
+  test("is told in the provider's words, and can be tried again in place", async ({ page, account }) => {
+    await endTrial(account);
+    await page.goto("/pricing");
+    const pay = await openStep(page, "Subscribe for $19.99");
+    await pay.click();
+    await expect(said(page, "Payment Failed")).toBeVisible();
+    await fillCard(fields(page), CARDS.declined);
+    await pay.click();
+    await expect(page.getByText("Your card was declined.").first()).toBeVisible();
+    await expect(pay).toBeEnabled();
+    await expectPlan(page, { plan: "free" });
+
+    await fillCard(fields(page), CARDS.asksTheHolder);
+    await pay.click();
+    await bank(page).getByRole("button", { name: "Fail" }).click();
+    await expect(page.getByText(/unable to authenticate/i).first()).toBeVisible();
+    await expect(pay).toBeEnabled();
+    await pay.click();
+    await bank(page).getByRole("button", { name: "Complete" }).click();
+    await expect(said(page, "Welcome to Pro!")).toBeVisible();
+    await expectPlan(page, { status: "active", plan: "pro" });
+  });
+});
+
+test.describe("without the provider's script", () => {
+  test.use({ expectedMessages: [/stripe\.js|ERR_FAILED/] });
+
+  test("the step says so, and tries again", async ({ page, account }) => {
+    expect(account.id).toBeTruthy();
+    await page.route("**/stripe.js", (route) => route.abort());
+    await page.goto("/pricing");
+    await page.getByRole("button", { name: "Pay on this page" }).first().click();
+    await expect(page.getByText("The card form did not load")).toBeVisible();
+    await page.unroute("**/stripe.js");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(fields(page).getByLabel("Card number")).toBeVisible();
+  });
+});
