@@ -41,7 +41,7 @@ export const FeedCard = memo(function FeedCard(props: {
   );
   const style = "-mx-2 flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover/60";
   return (
-    <li className="flex items-center gap-3">
+    <div className="flex items-center gap-3">
       {selecting ? (
         // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a button that this label names
         <label className={`${style} cursor-pointer`}>
@@ -60,7 +60,7 @@ export const FeedCard = memo(function FeedCard(props: {
           <FeedMenu feed={feed} />
         </>
       )}
-    </li>
+    </div>
   );
 });
 

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useDialogs } from "@/components/layout/dialogs";
+import { PageRows } from "@/components/lists/long-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -9,6 +10,8 @@ import { COLLAPSED_FEEDS } from "@/lib/client/constants";
 import { useFeeds } from "@/lib/client/use-feeds";
 import { FeedCard } from "./feed-card";
 import { SelectionBar } from "./selection-bar";
+
+const ROW_PX = 45;
 
 /** The user's feeds: five of them, all on demand, ticked in selection mode. */
 export function MyFeeds() {
@@ -53,11 +56,9 @@ export function MyFeeds() {
           Paste the address of any site you like to read. Feedloom finds its feed.
         </EmptyState>
       ) : (
-        <ul className="divide-y border-y">
-          {shown.map((feed) => (
-            <FeedCard key={feed.id} feed={feed} selected={selected?.includes(feed.id) ?? null} onToggle={toggle} />
-          ))}
-        </ul>
+        <PageRows rows={shown} estimate={ROW_PX} className="divide-y border-y">
+          {(feed) => <FeedCard feed={feed} selected={selected?.includes(feed.id) ?? null} onToggle={toggle} />}
+        </PageRows>
       )}
       {hidden > 0 && !selected ? (
         <Button
