@@ -1,23 +1,36 @@
 "use client";
 import { ExternalLink, Plus } from "lucide-react";
+import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { Button } from "@/components/ui/button";
+import { hasNoPlans } from "@/lib/client/plan-state";
 import { useSubscription } from "@/lib/client/use-account";
 import { useAddPaymentMethod, useBillingPortal } from "@/lib/client/use-billing";
 import { BillingHistory } from "./billing-history";
+import { NoPlans } from "./no-plans";
 import { PastDueNotice } from "./past-due-notice";
 import { PaymentMethods } from "./payment-methods";
 import { useCardReturn } from "./use-card-return";
 
 /** Cards, invoices, and the provider's own page for the rest. */
 export function BillingTab() {
-  const status = useSubscription().data?.status;
+  const status = useSubscription().data;
+  if (!status) return <SettingsLoading />;
+  if (!hasNoPlans(status)) return <Billing isPastDue={status.status === "past_due"} />;
+  return (
+    <SettingsSection title="Billing">
+      <NoPlans />
+    </SettingsSection>
+  );
+}
+
+function Billing({ isPastDue }: { isPastDue: boolean }) {
   const add = useAddPaymentMethod();
   const portal = useBillingPortal();
   useCardReturn();
   return (
     <>
-      {status === "past_due" ? <PastDueNotice className="mb-7" /> : null}
+      {isPastDue ? <PastDueNotice className="mb-7" /> : null}
       <SettingsSection
         title="Payment Methods"
         action={

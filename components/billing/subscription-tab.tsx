@@ -5,6 +5,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { hasNoPlans } from "@/lib/client/plan-state";
 import { useSubscription } from "@/lib/client/use-account";
 import { useBilling } from "@/lib/client/use-billing";
+import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { CancelSection } from "./cancel-section";
 import { NoPlans } from "./no-plans";
 import { PastDueNotice } from "./past-due-notice";
@@ -16,7 +17,6 @@ import { PlanUsage } from "./plan-usage";
 export function SubscriptionTab() {
   const subscription = useSubscription();
   const status = subscription.data;
-  const billing = useBilling().data;
   if (!status) {
     return subscription.isError ? (
       <ErrorState title="Your subscription did not load" onRetry={() => void subscription.refetch()} />
@@ -31,6 +31,11 @@ export function SubscriptionTab() {
       </SettingsSection>
     );
   }
+  return <Subscription status={status} />;
+}
+
+function Subscription({ status }: { status: SubscriptionStatus }) {
+  const billing = useBilling().data;
   return (
     <>
       <SettingsSection title="Subscription">
