@@ -1,0 +1,98 @@
+import "server-only";
+import type { RecommendationsQuery, RecommendedArticle } from "@/lib/contracts/intelligence";
+import type { Ctx } from "@/lib/domain/ctx";
+import { unpackVector } from "@/lib/insight/embedding/embed";
+import { type Candidate, type FeedHabit, type Liked, recommend } from "@/lib/insight/recommend";
+import { sql } from "@/lib/platform/db";
+import {
+  INTELLIGENCE_COLUMNS,
+  INTELLIGENCE_JOINS,
+  type IntelligenceRow,
+  toIntelligenceArticle,
+} from "./intelligence-row";
+
+/** Unread articles that are weighed: the newest, so that a long shelf costs no more than a short one. */
+const CANDIDATES = 300;
+/** What a reader's taste is taken from. */
+const STARS = 60;
+const READS = 60;
+/** Items looked through to find what was read. */
+const LOOKED_THROUGH = 600;
+
+/** Unread articles most worth the caller's time, best first, each with why. No copies of what they have elsewhere. */
+export async function recommendArticles(ctx: Ctx, { limit }: RecommendationsQuery): Promise<RecommendedArticle[]> {
+  const [candidates, liked, habits] = await Promise.all([readCandidates(ctx), readLiked(ctx), readHabits(ctx)]);
+  const engine = candidates.find((one) => one.engine !== null)?.engine ?? null;
+  // Vectors of two engines are never compared.
+  const vectorOf = (row: Vectored) => (row.vector && row.engine === engine ? unpackVector(row.vector) : null);
+  const chosen = recommend(
+    candidates.map((row) => ({ ...row, vector: vectorOf(row) })),
+    { liked: liked.map((row) => ({ ...row, vector: vectorOf(row) })), habits },
+    { now: ctx.now(), limit },
+  );
+  const articles = await readChosen(
+    ctx,
+    chosen.map(({ id }) => id),
+  );
+  return chosen.flatMap(({ id, reasons }) => {
+    const row = articles.get(id);
+    return row ? [{ ...toIntelligenceArticle(row), reasons }] : [];
+  });
+}
+
+type Vectored = { vector: Buffer | null; engine: string | null };
+
+/** Indexes: unread (user_key, published_at DESC, id DESC), then primary keys. */
+const readCandidates = (ctx: Ctx) =>
+  sql<Omit<Candidate, "vector"> & Vectored>(ctx.db.pool, {
+    name: "recommend-candidates",
+    text: `WITH recent AS MATERIALIZED (
+        SELECT id, feed_id, article_id, published_at FROM unread u WHERE user_key = $1
+          AND NOT EXISTS (SELECT FROM duplicate_items d WHERE d.user_key = $1 AND d.id = u.id)
+        ORDER BY published_at DESC, id DESC LIMIT ${CANDIDATES})
+      SELECT r.id, r.feed_id AS "feedId", coalesce(f.title, nullif(s.title, ''), s.url) AS "feedTitle",
+        r.published_at AS "publishedAt", n.quality_score AS quality, n.key_topics AS topics, n.vector,
+        n.embedding_engine AS engine
+      FROM recent r JOIN article_analyses n ON n.article_id = r.article_id AND n.error IS NULL
+      JOIN feeds f ON f.id = r.feed_id AND f.deleted_at IS NULL JOIN sources s ON s.id = f.source_id
+      ORDER BY r.published_at DESC, r.id DESC`,
+    values: [ctx.user.key],
+  });
+
+/** Indexes: starred and feed_items (user_key, published_at DESC, id DESC), then primary keys. */
+const readLiked = (ctx: Ctx) =>
+  sql<Omit<Liked, "vector"> & Vectored>(ctx.db.pool, {
+    name: "recommend-liked",
+    text: `WITH stars AS (
+        SELECT id, article_id FROM starred WHERE user_key = $1 ORDER BY published_at DESC, id DESC LIMIT ${STARS}),
+      recent AS MATERIALIZED (
+        SELECT id, article_id, published_at FROM feed_items WHERE user_key = $1
+        ORDER BY published_at DESC, id DESC LIMIT ${LOOKED_THROUGH}),
+      reads AS (
+        SELECT id, article_id FROM recent r WHERE NOT EXISTS (SELECT FROM unread u WHERE u.user_key = $1 AND u.id = r.id)
+          AND NOT EXISTS (SELECT FROM stars WHERE stars.id = r.id)
+        ORDER BY published_at DESC, id DESC LIMIT ${READS}),
+      liked AS (SELECT article_id, true AS starred FROM stars UNION ALL SELECT article_id, false FROM reads)
+      SELECT a.title, l.starred AS "isStarred", n.key_topics AS topics, n.vector, n.embedding_engine AS engine
+      FROM liked l JOIN articles a ON a.id = l.article_id
+      JOIN article_analyses n ON n.article_id = l.article_id AND n.error IS NULL`,
+    values: [ctx.user.key],
+  });
+
+/** Index: feed_counts (user_key). */
+const readHabits = (ctx: Ctx) =>
+  sql<FeedHabit>(ctx.db.pool, {
+    name: "recommend-habits",
+    text: `SELECT feed_id AS "feedId", total, total - unread AS read FROM feed_counts WHERE user_key = $1`,
+    values: [ctx.user.key],
+  });
+
+async function readChosen(ctx: Ctx, ids: readonly number[]): Promise<Map<number, IntelligenceRow>> {
+  const rows = await sql<IntelligenceRow>(ctx.db.pool, {
+    name: "recommend-chosen",
+    text: `SELECT ${INTELLIGENCE_COLUMNS} FROM feed_items p JOIN article_analyses n ON n.article_id = p.article_id
+      ${INTELLIGENCE_JOINS} WHERE p.user_key = $1 AND p.id = ANY($2::bigint[])`,
+    values: [ctx.user.key, ids],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
