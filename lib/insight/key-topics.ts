@@ -60,14 +60,14 @@ function collect(candidates: Map<string, Candidate>, tokens: readonly TaggedWord
 }
 
 const isNoun = ({ tag }: TaggedWord) => tag === "NOUN" || tag === "PROPN";
-const isWord = ({ text }: TaggedWord) => /^[\p{L}\p{N}][\p{L}\p{N}'’.&+#-]*$/u.test(text) && text.length > 1;
+const isWord = ({ text }: TaggedWord) => /^[\p{L}\p{N}][\p{L}\p{N}.&+#-]*(?:['’]s)?$/u.test(text) && text.length > 1;
 const VAGUE = new Set(
   `thing things way ways lot lots bit kind sort part parts year years day days week weeks month months time times today
    yesterday tomorrow people person man men woman women number one ones others mr mrs ms dr percent something anything
    everything nothing someone place side end case fact point monday tuesday wednesday thursday friday saturday sunday
    january february march april may june july august september october november december mon tue wed thu fri sat sun
    example examples reason reasons many much more most other such same new old own good great last next first second few
-   several hour hours minute minutes http https www com`.split(/\s+/),
+   several hour hours minute minutes http https www com jan feb mar apr jun jul aug sep sept oct nov dec`.split(/\s+/),
 );
 
 /** Runs of adjectives and nouns that end in a noun, without the vague words at their ends; long ones by their last words. */

@@ -5,7 +5,7 @@ import { sentences } from "./text/sentences";
 
 export const STYLE_PLACES = 4_096;
 const MOST_CHARACTERS = 4_000;
-const VECTOR_SCALE = 3;
+const VECTOR_SCALE = 2;
 
 const list = (words: string) => new Set(words.split(/\s+/));
 

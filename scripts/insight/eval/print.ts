@@ -1,10 +1,10 @@
 /** What was measured, what came out, and what it must reach (empty: no aim). */
 export type Line = readonly [what: string, figures: string, aim: string];
 
-const WIDTH = 40;
+const NAME_WIDTH = 38;
+const FIGURES_WIDTH = 58;
 
 export function printLines(lines: readonly Line[]): void {
-  const width = Math.max(...lines.map(([what]) => what.length)) + 2;
   for (const [what, figures, aim] of lines)
-    console.log(`${what.padEnd(width)}${figures.padEnd(58)}${aim && `≥ ${aim}`}`.trimEnd());
+    console.log(`${what.padEnd(NAME_WIDTH)}${figures.padEnd(FIGURES_WIDTH)}${aim && `≥ ${aim}`}`.trimEnd());
 }

@@ -7,7 +7,7 @@ import { shuffled } from "./random";
 import { type Folders, typeExamples } from "./type-examples";
 
 const LABELS = ["news", "tutorial", "opinion", "research", "entertainment"];
-const OPTIONS = { labels: LABELS, hashed: 0, decay: 1e-3, rate: 0.03, epochs: 30 };
+const OPTIONS = { labels: LABELS, hashed: 0, decay: 1e-3, rate: 0.03, epochs: 20 };
 /** Texts whose kind follows from where they stand say little beside the hand-written ones. */
 const COLLECTED = 0.02;
 const FOLDS = 5;
