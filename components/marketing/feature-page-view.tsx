@@ -21,7 +21,7 @@ export function FeaturePageView({ page, origin }: { page: FeaturePage; origin: s
         here={{ path: `/features/${page.slug}`, label: page.label }}
       />
       <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8 lg:pb-20">
-        <Shot {...page.shot} eager />
+        <Shot {...page.shot} />
       </div>
       {page.sections.map(({ title, body }) => (
         <Section key={title} id={idOf(title)} title={title} dense>

@@ -4,13 +4,13 @@ import { PHONE, type ShotName, WIDE } from "./shots";
 type Theme = "light" | "dark";
 
 /** A real picture of the product, in the theme of the page and the shape of the screen. It keeps its place while it loads. */
-export function Shot(props: { name: ShotName; alt: string; caption?: string; className?: string; eager?: boolean }) {
-  const { name, alt, caption, className, eager } = props;
+export function Shot(props: { name: ShotName; alt: string; caption?: string; className?: string }) {
+  const { name, alt, caption, className } = props;
   return (
     <figure className={className}>
       <div className="overflow-hidden rounded-lg border max-sm:mx-auto max-sm:max-w-80">
         {(["light", "dark"] as const).map((theme) => (
-          <Picture key={theme} {...{ name, alt, theme, eager }} />
+          <Picture key={theme} {...{ name, alt, theme }} />
         ))}
       </div>
       {caption ? <figcaption className="mt-3 text-faint text-sm">{caption}</figcaption> : null}
@@ -18,7 +18,7 @@ export function Shot(props: { name: ShotName; alt: string; caption?: string; cla
   );
 }
 
-function Picture({ name, alt, theme, eager }: { name: ShotName; alt: string; theme: Theme; eager?: boolean }) {
+function Picture({ name, alt, theme }: { name: ShotName; alt: string; theme: Theme }) {
   const file = (shape: string, width: number, type: string) =>
     `/screenshots/${name}-${theme}-${shape}-${width}.${type}`;
   const wide = (type: string) => WIDE.files.map((width) => `${file("wide", width, type)} ${width}w`).join(", ");
@@ -43,7 +43,7 @@ function Picture({ name, alt, theme, eager }: { name: ShotName; alt: string; the
         alt={alt}
         width={WIDE.width}
         height={WIDE.height}
-        loading={eager ? "eager" : "lazy"}
+        loading="lazy"
         decoding="async"
         className="block h-auto w-full"
       />

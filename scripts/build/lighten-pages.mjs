@@ -8,7 +8,8 @@ const STILL = [
   ...["privacy", "terms", "sitemap"],
 ];
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-const SCRIPT_PRELOAD = /<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="script")[^>]*>/g;
+// Faces come with the style sheet: fallbacks of the same measure stand in, and the text is there at the first paint.
+const PRELOAD = /<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="(?:script|font)")[^>]*>/g;
 
 /**
  * A page's HTML without what would hydrate it. Our own scripts stay: the one before the first paint, those of a file of
@@ -16,7 +17,7 @@ const SCRIPT_PRELOAD = /<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="script")[^>
  * @param {string} html
  */
 export function lighten(html) {
-  return html.replace(SCRIPT_PRELOAD, "").replace(SCRIPT, (whole, attributes, text) => {
+  return html.replace(PRELOAD, "").replace(SCRIPT, (whole, attributes, text) => {
     if (/\btype="application\/ld\+json"/.test(attributes)) return whole;
     const source = /\bsrc="([^"]*)"/.exec(attributes)?.[1];
     if (source !== undefined) return source.startsWith("/_next/") ? "" : whole;

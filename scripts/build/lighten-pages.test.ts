@@ -8,12 +8,13 @@ test("what hydrates a page goes; the theme, structured data and a file of ours s
   const html = [
     '<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>',
     '<link rel="preload" href="/_next/static/media/inter.woff2" as="font"/>',
+    '<link rel="stylesheet" href="/_next/static/a.css"/>',
     '<script src="/_next/static/chunks/b.js" async=""></script>',
     `${BOOT}</head><body><main>Text</main>${DATA}${OWN}`,
     `<script>self.__next_f.push([1,"feedloom-theme"])</script><script id="_R_">self.__next_r="x"</script></body>`,
   ].join("");
   expect(lighten(html)).toBe(
-    `<head><link rel="preload" href="/_next/static/media/inter.woff2" as="font"/>${BOOT}</head><body><main>Text</main>${DATA}${OWN}</body>`,
+    `<head><link rel="stylesheet" href="/_next/static/a.css"/>${BOOT}</head><body><main>Text</main>${DATA}${OWN}</body>`,
   );
   expect(lighten(lighten(html))).toBe(lighten(html));
 });
