@@ -17,6 +17,18 @@ export const SmartItem = z.object({
   source: z.string(),
   /** the query words it matched */
   matchedTerms: z.array(z.string()),
+  /** from a feed the caller follows already */
+  isOwn: z.boolean(),
+  /** why it stands where it stands: parts from 0 to 1 (`taught` from -1) and their weighted sum */
+  score: z.object({
+    total: z.number(),
+    relevance: z.number(),
+    freshness: z.number(),
+    source: z.number(),
+    taught: z.number(),
+  }),
+  /** the same article from elsewhere, left out */
+  copies: z.array(z.object({ source: z.string(), title: z.string(), link: z.string() })),
 });
 export type SmartItem = z.infer<typeof SmartItem>;
 
@@ -26,6 +38,8 @@ export const SmartFeedPreview = z.object({
   items: z.array(SmartItem),
   /** searches that did not answer, by host */
   failedSources: z.array(z.string()),
+  /** words for the same subject that were looked for as well */
+  relatedTerms: z.array(z.string()),
 });
 export type SmartFeedPreview = z.infer<typeof SmartFeedPreview>;
 
@@ -40,3 +54,63 @@ export type SaveSmartFeedInput = z.infer<typeof SaveSmartFeedInput>;
 
 export const SavedSmartFeed = Feed.extend({ bundleId: Id.nullable() });
 export type SavedSmartFeed = z.infer<typeof SavedSmartFeed>;
+
+export const STRICTNESS = ["broad", "balanced", "strict"] as const;
+export const Strictness = z.enum(STRICTNESS);
+export type Strictness = z.infer<typeof Strictness>;
+
+const TUNING_ENTRIES = 50;
+const Languages = z
+  .array(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^[a-z]{2}$/, "Use two-letter language codes, such as en"),
+  )
+  .max(20)
+  .transform((codes) => [...new Set(codes)]);
+
+/** A host (www and path are dropped) or a publisher's name. */
+const Site = text(200)
+  .min(1)
+  .transform((site) =>
+    site
+      .toLowerCase()
+      .replace(/^https?:\/\//, "")
+      .replace(/^www\./, "")
+      .replace(/(?<=^[^\s/]+\.[^\s/]+)[/?#].*$/, ""),
+  );
+
+/** What a smart feed looks for, and what it was taught. */
+export const SmartSettings = z.object({
+  feedId: Id,
+  keywords: z.string(),
+  excludedWords: z.array(z.string()),
+  excludedSites: z.array(z.string()),
+  strictness: Strictness,
+  /** ISO 639-1; none: any language */
+  languages: z.array(z.string()),
+  /** sites and words that were taught to be preferred and to be avoided, strongest first */
+  prefers: z.array(z.string()),
+  avoids: z.array(z.string()),
+  /** how many articles taught that */
+  lessons: z.int().nonnegative(),
+});
+export type SmartSettings = z.infer<typeof SmartSettings>;
+
+/** PATCH /api/intelligent-feed/{id}. What is not given stays. */
+export const SmartSettingsChange = z
+  .object({
+    keywords: text(300).min(1, "Please enter keywords"),
+    excludedWords: z.array(text(100).min(1)).max(TUNING_ENTRIES),
+    excludedSites: z.array(Site).max(TUNING_ENTRIES),
+    strictness: Strictness,
+    languages: Languages,
+  })
+  .partial();
+export type SmartSettingsChange = z.infer<typeof SmartSettingsChange>;
+
+/** POST /api/intelligent-feed/{id}/lessons: more of what is like an item of the feed, or less; null takes it back */
+export const SmartLessonInput = z.object({ itemId: Id, direction: z.enum(["more", "less"]).nullable() });
+export type SmartLessonInput = z.infer<typeof SmartLessonInput>;

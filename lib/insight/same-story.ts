@@ -7,17 +7,20 @@ import { words } from "./terms";
 export type Story = {
   title: string;
   link: string;
+  /** whose it is: one site seldom tells the same twice, but has many titles of one form */
+  site: string;
   titleWords: ReadonlySet<string>;
   shingles: number[];
   /** made when it is first asked for */
   vector: () => Vector;
 };
 
-export function storyOf(title: string, link: string, text: string): Story {
+export function storyOf({ title, link, site }: Pick<Story, "title" | "link" | "site">, text: string): Story {
   let vector: Vector | undefined;
   return {
     title,
     link,
+    site,
     titleWords: new Set(words(headline(title))),
     shingles: printsOf("", text).shingles,
     vector: () => {
@@ -30,14 +33,25 @@ export function storyOf(title: string, link: string, text: string): Story {
 /** Titles that share less are not a teaser and its article. */
 const ALIKE = 0.4;
 
-/** Whether two are one article: the same address, nearly the same title, or the same text (`isDuplicate`). */
+/**
+ * Whether two are one article: the same address, nearly the same title, or the same text (`isDuplicate`). Titles with
+ * other numbers are other articles of a series; of one site only equal titles are the same.
+ */
 export function isSameStory(a: Story, b: Story): boolean {
   if (a.link !== "" && a.link === b.link) return true;
   const shared = sharedWords(a.titleWords, b.titleWords);
+  if (a.site === b.site) return shared === 1;
+  if (shared >= ALIKE && numbersOf(a) !== numbersOf(b)) return false;
   if (shared >= SAME) return true;
   if (shared < ALIKE && !sharesRuns(a.shingles, b.shingles)) return false;
   return isDuplicate([a, b], cosine(a.vector(), b.vector()));
 }
+
+const numbersOf = ({ titleWords }: Story) =>
+  [...titleWords]
+    .filter((word) => /\d/.test(word))
+    .sort()
+    .join(" ");
 
 function sharesRuns(a: readonly number[], b: readonly number[]): boolean {
   if (a.length < 4 || b.length < 4) return false;

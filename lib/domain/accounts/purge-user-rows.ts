@@ -24,7 +24,7 @@ export async function purgeUserRows(ctx: SystemCtx, userKey: number): Promise<vo
   for (const table of TABLES) {
     while ((await deleteBatch(ctx, table, userKey)) === BATCH);
   }
-  for (const table of ["undo_marks", "feed_counts"] as const) {
+  for (const table of ["undo_marks", "llm_uses", "feed_counts"] as const) {
     await sql(ctx.db.pool, { text: `DELETE FROM ${table} WHERE user_key = $1`, values: [userKey] });
   }
 }

@@ -2,34 +2,79 @@ import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import type { SourceItem } from "@/lib/domain/sources/identify-items";
 import { AppError } from "@/lib/errors";
+import { foldHeld } from "./fold-held";
+import { judgeArticles } from "./judge-articles";
+import { type ModelAdvice, readAdvice } from "./model-advice";
 import { ownArticles } from "./own-articles";
+import { requireQuery } from "./parse-smart-query";
 import { type RankedArticle, rankArticles } from "./rank-articles";
-import { searchFeeds } from "./search-feeds";
+import { readSmartSource } from "./read-smart-source";
+import { PREVIEW_DEADLINE_MS, REFRESH_DEADLINE_MS, searchFeeds } from "./search-feeds";
+import { NO_TASTE, type Taste } from "./smart-taste";
+import { NO_TUNING, type SmartTuning } from "./smart-tuning";
 
 export type SmartQuery = { ownerKey: number; keywords: string };
-export type Collected = { articles: RankedArticle[]; failedHosts: string[] };
+export type Collected = { articles: RankedArticle[]; failedHosts: string[]; advice: ModelAdvice };
+
+type Asked = SmartQuery & {
+  deadlineMs: number;
+  tuning: SmartTuning;
+  taste: Taste;
+  /** when nothing fits well enough, what the searches answered is taken as it is */
+  takesSearchesWord: boolean;
+};
 
 /**
- * What the public search feeds and the user's own articles have about a query, best first, at most 50. Error: 502
- * SEARCH_UNAVAILABLE, which names the hosts, when no search answers and the user has nothing of his own.
+ * What the public search feeds and the user's own articles have about a query that is not saved yet, best first, at
+ * most 50. Errors: 400 when nothing is looked for; 502 SEARCH_UNAVAILABLE, which names the hosts, when no search
+ * answers and the user has nothing of his own.
  */
-export async function collect(ctx: SystemCtx, { ownerKey, keywords }: SmartQuery): Promise<Collected> {
-  const [search, own] = await Promise.all([searchFeeds(ctx, keywords), ownArticles(ctx, ownerKey, keywords)]);
-  const articles = rankArticles(keywords, [...own, ...search.articles], ctx.now());
-  if (articles.length === 0 && search.failedHosts.length === search.askedHosts.length) {
+export function collectFirst(ctx: SystemCtx, query: SmartQuery): Promise<Collected> {
+  const asked = { ...query, tuning: NO_TUNING, taste: NO_TASTE };
+  return collect(ctx, { ...asked, deadlineMs: PREVIEW_DEADLINE_MS, takesSearchesWord: true });
+}
+
+async function collect(ctx: SystemCtx, asked: Asked): Promise<Collected> {
+  const query = requireQuery(asked.keywords);
+  const [search, own, advice] = await Promise.all([
+    searchFeeds(ctx, query, asked.deadlineMs),
+    ownArticles(ctx, asked.ownerKey, query.plain),
+    readAdvice(ctx, asked),
+  ]);
+  const request = { query, tuning: asked.tuning, taste: asked.taste, related: advice.related };
+  const found = [...own, ...search.articles];
+  let judged = judgeArticles(request, found);
+  if (judged.length === 0 && asked.takesSearchesWord) judged = judgeArticles(request, search.articles, false);
+  const articles = rankArticles(judged, ctx.now());
+  if (articles.length === 0 && search.askedHosts.length > 0 && search.failedHosts.length === search.askedHosts.length) {
     const message = `None of the news searches answers right now (${search.askedHosts.join(", ")}). Please try again later.`;
     throw new AppError("SEARCH_UNAVAILABLE", message, { details: { hosts: search.askedHosts } });
   }
-  return { articles, failedHosts: search.failedHosts };
+  return { articles, failedHosts: search.failedHosts, advice };
 }
 
-/** The same as entries of a smart source, for its refresh. Error: 502 SEARCH_UNAVAILABLE. */
-export async function collectSmartArticles(ctx: SystemCtx, query: SmartQuery): Promise<SourceItem[]> {
-  const { articles } = await collect(ctx, query);
+/** The articles of a new smart feed. Errors: those of `collectFirst`. */
+export async function collectNewFeed(ctx: SystemCtx, query: SmartQuery): Promise<SourceItem[]> {
+  const { articles } = await collectFirst(ctx, query);
   return articles.map(toSourceItem);
 }
 
+/**
+ * What a saved smart feed finds now, by its settings and what it was taught; copies of what it holds are left out.
+ * Error: 502 SEARCH_UNAVAILABLE.
+ */
+export async function collectSmartArticles(
+  ctx: SystemCtx,
+  query: SmartQuery & { sourceId: number },
+): Promise<SourceItem[]> {
+  const { tuning, taste } = await readSmartSource(ctx.db.pool, query.sourceId);
+  const asked = { ...query, tuning, taste, deadlineMs: REFRESH_DEADLINE_MS, takesSearchesWord: false };
+  const { articles } = await collect(ctx, asked);
+  const fresh = await foldHeld(ctx.db.pool, query.sourceId, articles);
+  return fresh.map(toSourceItem);
+}
+
 /** Its address is its identity: the same article may come from several searches, each with an id of its own. */
-export function toSourceItem({ item, source, isPrivate, originUrl }: RankedArticle): SourceItem {
+function toSourceItem({ item, source, isPrivate, originUrl }: RankedArticle): SourceItem {
   return { ...item, guid: item.link || item.guid, originTitle: source, originUrl, isPrivate };
 }

@@ -1,32 +1,61 @@
 import "server-only";
 import { DESCRIPTION_LIMIT } from "@/lib/contracts/constants";
-import type { SmartFeedPreview } from "@/lib/contracts/smart";
+import type { SmartFeedPreview, SmartItem } from "@/lib/contracts/smart";
 import type { Ctx } from "@/lib/domain/ctx";
 import { shorten } from "@/lib/feed/sanitize/plain-text";
-import { collect } from "./collect-articles";
+import { collectFirst } from "./collect-articles";
+import { parseSmartQuery } from "./parse-smart-query";
+import type { RankedArticle } from "./rank-articles";
 
-/** What a smart feed of these keywords would hold now. Nothing is stored. Error: 502 SEARCH_UNAVAILABLE. */
+/**
+ * What a smart feed of these keywords would hold now, and why. Nothing is stored. Errors: 400 for keywords that only
+ * exclude, 502 SEARCH_UNAVAILABLE.
+ */
 export async function generatePreview(ctx: Ctx, keywords: string): Promise<SmartFeedPreview> {
-  const { articles, failedHosts } = await collect(ctx, { ownerKey: ctx.user.key, keywords });
+  const { articles, failedHosts, advice } = await collectFirst(ctx, { ownerKey: ctx.user.key, keywords });
   const sources = new Set(articles.map(({ source }) => source)).size;
   const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+  const found = `${counted(articles.length, "article")} about “${keywords}” from ${counted(sources, "source")}`;
   return {
-    title: titleOf(keywords),
-    description: `${counted(articles.length, "article")} about “${keywords}” from ${counted(sources, "source")}`,
-    items: articles.map(({ item, source, description, matchedTerms }) => ({
-      title: item.title,
-      description: shorten(description, DESCRIPTION_LIMIT),
-      link: item.link,
-      thumbnail: item.thumbnail ?? null,
-      publishedAt: item.publishedAt,
-      source,
-      matchedTerms,
-    })),
+    title: advice.title ?? titleOf(keywords),
+    description: advice.description ? `${advice.description} ${found}` : found,
+    items: articles.map(toItem),
     failedSources: failedHosts,
+    relatedTerms: advice.related,
   };
 }
 
-/** The keywords as a name: words begin with a capital letter, those that have one keep theirs. */
+function toItem({ item, description, parts, copies, ...article }: RankedArticle): SmartItem {
+  return {
+    title: item.title,
+    description: shorten(description, DESCRIPTION_LIMIT),
+    link: item.link,
+    thumbnail: item.thumbnail ?? null,
+    publishedAt: item.publishedAt,
+    source: article.source,
+    matchedTerms: article.matchedTerms,
+    isOwn: article.rank === null,
+    score: {
+      total: rounded(article.score),
+      relevance: rounded(parts.relevance),
+      freshness: rounded(parts.freshness),
+      source: rounded(parts.source),
+      taught: rounded(parts.taught),
+    },
+    copies: copies
+      .filter((copy) => copy.item.link !== item.link)
+      .map((copy) => ({ source: copy.source, title: copy.item.title, link: copy.item.link })),
+  };
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** The wanted words as a name: each begins with a capital letter, those that have one keep theirs. */
 function titleOf(keywords: string): string {
-  return keywords.replace(/(^|\s)(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  const { groups } = parseSmartQuery(keywords);
+  const isPlain = !/["“”„«»|]|(?:^|\s)(?:-\S|OR(?:\s|$))/.test(keywords);
+  const name = isPlain ? keywords : groups.map((group) => group.map(({ text }) => text).join(" or ")).join(" ");
+  const capital = (text: string) =>
+    text.replace(/(^|\s)(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return capital(name || keywords).replaceAll(" Or ", " or ");
 }

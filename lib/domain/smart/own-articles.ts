@@ -22,6 +22,7 @@ type Row = {
   is_private: boolean;
   feed_url: string;
   feed_title: string;
+  quality: number | null;
 };
 
 /**
@@ -38,9 +39,9 @@ export async function ownArticles(ctx: SystemCtx, userKey: number, keywords: str
         ORDER BY published_at DESC, id DESC LIMIT ${SCANNED})
       SELECT a.guid, a.url, a.title, a.author, a.summary, a.content, a.published_at, a.thumbnail,
         a.is_private OR s.is_private OR f.is_private AS is_private, s.url AS feed_url,
-        coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title
+        coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, n.quality_score AS quality
       FROM recent r JOIN articles a ON a.id = r.article_id JOIN feeds f ON f.id = r.feed_id
-      JOIN sources s ON s.id = f.source_id
+      JOIN sources s ON s.id = f.source_id LEFT JOIN article_analyses n ON n.article_id = a.id
       WHERE s.kind = 'feed' AND a.url <> '' AND a.title || ' ' || a.summary ~* $3
       ORDER BY r.published_at DESC, r.id DESC LIMIT ${MOST}`,
     values: [userKey, new Date(ctx.now().getTime() - DAYS * DAY), pattern(stems)],
@@ -74,6 +75,7 @@ function toFound(row: Row): FoundArticle {
     rank: null,
     isPrivate: row.is_private,
     originUrl: row.feed_url,
+    quality: row.quality,
   };
 }
 

@@ -1,60 +1,91 @@
 import "server-only";
-import { plainText } from "@/lib/feed/sanitize/plain-text";
-import { foldTitles } from "@/lib/insight/fold-titles";
-import { relevance } from "@/lib/insight/relevance";
-import type { FoundArticle } from "./search-feeds";
+import { groupStories } from "@/lib/insight/same-story";
+import type { JudgedArticle } from "./judge-articles";
+import { isRedirect, isUnlicensed } from "./site-of";
 
-export type RankedArticle = FoundArticle & {
-  /** plain text */
-  description: string;
-  matchedTerms: string[];
+/** Each between 0 and 1, `taught` between -1 and 1; the total adds them by their weights. */
+export type ScoreParts = { relevance: number; freshness: number; source: number; taught: number };
+
+export type RankedArticle = JudgedArticle & {
+  score: number;
+  parts: ScoreParts;
+  /** the same article from elsewhere */
+  copies: JudgedArticle[];
 };
 
 /** The most articles of a preview and of one refresh. */
 const MOST = 50;
 const DAY = 86_400_000;
-/** Characters of a text that are read for its words. */
-const BODY_LIMIT = 2000;
-
-/** What counts beside the words: a search engine's own order, which knows more than words, and how new it is. */
-const WEIGHTS = { words: 1, rank: 0.5, freshness: 0.2 };
-/** An own article must name this share of the query's words; a search has judged its answers itself. */
-const OWN_COVERAGE = 0.6;
+const WEIGHTS: ScoreParts = { relevance: 0.6, freshness: 0.2, source: 0.2, taught: 0.25 };
+/** What every article of a site that stands above costs the next one of it, and the most it can cost. */
+const REPEATED_SITE = 0.05;
+const REPEATED_SITE_MOST = 0.25;
 
 /**
- * The articles that answer a query best, best first, near-duplicates folded, at most 50. The order depends on nothing
- * but what is given.
+ * The best articles, best first, copies folded into the best of them, at most 50. Relevance counts most, then how new
+ * an article is and how good its source; articles of one site give way to others that are nearly as good. The order
+ * depends on nothing but what is given.
  */
-export function rankArticles(query: string, found: readonly FoundArticle[], now: Date): RankedArticle[] {
-  const texts = found.map(({ item }) => ({
-    title: item.title,
-    body: plainText(item.summaryHtml ?? item.contentHtml ?? "", BODY_LIMIT),
-  }));
-  const relevances = relevance(query, texts);
-  const best = Math.max(...relevances.map(({ score }) => score), Number.EPSILON);
-  const scored = found.flatMap((article, at) => {
-    const { score = 0, matchedTerms = [], coverage = 0 } = relevances[at] ?? {};
-    if (article.rank === null && coverage < OWN_COVERAGE) return [];
-    const byRank = article.rank === null ? 0 : 1 / (1 + article.rank / 10);
-    const total = WEIGHTS.words * (score / best) + WEIGHTS.rank * byRank + WEIGHTS.freshness * freshness(article, now);
-    return [{ ...article, description: texts[at]?.body ?? "", matchedTerms, total }];
+export function rankArticles(judged: readonly JudgedArticle[], now: Date): RankedArticle[] {
+  const groups = groupStories([...judged].sort(bestCopyFirst));
+  const scored = groups.map(({ head, copies }) => {
+    const source = Math.min(1, sourceQuality(head) + 0.1 * Math.min(2, copies.length));
+    const parts = { relevance: head.relevance, freshness: freshness(head, now), source, taught: head.taught };
+    const score = (Object.keys(WEIGHTS) as (keyof ScoreParts)[]).reduce((sum, k) => sum + WEIGHTS[k] * parts[k], 0);
+    return { ...head, copies, parts, score };
   });
-  // The earliest of near-duplicates stands for them: the choice must not change with what else is found.
-  const earliestFirst = scored
-    .map((article) => ({ ...article, title: article.item.title, link: article.item.link }))
-    .sort((a, b) => time(a) - time(b) || compare(a.link, b.link));
-  return foldTitles(earliestFirst)
-    .sort((a, b) => b.total - a.total || compare(a.link, b.link))
-    .slice(0, MOST)
-    .map(({ title, link, total, ...article }) => article);
+  return varied(scored.sort((a, b) => b.score - a.score || compare(a.item.link, b.item.link)));
 }
 
-const time = ({ item }: FoundArticle) =>
+function varied(scored: RankedArticle[]): RankedArticle[] {
+  const left = [...scored];
+  const seen = new Map<string, number>();
+  const picked: RankedArticle[] = [];
+  while (picked.length < MOST && left.length > 0) {
+    let best = 0;
+    let bestWorth = Number.NEGATIVE_INFINITY;
+    left.forEach((article, at) => {
+      const cost = Math.min(REPEATED_SITE_MOST, REPEATED_SITE * (seen.get(article.site) ?? 0));
+      if (article.score - cost > bestWorth) [best, bestWorth] = [at, article.score - cost];
+    });
+    const [article] = left.splice(best, 1) as [RankedArticle];
+    seen.set(article.site, (seen.get(article.site) ?? 0) + 1);
+    picked.push(article);
+  }
+  return picked;
+}
+
+/**
+ * Which of several copies stays: one that may be published, that leads straight to its publisher, that says most, then
+ * the earliest. The choice does not change with what else is found.
+ */
+function bestCopyFirst(a: JudgedArticle, b: JudgedArticle): number {
+  return (
+    Number(a.isPrivate) - Number(b.isPrivate) ||
+    Number(isRedirect(a.item.link)) - Number(isRedirect(b.item.link)) ||
+    fullness(b) - fullness(a) ||
+    time(a) - time(b) ||
+    compare(a.item.link, b.item.link)
+  );
+}
+
+/** 0 a headline, 1 a teaser, 2 a text. */
+const fullness = ({ description }: JudgedArticle) => (description.length < 80 ? 0 : description.length < 800 ? 1 : 2);
+
+/** What the user follows himself is best; a publisher's own text is better than a headline behind a redirect. */
+function sourceQuality(article: JudgedArticle): number {
+  if (article.rank === null) return article.quality === null ? 0.7 : 0.4 + (0.6 * article.quality) / 100;
+  const place = 1 / (1 + article.rank / 10);
+  const straight = isUnlicensed(article.originUrl) && isRedirect(article.item.link) ? 0 : 0.15;
+  return 0.5 * place + straight + 0.075 * fullness(article);
+}
+
+const time = ({ item }: JudgedArticle) =>
   item.publishedAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(item.publishedAt);
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** 1 now, ½ after three days; what has no date counts as a week old. */
-function freshness({ item }: FoundArticle, now: Date): number {
+function freshness({ item }: JudgedArticle, now: Date): number {
   const age = item.publishedAt === null ? 7 : Math.max(0, now.getTime() - Date.parse(item.publishedAt)) / DAY;
   return 1 / (1 + age / 3);
 }

@@ -15,11 +15,12 @@ import { type PreparedArticle, prepareArticles } from "@/lib/domain/sources/prep
 import type { SourceIdentity } from "@/lib/domain/sources/source-identity";
 import { findOrCreateSource } from "@/lib/domain/sources/store-source";
 import { transaction } from "@/lib/platform/db";
-import { collectSmartArticles } from "./collect-articles";
+import { collectNewFeed } from "./collect-articles";
+import { keepPrivate } from "./keep-private";
 
 /**
  * Makes a smart feed of keywords, with its first articles, optionally in a bundle or a new one; all of it or nothing.
- * Errors: 403 PLAN_LIMIT, 409 ALREADY_SUBSCRIBED, 404 for a foreign bundle, 502 SEARCH_UNAVAILABLE.
+ * Errors: 400 for keywords that only exclude, 403 PLAN_LIMIT, 409 ALREADY_SUBSCRIBED, 404 for a foreign bundle, 502 SEARCH_UNAVAILABLE.
  */
 export async function saveSmartFeed(ctx: Ctx, input: SaveSmartFeedInput): Promise<SavedSmartFeed> {
   await requireSmartFeeds(ctx);
@@ -27,7 +28,7 @@ export async function saveSmartFeed(ctx: Ctx, input: SaveSmartFeedInput): Promis
   const identity: SourceIdentity = { kind: "smart", ownerKey: ctx.user.key, keywords };
   await refuseSecondFeed(ctx, identity);
   await requireScope(ctx, { bundleId: input.bundleId ?? undefined });
-  const found = await collectSmartArticles(ctx, { ownerKey: ctx.user.key, keywords });
+  const found = await collectNewFeed(ctx, { ownerKey: ctx.user.key, keywords });
   const articles = prepareArticles(identifyItems(found), "");
   return transaction(ctx.db.pool, (client) => store(client, ctx, { input, identity, articles }));
 }
@@ -42,6 +43,7 @@ async function store(client: PoolClient, ctx: Ctx, { input, identity, articles }
   await removeDeletedTwin(client, ctx, identity);
   const source = await findOrCreateSource(client, { ...identity, fetched: JUST_COLLECTED });
   await ingest(client, source.id, articles);
+  await keepPrivate(client, source.id);
   const feedId = await insertFeed(client, ctx, { sourceId: source.id, title: input.feedName, description: null });
   const bundleId = await bundleOf(client, ctx, input);
   if (bundleId !== null) await addFeedToBundle(ctx, { bundleId, feedId }, client);

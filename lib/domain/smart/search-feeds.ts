@@ -7,6 +7,8 @@ import { FeedParseError, type ParsedItem } from "@/lib/feed/types";
 import { headline } from "@/lib/insight/fold-titles";
 import { isResearchTopic } from "@/lib/insight/research-topics";
 import { env } from "@/lib/platform/env";
+import type { ParsedSmartQuery } from "./parse-smart-query";
+import { directLink, hostOf, isUnlicensed } from "./site-of";
 
 export type FoundArticle = {
   item: ParsedItem;
@@ -18,12 +20,15 @@ export type FoundArticle = {
   isPrivate: boolean;
   /** address of the feed it comes from */
   originUrl: string;
+  /** quality of its text, 0–100, where it is known */
+  quality: number | null;
 };
 
 export type SearchAnswer = { articles: FoundArticle[]; failedHosts: string[]; askedHosts: string[] };
 
-/** Searches that take longer are left out. */
-const DEADLINE_MS = 8_000;
+/** Searches that take longer are left out: of a preview, for which somebody waits, and of a refresh. */
+export const PREVIEW_DEADLINE_MS = 2_000;
+export const REFRESH_DEADLINE_MS = 8_000;
 /** Articles taken from one search. */
 const MOST = 100;
 
@@ -31,13 +36,15 @@ const MOST = 100;
  * Asks every configured search feed at once, through the guarded fetch. What does not answer in time, or not with a
  * feed, is named and spoils nothing. Answers are shared by all users for some minutes. Never throws.
  */
-export async function searchFeeds(ctx: SystemCtx, keywords: string): Promise<SearchAnswer> {
+export async function searchFeeds(
+  ctx: SystemCtx,
+  query: Pick<ParsedSmartQuery, "sent" | "plain">,
+  deadlineMs: number,
+): Promise<SearchAnswer> {
   const { searchTemplates, preprintTemplates } = env();
-  const templates = isResearchTopic(keywords) ? [...searchTemplates, ...preprintTemplates] : searchTemplates;
-  const addresses = templates.map((template) =>
-    template.replaceAll("{query}", encodeURIComponent(keywords.replace(/\s+/g, " ").trim())),
-  );
-  const answers = await Promise.all(addresses.map((address) => askWithin(ctx, address)));
+  const templates = isResearchTopic(query.plain) ? [...searchTemplates, ...preprintTemplates] : searchTemplates;
+  const addresses = templates.map((template) => searchAddress(template, query));
+  const answers = await Promise.all(addresses.map((address) => askWithin(ctx, address, deadlineMs)));
   const failed = addresses.filter((_, at) => answers[at] === null);
   return {
     articles: answers.flatMap((answer) => answer ?? []),
@@ -46,12 +53,16 @@ export async function searchFeeds(ctx: SystemCtx, keywords: string): Promise<Sea
   };
 }
 
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : address);
+/** A template that puts the query into quotes gets the words alone: quotes within quotes mean something else. */
+function searchAddress(template: string, { sent, plain }: Pick<ParsedSmartQuery, "sent" | "plain">): string {
+  const query = /(?:%22|")\{query\}/i.test(template) ? plain : sent;
+  return template.replaceAll("{query}", encodeURIComponent(query));
+}
 
-async function askWithin(ctx: SystemCtx, address: string): Promise<FoundArticle[] | null> {
+async function askWithin(ctx: SystemCtx, address: string, deadlineMs: number): Promise<FoundArticle[] | null> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, DEADLINE_MS, null);
+    timer = setTimeout(resolve, deadlineMs, null);
   });
   try {
     return await Promise.race([askOnce(ctx, address), deadline]);
@@ -82,9 +93,13 @@ async function ask(ctx: SystemCtx, address: string): Promise<FoundArticle[] | nu
     const page = await fetchPage(address, fetchOptions());
     if (page.kind !== "changed") return null;
     const feed = parseFeed(page.bytes, { contentType: page.contentType, url: page.url });
-    return feed.items
-      .slice(0, MOST)
-      .map((item, rank) => ({ ...published(item), rank, isPrivate: false, originUrl: address }));
+    return feed.items.slice(0, MOST).map((item, rank) => ({
+      ...published(item),
+      rank,
+      isPrivate: isUnlicensed(address),
+      originUrl: address,
+      quality: null,
+    }));
   } catch (err) {
     // What is not a feed is as good as no answer; anything else is a bug, which must not spoil the other searches.
     if (!(err instanceof FeedParseError)) ctx.log.error({ err, host: hostOf(address) }, "a search could not be read");
@@ -96,6 +111,6 @@ async function ask(ctx: SystemCtx, address: string): Promise<FoundArticle[] | nu
 function published(item: ParsedItem): Pick<FoundArticle, "item" | "source"> {
   const title = headline(item.title);
   const publisher = title === item.title ? "" : item.title.slice(title.length + 3).trim();
-  const host = hostOf(item.link).replace(/^www\./, "");
-  return { item: { ...item, title }, source: publisher || host };
+  const link = directLink(item.link);
+  return { item: { ...item, title, link }, source: publisher || hostOf(link).replace(/^www\./, "") };
 }

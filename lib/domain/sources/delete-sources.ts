@@ -18,7 +18,14 @@ export async function deleteSources(client: pg.PoolClient, sourceIds: readonly n
       [ids],
     );
   }
-  for (const table of ["articles", "pruned_articles", "fan_outs", "websub_subscriptions"] as const) {
+  for (const table of [
+    "articles",
+    "pruned_articles",
+    "fan_outs",
+    "websub_subscriptions",
+    "smart_tunings",
+    "smart_lessons",
+  ] as const) {
     await client.query(`DELETE FROM ${table} WHERE source_id = ANY($1::bigint[])`, [ids]);
   }
   return ids.length;

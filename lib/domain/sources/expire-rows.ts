@@ -14,6 +14,8 @@ const EXPIRING = {
   rate_limits: "expire <= (extract(epoch FROM $1::timestamptz) * 1000)::bigint",
   payment_events: "received_at <= $1::timestamptz - interval '90 days'",
   imports: "state <> 'running' AND created_at <= $1::timestamptz - interval '7 days'",
+  llm_uses: "day < ($1::timestamptz - interval '2 days')::date",
+  llm_answers: "created_at <= $1::timestamptz - interval '30 days'",
   removed_bundle_feeds: "removed_at <= $1::timestamptz - interval '1 hour'",
 } as const;
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { collectSmartArticles } from "@/lib/domain/smart/collect-articles";
+import { keepPrivate } from "@/lib/domain/smart/keep-private";
 import { AppError } from "@/lib/errors";
 import { fetchFeed } from "@/lib/feed/fetch/fetch-feed";
 import type { FetchChanged } from "@/lib/feed/fetch/fetch-types";
@@ -51,9 +52,10 @@ async function takeIn({ ctx, tools }: Workplace, source: ClaimedSource, answer: 
 async function refreshSmart(ctx: SystemCtx, tools: RefreshTools, source: ClaimedSource) {
   const { ownerKey, keywords } = source;
   if (ownerKey === null || keywords === null) throw new Error("A smart source without owner or keywords");
-  const items = identifyItems(await collectSmartArticles(ctx, { ownerKey, keywords }));
+  const items = identifyItems(await collectSmartArticles(ctx, { ownerKey, keywords, sourceId: source.id }));
   const { fresh } = await dropKnown(ctx.db.pool, source.id, items);
   const ingested = await ingest(ctx.db.pool, source.id, await tools.reader.prepare(fresh, ""));
+  if (fresh.length > 0) await keepPrivate(ctx.db.pool, source.id);
   return settle(source, { kind: "collected" }, { at: ctx.now(), ingested });
 }
 

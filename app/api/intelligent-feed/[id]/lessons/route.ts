@@ -1,0 +1,15 @@
+import { IdParams } from "@/lib/contracts/common";
+import { SmartLessonInput, SmartSettings } from "@/lib/contracts/smart";
+import { forgetLessons, teachSmartFeed } from "@/lib/domain/smart/teach-smart-feed";
+import { route } from "@/lib/http/route";
+
+/** POST /api/intelligent-feed/{id}/lessons — more, or less, of what is like one of its items */
+export const POST = route(
+  { params: IdParams, body: SmartLessonInput, output: SmartSettings },
+  ({ ctx, params, body }) => teachSmartFeed(ctx, params.id, body),
+);
+
+/** DELETE /api/intelligent-feed/{id}/lessons — forgets all of it; answers what is left */
+export const DELETE = route({ params: IdParams, output: SmartSettings }, ({ ctx, params }) =>
+  forgetLessons(ctx, params.id),
+);

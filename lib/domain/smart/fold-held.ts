@@ -1,0 +1,29 @@
+import "server-only";
+import { isSameStory, type Story, storyOf } from "@/lib/insight/same-story";
+import { type Queryable, sql } from "@/lib/platform/db";
+import { siteOf } from "./site-of";
+
+/** The newest of what a feed holds that is looked at. */
+const LOOKED_AT = 300;
+
+/**
+ * Leaves out what a smart source holds already under another address. What it holds under the same one stays: that is
+ * an update. Index: articles (source_id, published_at DESC, id DESC).
+ */
+export async function foldHeld<One extends { story: Story }>(
+  on: Queryable,
+  sourceId: number,
+  found: readonly One[],
+): Promise<One[]> {
+  const rows = await sql<{ title: string; url: string; summary: string; origin: string | null }>(on, {
+    name: "smart-held",
+    text: `SELECT title, url, summary, origin_title AS origin FROM articles WHERE source_id = $1
+      ORDER BY published_at DESC, id DESC LIMIT ${LOOKED_AT}`,
+    values: [sourceId],
+  });
+  const held = rows.map(({ title, url, summary, origin }) =>
+    storyOf({ title, link: url, site: siteOf(url, origin ?? "") }, summary),
+  );
+  const links = new Set(rows.map(({ url }) => url));
+  return found.filter(({ story }) => links.has(story.link) || !held.some((other) => isSameStory(story, other)));
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { plainText } from "@/lib/feed/sanitize/plain-text";
+import { languageOf } from "@/lib/insight/language";
+import { rankTexts } from "@/lib/insight/rank";
+import { type Story, storyOf } from "@/lib/insight/same-story";
+import { coverageOf, fitsQuery, names, type ParsedSmartQuery, stemmed, termOf } from "./parse-smart-query";
+import type { FoundArticle } from "./search-feeds";
+import { isOfSites, siteOf } from "./site-of";
+import { liking, type Taste } from "./smart-taste";
+import { LEAST_FIT, NAMED, type SmartTuning } from "./smart-tuning";
+
+/** A query as it is asked: what was typed, what was set, what was taught. */
+export type SmartRequest = {
+  query: ParsedSmartQuery;
+  tuning: SmartTuning;
+  taste: Taste;
+  /** other words for the same subject, which help to tell what is close to it */
+  related: readonly string[];
+};
+
+export type JudgedArticle = FoundArticle & {
+  /** plain text */
+  description: string;
+  matchedTerms: string[];
+  site: string;
+  story: Story;
+  /** meaning and words together, 0–1 */
+  relevance: number;
+  /** what the bar of strictness is held against */
+  fit: number;
+  /** what was taught, -1 to 1 */
+  taught: number;
+};
+
+/** Characters of a text that are read for its words. */
+const BODY_LIMIT = 2000;
+/** Highest rank `rankTexts` gives in practice. */
+const BEST_RANK = 1;
+/** What teaching moves the fit by at most. */
+const TAUGHT_FIT = 0.25;
+/** Below this a short text's language is a guess. */
+const SURE_LANGUAGE = 0.6;
+
+/**
+ * How well each article answers a request. What it excludes (words, sites, other languages, missing phrases) is left
+ * out; the order stays. `bar: false` keeps what does not fit well enough.
+ */
+export function judgeArticles(request: SmartRequest, found: readonly FoundArticle[], bar = true): JudgedArticle[] {
+  const { query, tuning, taste, related } = request;
+  const excluded = tuning.excludedWords.map((word) => termOf(word, true));
+  const read = found.flatMap((article) => {
+    const { title, link, summaryHtml, contentHtml } = article.item;
+    const body = plainText(summaryHtml ?? contentHtml ?? "", BODY_LIMIT);
+    const text = stemmed(`${title} ${body}`);
+    const isOut =
+      !fitsQuery(text, query, tuning.strictness !== "broad") ||
+      excluded.some((term) => term.stems.length > 0 && names(text, term)) ||
+      isOfSites({ link, source: article.source }, tuning.excludedSites) ||
+      isForeign(tuning, title, body);
+    return isOut ? [] : [{ article, title, body, text }];
+  });
+  const ranks = rankTexts([query.plain, ...related].join(" "), read);
+  return read.flatMap(({ article, title, body, text }, at) => {
+    const { rank = 0, similarity = 0 } = ranks[at] ?? {};
+    const coverage = coverageOf(text, query);
+    const site = siteOf(article.item.link, article.source);
+    const taught = liking(taste, text, site);
+    const fit = similarity + NAMED * coverage + TAUGHT_FIT * taught;
+    const least = LEAST_FIT[tuning.strictness][article.rank === null ? "own" : "searched"];
+    if (bar && fit < least) return [];
+    const relevance = Math.max(0, Math.min(1, (rank + NAMED * coverage) / (BEST_RANK + NAMED)));
+    const matchedTerms = query.groups.flat().flatMap((term) => (names(text, term) ? [term.text] : []));
+    const story = storyOf({ title, link: article.item.link, site }, body);
+    return [{ ...article, description: body, matchedTerms, site, story, relevance, fit, taught }];
+  });
+}
+
+function isForeign({ languages }: SmartTuning, title: string, body: string): boolean {
+  if (languages.length === 0) return false;
+  const language = languageOf(title, body);
+  return language !== null && language.confidence >= SURE_LANGUAGE && !languages.includes(language.code);
+}

@@ -1,0 +1,57 @@
+import { coverageOf, fitsQuery, parseSmartQuery, stemmed } from "./parse-smart-query";
+
+const shape = (typed: string) => {
+  const { groups, none } = parseSmartQuery(typed);
+  const write = ({ text, isPhrase }: { text: string; isPhrase: boolean }) => (isPhrase ? `"${text}"` : text);
+  return [groups.map((group) => group.map(write).join("|")).join(" "), none.map(write).join(" ")];
+};
+
+test.each([
+  ["tidal power", "tidal power", ""],
+  ['"tidal power" plant', '"tidal power" plant', ""],
+  ["solar OR wind power", "solar|wind power", ""],
+  ["solar | wind | tidal", "solar|wind|tidal", ""],
+  ['power -nuclear -"coal mine"', "power", 'nuclear "coal mine"'],
+  ["“tidal power” -«old news»", '"tidal power"', '"old news"'],
+  ['the state of "open source', 'state "open source"', ""],
+  ["The Who", "The Who", ""],
+  ["e-mail - news", "e-mail news", ""],
+  ["OR wind OR", "wind", ""],
+  ["-only -these", "", "only these"],
+  ['?? "" -', "", ""],
+  ["or and", "or and", ""],
+])("%s", (typed, groups, none) => expect(shape(typed)).toEqual([groups, none]));
+
+test("search feeds are asked what was typed, an open quote closed", () => {
+  expect(parseSmartQuery('  solar   OR "tidal power ').sent).toBe('solar OR "tidal power"');
+  expect(parseSmartQuery('a "b" -c').sent).toBe('a "b" -c');
+  expect(parseSmartQuery('solar OR "tidal power" -coal').plain).toBe("solar tidal power");
+});
+
+test.each([
+  ["power -nuclear", "Nuclear power", false],
+  ["power -nuclear", "Powers of wind", true],
+  ['power -"coal mine"', "A mine and coal give power", true],
+  ['power -"coal mine"', "Coal mines give power", false],
+  ['"tidal power"', "Power, tidal", false],
+  ['"tidal power"', "New tidal power plant", true],
+  ['"tidal power" OR wave', "A wave", true],
+])("%s · %s", (query, text, fits) => expect(fitsQuery(stemmed(text), parseSmartQuery(query), true)).toBe(fits));
+
+test("phrases need not be there when they do not count, what is excluded must always be missing", () => {
+  const query = parseSmartQuery('"tidal power" -coal');
+  expect(fitsQuery(stemmed("waves"), query, false)).toBe(true);
+  expect(fitsQuery(stemmed("coal"), query, false)).toBe(false);
+});
+
+test("coverage counts groups, not words", () => {
+  expect(coverageOf(stemmed("wind at sea"), parseSmartQuery("solar OR wind sea"))).toBe(1);
+  expect(coverageOf(stemmed("wind"), parseSmartQuery("solar OR wind sea"))).toBe(0.5);
+  expect(coverageOf(stemmed("wind"), parseSmartQuery("-x"))).toBe(0);
+});
+
+test("a very long query takes no long time", () => {
+  const start = Date.now();
+  parseSmartQuery(`${'"a '.repeat(50_000)}`);
+  expect(Date.now() - start).toBeLessThan(2_000);
+});

@@ -1,0 +1,119 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import { stem } from "@/lib/insight/stem";
+import { terms, words } from "@/lib/insight/terms";
+
+/** One thing an article may name. */
+export type QueryTerm = {
+  /** as it was typed, without quotes */
+  text: string;
+  stems: string[];
+  /** was quoted: its words must follow each other */
+  isPhrase: boolean;
+};
+
+export type ParsedSmartQuery = {
+  /** of the terms of one group, any; the more groups an article names, the better */
+  groups: QueryTerm[][];
+  /** an article that names one of these is left out */
+  none: QueryTerm[];
+  /** the wanted words alone: what articles are compared with */
+  plain: string;
+  /** what search feeds are asked: as it was typed, blanks joined, an open quote closed */
+  sent: string;
+};
+
+/** Beyond these nothing is read: nobody types more. */
+const MOST_TERMS = 24;
+
+/** A minus, then a quoted text (the closing quote may be missing) or one without blanks. */
+const TOKEN = /(?<=^|\s)(-?)(?:["“”„«]([^"“”„«»]*)["“”„«»]?|(\S+))/gu;
+
+/**
+ * Reads the keywords of a smart feed: words, `"phrases"`, `OR` (or `|`) between two, `-` before what must be missing.
+ * Words and OR-groups are wishes, which ranking weighs; a phrase must be there, and what has a minus must not (see
+ * `fitsQuery`). The whole text also goes to the search feeds, most of which read it the same way. Never fails: what
+ * makes no sense is read as words, or as nothing.
+ */
+export function parseSmartQuery(typed: string): ParsedSmartQuery {
+  const groups: QueryTerm[][] = [];
+  const none: QueryTerm[] = [];
+  let joins = false;
+  for (const token of [...typed.matchAll(TOKEN)].slice(0, MOST_TERMS)) {
+    const [whole, minus, quoted, bare = ""] = token;
+    if (quoted === undefined && (whole === "OR" || whole === "|")) {
+      joins = groups.length > 0;
+      continue;
+    }
+    const term = termOf(quoted ?? bare, quoted !== undefined);
+    if (term.stems.length === 0) continue;
+    if (minus === "-") none.push(term);
+    else if (joins) groups.at(-1)?.push(term);
+    else groups.push([term]);
+    joins = false;
+  }
+  const wanted = withoutSmallWords(groups);
+  return { groups: wanted, none, plain: plainOf(wanted), sent: sentOf(typed) };
+}
+
+/** The same for keywords a feed is made of. Error: 400 when they only say what must be missing. */
+export function requireQuery(typed: string): ParsedSmartQuery {
+  const query = parseSmartQuery(typed);
+  if (query.groups.length > 0 || query.none.length === 0) return query;
+  const message = "Say what to look for, not only what to leave out";
+  throw new AppError("VALIDATION_ERROR", message, { details: { keywords: [message] } });
+}
+
+export function termOf(text: string, isPhrase: boolean): QueryTerm {
+  return { text: text.trim(), stems: words(text).map(stem), isPhrase };
+}
+
+/** "the" and "of" are no wishes, unless there is nothing else. */
+function withoutSmallWords(groups: QueryTerm[][]): QueryTerm[][] {
+  const meant = groups
+    .map((group) => group.filter((term) => term.isPhrase || terms(term.text).length > 0))
+    .filter((group) => group.length > 0);
+  return meant.length > 0 ? meant : groups;
+}
+
+const plainOf = (groups: QueryTerm[][]) =>
+  groups
+    .flat()
+    .map(({ text }) => text)
+    .join(" ");
+
+function sentOf(typed: string): string {
+  const text = typed.replace(/\s+/g, " ").trim();
+  const isOpen = (text.match(/["“”„«»]/g)?.length ?? 0) % 2 === 1;
+  return isOpen ? `${text}"` : text;
+}
+
+/** The words of a text, to be looked at by `names`. */
+export type StemmedText = { list: string[]; set: ReadonlySet<string> };
+
+export function stemmed(text: string): StemmedText {
+  const list = words(text).map(stem);
+  return { list, set: new Set(list) };
+}
+
+/** Whether a text holds a term: all its words, of a phrase one after the other. */
+export function names(text: StemmedText, { stems, isPhrase }: QueryTerm): boolean {
+  if (!stems.every((one) => text.set.has(one))) return false;
+  if (!isPhrase || stems.length === 1) return true;
+  return text.list.some((_, at) => stems.every((one, n) => text.list[at + n] === one));
+}
+
+/** Share of a query's groups that a text names, 0–1. */
+export function coverageOf(text: StemmedText, { groups }: Pick<ParsedSmartQuery, "groups">): number {
+  if (groups.length === 0) return 0;
+  return groups.filter((group) => group.some((term) => names(text, term))).length / groups.length;
+}
+
+/** Whether a text holds nothing excluded and, where phrases count, every phrase (of an OR-group with one, any term). */
+export function fitsQuery(text: StemmedText, query: ParsedSmartQuery, phrasesCount: boolean): boolean {
+  if (query.none.some((term) => names(text, term))) return false;
+  if (!phrasesCount) return true;
+  return query.groups
+    .filter((group) => group.some(({ isPhrase }) => isPhrase))
+    .every((group) => group.some((term) => names(text, term)));
+}

@@ -1,0 +1,37 @@
+import "server-only";
+
+/** Sites that only lead elsewhere: what they list is known by its publisher's name. */
+const REDIRECTS = ["news.google.com", "bing.com"];
+/** Their terms allow reading, not publishing again: what they list never enters a public output. */
+const UNLICENSED = ["news.google.com", "bing.com"];
+
+export const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : address);
+
+export const isWithin = (host: string, site: string): boolean => host === site || host.endsWith(`.${site}`);
+
+export const isUnlicensed = (searchAddress: string): boolean =>
+  UNLICENSED.some((site) => isWithin(hostOf(searchAddress), site));
+
+export const isRedirect = (link: string): boolean => REDIRECTS.some((site) => isWithin(hostOf(link), site));
+
+/** Whose an article is, the same however it was found: its host without www, or the publisher's name. Lower case. */
+export function siteOf(link: string, publisher: string): string {
+  const host = hostOf(link).replace(/^www\./, "");
+  return (host === "" || isRedirect(link) ? publisher : host).trim().toLowerCase();
+}
+
+/** Whether an article is of one of these sites, by its host or by its publisher's name. */
+export function isOfSites(article: { link: string; source: string }, sites: readonly string[]): boolean {
+  const host = hostOf(article.link).toLowerCase();
+  const publisher = article.source.trim().toLowerCase();
+  return sites.some((site) => isWithin(host, site.replace(/^www\./, "")) || publisher === site);
+}
+
+/** Bing names the article's address within its own. */
+export function directLink(link: string): string {
+  if (!URL.canParse(link)) return link;
+  const url = new URL(link);
+  const target = url.searchParams.get("url");
+  const leads = isWithin(url.hostname, "bing.com") && url.pathname.startsWith("/news/apiclick") && target !== null;
+  return leads && /^https?:/i.test(target) && URL.canParse(target) ? target : link;
+}
