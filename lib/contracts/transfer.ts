@@ -44,8 +44,8 @@ export type ExportedFeed = z.infer<typeof ExportedFeed>;
 /** An item of an export. What is read carries no text; what is starred carries all of it. */
 export const ExportedItem = z.object({
   feedId: Id,
-  /** the article's identity within its source */
-  key: z.uuid(),
+  /** the article's identity within its source: a hash in the form of a UUID, without the bits of a version */
+  key: z.guid(),
   guid: z.string(),
   link: z.string(),
   title: z.string(),

@@ -80,10 +80,14 @@ async function furnished(): Promise<Ctx> {
   return ctx;
 }
 
-/** Seeded sources have identities of chance; these are the ones an import finds. */
+/** Seeded sources and articles have identities of chance; these are such as the product gives: hashes. */
 async function identify(ctx: Ctx): Promise<void> {
   const sources = await sql<{ id: number; url: string }>(ctx.db.pool, {
     text: `SELECT s.id, s.url FROM sources s JOIN feeds f ON f.source_id = s.id WHERE f.user_key = $1 AND s.kind = 'feed'`,
+    values: [ctx.user.key],
+  });
+  await sql(ctx.db.pool, {
+    text: `UPDATE articles SET key = md5(key::text)::uuid WHERE id IN (SELECT article_id FROM feed_items WHERE user_key = $1)`,
     values: [ctx.user.key],
   });
   for (const { id, url } of sources) {
