@@ -17,7 +17,7 @@ export function AppShell({ userId, children }: { userId: string; children: React
       >
         Skip to content
       </a>
-      <div className="min-h-dvh pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] max-lg:[--bottom-bar:3.75rem] lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="min-h-dvh pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
         <aside className="sticky top-0 hidden h-dvh border-r bg-sunken lg:block" aria-label="Library">
           <Sidebar userId={userId} />
         </aside>

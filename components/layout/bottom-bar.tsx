@@ -18,6 +18,7 @@ export function BottomBar({ userId }: { userId: string }) {
     <>
       <nav
         aria-label="Bottom"
+        data-bottom-bar=""
         className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         <ul className="mx-auto grid h-15 max-w-xl grid-cols-5">
