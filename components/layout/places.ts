@@ -1,5 +1,7 @@
 import {
   Bell,
+  Brain,
+  ChartLine,
   ChartNoAxesColumn,
   CreditCard,
   Layers,
@@ -24,6 +26,7 @@ export type Place = {
 
 // The screens that the menus lead to: a new one is a line here. The phone's side menu shows those of `MORE_PLACES`.
 
+const INTELLIGENCE: Place = { href: "/intelligence", label: "Content Intelligence", icon: Brain };
 const PROFILE: Place = { href: "/settings?tab=profile", label: "Profile", icon: User };
 const SETTINGS: Place = { href: "/settings", label: "Settings", icon: Settings };
 const SUBSCRIPTION: Place = { href: "/settings?tab=subscription", label: "Subscription", icon: WalletCards };
@@ -43,6 +46,8 @@ export const PLACE_GROUPS: { label: string; places: Place[] }[] = [
   {
     label: "Analytics & Tools",
     places: [
+      INTELLIGENCE,
+      { href: "/analytics", label: "Analytics", icon: ChartLine },
       { href: "/settings?tab=stats", label: "Statistics", icon: ChartNoAxesColumn },
       { href: "/settings?tab=advanced", label: "Import & Export", icon: SlidersHorizontal },
       { href: "/alerts", label: "Alerts", icon: Bell },
@@ -61,4 +66,4 @@ export const PLACE_GROUPS: { label: string; places: Place[] }[] = [
 ];
 
 /** The end of the phone's side menu. */
-export const MORE_PLACES: Place[] = [PROFILE, SETTINGS, SUBSCRIPTION, SUPPORT];
+export const MORE_PLACES: Place[] = [INTELLIGENCE, PROFILE, SETTINGS, SUBSCRIPTION, SUPPORT];

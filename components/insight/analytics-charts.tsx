@@ -1,0 +1,163 @@
+"use client";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useClock } from "@/lib/client/clock";
+import { counted } from "@/lib/client/counted";
+import { shortDate } from "@/lib/client/relative-time";
+import type { Analytics } from "@/lib/contracts/analytics";
+import { ChartFrame } from "./chart-frame";
+
+// The drawing program comes when a chart is on the screen, not with the first load.
+const waiting = (height: number) => () => <Skeleton style={{ height }} />;
+const DaysChart = dynamic(() => import("./charts").then((charts) => charts.DaysChart), {
+  ssr: false,
+  loading: waiting(240),
+});
+const HoursChart = dynamic(() => import("./charts").then((charts) => charts.HoursChart), {
+  ssr: false,
+  loading: waiting(200),
+});
+const TopicsChart = dynamic(() => import("./charts").then((charts) => charts.TopicsChart), {
+  ssr: false,
+  loading: waiting(280),
+});
+
+export function AnalyticsCharts({ reading }: { reading: Analytics | undefined }) {
+  if (!reading) return <Skeleton className="mt-6 h-80" />;
+  return (
+    <div className="mt-6 grid gap-4 lg:grid-cols-2">
+      <div className="min-w-0 lg:col-span-2">
+        <Days days={reading.days} />
+      </div>
+      <Ratios feeds={reading.feeds} />
+      <div className="grid min-w-0 content-start gap-4">
+        <Hours hours={reading.hours} />
+        <QuietFeeds quiet={reading.quiet} />
+      </div>
+      <div className="min-w-0 lg:col-span-2">
+        <Topics topics={reading.topics} />
+      </div>
+    </div>
+  );
+}
+
+function Days({ days }: Pick<Analytics, "days">) {
+  const all = days.reduce((sum, { articles }) => sum + articles, 0);
+  const read = days.reduce((sum, { read }) => sum + read, 0);
+  return (
+    <ChartFrame
+      title="Articles per day"
+      summary={`${counted(all, "article")} in the last 30 days, ${read.toLocaleString("en-US")} of them read.`}
+      table={{
+        head: ["Day", "Articles", "Read"],
+        rows: days.map(({ date, articles, read }) => [date, articles, read]),
+      }}
+    >
+      <DaysChart days={days} />
+    </ChartFrame>
+  );
+}
+
+function Hours({ hours }: Pick<Analytics, "hours">) {
+  const top = hours.reduce<Analytics["hours"][number] | null>((a, b) => (a && a.articles >= b.articles ? a : b), null);
+  const clock = (hour: number) => `${hour}:00`;
+  return (
+    <ChartFrame
+      title="Hours of day"
+      summary={
+        top?.articles
+          ? `Most is published between ${clock(top.hour)} and ${clock((top.hour + 1) % 24)}.`
+          : "Nothing in the last 30 days."
+      }
+      table={{ head: ["Hour", "Articles"], rows: hours.map(({ hour, articles }) => [clock(hour), articles]) }}
+    >
+      <HoursChart hours={hours} />
+    </ChartFrame>
+  );
+}
+
+function Topics({ topics }: Pick<Analytics, "topics">) {
+  if (topics.rows.length === 0) {
+    return <Panel title="Topics over time">No topic has been named more than once in the last four weeks.</Panel>;
+  }
+  return (
+    <ChartFrame
+      title="Topics over time"
+      summary="The topics your articles name most, by week."
+      table={{
+        head: ["Topic", ...topics.weeks.map((week) => `Week of ${week}`)],
+        rows: topics.rows.map(({ topic, counts }) => [topic, ...counts]),
+      }}
+    >
+      <TopicsChart topics={topics} />
+    </ChartFrame>
+  );
+}
+
+function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 rounded-lg border bg-raised p-4 sm:p-5">
+      <h2 className="font-semibold text-md">{title}</h2>
+      {note ? <p className="mt-0.5 text-muted text-sm">{note}</p> : null}
+      <div className="mt-3 text-muted">{children}</div>
+    </section>
+  );
+}
+
+/** A list is its own chart here: each bar is the share read, with the number beside it. */
+function Ratios({ feeds }: Pick<Analytics, "feeds">) {
+  return (
+    <Panel title="Read ratio per feed" note="Your largest feeds, and how much of each you have read.">
+      {feeds.length === 0 ? <p>No articles yet.</p> : null}
+      <ul className="grid gap-3">
+        {feeds.map(({ id, title, articles, read }) => {
+          const percent = Math.round((read / articles) * 100);
+          return (
+            <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+              <Link href={`/articles/${id}`} className="truncate text-ink hover:underline">
+                {title}
+              </Link>
+              <span className="tabular">
+                {percent}% <span className="text-faint text-sm">of {articles.toLocaleString("en-US")}</span>
+              </span>
+              <span aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-hover">
+                <span className="block h-full rounded-full bg-accent-fill" style={{ width: `${percent}%` }} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+const REASONS = { failing: "Failing", quiet: "Quiet", empty: "Empty" } as const;
+
+function QuietFeeds({ quiet }: Pick<Analytics, "quiet">) {
+  const { timeZone } = useClock();
+  return (
+    <Panel title="Dead feeds" note="Failing, or without an article for 30 days.">
+      {quiet.length === 0 ? <p>None: all of your feeds are alive.</p> : null}
+      <ul className="divide-y">
+        {quiet.map(({ id, title, reason, lastArticleAt, failingSince }) => (
+          <li key={id} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 py-2">
+            <Link href={`/articles/${id}`} className="min-w-0 max-w-full truncate text-ink hover:underline">
+              {title}
+            </Link>
+            <Badge tone={reason === "failing" ? "danger" : "warning"}>{REASONS[reason]}</Badge>
+            <span className="text-sm">
+              {failingSince
+                ? `since ${shortDate(failingSince, timeZone)}`
+                : lastArticleAt
+                  ? `last article ${shortDate(lastArticleAt, timeZone)}`
+                  : "no article yet"}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

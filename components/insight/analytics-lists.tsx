@@ -1,0 +1,97 @@
+"use client";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { BundleDot } from "@/components/ui/bundle-dot";
+import { Favicon } from "@/components/ui/favicon";
+import { counted } from "@/lib/client/counted";
+import { useBundles } from "@/lib/client/use-bundles";
+import { useFeeds } from "@/lib/client/use-feeds";
+import { usageFigures } from "./usage-figures";
+
+const ROWS = 5;
+/** Where a bundle has no colour of its own. */
+const NO_COLOR = "#6366f1";
+
+type Row = { key: number; href: string; icon: ReactNode; name: string; note: string };
+
+export function TopFeeds() {
+  const feeds = useFeeds().data ?? [];
+  const rows = [...feeds].sort((a, b) => b.itemCount - a.itemCount).slice(0, ROWS);
+  return (
+    <Ranking
+      title="Top Feeds"
+      none="You follow no feeds yet."
+      rows={rows.map((feed) => ({
+        key: feed.id,
+        href: `/articles/${feed.id}`,
+        icon: <Favicon src={feed.favicon} name={feed.title} className="size-4" />,
+        name: feed.title,
+        note: counted(feed.itemCount, "article"),
+      }))}
+    />
+  );
+}
+
+export function TopBundles() {
+  const bundles = useBundles().data ?? [];
+  return (
+    <Ranking
+      title="Bundles"
+      none="You have no bundles yet."
+      rows={bundles.slice(0, ROWS).map((bundle) => ({
+        key: bundle.id,
+        href: `/bundles?bundle=${bundle.id}`,
+        icon: <BundleDot color={bundle.color || NO_COLOR} />,
+        name: bundle.name,
+        note: counted(bundle.feedCount, "feed"),
+      }))}
+    />
+  );
+}
+
+function Ranking(props: { title: string; none: string; rows: Row[] }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="font-semibold text-md">{props.title}</h2>
+      {props.rows.length === 0 ? <p className="mt-2 text-muted">{props.none}</p> : null}
+      <ul className="-mx-2 mt-2">
+        {props.rows.map((row) => (
+          <li key={row.key}>
+            <Link
+              href={row.href}
+              className="touch flex min-h-9 min-w-0 items-center gap-2.5 rounded-md px-2 hover:bg-hover"
+            >
+              {row.icon}
+              <span className="min-w-0 flex-1 truncate">{row.name}</span>
+              <span className="tabular text-muted text-sm">{row.note}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function UsageInsights() {
+  const feeds = useFeeds().data;
+  const bundles = useBundles().data;
+  const usage = usageFigures(feeds ?? [], bundles ?? []);
+  const rows = [
+    ["Average articles per feed", usage.articlesPerFeed.toLocaleString("en-US")],
+    ["Feeds per bundle", usage.feedsPerBundle.toLocaleString("en-US")],
+    ["Active feed ratio", `${usage.efficiency}%`],
+  ];
+  return (
+    <section className="min-w-0">
+      <h2 className="font-semibold text-md">Usage Insights</h2>
+      <dl className="mt-2 divide-y">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex min-h-9 items-center justify-between gap-4">
+            <dt className="text-muted">{name}</dt>
+            <dd className="tabular font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

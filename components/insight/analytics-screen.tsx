@@ -1,0 +1,28 @@
+"use client";
+import { ErrorState } from "@/components/ui/error-state";
+import { useReading } from "@/lib/client/use-insight";
+import { AnalyticsCards } from "./analytics-cards";
+import { AnalyticsCharts } from "./analytics-charts";
+import { TopBundles, TopFeeds, UsageInsights } from "./analytics-lists";
+
+/** What the reader follows and reads: figures, lists and charts of their own data. */
+export function AnalyticsScreen() {
+  const reading = useReading();
+  return (
+    <div className="mx-auto max-w-5xl px-4 pt-8 pb-16 sm:px-8">
+      <h1 className="font-serif text-xl">Analytics</h1>
+      <p className="mt-1 mb-6 max-w-prose text-md text-muted">What your feeds bring, and how much of it you read.</p>
+      <AnalyticsCards reading={reading.data} />
+      {reading.isError && !reading.data ? (
+        <ErrorState title="Failed to load analytics" onRetry={() => void reading.refetch()} />
+      ) : (
+        <AnalyticsCharts reading={reading.data} />
+      )}
+      <div className="mt-10 grid gap-10 md:grid-cols-3">
+        <TopFeeds />
+        <TopBundles />
+        <UsageInsights />
+      </div>
+    </div>
+  );
+}

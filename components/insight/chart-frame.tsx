@@ -1,0 +1,64 @@
+"use client";
+import { type ReactNode, useId } from "react";
+
+/** A chart with its name and what it says in words; the same figures as a table for who does not see it. */
+export function ChartFrame(props: {
+  title: string;
+  summary: string;
+  table: { head: string[]; rows: (string | number)[][] };
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <figure aria-labelledby={id} className="min-w-0 rounded-lg border bg-raised p-4 sm:p-5">
+      <figcaption>
+        <h2 id={id} className="font-semibold text-md">
+          {props.title}
+        </h2>
+        <p className="mt-0.5 text-muted text-sm">{props.summary}</p>
+      </figcaption>
+      <div aria-hidden="true" className="mt-4">
+        {props.children}
+      </div>
+      <details className="mt-3 text-sm">
+        <summary className="touch inline-flex w-fit items-center text-muted underline-offset-4 hover:underline">
+          Show as a table
+        </summary>
+        <div className="mt-2">
+          <Figures {...props.table} title={props.title} />
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+function Figures({ title, head, rows }: { title: string; head: string[]; rows: (string | number)[][] }) {
+  return (
+    <table className="tabular w-full text-left">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="border-b text-muted">
+          {head.map((name) => (
+            <th key={name} scope="col" className="py-1.5 pr-4 font-medium">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y">
+        {rows.map(([name, ...cells]) => (
+          <tr key={String(name)}>
+            <th scope="row" className="py-1.5 pr-4 font-normal">
+              {name}
+            </th>
+            {cells.map((cell, at) => (
+              <td key={head[at + 1]} className="py-1.5 pr-4">
+                {cell.toLocaleString("en-US")}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+import { useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { Segmented } from "@/components/ui/segmented";
+import { useByMood, useByType } from "@/lib/client/use-insight";
+import { CONTENT_TYPES, type ContentType, SENTIMENTS, type Sentiment } from "@/lib/contracts/intelligence";
+import { InsightList } from "./insight-list";
+import { MOODS, TYPES } from "./words";
+
+/** Articles by how they sound. */
+export function MoodTab() {
+  const [mood, setMood] = useState<Sentiment>("positive");
+  const options = SENTIMENTS.map((value) => {
+    const { icon: Icon, label, tone } = MOODS[value];
+    return {
+      value,
+      label: (
+        <>
+          <Icon aria-hidden="true" className={cn("size-4", tone)} /> {label}
+        </>
+      ),
+    };
+  });
+  return (
+    <>
+      <Segmented label="Mood" value={mood} onValueChange={setMood} options={options} className="mt-5 max-sm:flex" />
+      <InsightList
+        key={mood}
+        query={useByMood(mood)}
+        empty={{ title: `No ${mood} articles`, text: "Articles are sorted by mood as they are analysed." }}
+      />
+    </>
+  );
+}
+
+/** Articles by what kind of text they are. */
+export function TypeTab() {
+  const [type, setType] = useState<ContentType>("news");
+  const options = CONTENT_TYPES.map((value) => ({ value, label: TYPES[value] }));
+  return (
+    <>
+      <div className="-mx-4 mt-5 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+        <Segmented label="Type" value={type} onValueChange={setType} options={options} />
+      </div>
+      <InsightList
+        key={type}
+        query={useByType(type)}
+        empty={{ title: "Nothing of this kind", text: "Articles are sorted by type as they are analysed." }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { counted } from "@/lib/client/counted";
+import { useHiddenCopies, useInsight, useRestoreCopies } from "@/lib/client/use-insight";
+import { InsightList } from "./insight-list";
+
+/** What Clean Now has hidden, each with its original, and the way back. */
+export function HiddenCopies() {
+  const removed = useInsight().data?.duplicatesRemoved ?? 0;
+  const [open, setOpen] = useState(false);
+  const hidden = useHiddenCopies(open && removed > 0);
+  const restore = useRestoreCopies();
+  if (removed === 0) return null;
+  return (
+    <section aria-labelledby="hidden-copies" className="mt-6 rounded-lg border px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="hidden-copies" className="text-base">
+          {counted(removed, "hidden duplicate")}
+          <span className="text-muted"> – nothing was deleted</span>
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? "Close" : "Show"}
+          </Button>
+          <Button size="sm" busy={restore.isPending} onClick={() => restore.mutate(undefined)}>
+            <Undo2 aria-hidden="true" /> Restore all
+          </Button>
+        </div>
+      </div>
+      {open ? (
+        <InsightList
+          query={hidden}
+          empty={{ title: "Nothing is hidden", text: "Every article is in your lists." }}
+          action={(article) => (
+            <Button
+              size="sm"
+              disabled={restore.isPending}
+              aria-label={`Restore ${article.title}`}
+              onClick={() => restore.mutate([article.id])}
+            >
+              Restore
+            </Button>
+          )}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+import { cn } from "@/components/ui/cn";
+import { useInsight } from "@/lib/client/use-insight";
+import { NEWEST_LOOKED_AT, SENTIMENTS } from "@/lib/contracts/intelligence";
+import { ShareBars } from "./share-bars";
+import { MOODS, TYPES } from "./words";
+
+/** How the articles divide: moods, topics, types. */
+export function InsightAnalytics() {
+  const { data } = useInsight();
+  if (!data) return null;
+  const moods = SENTIMENTS.map((mood) => {
+    const { icon: Icon, label, tone } = MOODS[mood];
+    return {
+      key: mood,
+      label: (
+        <>
+          <Icon aria-hidden="true" className={cn(tone)} /> {label}
+        </>
+      ),
+      count: data.sentimentBreakdown[mood],
+    };
+  });
+  return (
+    <>
+      <div className="mt-6 grid gap-10 md:grid-cols-3">
+        <ShareBars title="Sentiment" rows={moods} none="" />
+        <ShareBars
+          title="Top Topics"
+          rows={data.topTopics.map(({ topic, count }) => ({ key: topic, label: topic, count }))}
+          none="No topics yet."
+        />
+        <ShareBars
+          title="Content Types"
+          rows={data.contentTypeBreakdown.map(({ type, count }) => ({ key: type, label: TYPES[type], count }))}
+          none=""
+        />
+      </div>
+      {data.totalArticles > NEWEST_LOOKED_AT ? (
+        <p className="mt-8 text-muted text-sm">
+          Counted over your newest {NEWEST_LOOKED_AT.toLocaleString("en-US")} articles.
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+import { Clock, ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import { Favicon } from "@/components/ui/favicon";
+import { useClock } from "@/lib/client/clock";
+import { shortDate } from "@/lib/client/relative-time";
+import { useReadArticle } from "@/lib/client/use-insight";
+import { type IntelligenceArticle, TOPICS_SHOWN } from "@/lib/contracts/intelligence";
+import { QualityBadge } from "./quality-badge";
+import { MOODS, TYPES } from "./words";
+
+/** An article with what the analysis says of it. `reasons`: why it is recommended. */
+export function InsightCard(props: { article: IntelligenceArticle; reasons?: string[]; action?: ReactNode }) {
+  const { article } = props;
+  return (
+    <article aria-labelledby={`insight-${article.id}`} className="flex min-w-0 flex-col gap-2 py-5">
+      <Origin article={article} />
+      <h3
+        id={`insight-${article.id}`}
+        dir="auto"
+        className="break-words font-semibold font-serif text-[1.0625rem] leading-snug"
+      >
+        {article.title}
+      </h3>
+      {article.description ? (
+        <p dir="auto" className="line-clamp-2 break-words text-muted">
+          {article.description}
+        </p>
+      ) : null}
+      <Marks article={article} />
+      {props.reasons?.length ? (
+        <p className="text-sm">
+          <span className="font-medium">Why: </span>
+          <span className="text-muted">{props.reasons.join(" · ")}</span>
+        </p>
+      ) : null}
+      {article.original ? (
+        <p className="text-muted text-sm">
+          Repeats{" "}
+          <a
+            href={article.original.link}
+            target="_blank"
+            rel="noreferrer"
+            className="text-accent-ink underline underline-offset-2"
+          >
+            “{article.original.title}”
+          </a>{" "}
+          from {article.original.feedTitle}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-2">
+        <ReadLink article={article} />
+        {props.action}
+      </div>
+    </article>
+  );
+}
+
+function Origin({ article }: { article: IntelligenceArticle }) {
+  const { timeZone } = useClock();
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-faint text-sm">
+      <Favicon src={article.feed.favicon} name={article.feed.title} className="size-4" />
+      <span className="truncate">{article.feed.title}</span>
+      <span aria-hidden="true">·</span>
+      <time dateTime={article.publishedAt} className="whitespace-nowrap">
+        {shortDate(article.publishedAt, timeZone)}
+      </time>
+    </p>
+  );
+}
+
+function Marks({ article }: { article: IntelligenceArticle }) {
+  const mood = article.sentiment ? MOODS[article.sentiment] : null;
+  return (
+    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm [&_svg]:size-4">
+      <li>
+        <QualityBadge score={article.qualityScore} />
+      </li>
+      {mood ? (
+        <li className="inline-flex items-center gap-1">
+          <mood.icon aria-hidden="true" className={cn(mood.tone)} /> {mood.label}
+        </li>
+      ) : null}
+      {article.contentType ? <li>{TYPES[article.contentType]}</li> : null}
+      {article.readingTimeMinutes ? (
+        <li className="inline-flex items-center gap-1">
+          <Clock aria-hidden="true" /> {article.readingTimeMinutes} min read
+        </li>
+      ) : null}
+      {article.keyTopics.slice(0, TOPICS_SHOWN).map((topic) => (
+        <li key={topic} className="min-w-0">
+          <Badge className="max-w-56 truncate">{topic}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens the original, and marks the article read as everywhere. */
+function ReadLink({ article }: { article: IntelligenceArticle }) {
+  const read = useReadArticle();
+  return (
+    <a
+      href={article.link}
+      target="_blank"
+      rel="noreferrer"
+      onClick={() => article.isRead || read.mutate(article.id)}
+      className="touch inline-flex items-center gap-1.5 font-medium text-accent-ink underline-offset-4 hover:underline [&_svg]:size-4"
+    >
+      Read Article <span className="sr-only">{article.title} (opens in a new tab)</span>
+      <ExternalLink aria-hidden="true" />
+    </a>
+  );
+}

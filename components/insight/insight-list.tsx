@@ -1,0 +1,48 @@
+"use client";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
+import { SKELETON_ROWS } from "@/lib/client/constants";
+import type { IntelligenceArticle, RecommendedArticle } from "@/lib/contracts/intelligence";
+import { InsightCard } from "./insight-card";
+
+type Shown = IntelligenceArticle & Partial<Pick<RecommendedArticle, "reasons">>;
+
+/** The cards of one answer, with what stands there before and without it. */
+export function InsightList(props: {
+  query: UseQueryResult<Shown[]>;
+  empty: { title: string; text: string };
+  action?: (article: Shown) => ReactNode;
+}) {
+  const { query } = props;
+  if (query.isPending) return <InsightSkeletons />;
+  if (!query.data) return <ErrorState title="Failed to load articles" onRetry={() => void query.refetch()} />;
+  if (query.data.length === 0) return <EmptyState title={props.empty.title}>{props.empty.text}</EmptyState>;
+  return (
+    <ul className="divide-y">
+      {query.data.map((article) => (
+        <li key={article.id}>
+          <InsightCard article={article} reasons={article.reasons} action={props.action?.(article)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function InsightSkeletons() {
+  return (
+    <div className="divide-y" aria-busy="true">
+      <p className="sr-only">Loading articles</p>
+      {rowNumbers(SKELETON_ROWS).map((row) => (
+        <div key={row} className="grid gap-3 py-5">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-5" style={{ width: `${80 - row * 6}%` }} />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-64" />
+        </div>
+      ))}
+    </div>
+  );
+}

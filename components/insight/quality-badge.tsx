@@ -1,0 +1,21 @@
+import { Badge } from "@/components/ui/badge";
+
+/** From these scores on a text counts as good and as fair. */
+const GOOD = 80;
+const FAIR = 60;
+
+/** The score in its colour; the word beside it says the same without colour. */
+export function QualityBadge({ score }: { score: number | null }) {
+  if (score === null) return <Badge>Not rated</Badge>;
+  const [tone, word] =
+    score >= GOOD
+      ? (["positive", "high"] as const)
+      : score >= FAIR
+        ? (["warning", "fair"] as const)
+        : (["danger", "low"] as const);
+  return (
+    <Badge tone={tone} className="tabular" data-band={word}>
+      Quality {score} · {word}
+    </Badge>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+import { useState } from "react";
+import { TYPING_PAUSE_MS } from "@/lib/client/constants";
+import { useHighQuality } from "@/lib/client/use-insight";
+import { useSettled } from "@/lib/client/use-settled";
+import { InsightList } from "./insight-list";
+
+const LOWEST = 50;
+const HIGHEST = 100;
+const FIRST = 70;
+
+/** Articles whose text is well made; the slider says how well. */
+export function QualityTab() {
+  const [minimum, setMinimum] = useState(FIRST);
+  const articles = useHighQuality(useSettled(minimum, TYPING_PAUSE_MS));
+  return (
+    <>
+      <label className="mt-5 flex max-w-md flex-col gap-2">
+        <span className="flex justify-between gap-4 font-medium">
+          Minimum quality <output className="tabular">{minimum}</output>
+        </span>
+        <input
+          type="range"
+          min={LOWEST}
+          max={HIGHEST}
+          value={minimum}
+          onChange={(event) => setMinimum(Number(event.target.value))}
+          className="touch w-full accent-accent-fill"
+        />
+        <span className="flex justify-between text-faint text-sm" aria-hidden="true">
+          <span>{LOWEST}</span>
+          <span>{HIGHEST}</span>
+        </span>
+      </label>
+      <p className="mt-2 max-w-prose text-muted text-sm">
+        Quality measures form, not truth: length, clear sentences, variety, facts and links, and a title that fits.
+      </p>
+      <InsightList
+        query={articles}
+        empty={{ title: "Nothing this good yet", text: "Lower the minimum, or wait until more articles are analysed." }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Frown, type LucideIcon, Meh, Smile } from "lucide-react";
+import type { ContentType, Sentiment } from "@/lib/contracts/intelligence";
+
+/** How moods and types are called and drawn. */
+export const MOODS: Record<Sentiment, { label: string; icon: LucideIcon; tone: string }> = {
+  positive: { label: "Positive", icon: Smile, tone: "text-positive" },
+  negative: { label: "Negative", icon: Frown, tone: "text-danger" },
+  neutral: { label: "Neutral", icon: Meh, tone: "text-muted" },
+};
+
+export const TYPES: Record<ContentType, string> = {
+  news: "News",
+  tutorial: "Tutorial",
+  opinion: "Opinion",
+  research: "Research",
+  entertainment: "Entertainment",
+};

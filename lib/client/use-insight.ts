@@ -1,0 +1,79 @@
+"use client";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ContentType, RemovedDuplicates, RestoredDuplicates, Sentiment } from "@/lib/contracts/intelligence";
+import type { ItemState } from "@/lib/contracts/items";
+import { call } from "./api-client";
+import { useClock } from "./clock";
+import { counted } from "./counted";
+import {
+  analyticsOptions,
+  hiddenOptions,
+  insightKeys,
+  moodOptions,
+  qualityOptions,
+  readingOptions,
+  recommendationsOptions,
+  typeOptions,
+} from "./insight-queries";
+import { countKeys } from "./item-queries";
+import { toast } from "./toast-store";
+
+export const useInsight = () => useQuery(analyticsOptions);
+export const useRecommendations = () => useQuery(recommendationsOptions);
+export const useHighQuality = (minQuality: number) => useQuery(qualityOptions(minQuality));
+export const useByMood = (mood: Sentiment) => useQuery(moodOptions(mood));
+export const useByType = (type: ContentType) => useQuery(typeOptions(type));
+export const useHiddenCopies = (enabled: boolean) => useQuery({ ...hiddenOptions, enabled });
+
+/** Figures of the last thirty days, as the reader's clock has them. */
+export const useReading = () => useQuery(readingOptions(useClock().timeZone));
+
+const settle = (client: QueryClient) =>
+  Promise.all(
+    [insightKeys.all, countKeys.counts, countKeys.stats].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+
+/** POST /api/intelligence/remove-duplicates; the notice offers the way back. */
+export function useCleanNow() {
+  const client = useQueryClient();
+  const restore = useRestoreCopies();
+  return useMutation({
+    mutationFn: () => call<RemovedDuplicates>("POST", "/api/intelligence/remove-duplicates"),
+    meta: { failure: { always: "Failed to remove duplicates" } },
+    onSuccess: ({ removedCount }) => {
+      toast({
+        title: "Duplicates Removed",
+        description: removedCount
+          ? `${counted(removedCount, "duplicate")} hidden. Nothing was deleted.`
+          : "0 duplicates: every article in your lists is there once.",
+        action: removedCount ? { label: "Undo", run: () => restore.mutate(undefined) } : undefined,
+      });
+      return settle(client);
+    },
+  });
+}
+
+/** PATCH /api/feed-items/{id}/read, for an article that is opened at its site */
+export function useReadArticle() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call<ItemState>("PATCH", `/api/feed-items/${id}/read`, { body: { isRead: true } }),
+    meta: { failure: { always: "Failed to update item" } },
+    onSuccess: () =>
+      Promise.all([countKeys.counts, countKeys.stats].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** POST /api/intelligence/restore-duplicates: these, or all that are hidden */
+export function useRestoreCopies() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: number[] | undefined) =>
+      call<RestoredDuplicates>("POST", "/api/intelligence/restore-duplicates", { body: { ids } }),
+    meta: { failure: { always: "Failed to restore duplicates" } },
+    onSuccess: ({ restoredCount }) => {
+      toast({ title: "Duplicates Restored", description: `${counted(restoredCount, "article")} back in your lists.` });
+      return settle(client);
+    },
+  });
+}

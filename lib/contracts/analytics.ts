@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { Id, IsoTime } from "./common";
+
+/** Days that the charts look back. */
+export const ANALYTICS_DAYS = 30;
+/** A feed without an article for so long is called quiet. */
+export const QUIET_DAYS = 30;
+
+const count = z.int().nonnegative();
+
+/** GET /api/analytics. `tz` is an IANA time zone: days and hours are the reader's. */
+export const AnalyticsQuery = z.object({ tz: z.string().max(64).optional() });
+export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
+
+/** The reader's own figures of the last thirty days. */
+export const Analytics = z.object({
+  /** every day, oldest first; `date` is YYYY-MM-DD in the reader's zone */
+  days: z.array(z.object({ date: z.string(), articles: count, read: count })),
+  /** articles published in each hour of the day, 0 to 23, in the reader's zone */
+  hours: z.array(z.object({ hour: z.int().min(0).max(23), articles: count })),
+  /** the feeds with most articles of all time, and how many of them are read */
+  feeds: z.array(z.object({ id: Id, title: z.string(), articles: count, read: count })),
+  /** feeds that bring nothing: failing, or without an article for thirty days */
+  quiet: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      reason: z.enum(["failing", "quiet", "empty"]),
+      lastArticleAt: IsoTime.nullable(),
+      failingSince: IsoTime.nullable(),
+    }),
+  ),
+  /** the topics named most, by week, oldest first; `date` is the week's first day */
+  topics: z.object({
+    weeks: z.array(z.string()),
+    rows: z.array(z.object({ topic: z.string(), counts: z.array(count) })),
+  }),
+});
+export type Analytics = z.infer<typeof Analytics>;
