@@ -6,11 +6,13 @@ import type { Analyser } from "./analyser";
 import { keepCopies } from "./keep-copies";
 import { writeAnalyses, writeFailures } from "./write-analyses";
 
-/** Articles a claim. */
-const BATCH = 25;
-const LEASE_SECONDS = 900;
+/** Articles a claim: few, so that a process that is ended at once loses little, and a lease outlasts the slowest. */
+const BATCH = 5;
+const LEASE_SECONDS = 300;
 /** An article that fails so often is kept with the failure and left alone. */
 const MOST_ATTEMPTS = 3;
+/** An article whose taker was gone so often, without a word, may be what ends it. */
+const MOST_INTERRUPTIONS = 12;
 /** HTML beyond this is not read: a longer article is about the same. */
 const MOST_HTML = 1_000_000;
 
@@ -25,7 +27,7 @@ export type Analysed = { id: number; analysis: Analysis };
 export async function analyseArticles(
   ctx: SystemCtx,
   analyser: Analyser,
-  { limit = BATCH, signal }: { limit?: number; signal?: AbortSignal } = {},
+  { limit = 25, signal }: { limit?: number; signal?: AbortSignal } = {},
 ): Promise<number> {
   let taken = 0;
   while (taken < limit && !signal?.aborted) {
@@ -50,6 +52,10 @@ async function analyseBatch(
   for (const { id, ...input } of articles) {
     if (signal?.aborted) break;
     left.delete(id);
+    if ((attempts.get(id) ?? 0) > MOST_INTERRUPTIONS) {
+      failed.push({ id, error: "The analysis was interrupted again and again." });
+      continue;
+    }
     try {
       done.push({ id, analysis: await analyser.analyse(input) });
     } catch (thrown) {

@@ -92,6 +92,19 @@ test("an article whose analysis fails is kept with the failure, and not tried fo
   expect((await analyses(source))[0]).toMatchObject({ error: "too hard", quality_score: null, key_topics: [] });
 });
 
+test("an article that was taken again and again without a result is given up", async () => {
+  const source = await freshSource([entry({ title: "Interrupted" })]);
+  await testCtx().db.pool.query(
+    "UPDATE analysis_queue SET attempts = 12 WHERE article_id IN (SELECT id FROM articles WHERE source_id = $1)",
+    [source],
+  );
+  await settle();
+  expect((await analyses(source))[0]).toMatchObject({
+    error: expect.stringContaining("interrupted"),
+    quality_score: null,
+  });
+});
+
 test("what another process has claimed is left to it until its lease ends", async () => {
   const source = await freshSource([entry({ title: "Claimed elsewhere" })]);
   await testCtx().db.pool.query(

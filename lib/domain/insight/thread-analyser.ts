@@ -47,11 +47,6 @@ export class ThreadAnalyser implements Analyser {
     this.worker ??= new Worker(this.program, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
     const worker = this.worker;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => lose("it took too long"), this.jobMs);
-      const done = () => {
-        clearTimeout(timer);
-        worker.removeAllListeners();
-      };
       const lose = (reason: string) => {
         done();
         if (this.worker === worker) this.worker = null;
@@ -60,13 +55,20 @@ export class ThreadAnalyser implements Analyser {
         void worker.terminate();
         reject(new Error(`The analysis failed: ${reason}.`));
       };
-      worker.once("error", (error) => lose(error.message));
-      worker.once("exit", () => lose("its thread ended"));
-      worker.once("message", (answer: AnalysisAnswer) => {
+      const onError = (error: Error) => lose(error.message);
+      const onExit = () => lose("its thread ended");
+      const onMessage = (answer: AnalysisAnswer) => {
         done();
         if ("error" in answer) reject(new Error(answer.error));
         else resolve({ ...answer.analysis, vector: answer.analysis.vector && Buffer.from(answer.analysis.vector) });
-      });
+      };
+      const timer = setTimeout(() => lose("it took too long"), this.jobMs);
+      // These alone: the thread has listeners of its own, without which it would fall silent.
+      const done = () => {
+        clearTimeout(timer);
+        worker.off("error", onError).off("exit", onExit).off("message", onMessage);
+      };
+      worker.on("error", onError).on("exit", onExit).on("message", onMessage);
       worker.postMessage(input);
     });
   }
