@@ -37,8 +37,8 @@ function isElsewhere(target: EventTarget | null): boolean {
   return Boolean(target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]'));
 }
 
-/** Escape that only closed the tooltip of the focused button goes on to what else it does here. */
-const closedTooltip = (event: KeyboardEvent) =>
+/** Whether Escape has nothing to close but the tooltip of the focused button. */
+const closesTooltip = (event: KeyboardEvent) =>
   event.key === "Escape" &&
   document.querySelector('[role="tooltip"]') !== null &&
   document.querySelector('[role="menu"][data-state="open"], [role="listbox"][data-state="open"]') === null;
@@ -57,8 +57,13 @@ export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
   });
   useEffect(() => {
     if (!enabled) return;
+    // The tooltip takes Escape for itself and is gone before the key comes here: looked at first.
+    let passesOn = false;
+    const onFirst = (event: KeyboardEvent) => {
+      passesOn = closesTooltip(event);
+    };
     const onKey = (event: KeyboardEvent) => {
-      if ((event.defaultPrevented && !closedTooltip(event)) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.defaultPrevented && !passesOn) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isElsewhere(event.target) || pressesControl(event)) return;
       const name = nameOf(event);
       const run = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined;
@@ -66,7 +71,11 @@ export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
       event.preventDefault();
       run();
     };
+    window.addEventListener("keydown", onFirst, true);
     document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+    return () => {
+      window.removeEventListener("keydown", onFirst, true);
+      document.removeEventListener("keydown", onKey);
+    };
   }, [enabled]);
 }
