@@ -1,0 +1,146 @@
+import { expect } from "@playwright/test";
+import { test } from "@/e2e/support/journey";
+import { fillLibrary } from "@/e2e/support/library";
+
+test("home reads out as landmarks, headings in order, and articles that say what they are", async ({
+  page,
+  account,
+  web,
+}) => {
+  expect(account.id).toBeTruthy();
+  await fillLibrary(page, web);
+  await page.goto("/");
+  await expect(page.locator("body")).toMatchAriaSnapshot(`
+    - link "Skip to content"
+    - complementary "Library"
+    - banner
+    - main:
+      - heading /Good (morning|afternoon|evening), Ada/ [level=1]
+      - region "My Feeds (1)"
+      - region "Featured Articles"
+      - region "Articles"
+  `);
+  const articles = page.getByRole("region", { name: "Articles", exact: true });
+  await expect(articles).toMatchAriaSnapshot(`
+    - heading "All Feeds" [level=2]
+    - radiogroup "Filter articles":
+      - radio "All" [checked]
+      - radio "Unread"
+      - radio "Starred"
+    - combobox "Sort articles": Newest first
+    - list:
+      - listitem:
+        - 'article "Unread: Ships by night"':
+          - 'heading "Unread: Ships by night" [level=3]'
+          - link "Read the original of Ships by night in a new tab"
+          - button "Star"
+          - button "Mark as read"
+          - button "Share"
+          - button "More actions"
+  `);
+  await expect(articles.getByRole("status").filter({ hasText: "3 articles shown" })).toHaveText(
+    "3 articles shown. That is everything.",
+  );
+  await articles.getByRole("radio", { name: "Starred" }).click();
+  await expect(articles.getByText("No starred articles yet")).toBeVisible();
+});
+
+test("selection mode says how many feeds are selected", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  await fillLibrary(page, web);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Select Multiple" }).click();
+  const feeds = page.getByRole("region", { name: "My Feeds (1)" });
+  await expect(feeds.getByRole("status")).toHaveText("0 of 1 feed selected");
+  await page.getByRole("checkbox", { name: "Select Plain Sight" }).click();
+  await expect(feeds.getByRole("status")).toHaveText("1 of 1 feed selected");
+});
+
+test("an article has one level-one heading, its bar and its text", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  await fillLibrary(page, web);
+  await page.goto("/");
+  await page
+    .getByRole("region", { name: "Articles", exact: true })
+    .getByRole("link", { name: /Ships by night/ })
+    .first()
+    .click();
+  await expect(page.locator(".reading")).toBeVisible();
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - group "This article":
+        - button "Back"
+        - button "Star"
+        - button "Mark as unread"
+        - button "Share"
+        - link "Original"
+        - button "Previous article" [disabled]
+        - button "Next article"
+      - article "Ships by night":
+        - paragraph:
+          - link "Plain Sight"
+        - heading "Ships by night" [level=1]
+        - paragraph:
+          - time: /hour ago/
+        - button "Full article"
+        - button "Smaller text"
+        - button "Larger text"
+        - paragraph: Ships by night, in full.
+        - link "Read the original"
+  `);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+});
+
+test("what a search found is said, and what it did not", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  await fillLibrary(page, web);
+  await expect
+    .poll(async () => (await (await page.request.get("/api/feed-items?q=ships")).json()).length, { timeout: 40_000 })
+    .toBe(2);
+  await page.goto("/?q=");
+  await page.getByRole("searchbox", { name: "Search articles" }).fill("ships");
+  const articles = page.getByRole("region", { name: "Articles", exact: true });
+  await expect(articles.getByRole("status").filter({ hasText: "shown" })).toHaveText(
+    "2 articles shown. That is everything.",
+  );
+  await page.getByRole("searchbox", { name: "Search articles" }).fill("submarines");
+  await expect(articles.getByRole("status").filter({ hasText: "Nothing found" })).toBeAttached();
+});
+
+test("dialogs and notices have names, and hold no landmarks of the page", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  await fillLibrary(page, web);
+  await page.goto("/");
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "Add feed" });
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "Add feed":
+      - heading "Add feed" [level=2]
+      - paragraph
+      - textbox "Keywords, URL, or social profile"
+      - textbox "Custom title (optional)"
+      - combobox "Add to Bundle": No Bundle
+      - button "Add feed" [disabled]
+      - region "Quick start":
+        - heading "Quick start" [level=3]
+        - list
+      - region "What you can enter":
+        - heading "What you can enter" [level=3]
+      - button "Close"
+  `);
+  await expect(dialog.getByRole("banner")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.type("plain");
+  const palette = page.getByRole("dialog", { name: "Search" });
+  await expect(palette.getByRole("option", { name: /Plain Sight/ }).first()).toHaveAttribute("aria-selected", "true");
+  await expect(palette.getByRole("status")).toHaveText(/^\d+ found$/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /Mark All Read/ }).click();
+  await expect(page.getByRole("region", { name: /Notifications/ })).toMatchAriaSnapshot(`
+    - list:
+      - listitem:
+        - text: 3 articles marked as read
+        - button "Undo"
+  `);
+});
