@@ -17,6 +17,8 @@ export function answerAnalysisJob(input: ArticleInput): AnalysisAnswer {
 /** No article may hold the thread longer; the slowest known take two seconds of a free core, which is not always there. */
 const JOB_MS = 60_000;
 const HEAP_MB = 300;
+/** The tagger remembers every word it ever saw: after so many articles a fresh thread takes over. */
+const MOST_JOBS = 2_000;
 
 /**
  * Analyses articles in a thread of its own, one after the other, so that refreshing never waits for it. The thread comes
@@ -24,6 +26,7 @@ const HEAP_MB = 300;
  */
 export class ThreadAnalyser implements Analyser {
   private worker: Worker | null = null;
+  private jobs = 0;
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -43,7 +46,9 @@ export class ThreadAnalyser implements Analyser {
     this.worker = null;
   }
 
-  private run(input: ArticleInput): Promise<Analysis> {
+  private async run(input: ArticleInput): Promise<Analysis> {
+    this.jobs += 1;
+    if (this.jobs % MOST_JOBS === 0) await this.close();
     this.worker ??= new Worker(this.program, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
     const worker = this.worker;
     return new Promise((resolve, reject) => {

@@ -61,4 +61,4 @@ export class WordPiece {
 }
 
 /** Words whose tokens are remembered; the same few thousand make up most texts. */
-const MOST_KEPT = 50_000;
+const MOST_KEPT = 20_000;
