@@ -3,6 +3,7 @@ import { FolderPlus, Link2, Pencil, RotateCw } from "lucide-react";
 import { FeedDot } from "@/components/feeds/feed-dot";
 import { isSmart } from "@/components/feeds/is-smart";
 import { useDialogs } from "@/components/layout/dialogs";
+import { TuneButton } from "@/components/smart/tune-button";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { Favicon } from "@/components/ui/favicon";
@@ -70,6 +71,7 @@ export function FeedHeader({ feed }: { feed: Feed | undefined }) {
         <IconButton label="Copy RSS Link" onClick={() => copyRssLink("Feed", feed.id)}>
           <Link2 aria-hidden="true" />
         </IconButton>
+        {isSmart(feed) ? <TuneButton feed={feed} /> : null}
         <IconButton label="Edit feed" onClick={() => open({ kind: "edit-feed", feed })}>
           <Pencil aria-hidden="true" />
         </IconButton>

@@ -1,4 +1,6 @@
 "use client";
+import { isSmart } from "@/components/feeds/is-smart";
+import { TeachingProvider } from "@/components/smart/teaching";
 import { ErrorState } from "@/components/ui/error-state";
 import { ApiError } from "@/lib/client/api-client";
 import type { ItemListScope } from "@/lib/client/item-queries";
@@ -51,12 +53,14 @@ function FeedList({ scope, feedId }: { scope: ItemListScope; feedId: number }) {
           <ListToolbar title="Articles" filter={scope.filter} sort={scope.sort} onChange={replace}>
             <MarkAllButton scope={scope} items={list.items} />
           </ListToolbar>
-          <FeedArticles
-            list={list}
-            filter={scope.filter}
-            onOpen={reading.open}
-            onShowAll={() => replace({ filter: "all" })}
-          />
+          <TeachingProvider feedId={feedId} on={Boolean(feed.data && isSmart(feed.data))}>
+            <FeedArticles
+              list={list}
+              filter={scope.filter}
+              onOpen={reading.open}
+              onShowAll={() => replace({ filter: "all" })}
+            />
+          </TeachingProvider>
         </section>
       </PullToRefresh>
     </>

@@ -1,5 +1,6 @@
 "use client";
-import { ArrowDownToLine, ArrowUpToLine, EllipsisVertical, Trash2 } from "lucide-react";
+import { ArrowDownToLine, ArrowUpToLine, EllipsisVertical, ThumbsDown, ThumbsUp, Trash2 } from "lucide-react";
+import { useTeaching } from "@/components/smart/teaching";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import type { FeedItem } from "@/lib/contracts/items";
@@ -8,7 +9,8 @@ import { useMarking } from "./marking";
 /** The rarer actions of a row. */
 export function RowMenu({ item, onDeleteFeed }: { item: FeedItem; onDeleteFeed?: (feedId: number) => void }) {
   const marking = useMarking();
-  if (!marking && !onDeleteFeed) return null;
+  const teach = useTeaching();
+  if (!marking && !onDeleteFeed && !teach) return null;
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -17,6 +19,16 @@ export function RowMenu({ item, onDeleteFeed }: { item: FeedItem; onDeleteFeed?:
         </Button>
       </MenuTrigger>
       <MenuContent>
+        {teach ? (
+          <>
+            <MenuItem onSelect={() => teach(item.id, "more")}>
+              <ThumbsUp aria-hidden="true" /> More like this
+            </MenuItem>
+            <MenuItem onSelect={() => teach(item.id, "less")}>
+              <ThumbsDown aria-hidden="true" /> Less like this
+            </MenuItem>
+          </>
+        ) : null}
         {marking ? (
           <>
             <MenuItem onSelect={() => marking.above(item.id)}>

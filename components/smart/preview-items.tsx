@@ -5,6 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PREVIEW_ARTICLES } from "@/lib/client/constants";
 import type { SmartFeedPreview } from "@/lib/contracts/smart";
 import { plainText } from "./plain-text";
+import { WhyHere } from "./why-here";
 
 export function PreviewItems({ preview }: { preview: SmartFeedPreview }) {
   const { items, failedSources } = preview;
@@ -34,6 +35,7 @@ export function PreviewItems({ preview }: { preview: SmartFeedPreview }) {
                     {plainText(item.description)}
                   </p>
                 ) : null}
+                <WhyHere item={item} />
               </div>
               <Thumbnail src={item.thumbnail} className="h-14 w-20 shrink-0" />
             </li>

@@ -47,6 +47,7 @@ export function SmartSearchScreen() {
       <form onSubmit={onSubmit} className="mt-6 flex flex-wrap gap-2">
         <Input
           aria-label="Keywords"
+          aria-describedby="smart-syntax"
           value={keywords}
           maxLength={300}
           onChange={(event) => setKeywords(event.target.value)}
@@ -63,6 +64,9 @@ export function SmartSearchScreen() {
           )}
         </Button>
       </form>
+      <p id="smart-syntax" className="mt-2 text-faint text-sm">
+        “Quotes” for a phrase, OR between choices, - before what must be missing.
+      </p>
       <p aria-live="polite" className="sr-only">
         {generate.isPending ? `Searching for ${generate.variables}` : ""}
       </p>

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { Feed } from "@/lib/contracts/feeds";
+import type { SmartSettings } from "@/lib/contracts/smart";
 import { call } from "./api-client";
 
 export const feedKeys = {
@@ -8,6 +9,7 @@ export const feedKeys = {
   list: ["feeds", "list"] as const,
   one: (id: number) => ["feeds", "one", id] as const,
   bundles: (id: number) => ["feeds", "bundles", id] as const,
+  smart: (id: number) => ["feeds", "smart", id] as const,
 };
 
 /** GET /api/feeds */
@@ -28,4 +30,11 @@ export const feedBundlesOptions = (id: number) =>
   queryOptions({
     queryKey: feedKeys.bundles(id),
     queryFn: ({ signal }) => call<Bundle[]>("GET", `/api/feeds/${id}/bundles`, { signal }),
+  });
+
+/** GET /api/intelligent-feed/{id} */
+export const smartSettingsOptions = (id: number) =>
+  queryOptions({
+    queryKey: feedKeys.smart(id),
+    queryFn: ({ signal }) => call<SmartSettings>("GET", `/api/intelligent-feed/${id}`, { signal }),
   });

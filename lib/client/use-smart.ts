@@ -1,8 +1,16 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { SavedSmartFeed, SaveSmartFeedInput, SmartFeedPreview } from "@/lib/contracts/smart";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type {
+  SavedSmartFeed,
+  SaveSmartFeedInput,
+  SmartFeedPreview,
+  SmartLessonInput,
+  SmartSettings,
+  SmartSettingsChange,
+} from "@/lib/contracts/smart";
 import { ApiError, call } from "./api-client";
 import { REDIRECT_DELAY_MS } from "./constants";
+import { feedKeys, smartSettingsOptions } from "./feed-queries";
 import { toast } from "./toast-store";
 import { refreshAll } from "./use-feeds";
 
@@ -42,5 +50,50 @@ export function useSaveSmartFeed() {
       toast({ title: "Feed saved", description: `“${feed.title}” is in your feeds.` });
       refreshAll(client);
     },
+  });
+}
+
+export const useSmartSettings = (feedId: number) => useQuery(smartSettingsOptions(feedId));
+
+const settingsPath = (feedId: number) => `/api/intelligent-feed/${feedId}`;
+
+/** PATCH /api/intelligent-feed/{id} */
+export function useTuneSmartFeed(feedId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: SmartSettingsChange) => call<SmartSettings>("PATCH", settingsPath(feedId), { body: change }),
+    meta: { failure: { fallback: "Failed to tune the feed" }, success: { title: "Feed tuned" } },
+    onSuccess: (settings) => {
+      client.setQueryData(feedKeys.smart(feedId), settings);
+      refreshAll(client);
+    },
+  });
+}
+
+/** POST /api/intelligent-feed/{id}/lessons; Undo takes it back. */
+export function useTeachSmartFeed(feedId: number) {
+  const client = useQueryClient();
+  const teach = useMutation({
+    mutationFn: (lesson: SmartLessonInput) =>
+      call<SmartSettings>("POST", `${settingsPath(feedId)}/lessons`, { body: lesson }),
+    meta: { failure: { fallback: "Failed to teach the feed" } },
+    onSuccess: (settings, { itemId, direction }) => {
+      client.setQueryData(feedKeys.smart(feedId), settings);
+      if (direction === null) return;
+      const undo = { label: "Undo", run: () => teach.mutate({ itemId, direction: null }) };
+      const title = direction === "more" ? "More like this" : "Less like this";
+      toast({ title, description: "It counts from the next search on.", action: undo });
+    },
+  });
+  return teach;
+}
+
+/** DELETE /api/intelligent-feed/{id}/lessons */
+export function useForgetLessons(feedId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<SmartSettings>("DELETE", `${settingsPath(feedId)}/lessons`),
+    meta: { failure: { fallback: "Failed to reset the feed" } },
+    onSuccess: (settings) => client.setQueryData(feedKeys.smart(feedId), settings),
   });
 }

@@ -1,0 +1,19 @@
+"use client";
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import type { Feed } from "@/lib/contracts/feeds";
+import { TuneDialog } from "./tune-dialog";
+
+/** Opens what a smart feed looks for. */
+export function TuneButton({ feed }: { feed: Feed }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label="Tune feed" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" />
+      </IconButton>
+      <TuneDialog feed={feed} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+import { Dialog } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useSmartSettings } from "@/lib/client/use-smart";
+import type { Feed } from "@/lib/contracts/feeds";
+import { TuneForm } from "./tune-form";
+
+/** What a smart feed looks for from its next search on, and what it has learned. */
+export function TuneDialog(props: { feed: Feed; open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title="Tune this feed"
+      description="Changes count from the next search on. What is in the feed stays."
+    >
+      <Content feed={props.feed} onDone={() => props.onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+/** Asked for only when the dialog is open. */
+function Content({ feed, onDone }: { feed: Feed; onDone: () => void }) {
+  const settings = useSmartSettings(feed.id);
+  if (settings.data) return <TuneForm settings={settings.data} onDone={onDone} />;
+  if (settings.isError) return <ErrorState title="Failed to load" onRetry={() => settings.refetch()} />;
+  return (
+    <div aria-busy="true" className="grid gap-4">
+      <span className="sr-only">Loading…</span>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-14 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Segmented } from "@/components/ui/segmented";
+import { useRefreshFeed } from "@/lib/client/use-feeds";
+import { useTuneSmartFeed } from "@/lib/client/use-smart";
+import type { SmartSettings, Strictness } from "@/lib/contracts/smart";
+import { LearnedList } from "./learned-list";
+import { readList, writeList } from "./list-text";
+
+const STRICTNESS: { value: Strictness; label: string; hint: string }[] = [
+  { value: "broad", label: "Broad", hint: "Takes whatever the news searches answer." },
+  { value: "balanced", label: "Balanced", hint: "Leaves out what has little to do with the keywords." },
+  { value: "strict", label: "Strict", hint: "Takes only what is clearly about the keywords." },
+];
+
+export function TuneForm({ settings, onDone }: { settings: SmartSettings; onDone: () => void }) {
+  const tune = useTuneSmartFeed(settings.feedId);
+  const refresh = useRefreshFeed();
+  const [keywords, setKeywords] = useState(settings.keywords);
+  const [words, setWords] = useState(writeList(settings.excludedWords));
+  const [sites, setSites] = useState(writeList(settings.excludedSites));
+  const [languages, setLanguages] = useState(writeList(settings.languages));
+  const [strictness, setStrictness] = useState(settings.strictness);
+  const codes = readList(languages.toLowerCase());
+  const wrongCode = codes.find((code) => !/^[a-z]{2}$/.test(code));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!keywords.trim() || wrongCode) return;
+    const change = {
+      keywords: keywords.trim(),
+      excludedWords: readList(words),
+      excludedSites: readList(sites),
+      languages: codes,
+      strictness,
+    };
+    tune.mutate(change, {
+      onSuccess: () => {
+        refresh.mutate(settings.feedId);
+        onDone();
+      },
+    });
+  };
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4">
+      <Field
+        label="Keywords"
+        hint="“Quotes” for a phrase, OR between choices, - before what must be missing."
+        error={keywords.trim() ? undefined : "Please enter keywords"}
+      >
+        <Input value={keywords} maxLength={300} onChange={(event) => setKeywords(event.target.value)} />
+      </Field>
+      <div className="grid gap-1.5">
+        <span aria-hidden="true" className="font-medium text-ink text-sm">
+          How strict
+        </span>
+        <Segmented label="How strict" value={strictness} onValueChange={setStrictness} options={STRICTNESS} />
+        <p aria-live="polite" className="text-faint text-sm">
+          {STRICTNESS.find(({ value }) => value === strictness)?.hint}
+        </p>
+      </div>
+      <Field label="Leave out words" hint="With commas between them.">
+        <Input value={words} onChange={(event) => setWords(event.target.value)} />
+      </Field>
+      <Field label="Leave out sites" hint="Addresses or names: example.com, The Daily Tide.">
+        <Input value={sites} onChange={(event) => setSites(event.target.value)} />
+      </Field>
+      <Field
+        label="Languages"
+        hint="Two letters each, such as en, de. Empty takes all."
+        error={wrongCode ? `“${wrongCode}” is not a two-letter language code` : undefined}
+      >
+        <Input value={languages} onChange={(event) => setLanguages(event.target.value)} />
+      </Field>
+      <LearnedList settings={settings} />
+      <div className="flex justify-end gap-2 pt-1">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={tune.isPending} disabled={!keywords.trim() || Boolean(wrongCode)}>
+          Save and search
+        </Button>
+      </div>
+    </form>
+  );
+}

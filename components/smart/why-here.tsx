@@ -1,0 +1,30 @@
+import type { SmartItem } from "@/lib/contracts/smart";
+
+const PARTS = [
+  ["relevance", "fits the keywords"],
+  ["freshness", "how new"],
+  ["source", "source"],
+] as const;
+
+const quoted = (terms: string[]) => terms.map((term) => `“${term}”`).join(", ");
+
+/** Why an article is in the result: the words it names, who else has it, and what it scored. */
+export function WhyHere({ item }: { item: SmartItem }) {
+  const others = [...new Set(item.copies.map(({ source }) => source))];
+  return (
+    <div className="mt-1.5 grid gap-0.5 text-faint text-xs">
+      <p className="break-words">
+        {item.matchedTerms.length ? `Names ${quoted(item.matchedTerms)}` : "Close in meaning"}
+        {item.isOwn ? " · from a feed you follow" : ""}
+        {" · "}
+        {PARTS.map(([part, label]) => `${label} ${Math.round(item.score[part] * 100)}`).join(", ")} of 100
+      </p>
+      {others.length ? (
+        <p className="break-words">
+          Also at {others.slice(0, 4).join(", ")}
+          {others.length > 4 ? ` and ${others.length - 4} more` : ""}
+        </p>
+      ) : null}
+    </div>
+  );
+}
