@@ -4,23 +4,10 @@ import { expectAccessible } from "@/e2e/support/accessible";
 import { answerWhenAlive } from "@/e2e/support/alive";
 import { test } from "@/e2e/support/journey";
 import { codeIn, mailTo } from "@/e2e/support/outbox";
+import { register } from "@/e2e/support/register";
 
 const newAddress = () => `ada-${randomUUID()}@example.com`;
 const password = "correct horse battery";
-
-async function register(page: Page, email: string) {
-  await page.goto("/register");
-  await page.getByLabel("First name").fill("Ada");
-  await page.getByLabel("Last name").fill("Lovelace");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm password").fill(password);
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
-  await page.getByLabel("Verification code").fill(codeIn(await mailTo(page.request, email)));
-  await page.getByRole("button", { name: "Verify & Create Account" }).click();
-  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
-}
 
 async function signOut(page: Page) {
   const item = page.getByRole("menuitem", { name: "Sign Out" });
@@ -36,7 +23,7 @@ async function signOut(page: Page) {
 test.describe("an account @phone", () => {
   test("is registered with a mailed code, signed out of and signed in to", async ({ page, request }) => {
     const email = newAddress();
-    await register(page, email);
+    await register(page, { email, password });
     expect((await (await page.request.get("/api/auth/me")).json()).email).toBe(email);
     await signOut(page);
     expect((await request.get("/api/auth/me")).status()).toBe(401);
@@ -54,7 +41,7 @@ test("a forgotten password is replaced with a mailed code, which ends the other 
   browser,
 }) => {
   const email = newAddress();
-  await register(page, email);
+  await register(page, { email, password });
   const here = page.url();
   // The first browser's screen would go on asking and be told that its session is over.
   await page.goto("about:blank");

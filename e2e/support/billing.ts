@@ -46,10 +46,11 @@ export async function fillCard(page: Page | FrameLocator, number: string): Promi
 }
 
 /** To a moment after the end of the account's trial or period. */
-export async function passToTheEnd({ email }: Account): Promise<void> {
+export async function passToTheEnd({ email }: Pick<Account, "email">): Promise<void> {
   const [subscription] = await paymentObjects("subscription", (await paymentCustomer(email)).id);
   await passPeriod(subscription?.id ?? "none");
 }
 
 /** The account's next payment is declined. */
-export const failNextPayment = async ({ email }: Account) => failNextPayments((await paymentCustomer(email)).id, 1);
+export const failNextPayment = async ({ email }: Pick<Account, "email">) =>
+  failNextPayments((await paymentCustomer(email)).id, 1);
