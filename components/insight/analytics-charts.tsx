@@ -1,14 +1,12 @@
 "use client";
 import dynamic from "next/dynamic";
 import Link from "next/link";
-import type { ReactNode } from "react";
-import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useClock } from "@/lib/client/clock";
 import { counted } from "@/lib/client/counted";
-import { shortDate } from "@/lib/client/relative-time";
 import type { Analytics } from "@/lib/contracts/analytics";
 import { ChartFrame } from "./chart-frame";
+import { Panel } from "./panel";
+import { QuietFeeds } from "./quiet-feeds";
 
 // The drawing program comes when a chart is on the screen, not with the first load.
 const waiting = (height: number) => () => <Skeleton style={{ height }} />;
@@ -33,12 +31,12 @@ export function AnalyticsCharts({ reading }: { reading: Analytics | undefined })
         <Days days={reading.days} />
       </div>
       <Ratios feeds={reading.feeds} />
-      <div className="grid min-w-0 content-start gap-4">
-        <Hours hours={reading.hours} />
-        <QuietFeeds quiet={reading.quiet} />
-      </div>
+      <Hours hours={reading.hours} />
       <div className="min-w-0 lg:col-span-2">
         <Topics topics={reading.topics} />
+      </div>
+      <div className="min-w-0 lg:col-span-2">
+        <QuietFeeds quiet={reading.quiet} />
       </div>
     </div>
   );
@@ -97,16 +95,6 @@ function Topics({ topics }: Pick<Analytics, "topics">) {
   );
 }
 
-function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
-  return (
-    <section className="min-w-0 rounded-lg border bg-raised p-4 sm:p-5">
-      <h2 className="font-semibold text-md">{title}</h2>
-      {note ? <p className="mt-0.5 text-muted text-sm">{note}</p> : null}
-      <div className="mt-3 text-muted">{children}</div>
-    </section>
-  );
-}
-
 /** A list is its own chart here: each bar is the share read, with the number beside it. */
 function Ratios({ feeds }: Pick<Analytics, "feeds">) {
   return (
@@ -129,34 +117,6 @@ function Ratios({ feeds }: Pick<Analytics, "feeds">) {
             </li>
           );
         })}
-      </ul>
-    </Panel>
-  );
-}
-
-const REASONS = { failing: "Failing", quiet: "Quiet", empty: "Empty" } as const;
-
-function QuietFeeds({ quiet }: Pick<Analytics, "quiet">) {
-  const { timeZone } = useClock();
-  return (
-    <Panel title="Dead feeds" note="Failing, or without an article for 30 days.">
-      {quiet.length === 0 ? <p>None: all of your feeds are alive.</p> : null}
-      <ul className="divide-y">
-        {quiet.map(({ id, title, reason, lastArticleAt, failingSince }) => (
-          <li key={id} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 py-2">
-            <Link href={`/articles/${id}`} className="min-w-0 max-w-full truncate text-ink hover:underline">
-              {title}
-            </Link>
-            <Badge tone={reason === "failing" ? "danger" : "warning"}>{REASONS[reason]}</Badge>
-            <span className="text-sm">
-              {failingSince
-                ? `since ${shortDate(failingSince, timeZone)}`
-                : lastArticleAt
-                  ? `last article ${shortDate(lastArticleAt, timeZone)}`
-                  : "no article yet"}
-            </span>
-          </li>
-        ))}
       </ul>
     </Panel>
   );

@@ -20,7 +20,8 @@ export const insightKeys = {
   reading: (tz: string) => ["insight", "reading", tz] as const,
 };
 
-const RECOMMENDATIONS = 10;
+/** How many picks the screen shows. */
+export const RECOMMENDATIONS = 10;
 
 /** GET /api/intelligence/analytics */
 export const analyticsOptions = queryOptions({

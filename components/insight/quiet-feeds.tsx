@@ -1,0 +1,56 @@
+"use client";
+import Link from "next/link";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useClock } from "@/lib/client/clock";
+import { shortDate } from "@/lib/client/relative-time";
+import { type Analytics, QUIET_DAYS } from "@/lib/contracts/analytics";
+import { Panel } from "./panel";
+
+type Quiet = Analytics["quiet"][number];
+
+const REASONS = { failing: "Failing", quiet: "Quiet", empty: "Empty" } as const;
+/** Rows before the rest is asked for. */
+const ROWS = 8;
+
+/** Feeds that bring nothing, and why. */
+export function QuietFeeds({ quiet }: Pick<Analytics, "quiet">) {
+  const [all, setAll] = useState(false);
+  const shown = all ? quiet : quiet.slice(0, ROWS);
+  return (
+    <Panel title="Dead feeds" note={`Failing, or without an article for ${QUIET_DAYS} days.`}>
+      {quiet.length === 0 ? <p>None: all of your feeds are alive.</p> : null}
+      <ul className="grid gap-x-10 md:grid-cols-2">
+        {shown.map((feed) => (
+          <QuietFeed key={feed.id} feed={feed} />
+        ))}
+      </ul>
+      {quiet.length > shown.length ? (
+        <Button size="sm" className="mt-3" onClick={() => setAll(true)}>
+          Show all {quiet.length}
+        </Button>
+      ) : null}
+    </Panel>
+  );
+}
+
+function QuietFeed({ feed }: { feed: Quiet }) {
+  const { timeZone } = useClock();
+  const { id, title, reason, lastArticleAt, failingSince } = feed;
+  return (
+    <li className="flex min-w-0 flex-wrap items-center gap-x-3 border-b py-2">
+      <Link href={`/articles/${id}`} className="min-w-0 max-w-full flex-1 basis-40 truncate text-ink hover:underline">
+        {title}
+      </Link>
+      <Badge tone={reason === "failing" ? "danger" : "warning"}>{REASONS[reason]}</Badge>
+      <span className="text-sm">
+        {failingSince
+          ? `since ${shortDate(failingSince, timeZone)}`
+          : lastArticleAt
+            ? `last article ${shortDate(lastArticleAt, timeZone)}`
+            : "no article yet"}
+      </span>
+    </li>
+  );
+}
