@@ -47,14 +47,14 @@ const readCandidates = (ctx: Ctx) =>
   sql<Omit<Candidate, "vector"> & Vectored>(ctx.db.pool, {
     name: "recommend-candidates",
     text: `WITH recent AS MATERIALIZED (
-        SELECT id, feed_id, article_id, published_at FROM unread u WHERE user_key = $1
-          AND NOT EXISTS (SELECT FROM duplicate_items d WHERE d.user_key = $1 AND d.id = u.id)
+        SELECT id, feed_id, article_id, published_at FROM unread WHERE user_key = $1
         ORDER BY published_at DESC, id DESC LIMIT ${CANDIDATES})
       SELECT r.id, r.feed_id AS "feedId", coalesce(f.title, nullif(s.title, ''), s.url) AS "feedTitle",
         r.published_at AS "publishedAt", n.quality_score AS quality, n.key_topics AS topics, n.vector,
         n.embedding_engine AS engine
       FROM recent r JOIN article_analyses n ON n.article_id = r.article_id AND n.error IS NULL
       JOIN feeds f ON f.id = r.feed_id AND f.deleted_at IS NULL JOIN sources s ON s.id = f.source_id
+      WHERE NOT EXISTS (SELECT FROM duplicate_items d WHERE d.user_key = $1 AND d.id = r.id)
       ORDER BY r.published_at DESC, r.id DESC`,
     values: [ctx.user.key],
   });
