@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Steps } from "@/components/feeds/steps";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { ApiError } from "@/lib/client/api-client";
 import { isNetworkFailure, useGenerateFeed } from "@/lib/client/use-smart";
 import { PreviewDialog } from "./preview-dialog";
 import { TopicList } from "./topic-list";
@@ -76,6 +77,11 @@ export function SmartSearchScreen() {
           <Button size="sm" onClick={() => run(keywords)}>
             Try again
           </Button>
+        </p>
+      ) : null}
+      {generate.error instanceof ApiError && generate.error.serverMessage ? (
+        <p role="alert" className="mt-3 text-muted">
+          {generate.error.serverMessage}
         </p>
       ) : null}
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
