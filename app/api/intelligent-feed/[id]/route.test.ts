@@ -1,10 +1,10 @@
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
-import { seedFeed } from "@/scripts/testing/seed-feed";
+import { type SeedFeed, seedFeed } from "@/scripts/testing/seed-feed";
 import { DELETE as FORGET, POST as TEACH } from "./lessons/route";
 import { GET, PATCH } from "./route";
 
-const smart = { kind: "smart", keywords: "tidal power", articles: [{ title: "Seals and tidal power" }] } as const;
+const smart: SeedFeed = { kind: "smart", keywords: "tidal power", articles: [{ title: "Seals and tidal power" }] };
 
 test.each([
   [{ keywords: " " }, 400, { error: { code: "VALIDATION_ERROR", details: { keywords: ["Please enter keywords"] } } }],
