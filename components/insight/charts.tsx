@@ -107,6 +107,7 @@ export function TopicsChart({ topics }: { topics: Analytics["topics"] }) {
             key={topic}
             dataKey={(row: Record<string, number | string>) => row[topic]}
             name={topic}
+            legendType="plainline"
             strokeWidth={2}
             dot={{ r: 3, strokeDasharray: "none" }}
             isAnimationActive={false}

@@ -17,13 +17,13 @@ export function InsightCard(props: { article: IntelligenceArticle; reasons?: str
   return (
     <article aria-labelledby={`insight-${article.id}`} className="flex min-w-0 flex-col gap-2 py-5">
       <Origin article={article} />
-      <h3
+      <h2
         id={`insight-${article.id}`}
         dir="auto"
         className="break-words font-semibold font-serif text-[1.0625rem] leading-snug"
       >
         {article.title}
-      </h3>
+      </h2>
       {article.description ? (
         <p dir="auto" className="line-clamp-2 break-words text-muted">
           {article.description}

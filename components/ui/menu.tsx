@@ -25,8 +25,10 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.
         align="end"
         sideOffset={6}
         collisionPadding={8}
+        // A menu longer than the window scrolls, also for who has not yet chosen an item.
+        tabIndex={0}
         className={cn(
-          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-lg border bg-raised p-1 shadow-float",
+          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-lg border bg-raised outline-none p-1 shadow-float",
           className,
         )}
         {...rest}

@@ -78,6 +78,15 @@ test("one story is not recommended twice in a row", () => {
   expect(order([a, b, other])).toEqual([a.id, other.id, b.id]);
 });
 
+test("a loved topic does not fill the list", () => {
+  const loved = Array.from({ length: 6 }, () => candidate({ topics: ["solar power"] }));
+  const other = candidate({ topics: ["tides"], quality: 80 });
+  const taste = { ...COLD, liked: [liked({ topics: ["solar power"] })] };
+  const ids = order([...loved, other], taste, 5);
+  expect(ids).toContain(other.id);
+  expect(ids[0]).not.toBe(other.id);
+});
+
 test("a feed that is read more than the others is preferred; one where all is marked read is not news", () => {
   const [loved, ignored] = [candidate({ feedId: 501, feedTitle: "Loved" }), candidate({ feedId: 502 })];
   const habits = [

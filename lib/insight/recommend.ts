@@ -33,6 +33,8 @@ const HALF_LIFE_HOURS = 36;
 const SAME_FEED = 0.75;
 /** The same for what is about the same as something chosen. */
 const SAME_SUBJECT = 0.5;
+/** The same, more gently, for what has the same first topic. */
+const SAME_TOPIC = 0.85;
 /** Articles of a feed before its share read says anything. */
 const ENOUGH_READ = 5;
 const GOOD = 80;
@@ -74,6 +76,7 @@ function varietyOf(one: Candidate, chosen: readonly Candidate[]): number {
   for (const other of chosen) {
     if (other.feedId === one.feedId) factor *= SAME_FEED;
     if (one.vector && other.vector && cosine(one.vector, other.vector) >= CLOSE) factor *= SAME_SUBJECT;
+    if (one.topics[0] && one.topics[0].toLowerCase() === other.topics[0]?.toLowerCase()) factor *= SAME_TOPIC;
   }
   return factor;
 }

@@ -1,0 +1,137 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "@/e2e/support/accessible";
+import { type Analysed, giveAnalysed } from "@/e2e/support/analysed";
+import { test } from "@/e2e/support/journey";
+
+const article = (given: Partial<Analysed> & { title: string }): Analysed => ({
+  feed: "Morning Post",
+  quality: 65,
+  mood: "neutral",
+  type: "news",
+  topics: ["harbour"],
+  hoursAgo: 20,
+  ...given,
+});
+
+const SHELF = [
+  article({ title: "Solar roofs for every school", quality: 88, mood: "positive", topics: ["solar power", "schools"] }),
+  article({ title: "Bridge closed after storm", mood: "negative", hoursAgo: 30 }),
+  article({ title: "How to mend a bicycle tube", feed: "Workshop", quality: 72, type: "tutorial", hoursAgo: 40 }),
+  article({
+    title: "Panels on old roofs",
+    feed: "Workshop",
+    quality: 40,
+    topics: ["solar power"],
+    isRead: true,
+    isStarred: true,
+  }),
+  article({
+    title: "Bridge is closed, storm to blame",
+    feed: "Evening Wire",
+    hoursAgo: 10,
+    copyOf: "Bridge closed after storm",
+  }),
+];
+
+const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article");
+const card = (page: Page, title: string) => page.getByRole("main").getByRole("article", { name: title });
+const notice = (page: Page, text: string | RegExp) =>
+  page.getByRole("region", { name: /^Notifications \(/ }).getByText(text);
+const total = (page: Page, label: string) =>
+  page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
+
+test("nothing to analyse yet: the screens say so @phone", async ({ page, account }) => {
+  expect(account.id).toBeTruthy();
+  await page.goto("/intelligence");
+  await expect(page.getByText("Nothing to analyse yet")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/analytics");
+  await expect(page.getByText("You follow no feeds yet.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("five ways through the analysed articles @phone", async ({ page, account }) => {
+  await giveAnalysed(account, SHELF);
+  await page.goto("/intelligence");
+  await expect(total(page, "Total Articles")).toContainText("5");
+  await expect(page.getByText("Quality measures the form of a text, not whether it is true.")).toBeVisible();
+
+  const pick = card(page, "Solar roofs for every school");
+  await expect(pick).toContainText("You starred articles about solar power");
+  await expect(pick).toContainText("Quality 88 · high");
+  await expect(pick).toContainText("Positive");
+  await expect(pick.getByRole("link", { name: "Read Article" })).toHaveAttribute("href", "https://news.example/1");
+  await expect(card(page, "Panels on old roofs")).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole("tab", { name: "High Quality" }).click();
+  await expect(cards(page)).toHaveCount(2);
+  const slider = page.getByRole("slider", { name: /Minimum quality/ });
+  await expect(slider).toHaveValue("70");
+  await slider.fill("85");
+  await expect(cards(page)).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.getByRole("tab", { name: "By Mood" }).click();
+  await expect(card(page, "Solar roofs for every school")).toBeVisible();
+  await page.getByRole("radio", { name: "Negative" }).click();
+  await expect(card(page, "Bridge closed after storm")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("tab", { name: "By Type" }).click();
+  await page.getByRole("radio", { name: "Tutorial" }).click();
+  await expect(card(page, "How to mend a bicycle tube")).toBeVisible();
+
+  await page.getByRole("tab", { name: "Analytics" }).click();
+  await expect(page.getByRole("heading", { name: "Top Topics" })).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByText("solar power")).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Analytics" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("Clean Now hides the copy, names its original, and brings it back", async ({ page, account }) => {
+  await giveAnalysed(account, SHELF);
+  await page.goto("/intelligence");
+  await page.getByRole("button", { name: "Clean Now" }).click();
+  await expect(notice(page, "Duplicates Removed")).toBeVisible();
+  await expect(total(page, "Total Articles")).toContainText("4");
+  await expect(total(page, "Duplicates Removed")).toContainText("1");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  const copy = card(page, "Bridge is closed, storm to blame");
+  await expect(copy).toContainText("Repeats “Bridge closed after storm” from Morning Post");
+  await expectAccessible(page);
+  await copy.getByRole("button", { name: /^Restore/ }).click();
+  await expect(total(page, "Total Articles")).toContainText("5");
+  await expect(page.getByRole("button", { name: "Restore all" })).toHaveCount(0);
+});
+
+test.describe(() => {
+  test.use({ expectedMessages: [/status of 500/] });
+
+  test("a failing clean-up says so", async ({ page, account }) => {
+    await giveAnalysed(account, SHELF);
+    await page.route("**/api/intelligence/remove-duplicates", (route) =>
+      route.fulfill({ status: 500, json: { error: { code: "INTERNAL", message: "Broken" } } }),
+    );
+    await page.goto("/intelligence");
+    await page.getByRole("button", { name: "Clean Now" }).click();
+    await expect(notice(page, "Failed to remove duplicates")).toBeVisible();
+  });
+});
+
+test("figures, lists and charts of the reader's own data @phone", async ({ page, account }) => {
+  await giveAnalysed(account, SHELF);
+  await page.goto("/analytics");
+  await expect(total(page, "Total Feeds")).toContainText("3 active");
+  await expect(total(page, "Articles Tracked")).toContainText("Last 30 days: 5 published");
+  await expect(total(page, "Efficiency Score")).toContainText("100%");
+  const days = page.getByRole("figure", { name: "Articles per day" });
+  await expect(days).toContainText("5 articles in the last 30 days, 1 of them read.");
+  await expect(days.locator("svg.recharts-surface").first()).toBeVisible();
+  await days.getByText("Show as a table").click();
+  await expect(days.getByRole("row")).toHaveCount(31);
+  await expect(page.getByRole("figure", { name: "Topics over time" })).toContainText("harbour");
+  await expect(page.getByText("None: all of your feeds are alive.")).toBeVisible();
+  await expectAccessible(page);
+});

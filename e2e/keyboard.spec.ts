@@ -1,0 +1,242 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "@/e2e/support/journey";
+import { hold, press, tabTo } from "@/e2e/support/keys";
+import { fillLibrary } from "@/e2e/support/library";
+
+const countsOf = async (page: Page) => (await page.request.get("/api/counts")).json();
+const articles = (page: Page) => page.getByRole("region", { name: "Articles" });
+const button = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name }).first();
+
+/** An open menu, then one of its entries, by keys. */
+async function choose(page: Page, name: string): Promise<void> {
+  const entry = page.getByRole("menuitem", { name });
+  await expect(entry).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect(entry).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+}
+
+test("home: past the library, through the list, into an article and back", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  await fillLibrary(page, web);
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await tabTo(page, button(page, "View Unread"));
+
+  const row = (title: string) => articles(page).getByRole("article", { name: title });
+  await page.keyboard.press("j");
+  await expect(row("Ships by night").getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("j");
+  await page.keyboard.press("s");
+  await expect.poll(async () => (await countsOf(page)).starred).toBe(1);
+  await page.keyboard.press("m");
+  await expect.poll(async () => (await countsOf(page)).unread).toBe(2);
+  await page.keyboard.press("m");
+  await expect.poll(async () => (await countsOf(page)).unread).toBe(3);
+  await page.keyboard.press("k");
+  await page.keyboard.press("b");
+  const bundles = page.getByRole("dialog", { name: "Add Feed to Bundles" });
+  await expect(bundles.getByText("Already in")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bundles).toHaveCount(0);
+  await expect(row("Ships by night").getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("o");
+  await expect(page.getByRole("heading", { level: 1, name: "Ships by night" })).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1, name: "Ships by day" })).toBeFocused();
+  await press(page, button(page, "Larger text"));
+  await page.keyboard.press("Escape");
+  await expect(row("Ships by day").getByRole("link").first()).toBeFocused();
+  await press(page, row("Ships by day").getByRole("button", { name: "More actions" }));
+  await choose(page, "Mark below as read");
+  await expect.poll(async () => (await countsOf(page)).unread).toBe(0);
+  await page.keyboard.press("Control+z");
+  await expect.poll(async () => (await countsOf(page)).unread).toBe(1);
+});
+
+test("two keys go to a place, single ones refresh and mark", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  await fillLibrary(page, web);
+  await page.goto("/");
+  await page.keyboard.press("r");
+  await expect(page.getByText("No new articles").first()).toBeVisible();
+  await page.keyboard.press("Shift+A");
+  await expect.poll(async () => (await countsOf(page)).unread).toBe(0);
+  await page.keyboard.press("g");
+  await page.keyboard.press("b");
+  await expect(page).toHaveURL(/\/bundles$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Feed Bundles" })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("h");
+  await expect(page.getByRole("heading", { level: 1, name: /, Ada$/ })).toBeVisible();
+});
+
+test("selection mode and Delete All, which gives the focus back", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  await fillLibrary(page, web);
+  await page.goto("/");
+  await press(page, button(page, "Select Multiple"));
+  const tick = page.getByRole("checkbox", { name: "Select Plain Sight" });
+  await press(page, tick, "Space");
+  await expect(tick).toBeChecked();
+  await tabTo(page, button(page, "Add to Bundle (1)"), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Add to Bundle" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, "Add to Bundle (1)")).toBeFocused();
+
+  await press(page, button(page, "Delete All"));
+  const question = page.getByRole("alertdialog", { name: "Delete All Feeds" });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question).toHaveCount(0);
+  await expect(button(page, "Delete All")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await press(page, question.getByRole("button", { name: "Delete All" }));
+  await expect(page.getByText("Successfully deleted 1 feed", { exact: true }).first()).toBeVisible();
+  await expect(button(page, "Add your first feed")).toBeVisible();
+});
+
+test("a feed: its own menu, its dialogs, its articles", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  const { feed } = await fillLibrary(page, web);
+  await page.goto("/articles");
+  await press(page, page.getByRole("main").getByRole("link", { name: /Plain Sight/ }));
+  await expect(page).toHaveURL(new RegExp(`/articles/${feed}$`));
+  await expect(page.getByRole("heading", { level: 1, name: "Plain Sight" })).toBeVisible();
+  await press(page, button(page, "Edit feed"));
+  const edit = page.getByRole("dialog", { name: "Edit feed" });
+  await expect(edit.getByLabel("Title")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Plainer Sight");
+  await page.keyboard.press("Enter");
+  await expect(edit).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Plainer Sight" })).toBeVisible();
+  await tabTo(page, page.getByRole("radio", { name: "All" }));
+  await hold(page, "ArrowRight", page.getByRole("radio", { name: "Unread" }));
+  await expect(page.getByRole("radio", { name: "Unread" })).toBeChecked();
+  await expect(page).toHaveURL(/filter=unread/);
+  await expect(page.getByRole("radio", { name: "Unread" })).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(articles(page).getByRole("article", { name: "Ships by night" }).getByRole("link")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Ships by night" })).toBeFocused();
+});
+
+test("bundles: made, filled, opened, emptied and deleted", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  await fillLibrary(page, web);
+  await page.goto("/bundles");
+  await press(page, button(page, "Create Bundle"));
+  const form = page.getByRole("dialog", { name: "Create New Bundle" });
+  await expect(form.getByLabel("Name")).toBeFocused();
+  await page.keyboard.type("Evenings");
+  await tabTo(page, form.getByRole("radio", { name: "Blue" }));
+  await hold(page, "ArrowRight", form.getByRole("radio", { name: "Red" }));
+  await expect(form.getByRole("radio", { name: "Red" })).toBeChecked();
+  await press(page, form.getByRole("button", { name: "Create Bundle" }));
+  await expect(form).toHaveCount(0);
+
+  await press(page, page.getByRole("main").getByRole("link", { name: "Evenings" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Evenings" })).toBeVisible();
+  await press(page, button(page, "Add Feeds"));
+  const pick = page.getByRole("dialog", { name: "Add Feeds to Evenings" });
+  await expect(pick.getByLabel("Search feeds")).toBeFocused();
+  await press(page, pick.getByRole("checkbox", { name: "Plain Sight" }), "Space");
+  await press(page, pick.getByRole("button", { name: "Confirm - Add 1 Feed" }));
+  await expect(pick).toHaveCount(0);
+  await expect(
+    page.getByRole("region", { name: "Bundle Feeds" }).getByRole("link", { name: /Plain Sight/ }),
+  ).toBeVisible();
+  await press(page, button(page, "Remove All"));
+  await expect(page.getByText("All feeds removed").first()).toBeVisible();
+  await press(page, button(page, /^Delete$/));
+  const question = page.getByRole("alertdialog", { name: "Delete Bundle" });
+  await press(page, question.getByRole("button", { name: "Delete Bundle" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Feed Bundles" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Evenings" })).toHaveCount(0);
+});
+
+test("a bundle's articles are marked as read from its own screen", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  const { bundle } = await fillLibrary(page, web);
+  await page.goto(`/?bundle=${bundle}`);
+  await press(page, button(page, "More ways to mark as read"));
+  await expect(page.getByRole("menuitem", { name: "Older than a day" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button(page, "More ways to mark as read")).toBeFocused();
+  await tabTo(page, button(page, /Mark All Read/), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await countsOf(page)).unread).toBe(0);
+});
+
+test("a new feed, from its dialog and from its screen", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  const { site } = await fillLibrary(page, web);
+  await page.goto("/bundles");
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "Add feed" });
+  await expect(dialog.getByLabel("Keywords, URL, or social profile")).toBeFocused();
+  await press(page, dialog.getByRole("button", { name: "space exploration" }));
+  await expect(dialog.getByLabel("Keywords, URL, or social profile")).toHaveValue("space exploration");
+  await expect(dialog.getByText("Keyword Search")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto("/new-feed");
+  await expect(page.getByLabel("Keywords, URL, or social profile")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Input Required").first()).toBeVisible();
+  await page.keyboard.type("@nasa");
+  await expect(page.getByText("X Username")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(`${site.siteUrl}?another=1`);
+  await expect(page.getByText("Website URL")).toBeVisible();
+});
+
+test.describe("a feed that is followed already", () => {
+  test.use({ expectedMessages: [/status of 409/] });
+  test("is named, and the dialog stays", async ({ page, account, web }) => {
+    expect(account.id).toBeTruthy();
+    const { site } = await fillLibrary(page, web);
+    await page.goto("/");
+    await page.keyboard.press("n");
+    const field = page.getByLabel("Keywords, URL, or social profile");
+    await expect(field).toBeFocused();
+    await page.keyboard.type(site.feedUrl);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("You already follow “Plain Sight”").first()).toBeVisible();
+    await expect(field).toHaveValue(site.feedUrl);
+  });
+});
+
+test("the list of a search is walked through like any other", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  await fillLibrary(page, web);
+  await expect
+    .poll(async () => (await (await page.request.get("/api/feed-items?q=ships")).json()).length, { timeout: 40_000 })
+    .toBe(2);
+  await page.goto("/?q=");
+  const field = page.getByRole("searchbox", { name: "Search articles" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("ships");
+  await expect(articles(page).getByRole("article")).toHaveCount(2);
+  await press(
+    page,
+    articles(page)
+      .getByRole("link", { name: /Ships by night/ })
+      .first(),
+  );
+  await expect(page.getByRole("heading", { level: 1, name: "Ships by night" })).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1, name: "Ships by day" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field).toHaveValue("ships");
+});

@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { expectAccessible } from "@/e2e/support/accessible";
+import { test } from "@/e2e/support/journey";
+import { publish } from "@/e2e/support/publish";
+
+test.use({ plan: "pro" });
+
+/** Fills the field again until it stays filled: what is typed before the page is alive is lost. */
+async function fillUntilKept(field: Locator, text: string): Promise<void> {
+  await expect(async () => {
+    await field.fill(text);
+    await expect(field).toHaveValue(text, { timeout: 500 });
+  }).toPass();
+}
+
+const articles = (page: Page) => page.getByRole("region", { name: "Articles" }).getByRole("article");
+
+test("a smart feed says why, is saved, and learns from less like this @phone", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  const site = await publish(web, "Sea Post", [
+    { title: "Tidal power turbines spare the seals" },
+    { title: "Tidal power shares surge on the exchange" },
+    { title: "A recipe for bread" },
+  ]);
+  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+
+  await page.goto("/intelligent-search");
+  await fillUntilKept(page.getByRole("textbox", { name: "Keywords" }), '"tidal power"');
+  await page.getByRole("button", { name: "Generate Feed" }).click();
+  const preview = page.getByRole("dialog", { name: "Preview" });
+  await expect(preview.getByRole("heading", { level: 3 })).toHaveCount(2, { timeout: 20_000 });
+  await expect(preview.getByText(/^Names “tidal power” · from a feed you follow/)).toHaveCount(2);
+  await expect(preview.getByText("Did not answer: search.localhost.")).toBeVisible();
+  await expectAccessible(page);
+  await preview.getByRole("button", { name: "Add Feed" }).click();
+  await expect(preview).toBeHidden();
+
+  const feeds: { id: number; isIntelligent: boolean }[] = await (await page.request.get("/api/feeds")).json();
+  const smart = feeds.find(({ isIntelligent }) => isIntelligent)?.id ?? 0;
+  await page.goto(`/articles/${smart}`);
+  await expect(articles(page)).toHaveCount(2);
+  const shares = articles(page).filter({ hasText: "shares surge" });
+  const less = page.getByRole("menuitem", { name: "Less like this" });
+  await expect(async () => {
+    if (!(await less.isVisible())) await shares.getByRole("button", { name: "More actions" }).click();
+    await less.click({ timeout: 1_000 });
+  }).toPass();
+  const settings = async () => (await page.request.get(`/api/intelligent-feed/${smart}`)).json();
+  await expect.poll(async () => (await settings()).lessons).toBe(1);
+
+  await page.getByRole("button", { name: "Tune feed" }).click();
+  const dialog = page.getByRole("dialog", { name: "Tune this feed" });
+  const learned = dialog.getByRole("region", { name: "What it has learned" });
+  await expect(learned).toContainText("shares");
+  await expectAccessible(page);
+  const more = await publish(web, "Harbour News", [
+    { title: "Exchange: shares surge and fall with tidal power" },
+    { title: "Seals and tidal power get along" },
+  ]);
+  expect((await page.request.post("/api/feeds", { data: { url: more.feedUrl } })).status()).toBe(201);
+  await dialog.getByRole("radio", { name: "Strict" }).click();
+  await dialog.getByRole("button", { name: "Save and search" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(articles(page).filter({ hasText: "Seals and tidal power get along" })).toBeVisible({ timeout: 30_000 });
+  await expect(articles(page).filter({ hasText: "shares surge and fall" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Tune feed" }).click();
+  await learned.getByRole("button", { name: "Forget all" }).click();
+  await expect(learned).toContainText("Nothing yet");
+});
