@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
 import { useHighQuality } from "@/lib/client/use-insight";
 import { useSettled } from "@/lib/client/use-settled";
@@ -11,15 +11,20 @@ const FIRST = 70;
 
 /** Articles whose text is well made; the slider says how well. */
 export function QualityTab() {
+  const id = useId();
   const [minimum, setMinimum] = useState(FIRST);
   const articles = useHighQuality(useSettled(minimum, TYPING_PAUSE_MS));
   return (
     <>
-      <label className="mt-5 flex max-w-md flex-col gap-2">
+      <div className="mt-5 flex max-w-md flex-col gap-2">
         <span className="flex justify-between gap-4 font-medium">
-          Minimum quality <output className="tabular">{minimum}</output>
+          <label htmlFor={id}>Minimum quality</label>
+          <output htmlFor={id} className="tabular">
+            {minimum}
+          </output>
         </span>
         <input
+          id={id}
           type="range"
           min={LOWEST}
           max={HIGHEST}
@@ -31,7 +36,7 @@ export function QualityTab() {
           <span>{LOWEST}</span>
           <span>{HIGHEST}</span>
         </span>
-      </label>
+      </div>
       <p className="mt-2 max-w-prose text-muted text-sm">
         Quality measures form, not truth: length, clear sentences, variety, facts and links, and a title that fits.
       </p>

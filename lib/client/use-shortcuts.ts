@@ -37,11 +37,14 @@ function isElsewhere(target: EventTarget | null): boolean {
   return Boolean(target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]'));
 }
 
-/** Whether Escape has nothing to close but the tooltip of the focused button. */
-const closesTooltip = (event: KeyboardEvent) =>
+/** Whether Escape has nothing to close; the tooltip of the focused button does not count. */
+const closesNothing = (event: KeyboardEvent) =>
   event.key === "Escape" &&
-  document.querySelector('[role="tooltip"]') !== null &&
+  !isDialogOpen() &&
   document.querySelector('[role="menu"][data-state="open"], [role="listbox"][data-state="open"]') === null;
+
+/** Key presses that a shortcut has answered. */
+const answered = new WeakSet<KeyboardEvent>();
 
 /** Enter on a control presses the control. */
 const pressesControl = (event: KeyboardEvent) =>
@@ -57,18 +60,20 @@ export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
   });
   useEffect(() => {
     if (!enabled) return;
-    // The tooltip takes Escape for itself and is gone before the key comes here: looked at first.
+    // A tooltip takes Escape for itself, even one that is about to go; a menu is gone before the key comes here.
     let passesOn = false;
     const onFirst = (event: KeyboardEvent) => {
-      passesOn = closesTooltip(event);
+      passesOn = closesNothing(event);
     };
     const onKey = (event: KeyboardEvent) => {
-      if ((event.defaultPrevented && !passesOn) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isTaken = answered.has(event) || (event.defaultPrevented && !passesOn);
+      if (isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isElsewhere(event.target) || pressesControl(event)) return;
       const name = nameOf(event);
       const run = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined;
       if (!run) return;
       event.preventDefault();
+      answered.add(event);
       run();
     };
     window.addEventListener("keydown", onFirst, true);
