@@ -4,6 +4,15 @@ import { useListState } from "@/lib/client/use-list-state";
 import type { FeedItem } from "@/lib/contracts/items";
 import { focusItem } from "./use-article-keys";
 
+/** Back to the list behind the article, past the places within the article that links led to. */
+function goBack(): void {
+  const again = () => {
+    if (new URLSearchParams(window.location.search).has("item")) goBack();
+  };
+  window.addEventListener("popstate", again, { once: true });
+  window.history.back();
+}
+
 /**
  * Opens articles in place of the list, at `?item=`. The back button and `close` return to the list as it was: same
  * scroll position, focus on the article that was read last.
@@ -26,7 +35,7 @@ export function useReading(items: FeedItem[]) {
   const show = useCallback((id: number) => replace({ item: id }), [replace]);
   const close = useCallback(() => {
     // An article reached by its own address has no list behind it in the history.
-    if (opened.current) window.history.back();
+    if (opened.current) goBack();
     else replace({ item: null });
   }, [replace]);
 

@@ -6,17 +6,13 @@ import { DialogsProvider } from "./dialogs";
 import { GlobalShortcuts } from "./global-shortcuts";
 import { Live } from "./live";
 import { Sidebar } from "./sidebar";
+import { SkipLink } from "./skip-link";
 
 /** The frame of every signed-in screen: library on the left, header, content; a bar at the thumb on phones. */
 export function AppShell({ userId, children }: { userId: string; children: ReactNode }) {
   return (
     <DialogsProvider>
-      <a
-        href="#main"
-        className="sr-only z-60 rounded-md bg-accent-fill px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <div className="min-h-dvh pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
         <aside className="sticky top-0 hidden h-dvh border-r bg-sunken lg:block" aria-label="Library">
           <Sidebar userId={userId} />

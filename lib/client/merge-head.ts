@@ -10,15 +10,30 @@ export function compareItems(sort: ItemSort): (a: FeedItem, b: FeedItem) => numb
 }
 
 /**
+ * Whether the list moved on so far that a fresh first page and the loaded rows have nothing in common and there may be
+ * rows between them that nobody has loaded: the list has to begin again. A page that lies wholly below the loaded rows
+ * (all of them were read meanwhile under "unread") leaves no gap. Pure.
+ */
+export function hasMovedOn(known: FeedItem[], head: FeedItem[], sort: ItemSort): boolean {
+  const last = known.at(-1);
+  if (!last || head.length === 0) return false;
+  const ids = new Set(known.map(({ id }) => id));
+  if (head.some(({ id }) => ids.has(id))) return false;
+  const compare = compareItems(sort);
+  return head.some((item) => compare(item, last) < 0);
+}
+
+/**
  * What a list shows: the rows it has loaded, with a fresh first page worked in. New rows join in order, known ones take
  * the fresher state, and rows that the first page no longer holds (read meanwhile under "unread") stay where they are
- * until the list is opened again. When the first page has nothing in common with what is known, everything moved on:
- * the fresh page alone is the list.
+ * until the list is opened again. What follows the loaded rows comes with the next page, not by itself.
+ * A list that has moved on shows the fresh page alone.
  */
 export function mergeHead(known: FeedItem[], head: FeedItem[], sort: ItemSort): FeedItem[] {
-  if (known.length === 0 || head.length === 0) return known.length ? known : head;
+  const last = known.at(-1);
+  if (!last || head.length === 0) return last ? known : head;
+  if (hasMovedOn(known, head, sort)) return head;
   const fresh = new Map(head.map((item) => [item.id, item]));
-  if (!known.some((item) => fresh.has(item.id))) return head;
   const kept = known.map((item) => {
     const newer = fresh.get(item.id);
     fresh.delete(item.id);

@@ -1,5 +1,5 @@
 "use client";
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Bundle, BundleChange, NewBundleInput } from "@/lib/contracts/bundles";
 import { call } from "./api-client";
 import { bundleKeys, bundleOptions, bundlesOptions } from "./bundle-queries";
@@ -10,7 +10,16 @@ import { countKeys, itemKeys } from "./item-queries";
 import { toast } from "./toast-store";
 
 export const useBundles = () => useQuery(bundlesOptions);
-export const useBundle = (id: number) => useQuery(bundleOptions(id));
+const DELETION = ["delete-bundle"];
+
+/** One bundle; what is being deleted here is not asked for again, whoever tells of its change. */
+export function useBundle(id: number) {
+  const deleted = useMutationState({
+    filters: { mutationKey: DELETION, predicate: ({ state }) => state.status !== "error" },
+    select: ({ state }) => state.variables,
+  });
+  return useQuery({ ...bundleOptions(id), enabled: !deleted.includes(id) });
+}
 
 function refreshBundles(client: QueryClient): void {
   for (const queryKey of [bundleKeys.all, feedKeys.all, itemKeys.heads, countKeys.counts, countKeys.stats]) {
@@ -46,6 +55,7 @@ export function useEditBundle() {
 export function useDeleteBundle() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: DELETION,
     mutationFn: (id: number) => call<void>("DELETE", `/api/bundles/${id}`),
     meta: {
       failure: {

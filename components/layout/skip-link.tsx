@@ -1,0 +1,23 @@
+"use client";
+import type { MouseEvent } from "react";
+
+/** Moves the focus past the library, without an entry in the history: the router knows no places within a page. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  const main = document.getElementById("main");
+  main?.focus({ preventScroll: true });
+  main?.scrollIntoView();
+}
+
+export function SkipLink() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, also before the scripts have come.
+    <a
+      href="#main"
+      onClick={skip}
+      className="sr-only z-60 rounded-md bg-accent-fill px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      Skip to content
+    </a>
+  );
+}
