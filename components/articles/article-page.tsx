@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import type { RefObject } from "react";
+import { KeyPoints } from "@/components/insight/key-points";
 import { Button } from "@/components/ui/button";
 import { Favicon } from "@/components/ui/favicon";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -47,6 +48,7 @@ export function ArticlePage(props: {
           <Time iso={item.publishedAt} />
         </p>
         <ArticleTools feedId={item.feedId} full={content ? full : null} />
+        {content?.hasKeyPoints ? <KeyPoints key={item.id} id={item.id} title={item.title} /> : null}
       </header>
       {content ? (
         <>

@@ -1,7 +1,8 @@
 "use client";
 import { cn } from "@/components/ui/cn";
 import { useInsight } from "@/lib/client/use-insight";
-import { NEWEST_LOOKED_AT, SENTIMENTS } from "@/lib/contracts/intelligence";
+import { SENTIMENTS } from "@/lib/contracts/analysis";
+import { NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
 import { ShareBars } from "./share-bars";
 import { MOODS, TYPES } from "./words";
 

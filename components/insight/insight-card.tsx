@@ -8,6 +8,7 @@ import { useClock } from "@/lib/client/clock";
 import { shortDate } from "@/lib/client/relative-time";
 import { useReadArticle } from "@/lib/client/use-insight";
 import { type IntelligenceArticle, TOPICS_SHOWN } from "@/lib/contracts/intelligence";
+import { KeyPoints } from "./key-points";
 import { QualityBadge } from "./quality-badge";
 import { MOODS, TYPES } from "./words";
 
@@ -54,6 +55,7 @@ export function InsightCard(props: { article: IntelligenceArticle; reasons?: str
         <ReadLink article={article} />
         {props.action}
       </div>
+      {article.keyPoints.length > 0 && !article.original ? <KeyPoints id={article.id} title={article.title} /> : null}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { Frown, type LucideIcon, Meh, Smile } from "lucide-react";
-import type { ContentType, Sentiment } from "@/lib/contracts/intelligence";
+import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
 
 /** How moods and types are called and drawn. */
 export const MOODS: Record<Sentiment, { label: string; icon: LucideIcon; tone: string }> = {

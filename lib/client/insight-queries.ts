@@ -1,12 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
 import type { Analytics } from "@/lib/contracts/analytics";
-import type {
-  ContentType,
-  IntelligenceAnalytics,
-  IntelligenceArticle,
-  RecommendedArticle,
-  Sentiment,
-} from "@/lib/contracts/intelligence";
+import type { IntelligenceAnalytics, IntelligenceArticle, RecommendedArticle } from "@/lib/contracts/intelligence";
 import { call, queryString } from "./api-client";
 
 export const insightKeys = {

@@ -1,6 +1,7 @@
 "use client";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ContentType, RemovedDuplicates, RestoredDuplicates, Sentiment } from "@/lib/contracts/intelligence";
+import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
+import type { RemovedDuplicates, RestoredDuplicates } from "@/lib/contracts/intelligence";
 import type { ItemState } from "@/lib/contracts/items";
 import { call } from "./api-client";
 import { useClock } from "./clock";

@@ -1,14 +1,7 @@
 import { z } from "zod";
+import { ArticleAnalysis, ContentType, Sentiment } from "./analysis";
 import { Id, IsoTime } from "./common";
 import { ItemFeed } from "./items";
-
-export const SENTIMENTS = ["positive", "negative", "neutral"] as const;
-export const Sentiment = z.enum(SENTIMENTS);
-export type Sentiment = z.infer<typeof Sentiment>;
-
-export const CONTENT_TYPES = ["news", "tutorial", "opinion", "research", "entertainment"] as const;
-export const ContentType = z.enum(CONTENT_TYPES);
-export type ContentType = z.infer<typeof ContentType>;
 
 /** What a quality score is the sum of, and the most points of each. Together 100. */
 export const QUALITY_PARTS = {
@@ -30,8 +23,8 @@ export type QualityParts = z.infer<typeof QualityParts>;
 /** How many key topics a card shows. */
 export const TOPICS_SHOWN = 3;
 
-/** An article as content intelligence shows it. What could not be told is null, never a guess. */
-export const IntelligenceArticle = z.object({
+/** An article as content intelligence shows it: analysed. */
+export const IntelligenceArticle = ArticleAnalysis.extend({
   id: Id,
   title: z.string(),
   link: z.string(),
@@ -41,24 +34,12 @@ export const IntelligenceArticle = z.object({
   thumbnail: z.string().nullable(),
   /** BCP 47, e.g. "en" */
   language: z.string().nullable(),
-  /** 0–100 */
-  qualityScore: z.int().min(0).max(100).nullable(),
   qualityParts: QualityParts.nullable(),
-  sentiment: Sentiment.nullable(),
   /** 0–1 */
   sentimentConfidence: z.number().min(0).max(1).nullable(),
-  contentType: ContentType.nullable(),
   /** 0–1 */
   contentTypeConfidence: z.number().min(0).max(1).nullable(),
-  keyTopics: z.array(z.string()),
-  keyPoints: z.array(z.string()),
-  readingTimeMinutes: z.int().positive().nullable(),
-  /** Flesch reading ease, 0 (hard) to 100 (easy) */
-  readabilityScore: z.number().min(0).max(100).nullable(),
-  isDuplicate: z.boolean(),
-  /** the caller's own item that this one repeats */
-  duplicateOf: Id.nullable(),
-  /** what that one is called and where it stands */
+  /** what the article it repeats is called and where it stands */
   original: z.object({ id: Id, title: z.string(), link: z.string(), feedTitle: z.string() }).nullable(),
   analyzedAt: IsoTime,
   isRead: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ArticleAnalysis } from "./analysis";
 import { Id, IsoTime, UndoToken } from "./common";
 import { DEFAULT_LIMIT, MAX_LIMIT, TRENDING_LABELS } from "./constants";
 import { SEARCH_LENGTH } from "./search-query";
@@ -41,8 +42,11 @@ export type FeedItem = z.infer<typeof FeedItem>;
 
 export const ItemEnclosure = z.object({ url: z.string(), type: z.string(), length: z.number() });
 
-/** GET /api/feed-items/{id}: the row with its sanitised HTML. */
+/** GET /api/feed-items/{id}: the row with its sanitised HTML and what the analysis says of it. */
 export const FeedItemDetail = FeedItem.extend({
+  ...ArticleAnalysis.shape,
+  /** whether POST …/key-points has something to say */
+  hasKeyPoints: z.boolean(),
   content: z.string(),
   /** the original's text, sanitised HTML; null until it was fetched */
   fullText: z.string().nullable(),

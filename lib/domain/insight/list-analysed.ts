@@ -1,11 +1,6 @@
 import "server-only";
-import {
-  type ContentType,
-  INTELLIGENCE_ROWS,
-  type IntelligenceArticle,
-  NEWEST_LOOKED_AT,
-  type Sentiment,
-} from "@/lib/contracts/intelligence";
+import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
+import { INTELLIGENCE_ROWS, type IntelligenceArticle, NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import {

@@ -1,11 +1,6 @@
 import "server-only";
-import {
-  CONTENT_TYPES,
-  type ContentType,
-  type IntelligenceAnalytics,
-  NEWEST_LOOKED_AT,
-  type Sentiment,
-} from "@/lib/contracts/intelligence";
+import { CONTENT_TYPES, type ContentType, type Sentiment } from "@/lib/contracts/analysis";
+import { type IntelligenceAnalytics, NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 

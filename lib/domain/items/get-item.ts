@@ -3,30 +3,40 @@ import type { FeedItemDetail, ItemEnclosure } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
+import { hasLlm } from "@/lib/platform/llm";
+import { ANALYSIS_COLUMNS, ANALYSIS_JOINS, type AnalysisRow, toAnalysis } from "./item-analysis";
 import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow, toFeedItem } from "./item-row";
+import { LEAST_TEXT } from "./read-key-points";
 
-type DetailRow = ItemRow & {
-  content: string;
-  full_text: string | null;
-  comments_url: string | null;
-  categories: string[];
-  enclosures: (typeof ItemEnclosure)["_output"][] | null;
-  updated_at: Date | null;
-};
+type DetailRow = ItemRow &
+  AnalysisRow & {
+    content: string;
+    full_text: string | null;
+    comments_url: string | null;
+    categories: string[];
+    enclosures: (typeof ItemEnclosure)["_output"][] | null;
+    updated_at: Date | null;
+    is_private: boolean;
+  };
 
 /** One of the caller's items with its sanitised HTML. Primary-key lookups only. Error: 404. */
 export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
   const [row] = await sql<DetailRow>(ctx.db.pool, {
     name: "items-get",
     text: `SELECT ${ITEM_COLUMNS}, a.content, a.comments_url, a.categories, a.enclosures, a.updated_at,
-             nullif(t.content, '') AS full_text
-           FROM feed_items p ${ITEM_JOINS} LEFT JOIN full_texts t ON t.article_id = p.article_id
+             nullif(t.content, '') AS full_text, a.is_private OR s.is_private OR f.is_private AS is_private,
+             ${ANALYSIS_COLUMNS}
+           FROM feed_items p ${ITEM_JOINS} ${ANALYSIS_JOINS} LEFT JOIN full_texts t ON t.article_id = p.article_id
            WHERE p.user_key = $1 AND p.id = $2`,
     values: [ctx.user.key, id],
   });
   if (!row) throw notFound("Article");
+  const analysis = toAnalysis(row);
+  const longest = Math.max(row.content.length, row.full_text?.length ?? 0);
   return {
     ...toFeedItem(row),
+    ...analysis,
+    hasKeyPoints: analysis.keyPoints.length > 0 || (hasLlm() && !row.is_private && longest > LEAST_TEXT),
     content: row.content,
     fullText: row.full_text,
     commentsUrl: row.comments_url,

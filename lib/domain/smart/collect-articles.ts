@@ -10,6 +10,7 @@ import { requireQuery } from "./parse-smart-query";
 import { type RankedArticle, rankArticles } from "./rank-articles";
 import { readSmartSource } from "./read-smart-source";
 import { PREVIEW_DEADLINE_MS, REFRESH_DEADLINE_MS, searchFeeds } from "./search-feeds";
+import { searchWider, withoutKnown } from "./search-wider";
 import { NO_TASTE, type Taste } from "./smart-taste";
 import { NO_TUNING, type SmartTuning } from "./smart-tuning";
 
@@ -36,13 +37,16 @@ export function collectFirst(ctx: SystemCtx, query: SmartQuery): Promise<Collect
 
 async function collect(ctx: SystemCtx, asked: Asked): Promise<Collected> {
   const query = requireQuery(asked.keywords);
-  const [search, own, advice] = await Promise.all([
+  const advised = readAdvice(ctx, asked);
+  const [search, own, advice, wider] = await Promise.all([
     searchFeeds(ctx, query, asked.deadlineMs),
     ownArticles(ctx, asked.ownerKey, query.plain),
-    readAdvice(ctx, asked),
+    advised,
+    searchWider(ctx, { ...asked, query, advice: advised }),
   ]);
   const request = { query, tuning: asked.tuning, taste: asked.taste, related: advice.related };
-  const found = [...own, ...search.articles];
+  const named = [...own, ...search.articles];
+  const found = [...named, ...withoutKnown(wider, named)];
   let judged = judgeArticles(request, found);
   if (judged.length === 0 && asked.takesSearchesWord) judged = judgeArticles(request, search.articles, false);
   const articles = rankArticles(judged, ctx.now());

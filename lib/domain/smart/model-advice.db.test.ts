@@ -1,8 +1,8 @@
+import { CALLS_A_DAY } from "@/lib/domain/llm/ask-within-budget";
 import { reloadEnv } from "@/lib/platform/env";
 import { type Llm, startLlm } from "@/sandbox/llm.mjs";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { HOUR, stopClock } from "@/scripts/testing/test-clock";
-import { CALLS_A_DAY } from "./ask-within-budget";
 import { NO_ADVICE, readAdvice } from "./model-advice";
 
 let llm: Llm;

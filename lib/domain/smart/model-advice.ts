@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { askWithinBudget } from "@/lib/domain/llm/ask-within-budget";
 import { plainAnswer } from "@/lib/platform/llm";
-import { askWithinBudget } from "./ask-within-budget";
 
 /** What a language model says of keywords. Nothing when there is none, when it is late, or when the budget is used up. */
 export type ModelAdvice = { title: string | null; description: string | null; related: string[] };

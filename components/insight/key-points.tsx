@@ -1,0 +1,68 @@
+"use client";
+import { ListChecks } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { useKeyPoints } from "@/lib/client/use-key-points";
+import type { KeyPoints as Answer } from "@/lib/contracts/analysis";
+
+const FROM = {
+  embedded: "Sentences of the article, chosen by a program on this server.",
+  llm: "Written by a language model from the article’s text. It can be wrong.",
+} as const;
+
+/** What an article says in a few sentences, asked for when it is opened. */
+export function KeyPoints({ id, title, className }: { id: number; title: string; className?: string }) {
+  const region = useId();
+  const [open, setOpen] = useState(false);
+  const points = useKeyPoints(id);
+  const toggle = () => {
+    setOpen(!open);
+    if (!open && !points.data && !points.isPending) points.mutate();
+  };
+  return (
+    <div className={cn("grid w-full justify-items-start font-sans text-base", className)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-2 px-2"
+        aria-expanded={open}
+        aria-controls={open ? region : undefined}
+        onClick={toggle}
+      >
+        <ListChecks aria-hidden="true" /> Key points <span className="sr-only">of {title}</span>
+      </Button>
+      {open ? (
+        <section id={region} aria-label="Key points" className="mt-1 w-full rounded-md bg-hover/60 px-4 py-3">
+          {points.data ? <List answer={points.data} /> : null}
+          {points.isPending ? <p role="status">Reading the article…</p> : null}
+          {points.isError ? (
+            <p role="alert" className="flex flex-wrap items-center gap-3">
+              The key points did not load.
+              <Button size="sm" onClick={() => points.mutate()}>
+                Try again
+              </Button>
+            </p>
+          ) : null}
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function List({ answer: { keyPoints, source } }: { answer: Answer }) {
+  if (keyPoints.length === 0)
+    return <p>None: the article is too short, or in a language that is not summed up here.</p>;
+  return (
+    <>
+      <ul dir="auto" className="grid list-disc gap-1.5 ps-4">
+        {keyPoints.map((point) => (
+          <li key={point} className="break-words">
+            {point}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-muted text-sm">{FROM[source]}</p>
+    </>
+  );
+}

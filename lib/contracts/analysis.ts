@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { Id, IsoTime } from "./common";
+
+export const SENTIMENTS = ["positive", "negative", "neutral"] as const;
+export const Sentiment = z.enum(SENTIMENTS);
+export type Sentiment = z.infer<typeof Sentiment>;
+
+export const CONTENT_TYPES = ["news", "tutorial", "opinion", "research", "entertainment"] as const;
+export const ContentType = z.enum(CONTENT_TYPES);
+export type ContentType = z.infer<typeof ContentType>;
+
+/** What the analysis says of one article. What could not be told is null or empty, never a guess. */
+export const ArticleAnalysis = z.object({
+  /** 0–100; of the form of a text, not of its truth */
+  qualityScore: z.int().min(0).max(100).nullable(),
+  sentiment: Sentiment.nullable(),
+  contentType: ContentType.nullable(),
+  keyTopics: z.array(z.string()),
+  /** sentences of the text */
+  keyPoints: z.array(z.string()),
+  readingTimeMinutes: z.int().positive().nullable(),
+  /** Flesch reading ease, 0 (hard) to 100 (easy) */
+  readabilityScore: z.number().min(0).max(100).nullable(),
+  isDuplicate: z.boolean(),
+  /** the caller's own item that this one repeats */
+  duplicateOf: Id.nullable(),
+  /** null until it was analysed */
+  analyzedAt: IsoTime.nullable(),
+});
+export type ArticleAnalysis = z.infer<typeof ArticleAnalysis>;
+
+/** POST /api/feed-items/{id}/key-points: sentences of the article, or a language model's words where one is configured. */
+export const KeyPoints = z.object({ keyPoints: z.array(z.string()), source: z.enum(["embedded", "llm"]) });
+export type KeyPoints = z.infer<typeof KeyPoints>;

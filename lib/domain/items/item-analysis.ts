@@ -1,0 +1,38 @@
+import "server-only";
+import type { ArticleAnalysis } from "@/lib/contracts/analysis";
+
+/** What a statement selects of an item's analysis (`n`) and of what it repeats (`o`). */
+export const ANALYSIS_COLUMNS = `n.quality_score, n.sentiment, n.content_type, n.key_topics, n.key_points,
+  n.reading_time_minutes, n.readability_score, n.analyzed_at, o.id AS original_id`;
+
+/** Primary-key lookups, given `p` (items) and user $1. An original that is gone is none. */
+export const ANALYSIS_JOINS = `LEFT JOIN article_analyses n ON n.article_id = p.article_id
+  LEFT JOIN duplicate_items d ON d.user_key = $1 AND d.id = p.id
+  LEFT JOIN feed_items o ON o.user_key = $1 AND o.id = d.duplicate_of`;
+
+export type AnalysisRow = {
+  quality_score: number | null;
+  sentiment: ArticleAnalysis["sentiment"];
+  content_type: ArticleAnalysis["contentType"];
+  key_topics: string[] | null;
+  key_points: string[] | null;
+  reading_time_minutes: number | null;
+  readability_score: number | null;
+  analyzed_at: Date | null;
+  original_id: number | null;
+};
+
+export function toAnalysis(row: AnalysisRow): ArticleAnalysis {
+  return {
+    qualityScore: row.quality_score,
+    sentiment: row.sentiment,
+    contentType: row.content_type,
+    keyTopics: row.key_topics ?? [],
+    keyPoints: row.key_points ?? [],
+    readingTimeMinutes: row.reading_time_minutes,
+    readabilityScore: row.readability_score,
+    isDuplicate: row.original_id !== null,
+    duplicateOf: row.original_id,
+    analyzedAt: row.analyzed_at?.toISOString() ?? null,
+  };
+}

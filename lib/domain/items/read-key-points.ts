@@ -1,0 +1,72 @@
+import "server-only";
+import { z } from "zod";
+import type { KeyPoints } from "@/lib/contracts/analysis";
+import type { Ctx } from "@/lib/domain/ctx";
+import { askWithinBudget } from "@/lib/domain/llm/ask-within-budget";
+import { notFound } from "@/lib/errors";
+import { plainText } from "@/lib/feed/sanitize/plain-text";
+import { wordsKnownTo } from "@/lib/insight/text/words-known-to";
+import { sql } from "@/lib/platform/db";
+import { plainAnswer } from "@/lib/platform/llm";
+
+/** Shorter texts (characters) are their own summary; of longer ones a model reads the beginning. */
+export const LEAST_TEXT = 600;
+const MOST_TEXT = 8_000;
+const MOST_POINTS = 5;
+/** Characters of one point. */
+const MOST_POINT = 300;
+/** Somebody waits and sees it. */
+const TIMEOUT_MS = 12_000;
+/** So much of what a model says must stand in the text: a summary has its words, an invention or a planted order less. */
+const GROUNDED = 0.5;
+
+const Answer = z.object({ points: z.array(z.string().max(2_000)).max(10) });
+
+type Row = { title: string; html: string; points: string[]; is_private: boolean };
+
+/**
+ * What one of the caller's items says, in a few sentences: its own, as the analysis chose them; or a language model's
+ * where one is configured, answers in time, and stays with the text. Private articles are sent to no model. Error: 404.
+ */
+export async function readKeyPoints(ctx: Ctx, id: number): Promise<KeyPoints> {
+  const row = await readRow(ctx, id);
+  const text = row.is_private ? "" : plainText(row.html, MOST_TEXT);
+  const said = text.length < LEAST_TEXT ? null : await askModel(ctx, row.title, text);
+  return said ? { keyPoints: said, source: "llm" } : { keyPoints: row.points, source: "embedded" };
+}
+
+/** Primary-key lookups only. */
+async function readRow(ctx: Ctx, id: number): Promise<Row> {
+  const [row] = await sql<Row>(ctx.db.pool, {
+    name: "key-points-of-item",
+    text: `SELECT a.title, CASE WHEN length(t.content) > length(a.content) THEN t.content ELSE a.content END AS html,
+        coalesce(n.key_points, '{}') AS points, a.is_private OR s.is_private OR f.is_private AS is_private
+      FROM feed_items i JOIN articles a ON a.id = i.article_id JOIN feeds f ON f.id = i.feed_id
+      JOIN sources s ON s.id = f.source_id LEFT JOIN full_texts t ON t.article_id = a.id
+      LEFT JOIN article_analyses n ON n.article_id = a.id
+      WHERE i.user_key = $1 AND i.id = $2 AND f.deleted_at IS NULL`,
+    values: [ctx.user.key, id],
+  });
+  if (!row) throw notFound("Article");
+  return row;
+}
+
+async function askModel(ctx: Ctx, title: string, text: string): Promise<string[] | null> {
+  const answer = await askWithinBudget(ctx, ctx.user.key, {
+    task:
+      "A reader wants to know what an article says before reading it. From its title and text, write three to five " +
+      "short sentences with what it says that matters most, in the article's own language and order. Say only what the " +
+      "text says.",
+    shape: `{"points": string[] (3 to ${MOST_POINTS}, each at most ${MOST_POINT} characters)}`,
+    data: { title, text },
+    answer: Answer,
+    timeoutMs: TIMEOUT_MS,
+  });
+  const point = plainAnswer(MOST_POINT);
+  const isKnown = wordsKnownTo(`${title} ${text}`);
+  const good = (answer?.points ?? []).flatMap((said) => {
+    const { success, data } = point.safeParse(said);
+    return success && isKnown(data) >= GROUNDED ? [data] : [];
+  });
+  return good.length >= 2 ? good.slice(0, MOST_POINTS) : null;
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import type { ModelAdvice } from "./model-advice";
+import { ownArticles } from "./own-articles";
+import type { ParsedSmartQuery } from "./parse-smart-query";
+import { type FoundArticle, searchFeeds } from "./search-feeds";
+
+/** With less time left nothing answers any more (milliseconds). */
+const LEAST_TIME_MS = 250;
+/** Searches become vague with more choices. */
+const MOST_CHOICES = 4;
+
+type Wider = { ownerKey: number; query: ParsedSmartQuery; advice: Promise<ModelAdvice>; deadlineMs: number };
+
+/**
+ * What is found under the other words a language model names for a subject, once it has, in what is left of the time.
+ * Nothing without such words. Never throws for what searches do; those that fail here are not named.
+ */
+export async function searchWider(ctx: SystemCtx, { ownerKey, query, advice, deadlineMs }: Wider) {
+  const start = performance.now();
+  const { related } = await advice;
+  const left = deadlineMs - (performance.now() - start);
+  if (related.length === 0) return [];
+  const [search, own] = await Promise.all([
+    left < LEAST_TIME_MS ? { articles: [] } : searchFeeds(ctx, widerQuery(query, related), left),
+    ownArticles(ctx, ownerKey, related.join(" ")),
+  ]);
+  return [...own, ...search.articles];
+}
+
+/** Any of the other words, and still nothing of what must be missing. */
+export function widerQuery({ none }: Pick<ParsedSmartQuery, "none">, related: readonly string[]) {
+  const quoted = (text: string) => (/\s/.test(text) ? `"${text.replaceAll('"', "")}"` : text);
+  const choices = related.slice(0, MOST_CHOICES);
+  const minus = none.map(({ text }) => ` -${quoted(text)}`).join("");
+  return { sent: `${choices.map(quoted).join(" OR ")}${minus}`, plain: choices.join(" ") };
+}
+
+/** What was found again under other words is left out. */
+export function withoutKnown(found: readonly FoundArticle[], known: readonly FoundArticle[]): FoundArticle[] {
+  const links = new Set(known.map(({ item }) => item.link));
+  return found.filter(({ item }) => item.link === "" || !links.has(item.link));
+}
