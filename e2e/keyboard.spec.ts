@@ -55,6 +55,7 @@ test("home: past the library, through the list, into an article and back", async
   await press(page, row("Ships by day").getByRole("button", { name: "More actions" }));
   await choose(page, "Mark below as read");
   await expect.poll(async () => (await countsOf(page)).unread).toBe(0);
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect.poll(async () => (await countsOf(page)).unread).toBe(1);
 });

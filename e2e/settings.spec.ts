@@ -51,6 +51,8 @@ test("the tabs are walked with the arrow keys, and the address follows", async (
   await expect(tab(page, "Shortcuts")).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page).toHaveURL(/\/settings\?tab=profile$/);
+  await expect(page.getByLabel("First name")).toBeVisible();
+  await expect(tab(page, "Profile")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("tabpanel")).toBeFocused();
   await page.keyboard.press("Tab");

@@ -44,7 +44,7 @@ test("what one account exports comes in at another, which sees how far it is @ph
     page.getByRole("button", { name: "Export All Data" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^feedloom-all-data-\d{4}-\d\d-\d\d\.json$/);
-  await expect(page.getByText("Export Complete")).toBeVisible();
+  await expect(page.getByText("Export Complete", { exact: true })).toBeVisible();
   const exported = readFileSync(await download.path(), "utf8");
   expect(JSON.parse(exported).feeds).toHaveLength(1);
 
