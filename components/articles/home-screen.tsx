@@ -1,10 +1,13 @@
 "use client";
 import { RotateCw } from "lucide-react";
+import Link from "next/link";
 import { useDeferredValue } from "react";
 import { SubscriptionCard } from "@/components/billing/subscription-card";
 import { MyFeeds } from "@/components/feeds/my-feeds";
 import { SearchScreen } from "@/components/search/search-screen";
 import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { ApiError } from "@/lib/client/api-client";
 import { TRENDING_ABOVE } from "@/lib/client/constants";
 import type { ItemListScope } from "@/lib/client/item-queries";
 import { useBundles } from "@/lib/client/use-bundles";
@@ -49,6 +52,7 @@ function ScopedHome({ scope }: { scope: ItemListScope }) {
   useArticleKeys(list.items, reading.open, reading.itemId === null);
   useShortcuts({ r: () => refresh.isPending || refresh.mutate() }, reading.itemId === null);
   const showAll = () => replace({ filter: "all" });
+  if (list.error instanceof ApiError && list.error.status === 404) return <BundleNotFound />;
   return (
     <>
       {reading.itemId === null ? null : <ReadingView reading={reading} id={reading.itemId} />}
@@ -90,5 +94,16 @@ function ScopedHome({ scope }: { scope: ItemListScope }) {
         </div>
       </PullToRefresh>
     </>
+  );
+}
+
+function BundleNotFound() {
+  return (
+    <div className="grid justify-items-center pb-16">
+      <ErrorState screen title="Bundle not found" message="It may have been deleted." />
+      <Button asChild>
+        <Link href="/bundles">All bundles</Link>
+      </Button>
+    </div>
   );
 }

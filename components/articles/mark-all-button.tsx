@@ -5,16 +5,23 @@ import { ConfirmDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { ASK_ABOVE } from "@/lib/client/constants";
 import type { ItemListScope } from "@/lib/client/item-queries";
-import { useCounts } from "@/lib/client/use-counts";
+import { useCounts, useStats } from "@/lib/client/use-counts";
 import { useMarkAllRead } from "@/lib/client/use-items";
 import { useListState } from "@/lib/client/use-list-state";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 import type { Counts, FeedItem } from "@/lib/contracts/items";
 import { MarkOlderMenu } from "./mark-older-menu";
 
-/** How many articles the scope would mark; null while nobody knows. */
+/** How many articles the scope would mark; null while nobody knows. What is starred is counted by the list's stats. */
+function useUnread(counts: Counts | undefined, scope: ItemListScope): number | null {
+  const { bundleId, feedId, filter } = scope;
+  const isStarred = filter === "starred";
+  const stats = useStats({ ...(bundleId && { bundleId }), ...(feedId && { feedId }), filter }, isStarred).data;
+  return isStarred ? (stats?.unreadItems ?? null) : unreadIn(counts, scope);
+}
+
 function unreadIn(counts: Counts | undefined, scope: ItemListScope): number | null {
-  if (!counts || scope.filter === "starred") return null;
+  if (!counts) return null;
   if (scope.feedId) return counts.feeds.find((feed) => feed.id === scope.feedId)?.unread ?? null;
   if (scope.bundleId) return counts.bundles.find((bundle) => bundle.id === scope.bundleId)?.unread ?? null;
   return counts.unread;
@@ -25,7 +32,7 @@ export function MarkAllButton({ scope, items }: { scope: ItemListScope; items: F
   const counts = useCounts().data;
   const mark = useMarkAllRead();
   const [asking, setAsking] = useState(false);
-  const count = unreadIn(counts, scope);
+  const count = useUnread(counts, scope);
   const newest = Math.max(counts?.newestItemId ?? 0, ...items.map((item) => item.id));
   const run = (olderThan?: string) => {
     const { bundleId, feedId, filter } = scope;

@@ -34,7 +34,6 @@ export function ReadingView({ reading, id }: { reading: Reading; id: number }) {
     b: () => item && bundleFeed(item.feedId),
     m: () => item && setRead.mutate({ item, isRead: !item.isRead }),
     v: () => item && window.open(item.link, "_blank", "noopener,noreferrer"),
-    o: () => item && window.open(item.link, "_blank", "noopener,noreferrer"),
   });
   return (
     <div>

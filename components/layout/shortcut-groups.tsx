@@ -29,7 +29,7 @@ const GROUPS: { title: string; keys: Key[] }[] = [
       [["g h"], "Go to my feeds"],
       [["g b"], "Go to bundles"],
       [["g a"], "Go to alerts"],
-      [["Ctrl+Z"], "Undo, while it is offered"],
+      [["Ctrl+Z"], "Undo, for ten minutes"],
       [["F8"], "Go to the notices"],
       [["?", "Ctrl+/"], "This list"],
     ],

@@ -2,16 +2,16 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { Toast, ToastProvider } from "@/components/ui/toast";
 import { TOAST_MS } from "@/lib/client/constants";
-import { currentToast, dismissToast, noToast, runToastAction, subscribeToast } from "@/lib/client/toast-store";
+import { currentToast, dismissToast, noToast, subscribeToast, undoByKey } from "@/lib/client/toast-store";
 
-/** Shows the notice of the toast store; Ctrl+Z runs its Undo. */
+/** Shows the notice of the toast store; Ctrl+Z takes back what notices have told, the last first. */
 export function Toaster({ children }: { children: ReactNode }) {
   const shown = useSyncExternalStore(subscribeToast, currentToast, noToast);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+      if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
       if (event.target instanceof HTMLElement && event.target.closest("input, textarea")) return;
-      if (currentToast()?.action?.label === "Undo" && runToastAction()) event.preventDefault();
+      if (undoByKey()) event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

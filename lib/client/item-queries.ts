@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, onlineManager, queryOptions } from "@tanstack/react-query";
 import { PAGE_SIZE } from "@/lib/contracts/constants";
 import type { Counts, FeedItem, FeedItemDetail, ItemFilter, ItemSort, Stats, Trending } from "@/lib/contracts/items";
 import { call, callPage, type Page, queryString } from "./api-client";
@@ -27,12 +27,16 @@ export const countKeys = { counts: ["counts"] as const, stats: ["stats"] as cons
 const pagePath = (scope: ItemListScope, cursor: string | null) =>
   `/api/feed-items${queryString({ ...scope, limit: PAGE_SIZE, cursor })}`;
 
+/** Without a connection nothing is polled; what is not there yet fails at once instead of waiting, so that it can be said. */
+const whileOnline = (ms: number) => () => (onlineManager.isOnline() ? ms : false);
+
 /** GET /api/feed-items, first page */
 export const itemHeadOptions = (scope: ItemListScope) =>
   queryOptions({
     queryKey: itemKeys.head(scope),
     queryFn: ({ signal }): Promise<ItemPage> => callPage<FeedItem>(pagePath(scope, null), signal),
-    refetchInterval: scope.bundleId ? POLL_BUNDLE_ITEMS_MS : POLL_MS,
+    networkMode: "always",
+    refetchInterval: whileOnline(scope.bundleId ? POLL_BUNDLE_ITEMS_MS : POLL_MS),
     // While a search is typed, what the last letters found stays until the answer is there.
     placeholderData: scope.q ? keepPreviousData : undefined,
   });
@@ -47,6 +51,7 @@ export const itemPagesOptions = (scope: ItemListScope) =>
       return head ?? callPage<FeedItem>(pagePath(scope, pageParam), signal);
     },
     getNextPageParam: (last) => last.next,
+    networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: false,
     refetchOnWindowFocus: false,
@@ -70,6 +75,7 @@ export const itemOptions = (id: number) =>
   queryOptions({
     queryKey: itemKeys.detail(id),
     queryFn: ({ signal }) => call<FeedItemDetail>("GET", `/api/feed-items/${id}`, { signal }),
+    networkMode: "always",
     refetchInterval: false,
     refetchOnWindowFocus: false,
   });
@@ -81,7 +87,7 @@ export const countsOptions = queryOptions({
 });
 
 /** GET /api/stats */
-export const statsOptions = (scope: { bundleId?: number; filter: ItemFilter; tz: string }) =>
+export const statsOptions = (scope: { bundleId?: number; feedId?: number; filter: ItemFilter; tz: string }) =>
   queryOptions({
     queryKey: [...countKeys.stats, scope] as const,
     queryFn: ({ signal }) => call<Stats>("GET", `/api/stats${queryString(scope)}`, { signal }),

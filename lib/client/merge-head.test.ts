@@ -1,5 +1,5 @@
 import { sampleItem } from "@/lib/client/testing/sample-item";
-import { mergeHead } from "./merge-head";
+import { hasMovedOn, mergeHead } from "./merge-head";
 
 const ids = (items: { id: number }[]) => items.map((item) => item.id);
 
@@ -30,6 +30,21 @@ test("a row that left the first page stays in the list", () => {
 
 test("nothing in common: the fresh page is the list", () => {
   expect(ids(mergeHead([sampleItem(2), sampleItem(1)], [sampleItem(50), sampleItem(49)], "newest"))).toEqual([50, 49]);
+});
+
+test("a first page wholly below rows that were all read meanwhile follows them", () => {
+  const known = [sampleItem(9), sampleItem(8)];
+  expect(ids(mergeHead(known, [sampleItem(7), sampleItem(6)], "newest"))).toEqual([9, 8, 7, 6]);
+});
+
+test("a list has moved on when unknown rows may lie between what is loaded and what is new", () => {
+  const known = [sampleItem(9), sampleItem(8)];
+  expect(hasMovedOn(known, [sampleItem(50), sampleItem(49)], "newest")).toBe(true);
+  expect(hasMovedOn(known, [sampleItem(50), sampleItem(9)], "newest")).toBe(false);
+  expect(hasMovedOn(known, [sampleItem(7), sampleItem(6)], "newest")).toBe(false);
+  expect(hasMovedOn([sampleItem(2), sampleItem(3)], [sampleItem(1), sampleItem(4)], "oldest")).toBe(true);
+  expect(hasMovedOn([], [sampleItem(1)], "newest")).toBe(false);
+  expect(hasMovedOn(known, [], "newest")).toBe(false);
 });
 
 test("an empty side leaves the other", () => {

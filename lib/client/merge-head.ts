@@ -26,8 +26,7 @@ export function hasMovedOn(known: FeedItem[], head: FeedItem[], sort: ItemSort):
 /**
  * What a list shows: the rows it has loaded, with a fresh first page worked in. New rows join in order, known ones take
  * the fresher state, and rows that the first page no longer holds (read meanwhile under "unread") stay where they are
- * until the list is opened again. What follows the loaded rows comes with the next page, not by itself.
- * A list that has moved on shows the fresh page alone.
+ * until the list is opened again. A list that has moved on shows the fresh page alone.
  */
 export function mergeHead(known: FeedItem[], head: FeedItem[], sort: ItemSort): FeedItem[] {
   const last = known.at(-1);

@@ -1,4 +1,4 @@
-import { currentToast, dismissToast, runToastAction, subscribeToast, toast } from "./toast-store";
+import { currentToast, dismissToast, subscribeToast, toast, undoByKey } from "./toast-store";
 
 test("one notice at a time, five seconds unless told", () => {
   const seen: (string | undefined)[] = [];
@@ -16,10 +16,24 @@ test("one notice at a time, five seconds unless told", () => {
   expect(seen).toEqual(["first", "second", undefined]);
 });
 
-test("the action of the notice on the screen runs once", () => {
-  const run = jest.fn();
-  toast({ title: "Marked as read", action: { label: "Undo", run } });
-  expect(runToastAction()).toBe(true);
-  expect(runToastAction()).toBe(false);
-  expect(run).toHaveBeenCalledTimes(1);
+test("what a notice offers to undo is undone by its button or by the key, once", () => {
+  const first = jest.fn();
+  const second = jest.fn();
+  toast({ title: "3 articles marked as read", undo: first });
+  toast({ title: "Feed deleted", undo: second });
+  expect(currentToast()).toMatchObject({ action: { label: "Undo" }, duration: 10_000 });
+  currentToast()?.action?.run();
+  expect(second).toHaveBeenCalledTimes(1);
+  expect(undoByKey()).toBe(true);
+  expect(first).toHaveBeenCalledTimes(1);
+  expect(currentToast()).toMatchObject({ title: "Undone", description: "3 articles marked as read" });
+  expect(undoByKey()).toBe(false);
+  expect(second).toHaveBeenCalledTimes(1);
+});
+
+test("other offers are for their button alone", () => {
+  const upgrade = jest.fn();
+  toast({ title: "Upgrade Required", action: { label: "Upgrade Now", run: upgrade } });
+  expect(undoByKey()).toBe(false);
+  expect(upgrade).not.toHaveBeenCalled();
 });

@@ -1,14 +1,17 @@
-import { TOAST_MS } from "./constants";
+import { TOAST_MS, UNDO_TOAST_MS } from "./constants";
+import { rememberUndo, undoLast } from "./undo-stack";
 
 export type ToastMessage = {
   title: string;
   description?: string;
   destructive?: boolean;
   action?: { label: string; run: () => void };
+  /** takes back what the notice tells: a button of it, and Ctrl+Z also when the notice is gone */
+  undo?: () => void;
   /** milliseconds; five seconds unless told */
   duration?: number;
 };
-export type ShownToast = ToastMessage & { id: number; duration: number };
+export type ShownToast = Omit<ToastMessage, "undo"> & { id: number; duration: number };
 
 let shown: ShownToast | null = null;
 let lastId = 0;
@@ -20,9 +23,10 @@ function set(next: ShownToast | null): void {
 }
 
 /** Shows a notice. There is one at a time: a new one takes the place of the last. */
-export function toast(message: ToastMessage): number {
+export function toast({ undo, ...message }: ToastMessage): number {
   lastId += 1;
-  set({ ...message, id: lastId, duration: message.duration ?? TOAST_MS });
+  const action = undo ? { label: "Undo", run: rememberUndo(message.title, undo) } : message.action;
+  set({ ...message, action, id: lastId, duration: message.duration ?? (undo ? UNDO_TOAST_MS : TOAST_MS) });
   return lastId;
 }
 
@@ -31,12 +35,11 @@ export function dismissToast(id: number): void {
   if (shown?.id === id) set(null);
 }
 
-/** Runs what the notice on the screen offers (Undo); false when it offers nothing. */
-export function runToastAction(): boolean {
-  const action = shown?.action;
-  if (!shown || !action) return false;
-  dismissToast(shown.id);
-  action.run();
+/** Takes the last step back that can still be taken, and says which; false when there is none. */
+export function undoByKey(): boolean {
+  const undone = undoLast();
+  if (undone === null) return false;
+  toast({ title: "Undone", description: undone });
   return true;
 }
 

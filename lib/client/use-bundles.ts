@@ -3,7 +3,6 @@ import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClie
 import type { Bundle, BundleChange, NewBundleInput } from "@/lib/contracts/bundles";
 import { call } from "./api-client";
 import { bundleKeys, bundleOptions, bundlesOptions } from "./bundle-queries";
-import { UNDO_TOAST_MS } from "./constants";
 import { counted } from "./counted";
 import { feedKeys } from "./feed-queries";
 import { countKeys, itemKeys } from "./item-queries";
@@ -84,8 +83,7 @@ export function useEmptyBundle() {
     onSuccess: (_data, id) => {
       toast({
         title: "All feeds removed",
-        duration: UNDO_TOAST_MS,
-        action: { label: "Undo", run: () => putBack.mutate(id) },
+        undo: () => putBack.mutate(id),
       });
       refreshBundles(client);
     },
@@ -114,8 +112,7 @@ export function useRemoveFromBundle() {
     onSuccess: (_data, pair) => {
       toast({
         title: "Feed removed",
-        duration: UNDO_TOAST_MS,
-        action: { label: "Undo", run: () => putBack.mutate(pair) },
+        undo: () => putBack.mutate(pair),
       });
       refreshBundles(client);
     },

@@ -8,7 +8,7 @@ export const useCounts = () => useQuery(countsOptions);
 export const useTrending = (enabled: boolean) => useQuery({ ...trendingOptions, enabled });
 
 /** The four counters, with "today" as the reader's clock has it. */
-export function useStats(scope: { bundleId?: number; filter: ItemFilter }) {
+export function useStats(scope: { bundleId?: number; feedId?: number; filter: ItemFilter }, enabled = true) {
   const { timeZone } = useClock();
-  return useQuery(statsOptions({ ...scope, tz: timeZone }));
+  return useQuery({ ...statsOptions({ ...scope, tz: timeZone }), enabled });
 }

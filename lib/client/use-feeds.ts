@@ -4,7 +4,6 @@ import type { CreatedFeed, Feed, FeedChange, NewFeed, RefreshOutcome, RefreshSum
 import { accountKeys } from "./account-queries";
 import { ApiError, call, queryString } from "./api-client";
 import { bundleKeys } from "./bundle-queries";
-import { UNDO_TOAST_MS } from "./constants";
 import { counted } from "./counted";
 import { feedBundlesOptions, feedKeys, feedOptions, feedsOptions } from "./feed-queries";
 import { countKeys, itemKeys } from "./item-queries";
@@ -79,8 +78,7 @@ export function useDeleteFeed() {
       toast({
         title: "Feed deleted",
         description: "The feed has been successfully removed.",
-        duration: UNDO_TOAST_MS,
-        action: { label: "Undo", run: () => restore.mutate(id) },
+        undo: () => restore.mutate(id),
       });
     },
     onSettled: () => refreshAll(client),

@@ -47,7 +47,7 @@ export function useCleanNow() {
         description: removedCount
           ? `${counted(removedCount, "duplicate")} hidden. Nothing was deleted.`
           : "0 duplicates: every article in your lists is there once.",
-        action: removedCount ? { label: "Undo", run: () => restore.mutate(undefined) } : undefined,
+        undo: removedCount ? () => restore.mutate(undefined) : undefined,
       });
       return settle(client);
     },

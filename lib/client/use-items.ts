@@ -1,5 +1,12 @@
 "use client";
-import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { PAGE_SIZE } from "@/lib/contracts/constants";
 import {
@@ -13,16 +20,19 @@ import {
 } from "@/lib/contracts/items";
 import { call } from "./api-client";
 import { chunksOf } from "./chunks-of";
-import { CACHE_MS, LOAD_MORE_DELAY_MS, UNDO_TOAST_MS } from "./constants";
+import { CACHE_MS, LOAD_MORE_DELAY_MS } from "./constants";
+import { counted } from "./counted";
 import {
   countKeys,
   type ItemListScope,
+  type ItemPage,
   itemHeadOptions,
   itemKeys,
   itemOptions,
   itemPagesOptions,
 } from "./item-queries";
-import { mergeHead } from "./merge-head";
+import { hasMovedOn, mergeHead } from "./merge-head";
+import { sendOrKeep } from "./offline/send-or-keep";
 import { applyChange, applyMarkRead, type ItemCache, type ItemChange, patchCounts, patchStats } from "./patch-items";
 import { toast } from "./toast-store";
 import { useSteadyHead } from "./use-steady-head";
@@ -33,12 +43,13 @@ const NOTHING: FeedItem[] = [];
 
 /** A list's rows: the polled first page worked into what is loaded, 20 more with each `loadMore`. */
 export function useItemList(scope: ItemListScope) {
+  const client = useQueryClient();
   const head = useQuery(itemHeadOptions(scope));
   const pages = useInfiniteQuery({ ...itemPagesOptions(scope), enabled: head.isSuccess && !head.isPlaceholderData });
   const [visible, setVisible] = useState(PAGE_SIZE);
   const [loadingMore, setLoadingMore] = useState(false);
   const [moreFailed, setMoreFailed] = useState(false);
-  const listed = `${scope.bundleId}-${scope.feedId}-${scope.filter}-${scope.sort}`;
+  const listed = `${scope.bundleId}-${scope.feedId}-${scope.filter}-${scope.sort}-${scope.q}`;
   const [begun, setBegun] = useState(listed);
   if (begun !== listed) {
     // A list of another scope starts from its own first page.
@@ -51,11 +62,21 @@ export function useItemList(scope: ItemListScope) {
   const known = useMemo(() => loaded?.pages.flatMap((page) => page.items) ?? NOTHING, [loaded]);
   const steady = useSteadyHead(first?.items ?? NOTHING, known, scope.sort);
   const items = useMemo(() => mergeHead(known, steady.head, scope.sort), [known, steady.head, scope.sort]);
+  const movedOn = !head.isPlaceholderData && hasMovedOn(known, steady.head, scope.sort);
+  useEffect(() => {
+    // More came than a page holds: the list begins again with it, and the later pages follow from there.
+    if (!movedOn || !first) return;
+    client.setQueryData<InfiniteData<ItemPage>>(itemPagesOptions(scope).queryKey, {
+      pages: [first],
+      pageParams: [null],
+    });
+    setVisible(PAGE_SIZE);
+  }, [movedOn, first, client, scope]);
   const hasMore = items.length > visible || (loaded ? pages.hasNextPage : Boolean(first?.next));
   const loadMore = async () => {
     setLoadingMore(true);
     setMoreFailed(false);
-    const needed = items.length < visible + PAGE_SIZE && pages.hasNextPage;
+    const needed = known.length < visible + PAGE_SIZE && pages.hasNextPage;
     const [page] = await Promise.all([needed ? pages.fetchNextPage() : null, wait(LOAD_MORE_DELAY_MS)]);
     if (page?.isError) setMoreFailed(true);
     else setVisible((count) => count + PAGE_SIZE);
@@ -114,6 +135,11 @@ function putBack(client: QueryClient, snapshot: Snapshot = []): void {
   for (const [key, data] of snapshot) client.setQueryData(key, data);
 }
 
+/** The server's word on an item; null while it waits to be sent. */
+function confirm(client: QueryClient, state: ItemState | null): void {
+  if (state) client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applyChange(cache, state));
+}
+
 function refreshCounts(client: QueryClient): void {
   for (const queryKey of [countKeys.counts, countKeys.stats]) void client.invalidateQueries({ queryKey });
 }
@@ -123,11 +149,12 @@ export function useSetRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ item, isRead }: { item: FeedItem; isRead: boolean }) =>
-      call<ItemState>("PATCH", `/api/feed-items/${item.id}/read`, { body: { isRead } }),
+      sendOrKeep({ kind: "read", itemId: item.id, isRead }, () =>
+        call<ItemState>("PATCH", `/api/feed-items/${item.id}/read`, { body: { isRead } }),
+      ),
     meta: { failure: { always: "Failed to update item" } },
     onMutate: ({ item, isRead }) => showAtOnce(client, item, { id: item.id, isRead }),
-    onSuccess: (state) =>
-      client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applyChange(cache, state)),
+    onSuccess: (state) => confirm(client, state),
     onError: (_error, _change, snapshot) => putBack(client, snapshot),
     onSettled: () => refreshCounts(client),
   });
@@ -137,12 +164,14 @@ export function useSetRead() {
 export function useToggleStar() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (item: FeedItem) => call<ItemState>("PATCH", `/api/feed-items/${item.id}/star`),
+    mutationFn: (item: FeedItem) =>
+      sendOrKeep({ kind: "star", itemId: item.id, isStarred: !item.isStarred }, () =>
+        call<ItemState>("PATCH", `/api/feed-items/${item.id}/star`),
+      ),
     meta: { failure: { always: "Failed to star item" } },
     onMutate: (item) => showAtOnce(client, item, { id: item.id, isStarred: !item.isStarred }),
     onError: (_error, _item, snapshot) => putBack(client, snapshot),
-    onSuccess: (state) =>
-      client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applyChange(cache, state)),
+    onSuccess: (state) => confirm(client, state),
     onSettled: () => refreshCounts(client),
   });
 }
@@ -159,18 +188,25 @@ type MarkAll = {
   isQuiet?: boolean;
 };
 
+/** `isKept`: it waits for a connection, and how many it marks is not known yet. */
+type MarkedAll = { count: number; undoTokens: string[]; isKept: boolean };
+
 /** The request takes so many ids at once; each answers with an undo of its own. */
-async function markRead({ scope, before, ids, olderThan }: MarkAll): Promise<{ count: number; undoTokens: string[] }> {
+async function markRead({ scope, before, ids, olderThan }: MarkAll): Promise<MarkedAll> {
   const parts = ids ? chunksOf(ids, MAX_MARKED_IDS) : [undefined];
   const undoTokens: string[] = [];
   let count = 0;
+  let isKept = false;
   for (const part of parts) {
     const body = { ...scope, before, olderThan, ids: part };
-    const { markedCount, undoToken } = await call<MarkedRead>("POST", "/api/feed-items/mark-read", { body });
-    count += markedCount;
-    if (undoToken) undoTokens.push(undoToken);
+    const marked = await sendOrKeep({ kind: "mark", input: body }, () =>
+      call<MarkedRead>("POST", "/api/feed-items/mark-read", { body }),
+    );
+    if (!marked) isKept = true;
+    count += marked?.markedCount ?? 0;
+    if (marked?.undoToken) undoTokens.push(marked.undoToken);
   }
-  return { count, undoTokens };
+  return { count, undoTokens, isKept };
 }
 
 /** POST /api/feed-items/mark-read: all a list matches or a part of it, with Undo */
@@ -203,11 +239,10 @@ export function useMarkAllRead() {
       return snapshot;
     },
     onError: (_error, _input, snapshot) => putBack(client, snapshot),
-    onSuccess: ({ count, undoTokens }, { isQuiet }) => {
+    onSuccess: ({ count, undoTokens, isKept }, { isQuiet }) => {
       if (isQuiet) return;
-      const title = count === 1 ? "1 article marked as read" : `${count} articles marked as read`;
-      const action = undoTokens.length ? { label: "Undo", run: () => undo.mutate(undoTokens) } : undefined;
-      toast({ title, action, duration: action ? UNDO_TOAST_MS : undefined });
+      const title = isKept ? "Marked as read" : `${counted(count, "article")} marked as read`;
+      toast({ title, undo: undoTokens.length ? () => undo.mutate(undoTokens) : undefined });
     },
     onSettled: settle,
   });

@@ -80,9 +80,12 @@ export function useTeachSmartFeed(feedId: number) {
     onSuccess: (settings, { itemId, direction }) => {
       client.setQueryData(feedKeys.smart(feedId), settings);
       if (direction === null) return;
-      const undo = { label: "Undo", run: () => teach.mutate({ itemId, direction: null }) };
       const title = direction === "more" ? "More like this" : "Less like this";
-      toast({ title, description: "It counts from the next search on.", action: undo });
+      toast({
+        title,
+        description: "It counts from the next search on.",
+        undo: () => teach.mutate({ itemId, direction: null }),
+      });
     },
   });
   return teach;
