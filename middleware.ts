@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { OFFLINE_PATH } from "@/lib/contracts/offline";
 import { LANDING_PATH, SIGN_IN_FIRST_PATH, signedOutScreen } from "@/lib/contracts/paths";
 import { MEMBER_PRICING_PATH, PRICING_PATH } from "@/lib/contracts/pricing-paths";
 import { contentSecurityPolicy } from "@/lib/contracts/security-headers";
@@ -16,6 +17,8 @@ export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
   if (pathname === LANDING_PATH) return NextResponse.redirect(new URL("/", request.url));
   if (pathname === MEMBER_PRICING_PATH) return NextResponse.redirect(new URL(PRICING_PATH, request.url));
+  // It will show articles, whoever fetched it: its scripts carry a nonce.
+  if (pathname === OFFLINE_PATH) return signedIn(request);
   if (!request.cookies.has(SESSION_COOKIE)) return signedOut(request);
   if (pathname === PRICING_PATH) return signedIn(request, MEMBER_PRICING_PATH);
   // Screens for everybody are static: they carry no nonce, whoever looks at them.

@@ -1,3 +1,5 @@
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
+
 /** What every answer carries. The policy of a document (CSP) is the middleware's: it differs from document to document. */
 const SECURITY_HEADERS = Object.entries({
   "X-Content-Type-Options": "nosniff",
@@ -8,8 +10,29 @@ const SECURITY_HEADERS = Object.entries({
 }).map(([key, value]) => ({ key, value }));
 const HSTS = [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }];
 
+// A browser asks for the service worker itself each time, and nothing else of it is ever old.
+const WORKER_HEADERS = [{ key: "Cache-Control", value: "no-cache" }];
+
+/**
+ * What is made before a build: the service workers, which /sw.js is made from, and the name of the build. The processes
+ * that a build starts inherit the name.
+ */
+async function prepare() {
+  if (process.env.FEEDLOOM_BUILD) return;
+  process.env.FEEDLOOM_BUILD = Date.now().toString(36);
+  const { bundleWorkers } = await import("./scripts/build/bundle-workers.mjs");
+  await bundleWorkers(import.meta.dirname);
+}
+
+/** @param {string} phase @returns {Promise<import("next").NextConfig>} */
+export default async function configuration(phase) {
+  if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) await prepare();
+  const isBuild = phase === PHASE_PRODUCTION_BUILD;
+  return { ...settings, env: isBuild ? { FEEDLOOM_BUILD: process.env.FEEDLOOM_BUILD } : {} };
+}
+
 /** @type {import("next").NextConfig} */
-export default {
+const settings = {
   // Tests build into a folder of their own.
   distDir: process.env.NEXT_DIST_DIR || ".next",
   poweredByHeader: false,
@@ -35,6 +58,7 @@ export default {
   devIndicators: false,
   headers: async () => [
     { source: "/:path*", headers: SECURITY_HEADERS },
+    { source: "/sw.js", headers: WORKER_HEADERS },
     { source: "/:path*", has: [{ type: "header", key: "x-forwarded-proto", value: "https" }], headers: HSTS },
   ],
   // One 404 page for all root layouts, rendered on the server.

@@ -6,7 +6,9 @@ import { AppShell } from "@/components/layout/app-shell";
 import { Document } from "@/components/layout/document";
 import { Providers } from "@/components/layout/providers";
 import { siteMetadata, siteViewport } from "@/components/layout/site-metadata";
+import { OfflineHost } from "@/components/offline/offline-host";
 import { ClockProvider } from "@/lib/client/clock";
+import { buildVersion } from "@/lib/domain/site/service-worker";
 import { memberCtx, readerClock } from "@/lib/http/page-ctx";
 import { prefetchShell } from "./prefetch-shell";
 
@@ -22,6 +24,7 @@ export default async function ReaderLayout({ children }: { children: ReactNode }
         <ClockProvider clock={await readerClock(ctx)}>
           <HydrationBoundary state={dehydrate(await prefetchShell(ctx))}>
             <AppShell userId={ctx.user.id}>{children}</AppShell>
+            <OfflineHost userId={ctx.user.id} version={buildVersion()} />
           </HydrationBoundary>
         </ClockProvider>
       </Providers>

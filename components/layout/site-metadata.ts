@@ -4,7 +4,8 @@ export const siteMetadata: Metadata = {
   title: { default: "Feedloom", template: "%s · Feedloom" },
   description: "Follow any site, gather feeds into coloured bundles, and read everything in one calm place.",
   applicationName: "Feedloom",
-  icons: { icon: "/icon.svg" },
+  icons: { icon: "/icon.svg", apple: "/icons/apple-touch-icon.png" },
+  appleWebApp: { capable: true, title: "Feedloom", statusBarStyle: "default" },
 };
 
 export const siteViewport: Viewport = {

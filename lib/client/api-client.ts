@@ -1,3 +1,5 @@
+import { doubtConnection } from "./connection";
+
 /** What a failed call throws: `message` is `{status}: {body text}`, `serverMessage` is the part meant for a person. */
 export class ApiError extends Error {
   readonly status: number;
@@ -28,6 +30,9 @@ function errorOf(body: string): Record<string, unknown> | null {
   }
 }
 
+/** A call that got no answer at all, as against one that was refused or given up. */
+export const isUnanswered = (error: unknown): boolean => error instanceof TypeError;
+
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 /** `body` is sent as JSON, `file` as it is. */
 export type CallOptions = { body?: unknown; file?: Blob; signal?: AbortSignal; accept?: string };
@@ -45,6 +50,9 @@ export async function send(method: Method, path: string, options: CallOptions = 
     credentials: "include",
     body: options.file ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
     signal: options.signal,
+  }).catch((error: unknown) => {
+    if (isUnanswered(error)) doubtConnection();
+    throw error;
   });
   if (!response.ok) throw new ApiError(response, await response.text());
   return response;

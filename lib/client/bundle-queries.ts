@@ -19,4 +19,5 @@ export const bundleOptions = (id: number) =>
   queryOptions({
     queryKey: bundleKeys.one(id),
     queryFn: ({ signal }) => call<BundleDetail>("GET", `/api/bundles/${id}`, { signal }),
+    networkMode: "always",
   });

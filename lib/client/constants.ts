@@ -10,6 +10,20 @@ export const LIVE_SETTLE_MS = 250;
 /** a refused live stream is tried again after this, twice as long each time */
 export const LIVE_PAUSE_MS = 30_000;
 export const LIVE_LONGEST_PAUSE_MS = 600_000;
+/** a server that does not answer is asked again after this, twice as long each time */
+export const PROBE_PAUSE_MS = 2_000;
+export const PROBE_LONGEST_PAUSE_MS = 30_000;
+export const PROBE_TIMEOUT_MS = 5_000;
+/** what changed on the screen is kept for reading offline once it stands still this long */
+export const KEEP_PAUSE_MS = 400;
+/** how often a page that stays open asks whether there is a new version */
+export const UPDATE_CHECK_MS = 3_600_000;
+/** sending what waits is tried again after this where a server asked for patience */
+export const REPLAY_PAUSE_MS = 30_000;
+/** signing out sends first what waits, and takes no longer over it */
+export const LEAVE_PATIENCE_MS = 3_000;
+/** the install banner that was put off comes back after this */
+export const INSTALL_LATER_MS = 30 * 24 * 3_600_000;
 /** what the page brought along is not asked for again at once */
 export const JUST_SENT_MS = 5_000;
 

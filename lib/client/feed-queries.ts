@@ -23,6 +23,7 @@ export const feedOptions = (id: number) =>
   queryOptions({
     queryKey: feedKeys.one(id),
     queryFn: ({ signal }) => call<Feed>("GET", `/api/feeds/${id}`, { signal }),
+    networkMode: "always",
   });
 
 /** GET /api/feeds/{id}/bundles */

@@ -62,7 +62,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      // What needs the server and cannot reach it says so at once, instead of happening some time later.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
   return client;

@@ -10,8 +10,10 @@ import type {
   VerifyCodeInput,
 } from "@/lib/contracts/auth";
 import type { Message } from "@/lib/contracts/common";
+import { LEFT_OFFLINE, OFFLINE_PATH } from "@/lib/contracts/offline";
 import { meOptions, subscriptionOptions } from "./account-queries";
-import { type ApiError, call } from "./api-client";
+import { type ApiError, call, isUnanswered } from "./api-client";
+import { forgetLibrary, sendBeforeLeaving } from "./offline/forget";
 
 export const useMe = () => useQuery(meOptions);
 export const useSubscription = () => useQuery(subscriptionOptions);
@@ -82,12 +84,21 @@ export function useResetPassword() {
   });
 }
 
-/** POST /api/auth/logout; whatever it answers, the browser leaves the signed-in document. */
+/**
+ * POST /api/auth/logout; whatever it answers, this browser forgets what it kept and leaves the signed-in document. Without
+ * a connection the session itself goes on: the screen that follows says so.
+ */
 export function useLogout() {
   return useMutation({
-    mutationFn: () => call<unknown>("POST", "/api/auth/logout"),
+    mutationFn: async () => {
+      await sendBeforeLeaving();
+      await call<unknown>("POST", "/api/auth/logout");
+    },
     meta: { ownUnauthorized: true, endsSession: true, failure: { quiet: () => true } },
-    onSettled: () => leaveTo("/"),
+    onSettled: async (_answer, error) => {
+      await forgetLibrary();
+      leaveTo(isUnanswered(error) ? `${OFFLINE_PATH}?${LEFT_OFFLINE}` : "/");
+    },
   });
 }
 

@@ -11,6 +11,7 @@ import type {
 import type { Message } from "@/lib/contracts/common";
 import { accountKeys } from "./account-queries";
 import { call } from "./api-client";
+import { forgetLibrary } from "./offline/forget";
 import { leaveTo } from "./use-account";
 
 /** PATCH /api/auth/profile */
@@ -73,8 +74,9 @@ export function useDeleteAccount() {
       failure: { title: "Delete Account Failed", fallback: "Failed to delete account." },
       success: { title: "Account Deleted" },
     },
-    onSuccess: () => {
+    onSuccess: async () => {
       client.clear();
+      await forgetLibrary();
       leaveTo("/");
     },
   });

@@ -143,6 +143,12 @@ function pair(id: string | undefined, secret: string | undefined): { id: string;
   return id && secret ? { id, secret } : undefined;
 }
 
+/**
+ * Which build this is. The bundler writes it into the code (next.config.mjs): it says what the files are, whatever process
+ * runs them.
+ */
+export const buildName = process.env.FEEDLOOM_BUILD ?? "development";
+
 export type Env = ReturnType<typeof readEnvironment>;
 
 let current: Env | undefined;

@@ -12,6 +12,7 @@ const SOURCE_FILES = [
   "postcss.config.mjs",
   "tsconfig.json",
   "package-lock.json",
+  "scripts/build/bundle-workers.mjs",
   "scripts/build/lighten-pages.mjs",
 ];
 

@@ -1,0 +1,19 @@
+import "@/app/globals.css";
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+import { Document } from "@/components/layout/document";
+import { Providers } from "@/components/layout/providers";
+import { siteMetadata, siteViewport } from "@/components/layout/site-metadata";
+
+export const metadata = { ...siteMetadata, robots: { index: false } };
+export const viewport = siteViewport;
+
+/** Says nothing of anybody: the service worker keeps it for whoever uses this browser. */
+export default async function OfflineLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return (
+    <Document nonce={nonce}>
+      <Providers>{children}</Providers>
+    </Document>
+  );
+}

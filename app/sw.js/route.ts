@@ -1,0 +1,13 @@
+import { serviceWorkerText } from "@/lib/domain/site/service-worker";
+
+// Made by the build: a deployment without a server of its own sends it as a file.
+export const dynamic = "force-static";
+
+/** GET /sw.js — the service worker. How long it may be kept stands with the other headers, in next.config.mjs. */
+export const GET = () =>
+  new Response(serviceWorkerText(), {
+    headers: {
+      "content-type": "text/javascript; charset=utf-8",
+      "content-security-policy": "default-src 'none'; connect-src 'self'",
+    },
+  });

@@ -1,0 +1,26 @@
+"use client";
+import { CloudOff } from "lucide-react";
+import { counted } from "@/lib/client/counted";
+import { useWaiting } from "@/lib/client/offline/use-replay";
+import { useConnection } from "@/lib/client/use-connection";
+
+const WORDS = { offline: "You are offline", unreachable: "Feedloom cannot be reached" };
+
+/** Says that there is no connection, and how much waits to be sent. Always there for screen readers to hear it change. */
+export function ConnectionNotice() {
+  const connection = useConnection();
+  const waiting = useWaiting();
+  return (
+    <div role="status" aria-label="Connection">
+      {connection === "online" ? null : (
+        <p className="pointer-events-auto inline-flex animate-rise items-center gap-2 rounded-full bg-ink py-1.5 pr-4 pl-3 text-sm text-surface shadow-float">
+          <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+          <span>
+            <span className="font-medium">{WORDS[connection]}</span>
+            {waiting > 0 ? ` · ${counted(waiting, "change")} will be sent later` : " · showing what this device keeps"}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

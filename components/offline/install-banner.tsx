@@ -1,0 +1,41 @@
+"use client";
+import { Share, SquarePlus } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
+import { currentOffer, install, noOffer, putOff, subscribeInstall } from "@/lib/client/offline/install-prompt";
+import { Notice } from "./notice";
+
+/** Offers to install the app where the browser can, and says how where only its menu can. */
+export function InstallBanner() {
+  const offer = useSyncExternalStore(subscribeInstall, currentOffer, noOffer);
+  if (!offer) return null;
+  const later = (
+    <Button size="sm" variant="ghost" onClick={putOff}>
+      Later
+    </Button>
+  );
+  if (offer.kind === "steps") {
+    return (
+      <Notice label="Install Feedloom" title="Install Feedloom" actions={later}>
+        Tap <Share aria-hidden="true" className="inline size-4 align-text-bottom" /> Share, then{" "}
+        <SquarePlus aria-hidden="true" className="inline size-4 align-text-bottom" /> Add to Home Screen.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      label="Install Feedloom"
+      title="Install Feedloom"
+      actions={
+        <>
+          {later}
+          <Button size="sm" variant="primary" onClick={() => void install(offer.event)}>
+            Install
+          </Button>
+        </>
+      }
+    >
+      A window of its own, and your latest articles without a connection.
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { AppShell } from "@/components/layout/app-shell";
+import { doubtConnection } from "@/lib/client/connection";
+import { restoreKept } from "@/lib/client/offline/restore";
+import { NothingKept } from "./nothing-kept";
+import { OfflineHost } from "./offline-host";
+import { OfflineScreen } from "./offline-screen";
+import { OpeningScreen } from "./opening-screen";
+
+type Library = { userId: string } | "none" | "opening";
+
+/**
+ * The app as this browser keeps it: stands in for any document that no server answers. It is the same frame and the same
+ * lists, filled from what was last seen; once there is a connection they go on as usual.
+ */
+export function OfflineApp({ version }: { version: string }) {
+  const client = useQueryClient();
+  const [library, setLibrary] = useState<Library>("opening");
+  useEffect(() => {
+    doubtConnection();
+    restoreKept(client).then(
+      (userId) => setLibrary(userId ? { userId } : "none"),
+      () => setLibrary("none"),
+    );
+  }, [client]);
+  if (library === "opening") return <OpeningScreen />;
+  if (library === "none") return <NothingKept />;
+  return (
+    <>
+      <AppShell userId={library.userId}>
+        <OfflineScreen />
+      </AppShell>
+      <OfflineHost userId={library.userId} version={version} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+import { usePathname } from "next/navigation";
+import { FeedScreen } from "@/components/articles/feed-screen";
+import { HomeScreen } from "@/components/articles/home-screen";
+import { BundlesScreen } from "@/components/bundles/bundles-screen";
+import { offlineScreen } from "@/lib/client/offline/offline-screen-of";
+import { NotHere } from "./not-here";
+
+/** The screen of the address, if it is one that can be read without a connection. */
+export function OfflineScreen() {
+  const screen = offlineScreen(usePathname());
+  switch (screen.kind) {
+    case "home":
+      return (
+        <>
+          <title>My Feeds · Feedloom</title>
+          <HomeScreen />
+        </>
+      );
+    case "feed":
+      return (
+        <>
+          <title>Articles · Feedloom</title>
+          <FeedScreen feedId={screen.feedId} />
+        </>
+      );
+    case "bundles":
+      return (
+        <>
+          <title>Feed Bundles · Feedloom</title>
+          <BundlesScreen />
+        </>
+      );
+    case "none":
+      return <NotHere />;
+  }
+}

@@ -1,0 +1,22 @@
+"use client";
+import { CloudOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { useConnection } from "@/lib/client/use-connection";
+
+/** Why a page is not here, and what can be done. */
+export function OfflineWords({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  const title = useConnection() === "unreachable" ? "Feedloom cannot be reached" : "You are offline";
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col items-start px-6 py-20">
+      <title>{`${title} · Feedloom`}</title>
+      <CloudOff aria-hidden="true" className="mb-5 size-7 stroke-[1.5] text-faint" />
+      <h1 className="font-serif text-xl">{title}</h1>
+      <div className="mt-2 text-md text-muted">{children}</div>
+      <div className="mt-6 flex flex-wrap gap-2">
+        {action}
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+      </div>
+    </div>
+  );
+}

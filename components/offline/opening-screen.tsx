@@ -1,0 +1,19 @@
+import { ArticleSkeletons } from "@/components/articles/article-skeletons";
+import { Logo } from "@/components/layout/logo";
+
+/** Until what is kept has been read; also what a browser without scripts sees. */
+export function OpeningScreen() {
+  return (
+    <div className="min-h-dvh px-6 py-6 sm:px-12">
+      <header>
+        <Logo />
+      </header>
+      <main className="mx-auto max-w-5xl pt-10">
+        <p role="status" className="mb-8 text-muted">
+          Opening what this device keeps…
+        </p>
+        <ArticleSkeletons />
+      </main>
+    </div>
+  );
+}

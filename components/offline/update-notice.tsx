@@ -1,0 +1,33 @@
+"use client";
+import { useState, useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
+import { currentUpdate, noUpdate, subscribeUpdate } from "@/lib/client/offline/register-worker";
+import { Notice } from "./notice";
+
+/** Asks before a new version takes over: the page reloads, and nothing that was being typed is lost unasked. */
+export function UpdateNotice() {
+  const update = useSyncExternalStore(subscribeUpdate, currentUpdate, noUpdate);
+  const [isLater, setIsLater] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  if (!update || isLater) return null;
+  const reload = () => {
+    setIsBusy(true);
+    update.reload();
+  };
+  return (
+    <Notice
+      label="New version"
+      title="A new version is ready"
+      actions={
+        <>
+          <Button size="sm" variant="ghost" onClick={() => setIsLater(true)}>
+            Later
+          </Button>
+          <Button size="sm" variant="primary" busy={isBusy} onClick={reload}>
+            Reload
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,11 @@
+"use client";
+import { useEffect } from "react";
+import { connection, subscribeConnection } from "@/lib/client/connection";
+
+/** Loads the page that was asked for, once there is a connection. */
+export function useReturn(): void {
+  useEffect(() => {
+    // At first it may only seem that there is one.
+    return subscribeConnection(() => connection() === "online" && window.location.reload());
+  }, []);
+}

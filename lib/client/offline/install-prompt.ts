@@ -1,0 +1,79 @@
+import { INSTALL_LATER_MS } from "@/lib/client/constants";
+import { readStored, writeStored } from "@/lib/client/stored";
+
+/** Chromium's event; other browsers have their own button, and iOS has none but its menu. */
+export type InstallEvent = Event & {
+  prompt: () => Promise<unknown>;
+  userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
+};
+
+/** `prompt`: the browser can be asked; `steps`: the reader has to do it in the menu (iOS). */
+export type InstallOffer = { kind: "prompt"; event: InstallEvent } | { kind: "steps" } | null;
+
+const LATER_KEY = "feedloom-install-later";
+const STEPS: InstallOffer = { kind: "steps" };
+
+let event: InstallEvent | null = null;
+const listeners = new Set<() => void>();
+
+function become(next: InstallEvent | null): void {
+  event = next;
+  for (const listener of listeners) listener();
+}
+
+// The browser speaks once, perhaps before any screen stands.
+if (typeof window !== "undefined") {
+  window.addEventListener("beforeinstallprompt", (offered) => {
+    // Its own banner would come on top of ours.
+    offered.preventDefault();
+    become(offered as InstallEvent);
+  });
+  window.addEventListener("appinstalled", () => become(null));
+}
+
+export function subscribeInstall(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let offer: InstallOffer = null;
+
+/** What can be offered now; the same object for as long as nothing changed. */
+export function currentOffer(): InstallOffer {
+  if (isPutOff(readStored(LATER_KEY), Date.now()) || isInstalled()) return null;
+  if (event && (offer?.kind !== "prompt" || offer.event !== event)) offer = { kind: "prompt", event };
+  if (event) return offer;
+  return isApplePhone(navigator.userAgent, navigator.maxTouchPoints) ? STEPS : null;
+}
+export const noOffer = (): InstallOffer => null;
+
+/** Puts the banner off, in this browser. */
+export function putOff(): void {
+  writeStored(LATER_KEY, String(Date.now()));
+  become(event);
+}
+
+/** Asks the browser to install; whatever the answer, its event is used up. */
+export async function install(asked: InstallEvent): Promise<void> {
+  await asked.prompt();
+  const { outcome } = await asked.userChoice;
+  if (outcome === "dismissed") putOff();
+  become(null);
+}
+
+/** `stored`: when it was put off, milliseconds. Pure. */
+export function isPutOff(stored: string | null, now: number): boolean {
+  const at = Number(stored ?? Number.NaN);
+  return Number.isFinite(at) && now - at < INSTALL_LATER_MS;
+}
+
+function isInstalled(): boolean {
+  const { standalone } = navigator as Navigator & { standalone?: boolean };
+  return standalone === true || window.matchMedia("(display-mode: standalone)").matches;
+}
+
+/** Safari on iPhone and iPad (which calls itself a Mac, with touch); other browsers there have no such menu. Pure. */
+export function isApplePhone(userAgent: string, touchPoints: number): boolean {
+  const isDevice = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
+  return isDevice && /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|GSA\//.test(userAgent);
+}

@@ -1,0 +1,45 @@
+import { hashKey, type QueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/client/api-client";
+import { connection } from "@/lib/client/connection";
+import { type ItemPage, itemKeys } from "@/lib/client/item-queries";
+import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
+import { keepAnswers, keptAmong } from "./kept-answers";
+
+const LOCK = "feedloom-keep-articles";
+
+/** Brings the content of the articles that the lists on the screen name and that are not kept yet, one after the other. */
+export async function keepArticles(client: QueryClient, userId: string, stopped: AbortSignal): Promise<void> {
+  if (!navigator.locks) return bringMissing(client, userId, stopped);
+  // One tab brings them; the others find them kept.
+  await navigator.locks.request(LOCK, { signal: stopped }, () => bringMissing(client, userId, stopped));
+}
+
+async function bringMissing(client: QueryClient, userId: string, stopped: AbortSignal): Promise<void> {
+  for (const item of await missing(client)) {
+    if (stopped.aborted || connection() !== "online") return;
+    const data = await call<FeedItemDetail>("GET", `/api/feed-items/${item.id}`, { signal: stopped });
+    const key = itemKeys.detail(item.id);
+    const now = Date.now();
+    await keepAnswers(userId, [{ hash: hashKey(key), key, kind: "article", data, updatedAt: now, seenAt: now }]);
+  }
+}
+
+/** The articles of the lists that stand on the screen, newest list first, without those that are kept. */
+async function missing(client: QueryClient): Promise<FeedItem[]> {
+  const lists = client
+    .getQueryCache()
+    .findAll({ queryKey: itemKeys.heads, type: "active" })
+    .filter(({ queryKey }) => !("q" in (queryKey[2] as object)));
+  const items = new Map<number, FeedItem>();
+  for (const { state } of lists)
+    for (const item of (state.data as ItemPage | undefined)?.items ?? []) items.set(item.id, item);
+  const hashes = new Map([...items.values()].map((item) => [hashKey(itemKeys.detail(item.id)), item]));
+  const kept = await keptAmong([...hashes.keys()]);
+  return [...hashes].filter(([hash]) => !kept.has(hash)).map(([, item]) => item);
+}
+
+/** Whether the reader asked the browser to be sparing. */
+export function isSparing(): boolean {
+  const { connection: network } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return network?.saveData === true;
+}

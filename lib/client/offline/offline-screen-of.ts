@@ -1,0 +1,18 @@
+import { idOf } from "@/lib/client/list-state";
+import { OFFLINE_PATH } from "@/lib/contracts/offline";
+
+export type OfflineScreen =
+  | { kind: "home" }
+  | { kind: "feed"; feedId: number }
+  | { kind: "bundles" }
+  | { kind: "none" };
+
+const HOME = ["/", "/dashboard", OFFLINE_PATH];
+
+/** Which screen shows an address without a connection. Pure. */
+export function offlineScreen(path: string): OfflineScreen {
+  if (HOME.includes(path)) return { kind: "home" };
+  if (path === "/bundles") return { kind: "bundles" };
+  const feedId = idOf(/^\/articles\/([^/]+)\/?$/.exec(path)?.[1]);
+  return feedId ? { kind: "feed", feedId } : { kind: "none" };
+}

@@ -1,0 +1,120 @@
+import { UPDATE_CHECK_MS } from "@/lib/client/constants";
+import { WORKER_PATH } from "@/lib/contracts/offline";
+import type { PageMessage } from "./messages";
+
+/** Says of a page that a newer version waits for a reload. `reload`: takes it. */
+type Update = { reload: () => void } | null;
+
+let update: Update = null;
+const listeners = new Set<() => void>();
+
+export const currentUpdate = (): Update => update;
+export const noUpdate = (): Update => null;
+
+export function subscribeUpdate(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function offer(next: Update): void {
+  update = next;
+  for (const listener of listeners) listener();
+}
+
+const reload = () => window.location.reload();
+const tell = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message);
+
+/**
+ * Registers the service worker for a page of build `version`, once the page has nothing else to do, and looks out for
+ * newer ones. Answers the function that ends it.
+ */
+export function registerWorker(version: string): () => void {
+  const { serviceWorker } = navigator;
+  // Not there in a private window of some browsers, or over plain http.
+  if (!serviceWorker) return () => undefined;
+  const stopped = new AbortController();
+  let isTaking = false;
+  const begin = async () => {
+    const registration = await serviceWorker.register(WORKER_PATH, { scope: "/", updateViaCache: "none" });
+    if (stopped.signal.aborted) return;
+    const found = () => void consider(registration.waiting);
+    const follow = () => registration.installing?.addEventListener("statechange", found);
+    const consider = async (waiting: ServiceWorker | null) => {
+      if (!waiting || !serviceWorker.controller) return;
+      // The page came with that version already: other pages may be older, this one has nothing to ask.
+      if ((await versionOf(waiting)) === version) return tell(waiting, { type: "take-over" });
+      offer({
+        reload: () => {
+          isTaking = true;
+          tell(waiting, { type: "take-over" });
+        },
+      });
+    };
+    registration.addEventListener("updatefound", follow, { signal: stopped.signal });
+    found();
+    follow();
+    lookOut(registration, stopped.signal);
+    await serviceWorker.ready;
+    keepLoaded();
+  };
+  let hadController = serviceWorker.controller !== null;
+  const onChange = async () => {
+    if (isTaking) return reload();
+    const isFirst = !hadController;
+    hadController = true;
+    keepLoaded();
+    // Another tab took the new version: this one still shows the old.
+    if (!isFirst && (await versionOf(serviceWorker.controller)) !== version) offer({ reload });
+  };
+  serviceWorker.addEventListener("controllerchange", () => void onChange(), { signal: stopped.signal });
+  whenIdle(() => void begin().catch(() => undefined));
+  return () => stopped.abort();
+}
+
+/** Asks for a newer version from time to time, and when somebody comes back to the page. */
+function lookOut(registration: ServiceWorkerRegistration, stopped: AbortSignal): void {
+  let askedAt = Date.now();
+  const ask = () => {
+    if (document.visibilityState !== "visible" || Date.now() - askedAt < UPDATE_CHECK_MS) return;
+    askedAt = Date.now();
+    void registration.update().catch(() => undefined);
+  };
+  const timer = setInterval(ask, UPDATE_CHECK_MS);
+  document.addEventListener("visibilitychange", ask, { signal: stopped });
+  stopped.addEventListener("abort", () => clearInterval(timer));
+}
+
+/** What loaded before the worker was there is kept too. */
+function keepLoaded(): void {
+  const entries = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  const paths = entries
+    .filter(({ origin }) => origin === window.location.origin)
+    .map(({ pathname, search }) => pathname + search);
+  tell(navigator.serviceWorker.controller, { type: "keep-files", paths: [...new Set(paths)] });
+}
+
+/** A worker that does not answer is one of another make. */
+function versionOf(worker: ServiceWorker | null): Promise<string | null> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => resolve(null), 3_000);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(timer);
+      resolve(typeof data === "string" ? data : null);
+    };
+    if (worker) worker.postMessage({ type: "which-version" } satisfies PageMessage, [port2]);
+    else resolve(null);
+  });
+}
+
+/** While the product is being developed: takes away what an earlier run installed. */
+export async function removeWorker(): Promise<void> {
+  for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) await registration.unregister();
+}
+
+/** Safari knows no idle time. */
+function whenIdle(run: () => void): void {
+  const later = window.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 1_000));
+  if (document.readyState === "complete") later(run);
+  else window.addEventListener("load", () => later(run), { once: true });
+}

@@ -1,0 +1,85 @@
+import { countFailure, dropAction, nextAction, type QueuedAction } from "./action-queue";
+import { type Action, actionRequest } from "./actions";
+import { readOwner } from "./owner";
+
+/** Why a replay ended before everything was sent: no answer, a session that is over, or a server that asks for patience. */
+export type Stop = "unreachable" | "signed-out" | "later";
+/** `refused`: actions the server will never take. */
+export type Replayed = { sent: number; refused: number; stopped: Stop | null };
+
+export type ReplayPorts = {
+  fetch: (path: string, init: RequestInit) => Promise<{ ok: boolean; status: number; json: () => Promise<unknown> }>;
+  /** null where the browser has none: sending twice changes nothing */
+  locks: Pick<LockManager, "request"> | null;
+};
+
+const LOCK = "feedloom-replay";
+const TIMEOUT_MS = 15_000;
+/** a server that fails at one action this often gets the others */
+const MAX_FAILURES = 5;
+
+/** The browser's own ports, in a page as in a worker. */
+export function browserReplayPorts(): ReplayPorts {
+  return { fetch: (path, init) => fetch(path, init), locks: navigator.locks ?? null };
+}
+
+/**
+ * Sends what waits, one after the other, in the order in which it was done. However many tabs and workers ask at once,
+ * one sends; an action leaves the list when the server has answered, so a lost answer means sending it again.
+ */
+export async function replay(ports: ReplayPorts): Promise<Replayed> {
+  const run = () => sendAll(ports);
+  return ports.locks ? ((await ports.locks.request(LOCK, run)) as Replayed) : run();
+}
+
+async function sendAll(ports: ReplayPorts): Promise<Replayed> {
+  const done: Replayed = { sent: 0, refused: 0, stopped: null };
+  let waiting = await nextAction();
+  if (!waiting) return done;
+  const caller = await askCaller(ports);
+  if (caller.stop) return { ...done, stopped: caller.stop };
+  // Somebody else has signed in: what waits is not theirs.
+  if (caller.id !== (await readOwner())) return { ...done, stopped: "signed-out" };
+  while (waiting) {
+    const outcome = await settle(waiting, await send(ports, waiting.action));
+    if (outcome === "sent" || outcome === "refused") done[outcome] += 1;
+    else if (outcome !== "gone") return { ...done, stopped: outcome };
+    waiting = await nextAction();
+  }
+  return done;
+}
+
+/** What an answer means for the action that asked. 404: the article is gone, and with it what was to be done. */
+async function settle(waiting: QueuedAction, status: number | null): Promise<"sent" | "gone" | "refused" | Stop> {
+  if (status === null) return "unreachable";
+  if (status === 401) return "signed-out";
+  if (status === 408 || status === 425 || status === 429) return "later";
+  if (status >= 500 && (await countFailure(waiting.seq)) < MAX_FAILURES) return "later";
+  await dropAction(waiting.seq);
+  if (status < 300) return "sent";
+  return status === 404 || status === 410 ? "gone" : "refused";
+}
+
+/** The status of the answer; null when there was none. */
+async function send(ports: ReplayPorts, action: Action): Promise<number | null> {
+  const { method, path, body } = actionRequest(action);
+  const init = { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  return (await ask(ports, path, init))?.status ?? null;
+}
+
+async function askCaller(ports: ReplayPorts): Promise<{ id: string | null; stop: Stop | null }> {
+  const answer = await ask(ports, "/api/auth/me", { method: "GET", cache: "no-store" });
+  if (!answer) return { id: null, stop: "unreachable" };
+  if (answer.status === 401) return { id: null, stop: "signed-out" };
+  if (!answer.ok) return { id: null, stop: "later" };
+  const { id } = (await answer.json()) as { id: string };
+  return { id, stop: null };
+}
+
+async function ask(ports: ReplayPorts, path: string, init: RequestInit) {
+  try {
+    return await ports.fetch(path, { ...init, credentials: "include", signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch {
+    return null;
+  }
+}

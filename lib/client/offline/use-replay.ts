@@ -1,0 +1,86 @@
+"use client";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { connection, subscribeConnection } from "@/lib/client/connection";
+import { REPLAY_PAUSE_MS } from "@/lib/client/constants";
+import { counted } from "@/lib/client/counted";
+import { countKeys, itemKeys } from "@/lib/client/item-queries";
+import { leaveForLogin, UNAUTHORIZED } from "@/lib/client/report-error";
+import { toast } from "@/lib/client/toast-store";
+import { waitingActions } from "./action-queue";
+import { REPLAY_CHANNEL, type ReplayMessage, tell } from "./messages";
+import { browserReplayPorts, type Replayed, replay } from "./replay";
+
+let waiting = 0;
+const listeners = new Set<() => void>();
+
+async function recount(): Promise<void> {
+  waiting = (await waitingActions().catch(() => [])).length;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** How many actions wait to be sent. */
+export const useWaiting = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => waiting,
+    () => 0,
+  );
+
+/** Sends what waits, from the start and whenever the connection comes back, and shows what became of it. */
+export function useReplay(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const run = async () => {
+      clearTimeout(timer);
+      if (connection() !== "online") return;
+      const replayed = await replay(browserReplayPorts()).catch(() => null);
+      if (!replayed) return;
+      await recount();
+      if (replayed.sent + replayed.refused > 0) {
+        tell({ type: "replayed", replayed });
+        show(client, replayed);
+      }
+      if (replayed.stopped === "signed-out") leaveForLogin(UNAUTHORIZED);
+      if (replayed.stopped === "later") timer = setTimeout(run, REPLAY_PAUSE_MS);
+    };
+    const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(REPLAY_CHANNEL);
+    channel?.addEventListener("message", ({ data }: MessageEvent<ReplayMessage>) => {
+      void recount();
+      if (data.type === "kept") void run();
+      else refresh(client);
+    });
+    const silence = subscribeConnection(() => void run());
+    void recount();
+    void run();
+    return () => {
+      clearTimeout(timer);
+      silence();
+      channel?.close();
+    };
+  }, [client]);
+}
+
+function show(client: QueryClient, { sent, refused }: Replayed): void {
+  refresh(client);
+  if (refused > 0) {
+    toast({
+      title: `${counted(refused, "change")} could not be saved`,
+      description: "The server refused what was done without a connection.",
+      destructive: true,
+    });
+  } else if (sent > 0) toast({ title: `${counted(sent, "change")} saved` });
+}
+
+/** The server knows by now what the lists have been showing. */
+function refresh(client: QueryClient): void {
+  for (const queryKey of [itemKeys.heads, countKeys.counts, countKeys.stats]) {
+    void client.invalidateQueries({ queryKey });
+  }
+}

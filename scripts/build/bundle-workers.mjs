@@ -1,0 +1,24 @@
+import path from "node:path";
+import { build, stop } from "esbuild";
+
+/** The browser's side of /sw.js: output name → source. */
+const WORKERS = { worker: "lib/client/offline/worker.ts", "no-worker": "lib/client/offline/no-worker.ts" };
+
+/**
+ * Bundles the service workers into one classic script each, below dist, where app/sw.js reads them.
+ * @param {string} root
+ */
+export async function bundleWorkers(root) {
+  await build({
+    absWorkingDir: root,
+    entryPoints: WORKERS,
+    outdir: path.join(root, "dist"),
+    bundle: true,
+    platform: "browser",
+    target: "es2022",
+    format: "iife",
+    minify: true,
+    logLevel: "error",
+  });
+  await stop();
+}
