@@ -29,6 +29,8 @@ const shared = {
 
 export default {
   testTimeout: 20_000,
+  // Jest leaves a core free for watching; on two cores it would work with one.
+  maxWorkers: 2,
   projects: [
     {
       ...shared,
