@@ -24,7 +24,7 @@ export function Sidebar({ userId, bare }: { userId: string; bare?: boolean }) {
           </Link>
         </div>
       )}
-      <div className={cn("gap-6 px-3 pt-2 pb-4", bare ? "grid" : "flex min-h-0 flex-1 flex-col")}>
+      <div className={cn("gap-6 px-3 pt-2 pb-4", bare ? "grid grid-cols-1" : "flex min-h-0 flex-1 flex-col")}>
         <SidebarRow active={place === "all"}>
           <ListLink search="" active={place === "all"}>
             <Rss aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
