@@ -47,8 +47,9 @@ export function ArticlePage(props: {
           {item.author ? <span aria-hidden="true">·</span> : null}
           <Time iso={item.publishedAt} />
         </p>
-        <ArticleTools feedId={item.feedId} full={content ? full : null} />
-        {content?.hasKeyPoints ? <KeyPoints key={item.id} id={item.id} title={item.title} /> : null}
+        <ArticleTools feedId={item.feedId} full={content ? full : null}>
+          {content?.hasKeyPoints ? <KeyPoints key={item.id} id={item.id} title={item.title} /> : null}
+        </ArticleTools>
       </header>
       {content ? (
         <>

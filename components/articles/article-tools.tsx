@@ -1,5 +1,6 @@
 "use client";
 import { AArrowDown, AArrowUp, BookOpenText } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { readStored, useStored, writeStored } from "@/lib/client/stored";
@@ -9,8 +10,9 @@ import type { FullArticle } from "./use-full-article";
 /** How large this feed's articles are set. */
 export const useTextSize = (feedId: number) => textSize(useStored(TEXT_SIZES), feedId);
 
-/** Under an article's title: the whole article, and the size of its text. */
-export function ArticleTools({ feedId, full }: { feedId: number; full: FullArticle | null }) {
+/** Under an article's title: the whole article, what else there is of it, and the size of its text. */
+export function ArticleTools(props: { feedId: number; full: FullArticle | null; children?: ReactNode }) {
+  const { feedId, full } = props;
   const size = useTextSize(feedId);
   const change = (by: 1 | -1) => writeStored(TEXT_SIZES, changeTextSize(readStored(TEXT_SIZES), feedId, by));
   return (
@@ -21,6 +23,7 @@ export function ArticleTools({ feedId, full }: { feedId: number; full: FullArtic
           {full.isPending ? "Fetching…" : full.isShown ? "Show the feed’s text" : "Full article"}
         </Button>
       ) : null}
+      {props.children}
       <IconButton
         size="icon-sm"
         label="Smaller text"

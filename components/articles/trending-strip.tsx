@@ -18,6 +18,7 @@ export function TrendingStrip({ shown }: { shown: boolean }) {
           </li>
         ))}
       </ul>
+      <p className="text-faint text-sm">in the last 7 days</p>
     </section>
   );
 }

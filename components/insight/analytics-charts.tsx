@@ -3,20 +3,20 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { counted } from "@/lib/client/counted";
-import type { Analytics } from "@/lib/contracts/analytics";
+import { ANALYTICS_DAYS, type Analytics } from "@/lib/contracts/analytics";
 import { ChartFrame } from "./chart-frame";
 import { Panel } from "./panel";
 import { QuietFeeds } from "./quiet-feeds";
 
 // The drawing program comes when a chart is on the screen, not with the first load.
-const waiting = (height: number) => () => <Skeleton style={{ height }} />;
+const waiting = (height: number | string) => () => <Skeleton style={{ height }} />;
 const DaysChart = dynamic(() => import("./charts").then((charts) => charts.DaysChart), {
   ssr: false,
   loading: waiting(240),
 });
 const HoursChart = dynamic(() => import("./charts").then((charts) => charts.HoursChart), {
   ssr: false,
-  loading: waiting(200),
+  loading: waiting("100%"),
 });
 const TopicsChart = dynamic(() => import("./charts").then((charts) => charts.TopicsChart), {
   ssr: false,
@@ -42,12 +42,19 @@ export function AnalyticsCharts({ reading }: { reading: Analytics | undefined })
   );
 }
 
+/** A drawing of nothing says less than a sentence. */
+const Nothing = ({ title }: { title: string }) => (
+  <Panel title={title}>Nothing was published in the last {ANALYTICS_DAYS} days.</Panel>
+);
+
 function Days({ days }: Pick<Analytics, "days">) {
   const all = days.reduce((sum, { articles }) => sum + articles, 0);
+  if (all === 0) return <Nothing title="Articles per day" />;
   const read = days.reduce((sum, { read }) => sum + read, 0);
   return (
     <ChartFrame
       title="Articles per day"
+      unit="Articles"
       summary={`${counted(all, "article")} in the last 30 days, ${read.toLocaleString("en-US")} of them read.`}
       table={{
         head: ["Day", "Articles", "Read"],
@@ -62,17 +69,20 @@ function Days({ days }: Pick<Analytics, "days">) {
 function Hours({ hours }: Pick<Analytics, "hours">) {
   const top = hours.reduce<Analytics["hours"][number] | null>((a, b) => (a && a.articles >= b.articles ? a : b), null);
   const clock = (hour: number) => `${hour}:00`;
+  if (!top?.articles) return <Nothing title="Hours of day" />;
   return (
     <ChartFrame
       title="Hours of day"
-      summary={
-        top?.articles
-          ? `Most is published between ${clock(top.hour)} and ${clock((top.hour + 1) % 24)}.`
-          : "Nothing in the last 30 days."
-      }
+      unit={`Articles in ${ANALYTICS_DAYS} days`}
+      summary={`Most is published between ${clock(top.hour)} and ${clock((top.hour + 1) % 24)}, by your clock.`}
       table={{ head: ["Hour", "Articles"], rows: hours.map(({ hour, articles }) => [clock(hour), articles]) }}
     >
-      <HoursChart hours={hours} />
+      {/* As tall as what stands beside it. */}
+      <div className="relative min-h-50 flex-1">
+        <div className="absolute inset-0">
+          <HoursChart hours={hours} />
+        </div>
+      </div>
     </ChartFrame>
   );
 }
@@ -84,6 +94,7 @@ function Topics({ topics }: Pick<Analytics, "topics">) {
   return (
     <ChartFrame
       title="Topics over time"
+      unit="Articles a week"
       summary="The topics your articles name most, by week."
       table={{
         head: ["Topic", ...topics.weeks.map((week) => `Week of ${week}`)],

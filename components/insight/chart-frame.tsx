@@ -1,27 +1,32 @@
 "use client";
+import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
 /** A chart with its name and what it says in words; the same figures as a table for who does not see it. */
 export function ChartFrame(props: {
   title: string;
   summary: string;
+  /** what the upright axis counts */
+  unit: string;
   table: { head: string[]; rows: (string | number)[][] };
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <figure aria-labelledby={id} className="min-w-0 rounded-lg border bg-raised p-4 sm:p-5">
+    <figure aria-labelledby={id} className="flex h-full min-w-0 flex-col rounded-lg border bg-raised p-4 sm:p-5">
       <figcaption>
         <h2 id={id} className="font-semibold text-md">
           {props.title}
         </h2>
         <p className="mt-0.5 text-muted text-sm">{props.summary}</p>
       </figcaption>
-      <div aria-hidden="true" className="mt-4">
+      <div aria-hidden="true" className="mt-3 flex flex-1 flex-col gap-2">
+        <p className="text-faint text-xs">{props.unit}</p>
         {props.children}
       </div>
-      <details className="mt-3 text-sm">
-        <summary className="touch inline-flex w-fit items-center text-muted underline-offset-4 hover:underline">
+      <details className="group mt-3 text-sm">
+        <summary className="touch inline-flex w-fit cursor-pointer items-center gap-1 text-muted underline-offset-4 hover:underline">
+          <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
           Show as a table
         </summary>
         <div className="mt-2">

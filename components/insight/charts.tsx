@@ -31,7 +31,11 @@ const TOOLTIP = (
   />
 );
 const LEGEND = (
-  <Legend wrapperStyle={{ fontSize: 13 }} formatter={(name) => <span className="text-muted">{name}</span>} />
+  <Legend
+    itemSorter={null}
+    wrapperStyle={{ fontSize: 13 }}
+    formatter={(name) => <span className="text-muted">{name}</span>}
+  />
 );
 const COUNTS = <YAxis allowDecimals={false} tick={AXIS} tickLine={false} axisLine={false} width={36} />;
 const MARGIN = { top: 4, right: 4, bottom: 0, left: 0 };
@@ -53,7 +57,14 @@ export function DaysChart({ days }: { days: Analytics["days"] }) {
           </pattern>
         </defs>
         {GRID}
-        <XAxis dataKey="day" tick={AXIS} tickLine={false} minTickGap={24} stroke="var(--color-line-strong)" />
+        <XAxis
+          dataKey="day"
+          tick={AXIS}
+          tickLine={false}
+          interval="equidistantPreserveStart"
+          minTickGap={24}
+          stroke="var(--color-line-strong)"
+        />
         {COUNTS}
         {TOOLTIP}
         {LEGEND}
@@ -67,7 +78,7 @@ export function DaysChart({ days }: { days: Analytics["days"] }) {
 export function HoursChart({ hours }: { hours: Analytics["hours"] }) {
   const rows = hours.map(({ hour, articles }) => ({ hour: `${hour}:00`, Articles: articles }));
   return (
-    <ResponsiveContainer width="100%" height={200}>
+    <ResponsiveContainer width="100%" height="100%">
       <BarChart data={rows} margin={MARGIN} accessibilityLayer={false}>
         {GRID}
         <XAxis dataKey="hour" tick={AXIS} tickLine={false} interval={5} stroke="var(--color-line-strong)" />

@@ -51,11 +51,11 @@ export function InsightCard(props: { article: IntelligenceArticle; reasons?: str
           from {article.original.feedTitle}
         </p>
       ) : null}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <ReadLink article={article} />
+        {article.keyPoints.length > 0 && !props.action ? <KeyPoints id={article.id} title={article.title} /> : null}
         {props.action}
       </div>
-      {article.keyPoints.length > 0 && !article.original ? <KeyPoints id={article.id} title={article.title} /> : null}
     </article>
   );
 }

@@ -11,7 +11,7 @@ const FROM = {
   llm: "Written by a language model from the article’s text. It can be wrong.",
 } as const;
 
-/** What an article says in a few sentences, asked for when it is opened. */
+/** What an article says in a few sentences, asked for when it is opened. Stands in a row that wraps, its text below. */
 export function KeyPoints({ id, title, className }: { id: number; title: string; className?: string }) {
   const region = useId();
   const [open, setOpen] = useState(false);
@@ -21,11 +21,11 @@ export function KeyPoints({ id, title, className }: { id: number; title: string;
     if (!open && !points.data && !points.isPending) points.mutate();
   };
   return (
-    <div className={cn("grid w-full justify-items-start font-sans text-base", className)}>
+    <>
       <Button
         variant="ghost"
         size="sm"
-        className="-ml-2 px-2"
+        className={cn("px-2", className)}
         aria-expanded={open}
         aria-controls={open ? region : undefined}
         onClick={toggle}
@@ -33,7 +33,11 @@ export function KeyPoints({ id, title, className }: { id: number; title: string;
         <ListChecks aria-hidden="true" /> Key points <span className="sr-only">of {title}</span>
       </Button>
       {open ? (
-        <section id={region} aria-label="Key points" className="mt-1 w-full rounded-md bg-hover/60 px-4 py-3">
+        <section
+          id={region}
+          aria-label={`Key points of ${title}`}
+          className="order-last w-full rounded-md bg-hover/60 px-4 py-3 text-base"
+        >
           {points.data ? <List answer={points.data} /> : null}
           {points.isPending ? <p role="status">Reading the article…</p> : null}
           {points.isError ? (
@@ -46,7 +50,7 @@ export function KeyPoints({ id, title, className }: { id: number; title: string;
           ) : null}
         </section>
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -49,7 +49,7 @@ export function Totals() {
       <FigureCard
         label="Duplicates Removed"
         value={figure(data?.duplicatesRemoved)}
-        note={data ? `${figure(data.duplicatesFound)} more found` : " "}
+        note={data ? `${figure(data.duplicatesFound)} ${data.duplicatesRemoved ? "more " : ""}found` : " "}
         action={
           <Button size="sm" busy={clean.isPending} onClick={() => clean.mutate()}>
             <Sparkles aria-hidden="true" /> Clean Now

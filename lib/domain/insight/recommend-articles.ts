@@ -19,7 +19,10 @@ const READS = 60;
 /** Items looked through to find what was read. */
 const LOOKED_THROUGH = 600;
 
-/** Unread articles most worth the caller's time, best first, each with why. No copies of what they have elsewhere. */
+/**
+ * Unread articles most worth the caller's time, best first, each with why. Neither copies of what they have elsewhere nor
+ * what they have starred: that is found already.
+ */
 export async function recommendArticles(ctx: Ctx, { limit }: RecommendationsQuery): Promise<RecommendedArticle[]> {
   const [candidates, liked, habits] = await Promise.all([readCandidates(ctx), readLiked(ctx), readHabits(ctx)]);
   const engine = candidates.find((one) => one.engine !== null)?.engine ?? null;
@@ -55,6 +58,7 @@ const readCandidates = (ctx: Ctx) =>
       FROM recent r JOIN article_analyses n ON n.article_id = r.article_id AND n.error IS NULL
       JOIN feeds f ON f.id = r.feed_id AND f.deleted_at IS NULL JOIN sources s ON s.id = f.source_id
       WHERE NOT EXISTS (SELECT FROM duplicate_items d WHERE d.user_key = $1 AND d.id = r.id)
+        AND NOT EXISTS (SELECT FROM starred st WHERE st.user_key = $1 AND st.id = r.id)
       ORDER BY r.published_at DESC, r.id DESC`,
     values: [ctx.user.key],
   });

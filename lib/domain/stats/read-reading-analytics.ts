@@ -8,7 +8,7 @@ import { startOfDay } from "./start-of-day";
 const MOST_ARTICLES = 50_000;
 /** Topics are taken from so many of them. */
 const MOST_WITH_TOPICS = 5_000;
-const FEEDS = 12;
+const FEEDS = 8;
 const QUIET_FEEDS = 50;
 const TOPICS = 6;
 const WEEKS = 4;
