@@ -1,9 +1,11 @@
 import {
   Bell,
+  BookOpen,
   Brain,
   ChartLine,
   ChartNoAxesColumn,
   CreditCard,
+  GraduationCap,
   Layers,
   LifeBuoy,
   type LucideIcon,
@@ -51,6 +53,8 @@ export const PLACE_GROUPS: { label: string; places: Place[] }[] = [
       { href: "/settings?tab=stats", label: "Statistics", icon: ChartNoAxesColumn },
       { href: "/settings?tab=advanced", label: "Import & Export", icon: SlidersHorizontal },
       { href: "/alerts", label: "Alerts", icon: Bell },
+      { href: "/tutorial", label: "Tutorial", icon: GraduationCap },
+      { href: "/tutorials", label: "Help Centre", icon: BookOpen },
     ],
   },
   {

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { TOUR } from "@/components/tutorial/content/steps";
+import { TutorialStepView } from "@/components/tutorial/tutorial-step";
+import { isTutorialStep, TUTORIAL_STEPS, type TutorialStep } from "@/lib/contracts/tutorial";
+
+type Props = { params: Promise<{ step: string }> };
+
+export const dynamicParams = false;
+export const generateStaticParams = () => TUTORIAL_STEPS.map((step) => ({ step }));
+
+async function stepOf({ params }: Props): Promise<TutorialStep> {
+  const { step } = await params;
+  return isTutorialStep(step) ? step : notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return { title: `Tutorial: ${TOUR[await stepOf(props)].label}` };
+}
+
+export default async function TutorialStepPage(props: Props) {
+  return <TutorialStepView step={await stepOf(props)} />;
+}

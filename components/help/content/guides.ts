@@ -1,0 +1,179 @@
+/** In these texts `code` is a key to press. */
+export type GuideStep = {
+  /** what a browser remembers the tick by: never changed, never used twice */
+  id: string;
+  text: string;
+  link: { href: string; label: string };
+};
+
+export type HelpGuide = {
+  id: string;
+  title: string;
+  about: string;
+  level: "Beginner" | "Intermediate" | "Advanced";
+  minutes: number;
+  steps: readonly GuideStep[];
+};
+
+const FIRST_FEEDS: HelpGuide = {
+  id: "first-feeds",
+  title: "Your first feeds",
+  about: "From an empty account to a list of articles you want to read.",
+  level: "Beginner",
+  minutes: 5,
+  steps: [
+    {
+      id: "first-feeds:add",
+      text: "Paste the address of a site you like, as it stands in your browser, and press *Add feed*. Feedloom finds the feed behind it and brings its newest articles.",
+      link: { href: "/new-feed", label: "Add a feed" },
+    },
+    {
+      id: "first-feeds:read",
+      text: "Choose an article, or press `j` and then `o`. It opens in place; `j` goes on to the next one, and `Esc` back to the list. What you have opened counts as read.",
+      link: { href: "/", label: "My Feeds" },
+    },
+    {
+      id: "first-feeds:star",
+      text: "Star what you want to keep with `s` or the star beside it. Starred articles stay for good, and *View Starred* shows them alone.",
+      link: { href: "/?filter=starred", label: "Starred articles" },
+    },
+    {
+      id: "first-feeds:finish",
+      text: "Press *Mark All Read* when you have seen enough. Above a hundred articles it asks first, and *Undo* waits for ten minutes.",
+      link: { href: "/?filter=unread", label: "Unread articles" },
+    },
+    {
+      id: "first-feeds:import",
+      text: "Do you come from another reader? Export an OPML file there and import it here. You see what it holds before anything is added.",
+      link: { href: "/settings?tab=advanced", label: "Import a file" },
+    },
+  ],
+};
+
+const BUNDLES: HelpGuide = {
+  id: "bundles",
+  title: "Bundles that fit your day",
+  about: "An order for your feeds that survives a hundred of them.",
+  level: "Intermediate",
+  minutes: 10,
+  steps: [
+    {
+      id: "bundles:create",
+      text: "Press *Create Bundle* and name it after the time you read it: *Morning*, *Work*, *Weekend*. Choose a colour you will recognise.",
+      link: { href: "/bundles", label: "Bundles" },
+    },
+    {
+      id: "bundles:fill",
+      text: "Open the bundle and press *Add Feeds*. Tick what belongs there; the box above finds feeds by name and description.",
+      link: { href: "/bundles", label: "Open a bundle" },
+    },
+    {
+      id: "bundles:select",
+      text: "Move many at once: *Select Multiple* above your feeds, tick them, then *Add to Bundle*.",
+      link: { href: "/", label: "My Feeds" },
+    },
+    {
+      id: "bundles:read",
+      text: "Choose the bundle in the library. You now see its articles alone. The small arrow beside *Mark All Read* clears only what is older than a day, a week or a month.",
+      link: { href: "/", label: "Read a bundle" },
+    },
+    {
+      id: "bundles:balance",
+      text: "Look at *Avg per Feed* on the page of the bundle. A feed that writes ten times as much as the others drowns them: give it a bundle of its own.",
+      link: { href: "/bundles", label: "Compare" },
+    },
+    {
+      id: "bundles:share",
+      text: "*Copy RSS URL* gives you an address that any program can read. Whoever has it sees the articles; feeds that you mark as private stay out of it.",
+      link: { href: "/bundles", label: "Copy an address" },
+    },
+  ],
+};
+
+const DISCOVERY: HelpGuide = {
+  id: "discovery",
+  title: "Search and smart feeds",
+  about: "Find again what you have read, and find what you do not follow yet.",
+  level: "Intermediate",
+  minutes: 8,
+  steps: [
+    {
+      id: "discovery:jump",
+      text: "Press `/` or `Ctrl+K` and type the beginning of a feed, a bundle or a screen. `Enter` takes you there.",
+      link: { href: "/", label: "Try it" },
+    },
+    {
+      id: "discovery:search",
+      text: "Search your articles: words in quotes stand together, OR takes either, a minus leaves out, and fields such as is:unread, title:review or after:2026-03 narrow it down.",
+      link: { href: "/?q=", label: "Search articles" },
+    },
+    {
+      id: "discovery:preview",
+      text: "Name a subject in two or three words and press *Generate Feed*. The preview shows what was found, and nothing is saved yet.",
+      link: { href: "/intelligent-search", label: "Generate a preview" },
+    },
+    {
+      id: "discovery:save",
+      text: "If most of it is what you meant, give it a name and a bundle and press *Add Feed*. Keeping smart feeds is part of Pro and of the trial; previews are open to everybody.",
+      link: { href: "/settings?tab=subscription", label: "See your plan" },
+    },
+    {
+      id: "discovery:teach",
+      text: "On the page of a smart feed, *More like this* and *Less like this* in the menu of an article teach it. *Tune feed* shows what it has learned, and sets words, sites and languages.",
+      link: { href: "/", label: "Open a smart feed" },
+    },
+  ],
+};
+
+const BEYOND: HelpGuide = {
+  id: "beyond",
+  title: "Intelligence, addresses and automation",
+  about: "Let programs read for you: ours, and your own.",
+  level: "Advanced",
+  minutes: 12,
+  steps: [
+    {
+      id: "beyond:picks",
+      text: "Look at *Smart Picks*: unread articles that fit what you star and read, each with its reasons. *High Quality* keeps what scores above the line you draw.",
+      link: { href: "/intelligence", label: "Content Intelligence" },
+    },
+    {
+      id: "beyond:clean",
+      text: "*Clean Now* hides the second and third copy of the same article. Nothing is deleted, and *Restore all* brings everything back.",
+      link: { href: "/intelligence", label: "Clean up" },
+    },
+    {
+      id: "beyond:figures",
+      text: "See what your feeds bring, how much of it you read, and which of them have gone quiet.",
+      link: { href: "/analytics", label: "Analytics" },
+    },
+    {
+      id: "beyond:rss",
+      text: "*Copy RSS Link* in the menu of a feed gives you its address. It answers in RSS; with .atom or .json at its end, in those formats.",
+      link: { href: "/", label: "Copy an address" },
+    },
+    {
+      id: "beyond:private",
+      text: "Before you pass an address on, choose *Edit Feed* for what nobody should see, and switch *Private* on.",
+      link: { href: "/", label: "Edit a feed" },
+    },
+    {
+      id: "beyond:key",
+      text: "Generate an API key, which is part of Pro. It is shown once; keep it where you keep passwords.",
+      link: { href: "/settings?tab=security", label: "API Access" },
+    },
+    {
+      id: "beyond:call",
+      text: "Make your first call: the documentation has every operation with samples to copy.",
+      link: { href: "/api-docs", label: "API documentation" },
+    },
+    {
+      id: "beyond:backup",
+      text: "*Export All Data* saves feeds, bundles, read marks and stars in one file. Do it now and then.",
+      link: { href: "/settings?tab=advanced", label: "Export" },
+    },
+  ],
+};
+
+/** Four guides to tick off, in the order of their difficulty. */
+export const HELP_GUIDES: readonly HelpGuide[] = [FIRST_FEEDS, BUNDLES, DISCOVERY, BEYOND];

@@ -1,0 +1,66 @@
+type Resource = { name: string; text: string; link: { href: string; label: string } | null };
+
+/** Where more can be learned; what is not there yet has no link. */
+export const RESOURCES: readonly Resource[] = [
+  {
+    name: "Tutorial",
+    text: "Five short steps through everything, with your place remembered.",
+    link: { href: "/tutorial", label: "Take the tutorial" },
+  },
+  {
+    name: "Guides",
+    text: "Four longer texts with pictures, from the first feed to automation.",
+    link: { href: "/guides", label: "Read the guides" },
+  },
+  {
+    name: "API documentation",
+    text: "Every operation with samples in curl, JavaScript and Python.",
+    link: { href: "/api-docs", label: "Open the documentation" },
+  },
+  {
+    name: "Analytics",
+    text: "What your feeds bring and how much of it you read.",
+    link: { href: "/analytics", label: "See your figures" },
+  },
+  {
+    name: "Support",
+    text: "Write to the people who build Feedloom. A person answers by mail.",
+    link: { href: "/contact#message", label: "Contact support" },
+  },
+  { name: "Video tutorials", text: "Short films of the most common tasks.", link: null },
+];
+/** What stands in the place of a link. */
+export const NOT_YET = "Coming Soon";
+
+/** What each version brought, the newest first. */
+export const RELEASES: readonly { version: string; name: string; changes: readonly string[] }[] = [
+  {
+    version: "v2.1.0",
+    name: "Help where you are",
+    changes: [
+      "A tutorial in five steps that remembers your place.",
+      "This help centre, with guides to tick off and a search.",
+      "Documentation of the whole API, with samples to copy.",
+      "Reading without a connection: what you saw last is kept on your device, and what you read and star is sent later.",
+    ],
+  },
+  {
+    version: "v2.0.5",
+    name: "Feeds that learn",
+    changes: [
+      "Smart feeds can be taught with *More like this* and *Less like this*, and tuned by words, sites and languages.",
+      "Content intelligence: quality, mood, kind and topics of every article, picks with their reasons, and copies hidden on request.",
+      "Analytics show what you read and which feeds have gone quiet.",
+    ],
+  },
+  {
+    version: "v2.0.0",
+    name: "A new loom",
+    changes: [
+      "Coloured bundles, each with an RSS address of its own.",
+      "Full-text search with phrases, OR, exclusions, fields and dates.",
+      "A page made for reading, with every key in reach and full articles on request.",
+      "Import from any reader, and export of everything.",
+    ],
+  },
+];

@@ -1,0 +1,102 @@
+"use client";
+import { ChevronDown } from "lucide-react";
+import { useCallback } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Progress } from "@/components/ui/progress";
+import { doneSteps, doneStepsKey, tickStep } from "@/lib/client/done-steps";
+import { readStored, useStored, writeStored } from "@/lib/client/stored";
+import { useMe } from "@/lib/client/use-account";
+import { type GuideStep, HELP_GUIDES, type HelpGuide } from "./content/guides";
+import { HelpLine } from "./help-line";
+import { HelpLink } from "./help-link";
+
+const TONES = { Beginner: "positive", Intermediate: "accent", Advanced: "warning" } as const;
+
+type Ticking = { done: readonly string[]; onTick: (id: string, isDone: boolean) => void };
+
+/** Four guides of a few steps each. What is ticked off is remembered in this browser. */
+export function GuidesTab() {
+  const key = doneStepsKey(useMe().data?.id ?? "");
+  const done = doneSteps(useStored(key));
+  const onTick = useCallback(
+    (id: string, isDone: boolean) => writeStored(key, tickStep(readStored(key), id, isDone)),
+    [key],
+  );
+  return (
+    <>
+      <ul className="mt-2 divide-y border-b">
+        {HELP_GUIDES.map((guide) => (
+          <li key={guide.id}>
+            <Guide guide={guide} done={done} onTick={onTick} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-faint text-sm">What you tick off is remembered in this browser.</p>
+    </>
+  );
+}
+
+function Guide({ guide, done, onTick }: { guide: HelpGuide } & Ticking) {
+  const ticked = guide.steps.filter(({ id }) => done.includes(id)).length;
+  const all = guide.steps.length;
+  return (
+    <details id={guide.id} className="group scroll-mt-16">
+      <summary className="-mx-2 flex list-none items-center gap-4 rounded-md px-2 py-4 hover:bg-hover/60 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold text-md">{guide.title}</span>
+            <Badge tone={TONES[guide.level]}>{guide.level}</Badge>
+            <span className="text-faint text-sm">{guide.minutes} min</span>
+          </span>
+          <span className="mt-0.5 block text-muted">{guide.about}</span>
+        </span>
+        <span className="w-20 shrink-0 text-right text-muted text-sm sm:w-28">
+          <span className="tabular">
+            {ticked} of {all}
+          </span>
+          <span className="sr-only"> steps done</span>
+          <Progress
+            label={`${guide.title}: steps done`}
+            value={(ticked / all) * 100}
+            className={ticked === all ? "mt-1.5 text-positive" : "mt-1.5 text-accent"}
+          />
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4.5 shrink-0 text-faint transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <ol className="pb-4">
+        {guide.steps.map((step, at) => (
+          <Step key={step.id} step={step} number={at + 1} isDone={done.includes(step.id)} onTick={onTick} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Step(props: { step: GuideStep; number: number; isDone: boolean; onTick: Ticking["onTick"] }) {
+  const { step, number, isDone, onTick } = props;
+  return (
+    <li className="flex gap-3 py-3">
+      <Checkbox
+        checked={isDone}
+        onCheckedChange={(checked) => onTick(step.id, checked === true)}
+        aria-label={`Step ${number} is done`}
+        className="touch mt-0.5"
+      />
+      <div className="min-w-0 flex-1">
+        <p className={isDone ? "max-w-prose text-faint" : "max-w-prose"}>
+          <HelpLine text={step.text} />
+        </p>
+        <HelpLink
+          href={step.link.href}
+          className="touch mt-1 inline-flex items-center font-medium text-accent-ink underline-offset-4 hover:underline"
+        >
+          {step.link.label}
+        </HelpLink>
+      </div>
+    </li>
+  );
+}

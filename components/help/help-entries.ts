@@ -1,0 +1,58 @@
+import { TOUR } from "@/components/tutorial/content/steps";
+import { plainText } from "@/lib/contracts/prose";
+import { TUTORIAL_STEPS } from "@/lib/contracts/tutorial";
+import { HELP_GUIDES } from "./content/guides";
+import { BEST_PRACTICES, QUICK_KEYS, TROUBLES } from "./content/quick-guides";
+import { RELEASES, RESOURCES } from "./content/resources";
+import type { HelpEntry } from "./find-help";
+
+/** Everything the help centre and the tutorial say, each with the place where it stands. */
+export const HELP_ENTRIES: readonly HelpEntry[] = [
+  ...TROUBLES.map(({ question, answer }) => ({
+    title: question,
+    text: answer,
+    from: "Troubleshooting",
+    href: "/tutorials?tab=quick#troubleshooting",
+  })),
+  ...HELP_GUIDES.flatMap((guide) => [
+    { title: guide.title, text: guide.about, from: "Interactive Tutorials", href: `/tutorials#${guide.id}` },
+    ...guide.steps.map(({ text, link }) => ({
+      title: link.label,
+      text,
+      from: guide.title,
+      href: `/tutorials#${guide.id}`,
+    })),
+  ]),
+  ...TUTORIAL_STEPS.flatMap((step) =>
+    TOUR[step].points.map(({ name, text }) => ({
+      title: name,
+      text,
+      from: `Tutorial: ${TOUR[step].label}`,
+      href: `/tutorial/${step}`,
+    })),
+  ),
+  ...QUICK_KEYS.map(([keys, action]) => ({
+    title: action,
+    text: keys.map((key) => `\`${key}\``).join(" "),
+    from: "Keyboard shortcuts",
+    href: "/tutorials?tab=quick#shortcuts",
+  })),
+  ...BEST_PRACTICES.map(({ name, text }) => ({
+    title: name,
+    text: plainText(text),
+    from: "Best practices",
+    href: "/tutorials?tab=quick#best-practices",
+  })),
+  ...RESOURCES.map(({ name, text }) => ({
+    title: name,
+    text,
+    from: "Resources",
+    href: "/tutorials?tab=resources#resources",
+  })),
+  ...RELEASES.map(({ version, name, changes }) => ({
+    title: `${version}: ${name}`,
+    text: changes.join(" "),
+    from: "What's New",
+    href: "/tutorials?tab=resources#whats-new",
+  })),
+];

@@ -1,0 +1,27 @@
+import { Kbd } from "@/components/ui/kbd";
+import { spansOf } from "@/lib/contracts/prose";
+import { HelpLink } from "./help-link";
+
+/** One line of a help text, with its links, keys and names of buttons. */
+export function HelpLine({ text }: { text: string }) {
+  let at = 0;
+  return spansOf(text).map((span) => {
+    at += span.text.length + 1;
+    if (span.kind === "link") {
+      return (
+        <HelpLink key={at} href={span.href} className="text-accent-ink underline underline-offset-3">
+          {span.text}
+        </HelpLink>
+      );
+    }
+    if (span.kind === "code") return <Kbd key={at}>{span.text}</Kbd>;
+    if (span.kind === "em") {
+      return (
+        <em key={at} className="font-medium text-ink not-italic">
+          {span.text}
+        </em>
+      );
+    }
+    return span.text;
+  });
+}

@@ -1,0 +1,52 @@
+"use client";
+import Link from "next/link";
+import { counted } from "@/lib/client/counted";
+import type { HelpEntry } from "./find-help";
+import { HelpLine } from "./help-line";
+
+/** What the help says about the words typed, and where. */
+export function HelpResults({ entries, onGo }: { entries: readonly HelpEntry[]; onGo: (href: string) => void }) {
+  return (
+    <section aria-label="Search results" className="mt-4">
+      <p role="status" className="text-muted text-sm">
+        {counted(entries.length, "answer")}
+      </p>
+      {entries.length === 0 ? (
+        <p className="mt-6 max-w-prose text-md text-muted">
+          Nothing here holds all of these words. Try fewer, or <HelpLine text="[write to us](/contact#message)." />
+        </p>
+      ) : (
+        <ul className="mt-3 divide-y border-y">
+          {entries.map((entry) => (
+            <Result key={`${entry.href} ${entry.title} ${entry.text}`} entry={entry} onGo={onGo} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Result({ entry: { title, text, from, href }, onGo }: { entry: HelpEntry; onGo: (href: string) => void }) {
+  const isHere = href.startsWith("/tutorials");
+  return (
+    <li className="py-4">
+      <p className="text-faint text-sm">{from}</p>
+      <h2 className="mt-0.5 font-medium text-md">
+        <Link
+          href={href}
+          onClick={(event) => {
+            if (!isHere || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onGo(href);
+          }}
+          className="touch inline-flex items-center text-accent-ink underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+      </h2>
+      <p className="mt-0.5 max-w-prose text-muted">
+        <HelpLine text={text} />
+      </p>
+    </li>
+  );
+}

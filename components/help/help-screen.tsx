@@ -1,0 +1,90 @@
+"use client";
+import { Search } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Input } from "@/components/ui/input";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { findHelp } from "./find-help";
+import { GuidesTab } from "./guides-tab";
+import { HELP_ENTRIES } from "./help-entries";
+import { HelpResults } from "./help-results";
+import { QuickTab } from "./quick-tab";
+import { ResourcesTab } from "./resources-tab";
+import { showPlace } from "./show-place";
+
+const TABS = [
+  { value: "guides", label: "Interactive Tutorials", content: GuidesTab },
+  { value: "quick", label: "Quick Guides", content: QuickTab },
+  { value: "resources", label: "Resources", content: ResourcesTab },
+];
+const FIRST = "guides";
+
+/** The help centre: guides to tick off, short answers, further places; and a search through all of it. */
+export function HelpScreen() {
+  const asked = useSearchParams().get("tab");
+  const tab = TABS.find(({ value }) => value === asked)?.value ?? FIRST;
+  const [typed, setTyped] = useState("");
+  // Where the address or a result points to is opened once it is on the screen.
+  const [place, setPlace] = useState<string | null>(null);
+  useEffect(() => setPlace(window.location.hash.slice(1) || null), []);
+  useEffect(() => {
+    if (place && showPlace(place)) setPlace(null);
+  });
+  const goTo = (href: string) => {
+    setTyped("");
+    window.history.pushState(null, "", href);
+    setPlace(href.split("#")[1] ?? null);
+  };
+  return (
+    <div className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8">
+      <h1 className="font-serif text-xl">Help Centre</h1>
+      <p className="mt-1 mb-5 max-w-prose text-md text-muted">Guides to try out, short answers, and people to ask.</p>
+      <search>
+        <label htmlFor="help-search" className="sr-only">
+          Search the help centre
+        </label>
+        <div className="relative max-w-xl">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-faint"
+          />
+          <Input
+            id="help-search"
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => event.key === "Escape" && setTyped("")}
+            placeholder="Search the help centre"
+            autoComplete="off"
+            className="h-11 pl-10 text-md"
+          />
+        </div>
+      </search>
+      {typed.trim() ? (
+        <HelpResults entries={findHelp(typed, HELP_ENTRIES)} onGo={goTo} />
+      ) : (
+        <Tabs
+          value={tab}
+          onValueChange={(value) => window.history.replaceState(null, "", `/tutorials?tab=${value}`)}
+          className="mt-7"
+        >
+          <TabsList
+            aria-label="Help"
+            className="overflow-x-auto overflow-y-hidden [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4"
+          >
+            {TABS.map(({ value, label }) => (
+              <TabsTrigger key={value} value={value} className="shrink-0 whitespace-nowrap">
+                {label}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {TABS.map(({ value, content: Content }) => (
+            <TabsContent key={value} value={value}>
+              <Content />
+            </TabsContent>
+          ))}
+        </Tabs>
+      )}
+    </div>
+  );
+}

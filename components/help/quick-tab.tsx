@@ -1,0 +1,64 @@
+"use client";
+import { ChevronDown } from "lucide-react";
+import { useDialogs } from "@/components/layout/dialogs";
+import { ShortcutList } from "@/components/layout/shortcut-groups";
+import { Button } from "@/components/ui/button";
+import { BEST_PRACTICES, QUICK_KEYS, QUICK_KEYS_NOTE, TROUBLES } from "./content/quick-guides";
+import { HelpLine } from "./help-line";
+import { HelpSection } from "./help-section";
+
+/** Keys, habits that help, and what to do when something does not work. */
+export function QuickTab() {
+  const { open } = useDialogs();
+  return (
+    <>
+      <HelpSection id="shortcuts" title="Keyboard shortcuts">
+        <div className="max-w-md">
+          <ShortcutList keys={QUICK_KEYS} />
+        </div>
+        <p className="mt-3 max-w-prose text-muted">
+          <HelpLine text={QUICK_KEYS_NOTE} />
+        </p>
+        <Button className="mt-3" size="sm" onClick={() => open({ kind: "shortcuts" })}>
+          All keys
+        </Button>
+      </HelpSection>
+      <HelpSection id="best-practices" title="Best practices">
+        <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+          {BEST_PRACTICES.map(({ name, text }) => (
+            <li key={name}>
+              <h3 className="font-semibold">{name}</h3>
+              <p className="mt-0.5 text-muted">
+                <HelpLine text={text} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </HelpSection>
+      <HelpSection id="troubleshooting" title="Troubleshooting">
+        <div className="divide-y border-y">
+          {TROUBLES.map((trouble) => (
+            <Trouble key={trouble.question} {...trouble} />
+          ))}
+        </div>
+      </HelpSection>
+    </>
+  );
+}
+
+function Trouble({ question, answer }: { question: string; answer: string }) {
+  return (
+    <details className="group">
+      <summary className="touch flex list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
+        {question}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4.5 shrink-0 text-faint transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <p className="max-w-prose pb-4 text-muted">
+        <HelpLine text={answer} />
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { NOT_YET, RELEASES, RESOURCES } from "./content/resources";
+import { HelpLine } from "./help-line";
+import { HelpLink } from "./help-link";
+import { HelpSection } from "./help-section";
+
+/** Where to learn more, whom to ask, and what is new. */
+export function ResourcesTab() {
+  return (
+    <>
+      <HelpSection id="resources" title="Learn more">
+        <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+          {RESOURCES.map(({ name, text, link }) => (
+            <li key={name} className="border-t pt-3">
+              <h3 className="font-semibold">{name}</h3>
+              <p className="mt-0.5 text-muted">{text}</p>
+              {link ? (
+                <HelpLink
+                  href={link.href}
+                  className="touch mt-1 inline-flex items-center font-medium text-accent-ink underline-offset-4 hover:underline"
+                >
+                  {link.label}
+                </HelpLink>
+              ) : (
+                <p className="mt-1 text-faint">{NOT_YET}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </HelpSection>
+      <HelpSection id="whats-new" title="What's New">
+        <ol className="grid gap-6">
+          {RELEASES.map(({ version, name, changes }) => (
+            <li key={version} className="grid gap-x-8 gap-y-1 border-t pt-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
+              <p className="tabular font-medium text-accent-ink">{version}</p>
+              <div>
+                <h3 className="font-semibold">{name}</h3>
+                <ul className="mt-1 grid list-disc gap-1 pl-4 text-muted marker:text-faint">
+                  {changes.map((change) => (
+                    <li key={change} className="max-w-prose">
+                      <HelpLine text={change} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </HelpSection>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { TutorialStep } from "@/lib/contracts/tutorial";
+
+/** In these texts `code` is a key to press. */
+export type TourPoint = {
+  name: string;
+  text: string;
+  /** the screen where it can be tried at once */
+  link?: { href: string; label: string };
+};
+
+export type TourStep = {
+  /** what its chip says */
+  label: string;
+  title: string;
+  lead: string;
+  points: readonly TourPoint[];
+};
+
+export const TOUR: Record<TutorialStep, TourStep> = {
+  welcome: {
+    label: "Welcome",
+    title: "Welcome to Feedloom",
+    lead: "Feedloom brings the sites you follow to one calm page, and you decide what comes in. This tour has five short steps. Take them in order or jump to what you need: your place is remembered.",
+    points: [
+      {
+        name: "Your library",
+        text: "The *Master Feed* holds everything, your bundles hold a part of it each, and below them stand all your feeds. The library is at the side of a large screen, and behind *More* on a phone.",
+        link: { href: "/", label: "See My Feeds" },
+      },
+      {
+        name: "Light or dark",
+        text: "Feedloom follows your device until you choose one. The text of articles can be made larger or smaller above each of them.",
+        link: { href: "/settings?tab=appearance", label: "Choose a theme" },
+      },
+      {
+        name: "What you are told",
+        text: "The bell collects alerts: news of your feeds, a feed that has failed several times in a row, matters of your account. You choose which of them you want, and whether a daily mail sums them up.",
+        link: { href: "/settings?tab=notifications", label: "Choose your alerts" },
+      },
+      {
+        name: "Hands on the keyboard",
+        text: "Everything works without a mouse. `?` shows all the keys on any screen; here the arrow keys turn the pages.",
+        link: { href: "/settings?tab=shortcuts", label: "See all keys" },
+      },
+    ],
+  },
+  feeds: {
+    label: "Feeds",
+    title: "Follow your first sites",
+    lead: "A feed is how a site says what is new. You do not have to know where it is: give Feedloom the address of the site, and it looks for the feed behind it.",
+    points: [
+      {
+        name: "Add a feed",
+        text: "Press *Add feed*, or `n`. Paste the address of a site, of a feed or of a profile. A label says how your input is understood, and the newest articles are there a moment later.",
+        link: { href: "/new-feed", label: "Add a feed" },
+      },
+      {
+        name: "Bring your feeds along",
+        text: "Every other reader exports its feeds as an OPML file. Import it, and its folders become bundles. You see what the file holds before anything is added.",
+        link: { href: "/settings?tab=advanced", label: "Import a file" },
+      },
+      {
+        name: "Read",
+        text: "Choose an article and it opens in place. `j` and `k` go on and back, `s` stars what you want to keep, `Esc` returns to the list. What you have opened counts as read.",
+        link: { href: "/", label: "Start reading" },
+      },
+      {
+        name: "Change your mind",
+        text: "A deleted feed or a list marked as read comes back with *Undo* in the notice, or with `Ctrl+Z`, for ten minutes.",
+      },
+    ],
+  },
+  bundles: {
+    label: "Bundles",
+    title: "Gather feeds into bundles",
+    lead: "Five feeds are easy, fifty need order. A bundle gathers some of them under a name and a colour, and can be read by itself. A feed may be in several bundles.",
+    points: [
+      {
+        name: "Create a bundle",
+        text: "*Create Bundle* asks for a name and a colour; `Ctrl+B` does the same from anywhere. A name that says when you read it, such as *Morning*, lasts longer than a subject.",
+        link: { href: "/bundles", label: "Create a bundle" },
+      },
+      {
+        name: "Fill it",
+        text: "*Add Feeds* on the page of the bundle lists all your feeds. *Select Multiple* on the first page moves many at once, and `b` on an article puts its feed into bundles.",
+        link: { href: "/", label: "Select feeds" },
+      },
+      {
+        name: "Read one bundle",
+        text: "Choose it in the library: the page then shows its articles alone, and *Mark All Read* marks nothing else. The arrow beside it marks only what is older than a day, a week or a month.",
+      },
+      {
+        name: "Share it",
+        text: "Every bundle has a public RSS address for other programs and other people. *Copy RSS URL* is on its page. Feeds that you mark as private stay out of it.",
+      },
+    ],
+  },
+  discovery: {
+    label: "Discovery",
+    title: "Find what you do not follow yet",
+    lead: "Not every good article is in a feed you know of. Smart feeds search for a subject, the search finds what you already have, and content intelligence sorts it.",
+    points: [
+      {
+        name: "Smart feeds",
+        text: "Name a subject in two or three words. Feedloom asks public news searches and looks through your own articles, and shows you a preview before anything is saved.",
+        link: { href: "/intelligent-search", label: "Generate a preview" },
+      },
+      {
+        name: "Teach it",
+        text: "On the page of a smart feed the menu of an article has *More like this* and *Less like this*. *Tune feed* at its top sets how strict it is, and which words, sites and languages count.",
+      },
+      {
+        name: "Search everything",
+        text: "`/` finds articles, feeds and screens. The search understands phrases in quotes, OR, a minus before what must be missing, and fields such as is:starred or title:review.",
+        link: { href: "/?q=", label: "Search articles" },
+      },
+      {
+        name: "Content intelligence",
+        text: "Every article is looked at by a program on this server: how well it is made, of which kind it is, in which mood, about what. *Smart Picks* fit what you star and read, and say why.",
+        link: { href: "/intelligence", label: "See your picks" },
+      },
+    ],
+  },
+  advanced: {
+    label: "Advanced",
+    title: "Make it yours",
+    lead: "What you gather is yours. Read it in other programs, take it with you, look at the figures, or let scripts work with it.",
+    points: [
+      {
+        name: "Read it elsewhere",
+        text: "All your feeds together, every bundle and every feed have an RSS address that you copy from their menus. With .atom or .json at its end it answers in those formats.",
+        link: { href: "/guides/automation", label: "Read the guide" },
+      },
+      {
+        name: "Take it with you",
+        text: "Export your feeds as OPML for any other reader, or everything with read marks and stars as JSON. Importing that file brings all of it back.",
+        link: { href: "/settings?tab=advanced", label: "Export your data" },
+      },
+      {
+        name: "Look at the figures",
+        text: "What your feeds bring, how much of it you read, and which feeds have gone quiet.",
+        link: { href: "/analytics", label: "See your analytics" },
+      },
+      {
+        name: "Connect your programs",
+        text: "With an API key, which is part of Pro, scripts can read your articles, add feeds and manage bundles.",
+        link: { href: "/api-docs", label: "Read the API documentation" },
+      },
+      {
+        name: "Read without a connection",
+        text: "The lists and articles you saw last are kept on your device. What you read and star there is sent once you are connected again. Your browser can install Feedloom as an app of its own.",
+      },
+      {
+        name: "Help is near",
+        text: "The help centre has four longer guides to tick off, answers when something does not work, and what is new.",
+        link: { href: "/tutorials", label: "Open the help centre" },
+      },
+    ],
+  },
+};

@@ -1,0 +1,37 @@
+"use client";
+import { Circle, CircleCheck } from "lucide-react";
+import { isSmart } from "@/components/feeds/is-smart";
+import { counted } from "@/lib/client/counted";
+import { useBundles } from "@/lib/client/use-bundles";
+import { useFeeds } from "@/lib/client/use-feeds";
+import type { TutorialStep } from "@/lib/contracts/tutorial";
+
+/** What the account already has of a step's subject; nothing for steps that leave no trace. */
+export function StepState({ step }: { step: TutorialStep }) {
+  const feeds = useFeeds().data;
+  const bundles = useBundles().data;
+  if (!feeds || !bundles) return null;
+  const smart = feeds.filter(isSmart).length;
+  if (step === "feeds")
+    return <State count={feeds.length} done="You follow" word="feed" none="You follow no feeds yet." />;
+  if (step === "bundles") {
+    return <State count={bundles.length} done="You have" word="bundle" none="You have no bundles yet." />;
+  }
+  if (step === "discovery") {
+    return <State count={smart} done="You keep" word="smart feed" none="You keep no smart feeds yet." />;
+  }
+  return null;
+}
+
+function State({ count, done, word, none }: { count: number; done: string; word: string; none: string }) {
+  return (
+    <p className="mt-4 flex items-center gap-2 text-muted [&_svg]:size-4.5">
+      {count > 0 ? (
+        <CircleCheck aria-hidden="true" className="text-positive" />
+      ) : (
+        <Circle aria-hidden="true" className="text-faint" />
+      )}
+      {count > 0 ? `${done} ${counted(count, word)}.` : none}
+    </p>
+  );
+}

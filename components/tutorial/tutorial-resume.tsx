@@ -1,0 +1,26 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import { readStored } from "@/lib/client/stored";
+import { tutorialKey, tutorialProgress } from "@/lib/client/tutorial-progress";
+import { useMe } from "@/lib/client/use-account";
+
+/** Goes to where the tour was left, which only this browser knows. */
+export function TutorialResume() {
+  const router = useRouter();
+  const userId = useMe().data?.id ?? "";
+  useEffect(() => {
+    router.replace(`/tutorial/${tutorialProgress(readStored(tutorialKey(userId))).at}`);
+  }, [router, userId]);
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-8 pb-16 sm:px-8" aria-busy="true">
+      <h1 className="sr-only">Tutorial</h1>
+      <Skeleton className="h-5 w-20" />
+      <Skeleton className="mt-2 h-1 w-full" />
+      <Skeleton className="mt-4 h-8 w-full max-w-md" />
+      <Skeleton className="mt-10 h-8 w-72 max-w-full" />
+      <Skeleton className="mt-3 h-12 w-full max-w-prose" />
+    </div>
+  );
+}

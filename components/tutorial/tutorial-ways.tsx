@@ -1,0 +1,40 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import type { TutorialStep } from "@/lib/contracts/tutorial";
+
+/** On, back, and out. */
+export function TutorialWays(props: {
+  previous: TutorialStep | undefined;
+  next: TutorialStep | undefined;
+  onFinish: () => void;
+}) {
+  const { previous, next } = props;
+  return (
+    <nav aria-label="Tutorial" className="flex items-center gap-2 border-t pt-6">
+      {previous ? (
+        <Button asChild>
+          <Link href={`/tutorial/${previous}`}>
+            <ArrowLeft aria-hidden="true" /> Previous
+          </Link>
+        </Button>
+      ) : null}
+      <Button asChild variant="ghost" className="ml-auto">
+        <Link href="/">Skip Tutorial</Link>
+      </Button>
+      {next ? (
+        <Button asChild variant="primary">
+          <Link href={`/tutorial/${next}`}>
+            Next <ArrowRight aria-hidden="true" />
+          </Link>
+        </Button>
+      ) : (
+        <Button asChild variant="primary">
+          <Link href="/" onClick={props.onFinish}>
+            Start Using
+          </Link>
+        </Button>
+      )}
+    </nav>
+  );
+}
