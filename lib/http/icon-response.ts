@@ -17,7 +17,8 @@ export function iconResponse(request: Request, { bytes, contentType, etag }: Ico
   return new Response(new Uint8Array(bytes), { headers: { ...headers, "content-type": contentType } });
 }
 
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+/** Whether a reader has what an If-None-Match names. */
+export function isKnown(ifNoneMatch: string | null, etag: string): boolean {
   const known = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return known.includes("*") || known.includes(etag);
 }

@@ -101,6 +101,8 @@ function checkOutput(output: z.ZodType | undefined, answer: unknown): void {
 function slide(response: Response, caller: Caller): Response {
   if (!caller.session?.renewed || !caller.token) return response;
   if (response.headers.get("set-cookie")?.includes(`${SESSION_COOKIE}=`)) return response;
+  // What others may keep is nobody's own.
+  if (/\bpublic\b/.test(response.headers.get("cache-control") ?? "")) return response;
   response.headers.append("set-cookie", setCookie(SESSION_COOKIE, caller.token, caller.session.expires));
   return response;
 }

@@ -1,8 +1,6 @@
-import { z } from "zod";
+import { ServiceHealth } from "@/lib/contracts/service-health";
 import { checkHealth } from "@/lib/domain/health/check-health";
 import { route } from "@/lib/http/route";
 
 /** GET /api/health — 200 when the database answers, else 503 */
-export const GET = route({ access: "anyone", output: z.object({ status: z.literal("ok") }) }, ({ ctx }) =>
-  checkHealth(ctx),
-);
+export const GET = route({ access: "anyone", output: ServiceHealth }, ({ ctx }) => checkHealth(ctx));

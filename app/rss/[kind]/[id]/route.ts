@@ -1,24 +1,13 @@
-import { z } from "zod";
-import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/contracts/constants";
+import { PublicRssParams, PublicRssQuery } from "@/lib/contracts/public-rss";
 import { readDocument } from "@/lib/domain/public-rss/read-document";
 import { route } from "@/lib/http/route";
-
-const Params = z.object({ kind: z.string().max(60), id: z.string().max(60) });
-const Query = z.object({
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .transform((limit) => Math.min(limit, MAX_LIMIT))
-    .default(DEFAULT_LIMIT),
-});
 
 /**
  * GET /rss/user/{id}, /rss/bundle/{id}, /rss/feed/{id} — the newest public articles, as RSS (with or without `.xml`),
  * `.atom` or `.json`; `?limit` up to 200
  */
 export const GET = route(
-  { access: "anyone", params: Params, query: Query },
+  { access: "anyone", params: PublicRssParams, query: PublicRssQuery },
   async ({ ctx, params, query, request }) => {
     const document = await readDocument(ctx, {
       kind: params.kind,

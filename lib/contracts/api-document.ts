@@ -1,0 +1,102 @@
+import { z } from "zod";
+
+/** The parts of an OpenAPI 3.1 document that ours has, as its makers and its readers see them. */
+
+/** JSON Schema 2020-12, as far as the contracts use it. */
+export type JsonSchema = {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  examples?: unknown[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema | boolean;
+  prefixItems?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  additionalProperties?: JsonSchema | boolean;
+  propertyNames?: JsonSchema;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+};
+
+export type ApiParameter = {
+  name: string;
+  in: "path" | "query";
+  required?: boolean;
+  description?: string;
+  schema: JsonSchema;
+  example?: unknown;
+};
+
+export type ApiMedia = { schema?: JsonSchema; example?: unknown };
+export type ApiHeader = { description: string; schema: JsonSchema; example?: unknown };
+export type ApiReference = { $ref: string };
+
+export type ApiResponse = {
+  description: string;
+  headers?: Record<string, ApiReference>;
+  content?: Record<string, ApiMedia>;
+};
+
+export type ApiBody = { required: boolean; content: Record<string, ApiMedia> };
+
+export type CodeSample = { lang: string; label: string; source: string };
+
+export type ApiOperation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  parameters?: ApiParameter[];
+  requestBody?: ApiBody;
+  responses: Record<string, ApiResponse | ApiReference>;
+  /** empty: nobody need be known; absent: a session or a key */
+  security: Record<string, string[]>[];
+  "x-codeSamples"?: CodeSample[];
+  /** what cannot be undone, or costs */
+  "x-destructive"?: true;
+  /** why it cannot be tried out in the documentation */
+  "x-not-in-console"?: string;
+};
+
+export const API_METHODS = ["get", "post", "put", "patch", "delete"] as const;
+export type ApiMethod = (typeof API_METHODS)[number];
+export type ApiPath = Partial<Record<ApiMethod, ApiOperation>>;
+
+export type ApiRecipe = { title: string; text: string; samples: CodeSample[]; answer: string };
+
+export type ApiDocument = {
+  openapi: "3.1.0";
+  jsonSchemaDialect: string;
+  info: { title: string; version: string; summary: string; description: string };
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
+  security: Record<string, string[]>[];
+  paths: Record<string, ApiPath>;
+  components: {
+    securitySchemes: Record<string, Record<string, string>>;
+    headers: Record<string, ApiHeader>;
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, ApiResponse>;
+  };
+  /** every code an answer may carry */
+  "x-error-codes": { code: string; status: number; meaning: string }[];
+  "x-rate-limits": { plan: string; callsPerHour: number }[];
+  /** whole tasks in a few lines */
+  "x-recipes": ApiRecipe[];
+};
+
+export const API_DOCUMENT_PATH = "/api/openapi.json";
+
+/** GET /api/openapi.json: what is in it is the OpenAPI specification's to say. */
+export const OpenApiDocument = z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { DEFAULT_LIMIT, MAX_LIMIT } from "./constants";
+
+/** GET /rss/{kind}/{id}: `user`, `bundle` or `feed`, and whose; the ending of `id` decides the format. */
+export const PublicRssParams = z.object({ kind: z.string().max(60), id: z.string().max(60) });
+
+/** More articles than there may be are as many as there may be. */
+export const PublicRssQuery = z.object({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((limit) => Math.min(limit, MAX_LIMIT))
+    .default(DEFAULT_LIMIT),
+});

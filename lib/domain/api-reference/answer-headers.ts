@@ -1,0 +1,40 @@
+import "server-only";
+import type { ApiHeader, ApiReference } from "@/lib/contracts/api-document";
+
+const text = { type: "string" };
+
+export const HEADERS = {
+  "X-Request-Id": {
+    description: "Names this call in our logs; tell it to support.",
+    schema: { type: "string", format: "uuid" },
+  },
+  RateLimit: {
+    description: "With an API key: calls left (`r`), and the seconds until the hour begins anew (`t`).",
+    schema: text,
+    example: '"hourly";r=997;t=3412',
+  },
+  "RateLimit-Policy": {
+    description: "With an API key: how many calls (`q`) your plan allows in so many seconds (`w`).",
+    schema: text,
+    example: '"hourly";q=1000;w=3600',
+  },
+  Link: {
+    description: 'The address of the next page (RFC 8288, `rel="next"`), while there is one.',
+    schema: text,
+    example: '</api/feed-items?limit=20&cursor=…>; rel="next"',
+  },
+  "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" }, example: 60 },
+} satisfies Record<string, ApiHeader>;
+
+type Kind = { isKeyed: boolean; isPaged?: boolean; isRetried?: boolean };
+
+/** The headers of an answer, as references. */
+export function headersOf({ isKeyed, isPaged, isRetried }: Kind) {
+  const names: (keyof typeof HEADERS)[] = ["X-Request-Id"];
+  if (isKeyed) names.push("RateLimit", "RateLimit-Policy");
+  if (isPaged) names.push("Link");
+  if (isRetried) names.push("Retry-After");
+  return Object.fromEntries(
+    names.map((name): [string, ApiReference] => [name, { $ref: `#/components/headers/${name}` }]),
+  );
+}

@@ -1,0 +1,108 @@
+import "server-only";
+import type { ApiBody, ApiMedia, ApiOperation, ApiParameter, ApiResponse } from "@/lib/contracts/api-document";
+import { codeSamples } from "@/lib/contracts/api-samples";
+import { headersOf } from "./answer-headers";
+import { wordsOf } from "./describe-fields";
+import { errorAnswers } from "./error-answers";
+import { exampleOf } from "./example-of";
+import { PAGE_WORDS } from "./fields";
+import { type Operation, successStatus } from "./operation";
+import { parameterExample } from "./parameter-example";
+import { sampleCall } from "./sample-call";
+import { type Components, toJsonSchema, toOpenSchema } from "./to-json-schema";
+
+export type Making = { schemas: Components; responses: Record<string, ApiResponse>; server: string };
+
+/** One operation of the document. Its schemas and error answers go into the components. */
+export function describeOperation(operation: Operation, making: Making): ApiOperation {
+  const { id, tag, summary, description, isDestructive, notInConsole, isPaged } = operation;
+  const parameters = parametersOf(operation, making.schemas);
+  const requestBody = bodyOf(operation, making.schemas);
+  const words = [description, isPaged ? PAGE_WORDS : undefined].filter(Boolean).join("\n\n");
+  const call = sampleCall(operation, { server: making.server });
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(words && { description: words }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: { ...goodAnswers(operation, making.schemas), ...errorAnswers(operation, making.responses) },
+    security: SECURITY[operation.access ?? "user"],
+    ...(call && { "x-codeSamples": codeSamples(call) }),
+    ...(isDestructive && { "x-destructive": true as const }),
+    ...(notInConsole && { "x-not-in-console": notInConsole }),
+  };
+}
+
+const SECURITY: Record<"user" | "session" | "anyone", ApiOperation["security"]> = {
+  user: [{ apiKey: [] }, { session: [] }],
+  session: [{ session: [] }],
+  anyone: [],
+};
+
+function parametersOf(operation: Operation, schemas: Components): ApiParameter[] {
+  const places = [
+    { in: "path" as const, schema: operation.params },
+    { in: "query" as const, schema: operation.query },
+  ];
+  return places.flatMap(({ in: place, schema: contract }) => {
+    if (!contract) return [];
+    const { properties = {}, required = [] } = toOpenSchema(contract, schemas);
+    return Object.entries(properties).map(([name, { description: _, ...schema }]): ApiParameter => {
+      const known = place === "path" ? parameterExample(operation, name) : operation.example?.query?.[name];
+      const example = known ?? (place === "path" ? exampleOf(schema, schemas, { field: name }) : undefined);
+      const description = wordsOf(name);
+      return {
+        name,
+        in: place,
+        ...((place === "path" || required.includes(name)) && { required: true }),
+        ...(description && { description }),
+        schema,
+        ...(example !== undefined && { example }),
+      };
+    });
+  });
+}
+
+function bodyOf(operation: Operation, schemas: Components): ApiBody | undefined {
+  const { body, isBodyOptional, example, upload } = operation;
+  if (upload) {
+    const media = upload.map(({ type, example: sample }) => [type, sample === undefined ? {} : { example: sample }]);
+    return { required: true, content: Object.fromEntries(media) };
+  }
+  if (!body) return undefined;
+  const schema = toJsonSchema(body, "input", schemas);
+  return {
+    required: !isBodyOptional,
+    content: { "application/json": { schema, example: example?.body ?? exampleOf(schema, schemas) } },
+  };
+}
+
+function goodAnswers(operation: Operation, schemas: Components): ApiOperation["responses"] {
+  const { output, documents, alsoAnswers = [], access, isPaged } = operation;
+  const status = successStatus(operation);
+  const content: Record<string, ApiMedia> = {};
+  if (output) {
+    const schema = toJsonSchema(output, "output", schemas);
+    content["application/json"] = { schema, example: exampleOf(schema, schemas) };
+  }
+  for (const { type, example } of documents ?? []) {
+    content[type] = { schema: { type: "string" }, ...(example && { example }) };
+  }
+  if (documents?.some(({ type }) => type === "application/json"))
+    content["application/json"] = { schema: { type: "object" } };
+  const words = documents?.map(({ description }) => description).join(", ") ?? STATUS_WORDS[status] ?? "Done";
+  const good: ApiResponse = {
+    description: words,
+    headers: headersOf({ isKeyed: access !== "session", isPaged }),
+    ...(Object.keys(content).length > 0 && { content }),
+  };
+  const others = alsoAnswers.map((other): [string, ApiResponse] => [
+    `${other.status}`,
+    { description: other.description },
+  ]);
+  return { [`${status}`]: good, ...Object.fromEntries(others) };
+}
+
+const STATUS_WORDS: Record<number, string> = { 200: "Done", 201: "Made", 204: "Done; there is no body" };

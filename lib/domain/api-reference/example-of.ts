@@ -1,0 +1,71 @@
+import "server-only";
+import type { JsonSchema } from "@/lib/contracts/api-document";
+import { FIELDS } from "./fields";
+import type { Components } from "./to-json-schema";
+
+const REFERENCE = "#/components/schemas/";
+const BY_FORMAT: Record<string, string> = {
+  "date-time": "2026-03-01T08:30:00.000Z",
+  uuid: "5b2c9f0e-6a1d-4c3b-9e8f-7a6b5c4d3e2f",
+  uri: "https://example.org/",
+  email: "ada@example.org",
+};
+
+/** The schema a reference names, and its name. */
+export function resolved(schema: JsonSchema, components: Components): { name: string | null; schema: JsonSchema } {
+  if (!schema.$ref) return { name: null, schema };
+  const name = schema.$ref.replace(REFERENCE, "");
+  return { name, schema: components[name] ?? {} };
+}
+
+/** A value that a schema allows: what the fields say, or the simplest there is. `owner` is the schema it is a field of. */
+export function exampleOf(
+  given: JsonSchema,
+  components: Components,
+  at: { owner?: string; field?: string } = {},
+): unknown {
+  const known = at.field && (FIELDS[`${at.owner}.${at.field}`] ?? FIELDS[at.field]);
+  if (known && "example" in known && known.example !== undefined && fits(known.example, given, components)) {
+    return known.example;
+  }
+  const { name, schema } = resolved(given, components);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.default ?? schema.enum[0];
+  if (schema.default !== undefined) return schema.default;
+  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, components, at);
+  if (schema.type === "object") return objectExample(schema, components, name ?? at.owner);
+  if (schema.prefixItems) return schema.prefixItems.map((item, index) => index + Number(exampleOf(item, components)));
+  if (schema.type === "array") {
+    return typeof schema.items === "object" ? [exampleOf(schema.items, components, { owner: name ?? undefined })] : [];
+  }
+  return plainExample(schema, at.field);
+}
+
+function objectExample(schema: JsonSchema, components: Components, owner?: string): Record<string, unknown> {
+  const names = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name));
+  const fixed = names.map(([name, property]) => [name, exampleOf(property, components, { owner, field: name })]);
+  const keys = schema.propertyNames?.enum;
+  if (!keys || typeof schema.additionalProperties !== "object") return Object.fromEntries(fixed);
+  const value = exampleOf(schema.additionalProperties, components);
+  return Object.fromEntries(keys.map((key) => [String(key), value]));
+}
+
+function plainExample({ type, format, minimum, exclusiveMinimum }: JsonSchema, field = ""): unknown {
+  if (type === "boolean") return false;
+  if (type === "integer" || type === "number") return Math.max(minimum ?? 0, (exclusiveMinimum ?? -1) + 1);
+  if (type === "null" || type === undefined) return null;
+  return BY_FORMAT[format ?? ""] ?? (field ? `${field}` : "text");
+}
+
+/** Whether a value that a name suggests is of the type that this schema wants. */
+function fits(value: unknown, given: JsonSchema, components: Components): boolean {
+  const { schema } = resolved(given, components);
+  if (schema.anyOf) return schema.anyOf.some((one) => fits(value, one, components));
+  if (schema.enum) return schema.enum.includes(value);
+  if (value === null) return schema.type === "null";
+  if (Array.isArray(value)) return schema.type === "array";
+  if (typeof value === "number")
+    return schema.type === (Number.isInteger(value) ? "integer" : "number") || schema.type === "number";
+  if (typeof value === "string" && schema.format === "uuid") return /^[\da-f-]{36}$/.test(value);
+  return schema.type === typeof value;
+}

@@ -1,0 +1,164 @@
+import "server-only";
+import { DESCRIPTION_LIMIT, MAX_LIMIT } from "@/lib/contracts/constants";
+
+/** What a field or a parameter says, and a value it may have. */
+export type Field = { says?: string; example?: unknown };
+
+const field = (says: string, example?: unknown): Field => ({ says, example });
+const example = (value: unknown): Field => ({ example: value });
+
+const FEED_ID = 4215577293031;
+const BUNDLE_ID = 730261558104;
+const ITEM_ID = 81234;
+const PERSON = "5b2c9f0e-6a1d-4c3b-9e8f-7a6b5c4d3e2f";
+const IMPORT = "0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6";
+const MORNING = "2026-03-01T08:30:00.000Z";
+
+/** By name, or by `Schema.name` where a schema means something of its own. Tests hold every entry against the contracts. */
+export const FIELDS: Readonly<Record<string, Field>> = {
+  id: field("The identity, as the lists give it.", FEED_ID),
+  feedId: field("A feed of yours.", FEED_ID),
+  bundleId: field("A bundle of yours.", BUNDLE_ID),
+  itemId: field("An article in one of your feeds.", ITEM_ID),
+  userId: field("Whose it is.", PERSON),
+  createdAt: example(MORNING),
+  updatedAt: example(MORNING),
+  publishedAt: field("When it was published; when it arrived, where the feed does not say.", MORNING),
+  title: example("Example"),
+  url: example("https://example.org/"),
+  link: example("https://example.org/ships-by-night"),
+  description: example("Notes from a harbour."),
+  color: field("#RRGGBB.", "#10B981"),
+  undoToken: field("Takes the change back for ten minutes.", IMPORT),
+  tz: field("IANA time zone: what “today” means. Default: UTC.", "Europe/Berlin"),
+  timeZone: field("IANA time zone; decides when the daily digest comes.", "Europe/Berlin"),
+  keywords: field('Words, "quoted phrases", OR, and -excluded words.', "tidal power"),
+  message: example("Signed out."),
+  email: example("ada@example.org"),
+  firstName: example("Ada"),
+  lastName: example("Reader"),
+  apiKey: field("The beginning of the API key there is, or null.", "fl_a1b2c3d4…"),
+  isPrivate: field("Kept out of every public RSS address."),
+
+  "Feed.title": field("Your own title, or the source's.", "Example"),
+  "Feed.url": field("The site's address; the feed's, when the site is not known.", "https://example.org/"),
+  "Feed.feedUrl": field("Where the feed is fetched; null for a smart feed.", "https://example.org/feed.xml"),
+  "Feed.favicon": field("An address on this server that answers the icon, or null.", "/api/favicons/17"),
+  "Feed.lastFetched": field("When it was last asked.", MORNING),
+  "Feed.fetchError": field("Why the last fetch failed, for people; null when it went well.", null),
+  "Feed.isActive": field("false: paused, not fetched.", true),
+  "Feed.fullText": field("The original of every new article is fetched.", false),
+  "Feed.isPrivate": field("Kept out of every public RSS address.", false),
+  "Feed.isIntelligent": field("Whether it is a smart feed.", false),
+  "Feed.keywords": field("What a smart feed looks for; null otherwise.", null),
+  "Feed.itemCount": example(128),
+  "Feed.unreadCount": example(12),
+  "NewFeed.url": field("An address, a site, a profile, or keywords.", "https://example.org/feed.xml"),
+  "NewFeed.title": field("A title of your own; default: the feed's.", "Example"),
+  "FeedChange.title": field("Empty: back to the source's own.", "Morning news"),
+  "FeedChange.isActive": field("false pauses the feed."),
+  "SearchResult.originalInput": example("https://example.org/feed.xml"),
+  "SearchResult.alternatives": field("Other feeds of the same site.", []),
+  "RefreshOutcome.newItems": example(3),
+  "RefreshOutcome.error": field("Why it failed, for people; null otherwise.", null),
+  "RefreshSummary.pending": field("Not yet asked when the time for one answer was over; they follow by themselves.", 0),
+
+  "Bundle.id": example(BUNDLE_ID),
+  "Bundle.name": example("Mornings"),
+  "Bundle.description": example("Before the first cup."),
+  "Bundle.feedCount": example(1),
+  "Bundle.itemCount": example(128),
+  "BundleChange.name": example("Evenings"),
+  "NewBundle.name": example("Mornings"),
+
+  "FeedItem.id": field("In the order of arrival.", ITEM_ID),
+  "FeedItem.title": example("Ships by night"),
+  "FeedItem.description": field(
+    `Plain text, at most ${DESCRIPTION_LIMIT} characters.`,
+    "What the harbour sees after ten.",
+  ),
+  "FeedItem.guid": example("ships-by-night"),
+  "FeedItem.author": example("Ada Reader"),
+  "FeedItem.pubDate": field("Equal to publishedAt.", MORNING),
+  "FeedItem.thumbnail": example(null),
+  "FeedItem.isRead": example(false),
+  "FeedItem.isStarred": example(false),
+  "FeedItem.highlight": field("What a search found; only in its answers."),
+  "FeedItemDetail.id": example(ITEM_ID),
+  "FeedItemDetail.title": example("Ships by night"),
+  "FeedItemDetail.description": example("What the harbour sees after ten."),
+  "FeedItemDetail.guid": example("ships-by-night"),
+  "FeedItemDetail.author": example("Ada Reader"),
+  "FeedItemDetail.thumbnail": example(null),
+  "FeedItemDetail.content": field("Sanitised HTML.", "<p>What the harbour sees after ten.</p>"),
+  "FeedItemDetail.fullText": field("The original's text as sanitised HTML; null until it was fetched.", null),
+  "FeedItemDetail.commentsUrl": example(null),
+  "FeedItemDetail.categories": example(["Sea"]),
+  "FeedItemDetail.enclosures": field("Sound and pictures that came along.", []),
+  "FullText.content": field("Sanitised HTML.", "<p>What the harbour sees after ten.</p>"),
+  "ItemState.id": example(ITEM_ID),
+  "ItemFeed.favicon": example("/api/favicons/17"),
+  "MarkReadInput.filter": field("Which of them."),
+  "MarkReadInput.before": field("Up to the article with this id; what arrived later stays unread.", ITEM_ID),
+  "MarkReadInput.olderThan": field("Only what was published earlier.", MORNING),
+  "MarkReadInput.ids": field("Only these; what is not yours is passed over.", [ITEM_ID]),
+  "MarkedRead.markedCount": example(12),
+  "StarInput.isStarred": field("Absent: turns the star over.", true),
+  "Counts.newestItemId": field("The newest article you have; null without any.", ITEM_ID),
+  filter: field("Which articles.", "unread"),
+  sort: field("By the time of publication.", "newest"),
+  q: field('A search: words, "phrases", OR, -without.', "harbour"),
+  limit: field(`How many at most.`, 20),
+  cursor: field("Where the page begins: taken from the `Link` header of the page before."),
+  hidden: field("The copies that are hidden, or those that are known and not hidden.", "true"),
+  minQuality: field("The least score, 0 to 100.", 70),
+  sentiment: field("The mood.", "positive"),
+  type: field("What kind of text.", "news"),
+  fileName: field("What the file is called.", "subscriptions.opml"),
+  start: field("true imports at once, without a preview.", "false"),
+  outcome: field("Only lines that ended so."),
+  kind: field("`user`, `bundle` or `feed`.", "feed"),
+
+  "IntelligenceArticle.id": example(ITEM_ID),
+  "IntelligenceArticle.qualityScore": field("Measures the form of a text, 0 to 100, not whether it is true.", 82),
+  "IntelligenceArticle.keyTopics": example(["harbours", "night shifts"]),
+  "IntelligenceArticle.duplicateOf": field("Your own article that this one repeats, or null.", null),
+  "RecommendedArticle.id": example(ITEM_ID),
+  "RecommendedArticle.reasons": field("Why it is here, for people.", ["About harbours, which you star often"]),
+  "SmartSettings.languages": field("ISO 639-1; empty: any language.", ["en"]),
+  "SmartSettings.prefers": field("What it was taught to prefer, strongest first."),
+  "SmartItem.copies": field("The same article from elsewhere, left out.", []),
+
+  "Alert.id": example(5521),
+  "Alert.title": example("A feed does not answer"),
+  "Alert.message": example("Example has not answered since this morning."),
+  "Alert.actionUrl": field("Where its button leads, or null.", "/articles"),
+  "Alert.actionText": example("View"),
+  currency: example("usd"),
+  "Import.id": example(IMPORT),
+  "Import.fileName": example("subscriptions.opml"),
+  "Import.error": example(null),
+  "Import.finishedAt": example(null),
+  "ImportLine.code": field("Why it was not added, as an error code.", null),
+  "ImportLine.reason": field("The same for people.", null),
+  "CurrentUser.id": example(PERSON),
+  "Device.id": field("Names the session and opens nothing.", IMPORT),
+  "Device.name": example("Firefox on Windows"),
+  "Device.isCurrent": field("The one that asks."),
+  "NewApiKey.apiKey": field("The only answer that ever shows it.", `fl_${"a1B2c3D4e5".repeat(4)}`),
+};
+
+/** Addresses with an identity of another kind than most. */
+export const PATH_EXAMPLES: Readonly<Record<string, Record<string, string | number>>> = {
+  "/api/bundles": { id: BUNDLE_ID },
+  "/api/feed-items": { id: ITEM_ID },
+  "/api/alerts": { id: 5521 },
+  "/api/favicons": { id: 17 },
+  "/api/import": { id: IMPORT },
+  "/api/auth/devices": { id: IMPORT },
+  "/api/stripe/payment-methods": { id: "pm_1PgafyLkdIwHu7ixexample" },
+  "/rss": { id: `${FEED_ID}.xml` },
+};
+
+/** What a paged list says of itself. */
+export const PAGE_WORDS = `At most ${MAX_LIMIT} rows at once. While there is more, \`Link: <…>; rel="next"\` is the address of the next page.`;

@@ -1,0 +1,44 @@
+import "server-only";
+import { z } from "zod";
+import * as alerts from "@/lib/contracts/alerts";
+import * as analysis from "@/lib/contracts/analysis";
+import * as analytics from "@/lib/contracts/analytics";
+import * as auth from "@/lib/contracts/auth";
+import * as billing from "@/lib/contracts/billing";
+import * as bundles from "@/lib/contracts/bundles";
+import { ErrorBody, Message } from "@/lib/contracts/common";
+import * as devices from "@/lib/contracts/devices";
+import * as feeds from "@/lib/contracts/feeds";
+import * as intelligence from "@/lib/contracts/intelligence";
+import * as items from "@/lib/contracts/items";
+import * as health from "@/lib/contracts/service-health";
+import * as smart from "@/lib/contracts/smart";
+import * as subscription from "@/lib/contracts/subscription";
+import * as transfer from "@/lib/contracts/transfer";
+
+const CONTRACTS = [
+  alerts,
+  analysis,
+  analytics,
+  auth,
+  billing,
+  bundles,
+  { Error: ErrorBody, Message },
+  devices,
+  feeds,
+  health,
+  intelligence,
+  items,
+  smart,
+  subscription,
+  transfer,
+];
+
+/** The contracts' schemas under the names they have in the code: components of the document. */
+export const NAMED_SCHEMAS = z.registry<{ id: string }>();
+
+for (const contract of CONTRACTS) {
+  for (const [id, schema] of Object.entries(contract)) {
+    if (schema instanceof z.ZodType && !NAMED_SCHEMAS.has(schema)) NAMED_SCHEMAS.add(schema, { id });
+  }
+}

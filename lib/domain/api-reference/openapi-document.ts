@@ -1,0 +1,94 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { ApiDocument, ApiMethod, ApiPath, ApiResponse } from "@/lib/contracts/api-document";
+import { ErrorBody } from "@/lib/contracts/common";
+import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
+import { PLANS } from "@/lib/domain/billing/plans";
+import { publicAddress } from "@/lib/domain/site/public-address";
+import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
+import { HEADERS } from "./answer-headers";
+import { describeFields } from "./describe-fields";
+import { describeOperation } from "./describe-operation";
+import { ERROR_MEANINGS } from "./operation-errors";
+import { OPERATIONS, TAGS } from "./operations";
+import { recipes } from "./recipes";
+import { type Components, toJsonSchema } from "./to-json-schema";
+
+const DESCRIPTION = `Everything the app does it does over this API: plain REST, JSON in and out.
+
+**Who calls.** A program sends an API key as \`Authorization: Bearer fl_…\`; the app sends its session cookie. Keys are made under Settings → Security with Pro. Account and billing calls accept sessions only. Calls with a key are counted by the hour; those of a browser are not. Another site's pages cannot call (no CORS): call from a server or a script.
+
+**Answers.** 200; 201 for what was made; 204 without a body. Times are ISO 8601 in UTC. Ids of feeds and bundles are integers below 2^53. Answers may gain fields: pass over what you do not know.
+
+**Errors.** One body for all: \`{"error": {"code", "message", "details?"}}\`. \`code\` stays as it is, \`message\` is for people. What belongs to somebody else is 404, like what does not exist. A method that an address does not know is 405 without a body.
+
+**Pages.** Long lists answer one page and a \`Link\` header with \`rel="next"\`; its \`cursor\` means nothing outside of it.`;
+
+/** The description of the whole API, OpenAPI 3.1, made of the contracts that the routes validate with. `server`: its public address. */
+export function makeApiDocument(server: string): ApiDocument {
+  const schemas: Components = {};
+  const responses: Record<string, ApiResponse> = {};
+  const paths: Record<string, ApiPath> = {};
+  toJsonSchema(ErrorBody, "output", schemas);
+  for (const operation of OPERATIONS) {
+    const path = paths[operation.path] ?? {};
+    paths[operation.path] = path;
+    path[operation.method.toLowerCase() as ApiMethod] = describeOperation(operation, { schemas, responses, server });
+  }
+  describeFields(schemas);
+  const codes = Object.entries(ERROR_STATUS) as [ErrorCode, number][];
+  return {
+    openapi: "3.1.0",
+    jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
+    info: {
+      title: "Feedloom API",
+      version: "1.0.0",
+      summary: "Your feeds, bundles and articles",
+      description: DESCRIPTION,
+    },
+    servers: [{ url: server, description: "This installation" }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    security: [{ apiKey: [] }, { session: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "fl_ and 40 characters",
+          description: "An API key (Pro)",
+        },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: SESSION_COOKIE,
+          description: "The session of a signed-in browser",
+        },
+      },
+      headers: HEADERS,
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b))),
+      responses,
+    },
+    "x-error-codes": codes.map(([code, status]) => ({ code, status, meaning: ERROR_MEANINGS[code] })),
+    "x-rate-limits": Object.entries(PLANS).map(([plan, { apiCallsPerHour }]) => ({
+      plan,
+      callsPerHour: apiCallsPerHour,
+    })),
+    "x-recipes": recipes(server),
+  };
+}
+
+type Written = { document: ApiDocument; text: string; etag: string };
+
+let written: (Written & { server: string }) | null = null;
+
+/** The document of this installation and its text with a strong validator; made once. */
+export function readApiDocument(): Written {
+  const server = publicAddress();
+  if (written?.server === server) return written;
+  const document = makeApiDocument(server);
+  const text = JSON.stringify(document);
+  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+  written = { server, document, text, etag };
+  return written;
+}

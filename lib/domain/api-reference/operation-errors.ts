@@ -1,0 +1,63 @@
+import "server-only";
+import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
+import type { Operation } from "./operation";
+
+/** What every code means to a program. */
+export const ERROR_MEANINGS: Record<ErrorCode, string> = {
+  VALIDATION_ERROR: "Something in the call is not as described; `details` names the fields.",
+  BAD_REQUEST: "The body cannot be read.",
+  INVALID_CODE: "The mailed code is wrong, used or too old.",
+  UNAUTHORIZED: "No session and no key, or the key is not valid.",
+  INVALID_CREDENTIALS: "Address or password is wrong.",
+  PAYMENT_FAILED: "The payment was refused; the message says why.",
+  FORBIDDEN: "This is not allowed.",
+  CROSS_ORIGIN: "A page of another site sent this with a browser's cookies.",
+  PLAN_LIMIT: "Your plan does not allow more of this.",
+  SESSION_REQUIRED: "An API key is not enough: this needs a signed-in session.",
+  NOT_FOUND: "There is no such thing among yours.",
+  METHOD_NOT_ALLOWED: "The address does not know this method.",
+  ALREADY_SUBSCRIBED: "You follow this already; `details.feed` is the feed.",
+  CONFLICT: "It does not go together with how things stand; the message says why.",
+  GONE: "It is too late for this.",
+  PAYLOAD_TOO_LARGE: "The body is too large.",
+  UNSUPPORTED_MEDIA_TYPE: "The body must be JSON, with `Content-Type: application/json`.",
+  FEED_UNREACHABLE: "The site did not answer with a page; `details` says what it did.",
+  NOT_A_FEED: "There is no feed at the address.",
+  ADDRESS_REFUSED: "The address leads where the server does not go.",
+  SOCIAL_UNSUPPORTED: "The site has no feeds, and no bridge is set up.",
+  FULL_TEXT_UNAVAILABLE: "The original's text cannot be had.",
+  SEARCH_UNAVAILABLE: "None of the searches answered.",
+  MAIL_FAILED: "The mail could not be sent.",
+  RATE_LIMITED: "Too many calls; `Retry-After` says how many seconds to wait.",
+  INTERNAL: "Something went wrong on our side.",
+  DATABASE_UNAVAILABLE: "The database is away for a moment; `Retry-After` says when to try again.",
+  PAYMENTS_NOT_CONFIGURED: "This server takes no payments.",
+  PAYMENTS_UNAVAILABLE: "The payment provider does not answer.",
+  MAIL_NOT_CONFIGURED: "This server sends no mail.",
+  SIGN_IN_NOT_CONFIGURED: "Sign-in through other providers is not set up.",
+};
+
+/** Every code an operation may answer with: its own, and those of every call of its kind. */
+export function errorsOf(operation: Operation): ErrorCode[] {
+  const { access = "user", method, body, params, query, upload } = operation;
+  const codes = new Set<ErrorCode>(operation.errors ?? []);
+  const may = (isSo: boolean, ...more: ErrorCode[]) => {
+    if (isSo) for (const code of more) codes.add(code);
+  };
+  may(true, "UNAUTHORIZED", "INTERNAL", "DATABASE_UNAVAILABLE");
+  may(access === "session", "SESSION_REQUIRED");
+  may(access !== "session", "RATE_LIMITED");
+  may(method !== "GET", "CROSS_ORIGIN");
+  may(Boolean(body ?? params ?? query ?? upload), "VALIDATION_ERROR");
+  may(Boolean(body), "BAD_REQUEST", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
+  return [...codes].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b] || a.localeCompare(b));
+}
+
+/** The same by status. */
+export function errorsByStatus(operation: Operation): Map<number, ErrorCode[]> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorsOf(operation)) {
+    byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
+  }
+  return byStatus;
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import type { Operation } from "./operation";
+import { ACCOUNT_OPERATIONS } from "./operations/account-operations";
+import { ALERT_OPERATIONS } from "./operations/alert-operations";
+import { BILLING_OPERATIONS } from "./operations/billing-operations";
+import { BUNDLE_OPERATIONS } from "./operations/bundle-operations";
+import { FEED_OPERATIONS } from "./operations/feed-operations";
+import { INSIGHT_OPERATIONS } from "./operations/insight-operations";
+import { ITEM_OPERATIONS } from "./operations/item-operations";
+import { PUBLIC_OPERATIONS } from "./operations/public-operations";
+import { SMART_OPERATIONS } from "./operations/smart-operations";
+import { TRANSFER_OPERATIONS } from "./operations/transfer-operations";
+
+/** Every call that is described to others, in the order of the reference. */
+export const OPERATIONS: readonly Operation[] = [
+  ...FEED_OPERATIONS,
+  ...BUNDLE_OPERATIONS,
+  ...ITEM_OPERATIONS,
+  ...SMART_OPERATIONS,
+  ...INSIGHT_OPERATIONS,
+  ...ALERT_OPERATIONS,
+  ...TRANSFER_OPERATIONS,
+  ...PUBLIC_OPERATIONS,
+  ...ACCOUNT_OPERATIONS,
+  ...BILLING_OPERATIONS,
+];
+
+/** What each tag holds. */
+export const TAGS: Readonly<Record<string, string>> = {
+  Feeds: "What you follow: add, change, refresh, remove.",
+  Bundles: "Named, coloured groups of feeds.",
+  Articles: "Lists and searches, one article, read and star marks, counts.",
+  "Smart feeds": "Feeds that search for keywords instead of following one site.",
+  Intelligence: "What the analysis of your articles says.",
+  Alerts: "Notices of the product, and which of them you want.",
+  "Import and export": "Your feeds and articles as files, in and out.",
+  "Public RSS": "What you follow, for any feed reader, without a key.",
+  Service: "Icons, health, live updates and this description.",
+  Account: "You, your sessions and your key. Open to signed-in sessions only.",
+  Billing: "Plans and payments. Open to signed-in sessions only.",
+};
+
+/** Calls that are not described, and why: nobody outside has a use for them. */
+export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
+  "* /api/{...path}": "answers what is no call with 404",
+  "GET /api/login": "sends a browser to the sign-in page",
+  "GET /api/auth/login": "sends a browser to the sign-in page",
+  "GET /api/auth/{...nextauth}": "sign-in through other providers, spoken by next-auth",
+  "POST /api/auth/{...nextauth}": "sign-in through other providers, spoken by next-auth",
+  "POST /api/contact": "the contact form of the site",
+  "POST /api/newsletter": "the newsletter form of the site",
+  "POST /api/newsletter/confirm": "the link of a mail",
+  "POST /api/newsletter/unsubscribe": "the link of a mail",
+  "POST /api/unsubscribe": "the link of a mail",
+  "GET /api/cron/refresh": "called by a scheduler with its own secret",
+  "GET /api/cron/maintenance": "called by a scheduler with its own secret",
+  "POST /api/stripe/webhook": "called by the payment provider, signed",
+  "GET /api/websub/{callback}": "called by WebSub hubs",
+  "POST /api/websub/{callback}": "called by WebSub hubs",
+};

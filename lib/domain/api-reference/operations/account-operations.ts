@@ -1,0 +1,167 @@
+import "server-only";
+import { z } from "zod";
+import {
+  ChangeEmailInput,
+  ChangePasswordInput,
+  CurrentUser,
+  DeleteAccountInput,
+  ForgotPasswordInput,
+  LoginInput,
+  NewApiKey,
+  ProfileInput,
+  ResetPasswordInput,
+  SendRegisterCodeInput,
+  UndoEmailInput,
+  VerifyCodeInput,
+} from "@/lib/contracts/auth";
+import { Message } from "@/lib/contracts/common";
+import { Device, DeviceParams, SignedOutDevices } from "@/lib/contracts/devices";
+import { SubscriptionStatus } from "@/lib/contracts/subscription";
+import { type Operation, operationsOf } from "@/lib/domain/api-reference/operation";
+import type { ErrorCode } from "@/lib/errors";
+
+const account = operationsOf("Account");
+const session = { access: "session" as const };
+const signIn = { access: "anyone" as const, notInConsole: "It would change who is signed in here." };
+const mail: ErrorCode[] = ["RATE_LIMITED", "MAIL_NOT_CONFIGURED", "MAIL_FAILED"];
+const email = "ada@example.org";
+
+const SIGNING_IN: Operation[] = [
+  account("login", "POST /api/auth/login", {
+    summary: "Sign in: the answer sets the session cookie",
+    ...signIn,
+    body: LoginInput,
+    output: CurrentUser,
+    errors: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
+    example: { body: { email, password: "correct horse battery" } },
+  }),
+  account("logout", "POST /api/auth/logout", {
+    summary: "Sign out",
+    description: "Signed out already is fine.",
+    ...signIn,
+    output: Message,
+  }),
+  account("sendRegisterCode", "POST /api/auth/send-register-code", {
+    summary: "Begin to register: a code goes to the address",
+    ...signIn,
+    body: SendRegisterCodeInput,
+    output: Message,
+    errors: mail,
+    example: { body: { firstName: "Ada", lastName: "Reader", email, password: "correct horse battery" } },
+  }),
+  account("verifyRegisterCode", "POST /api/auth/verify-register-code", {
+    summary: "Finish registering with the code, in the browser that asked for it",
+    ...signIn,
+    body: VerifyCodeInput,
+    output: CurrentUser,
+    status: 201,
+    errors: ["INVALID_CODE", "CONFLICT"],
+    example: { body: { email, code: "123456" } },
+  }),
+  account("forgotPassword", "POST /api/auth/forgot-password", {
+    summary: "Ask for a code that lets a new password be chosen",
+    ...signIn,
+    body: ForgotPasswordInput,
+    output: Message,
+    errors: mail,
+    example: { body: { email } },
+  }),
+  account("resetPassword", "POST /api/auth/reset-password", {
+    summary: "Choose a new password with the code; all other sessions end",
+    ...signIn,
+    body: ResetPasswordInput,
+    output: CurrentUser,
+    errors: ["INVALID_CODE"],
+    example: { body: { email, code: "123456", newPassword: "another horse battery" } },
+  }),
+  account("undoEmail", "POST /api/auth/undo-email", {
+    summary: "Take a change of address back, with the token mailed to the old one",
+    ...signIn,
+    body: UndoEmailInput,
+    output: Message,
+    errors: ["GONE", "CONFLICT"],
+    example: { body: { token: "k".repeat(43) } },
+  }),
+];
+
+const SIGNED_IN: Operation[] = [
+  account("readCurrentUser", "GET /api/auth/me", {
+    summary: "Read who is signed in",
+    description: "`apiKey` is the beginning of the key there is, never the key.",
+    ...session,
+    output: CurrentUser,
+  }),
+  account("updateProfile", "PATCH /api/auth/profile", {
+    summary: "Change your names",
+    ...session,
+    body: ProfileInput,
+    output: CurrentUser,
+    example: { body: { firstName: "Ada", lastName: "Reader" } },
+  }),
+  account("changePassword", "PATCH /api/auth/change-password", {
+    summary: "Change the password; your other sessions end",
+    ...session,
+    body: ChangePasswordInput,
+    output: Message,
+    errors: ["RATE_LIMITED"],
+    example: {
+      body: {
+        currentPassword: "correct horse battery",
+        newPassword: "another horse battery",
+        confirmPassword: "another horse battery",
+      },
+    },
+    isDestructive: true,
+  }),
+  account("changeEmail", "PATCH /api/auth/change-email", {
+    summary: "Change the address, at once; the old one can take it back for seven days",
+    ...session,
+    body: ChangeEmailInput,
+    output: CurrentUser,
+    errors: ["CONFLICT", ...mail],
+    example: { body: { newEmail: "ada@example.net", password: "correct horse battery" } },
+    isDestructive: true,
+  }),
+  account("generateApiKey", "POST /api/auth/generate-api-key", {
+    summary: "Make your API key, shown this once; the old one stops working",
+    ...session,
+    output: NewApiKey,
+    status: 201,
+    errors: ["PLAN_LIMIT"],
+    isDestructive: true,
+  }),
+  account("listDevices", "GET /api/auth/devices", {
+    summary: "List where you are signed in",
+    ...session,
+    output: z.array(Device),
+  }),
+  account("signOutDevice", "DELETE /api/auth/devices/{id}", {
+    summary: "Sign out one device",
+    ...session,
+    params: DeviceParams,
+    errors: ["NOT_FOUND"],
+    isDestructive: true,
+  }),
+  account("signOutOtherDevices", "DELETE /api/auth/devices", {
+    summary: "Sign out everywhere else",
+    ...session,
+    output: SignedOutDevices,
+    isDestructive: true,
+  }),
+  account("deleteAccount", "DELETE /api/auth/delete-account", {
+    summary: "End the subscription and delete the account with everything in it",
+    ...session,
+    body: DeleteAccountInput,
+    errors: ["RATE_LIMITED", "PAYMENTS_UNAVAILABLE", "PAYMENTS_NOT_CONFIGURED"],
+    example: { body: { password: "correct horse battery", confirmDelete: "DELETE" } },
+    isDestructive: true,
+    notInConsole: "An account is deleted in the settings alone.",
+  }),
+  account("readSubscriptionStatus", "GET /api/subscription/status", {
+    summary: "Read your plan, its limits and their use",
+    ...session,
+    output: SubscriptionStatus,
+  }),
+];
+
+export const ACCOUNT_OPERATIONS: Operation[] = [...SIGNED_IN, ...SIGNING_IN];

@@ -1,0 +1,112 @@
+import "server-only";
+import { z } from "zod";
+import {
+  BillingSubscription,
+  CreatedSubscription,
+  CreateSubscriptionInput,
+  Invoice,
+  PaymentMethod,
+  PaymentMethodParams,
+  Redirect,
+  StripeConfig,
+  SyncInput,
+  UpgradeAnswer,
+  UpgradeInput,
+} from "@/lib/contracts/billing";
+import { type Operation, operationsOf } from "@/lib/domain/api-reference/operation";
+import type { ErrorCode } from "@/lib/errors";
+
+const billing = operationsOf("Billing");
+const provider: ErrorCode[] = ["PAYMENTS_NOT_CONFIGURED", "PAYMENTS_UNAVAILABLE"];
+const change: ErrorCode[] = ["NOT_FOUND", "CONFLICT", "PAYMENT_FAILED", ...provider];
+const session = { access: "session" as const, errors: provider };
+
+export const BILLING_OPERATIONS: Operation[] = [
+  billing("createSubscription", "POST /api/create-subscription", {
+    summary: "Subscribe: an address to pay at, or what the embedded form needs",
+    ...session,
+    body: CreateSubscriptionInput,
+    output: CreatedSubscription,
+    errors: change,
+    example: { body: { planType: "developer" } },
+    isDestructive: true,
+  }),
+  billing("readSubscription", "GET /api/stripe/subscription", {
+    summary: "Read your subscription",
+    ...session,
+    output: BillingSubscription,
+    errors: ["NOT_FOUND", ...provider],
+  }),
+  billing("upgradeSubscription", "POST /api/stripe/upgrade-subscription", {
+    summary: "Change to another plan: done, or an address to go to",
+    ...session,
+    body: UpgradeInput,
+    output: UpgradeAnswer,
+    errors: change,
+    example: { body: { planId: "yearly" } },
+    isDestructive: true,
+  }),
+  billing("cancelSubscription", "POST /api/stripe/cancel-subscription", {
+    summary: "End the subscription when its period ends",
+    ...session,
+    output: BillingSubscription,
+    errors: change,
+    isDestructive: true,
+  }),
+  billing("resumeSubscription", "POST /api/stripe/resume-subscription", {
+    summary: "Take a cancellation back, while the period lasts",
+    ...session,
+    output: BillingSubscription,
+    errors: change,
+  }),
+  billing("syncSubscription", "POST /api/stripe/sync", {
+    summary: "Read the subscription anew at the payment provider",
+    ...session,
+    body: SyncInput,
+    isBodyOptional: true,
+    output: BillingSubscription,
+    errors: change,
+    example: { body: {} },
+  }),
+  billing("listPaymentMethods", "GET /api/stripe/payment-methods", {
+    summary: "List your cards",
+    ...session,
+    output: z.array(PaymentMethod),
+  }),
+  billing("setDefaultPaymentMethod", "PUT /api/stripe/payment-methods/{id}/default", {
+    summary: "Choose the card that pays",
+    ...session,
+    params: PaymentMethodParams,
+    output: z.array(PaymentMethod),
+    errors: change,
+  }),
+  billing("removePaymentMethod", "DELETE /api/stripe/payment-methods/{id}", {
+    summary: "Remove a card",
+    ...session,
+    params: PaymentMethodParams,
+    status: 204,
+    errors: change,
+    isDestructive: true,
+  }),
+  billing("addPaymentMethod", "POST /api/stripe/setup-intent", {
+    summary: "Get the address of the page that takes a card",
+    ...session,
+    output: Redirect,
+  }),
+  billing("listInvoices", "GET /api/stripe/billing-history", {
+    summary: "List your newest invoices",
+    ...session,
+    output: z.array(Invoice),
+  }),
+  billing("openPortal", "POST /api/stripe/portal", {
+    summary: "Get the address of the payment provider's page for you",
+    ...session,
+    output: Redirect,
+    errors: ["CONFLICT", ...provider],
+  }),
+  billing("readPaymentConfig", "GET /api/stripe/config", {
+    summary: "Read what a browser needs to show a payment form",
+    ...session,
+    output: StripeConfig,
+  }),
+];

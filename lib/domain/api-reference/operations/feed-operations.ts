@@ -1,0 +1,93 @@
+import "server-only";
+import { z } from "zod";
+import { Bundle } from "@/lib/contracts/bundles";
+import { IdParams } from "@/lib/contracts/common";
+import {
+  CreatedFeed,
+  DeletedFeeds,
+  Feed,
+  FeedChange,
+  NewFeed,
+  RefreshOutcome,
+  RefreshQuery,
+  RefreshSummary,
+} from "@/lib/contracts/feeds";
+import { type Operation, operationsOf } from "@/lib/domain/api-reference/operation";
+import type { ErrorCode } from "@/lib/errors";
+
+const feed = operationsOf("Feeds");
+const one = { params: IdParams, errors: ["NOT_FOUND"] satisfies ErrorCode[] };
+const change = {
+  ...one,
+  body: FeedChange,
+  output: Feed,
+  example: { body: { title: "Morning news", isActive: true } },
+};
+
+export const FEED_OPERATIONS: Operation[] = [
+  feed("listFeeds", "GET /api/feeds", { summary: "List your feeds, the newest first", output: z.array(Feed) }),
+  feed("addFeed", "POST /api/feeds", {
+    summary: "Add a feed",
+    description:
+      "`url` is whatever a person would type: the address of a feed or of a site, a profile or @handle, or keywords for a smart feed (where the plan allows it). The first articles are there when the call returns; nothing is left behind when it fails.",
+    body: NewFeed,
+    output: CreatedFeed,
+    status: 201,
+    errors: [
+      "NOT_FOUND",
+      "PLAN_LIMIT",
+      "ALREADY_SUBSCRIBED",
+      "FEED_UNREACHABLE",
+      "NOT_A_FEED",
+      "ADDRESS_REFUSED",
+      "SOCIAL_UNSUPPORTED",
+      "SEARCH_UNAVAILABLE",
+    ],
+    example: { body: { url: "https://example.org/feed.xml", title: "Example" } },
+  }),
+  feed("deleteAllFeeds", "DELETE /api/feeds", {
+    summary: "Delete all feeds, for good",
+    output: DeletedFeeds,
+    isDestructive: true,
+  }),
+  feed("getFeed", "GET /api/feeds/{id}", { summary: "Read one feed", ...one, output: Feed }),
+  feed("replaceFeed", "PUT /api/feeds/{id}", {
+    summary: "Change a feed",
+    description: "The same as PATCH: what is not given stays. An empty title goes back to the source's own.",
+    ...change,
+  }),
+  feed("updateFeed", "PATCH /api/feeds/{id}", {
+    summary: "Change a feed",
+    description: "What is not given stays. An empty title goes back to the source's own.",
+    ...change,
+  }),
+  feed("deleteFeed", "DELETE /api/feeds/{id}", {
+    summary: "Delete a feed",
+    description: "It can be restored for ten minutes.",
+    ...one,
+    isDestructive: true,
+  }),
+  feed("restoreFeed", "POST /api/feeds/{id}/restore", {
+    summary: "Bring a deleted feed back, within ten minutes",
+    params: IdParams,
+    output: Feed,
+    errors: ["NOT_FOUND", "GONE", "PLAN_LIMIT"],
+  }),
+  feed("refreshFeed", "POST /api/feeds/{id}/refresh", {
+    summary: "Fetch one feed now",
+    description: "A feed that was asked less than a minute ago answers from what is stored (`recent`).",
+    ...one,
+    output: RefreshOutcome,
+  }),
+  feed("refreshFeeds", "POST /api/feeds/refresh", {
+    summary: "Fetch all your feeds now, or those of one bundle",
+    query: RefreshQuery,
+    output: RefreshSummary,
+    errors: ["NOT_FOUND"],
+  }),
+  feed("listBundlesOfFeed", "GET /api/feeds/{id}/bundles", {
+    summary: "List the bundles that hold a feed",
+    ...one,
+    output: z.array(Bundle),
+  }),
+];

@@ -1,0 +1,58 @@
+import "server-only";
+import { OpenApiDocument } from "@/lib/contracts/api-document";
+import { IdParams } from "@/lib/contracts/common";
+import { PublicRssParams, PublicRssQuery } from "@/lib/contracts/public-rss";
+import { ServiceHealth } from "@/lib/contracts/service-health";
+import { type Document, type Operation, operationsOf } from "@/lib/domain/api-reference/operation";
+
+const rss = operationsOf("Public RSS");
+const service = operationsOf("Service");
+const unchanged = { status: 304, description: "What the reader has (If-None-Match) is still right" } as const;
+const feed = (type: string, description: string): Document => ({ type, description });
+
+export const PUBLIC_OPERATIONS: Operation[] = [
+  rss("readPublicRss", "GET /rss/{kind}/{id}", {
+    summary: "Read a person's feeds, a bundle or a feed as RSS, Atom or JSON Feed",
+    description:
+      "The newest public articles. The ending of `id` decides the format: none or `.xml` is RSS 2.0, `.atom` is Atom, `.json` is JSON Feed. Strong ETag and Last-Modified: an unchanged document is 304. A private feed is 404.",
+    access: "anyone",
+    params: PublicRssParams,
+    query: PublicRssQuery,
+    documents: [
+      feed("application/rss+xml", "RSS 2.0"),
+      feed("application/atom+xml", "Atom (RFC 4287)"),
+      feed("application/feed+json", "JSON Feed 1.1"),
+    ],
+    alsoAnswers: [unchanged],
+    errors: ["NOT_FOUND"],
+  }),
+  service("readFavicon", "GET /api/favicons/{id}", {
+    summary: "Read the icon of a site",
+    description: "A feed's `favicon` is the address of one. May be kept for a week.",
+    access: "anyone",
+    params: IdParams,
+    documents: [feed("image/*", "The picture")],
+    alsoAnswers: [unchanged],
+    errors: ["NOT_FOUND"],
+  }),
+  service("readHealth", "GET /api/health", {
+    summary: "Ask whether the service is up",
+    access: "anyone",
+    output: ServiceHealth,
+  }),
+  service("readOpenApi", "GET /api/openapi.json", {
+    summary: "Read this description of the API",
+    access: "anyone",
+    output: OpenApiDocument,
+    alsoAnswers: [unchanged],
+  }),
+  service("openLive", "GET /api/live", {
+    summary: "Hear when to ask again (server-sent events)",
+    description:
+      "Events are named `items`, `counts`, `alerts`, `bundles` or `account` and carry nothing: each means “ask again”. 204 where the server cannot hold a stream open.",
+    access: "session",
+    documents: [{ type: "text/event-stream", description: "Events", example: "event: items\ndata: 1\n\n" }],
+    alsoAnswers: [{ status: 204, description: "This server holds no streams open" }],
+    notInConsole: "A stream has no end that could be shown here.",
+  }),
+];

@@ -1,0 +1,79 @@
+import "server-only";
+import { z } from "zod";
+import { Import, ImportLine, ImportLinesQuery, ImportParams, ImportQuery } from "@/lib/contracts/transfer";
+import { type Document, type Operation, operationsOf } from "@/lib/domain/api-reference/operation";
+import type { ErrorCode } from "@/lib/errors";
+
+const transfer = operationsOf("Import and export");
+const one = { params: ImportParams, errors: ["NOT_FOUND"] satisfies ErrorCode[] };
+
+const OPML = `<?xml version="1.0" encoding="UTF-8"?>
+<opml version="2.0">
+  <head><title>Feedloom subscriptions</title></head>
+  <body>
+    <outline text="Example" type="rss" xmlUrl="https://example.org/feed.xml"/>
+  </body>
+</opml>`;
+const json = (description: string): Document => ({
+  type: "application/json",
+  description,
+  example: '{ "format": "feedloom", "version": 1, "bundles": [], "feeds": [] }',
+});
+
+export const TRANSFER_OPERATIONS: Operation[] = [
+  transfer("exportOpml", "GET /api/export/opml", {
+    summary: "Export your feeds as OPML 2.0, bundles as folders",
+    documents: [{ type: "text/x-opml", description: "A file, sent while it is made", example: OPML }],
+  }),
+  transfer("exportFeeds", "GET /api/export/feeds", {
+    summary: "Export feeds and bundles as JSON, without articles",
+    documents: [json("A file, sent while it is made")],
+  }),
+  transfer("exportAllData", "GET /api/export/all-data", {
+    summary: "Export everything: feeds, bundles, preferences, alerts, articles and their marks",
+    documents: [json("A file, sent while it is made")],
+  }),
+  transfer("exportAll", "GET /api/export", {
+    summary: "Export everything, under another name",
+    documents: [json("The same file as all-data")],
+  }),
+  transfer("uploadImport", "POST /api/import", {
+    summary: "Upload OPML or a Feedloom export, and see what importing it would add",
+    description:
+      "The body is the file, or a form (multipart/form-data) with one. Nothing is added before `POST /api/import/{id}/start`, unless `start=true`. OPML may have 16 MB, our own JSON 64 MB.",
+    query: ImportQuery,
+    upload: [
+      { type: "text/x-opml", description: "OPML", example: OPML },
+      { type: "application/json", description: "One of our own exports" },
+    ],
+    output: Import,
+    status: 201,
+    errors: ["BAD_REQUEST", "CONFLICT", "PAYLOAD_TOO_LARGE"],
+    example: { query: { fileName: "subscriptions.opml" } },
+  }),
+  transfer("latestImport", "GET /api/import", {
+    summary: "Read how your last import stands; null when there is none",
+    output: Import.nullable(),
+  }),
+  transfer("getImport", "GET /api/import/{id}", { summary: "Read how an import stands", ...one, output: Import }),
+  transfer("listImportLines", "GET /api/import/{id}/lines", {
+    summary: "List the feeds of an import, and what became of each",
+    ...one,
+    query: ImportLinesQuery,
+    output: z.array(ImportLine),
+    isPaged: true,
+  }),
+  transfer("startImport", "POST /api/import/{id}/start", {
+    summary: "Import what the preview showed, in the background",
+    params: ImportParams,
+    output: Import,
+    errors: ["NOT_FOUND", "CONFLICT"],
+  }),
+  transfer("cancelImport", "DELETE /api/import/{id}", {
+    summary: "Stop an import; what was added stays",
+    description: "A preview is forgotten, and the answer is null.",
+    ...one,
+    output: Import.nullable(),
+    isDestructive: true,
+  }),
+];
