@@ -1,0 +1,95 @@
+import { expect, type Page } from "@playwright/test";
+import { inDatabase } from "@/e2e/support/accounts";
+import { test } from "@/e2e/support/journey";
+import { type Entry, publish } from "@/e2e/support/publish";
+
+const things = (name: string, count: number, hoursAgo: number): Entry[] =>
+  Array.from({ length: count }, (_, n) => ({ title: `${name} ${n + 1}`, hoursAgo: hoursAgo + n / 100 }));
+const articles = (page: Page) => page.getByRole("region", { name: "Articles" }).getByRole("article");
+
+/** The feed is asked again, as if its last visit was long ago. */
+async function refreshAnew(page: Page, feedUrl: string): Promise<void> {
+  await inDatabase((client) =>
+    client.query("UPDATE sources SET fetched_at = now() - interval '1 hour', next_fetch_at = now() WHERE url = $1", [
+      feedUrl,
+    ]),
+  );
+  expect((await page.request.post("/api/feeds/refresh")).status()).toBe(200);
+}
+
+test("a list that got more than a page of new articles goes on below them, without a gap", async ({
+  page,
+  account,
+  web,
+}) => {
+  expect(account.id).toBeTruthy();
+  const older = things("Older", 30, 10);
+  const site = await publish(web, "Growing", older);
+  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+  await page.goto("/");
+  await expect(articles(page)).toHaveCount(20);
+  site.write([...things("Newer", 25, 1), ...older]);
+  await refreshAnew(page, site.feedUrl);
+  await expect(page.getByRole("article", { name: /Newer 1$/ })).toBeVisible({ timeout: 40_000 });
+  const more = page.getByRole("button", { name: "Load More Articles" });
+  await more.click();
+  await expect(articles(page)).toHaveCount(40);
+  await more.click();
+  await expect(articles(page)).toHaveCount(55);
+  const titles = await articles(page).getByRole("heading").allTextContents();
+  const wanted = [...things("Newer", 25, 1), ...older].map(({ title }) => title);
+  expect(titles.map((title) => title.replace("Unread: ", ""))).toEqual(wanted);
+});
+
+test("rows stay where they are while new articles wait, and the reader takes them in", async ({
+  page,
+  account,
+  web,
+}) => {
+  expect(account.id).toBeTruthy();
+  const older = things("Older", 30, 10);
+  const site = await publish(web, "Growing", older);
+  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+  await page.goto("/");
+  const row = page.getByRole("article", { name: /Older 12$/ });
+  await row.scrollIntoViewIfNeeded();
+  const place = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await place();
+  site.write([...things("Newer", 3, 1), ...older]);
+  await refreshAnew(page, site.feedUrl);
+  const pill = page.getByRole("button", { name: "3 new articles" });
+  await expect(pill).toBeVisible({ timeout: 40_000 });
+  expect(await place()).toBe(before);
+  await pill.click();
+  await expect(articles(page).first()).toContainText("Newer 1");
+  await expect(articles(page).first().getByRole("link").first()).toBeFocused();
+});
+
+test("what was marked comes back by the key when its notice is long gone", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  const site = await publish(web, "Counting", things("Thing", 3, 1));
+  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+  await page.goto("/");
+  const unread = async () => (await (await page.request.get("/api/counts")).json()).unread;
+  await page.getByRole("button", { name: /Mark All Read/ }).click();
+  const notice = page.getByText("3 articles marked as read").first();
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(notice).toHaveCount(0);
+  expect(await unread()).toBe(0);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(unread).toBe(3);
+  await expect(page.getByText("Undone").first()).toBeVisible();
+  await expect(articles(page).getByRole("button", { name: "Mark as read" })).toHaveCount(3);
+});
+
+test.describe("a bundle that is not there", () => {
+  test.use({ expectedMessages: [/status of 404/] });
+  test("is said to be gone, with the way to the others", async ({ page, account }) => {
+    expect(account.id).toBeTruthy();
+    await page.goto("/?bundle=4711");
+    await expect(page.getByRole("heading", { level: 1, name: "Bundle not found" })).toBeVisible();
+    await page.getByRole("link", { name: "All bundles" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Feed Bundles" })).toBeVisible();
+  });
+});
