@@ -1,5 +1,5 @@
 import "server-only";
-import { JSONParser } from "@streamparser/json";
+import { JSONParser, TokenType } from "@streamparser/json";
 import { z } from "zod";
 import { NotificationPreferences } from "@/lib/contracts/alerts";
 import { Id, IsoTime } from "@/lib/contracts/common";
@@ -37,6 +37,17 @@ const BundleRecord = z.object({
 });
 const Preferences = NotificationPreferences.partial();
 
+/** Our own files are four levels deep. The parser walks its whole stack at every bracket: a deeper one is a trap. */
+const MAX_DEPTH = 32;
+/** One feed may stand in many bundles; all places together. */
+const MAX_MEMBERS = 10 * IMPORT_LINES;
+const DEPTH_CHANGE = new Map([
+  [TokenType.LEFT_BRACE, 1],
+  [TokenType.LEFT_BRACKET, 1],
+  [TokenType.RIGHT_BRACE, -1],
+  [TokenType.RIGHT_BRACKET, -1],
+]);
+
 const PATHS = ["$.format", "$.version", "$.preferences", "$.bundles.*", "$.feeds.*", "$.items.*"];
 
 /** Takes items while the file is read, so that they need no memory; what waits in it when it returns. */
@@ -50,8 +61,11 @@ export class JsonImportReader {
   private preferences: unknown = null;
   private format: unknown = null;
   private items: ExportedItem[] = [];
+  private depth = 0;
+  private members = 0;
 
   constructor() {
+    this.parser.onToken = ({ token }) => this.descend(DEPTH_CHANGE.get(token) ?? 0);
     this.parser.onValue = ({ value, key, stack }) =>
       this.take(stack.length === 1 ? String(key) : String(stack[1]?.key), value);
   }
@@ -75,19 +89,33 @@ export class JsonImportReader {
     return { format: "feedloom", lines, bundles: this.readBundles(lines), preferences: this.readPreferences() };
   }
 
+  private descend(levels: number): void {
+    this.depth += levels;
+    if (this.depth > MAX_DEPTH) throw refused("This JSON file is not an export of Feedloom.");
+  }
+
   private take(list: string, value: unknown): void {
     if (list === "format") this.format = value;
     else if (list === "version" && value !== EXPORT_VERSION) {
       throw refused("This export was written by another version of Feedloom, which this one cannot read.");
     } else if (list === "preferences") this.preferences = value;
     else if (list === "feeds") this.feeds.push(value);
-    else if (list === "bundles") this.bundles.push(value);
+    else if (list === "bundles") this.takeBundle(value);
     else if (list === "items") {
       const item = ExportedItem.safeParse(value);
       if (item.success) this.items.push(item.data);
     }
     if (this.feeds.length > IMPORT_LINES || this.bundles.length > IMPORT_LINES) {
       throw refused(`The file has more than ${IMPORT_LINES} feeds.`);
+    }
+  }
+
+  private takeBundle(value: unknown): void {
+    this.bundles.push(value);
+    const { feedIds } = (value ?? {}) as { feedIds?: unknown };
+    this.members += Array.isArray(feedIds) ? feedIds.length : 0;
+    if (this.members > MAX_MEMBERS) {
+      throw refused("The bundles of this file hold more feeds than can be imported at once.");
     }
   }
 

@@ -19,7 +19,7 @@ const BUNDLE = 100;
 export function parseOpmlImport(text: string): ParsedImport {
   const lines: ParsedLine[] = [];
   const positions = new Map<string, number>();
-  const bundles = new Map<string, ParsedBundle>();
+  const folders = new Map<string, Set<number>>();
   for (const entry of read(text)) {
     const line = lineOf(entry);
     const identity = line.invalid ? `invalid ${lines.length}` : `${line.kind} ${line.address}`;
@@ -28,11 +28,9 @@ export function parseOpmlImport(text: string): ParsedImport {
     if (lines.length > IMPORT_LINES) throw refused(`The list has more than ${IMPORT_LINES} feeds.`);
     if (entry.folder === "" || line.invalid) continue;
     const name = bundleName(entry.folder);
-    const bundle = bundles.get(name) ?? { name, description: null, color: null, createdAt: null, lines: [] };
-    if (!bundle.lines.includes(position)) bundle.lines.push(position);
-    bundles.set(name, bundle);
+    folders.set(name, (folders.get(name) ?? new Set()).add(position));
   }
-  return { format: "opml", lines, bundles: [...bundles.values()], preferences: null };
+  return { format: "opml", lines, bundles: [...folders].map(bundleOf), preferences: null };
 }
 
 function read(text: string): OpmlEntry[] {
@@ -45,6 +43,10 @@ function read(text: string): OpmlEntry[] {
 }
 
 const refused = (message: string) => new AppError("VALIDATION_ERROR", message, { details: { file: [message] } });
+
+const bundleOf = ([name, members]: [string, Set<number>]): ParsedBundle => {
+  return { name, description: null, color: null, createdAt: null, lines: [...members] };
+};
 
 /** "A/B" is a folder in a folder; a slash inside a name was written as U+2215. */
 function bundleName(folder: string): string {
