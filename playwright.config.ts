@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: "line",
   use: {
     headless: true,
+    // Only the journeys without a connection have one.
+    serviceWorkers: "block",
     actionTimeout: 15_000,
     screenshot: "only-on-failure",
     launchOptions: {

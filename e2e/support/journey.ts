@@ -14,6 +14,9 @@ type Journey = {
 };
 type Shared = { web: Web };
 
+/** Said by Playwright, not by the product, where a journey goes without a service worker. */
+const BLOCKED = /^warning: Service Worker registration blocked by Playwright/;
+
 /** Answers everything outside this machine with nothing: a test must not depend on the internet. */
 async function stayHome(page: Page): Promise<void> {
   await page.route(
@@ -40,9 +43,9 @@ export const test = base.extend<Journey, Shared>({
   page: async ({ page, expectedMessages }, use) => {
     const problems: string[] = [];
     page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") {
-        problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-      }
+      if (message.type() !== "error" && message.type() !== "warning") return;
+      const problem = `${message.type()}: ${message.text()} (${message.location().url})`;
+      if (!BLOCKED.test(problem)) problems.push(problem);
     });
     page.on("pageerror", (error) => problems.push(`page error: ${error.stack ?? error.message}`));
     await stayHome(page);
