@@ -65,6 +65,27 @@ test("rows stay where they are while new articles wait, and the reader takes the
   await expect(articles(page).first().getByRole("link").first()).toBeFocused();
 });
 
+test("articles that were taken in stay when many more come, and nothing moves", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  const older = things("Older", 30, 10);
+  const site = await publish(web, "Growing", older);
+  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+  await page.goto("/");
+  await expect(articles(page)).toHaveCount(20);
+  site.write([...things("Newer", 3, 5), ...older]);
+  await refreshAnew(page, site.feedUrl);
+  await expect(page.getByRole("article", { name: /Newer 1$/ })).toBeVisible({ timeout: 40_000 });
+  const row = page.getByRole("article", { name: /Older 12$/ });
+  await row.scrollIntoViewIfNeeded();
+  const place = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await place();
+  site.write([...things("Newest", 25, 1), ...things("Newer", 3, 5), ...older]);
+  await refreshAnew(page, site.feedUrl);
+  await expect(page.getByRole("button", { name: "20+ new articles" })).toBeVisible({ timeout: 40_000 });
+  expect(await place()).toBe(before);
+  await expect(page.getByRole("article", { name: /Newer 3$/ })).toBeVisible();
+});
+
 test("what was marked comes back by the key when its notice is long gone", async ({ page, account, web }) => {
   expect(account.id).toBeTruthy();
   const site = await publish(web, "Counting", things("Thing", 3, 1));

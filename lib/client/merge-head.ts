@@ -26,12 +26,10 @@ export function hasMovedOn(known: FeedItem[], head: FeedItem[], sort: ItemSort):
 /**
  * What a list shows: the rows it has loaded, with a fresh first page worked in. New rows join in order, known ones take
  * the fresher state, and rows that the first page no longer holds (read meanwhile under "unread") stay where they are
- * until the list is opened again. A list that has moved on shows the fresh page alone.
+ * until the list is opened again. Pure.
  */
 export function mergeHead(known: FeedItem[], head: FeedItem[], sort: ItemSort): FeedItem[] {
-  const last = known.at(-1);
-  if (!last || head.length === 0) return last ? known : head;
-  if (hasMovedOn(known, head, sort)) return head;
+  if (known.length === 0 || head.length === 0) return known.length ? known : head;
   const fresh = new Map(head.map((item) => [item.id, item]));
   const kept = known.map((item) => {
     const newer = fresh.get(item.id);

@@ -2,20 +2,20 @@ import type { FeedItem, ItemSort } from "@/lib/contracts/items";
 import { compareItems } from "./merge-head";
 
 /**
- * Splits a fresh first page into what the list may take in at once and what would push its rows down: articles that it
+ * Splits a fresh first page into what the list may show at once and what would push its rows down: articles that it
  * does not know yet and that belong above its last row. Pure.
  * @param known the loaded rows in their order; an empty list takes everything in
  */
 export function splitFresh(
   head: FeedItem[],
   known: FeedItem[],
-  order: { sort: ItemSort; admitted: ReadonlySet<number> },
+  sort: ItemSort,
 ): { kept: FeedItem[]; fresh: FeedItem[] } {
   const last = known.at(-1);
   if (!last) return { kept: head, fresh: [] };
   const ids = new Set(known.map(({ id }) => id));
-  const compare = compareItems(order.sort);
-  const isFresh = (item: FeedItem) => !ids.has(item.id) && !order.admitted.has(item.id) && compare(item, last) < 0;
+  const compare = compareItems(sort);
+  const isFresh = (item: FeedItem) => !ids.has(item.id) && compare(item, last) < 0;
   const fresh = head.filter(isFresh);
   return fresh.length === 0 ? { kept: head, fresh } : { kept: head.filter((item) => !isFresh(item)), fresh };
 }

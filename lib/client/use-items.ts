@@ -1,12 +1,5 @@
 "use client";
-import {
-  type InfiniteData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { PAGE_SIZE } from "@/lib/contracts/constants";
 import {
@@ -25,15 +18,15 @@ import { counted } from "./counted";
 import {
   countKeys,
   type ItemListScope,
-  type ItemPage,
   itemHeadOptions,
   itemKeys,
   itemOptions,
   itemPagesOptions,
 } from "./item-queries";
-import { hasMovedOn, mergeHead } from "./merge-head";
+import { mergeHead } from "./merge-head";
 import { sendOrKeep } from "./offline/send-or-keep";
 import { applyChange, applyMarkRead, type ItemCache, type ItemChange, patchCounts, patchStats } from "./patch-items";
+import { takeIn } from "./take-in";
 import { toast } from "./toast-store";
 import { useSteadyHead } from "./use-steady-head";
 
@@ -60,18 +53,15 @@ export function useItemList(scope: ItemListScope) {
   const loaded = pages.data;
   const first = head.data;
   const known = useMemo(() => loaded?.pages.flatMap((page) => page.items) ?? NOTHING, [loaded]);
-  const steady = useSteadyHead(first?.items ?? NOTHING, known, scope.sort);
+  const take = (fresh: FeedItem[]) => {
+    if (!first || !loaded) return;
+    const pagesNow = takeIn(loaded, first, { fresh, sort: scope.sort });
+    client.setQueryData(itemPagesOptions(scope).queryKey, pagesNow);
+    // More came than a page holds: the list begins again with it.
+    if (pagesNow.pages[0] === first) setVisible(PAGE_SIZE);
+  };
+  const steady = useSteadyHead({ head: first?.items ?? NOTHING, known, sort: scope.sort, take });
   const items = useMemo(() => mergeHead(known, steady.head, scope.sort), [known, steady.head, scope.sort]);
-  const movedOn = !head.isPlaceholderData && hasMovedOn(known, steady.head, scope.sort);
-  useEffect(() => {
-    // More came than a page holds: the list begins again with it, and the later pages follow from there.
-    if (!movedOn || !first) return;
-    client.setQueryData<InfiniteData<ItemPage>>(itemPagesOptions(scope).queryKey, {
-      pages: [first],
-      pageParams: [null],
-    });
-    setVisible(PAGE_SIZE);
-  }, [movedOn, first, client, scope]);
   const hasMore = items.length > visible || (loaded ? pages.hasNextPage : Boolean(first?.next));
   const loadMore = async () => {
     setLoadingMore(true);

@@ -1,11 +1,9 @@
 "use client";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { FeedItem, ItemSort } from "@/lib/contracts/items";
 import { SETTLE_SCROLL_MS, STEADY_BELOW_PX } from "./constants";
 import { splitFresh } from "./split-fresh";
 import { useListState } from "./use-list-state";
-
-const NONE: ReadonlySet<number> = new Set();
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("scroll", listener, { passive: true });
@@ -24,22 +22,28 @@ function useIsAway(): boolean {
 }
 
 /**
- * A polled first page that does not move the rows under a reader's eyes: at the top of the list new articles join at
- * once, further down they wait until they are asked for or the reader comes back up.
+ * A polled first page that does not move the rows under a reader's eyes: at the top of the list new articles are taken
+ * in at once, further down they wait until they are asked for or the reader comes back up.
  */
-export function useSteadyHead(head: FeedItem[], known: FeedItem[], sort: ItemSort) {
+export function useSteadyHead(list: {
+  head: FeedItem[];
+  known: FeedItem[];
+  sort: ItemSort;
+  /** makes new articles rows of the list */
+  take: (fresh: FeedItem[]) => void;
+}) {
+  const { head, known, sort } = list;
   const isAway = useIsAway();
-  const [admitted, setAdmitted] = useState(NONE);
-  const { kept, fresh } = useMemo(() => splitFresh(head, known, { sort, admitted }), [head, known, sort, admitted]);
-  const admit = () => setAdmitted((ids) => new Set([...ids, ...fresh.map(({ id }) => id)]));
+  const { kept, fresh } = useMemo(() => splitFresh(head, known, sort), [head, known, sort]);
+  const take = useRef(list.take);
+  useEffect(() => {
+    take.current = list.take;
+  });
   useEffect(() => {
     if (isAway || fresh.length === 0) return;
     // A list that comes back from behind an article is scrolled to its place first.
-    const timer = setTimeout(
-      () => setAdmitted((ids) => new Set([...ids, ...fresh.map(({ id }) => id)])),
-      SETTLE_SCROLL_MS,
-    );
+    const timer = setTimeout(() => take.current(fresh), SETTLE_SCROLL_MS);
     return () => clearTimeout(timer);
   }, [isAway, fresh]);
-  return { head: kept, waiting: isAway ? fresh.length : 0, admit };
+  return { head: kept, waiting: isAway ? fresh.length : 0, admit: () => list.take(fresh) };
 }
