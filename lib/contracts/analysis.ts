@@ -19,7 +19,7 @@ export const ArticleAnalysis = z.object({
   /** sentences of the text */
   keyPoints: z.array(z.string()),
   readingTimeMinutes: z.int().positive().nullable(),
-  /** Flesch reading ease, 0 (hard) to 100 (easy) */
+  /** Flesch reading ease, moved by the share of rare words; 0 (hard) to 100 (easy) */
   readabilityScore: z.number().min(0).max(100).nullable(),
   isDuplicate: z.boolean(),
   /** the caller's own item that this one repeats */

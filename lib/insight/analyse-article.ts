@@ -14,7 +14,7 @@ import { countWords } from "./text/count-words";
 import { wellFormed } from "./text/well-formed";
 
 /** Raised whenever the same article would be analysed differently: what was analysed before can then be done again. */
-export const ANALYSIS_VERSION = 1;
+export const ANALYSIS_VERSION = 2;
 
 export type ArticleInput = {
   /** plain text */
@@ -33,7 +33,7 @@ export type Analysis = {
   language: Language | null;
   wordCount: number;
   readingTimeMinutes: number | null;
-  /** Flesch reading ease, 0–100; English only */
+  /** 0 (hard) to 100 (easy); English only */
   readabilityScore: number | null;
   quality: Quality | null;
   /** English only */

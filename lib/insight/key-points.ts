@@ -24,7 +24,7 @@ export function keyPoints(title: string, text: string): string[] {
   if (candidates.length < LEAST_SENTENCES) return [];
   const middle = centre([...candidates.map(({ vector }) => vector), embed(title), embed(title)]);
   const rated = candidates.map((one) => ({ ...one, worth: cosine(one.vector, middle) * position(one.at) }));
-  const wanted = Math.min(5, Math.max(3, Math.round(candidates.length / 6)));
+  const wanted = Math.min(5, Math.max(3, Math.round(candidates.length / 5)));
   return pick(rated, wanted)
     .sort((a, b) => a.at - b.at)
     .map(({ sentence }) => sentence);

@@ -6,6 +6,7 @@ import { sentences } from "./text/sentences";
 export const STYLE_PLACES = 4_096;
 const MOST_CHARACTERS = 4_000;
 const VECTOR_SCALE = 2;
+const VARIETY_WORDS = 40;
 
 const list = (words: string) => new Set(words.split(/\s+/));
 
@@ -122,8 +123,8 @@ function marks(text: string, parts: readonly string[], words: readonly string[])
         words.length,
       ) / 3,
     ) - 1,
-    Math.min(2, per(new Set(words).size, words.length)),
-    Math.min(2, Math.log1p(words.length) / 4),
+    // Of the first words only: a long text repeats more, whatever its kind.
+    Math.min(2, per(new Set(words.slice(0, VARIETY_WORDS)).size, Math.min(VARIETY_WORDS, words.length))),
   ];
 }
 

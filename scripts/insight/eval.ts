@@ -14,7 +14,7 @@ if (!folder) console.log("FEEDLOOM_EVAL names no folder: only the project's own 
 
 const parts: (() => Line[])[] = [
   () => relevanceLines(folder, levelled),
-  () => sentimentLines(folder),
+  () => sentimentLines(folder, levelled),
   () => contentTypeLines(folder),
   () => topicLines(folder),
   () => pointLines(levelled),

@@ -22,6 +22,16 @@ export const ownHeadlines = (): [string, string][] =>
     .split("\n")
     .map((line) => line.split("\t") as [string, string]);
 
+/** Feeling of the articles at three levels, judged by hand for this project from their text. Margins were chosen with it. */
+export const judgedFeelings = (): Map<string, string> =>
+  new Map(
+    readFileSync(path.join(OWN, "onestop-sentiment.tsv"), "utf8")
+      .trimEnd()
+      .split("\n")
+      .filter((line) => !line.startsWith("#"))
+      .map((line) => line.split("\t") as [string, string]),
+  );
+
 /** Files of the measuring folder whose names begin and end so: [what stands between, rows]. */
 export function datasets<Row>(folder: string | undefined, begin: string, end = ".jsonl"): [string, Row[]][] {
   if (!folder || !existsSync(folder)) return [];

@@ -2,7 +2,7 @@ import { contentTypeOf } from "@/lib/insight/content-type";
 import { keyTopics } from "@/lib/insight/key-topics";
 import { languageOf } from "@/lib/insight/language";
 import { sentimentOf } from "@/lib/insight/sentiment";
-import { datasets, ownArticles, ownHeadlines } from "./data";
+import { datasets, judgedFeelings, type LevelledText, ownArticles, ownHeadlines } from "./data";
 import { accuracy, macroF1, mean, phraseF1 } from "./measures";
 import type { Line } from "./print";
 
@@ -41,7 +41,11 @@ export function contentTypeLines(folder: string | undefined): Line[] {
   return [["contentType own set", figures(own), ""], ...others];
 }
 
-export function sentimentLines(folder: string | undefined): Line[] {
+export function sentimentLines(folder: string | undefined, levelled: readonly LevelledText[]): Line[] {
+  const feelings = judgedFeelings();
+  const judged = levelled.flatMap(({ id, level, text }): Pair[] =>
+    level === "adv" && feelings.has(id) ? [[feelings.get(id) as string, sentimentOf("", text)?.label ?? null]] : [],
+  );
   const own = ownArticles().map(
     ({ sentiment, title, text }) => [sentiment, sentimentOf(title, text)?.label ?? null] as const,
   );
@@ -51,7 +55,11 @@ export function sentimentLines(folder: string | undefined): Line[] {
     );
     return [`sentiment ${name}`, figures(pairs), name.startsWith("articles") ? "0.40" : "0.60"] as const;
   });
-  return [["sentiment own set", figures(own), ""], ...others];
+  return [
+    ["sentiment own set", figures(own), ""],
+    ["sentiment articles, fitted on", judged.length === 0 ? "—" : figures(judged), ""],
+    ...others,
+  ];
 }
 
 export function topicLines(folder: string | undefined): Line[] {
