@@ -96,7 +96,5 @@ export type ApiDocument = {
   "x-recipes": ApiRecipe[];
 };
 
-export const API_DOCUMENT_PATH = "/api/openapi.json";
-
 /** GET /api/openapi.json: what is in it is the OpenAPI specification's to say. */
 export const OpenApiDocument = z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });

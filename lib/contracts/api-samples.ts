@@ -10,8 +10,8 @@ export type SampleCall = {
   body?: unknown;
   /** a file of the working directory is the body */
   file?: { name: string; type: string };
-  /** whether the answer is JSON; other answers are printed as they are, `nothing` is 204 */
-  answer: "json" | "text" | "nothing";
+  /** JSON and text are printed, a `file` is kept as `answer.bin`, `nothing` is 204 */
+  answer: "json" | "text" | "file" | "nothing";
 };
 
 /** The environment variable that samples take the key from. */
@@ -26,15 +26,18 @@ export function codeSamples(call: SampleCall): CodeSample[] {
   ];
 }
 
+const ANSWER_FILE = "answer.bin";
+
 const shellQuoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 const indented = (text: string, by: string) => text.replaceAll("\n", `\n${by}`);
 
-function curl({ method, url, needsKey, body, file }: SampleCall): string {
+function curl({ method, url, needsKey, body, file, answer }: SampleCall): string {
   const parts = [`curl --fail-with-body ${/[?&]/.test(url) ? shellQuoted(url) : url}`];
   if (method !== "GET") parts.push(`-X ${method}`);
   if (needsKey) parts.push(`-H "Authorization: Bearer $${KEY_VARIABLE}"`);
   if (body !== undefined) parts.push('-H "Content-Type: application/json"', `-d ${shellQuoted(JSON.stringify(body))}`);
   if (file) parts.push(`-H "Content-Type: ${file.type}"`, `--data-binary @${file.name}`);
+  if (answer === "file") parts.push(`-o ${ANSWER_FILE}`);
   return parts.join(" \\\n  ");
 }
 
@@ -55,10 +58,12 @@ function javaScript({ method, url, needsKey, body, file, answer }: SampleCall): 
   const print = {
     json: "console.log(await response.json());",
     text: "console.log(await response.text());",
+    file: `await writeFile("${ANSWER_FILE}", Buffer.from(await response.arrayBuffer()));`,
     nothing: "",
   };
   return [
     ...(file ? ['import { readFile } from "node:fs/promises";', ""] : []),
+    ...(answer === "file" ? ['import { writeFile } from "node:fs/promises";', ""] : []),
     options.length > 0
       ? `const response = await fetch(${JSON.stringify(url)}, {`
       : `const response = await fetch(${JSON.stringify(url)});`,
@@ -81,6 +86,7 @@ function python({ method, url, needsKey, body, file, answer }: SampleCall): stri
   const print = {
     json: "    print(json.load(response))",
     text: "    print(response.read().decode())",
+    file: `    open("${ANSWER_FILE}", "wb").write(response.read())`,
     nothing: "    print(response.status)",
   };
   return [

@@ -34,6 +34,11 @@ export function sampleCall(operation: Operation, values: SampleValues): SampleCa
     needsKey: access === "user",
     ...(operation.body && body !== undefined && { body }),
     ...(upload && { file: { name: "subscriptions.opml", type: upload[0]?.type ?? "" } }),
-    answer: output ? "json" : documents ? "text" : "nothing",
+    answer: output ? "json" : answerOf(documents),
   };
+}
+
+function answerOf(documents: Operation["documents"]): SampleCall["answer"] {
+  if (!documents) return "nothing";
+  return documents.some(({ type }) => type.startsWith("image/")) ? "file" : "text";
 }

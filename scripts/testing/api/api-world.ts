@@ -1,0 +1,99 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { apiKeyHash } from "@/lib/domain/accounts/api-key";
+import { hashPassword } from "@/lib/domain/accounts/password";
+import { createAlert } from "@/lib/domain/alerts/create-alert";
+import type { Ctx } from "@/lib/domain/ctx";
+import { fetchOptions } from "@/lib/domain/sources/fetch-options";
+import { closeTransport } from "@/lib/feed/fetch/fetch-transport";
+import { reloadEnv } from "@/lib/platform/env";
+import type { Stripe } from "@/sandbox/stripe/start-stripe.mjs";
+import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { freshUser } from "@/scripts/testing/fresh-user";
+import { type SeededFeed, seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
+import { startPayments } from "@/scripts/testing/start-payments";
+import { allHandlers, type RouteHandler } from "./all-handlers";
+
+export const PASSWORD = "correct horse battery";
+const SENTENCE = "The lighthouse keeper counted the ships that passed in the night, and wrote every one of them down. ";
+const PAGE = `<html><head><title>Ships</title></head><body><article><h1>Ships</h1>${`<p>${SENTENCE.repeat(3)}</p>`.repeat(4)}</article></body></html>`;
+const RSS = `<rss version="2.0"><channel><title>Sea news</title><item><title>Tides and tidal power</title><link>https://e.org/1</link><guid>1</guid></item></channel></rss>`;
+
+/** What all calls of one test file share: the routes, a web of sites, a payment service. */
+export type Stage = {
+  handlers: Map<string, RouteHandler>;
+  web: Web;
+  payments: Stripe;
+  passwordHash: string;
+  close: () => Promise<void>;
+};
+
+export async function openStage(): Promise<Stage> {
+  const handlers = await allHandlers();
+  const web = await startWeb();
+  await web.add("sea.localhost", {
+    "/rss": { body: RSS, type: "application/rss+xml" },
+    "/a": PAGE,
+    "/q": { body: RSS, type: "application/rss+xml" },
+    "*": { status: 404 },
+  });
+  const payments = await startPayments(handlers.get("POST /api/stripe/webhook"));
+  process.env.SEARCH_FEED_TEMPLATES = web.url("sea.localhost", "/q?q={query}");
+  reloadEnv();
+  const close = async () => {
+    delete process.env.SEARCH_FEED_TEMPLATES;
+    closeTransport(fetchOptions());
+    await payments.stop();
+    await web.close();
+  };
+  return { handlers, web, payments, passwordHash: await hashPassword(PASSWORD), close };
+}
+
+/** One person with something of everything, made for one call. */
+export type World = {
+  stage: Stage;
+  as: Ctx;
+  apiKey: string;
+  feed: SeededFeed;
+  item: number;
+  bundle: number;
+  smart: SeededFeed;
+  alert: number;
+  site: (path: string) => string;
+};
+
+export async function newWorld(stage: Stage): Promise<World> {
+  const as = await freshUser({ plan: "pro", columns: { passwordHash: stage.passwordHash } });
+  const site = (path: string) => stage.web.url("sea.localhost", path);
+  const url = `${site("/a")}?${randomUUID()}`;
+  const feed = await seedFeed(as, { title: "Plain Sight", articles: [{ title: "Ships by night", url }, {}, {}] });
+  const smart = await seedFeed(as, { kind: "smart", keywords: "tidal power", articles: 1 });
+  const bundle = await seedBundle(as, [feed], "Mornings");
+  await createAlert(
+    as.db.pool,
+    { userKey: as.user.key, type: "system", title: "Hello", message: "Good morning", severity: "info" },
+    as.now(),
+  );
+  const alert = await as.db.prisma.alert.findFirstOrThrow({ where: { userKey: as.user.key } });
+  await analyse(as, feed.itemIds);
+  const apiKey = `fl_${randomBytes(20).toString("hex")}`;
+  await as.db.prisma.apiKey.create({
+    data: { userId: as.user.id, hash: apiKeyHash(apiKey), prefix: apiKey.slice(0, 8) },
+  });
+  return { stage, as, apiKey, feed, item: feed.itemIds[0] ?? 0, bundle, smart, alert: Number(alert.id), site };
+}
+
+/** The articles are analysed; the last one repeats the first. */
+async function analyse({ db, user }: Ctx, items: number[]): Promise<void> {
+  await db.pool.query(
+    `INSERT INTO article_analyses (article_id, quality_score, sentiment, content_type, key_topics, key_points,
+       reading_time_minutes, shingles, title_keys, analyzed_at)
+     SELECT article_id, 80, 'positive', 'news', '{tides}', '{"Ships pass."}', 2, '{}', '{}', now()
+     FROM feed_items WHERE user_key = $1 AND id = ANY($2::bigint[])`,
+    [user.key, items],
+  );
+  await db.pool.query("INSERT INTO duplicate_items (user_key, id, duplicate_of) VALUES ($1, $2, $3)", [
+    user.key,
+    items.at(-1),
+    items[0],
+  ]);
+}

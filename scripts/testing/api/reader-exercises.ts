@@ -1,0 +1,246 @@
+import { randomUUID } from "node:crypto";
+import { removeFeedFromBundle } from "@/lib/domain/bundles/remove-feeds";
+import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
+import { hideDuplicates } from "@/lib/domain/insight/hide-duplicates";
+import { markRead } from "@/lib/domain/items/mark-read";
+import { receiveImport } from "@/lib/domain/transfer/receive-import";
+import { startImport } from "@/lib/domain/transfer/start-import";
+import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
+import type { World } from "./api-world";
+import { type Exercise, found, plain } from "./exercise";
+
+const feedOf = ({ feed }: World) => ({ id: feed.id });
+const itemOf = ({ item }: World) => ({ id: item });
+const bundleOf = ({ bundle }: World) => ({ id: bundle });
+const bothOf = ({ bundle, feed }: World) => ({ id: bundle, feedId: feed.id });
+const smartOf = ({ smart }: World) => ({ id: smart.id });
+const invalid = { code: "VALIDATION_ERROR" } as const;
+
+const OPML = `<opml version="2.0"><body><outline text="One" xmlUrl="https://one.example/feed"/><outline text="Two" xmlUrl="https://two.example/feed"/></body></opml>`;
+const file = { headers: { "content-type": "text/x-opml" } };
+async function* chunks() {
+  yield Buffer.from(OPML);
+}
+const upload = async ({ as }: World) => ({
+  id: (await receiveImport(as, { fileName: "mine.opml", chunks: chunks() })).id,
+});
+const ofImport: Exercise = {
+  good: async (world) => ({ params: await upload(world) }),
+  bad: () => ({ params: { id: randomUUID() }, code: "NOT_FOUND" }),
+};
+
+const FEEDS: Record<string, Exercise> = {
+  listFeeds: plain,
+  addFeed: {
+    good: ({ site }) => ({ body: { url: site("/rss"), title: "Sea" } }),
+    bad: ({ site }) => ({ body: { url: site("/nothing") }, code: "FEED_UNREACHABLE" }),
+  },
+  deleteAllFeeds: plain,
+  getFeed: found(feedOf),
+  replaceFeed: found(feedOf, { body: { title: "Mine", isActive: true } }),
+  updateFeed: {
+    good: (world) => ({ params: feedOf(world), body: { title: "Mine", isPrivate: true } }),
+    bad: (world) => ({ params: feedOf(world), body: { isActive: "no" }, ...invalid }),
+  },
+  deleteFeed: found(feedOf),
+  restoreFeed: {
+    good: async (world) => {
+      await deleteFeed(world.as, world.feed.id);
+      return { params: feedOf(world) };
+    },
+    bad: () => ({ params: { id: 5 }, code: "NOT_FOUND" }),
+  },
+  refreshFeed: found(feedOf),
+  refreshFeeds: { good: () => ({}), bad: () => ({ query: { bundleId: 5 }, code: "NOT_FOUND" }) },
+  listBundlesOfFeed: found(feedOf),
+};
+
+const BUNDLES: Record<string, Exercise> = {
+  listBundles: plain,
+  createBundle: {
+    good: () => ({ body: { name: "Evenings", description: "Late.", color: "#8B5CF6" } }),
+    bad: () => ({ body: { name: " " }, ...invalid }),
+  },
+  getBundle: found(bundleOf),
+  updateBundle: found(bundleOf, { body: { name: "Nights" } }),
+  deleteBundle: found(bundleOf),
+  listBundleFeeds: found(bundleOf),
+  addFeedToBundle: {
+    good: async (world) => ({ params: { id: await seedBundle(world.as) }, body: { feedId: world.feed.id } }),
+    bad: (world) => ({ params: bundleOf(world), body: { feedId: 5 }, code: "NOT_FOUND" }),
+  },
+  removeAllFeedsFromBundle: found(bundleOf),
+  restoreFeedsToBundle: found(bundleOf),
+  removeFeedFromBundle: found(bothOf),
+  restoreFeedToBundle: {
+    good: async (world) => {
+      await removeFeedFromBundle(world.as, { bundleId: world.bundle, feedId: world.feed.id });
+      return { params: bothOf(world) };
+    },
+    bad: (world) => ({ params: bothOf(world), code: "GONE" }),
+  },
+};
+
+const ARTICLES: Record<string, Exercise> = {
+  listItems: {
+    good: () => ({ query: { filter: "unread", limit: 2 } }),
+    bad: () => ({ query: { cursor: "nonsense" }, ...invalid }),
+  },
+  getItem: found(itemOf),
+  fetchFullText: found(itemOf),
+  readKeyPoints: found(itemOf),
+  setItemRead: found(itemOf, { body: { isRead: true } }),
+  setItemStarred: found(itemOf, { body: { isStarred: true } }),
+  markItemsRead: {
+    good: ({ feed }) => ({ body: { feedId: feed.id } }),
+    bad: () => ({ body: { feedId: 5 }, code: "NOT_FOUND" }),
+  },
+  restoreUnread: {
+    good: async ({ as }) => ({ body: { undoToken: (await markRead(as, { filter: "unread" })).undoToken } }),
+    bad: () => ({ body: { undoToken: randomUUID() }, code: "GONE" }),
+  },
+  readCounts: plain,
+  readStats: { good: () => ({}), bad: () => ({ query: { tz: "Mars/Base" }, ...invalid }) },
+  readTrending: plain,
+};
+
+const SMART: Record<string, Exercise> = {
+  generateSmartFeed: {
+    good: () => ({ body: { keywords: "tidal power" } }),
+    bad: () => ({ body: { keywords: " " }, ...invalid }),
+  },
+  saveSmartFeed: {
+    good: () => ({ body: { keywords: "wave energy", feedName: "Waves" } }),
+    bad: () => ({ body: { keywords: "waves", feedName: "Waves", bundleId: 5 }, code: "NOT_FOUND" }),
+  },
+  getSmartSettings: found(smartOf),
+  tuneSmartFeed: found(smartOf, { body: { strictness: "strict", excludedWords: ["stocks"] } }),
+  teachSmartFeed: {
+    good: (world) => ({ params: smartOf(world), body: { itemId: world.smart.itemIds[0], direction: "more" } }),
+    bad: (world) => ({ params: smartOf(world), body: { itemId: 5, direction: "more" }, code: "NOT_FOUND" }),
+  },
+  forgetLessons: found(smartOf),
+};
+
+const INSIGHT: Record<string, Exercise> = {
+  readIntelligence: plain,
+  listRecommendations: { good: () => ({ query: { limit: 5 } }), bad: () => ({ query: { limit: 0 }, ...invalid }) },
+  listHighQuality: {
+    good: () => ({ query: { minQuality: 70 } }),
+    bad: () => ({ query: { minQuality: 101 }, ...invalid }),
+  },
+  listBySentiment: {
+    good: () => ({ params: { sentiment: "positive" } }),
+    bad: () => ({ params: { sentiment: "hungry" }, ...invalid }),
+  },
+  listByType: { good: () => ({ params: { type: "news" } }), bad: () => ({ params: { type: "poem" }, ...invalid }) },
+  listDuplicates: {
+    good: async ({ as }) => {
+      await hideDuplicates(as);
+      return { query: { hidden: "true" } };
+    },
+    bad: () => ({ query: { hidden: "maybe" }, ...invalid }),
+  },
+  hideDuplicates: plain,
+  restoreDuplicates: {
+    good: async ({ as, feed }) => {
+      await hideDuplicates(as);
+      return { body: { ids: feed.itemIds.slice(-1) } };
+    },
+    bad: () => ({ body: { ids: [] }, ...invalid }),
+  },
+  readAnalytics: {
+    good: () => ({ query: { tz: "Europe/Berlin" } }),
+    bad: () => ({ query: { tz: "x".repeat(65) }, ...invalid }),
+  },
+};
+
+const ALERTS: Record<string, Exercise> = {
+  listAlerts: plain,
+  countUnreadAlerts: plain,
+  markAlertRead: found(({ alert }) => ({ id: alert })),
+  deleteAlert: found(({ alert }) => ({ id: alert })),
+  readPreferences: plain,
+  savePreferences: {
+    good: () => ({ body: { feedErrors: false, timeZone: "Europe/Berlin" } }),
+    bad: () => ({ body: { timeZone: "Mars/Base" }, ...invalid }),
+  },
+};
+
+const TRANSFER: Record<string, Exercise> = {
+  exportOpml: plain,
+  exportFeeds: plain,
+  exportAllData: plain,
+  exportAll: plain,
+  uploadImport: {
+    good: () => ({ query: { fileName: "mine.opml" }, body: OPML, ...file }),
+    bad: () => ({ body: "<html>", ...file, ...invalid }),
+  },
+  latestImport: {
+    good: async (world) => {
+      await upload(world);
+      return {};
+    },
+    bad: plain.bad,
+  },
+  getImport: ofImport,
+  listImportLines: {
+    good: async (world) => ({ params: await upload(world), query: { limit: 1 } }),
+    bad: async (world) => ({ params: await upload(world), query: { limit: 0 }, ...invalid }),
+  },
+  startImport: ofImport,
+  cancelImport: {
+    good: async (world) => {
+      const { id } = await upload(world);
+      await startImport(world.as, id);
+      return { params: { id } };
+    },
+    bad: ofImport.bad,
+  },
+};
+
+const PUBLIC: Record<string, Exercise> = {
+  readPublicRss: {
+    good: ({ feed }) => ({ by: "nobody", params: { kind: "feed", id: `${feed.id}.xml` } }),
+    bad: async ({ as }) => {
+      const hidden = await seedFeed(as, { isPrivate: true, articles: 1 });
+      return { by: "nobody", params: { kind: "feed", id: `${hidden.id}` }, code: "NOT_FOUND" };
+    },
+  },
+  readHealth: {
+    good: () => ({ by: "nobody" }),
+    bad: () => ({ by: "nobody", headers: { authorization: "Bearer fl_wrong" }, code: "UNAUTHORIZED" }),
+  },
+  readOpenApi: {
+    good: () => ({ by: "nobody" }),
+    bad: () => ({ by: "nobody", headers: { authorization: "Bearer fl_wrong" }, code: "UNAUTHORIZED" }),
+  },
+  openLive: plain,
+  readFavicon: {
+    good: async ({ as, feed }) => {
+      const bytes = Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex");
+      const icon = await as.db.prisma.favicon.create({
+        data: {
+          origin: `https://${feed.id}.example`,
+          bytes,
+          contentType: "image/png",
+          etag: '"1"',
+          fetchedAt: as.now(),
+        },
+      });
+      return { by: "nobody", params: { id: Number(icon.id) } };
+    },
+    bad: () => ({ by: "nobody", params: { id: 5 }, code: "NOT_FOUND" }),
+  },
+};
+
+export const READER_EXERCISES: Record<string, Exercise> = {
+  ...FEEDS,
+  ...BUNDLES,
+  ...ARTICLES,
+  ...SMART,
+  ...INSIGHT,
+  ...ALERTS,
+  ...TRANSFER,
+  ...PUBLIC,
+};
