@@ -6,6 +6,7 @@ import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { PATCH as profile } from "@/app/api/auth/profile/route";
 import { POST as undo } from "@/app/api/auth/undo-email/route";
+import { linkOauthAccount } from "@/lib/domain/accounts/oauth-user";
 import { hashPassword } from "@/lib/domain/accounts/password";
 import type { Ctx } from "@/lib/domain/ctx";
 import { callRoute } from "@/scripts/testing/call-route";
@@ -150,6 +151,29 @@ describe("change email", () => {
     expect((await callRoute(me, { token: session })).status).toBe(401);
     expect(await ctx.db.prisma.apiKey.count({ where: { userId: ctx.user.id } })).toBe(0);
     expect(await takeBack(token)).toMatchObject({ status: 410, body: { error: { code: "GONE" } } });
+  });
+
+  test("what the thief linked and used since goes too, what was there before stays, and the owner is told", async () => {
+    const clock = stopClock();
+    const ctx = await newUser();
+    const link = (providerAccountId: string) =>
+      linkOauthAccount(ctx, { provider: "google", providerAccountId, userId: ctx.user.id, type: "oauth" });
+    const [owners, thiefs] = [randomUUID(), randomUUID()];
+    await link(owners);
+    clock.forward(SECOND);
+    await change(ctx, newAddress());
+    clock.forward(SECOND);
+    await link(thiefs);
+    await ctx.db.prisma.knownDevice.create({
+      data: { userId: ctx.user.id, name: "Edge on Windows", firstSeenAt: ctx.now() },
+    });
+    expect((await takeBack(linkIn(ctx.user.email))).status).toBe(200);
+    const linked = await ctx.db.prisma.oauthAccount.findMany({ where: { userId: ctx.user.id } });
+    expect(linked.map((each) => each.providerAccountId)).toEqual([owners]);
+    expect(await ctx.db.prisma.knownDevice.count({ where: { userId: ctx.user.id } })).toBe(0);
+    expect(mailsTo(ctx.user.email).at(-1)?.subject).toBe("Your Feedloom account has its e-mail address back");
+    const alerts = await ctx.db.prisma.alert.findMany({ where: { userKey: ctx.user.key }, orderBy: { id: "asc" } });
+    expect(alerts.map(({ title }) => title)).toEqual(["E-mail address changed", "E-mail address restored"]);
   });
 
   test("the thief's own way back is void once the owner has used theirs", async () => {

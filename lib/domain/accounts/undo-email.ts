@@ -2,28 +2,40 @@ import "server-only";
 import type pg from "pg";
 import type { UndoEmailInput } from "@/lib/contracts/auth";
 import type { Message } from "@/lib/contracts/common";
-import type { SystemCtx } from "@/lib/domain/ctx";
+import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
+import { addressRestoredMail } from "@/lib/domain/mail/security-mails";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { undoHash } from "./change-email";
 import { orAddressTaken } from "./taken-address";
+import { tellOwner } from "./tell-owner";
 
-type Undo = { id: number; email: string; userId: string; emailNow: string };
+type Undo = { id: number; email: string; changedAt: Date; userId: string; userKey: number; emailNow: string };
 
 /**
  * Gives an account its old address back, with the link that went there. Whoever changed it knew the password: every
- * session ends, the API key and the password go, and later undo links (which went to their addresses) are void.
+ * session ends, the API key, the password and whatever other provider was linked since go, and later undo links (which
+ * went to their addresses) are void.
  * Errors: GONE for a link that is used, expired or unknown; CONFLICT when the address has another account by now.
  */
 export async function undoEmail(ctx: SystemCtx, { token }: UndoEmailInput): Promise<Message> {
   const undo = () => transaction(ctx.db.pool, (client) => restore(client, undoHash(token), ctx.now()));
-  await orAddressTaken(undo, "This address has another account by now");
+  const user = await orAddressTaken(undo, "This address has another account by now");
+  await tellOwner(
+    { ...ctx, user },
+    {
+      title: "E-mail address restored",
+      message: `You sign in with ${user.email} again. All devices were signed out.`,
+      severity: "warning",
+      mail: addressRestoredMail(),
+    },
+  );
   return { message: "Your address is back. Please choose a new password." };
 }
 
-async function restore(client: pg.PoolClient, hash: string, now: Date): Promise<void> {
+async function restore(client: pg.PoolClient, hash: string, now: Date): Promise<CtxUser> {
   const [undo] = await sql<Undo>(client, {
-    text: `SELECT c.id, c.email, u.id AS "userId", u.email AS "emailNow"
+    text: `SELECT c.id, c.email, c.created_at AS "changedAt", u.id AS "userId", u.key AS "userKey", u.email AS "emailNow"
            FROM verification_codes c JOIN users u ON u.id = (c.user_data->>'userId')::uuid
            WHERE c.browser_hash = $1 AND c.type = 'email_undo' AND c.expires_at > $2 FOR UPDATE`,
     values: [hash, now],
@@ -35,9 +47,13 @@ async function restore(client: pg.PoolClient, hash: string, now: Date): Promise<
   });
   await sql(client, { text: "DELETE FROM sessions WHERE user_id = $1", values: [undo.userId] });
   await sql(client, { text: "DELETE FROM api_keys WHERE user_id = $1", values: [undo.userId] });
+  const since = [undo.userId, undo.changedAt];
+  await sql(client, { text: "DELETE FROM oauth_accounts WHERE user_id = $1 AND created_at >= $2", values: since });
+  await sql(client, { text: "DELETE FROM known_devices WHERE user_id = $1 AND first_seen_at >= $2", values: since });
   await sql(client, {
     text: `DELETE FROM verification_codes WHERE (type = 'reset' AND email = $1)
              OR (type = 'email_undo' AND user_data->>'userId' = $2 AND id >= $3)`,
     values: [undo.emailNow, undo.userId, undo.id],
   });
+  return { id: undo.userId, key: undo.userKey, email: undo.email };
 }

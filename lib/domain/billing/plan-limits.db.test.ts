@@ -15,6 +15,7 @@ import { reloadEnv } from "@/lib/platform/env";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
+import { MINUTE, stopClock } from "@/scripts/testing/test-clock";
 import { PLANS } from "./plans";
 
 const { maxFeeds, maxBundles } = PLANS.free as { maxFeeds: number; maxBundles: number };
@@ -119,4 +120,22 @@ test("over a lowered limit everything stays, and one more is one too many until 
   await expect(more()).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   for (const feed of feeds.slice(0, 3)) await deleteFeed(as, feed.id);
   await expect(more()).resolves.toMatchObject({ id: expect.any(Number) });
+}, 30_000);
+
+test("over a lowered limit a delete can be undone, unless something else took the place", async () => {
+  const clock = stopClock(new Date().toISOString());
+  const as = await freshUser({ plan: "pro" });
+  await fillFeeds(as, maxFeeds + 2);
+  await as.db.prisma.user.update({ where: { id: as.user.id }, data: { subscriptionStatus: "canceled" } });
+  const [first, second, third] = (await listFeeds(as)).map(({ id }) => id);
+  clock.forward(2 * MINUTE);
+  for (const id of [first, second, third]) await deleteFeed(as, id ?? 0);
+  await restoreFeed(as, first ?? 0);
+  await restoreFeed(as, second ?? 0);
+  expect(await feedsOf(as)).toBe(maxFeeds + 1);
+  await deleteFeed(as, first ?? 0);
+  await deleteFeed(as, second ?? 0);
+  await subscribe(as, { url: web.url("race.localhost", "/7") });
+  await expect(restoreFeed(as, third ?? 0)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+  expect(await feedsOf(as)).toBe(maxFeeds);
 }, 30_000);

@@ -3,6 +3,7 @@ import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import { entitlements } from "./entitlements";
 
 type Row = {
@@ -14,7 +15,9 @@ type Row = {
   bundleCount: number;
 };
 
-/** The caller's plan, its limits and how much of them is used. */
+const NOTHING_PAID = { subscriptionStatus: null, trialEndsAt: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
+
+/** The caller's plan, its limits and how much of them is used. Where there are no plans an earlier subscription is not spoken of. */
 export async function readSubscriptionStatus(ctx: Ctx): Promise<SubscriptionStatus> {
   const [user] = await sql<Row>(ctx.db.pool, {
     name: "subscription-status",
@@ -27,13 +30,14 @@ export async function readSubscriptionStatus(ctx: Ctx): Promise<SubscriptionStat
   });
   if (!user) throw notFound("Account");
   const allowed = entitlements(user, ctx.now());
+  const paid = env().planMode === "unlimited" ? NOTHING_PAID : user;
   return {
-    status: user.subscriptionStatus,
+    status: paid.subscriptionStatus,
     plan: allowed.plan,
     label: allowed.label,
-    trialEndsAt: user.trialEndsAt?.toISOString() ?? null,
-    currentPeriodEnd: user.currentPeriodEnd?.toISOString() ?? null,
-    cancelAtPeriodEnd: user.cancelAtPeriodEnd,
+    trialEndsAt: paid.trialEndsAt?.toISOString() ?? null,
+    currentPeriodEnd: paid.currentPeriodEnd?.toISOString() ?? null,
+    cancelAtPeriodEnd: paid.cancelAtPeriodEnd,
     limits: {
       maxFeeds: allowed.maxFeeds,
       maxBundles: allowed.maxBundles,

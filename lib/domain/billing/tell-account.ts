@@ -36,6 +36,7 @@ type Unsent = {
   subject: string;
   facts: NoticeFacts;
   email: string;
+  /** null too for an address nobody has proved to own: it gets no text of the account's */
   firstName: string | null;
 };
 
@@ -56,7 +57,8 @@ export async function mailNotices(ctx: SystemCtx, userKey: number | null = null)
         ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
       UPDATE billing_notices n SET mailed_at = $1 FROM due d, users u
       WHERE n.user_key = d.user_key AND n.kind = d.kind AND n.subject = d.subject AND u.key = n.user_key
-      RETURNING n.user_key AS "userKey", n.kind, n.subject, n.facts, u.email, u.first_name AS "firstName"`,
+      RETURNING n.user_key AS "userKey", n.kind, n.subject, n.facts, u.email,
+        CASE WHEN u.email_verified_at IS NOT NULL THEN u.first_name END AS "firstName"`,
     values: [ctx.now(), userKey],
   });
   let sent = 0;

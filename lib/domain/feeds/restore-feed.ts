@@ -2,7 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import { UNDO_MINUTES } from "@/lib/contracts/constants";
 import type { Feed } from "@/lib/contracts/feeds";
-import { requireFeedRoom } from "@/lib/domain/billing/require-room";
+import { lockPlan, requireFeedRoom } from "@/lib/domain/billing/require-room";
 import type { Ctx } from "@/lib/domain/ctx";
 import { announceUser } from "@/lib/domain/live/announce-user";
 import { resumeFeed } from "@/lib/domain/sources/attach-feed";
@@ -13,6 +13,8 @@ import { getFeed } from "./get-feed";
 import { type LockedFeed, lockFeed } from "./lock-feed";
 
 const MINUTE = 60_000;
+/** Somebody who adds a feed may have looked at the clock a little before a delete that was faster. */
+const CLOCK_MARGIN = "1 minute";
 
 /**
  * Brings a feed back that was deleted in the last ten minutes, as it was, and with what came meanwhile. A feed that is
@@ -28,13 +30,19 @@ export function restoreFeed(ctx: Ctx, id: number): Promise<Feed> {
   });
 }
 
-/** The user's row is locked before the feed's, as everywhere; a feed that is not deleted needs no room. */
+/**
+ * The user's row is locked before the feed's, as everywhere; a feed that is not deleted needs no room. Nor does one whose
+ * place nobody has taken: an account over a lowered limit may undo, though it may not add.
+ */
 async function requireRoomForDeleted(client: PoolClient, ctx: Ctx, id: number): Promise<void> {
-  const [deleted] = await sql(client, {
-    text: "SELECT FROM feeds WHERE user_key = $1 AND id = $2 AND deleted_at IS NOT NULL",
+  await lockPlan(client, ctx);
+  const [deleted] = await sql<{ isPlaceTaken: boolean }>(client, {
+    text: `SELECT EXISTS (SELECT FROM feeds f WHERE f.user_key = $1 AND f.deleted_at IS NULL
+        AND f.updated_at >= d.deleted_at - interval '${CLOCK_MARGIN}') AS "isPlaceTaken"
+      FROM feeds d WHERE d.user_key = $1 AND d.id = $2 AND d.deleted_at IS NOT NULL`,
     values: [ctx.user.key, id],
   });
-  if (deleted) await requireFeedRoom(client, ctx);
+  if (deleted?.isPlaceTaken) await requireFeedRoom(client, ctx);
 }
 
 /** Restores a deleted feed that is locked. Error: 410 after ten minutes. */

@@ -27,13 +27,13 @@ export function money({ cents, currency }: Money): string {
   return format.format(cents / 10 ** digits);
 }
 
-/** Two days before the trial ends. `price` is what will be charged then; without a card nothing is. */
+/** Two days before the trial ends, or as soon after as could be. `price` is what will be charged then; without a card nothing is. */
 export function trialEndingMail(
   to: string,
   { firstName, endsAt, hasCard, price }: { firstName: string | null; endsAt: Date; hasCard: boolean; price?: Money },
 ): Mail {
   const charged = price ? `your card is charged ${money(price)}` : "your card is charged";
-  return mailTo(to, "Your Feedloom trial ends in 2 days", {
+  return mailTo(to, `Your Feedloom trial ends on ${day(endsAt)}`, {
     title: "Your trial is about to end",
     paragraphs: [
       hello(firstName),

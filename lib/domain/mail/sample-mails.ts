@@ -18,7 +18,13 @@ import {
 } from "./billing-mails";
 import { digestMail } from "./digest-mail";
 import { alreadySubscribedMail, confirmNewsletterMail, newPostMail } from "./public-mails";
-import { accountDeletedMail, apiKeyCreatedMail, devicesSignedOutMail, newDeviceMail } from "./security-mails";
+import {
+  accountDeletedMail,
+  addressRestoredMail,
+  apiKeyCreatedMail,
+  devicesSignedOutMail,
+  newDeviceMail,
+} from "./security-mails";
 
 const TO = "ada@example.com";
 const TOKEN = "t".repeat(43);
@@ -60,6 +66,7 @@ export function sampleMails(): Array<{ name: string; mail: Mail }> {
     to("Password reset for an unknown address", unknownAddressMail()),
     to("Password changed", passwordChangedMail()),
     to("Address changed", addressChangedMail("a…@example.com", TOKEN)),
+    to("Address restored", addressRestoredMail()),
     to("New device", newDeviceMail({ name: "Firefox on Linux", address: "192.0.2.7", at })),
     to("Devices signed out", devicesSignedOutMail(["Safari on iPhone", "Firefox on Linux"])),
     to("API key created", apiKeyCreatedMail("fl_a1B2c")),

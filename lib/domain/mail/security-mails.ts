@@ -30,6 +30,19 @@ export function newDeviceMail(device: { name: string; address: string | null; at
   });
 }
 
+/** After a change of the e-mail address was taken back. */
+export function addressRestoredMail(): WrittenMail {
+  return writeMail("Your Feedloom account has its e-mail address back", {
+    title: "Your e-mail address is back",
+    paragraphs: [
+      "You sign in with this address again. All devices were signed out, the API key and the old password are gone.",
+      "Choose a new password to get back in.",
+    ],
+    action: { label: "Choose a new password", url: `${env().baseUrl}/forgot-password` },
+    footer: WHY,
+  });
+}
+
 /** After an API key was made. `prefix` is how it begins. */
 export function apiKeyCreatedMail(prefix: string): WrittenMail {
   return writeMail("A new API key for your Feedloom account", {

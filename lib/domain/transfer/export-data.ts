@@ -9,7 +9,7 @@ import { readLibrary } from "./read-library";
 /**
  * The caller's data as one JSON document, made piece by piece: the account, preferences, bundles, feeds, alerts, and
  * every item with its state. One record a line, so that a person can look at it and a program can stream it. An import
- * of it restores everything but the account itself.
+ * of it restores everything but the account itself and its alerts, which are over.
  */
 export async function* exportAllData(ctx: Ctx): AsyncGenerator<string> {
   yield* head(ctx);

@@ -1,3 +1,4 @@
+import { reloadEnv } from "@/lib/platform/env";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
@@ -39,6 +40,28 @@ test.each([
 ] as const)("%s", async (plan, expected) => {
   expect((await callRoute(GET, { as: await freshUser({ plan }) })).body).toMatchObject(expected);
 });
+
+test.each(["pro", "past_due", "trial", "canceled"] as const)(
+  "where everyone has Pro nothing is said of plans, whatever an account once had: %s",
+  async (plan) => {
+    const as = await freshUser({ plan });
+    process.env.PLAN_MODE = "unlimited";
+    reloadEnv();
+    try {
+      expect((await callRoute(GET, { as })).body).toMatchObject({
+        status: null,
+        plan: "pro",
+        label: "Pro Plan",
+        trialEndsAt: null,
+        limits: { maxFeeds: null, maxBundles: null, canCreateIntelligentFeeds: true },
+        trialInfo: { shouldShowUpgradePrompt: false },
+      });
+    } finally {
+      delete process.env.PLAN_MODE;
+      reloadEnv();
+    }
+  },
+);
 
 test("only a session may ask", async () => {
   expect(await callRoute(GET)).toMatchObject({ status: 401 });
