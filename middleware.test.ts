@@ -84,3 +84,8 @@ test("calls, feeds and files do not come here", () => {
   }
   for (const path of ["/", "/bundles", "/api-docs", "/api", "/no/such/page"]) expect(matcher.test(path)).toBe(true);
 });
+
+test("a step that the tutorial does not have leads nowhere", () => {
+  expect(rewrittenTo(visit("/tutorial/nowhere", { signedIn: true }))).toBe("/404");
+  expect(rewrittenTo(visit("/tutorial/feeds", { signedIn: true }))).toBeNull();
+});

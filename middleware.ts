@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { OFFLINE_PATH } from "@/lib/contracts/offline";
-import { LANDING_PATH, SIGN_IN_FIRST_PATH, signedOutScreen } from "@/lib/contracts/paths";
+import { isNoStep, LANDING_PATH, NO_PATH, SIGN_IN_FIRST_PATH, signedOutScreen } from "@/lib/contracts/paths";
 import { MEMBER_PRICING_PATH, PRICING_PATH } from "@/lib/contracts/pricing-paths";
 import { contentSecurityPolicy } from "@/lib/contracts/security-headers";
 import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
@@ -21,6 +21,7 @@ export function middleware(request: NextRequest): NextResponse {
   if (pathname === OFFLINE_PATH) return signedIn(request);
   if (!request.cookies.has(SESSION_COOKIE)) return signedOut(request);
   if (pathname === PRICING_PATH) return signedIn(request, MEMBER_PRICING_PATH);
+  if (isNoStep(pathname)) return signedIn(request, NO_PATH);
   // Screens for everybody are static: they carry no nonce, whoever looks at them.
   return signedOutScreen(pathname).kind === "page" ? signedOut(request) : signedIn(request);
 }

@@ -1,7 +1,7 @@
 "use client";
 import { Search } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { findHelp } from "./find-help";
@@ -10,7 +10,7 @@ import { HELP_ENTRIES } from "./help-entries";
 import { HelpResults } from "./help-results";
 import { QuickTab } from "./quick-tab";
 import { ResourcesTab } from "./resources-tab";
-import { showPlace } from "./show-place";
+import { ShowPlace } from "./show-place";
 
 const TABS = [
   { value: "guides", label: "Interactive Tutorials", content: GuidesTab },
@@ -27,9 +27,7 @@ export function HelpScreen() {
   // Where the address or a result points to is opened once it is on the screen.
   const [place, setPlace] = useState<string | null>(null);
   useEffect(() => setPlace(window.location.hash.slice(1) || null), []);
-  useEffect(() => {
-    if (place && showPlace(place)) setPlace(null);
-  });
+  const onShown = useCallback(() => setPlace(null), []);
   const goTo = (href: string) => {
     setTyped("");
     window.history.pushState(null, "", href);
@@ -81,6 +79,7 @@ export function HelpScreen() {
           {TABS.map(({ value, content: Content }) => (
             <TabsContent key={value} value={value}>
               <Content />
+              <ShowPlace place={place} onShown={onShown} />
             </TabsContent>
           ))}
         </Tabs>

@@ -5,9 +5,10 @@ import {
   LANDING_FAQ,
   LANDING_FEATURES,
   LANDING_META,
+  LANDING_META_WITHOUT_PLANS,
   LANDING_USE_CASES,
 } from "./content/landing";
-import { OFFERS } from "./content/pricing";
+import { NO_PLANS_META, NO_PLANS_OFFERS, NO_PLANS_TEXT, OFFERS } from "./content/pricing";
 import { FaqList } from "./faq-list";
 import { Figures } from "./figures";
 import { HeroThreads } from "./hero-threads";
@@ -22,12 +23,15 @@ import { faqPage, softwareApplication } from "./structured-data";
 import { Voices } from "./voices";
 
 /** The public front page. */
-export function Landing({ origin }: { origin: string }) {
+export function Landing({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
+  const { description } = hasPlans ? LANDING_META : LANDING_META_WITHOUT_PLANS;
+  const offers = hasPlans ? OFFERS : NO_PLANS_OFFERS;
+  const questions = LANDING_FAQ.filter(({ isAboutPlans }) => hasPlans || !isAboutPlans);
   return (
     <main>
-      <JsonLd data={softwareApplication(origin, { description: LANDING_META.description, offers: OFFERS })} />
-      <JsonLd data={faqPage(LANDING_FAQ)} />
-      <Hero />
+      <JsonLd data={softwareApplication(origin, { description, offers })} />
+      <JsonLd data={faqPage(questions)} />
+      <Hero note={hasPlans ? HERO.note : HERO.noteWithoutPlans} />
       <Section id="features" title="What it does" intro="Six things, done with care.">
         <LinkedList entries={LANDING_FEATURES} className="grid gap-x-12 gap-y-10 sm:grid-cols-2" />
         <Shot
@@ -53,13 +57,19 @@ export function Landing({ origin }: { origin: string }) {
         <Voices />
         <Figures figures={FIGURES} note={FIGURES_NOTE} className="mt-14 border-t pt-6" />
       </Section>
-      <Section id="pricing" title="Pricing" intro="Start free. Go Pro when twenty-five feeds are not enough.">
-        <PlanTable />
-      </Section>
+      {hasPlans ? (
+        <Section id="pricing" title="Pricing" intro="Start free. Go Pro when twenty-five feeds are not enough.">
+          <PlanTable />
+        </Section>
+      ) : (
+        <Section id="pricing" title={NO_PLANS_META.title}>
+          <p className="max-w-prose text-md text-muted">{NO_PLANS_TEXT}</p>
+        </Section>
+      )}
       <Section id="faq" title="Questions">
-        <FaqList entries={LANDING_FAQ} />
+        <FaqList entries={questions} />
       </Section>
-      <StartNow />
+      <StartNow hasPlans={hasPlans} />
     </main>
   );
 }
@@ -83,7 +93,7 @@ function LinkedList({ entries, className }: { entries: readonly Entry[]; classNa
   );
 }
 
-function Hero() {
+function Hero({ note }: { note: string }) {
   return (
     <div className="relative overflow-hidden">
       <div className="mx-auto max-w-6xl px-5 pt-16 sm:px-8 lg:pt-24">
@@ -99,7 +109,7 @@ function Hero() {
             See what it does
           </LinkButton>
         </div>
-        <p className="mt-4 text-faint text-sm">{HERO.note}</p>
+        <p className="mt-4 text-faint text-sm">{note}</p>
       </div>
       <div className="relative mt-14 pb-20 lg:mt-20">
         <div className="mx-auto max-w-6xl px-5 sm:px-8">

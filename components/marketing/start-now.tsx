@@ -1,7 +1,8 @@
 import { LinkButton } from "./link-button";
 
 /** The last word of a page: begin. */
-export function StartNow({ title = "Your first feed is one address away." }: { title?: string }) {
+export function StartNow(props: { title?: string; hasPlans?: boolean }) {
+  const { title = "Your first feed is one address away.", hasPlans = true } = props;
   return (
     <section aria-labelledby="start" className="border-t">
       <div className="mx-auto max-w-6xl px-5 py-16 sm:px-8 lg:py-24">
@@ -12,12 +13,14 @@ export function StartNow({ title = "Your first feed is one address away." }: { t
           <LinkButton href="/register" look="primary" size="lg">
             Get Started Free
           </LinkButton>
-          <LinkButton href="/pricing" size="lg">
-            See the plans
-          </LinkButton>
+          {hasPlans ? (
+            <LinkButton href="/pricing" size="lg">
+              See the plans
+            </LinkButton>
+          ) : null}
         </div>
         <p className="mt-4 text-faint text-sm">
-          Free for 25 feeds. Have an account?{" "}
+          Free to begin. Have an account?{" "}
           <a href="/login" className="text-accent-ink underline underline-offset-3">
             Sign in
           </a>

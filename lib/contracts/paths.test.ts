@@ -1,4 +1,4 @@
-import { signedOutScreen } from "./paths";
+import { isNoStep, signedOutScreen } from "./paths";
 
 describe("what a signed-out visitor sees", () => {
   test.each([
@@ -20,4 +20,15 @@ describe("what a signed-out visitor sees", () => {
   ])("%s", (path, screen) => {
     expect(signedOutScreen(path, "?tab=billing")).toEqual(screen);
   });
+});
+
+test.each([
+  ["/tutorial", false],
+  ["/tutorial/", false],
+  ["/tutorial/bundles", false],
+  ["/tutorials", false],
+  ["/tutorial/nowhere", true],
+  ["/tutorial/toString", true],
+])("%s is no step: %s", (path, isNone) => {
+  expect(isNoStep(path)).toBe(isNone);
 });

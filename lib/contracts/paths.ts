@@ -1,4 +1,5 @@
 import { isPublicPage } from "./public-pages";
+import { isTutorialStep } from "./tutorial";
 
 /** Which screens belong to whom. The landing page, the login redirect and the 404 rules all read this one list. */
 
@@ -15,6 +16,15 @@ export const ACCOUNT_SEGMENTS = ["login", "register", "forgot-password", "undo-e
 export const LANDING_PATH = "/landing";
 /** Where a signed-out visitor of /new-feed is told to sign in first. */
 export const SIGN_IN_FIRST_PATH = "/sign-in-first";
+
+/** Where nothing is. */
+export const NO_PATH = "/404";
+
+/** Whether a path names a step that the tutorial does not have: a screen that streams would find that out too late for its status. */
+export function isNoStep(path: string): boolean {
+  const [, segment, step] = path.split("/");
+  return segment === "tutorial" && Boolean(step) && !isTutorialStep(step);
+}
 
 export type SignedOutScreen =
   | { kind: "page" }

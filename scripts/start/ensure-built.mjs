@@ -18,12 +18,12 @@ const SOURCE_FILES = [
 
 /**
  * Builds the web application when its sources changed since the last build.
- * @param {{ root: string, distDir?: string, baseUrl?: string, onBuild?: (stop: () => void) => void }} options
+ * @param {{ root: string, distDir?: string, baseUrl?: string, planMode?: string, onBuild?: (stop: () => void) => void }} options
  * @returns {Promise<boolean>} whether it was built now
  */
-export async function ensureBuilt({ root, distDir = ".next", baseUrl = "", onBuild }) {
+export async function ensureBuilt({ root, distDir = ".next", baseUrl = "", planMode = "", onBuild }) {
   const mark = path.join(root, distDir, "sources.hash");
-  const hash = sourceHash(root, baseUrl);
+  const hash = sourceHash(root, `${baseUrl}\n${planMode}`);
   if (existsSync(mark) && readFileSync(mark, "utf8") === hash) return false;
   rmSync(mark, { force: true });
   const { stop, done } = runBuild(root, distDir);
@@ -61,9 +61,9 @@ function runBuild(root, distDir) {
   return { done, stop: () => void child.kill("SIGTERM") };
 }
 
-/** @param {string} root @param {string} baseUrl static pages carry the public address */
-function sourceHash(root, baseUrl) {
-  const hash = createHash("sha256").update(`${process.version}\n${baseUrl}\n`);
+/** @param {string} root @param {string} settings what static pages carry: the public address, whether there are plans */
+function sourceHash(root, settings) {
+  const hash = createHash("sha256").update(`${process.version}\n${settings}\n`);
   const files = [...SOURCES.flatMap((folder) => filesBelow(root, folder)), ...SOURCE_FILES];
   for (const file of files.sort()) {
     const full = path.join(root, file);

@@ -70,7 +70,8 @@ async function build(root, running) {
     console.log("Building the application (about a minute, only after changes) …");
     running.push({ stop });
   };
-  if (await ensureBuilt({ root, baseUrl: process.env.BASE_URL, onBuild })) running.pop();
+  if (await ensureBuilt({ root, baseUrl: process.env.BASE_URL, planMode: process.env.PLAN_MODE, onBuild }))
+    running.pop();
 }
 
 /** @param {Pick<Parameters<typeof launchParts>[0], "running" | "stopAll"> & { root: string, data: string }} options */

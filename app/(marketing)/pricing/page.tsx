@@ -1,25 +1,14 @@
-import { PlanCards } from "@/components/billing/plan-cards";
-import { SignInToSubscribe } from "@/components/billing/sign-in-to-subscribe";
-import { LazyToaster } from "@/components/layout/lazy-toaster";
-import { PRICING_META } from "@/components/marketing/content/pricing";
+import type { Metadata } from "next";
+import { NO_PLANS_META, PRICING_META } from "@/components/marketing/content/pricing";
+import { NoPlansView } from "@/components/marketing/no-plans-view";
 import { pageMetadata } from "@/components/marketing/page-metadata";
-import { PricingQuestions } from "@/components/marketing/pricing-questions";
+import { PricingView } from "@/components/marketing/pricing-view";
+import { hasPlans } from "@/lib/domain/site/has-plans";
 import { publicAddress } from "@/lib/domain/site/public-address";
 
-export const metadata = pageMetadata(PRICING_META);
+export const generateMetadata = (): Metadata => pageMetadata(hasPlans() ? PRICING_META : NO_PLANS_META);
 
 /** For visitors; who is signed in is shown the plans in which one can pay. */
 export default function PricingPage() {
-  return (
-    <main className="mx-auto max-w-4xl px-5 pt-14 pb-24 sm:px-8">
-      <h1 className="font-serif text-2xl">Choose Your Plan</h1>
-      <p className="mt-2 mb-10 max-w-prose text-md text-muted">
-        Start free with 25 feeds and 5 bundles. Both paid plans have the same features and begin with a 7-day free
-        trial.
-      </p>
-      <PlanCards actions={(plan) => <SignInToSubscribe plan={plan.name} isPopular={plan.isPopular} />} />
-      <PricingQuestions origin={publicAddress()} />
-      <LazyToaster />
-    </main>
-  );
+  return hasPlans() ? <PricingView origin={publicAddress()} /> : <NoPlansView origin={publicAddress()} />;
 }

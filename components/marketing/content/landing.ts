@@ -1,17 +1,22 @@
 /** The words of the front page. The people who speak here are examples, and the page says so. */
 
+const DESCRIPTION =
+  "A feed reader for people who follow much: any site or topic, coloured bundles, full-text search, and an RSS address for everything.";
+
 export const LANDING_META = {
   path: "/",
   title: "Feedloom – every site you follow, woven into one calm page",
-  description:
-    "A feed reader for people who follow much: any site or topic, coloured bundles, full-text search, and an RSS address for everything. Free for 25 feeds.",
+  description: `${DESCRIPTION} Free for 25 feeds.`,
 };
+/** Where the installation gives everyone everything. */
+export const LANDING_META_WITHOUT_PLANS = { ...LANDING_META, description: DESCRIPTION };
 
 export const HERO = {
   title: "Every site you follow, woven into one calm page.",
   intro:
     "Feedloom gathers feeds, sites and topics, keeps them in coloured bundles, and gives each of them an RSS address of its own.",
   note: "Free for 25 feeds. No credit card.",
+  noteWithoutPlans: "Everything is included. No credit card.",
 };
 
 /** Figures of the specification; not measured, and shown as what they are. */
@@ -108,7 +113,9 @@ export const TESTIMONIALS = [
   },
 ];
 
-export const LANDING_FAQ = [
+type LandingQuestion = { question: string; answer: string; isAboutPlans?: true };
+
+export const LANDING_FAQ: readonly LandingQuestion[] = [
   {
     question: "What can I follow?",
     answer:
@@ -117,6 +124,7 @@ export const LANDING_FAQ = [
   {
     question: "How often are feeds refreshed?",
     answer: "Hourly on the free plan, and as often as every 15 minutes on Pro. You can refresh by hand at any time.",
+    isAboutPlans: true,
   },
   {
     question: "Can I read my bundles in another app?",
@@ -131,9 +139,11 @@ export const LANDING_FAQ = [
   {
     question: "What does the trial cost?",
     answer: "Nothing, and it needs no credit card. After 7 days you are on the free plan unless you subscribe.",
+    isAboutPlans: true,
   },
   {
     question: "What happens to my feeds if I leave Pro?",
     answer: "They all stay, and you can go on reading them. Only adding more is limited again.",
+    isAboutPlans: true,
   },
 ];

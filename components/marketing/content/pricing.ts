@@ -8,6 +8,16 @@ export const PRICING_META = {
     "Free for 25 feeds. Pro with unlimited feeds and bundles for $19.99 a month or $203.88 a year, after a 7-day free trial without a credit card.",
 };
 
+/** Where the installation gives everyone everything. */
+export const NO_PLANS_META = {
+  path: "/pricing",
+  title: "Everything is included",
+  description:
+    "This Feedloom has no plans to pay for: everyone has unlimited feeds and bundles, smart feeds, frequent refresh and the API.",
+};
+export const NO_PLANS_TEXT =
+  "This Feedloom has no plans to pay for. Everyone has unlimited feeds and bundles, smart feeds, refresh as often as every 15 minutes, and the API.";
+
 export const PLANS: Plan[] = [
   {
     name: "Free",
@@ -46,6 +56,8 @@ export const OFFERS = [
   { name: "Developer, monthly", price: "19.99" },
   { name: "Yearly", price: "203.88" },
 ];
+
+export const NO_PLANS_OFFERS = [{ name: "Everything", price: "0" }];
 
 export const PRICING_FAQ = [
   {

@@ -2,12 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { TOUR } from "@/components/tutorial/content/steps";
 import { TutorialStepView } from "@/components/tutorial/tutorial-step";
-import { isTutorialStep, TUTORIAL_STEPS, type TutorialStep } from "@/lib/contracts/tutorial";
+import { isTutorialStep, type TutorialStep } from "@/lib/contracts/tutorial";
 
 type Props = { params: Promise<{ step: string }> };
-
-export const dynamicParams = false;
-export const generateStaticParams = () => TUTORIAL_STEPS.map((step) => ({ step }));
 
 async function stepOf({ params }: Props): Promise<TutorialStep> {
   const { step } = await params;
