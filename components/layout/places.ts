@@ -1,6 +1,7 @@
 import {
   Bell,
   BookOpen,
+  BookOpenText,
   Brain,
   ChartLine,
   ChartNoAxesColumn,
@@ -53,6 +54,7 @@ export const PLACE_GROUPS: { label: string; places: Place[] }[] = [
       { href: "/settings?tab=stats", label: "Statistics", icon: ChartNoAxesColumn },
       { href: "/settings?tab=advanced", label: "Import & Export", icon: SlidersHorizontal },
       { href: "/alerts", label: "Alerts", icon: Bell },
+      { href: "/api-docs", label: "API documentation", icon: BookOpenText },
       { href: "/tutorial", label: "Tutorial", icon: GraduationCap },
       { href: "/tutorials", label: "Help Centre", icon: BookOpen },
     ],

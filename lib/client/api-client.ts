@@ -37,14 +37,14 @@ export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 /** `body` is sent as JSON, `file` as it is. */
 export type CallOptions = { body?: unknown; file?: Blob; signal?: AbortSignal; accept?: string };
 
-/** The browser's only way to the server. Cookies go along; a JSON content type only with a body. */
-export async function send(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
+/** The browser's only way to the server, whatever it answers. Cookies go along; a JSON content type only with a body. */
+export function exchange(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
   const headers: Record<string, string> = method === "GET" ? { "cache-control": "no-cache" } : {};
   if (options.accept) headers.accept = options.accept;
   if (options.body !== undefined) headers["content-type"] = "application/json";
   // The server looks at the bytes; what the system thinks of a file's ending says little.
   if (options.file) headers["content-type"] = "application/octet-stream";
-  const response = await fetch(path, {
+  return fetch(path, {
     method,
     headers,
     credentials: "include",
@@ -54,6 +54,11 @@ export async function send(method: Method, path: string, options: CallOptions = 
     if (isUnanswered(error)) doubtConnection();
     throw error;
   });
+}
+
+/** The same for a good answer; anything else throws an {@link ApiError}. */
+export async function send(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
+  const response = await exchange(method, path, options);
   if (!response.ok) throw new ApiError(response, await response.text());
   return response;
 }

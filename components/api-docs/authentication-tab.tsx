@@ -1,0 +1,87 @@
+"use client";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { useMe, useSubscription } from "@/lib/client/use-account";
+import type { ApiDocument, CodeSample } from "@/lib/contracts/api-document";
+import { KEY_VARIABLE } from "@/lib/contracts/api-samples";
+import { CodeBlock } from "./code-block";
+import { Part } from "./part";
+import { SampleTabs } from "./sample-tabs";
+import { Code } from "./words";
+
+/** What the first two tabs need of the document. */
+export type ApiBasics = {
+  server: string;
+  description: string;
+  errorCodes: ApiDocument["x-error-codes"];
+  rateLimits: ApiDocument["x-rate-limits"];
+  headers: string[];
+  firstCall: CodeSample[];
+};
+
+/** How a program says who it is. */
+export function AuthenticationTab({ basics }: { basics: ApiBasics }) {
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <Part title="API key">
+        <p className="max-w-prose text-muted">
+          Send your key with every call. It begins with <Code>fl_</Code>, belongs to your account alone and is shown
+          once. Whoever has it can read and change your feeds: keep it out of pages and public code. A new key takes the
+          old one's place at once.
+        </p>
+        <CodeBlock label="Authorization header" code="Authorization: Bearer fl_…" />
+        <YourKey />
+      </Part>
+      <Part title="A first call">
+        <p className="text-muted">
+          The samples read the key from the environment variable <Code>{KEY_VARIABLE}</Code>.
+        </p>
+        <CodeBlock label="Setting the key" code={`export ${KEY_VARIABLE}="fl_…"`} />
+        <SampleTabs title="List your feeds" samples={basics.firstCall} />
+      </Part>
+      <Part title="Session">
+        <p className="max-w-prose text-muted">
+          The app itself, and the console on these pages, use the session of your browser. Account and billing calls
+          accept nothing else: a key that leaks cannot change your password. A write that another site sends with your
+          cookies is refused with <Code>CROSS_ORIGIN</Code>.
+        </p>
+      </Part>
+    </div>
+  );
+}
+
+/** The key there is, or the way to one. */
+function YourKey() {
+  const known = useMe().data?.apiKey;
+  const plan = useSubscription().data?.plan;
+  if (known) {
+    return (
+      <p className="text-muted">
+        Your key begins with <Code>{known}</Code>. <KeyLink>Manage it in the settings</KeyLink>
+      </p>
+    );
+  }
+  if (plan && plan !== "pro") {
+    return (
+      <div className="flex flex-wrap items-center gap-3 rounded-md border bg-raised px-4 py-3">
+        <p className="text-muted">API keys are available with the Pro plan.</p>
+        <Button asChild size="sm">
+          <a href="/pricing">Upgrade to Pro</a>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p className="text-muted">
+      You have no key yet. <KeyLink>Generate one in the settings</KeyLink>
+    </p>
+  );
+}
+
+function KeyLink({ children }: { children: string }) {
+  return (
+    <Link href="/settings?tab=security" className="text-accent-ink underline underline-offset-2">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ApiDocument, ApiOperation } from "@/lib/contracts/api-document";
+import { answersOf, callerOf, callsByTag, shown } from "./call-list";
+
+const operation = (tag: string, summary: string, security: ApiOperation["security"] = []): ApiOperation => ({
+  operationId: summary,
+  tags: [tag],
+  summary,
+  responses: { 200: { description: "Done" }, 404: { $ref: "#/components/responses/404-NOT_FOUND" } },
+  security,
+});
+const get = operation("Feeds", "List your feeds");
+const document = {
+  tags: [
+    { name: "Bundles", description: "b" },
+    { name: "Feeds", description: "f" },
+  ],
+  paths: {
+    "/api/feeds": { post: operation("Feeds", "Add a feed"), get },
+    "/api/bundles": { get: operation("Bundles", "List") },
+  },
+  components: { responses: { "404-NOT_FOUND": { description: "Not there" } } },
+} as unknown as ApiDocument;
+
+const names = (search?: string) =>
+  callsByTag(document, search).map(({ tag, calls }) => [tag, ...calls.map(({ method, path }) => `${method} ${path}`)]);
+
+test("calls stand under their tags, reading before writing", () => {
+  expect(names()).toEqual([
+    ["Bundles", "GET /api/bundles"],
+    ["Feeds", "GET /api/feeds", "POST /api/feeds"],
+  ]);
+});
+
+test.each([
+  ["POST", [["Feeds", "POST /api/feeds"]]],
+  ["your LIST", [["Feeds", "GET /api/feeds"]]],
+  ["bundles", [["Bundles", "GET /api/bundles"]]],
+  ["nothing like it", []],
+])("a search for %j", (search, expected) => expect(names(search)).toEqual(expected));
+
+test("answers that are shared are found", () => {
+  expect(answersOf(document, get)).toEqual([
+    ["200", { description: "Done" }],
+    ["404", { description: "Not there" }],
+  ]);
+});
+
+test.each([
+  [[], "Open to everybody"],
+  [[{ apiKey: [] }, { session: [] }], "API key or session"],
+  [[{ session: [] }], "Signed-in session only"],
+])("who may call", (security, words) => expect(callerOf(operation("Feeds", "x", security as never))).toBe(words));
+
+test("examples are readable", () => {
+  expect(shown({ a: 1 })).toBe('{\n  "a": 1\n}');
+  expect(shown("<opml/>")).toBe("<opml/>");
+});

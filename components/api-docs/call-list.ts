@@ -1,0 +1,49 @@
+import { API_METHODS, type ApiDocument, type ApiOperation, type ApiResponse } from "@/lib/contracts/api-document";
+
+export type DescribedCall = { method: Uppercase<(typeof API_METHODS)[number]>; path: string; operation: ApiOperation };
+
+/** Every call of the document under its tag, in the document's order; with `search`, those whose words match. */
+export function callsByTag(
+  document: ApiDocument,
+  search = "",
+): { tag: string; description: string; calls: DescribedCall[] }[] {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    API_METHODS.flatMap((method) => {
+      const operation = methods[method];
+      return operation ? [{ method: method.toUpperCase() as DescribedCall["method"], path, operation }] : [];
+    }),
+  );
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = ({ method, path, operation }: DescribedCall) => {
+    const text =
+      `${method} ${path} ${operation.summary} ${operation.tags.join(" ")} ${operation.description ?? ""}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return document.tags
+    .map(({ name, description }) => ({
+      tag: name,
+      description,
+      calls: calls.filter((call) => call.operation.tags.includes(name) && matches(call)),
+    }))
+    .filter((group) => group.calls.length > 0);
+}
+
+/** The answers of a call, references followed. */
+export function answersOf(document: ApiDocument, { responses }: ApiOperation): [status: string, answer: ApiResponse][] {
+  return Object.entries(responses).map(([status, answer]) => {
+    if (!("$ref" in answer)) return [status, answer];
+    const name = answer.$ref.split("/").at(-1) ?? "";
+    return [status, document.components.responses[name] ?? { description: "" }];
+  });
+}
+
+/** Who may make a call, in words. */
+export function callerOf({ security }: ApiOperation): string {
+  if (security.length === 0) return "Open to everybody";
+  return security.some((one) => "apiKey" in one) ? "API key or session" : "Signed-in session only";
+}
+
+/** Something as an example shows it: JSON indented, texts as they are. */
+export function shown(example: unknown): string {
+  return typeof example === "string" ? example : JSON.stringify(example, null, 2);
+}

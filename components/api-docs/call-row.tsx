@@ -1,0 +1,58 @@
+"use client";
+import { ChevronRight } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import type { ApiDocument } from "@/lib/contracts/api-document";
+import { CallDetails } from "./call-details";
+import type { DescribedCall } from "./call-list";
+
+const TONES = { GET: "accent", POST: "positive", PUT: "warning", PATCH: "warning", DELETE: "danger" } as const;
+
+/** A call in the list; open, everything about it. */
+export function CallRow(props: { call: DescribedCall; document: ApiDocument; isOpen: boolean; onToggle: () => void }) {
+  const { call, isOpen } = props;
+  const id = useId();
+  const row = useRef<HTMLLIElement>(null);
+  const wasOpen = useRef(isOpen);
+  // The address named it: it is brought into sight once.
+  useEffect(() => {
+    if (wasOpen.current) row.current?.scrollIntoView({ block: "start" });
+  }, []);
+  return (
+    <li ref={row} className="scroll-mt-18">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={props.onToggle}
+          className={cn(
+            "touch grid w-full grid-cols-[3.75rem_minmax(0,1fr)_1rem] items-center gap-x-2 px-3 py-2.5 text-left hover:bg-hover focus-visible:-outline-offset-2 md:grid-cols-[3.75rem_minmax(0,1.1fr)_minmax(0,1fr)_1rem]",
+            isOpen && "bg-hover",
+          )}
+        >
+          <Badge tone={TONES[call.method]} className="justify-self-start py-0.5 font-mono">
+            {call.method}
+          </Badge>
+          <span className="break-words font-mono text-ink text-sm">{call.path}</span>
+          <span className="text-muted text-sm max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">
+            {call.operation.summary}
+          </span>
+          <ChevronRight
+            aria-hidden="true"
+            className={cn(
+              "size-4 text-faint transition-transform max-md:col-start-3 max-md:row-start-1",
+              isOpen && "rotate-90",
+            )}
+          />
+        </button>
+      </h3>
+      {isOpen ? (
+        <div id={id} className="border-t bg-raised px-3 py-5 sm:px-5">
+          <CallDetails call={call} document={props.document} />
+        </div>
+      ) : null}
+    </li>
+  );
+}

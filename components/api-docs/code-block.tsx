@@ -1,0 +1,48 @@
+"use client";
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { COPIED_MS } from "@/lib/client/constants";
+import { copyText } from "@/lib/client/copy-text";
+
+/** Code that can be copied. `label` names it for those who do not see it. */
+export function CodeBlock({ label, code, className }: { label: string; code: string; className?: string }) {
+  return (
+    <div className={cn("relative rounded-md border bg-sunken", className)}>
+      <CopyButton label={label} text={code} />
+      <section
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        className="max-h-96 overflow-auto rounded-md"
+      >
+        <pre className="w-max min-w-full p-3 pr-24 font-mono text-sm leading-relaxed">
+          <code>{code}</code>
+        </pre>
+      </section>
+    </div>
+  );
+}
+
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () =>
+    setCopied(await copyText(text, { title: "Copied!", description: `${label} copied to clipboard` }));
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button
+      size="sm"
+      className="absolute top-1.5 right-1.5 px-2.5"
+      aria-label={`Copy: ${label}`}
+      onClick={() => void copy()}
+    >
+      <Icon aria-hidden="true" /> {isCopied ? "Copied" : "Copy"}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { API_DOCUMENT_PATH } from "@/lib/contracts/api-document-path";
+import type { ApiBasics } from "./authentication-tab";
+import { CodeBlock } from "./code-block";
+import { Part } from "./part";
+import { Code, Line, Words } from "./words";
+
+const STATUSES: [status: string, meaning: string][] = [
+  ["200", "It worked; the answer is in the body."],
+  ["201", "Something was made; the body is what."],
+  ["204", "It worked; there is no body."],
+  ["400", "Something in the call is not as described."],
+  ["401", "No session and no key, or the key is not valid."],
+  ["429", "The calls of this hour are used up."],
+];
+const ERROR = `{
+  "error": {
+    "code": "UNAUTHORIZED",
+    "message": "Please sign in"
+  }
+}`;
+
+/** What holds for every call. */
+export function OverviewTab({ basics }: { basics: ApiBasics }) {
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <Part title="Base address">
+        <CodeBlock label="Base address" code={basics.server} />
+        <div className="grid gap-3">
+          <Words text={basics.description} className="max-w-prose text-base text-muted leading-relaxed" />
+        </div>
+        <Button asChild size="sm" className="justify-self-start">
+          <a href={API_DOCUMENT_PATH} target="_blank" rel="noreferrer">
+            OpenAPI 3.1 document
+          </a>
+        </Button>
+      </Part>
+      <Part title="Statuses">
+        <Rows rows={STATUSES} />
+      </Part>
+      <Part title="Errors">
+        <CodeBlock label="The body of an error" code={ERROR} />
+        <p className="text-muted">
+          <Code>details</Code> comes along where there is more to say: the messages of each field, for instance.
+        </p>
+        <details className="group">
+          <summary className="touch cursor-pointer font-medium text-base">Every code there is</summary>
+          <div className="mt-3">
+            <Rows rows={basics.errorCodes.map(({ code, status, meaning }) => [`${code} · ${status}`, meaning])} />
+          </div>
+        </details>
+      </Part>
+      <Part title="Limits">
+        <Rows
+          rows={basics.rateLimits.map(({ plan, callsPerHour }) => [
+            NAMES[plan] ?? plan,
+            `${callsPerHour.toLocaleString("en-US")} calls an hour with a key`,
+          ])}
+        />
+        <p className="max-w-prose text-muted">
+          Every answer to a key says what is left in <Code>RateLimit</Code> and what the plan allows in{" "}
+          <Code>RateLimit-Policy</Code>. Beyond it comes <Code>429</Code> with <Code>Retry-After</Code> in seconds. The
+          hour begins with its first call.
+        </p>
+        <CodeBlock label="Headers of an answer" code={basics.headers.join("\n")} />
+      </Part>
+    </div>
+  );
+}
+
+const NAMES: Record<string, string> = { free: "Free", trial: "Free Trial", pro: "Pro" };
+
+function Rows({ rows }: { rows: [name: string, text: string][] }) {
+  return (
+    <dl className="divide-y rounded-md border">
+      {rows.map(([name, text]) => (
+        <div key={name} className="grid gap-x-4 px-3 py-2 sm:grid-cols-[15rem_minmax(0,1fr)]">
+          <dt className="break-words font-mono text-ink text-sm">{name}</dt>
+          <dd className="text-muted">
+            <Line text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** A part of a tab under its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid min-w-0 gap-3 border-t pt-6 first:border-t-0 first:pt-0">
+      <h2 className="font-semibold text-md">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+import { useState } from "react";
+import { Segmented } from "@/components/ui/segmented";
+import type { CodeSample } from "@/lib/contracts/api-document";
+import { CodeBlock } from "./code-block";
+
+/** The same call in the languages there are. */
+export function SampleTabs({ title, samples }: { title: string; samples: CodeSample[] }) {
+  const [label, setLabel] = useState(samples[0]?.label ?? "");
+  const sample = samples.find((one) => one.label === label) ?? samples[0];
+  if (!sample) return null;
+  return (
+    <div className="grid min-w-0 gap-2">
+      <Segmented
+        label={`Language of the sample: ${title}`}
+        value={sample.label}
+        onValueChange={setLabel}
+        options={samples.map((one) => ({ value: one.label, label: one.label }))}
+        className="justify-self-start"
+      />
+      <CodeBlock label={`${title} in ${sample.label}`} code={sample.source} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+import { Badge } from "@/components/ui/badge";
+import { SHOWN_CHARACTERS, type TriedAnswer as Tried } from "@/lib/client/try-call";
+import type { TryingCall } from "@/lib/client/use-try-call";
+import { CodeBlock } from "./code-block";
+
+/** What a tried call answered: status, time, headers and body; or that nothing answered. */
+export function TriedAnswer({ tried }: { tried: TryingCall }) {
+  const { data, isError } = tried;
+  return (
+    <div className="grid min-w-0 gap-3">
+      <p role="status" className="flex flex-wrap items-baseline gap-2 empty:hidden">
+        {isError ? <span className="text-danger">The server did not answer. Are you offline?</span> : null}
+        {data ? (
+          <>
+            <Badge
+              tone={data.status < 300 ? "positive" : data.status < 400 ? "neutral" : "danger"}
+              className="font-mono"
+            >
+              {data.status} {data.statusText}
+            </Badge>
+            <span className="text-faint text-sm">
+              {data.took} ms, {data.bytes.toLocaleString("en-US")} bytes
+            </span>
+          </>
+        ) : null}
+      </p>
+      {data ? <Shown answer={data} /> : null}
+    </div>
+  );
+}
+
+function Shown({ answer }: { answer: Tried }) {
+  const headers = answer.headers.map(([name, value]) => `${name}: ${value}`).join("\n");
+  const text = answer.text ?? "";
+  const isLong = text.length > SHOWN_CHARACTERS;
+  return (
+    <>
+      {text ? (
+        <CodeBlock label="Body of the answer" code={isLong ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text} />
+      ) : null}
+      {isLong ? (
+        <p className="text-faint text-sm">The first {SHOWN_CHARACTERS.toLocaleString("en-US")} characters are shown.</p>
+      ) : null}
+      {answer.text === null ? <p className="text-muted text-sm">The body is not text.</p> : null}
+      <details>
+        <summary className="touch cursor-pointer text-muted text-sm">
+          Headers of the answer ({answer.headers.length})
+        </summary>
+        <CodeBlock label="Headers of the answer" code={headers} className="mt-2" />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+"use client";
+import { Play } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { filledPath, type TriedCall } from "@/lib/client/try-call";
+import { useTryCall } from "@/lib/client/use-try-call";
+import type { ApiParameter } from "@/lib/contracts/api-document";
+import { type DescribedCall, shown } from "./call-list";
+import { TriedAnswer } from "./tried-answer";
+import { Line } from "./words";
+
+/** Makes a call with the values that are typed, as whoever is signed in. What removes something asks first. */
+export function TryIt({ call }: { call: DescribedCall }) {
+  const { method, path, operation } = call;
+  const { parameters = [], requestBody } = operation;
+  const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [body, setBody] = useState(() => (media?.example === undefined ? "" : shown(media.example)));
+  const [problem, setProblem] = useState<{ field: string; text: string } | null>(null);
+  const [asked, setAsked] = useState<TriedCall | null>(null);
+  const tried = useTryCall();
+
+  const start = () => {
+    const ready = prepare({ method, path, parameters, values, body: type ? { type, text: body } : null });
+    setProblem("problem" in ready ? ready.problem : null);
+    if ("problem" in ready) return;
+    if (operation["x-destructive"]) setAsked(ready.call);
+    else tried.mutate(ready.call);
+  };
+  return (
+    <form
+      noValidate
+      aria-label={`Try it: ${operation.summary}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+      className="grid min-w-0 gap-4"
+    >
+      <p className="text-muted text-sm">Sent as you, with the session of this browser, to your real data.</p>
+      {parameters.map((parameter) => (
+        <ParameterField
+          key={parameter.name}
+          parameter={parameter}
+          value={values[parameter.name] ?? ""}
+          error={problem?.field === parameter.name ? problem.text : undefined}
+          onChange={(value) => setValues({ ...values, [parameter.name]: value })}
+        />
+      ))}
+      {type ? (
+        <Field label={`Body (${type})`} error={problem?.field === "body" ? problem.text : undefined}>
+          <Textarea
+            value={body}
+            onChange={(event) => setBody(event.target.value)}
+            rows={Math.min(14, body.split("\n").length + 1)}
+            spellCheck={false}
+            autoCapitalize="off"
+            className="font-mono text-sm"
+          />
+        </Field>
+      ) : null}
+      <Button type="submit" variant="primary" busy={tried.isPending} className="justify-self-start">
+        <Play aria-hidden="true" /> Send {method}
+      </Button>
+      <TriedAnswer tried={tried} />
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => open || setAsked(null)}
+        danger
+        title={`Send ${method} ${asked?.path ?? path}?`}
+        description={`${operation.summary}. This happens to your real data.`}
+        confirm="Send it"
+        onConfirm={() => {
+          if (asked) tried.mutate(asked);
+          setAsked(null);
+        }}
+      />
+    </form>
+  );
+}
+
+type Prepared = { call: TriedCall } | { problem: { field: string; text: string } };
+type Typed = Pick<TriedCall, "method" | "path"> & {
+  parameters: ApiParameter[];
+  values: Record<string, string>;
+  body: { type: string; text: string } | null;
+};
+
+/** The call that was typed, or what is wrong with it. */
+export function prepare({ method, path, parameters, values, body }: Typed): Prepared {
+  const filled = filledPath(path, parameters, values);
+  if ("missing" in filled) return { problem: { field: filled.missing[0] ?? "", text: "This is part of the address" } };
+  if (!body || body.text.trim() === "") return { call: { method, path: filled.path } };
+  if (body.type !== "application/json") {
+    return { call: { method, path: filled.path, file: new Blob([body.text], { type: body.type }) } };
+  }
+  try {
+    return { call: { method, path: filled.path, body: JSON.parse(body.text) } };
+  } catch (error) {
+    return { problem: { field: "body", text: `This is not JSON: ${error instanceof Error ? error.message : ""}` } };
+  }
+}
+
+type ParameterProps = { parameter: ApiParameter; value: string; error?: string; onChange: (value: string) => void };
+/** What a choice says when nothing is sent. */
+const NOTHING = "-";
+
+function ParameterField({ parameter, value, error, onChange }: ParameterProps) {
+  const { name, description, schema, required, example } = parameter;
+  const hint = description ? <Line text={description} /> : undefined;
+  const label = required ? `${name} (required)` : name;
+  if (schema.enum) {
+    const options = schema.enum.map((one) => ({ value: String(one), label: String(one) }));
+    return (
+      <Field label={label} hint={hint} error={error}>
+        <Select
+          value={value || NOTHING}
+          onValueChange={(chosen) => onChange(chosen === NOTHING ? "" : chosen)}
+          options={[{ value: NOTHING, label: "not sent" }, ...options]}
+          className="justify-self-start"
+        />
+      </Field>
+    );
+  }
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <Input
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder={example === undefined ? undefined : String(example)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        className="font-mono"
+      />
+    </Field>
+  );
+}
