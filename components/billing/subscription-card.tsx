@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
-import { asksToUpgrade, cardAction, hasNoPlans, isTrialOver, usage } from "@/lib/client/plan-state";
+import { asksToUpgrade, cardAction, hasNoPlans, isTrialOver, usage, wasPaid } from "@/lib/client/plan-state";
 import { useSubscription } from "@/lib/client/use-account";
 import { PRICING_PATH } from "@/lib/contracts/pricing-paths";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
@@ -96,7 +96,8 @@ function offerText(status: SubscriptionStatus): { title: string; text: string } 
     return { title: "Your last payment failed", text: "Update your card to keep Pro." };
   }
   if (isTrialOver(status)) {
-    return { title: "Your trial has expired", text: "Subscribe to add feeds without a limit again." };
+    const title = wasPaid(status) ? "Your subscription has ended" : "Your trial has expired";
+    return { title, text: "Subscribe to add feeds without a limit again." };
   }
   if (status.plan === "trial") {
     return {

@@ -2,13 +2,17 @@
 import { Download, Keyboard, LogOut, Palette } from "lucide-react";
 import Link from "next/link";
 import { Menu, MenuContent, MenuGroup, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
-import { useLogout, useMe } from "@/lib/client/use-account";
+import { hasNoPlans } from "@/lib/client/plan-state";
+import { useLogout, useMe, useSubscription } from "@/lib/client/use-account";
 import { useQuickExport } from "@/lib/client/use-quick-export";
+import { PRICING_PATH } from "@/lib/contracts/pricing-paths";
 import { PlaceLink } from "./place-link";
 import { PLACE_GROUPS } from "./places";
 
 export function UserMenu() {
   const me = useMe().data;
+  const subscription = useSubscription().data;
+  const isForSale = !subscription || !hasNoPlans(subscription);
   const name = [me?.firstName, me?.lastName].filter(Boolean).join(" ");
   const initial = (me?.firstName || me?.email || "?").charAt(0).toUpperCase();
   return (
@@ -29,11 +33,13 @@ export function UserMenu() {
           <MenuGroup key={label}>
             <MenuSeparator />
             <MenuLabel>{label}</MenuLabel>
-            {places.map((place) => (
-              <MenuItem key={place.href} asChild>
-                <PlaceLink place={place} />
-              </MenuItem>
-            ))}
+            {places.map((place) =>
+              isForSale || place.href !== PRICING_PATH ? (
+                <MenuItem key={place.href} asChild>
+                  <PlaceLink place={place} />
+                </MenuItem>
+              ) : null,
+            )}
           </MenuGroup>
         ))}
         <QuickActions />

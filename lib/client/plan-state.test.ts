@@ -1,4 +1,13 @@
-import { asksToUpgrade, cardAction, hasNoPlans, isTrialOver, pricingAction, statusLabel, usage } from "./plan-state";
+import {
+  asksToUpgrade,
+  cardAction,
+  hasNoPlans,
+  isTrialOver,
+  pricingAction,
+  statusLabel,
+  usage,
+  wasPaid,
+} from "./plan-state";
 
 type Status = Parameters<typeof cardAction>[0];
 
@@ -48,6 +57,14 @@ test("subscriptions are managed in the settings, plans are chosen among the plan
 test("a trial is over when no subscription followed it", () => {
   expect([FREE, TRIAL, ENDING, PRO, PAST_DUE, UNLIMITED].some(isTrialOver)).toBe(false);
   expect(isTrialOver(OVER) && isTrialOver(LAPSED)).toBe(true);
+});
+
+test("a subscription that was paid for has ended; a trial has expired, also one that the provider ended a little late", () => {
+  const late = "2026-02-01T00:05:00.000Z";
+  expect(wasPaid({ trialEndsAt: ENDED, currentPeriodEnd: "2026-03-01T00:00:00.000Z" })).toBe(true);
+  for (const currentPeriodEnd of [ENDED, late, null])
+    expect(wasPaid({ trialEndsAt: ENDED, currentPeriodEnd })).toBe(false);
+  expect(wasPaid({ trialEndsAt: null, currentPeriodEnd: ENDED })).toBe(false);
 });
 
 test("where there are no plans nothing is offered", () => {

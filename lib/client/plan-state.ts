@@ -1,6 +1,8 @@
 import { UPGRADE_PROMPT_DAYS } from "@/lib/contracts/constants";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 
+const DAY_MS = 86_400_000;
+
 type Status = Pick<SubscriptionStatus, "status" | "plan" | "trialEndsAt" | "trialInfo">;
 
 /** This installation has no plans (everyone has Pro without paying): nothing is offered for sale. */
@@ -12,8 +14,14 @@ const RUNNING = ["active", "trialing", "past_due", "unpaid", "paused"];
 /** The provider has a subscription that is not over: it is changed, never doubled. */
 export const isRunning = (status: string | null | undefined): boolean => RUNNING.includes(status ?? "");
 
-/** There was a trial, and no subscription followed it. */
+/** There was a trial, and nothing runs now. */
 export const isTrialOver = ({ plan, trialEndsAt }: Status): boolean => plan === "free" && trialEndsAt !== null;
+
+type Ends = Pick<SubscriptionStatus, "trialEndsAt" | "currentPeriodEnd">;
+
+/** What ended last went on after its trial: it was paid for. */
+export const wasPaid = ({ trialEndsAt, currentPeriodEnd }: Ends): boolean =>
+  trialEndsAt !== null && currentPeriodEnd !== null && Date.parse(currentPeriodEnd) > Date.parse(trialEndsAt) + DAY_MS;
 
 /** What the button under a paid plan says. Nobody in particular: undefined. */
 export function pricingAction(status: Status | undefined) {
