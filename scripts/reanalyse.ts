@@ -4,8 +4,8 @@ import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
-// npm run reanalyse [-- --all]: queues articles whose analysis is missing, failed or older than the rules; the worker
-// does the rest. Needs DATABASE_URL.
+// Started by run-reanalyse.mjs (npm run reanalyse [-- --all]): queues articles whose analysis is missing, failed or older
+// than the rules; the worker does the rest. Needs DATABASE_URL.
 const ctx: SystemCtx = { db: db(), log: logger(), now };
 try {
   const count = await reanalyse(ctx, { all: process.argv.includes("--all") });

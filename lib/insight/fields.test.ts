@@ -3,12 +3,15 @@ import { isDuplicate, printsOf } from "./duplicates";
 import { cosine, embed, embedArticle, packVector, unpackVector } from "./embedding/embed";
 import { keyTopics } from "./key-topics";
 import { languageOf } from "./language";
+import { linearModel } from "./linear-model";
 import { qualityOf } from "./quality";
 import { rankTexts } from "./rank";
 import { readArticle } from "./read-article";
 import { readabilityScore } from "./readability";
 import { readingTimeMinutes } from "./reading-time";
 import { sentimentOf } from "./sentiment";
+import { sentimentFeatures } from "./sentiment-features";
+import { styleFeatures } from "./style-features";
 import { sentences } from "./text/sentences";
 import { syllables } from "./text/syllables";
 
@@ -96,6 +99,31 @@ test.each([
   ["Правительство объявило о новых мерах", "ru"],
 ])("%s is %s", (text, code) => {
   expect(languageOf(text, "")?.code).toBe(code);
+});
+
+test("the weights are those of the features, not of older ones", () => {
+  expect(linearModel("sentiment.bin").dense).toBe(sentimentFeatures("A sentence.").dense.length);
+  expect(linearModel("content-type.bin").dense).toBe(styleFeatures("A title", "A text.").dense.length);
+});
+
+test("rare words make a text harder, names do not", () => {
+  const told = (thing: string) =>
+    `The committee of the region considered the ${thing} and returned to the original conclusion after an interval. `.repeat(
+      5,
+    );
+  expect(readabilityScore(told("quoin"))).toBeLessThan(readabilityScore(told("house")) ?? 0);
+  expect(readabilityScore(told("Quoin"))).toBe(readabilityScore(told("House")));
+});
+
+test("what stands at the end of an article counts less than its lead", () => {
+  const plain = "The committee meets on Thursday at ten in room four of the town hall. ".repeat(8);
+  const glad = "It was a wonderful success and everybody was delighted. ";
+  const order = { positive: 1, neutral: 0, negative: -1 };
+  const feeling = (text: string) => {
+    const { label, confidence } = sentimentOf("", text) ?? { label: "neutral" as const, confidence: 0 };
+    return order[label] === 0 ? -confidence : order[label] + confidence;
+  };
+  expect(feeling(glad.repeat(3) + plain)).toBeGreaterThan(feeling(plain + glad.repeat(3)));
 });
 
 test("good news, bad news, and neither", () => {
