@@ -2,8 +2,10 @@ import "server-only";
 import type { LoginInput } from "@/lib/contracts/auth";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
+import { sql } from "@/lib/platform/db";
 import { countAttempt, loginLimits } from "./attempts";
 import { isPassword } from "./password";
+import { endSession } from "./session";
 import { type SignedIn, type SignInOrigin, signIn } from "./sign-in";
 
 /**
@@ -17,7 +19,25 @@ export async function login(ctx: SystemCtx, input: LoginInput, from: SignInOrigi
     select: { id: true, key: true, email: true, passwordHash: true },
   });
   const right = await isPassword(user?.passwordHash, input.password);
-  if (!user || !right) throw new AppError("INVALID_CREDENTIALS", "Invalid credentials");
+  if (!user || !right) throw invalidCredentials();
   await takeBack();
-  return signIn(ctx, { id: user.id, key: user.key, email: user.email }, from);
+  const signedIn = await signIn(ctx, { id: user.id, key: user.key, email: user.email }, from);
+  if (await isStillPassword(ctx, user.id, user.passwordHash)) return signedIn;
+  await endSession(ctx, signedIn.session.token);
+  throw invalidCredentials();
+}
+
+const invalidCredentials = () => new AppError("INVALID_CREDENTIALS", "Invalid credentials");
+
+/**
+ * A new password ends the sessions there are. One that began meanwhile with the old password must not outlive that:
+ * FOR SHARE waits for a change that is not committed yet.
+ */
+async function isStillPassword(ctx: SystemCtx, userId: string, passwordHash: string | null): Promise<boolean> {
+  const [row] = await sql(ctx.db.pool, {
+    name: "login-still",
+    text: "SELECT FROM users WHERE id = $1 AND password_hash = $2 FOR SHARE",
+    values: [userId, passwordHash],
+  });
+  return row !== undefined;
 }
