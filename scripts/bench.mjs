@@ -1,4 +1,4 @@
-// npm run bench [refresh] [reader] [search] [parse] [lighthouse] [--no-http]: measures on a database of its own and prints tables. Everything is thrown away.
+// npm run bench [refresh] [reader] [search] [insight] [parse] [lighthouse] [--no-http]: measures on a database of its own and prints tables. Everything is thrown away.
 import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -13,6 +13,7 @@ const PROGRAMS = {
   refresh: "scripts/bench/refresh.ts",
   reader: "scripts/bench/reader.ts",
   search: "scripts/bench/search.ts",
+  insight: "scripts/bench/insight.ts",
   parse: "scripts/bench/print-parse.ts",
   lighthouse: "scripts/bench/public-pages.ts",
 };

@@ -5,6 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { counted } from "@/lib/client/counted";
 import { ANALYTICS_DAYS, type Analytics } from "@/lib/contracts/analytics";
 import { ChartFrame } from "./chart-frame";
+import { dayName } from "./day-name";
 import { Panel } from "./panel";
 import { QuietFeeds } from "./quiet-feeds";
 
@@ -58,7 +59,7 @@ function Days({ days }: Pick<Analytics, "days">) {
       summary={`${counted(all, "article")} in the last 30 days, ${read.toLocaleString("en-US")} of them read.`}
       table={{
         head: ["Day", "Articles", "Read"],
-        rows: days.map(({ date, articles, read }) => [date, articles, read]),
+        rows: days.map(({ date, articles, read }) => [dayName(date), articles, read]),
       }}
     >
       <DaysChart days={days} />
@@ -97,7 +98,7 @@ function Topics({ topics }: Pick<Analytics, "topics">) {
       unit="Articles a week"
       summary="The topics your articles name most, by week."
       table={{
-        head: ["Topic", ...topics.weeks.map((week) => `Week of ${week}`)],
+        head: ["Topic", ...topics.weeks.map((week) => `Week of ${dayName(week)}`)],
         rows: topics.rows.map(({ topic, counts }) => [topic, ...counts]),
       }}
     >

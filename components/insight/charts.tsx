@@ -12,6 +12,7 @@ import {
   YAxis,
 } from "recharts";
 import type { Analytics } from "@/lib/contracts/analytics";
+import { dayName } from "./day-name";
 
 const AXIS = { fontSize: 12, fill: "var(--color-muted)" };
 const GRID = <CartesianGrid stroke="var(--color-line)" vertical={false} />;
@@ -39,10 +40,6 @@ const LEGEND = (
 );
 const COUNTS = <YAxis allowDecimals={false} tick={AXIS} tickLine={false} axisLine={false} width={36} />;
 const MARGIN = { top: 4, right: 4, bottom: 0, left: 0 };
-
-/** "Mar 1" of a date without a zone. */
-export const dayName = (date: string): string =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 /** Read and unread articles of each day, one on the other; the unread part is hatched. */
 export function DaysChart({ days }: { days: Analytics["days"] }) {

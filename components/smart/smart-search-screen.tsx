@@ -80,7 +80,7 @@ export function SmartSearchScreen() {
         </p>
       ) : null}
       {generate.error instanceof ApiError && generate.error.serverMessage ? (
-        <p role="alert" className="mt-3 text-muted">
+        <p role="alert" className="mt-3 text-danger">
           {generate.error.serverMessage}
         </p>
       ) : null}

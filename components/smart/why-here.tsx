@@ -1,8 +1,8 @@
 import type { SmartItem } from "@/lib/contracts/smart";
 
 const PARTS = [
-  ["relevance", "fits the keywords"],
-  ["freshness", "how new"],
+  ["relevance", "keywords"],
+  ["freshness", "freshness"],
   ["source", "source"],
 ] as const;
 
@@ -17,7 +17,7 @@ export function WhyHere({ item }: { item: SmartItem }) {
         {item.matchedTerms.length ? `Names ${quoted(item.matchedTerms)}` : "Close in meaning"}
         {item.isOwn ? " · from a feed you follow" : ""}
         {" · "}
-        {PARTS.map(([part, label]) => `${label} ${Math.round(item.score[part] * 100)}`).join(", ")} of 100
+        {PARTS.map(([part, label]) => `${label} ${Math.round(item.score[part] * 100)}`).join(", ")} (of 100)
       </p>
       {others.length ? (
         <p className="break-words">

@@ -12,7 +12,7 @@ type Node = {
 type Statement = { text: string; values?: unknown[] };
 
 /** Tables with a row per item or article: a list that scans one of them is wrong, however fast today. */
-const LARGE = new Set(["feed_items", "unread", "starred", "articles", "article_search"]);
+const LARGE = new Set(["feed_items", "unread", "starred", "articles", "article_search", "article_analyses"]);
 
 /** The statements a verb runs, as EXPLAIN (ANALYZE) sees them: indexes used, large tables scanned, rows read. */
 export async function explain(ctx: Ctx, verb: (ctx: Ctx) => Promise<unknown>) {

@@ -1,0 +1,80 @@
+import type { Ctx } from "@/lib/domain/ctx";
+import { listBySentiment, listByType, listHighQuality } from "@/lib/domain/insight/list-analysed";
+import { listDuplicates } from "@/lib/domain/insight/list-duplicates";
+import { readAnalytics } from "@/lib/domain/insight/read-analytics";
+import { recommendArticles } from "@/lib/domain/insight/recommend-articles";
+import { ownArticles } from "@/lib/domain/smart/own-articles";
+import { readReadingAnalytics } from "@/lib/domain/stats/read-reading-analytics";
+import { readTrending } from "@/lib/domain/stats/read-trending";
+import { EMBEDDING_ENGINE } from "@/lib/insight/embedding/token-table";
+import { now } from "@/lib/platform/clock";
+import { closeDb, db } from "@/lib/platform/db";
+import { logger } from "@/lib/platform/logger";
+import { explain } from "./explain";
+import { printTable, timed } from "./measure";
+import { ITEMS, seedLibrary } from "./seed-reader";
+
+/** How fast a heavy reader's intelligence and analytics answer: 1,000,000 items, all analysed, 10,000 copies among them. */
+const RUNS = 40;
+const COPIES = 10_000;
+
+async function main(): Promise<void> {
+  const { ctx } = await seedLibrary({ db: db(), log: logger(), now });
+  await seedAnalyses(ctx);
+  console.log(`\n${ITEMS} items, all analysed, ${COPIES} of them copies`);
+  const rows = [];
+  for (const [name, verb] of Object.entries(VERBS)) {
+    const { p50, p95 } = await timed(() => verb(ctx), RUNS);
+    const plan = await explain(ctx, verb);
+    rows.push({
+      verb: name,
+      "p50 ms": p50,
+      "p95 ms": p95,
+      "rows read": plan.rowsRead,
+      scans: plan.scans.join(" ") || "none",
+    });
+  }
+  printTable("Content intelligence and analytics (statements, transport and mapping in one process)", rows);
+  await closeDb();
+}
+
+const VERBS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
+  analytics: (ctx) => readAnalytics(ctx),
+  recommendations: (ctx) => recommendArticles(ctx, { limit: 10 }),
+  "high quality, 70": (ctx) => listHighQuality(ctx, 70),
+  "high quality, none so good": (ctx) => listHighQuality(ctx, 100),
+  "by mood": (ctx) => listBySentiment(ctx, "negative"),
+  "by type": (ctx) => listByType(ctx, "research"),
+  "copies, not hidden": (ctx) => listDuplicates(ctx, { hidden: "false" }),
+  "reading analytics": (ctx) => readReadingAnalytics(ctx, { tz: "Europe/Vienna" }),
+  // An hour later each time: what was counted within one is kept.
+  "trending, counted anew": (ctx) => {
+    hours += 1;
+    return readTrending({ ...ctx, now: () => new Date(Date.now() + hours * 3_600_000) });
+  },
+  "own articles for a smart feed": (ctx) => ownArticles(ctx, ctx.user.key, "article site 7"),
+};
+let hours = 0;
+
+async function seedAnalyses({ db: { pool }, user }: Ctx): Promise<void> {
+  await pool.query("TRUNCATE analysis_queue");
+  await pool.query(
+    `INSERT INTO article_analyses (article_id, analysis_version, quality_score, sentiment, content_type, key_topics, key_points,
+       reading_time_minutes, shingles, title_keys, vector, embedding_engine, analyzed_at)
+     SELECT id, 1, (id * 7919) % 100, (ARRAY['positive', 'negative', 'neutral'])[1 + id % 3],
+       (ARRAY['news', 'tutorial', 'opinion', 'research', 'entertainment'])[1 + id % 5],
+       ARRAY['topic ' || id % 97, 'topic ' || id % 389, 'topic ' || id % 2003], ARRAY['One.', 'Two.', 'Three.'],
+       1 + id % 9, '{}', '{}', substring(decode(repeat(md5(id::text), 16), 'hex') FROM 1 FOR 256), $1, now()
+     FROM articles`,
+    [EMBEDDING_ENGINE],
+  );
+  await pool.query(
+    `INSERT INTO duplicate_items (user_key, id, duplicate_of)
+     SELECT $1, id, id - 1 FROM feed_items WHERE user_key = $1 AND id % 100 = 3 LIMIT $2`,
+    [user.key, COPIES],
+  );
+  await pool.query("VACUUM (ANALYZE)");
+  await pool.query("CHECKPOINT");
+}
+
+await main();
