@@ -52,6 +52,17 @@ test("the plans are static for visitors, and a document of its own for who can p
   }
 });
 
+test("the offline document carries a nonce whoever fetches it, and takes no cards", () => {
+  for (const signedIn of [true, false]) {
+    const response = visit("/offline", { signedIn });
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+' 'strict-dynamic'/);
+    expect(policy).not.toContain("stripe");
+    expect(response.headers.get("x-middleware-request-content-security-policy")).toBe(policy);
+    expect(rewrittenTo(response)).toBeNull();
+  }
+});
+
 test("signed out, the app's paths show the landing page and are not indexed", () => {
   expect(rewrittenTo(visit("/"))).toBe("/landing");
   expect(visit("/").headers.get("x-robots-tag")).toBeNull();
@@ -79,6 +90,9 @@ test("calls, feeds and files do not come here", () => {
     "/icon.svg",
     "/sitemap.xml",
     "/public-pages.js",
+    "/sw.js",
+    "/manifest.webmanifest",
+    "/icons/icon-192.png",
   ]) {
     expect(matcher.test(path)).toBe(false);
   }

@@ -18,7 +18,7 @@ export function middleware(request: NextRequest): NextResponse {
   if (pathname === LANDING_PATH) return NextResponse.redirect(new URL("/", request.url));
   if (pathname === MEMBER_PRICING_PATH) return NextResponse.redirect(new URL(PRICING_PATH, request.url));
   // It will show articles, whoever fetched it: its scripts carry a nonce.
-  if (pathname === OFFLINE_PATH) return signedIn(request);
+  if (pathname === OFFLINE_PATH) return offline(request);
   if (!request.cookies.has(SESSION_COOKIE)) return signedOut(request);
   if (pathname === PRICING_PATH) return signedIn(request, MEMBER_PRICING_PATH);
   if (isNoStep(pathname)) return signedIn(request, NO_PATH);
@@ -26,14 +26,25 @@ export function middleware(request: NextRequest): NextResponse {
   return signedOutScreen(pathname).kind === "page" ? signedOut(request) : signedIn(request);
 }
 
-/** A signed-in document, perhaps that of another path: Next puts the nonce of the policy it finds on the request into every script it writes. */
-function signedIn(request: NextRequest, path = request.nextUrl.pathname): NextResponse {
+/** Takes no cards: it stands in for whatever screen has no connection. */
+function offline(request: NextRequest): NextResponse {
+  const { init, policy } = withNonce(request, { development });
+  return withPolicy(NextResponse.next(init), policy);
+}
+
+/** Next puts the nonce of the policy it finds on the request into every script it writes. */
+function withNonce(request: NextRequest, options: Parameters<typeof contentSecurityPolicy>[0]) {
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentSecurityPolicy({ nonce, development, payments });
+  const policy = contentSecurityPolicy({ ...options, nonce });
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
-  const init = { request: { headers } };
+  return { init: { request: { headers } }, policy };
+}
+
+/** A signed-in document, perhaps that of another path. */
+function signedIn(request: NextRequest, path = request.nextUrl.pathname): NextResponse {
+  const { init, policy } = withNonce(request, { development, payments });
   if (path === request.nextUrl.pathname) return withPolicy(NextResponse.next(init), policy);
   return withPolicy(NextResponse.rewrite(new URL(path + request.nextUrl.search, request.url), init), policy);
 }

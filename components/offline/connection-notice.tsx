@@ -17,7 +17,7 @@ export function ConnectionNotice() {
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
           <span>
             <span className="font-medium">{WORDS[connection]}</span>
-            {waiting > 0 ? ` · ${counted(waiting, "change")} will be sent later` : " · showing what this device keeps"}
+            {waiting > 0 ? ` · ${counted(waiting, "change")} will be sent later` : null}
           </span>
         </p>
       )}

@@ -1,0 +1,74 @@
+import "fake-indexeddb/auto";
+import { hashKey, QueryClient } from "@tanstack/react-query";
+import { type ItemPage, itemKeys } from "@/lib/client/item-queries";
+import type { FeedItem } from "@/lib/contracts/items";
+import { keepAction } from "./action-queue";
+import { type KeptAnswer, keepAnswers } from "./kept-answers";
+import { claim, wipe } from "./owner";
+import { applied, restoreKept, upToDate } from "./restore";
+
+const item = (id: number, changes: Partial<FeedItem> = {}) =>
+  ({ id, feedId: 1, isRead: false, isStarred: false, publishedAt: "2026-01-01T00:00:00.000Z", ...changes }) as FeedItem;
+const head = itemKeys.head({ filter: "all", sort: "newest" });
+const kept = (key: readonly unknown[], kind: KeptAnswer["kind"], rest: { data: unknown; updatedAt: number }) => ({
+  hash: hashKey(key),
+  key,
+  kind,
+  seenAt: 1,
+  size: 1,
+  ...rest,
+});
+
+beforeEach(async () => {
+  await wipe();
+  await claim("ada");
+});
+
+test("an article follows the newest list that shows it, and keeps its own word where that is newer", () => {
+  const list = kept(head, "list", { data: { items: [item(1, { isRead: true }), item(2)], next: null }, updatedAt: 5 });
+  const older = kept(itemKeys.detail(1), "article", { data: item(1), updatedAt: 1 });
+  const newer = kept(itemKeys.detail(2), "article", { data: item(2, { isStarred: true }), updatedAt: 9 });
+  const [, first, second] = upToDate([list, older, newer]);
+  expect(first?.data).toMatchObject({ isRead: true });
+  expect(second?.data).toMatchObject({ isStarred: true });
+});
+
+test("what waits to be sent shows, on lists as on articles", async () => {
+  await keepAnswers("ada", [
+    kept(head, "list", { data: { items: [item(1), item(2)], next: null }, updatedAt: 5 }),
+    kept(itemKeys.detail(1), "article", { data: item(1), updatedAt: 1 }),
+  ]);
+  await keepAction("ada", { kind: "star", itemId: 1, isStarred: true });
+  await keepAction("ada", { kind: "mark", input: { filter: "unread", before: 2 } });
+  const client = new QueryClient();
+  expect(await restoreKept(client)).toBe("ada");
+  const page = client.getQueryData<ItemPage>(head);
+  expect(page?.items.map(({ isRead, isStarred }) => [isRead, isStarred])).toEqual([
+    [true, true],
+    [true, false],
+  ]);
+  expect(client.getQueryData<FeedItem>(itemKeys.detail(1))?.isStarred).toBe(true);
+  client.clear();
+});
+
+test("what the page knows better stays", async () => {
+  await keepAnswers("ada", [kept(head, "list", { data: { items: [], next: null }, updatedAt: 5 })]);
+  const client = new QueryClient();
+  client.setQueryData<ItemPage>(head, { items: [item(3)], next: null });
+  await restoreKept(client);
+  expect(client.getQueryData<ItemPage>(head)?.items).toHaveLength(1);
+  client.clear();
+});
+
+test("nobody's library is no library", async () => {
+  await wipe();
+  const client = new QueryClient();
+  expect(await restoreKept(client)).toBeNull();
+});
+
+test("a mark reaches the feed it names and leaves a bundle to the server", () => {
+  const page = { items: [item(1), item(2, { feedId: 9 })], next: null };
+  const after = applied(page, { kind: "mark", input: { filter: "unread", feedId: 9 } }) as ItemPage;
+  expect(after.items.map(({ isRead }) => isRead)).toEqual([false, true]);
+  expect(applied(page, { kind: "mark", input: { filter: "unread", bundleId: 4 } })).toBe(page);
+});
