@@ -12,6 +12,8 @@ import { readabilityScore } from "./readability";
 import { readingTimeMinutes } from "./reading-time";
 import { sentimentOf } from "./sentiment";
 
+jest.setTimeout(60_000);
+
 const ENGLISH =
   "The council met on Tuesday and agreed on a new budget for the schools of the district. Teachers welcomed the decision. The mayor said that work would begin in May and that every class would get new desks. Parents had asked for the change for years, and many of them came to the meeting to listen.";
 const CHINESE =
@@ -117,6 +119,16 @@ test.each(TEXTS)("every function takes %s, as title, text or query", (_, raw) =>
     { title: "", body: "" },
   ]);
   expect(ranked.map(({ rank }) => Number.isFinite(rank))).toEqual([true, true]);
+});
+
+test.each([
+  ["markup", `&lt;p class="x"&gt;${ENGLISH}&lt;/p&gt;&lt;p&gt;It is done.&lt;/p&gt;`, `${ENGLISH}\nIt is done.`],
+  ["signs", ENGLISH.replaceAll(" ", "&amp;nbsp;"), ENGLISH],
+  ["an ampersand", `<p>Bread &amp;amp; butter.</p>`, "Bread & butter."],
+  ["invisible characters", `\ufeff${ENGLISH.replaceAll(" ", "\u200b ").replace("council", "coun\u00adcil")}`, ENGLISH],
+  ["nothing", "<p>if (a &lt; b &amp;&amp; c > d) stop</p>", "if (a < b && c > d) stop"],
+])("%s that was escaped twice or hidden is not read as words", (_, html, text) => {
+  expect(readArticle(html).text).toBe(text);
 });
 
 test("what is empty is near nothing and a copy of nothing", () => {

@@ -52,6 +52,17 @@ test("what is about a starred topic comes before what is written better, and say
   expect(first?.reasons[0]).toBe("You starred articles about solar power");
 });
 
+test("what is only somewhat near to something starred does not claim to be like it", () => {
+  const near = (similarity: number) => {
+    const vector = axis(1);
+    [vector[1], vector[2]] = [similarity, Math.sqrt(1 - similarity ** 2)];
+    const taste = { ...COLD, liked: [liked({ title: "Tides", vector: axis(1) })] };
+    return pick([candidate({ vector, quality: 61 })], taste)[0]?.reasons;
+  };
+  expect(near(0.5)).toEqual([expect.stringMatching(/^A solid read from/)]);
+  expect(near(0.65)).toEqual(["Like “Tides”, which you starred"]);
+});
+
 test("what means the same as something starred names it", () => {
   const wanted = candidate({ vector: axis(1) });
   const taste = { ...COLD, liked: [liked({ title: "Tides", vector: axis(1) })] };

@@ -25,8 +25,10 @@ export type Recommended = { id: number; reasons: string[] };
 const SHARE = { interest: 0.4, quality: 0.25, freshness: 0.2, habit: 0.15 };
 /** A star says more than a read mark, which "mark all" also sets. */
 const STAR = 4;
-/** Similarities between these are what tells apart: below is chance, above is the same story. */
-const [UNRELATED, CLOSE] = [0.15, 0.6];
+/** Similarities between these are what tells apart: below is chance, above is the same story over again. */
+const [UNRELATED, CLOSE] = [0.3, 0.7];
+/** From here on two articles are about the same: said as a reason, and one of them is enough. */
+const SAME = 0.6;
 /** Half of the freshness is gone after so many hours. */
 const HALF_LIFE_HOURS = 36;
 /** Each further article of a feed is worth less, so that no feed fills the list. */
@@ -75,7 +77,7 @@ function varietyOf(one: Candidate, chosen: readonly Candidate[]): number {
   let factor = 1;
   for (const other of chosen) {
     if (other.feedId === one.feedId) factor *= SAME_FEED;
-    if (one.vector && other.vector && cosine(one.vector, other.vector) >= CLOSE) factor *= SAME_SUBJECT;
+    if (one.vector && other.vector && cosine(one.vector, other.vector) >= SAME) factor *= SAME_SUBJECT;
     if (one.topics[0] && one.topics[0].toLowerCase() === other.topics[0]?.toLowerCase()) factor *= SAME_TOPIC;
   }
   return factor;
@@ -100,7 +102,7 @@ function judgeOf({ liked, habits }: Taste, now: Date): (one: Candidate) => Judge
       SHARE.habit * habit.strength;
     const reasons = [
       subject && subject.strength >= 0.3 ? subject.reason : null,
-      near && near.strength >= 0.5 ? near.reason : null,
+      near && near.similarity >= SAME ? near.reason : null,
       habit.isFavourite ? `You read most of ${one.feedTitle}` : null,
       (one.quality ?? 0) >= GOOD ? `Well written: ${one.quality} of 100 for form` : null,
       hours < NEW_HOURS ? "Published in the last hours" : null,
@@ -139,12 +141,13 @@ function bySubject(one: Candidate, weights: ReadonlyMap<string, TopicWeight>) {
 }
 
 function byMeaning(one: Candidate, liked: readonly Liked[]) {
-  let best: { strength: number; of: Liked } | null = null;
+  let best: { strength: number; similarity: number; of: Liked } | null = null;
   for (const of of liked) {
     if (!one.vector || !of.vector) continue;
-    const raw = (cosine(one.vector, of.vector) - UNRELATED) / (CLOSE - UNRELATED);
+    const similarity = cosine(one.vector, of.vector);
+    const raw = (similarity - UNRELATED) / (CLOSE - UNRELATED);
     const strength = Math.max(0, Math.min(1, raw)) * (of.isStarred ? 1 : 0.6);
-    if (!best || strength > best.strength) best = { strength, of };
+    if (!best || strength > best.strength) best = { strength, similarity, of };
   }
   return best && { ...best, reason: `Like “${best.of.title}”, which you ${best.of.isStarred ? "starred" : "read"}` };
 }
