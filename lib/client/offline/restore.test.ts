@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { hashKey, QueryClient } from "@tanstack/react-query";
-import { type ItemPage, itemKeys } from "@/lib/client/item-queries";
-import type { FeedItem } from "@/lib/contracts/items";
+import { countKeys, type ItemPage, itemKeys } from "@/lib/client/item-queries";
+import type { Counts, FeedItem } from "@/lib/contracts/items";
 import { keepAction } from "./action-queue";
 import { type KeptAnswer, keepAnswers } from "./kept-answers";
 import { claim, wipe } from "./owner";
@@ -9,6 +9,7 @@ import { applied, restoreKept, upToDate } from "./restore";
 
 const item = (id: number, changes: Partial<FeedItem> = {}) =>
   ({ id, feedId: 1, isRead: false, isStarred: false, publishedAt: "2026-01-01T00:00:00.000Z", ...changes }) as FeedItem;
+const COUNTS: Counts = { total: 2, unread: 2, starred: 0, feeds: [], bundles: [], newestItemId: 2 };
 const head = itemKeys.head({ filter: "all", sort: "newest" });
 const kept = (key: readonly unknown[], kind: KeptAnswer["kind"], rest: { data: unknown; updatedAt: number }) => ({
   hash: hashKey(key),
@@ -37,6 +38,7 @@ test("what waits to be sent shows, on lists as on articles", async () => {
   await keepAnswers("ada", [
     kept(head, "list", { data: { items: [item(1), item(2)], next: null }, updatedAt: 5 }),
     kept(itemKeys.detail(1), "article", { data: item(1), updatedAt: 1 }),
+    kept(countKeys.counts, "frame", { data: COUNTS, updatedAt: 5 }),
   ]);
   await keepAction("ada", { kind: "star", itemId: 1, isStarred: true });
   await keepAction("ada", { kind: "mark", input: { filter: "unread", before: 2 } });
@@ -48,6 +50,20 @@ test("what waits to be sent shows, on lists as on articles", async () => {
     [true, false],
   ]);
   expect(client.getQueryData<FeedItem>(itemKeys.detail(1))?.isStarred).toBe(true);
+  expect(client.getQueryData<Counts>(countKeys.counts)).toMatchObject({ unread: 2, starred: 1 });
+  client.clear();
+});
+
+test("what was written down already is not counted twice", async () => {
+  const items = [item(1, { isStarred: true })];
+  await keepAnswers("ada", [
+    kept(head, "list", { data: { items, next: null }, updatedAt: 5 }),
+    kept(countKeys.counts, "frame", { data: { ...COUNTS, starred: 1 }, updatedAt: 5 }),
+  ]);
+  await keepAction("ada", { kind: "star", itemId: 1, isStarred: true });
+  const client = new QueryClient();
+  await restoreKept(client);
+  expect(client.getQueryData<Counts>(countKeys.counts)?.starred).toBe(1);
   client.clear();
 });
 

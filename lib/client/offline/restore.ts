@@ -1,7 +1,7 @@
 import { hydrate, type QueryClient } from "@tanstack/react-query";
-import { type ItemPage, itemKeys } from "@/lib/client/item-queries";
-import { applyChange, applyMarkRead, type ItemCache } from "@/lib/client/patch-items";
-import type { FeedItem } from "@/lib/contracts/items";
+import { countKeys, type ItemPage, itemKeys } from "@/lib/client/item-queries";
+import { applyChange, applyMarkRead, type ItemCache, patchCounts, patchStats } from "@/lib/client/patch-items";
+import type { Counts, FeedItem, Stats } from "@/lib/contracts/items";
 import { waitingActions } from "./action-queue";
 import type { Action } from "./actions";
 import { type KeptAnswer, readKept } from "./kept-answers";
@@ -54,9 +54,23 @@ export function upToDate(answers: readonly KeptAnswer[]): KeptAnswer[] {
   });
 }
 
-/** Shows on the lists what the reader did since. */
+/** Shows on lists and counters what the reader did since, as far as it was not written down any more. */
 function show(client: QueryClient, action: Action): void {
+  const before = action.kind === "mark" ? null : listed(client, action.itemId);
   client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applied(cache, action));
+  const after = before && listed(client, before.id);
+  if (!after) return;
+  client.setQueryData<Counts>(countKeys.counts, (counts) => counts && patchCounts(counts, before, after));
+  client.setQueriesData<Stats>({ queryKey: countKeys.stats }, (stats) => stats && patchStats(stats, before, after));
+}
+
+/** An article as the first list has it that holds it. */
+function listed(client: QueryClient, id: number): FeedItem | null {
+  for (const [, page] of client.getQueriesData<ItemPage>({ queryKey: itemKeys.heads })) {
+    const found = page?.items.find((item) => item.id === id);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** A list as it is after an action. A bundle's marks are left to the server: which feeds it holds is not known here. Pure. */

@@ -1,0 +1,268 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "@/e2e/support/accessible";
+import { type Account, inDatabase, makeAccount } from "@/e2e/support/accounts";
+import { answerWhenAlive } from "@/e2e/support/alive";
+import { test as base } from "@/e2e/support/journey";
+import { keptRows, untilKept } from "@/e2e/support/kept";
+import { fillLibrary } from "@/e2e/support/library";
+import { type Line, openLine } from "@/e2e/support/line";
+import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ baseURL }, use) => {
+    const line = await openLine(baseURL ?? "");
+    await use(line);
+    await line.close();
+  },
+});
+
+// The app stands at the end of the line: what goes wrong there is what these journeys are about.
+test.use({ serviceWorkers: "allow", expectedMessages: [/Failed to load resource|net::ERR_|Failed to fetch/] });
+
+const articles = (page: Page) => page.getByRole("region", { name: "Articles" }).getByRole("article");
+/** A document that opens without a connection may be told by the browser that it has a network. */
+const CUT_OFF = /You are offline|Feedloom cannot be reached/;
+const connection = (page: Page) => page.getByRole("status", { name: "Connection" });
+
+/** Takes the connection away: for the page, its service worker, and what the browser says of itself. */
+async function goOffline(page: Page, line: Line): Promise<void> {
+  line.cut();
+  await page.context().setOffline(true);
+  await expect(connection(page)).toContainText(CUT_OFF);
+}
+async function goOnline(page: Page, line: Line): Promise<void> {
+  line.mend();
+  await page.context().setOffline(false);
+}
+
+/** What the database says of an account's articles. */
+async function marks(account: Account): Promise<{ unread: number; starred: number }> {
+  const { rows } = await inDatabase((client) =>
+    client.query(
+      `SELECT (SELECT count(*)::int FROM unread x WHERE x.user_key = u.key) AS unread,
+              (SELECT count(*)::int FROM starred s WHERE s.user_key = u.key) AS starred
+       FROM users u WHERE u.id = $1`,
+      [account.id],
+    ),
+  );
+  return rows[0];
+}
+
+test.describe("without a connection @phone", () => {
+  test("lists and articles are read; a star and a mark are sent once, also when the tab was closed", async ({
+    page,
+    account,
+    web,
+    line,
+    context,
+  }) => {
+    const { feed, bundle } = await fillLibrary(page, web);
+    await page.goto(`${line.url}/?bundle=${bundle}`);
+    await expect(articles(page)).toHaveCount(3);
+    await page.goto(`${line.url}/articles/${feed}`);
+    await expect(articles(page)).toHaveCount(3);
+    await page.goto(`${line.url}/`);
+    await untilKept(page, 3);
+    await goOffline(page, line);
+    await expect(connection(page)).toContainText("You are offline");
+
+    await page.goto(`${line.url}/`);
+    await expect(connection(page)).toContainText(CUT_OFF);
+    await expect(articles(page)).toHaveCount(3);
+    await articles(page)
+      .getByRole("link", { name: /Ships by night/ })
+      .first()
+      .click();
+    await expect(page.getByText("Ships by night, in full.").filter({ visible: true })).toBeVisible();
+    await page.getByRole("button", { name: "Star", exact: true }).filter({ visible: true }).click();
+    // Opening it marked it read as well.
+    await expect(connection(page)).toContainText("2 changes wait to be sent");
+    await page.goto(`${line.url}/articles/${feed}`);
+    await expect(articles(page)).toHaveCount(3);
+    await expect(
+      articles(page).filter({ hasText: "Ships by night" }).getByRole("button", { name: "Unstar" }),
+    ).toBeVisible();
+    await page.goto(`${line.url}/?bundle=${bundle}`);
+    await expect(articles(page)).toHaveCount(3);
+    await articles(page).filter({ hasText: "Boats" }).getByRole("button", { name: "Mark as read" }).click();
+    await expect(connection(page)).toContainText("3 changes wait to be sent");
+    expect(await marks(account)).toEqual({ unread: 3, starred: 0 });
+    await expect.poll(async () => (await keptRows(page)).actions).toBe(3);
+
+    line.calls.length = 0;
+    await page.close();
+    await goOnline(await context.newPage(), line);
+    const [first, second] = [await context.newPage(), await context.newPage()].map(answerWhenAlive);
+    await Promise.all([first?.goto(`${line.url}/`), second?.goto(`${line.url}/`)]);
+    await expect.poll(() => marks(account)).toEqual({ unread: 1, starred: 1 });
+    await expect.poll(async () => (first ? (await keptRows(first)).actions : null)).toBe(0);
+    const sent = line.calls.filter((call) => call.startsWith("PATCH "));
+    expect(sent.filter((call) => call.endsWith("/star"))).toHaveLength(1);
+    expect(sent.filter((call) => call.endsWith("/read"))).toHaveLength(2);
+  });
+
+  test("a page that was not seen says so, and opens by itself once there is a connection", async ({
+    page,
+    account,
+    web,
+    line,
+  }) => {
+    expect(account.id).toBeTruthy();
+    await fillLibrary(page, web);
+    await page.goto(`${line.url}/`);
+    await untilKept(page, 3);
+    await goOffline(page, line);
+    await page.goto(`${line.url}/settings?tab=profile`);
+    await expect(page.getByRole("heading", { level: 1, name: CUT_OFF })).toBeVisible();
+    await expect(page).toHaveTitle(CUT_OFF);
+    await expectAccessible(page);
+    await goOnline(page, line);
+    await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+    await expect(page).toHaveURL(`${line.url}/settings?tab=profile`);
+  });
+});
+
+test("a server that is gone while the network is there is told apart, and lists come back with it", async ({
+  page,
+  account,
+  web,
+  line,
+}) => {
+  expect(account.id).toBeTruthy();
+  await fillLibrary(page, web);
+  await page.goto(`${line.url}/`);
+  await untilKept(page, 3);
+  line.cut();
+  await page.goto(`${line.url}/`);
+  await expect(articles(page)).toHaveCount(3);
+  await expect(connection(page)).toContainText("Feedloom cannot be reached");
+  await expectAccessible(page);
+  line.mend();
+  await expect(connection(page)).toBeEmpty({ timeout: 40_000 });
+  await expect(articles(page)).toHaveCount(3);
+});
+
+test("a list follows the server again after a change that was made elsewhere meanwhile", async ({
+  page,
+  account,
+  web,
+  line,
+}) => {
+  await fillLibrary(page, web);
+  await page.goto(`${line.url}/`);
+  await untilKept(page, 3);
+  await goOffline(page, line);
+  await page.goto(`${line.url}/`);
+  const row = articles(page).filter({ hasText: "Boats" }).first();
+  await row.getByRole("button", { name: "Star", exact: true }).click();
+  await expect(row.getByRole("button", { name: "Unstar" })).toBeVisible();
+  await inDatabase((client) =>
+    client.query(`DELETE FROM unread WHERE user_key = (SELECT key FROM users WHERE id = $1)`, [account.id]),
+  );
+  await goOnline(page, line);
+  await expect.poll(() => marks(account)).toEqual({ unread: 0, starred: 1 });
+  await expect(row.getByRole("button", { name: "Mark as unread" })).toBeVisible();
+  await expect(row.getByRole("button", { name: "Unstar" })).toBeVisible();
+});
+
+test("what is to be done to an article that is gone meanwhile is dropped, and the rest is sent", async ({
+  page,
+  account,
+  web,
+  line,
+}) => {
+  await fillLibrary(page, web);
+  await page.goto(`${line.url}/`);
+  await untilKept(page, 3);
+  const ids = (await (await page.request.get("/api/feed-items")).json()) as { id: number; title: string }[];
+  const gone = ids.find(({ title }) => title === "Boats")?.id;
+  await goOffline(page, line);
+  await page.goto(`${line.url}/`);
+  for (const title of ["Boats", "Ships by day"]) {
+    await articles(page).filter({ hasText: title }).first().getByRole("button", { name: "Star", exact: true }).click();
+  }
+  await expect.poll(async () => (await keptRows(page)).actions).toBe(2);
+  await inDatabase(async (client) => {
+    for (const table of ["unread", "feed_items"]) await client.query(`DELETE FROM ${table} WHERE id = $1`, [gone]);
+  });
+  await goOnline(page, line);
+  await expect.poll(() => marks(account)).toEqual({ unread: 2, starred: 1 });
+  await expect.poll(async () => (await keptRows(page)).actions).toBe(0);
+});
+
+test("a session that ended meanwhile asks to sign in, and what waits stays for its owner", async ({
+  page,
+  account,
+  web,
+  line,
+}) => {
+  await fillLibrary(page, web);
+  await page.goto(`${line.url}/`);
+  await untilKept(page, 3);
+  await goOffline(page, line);
+  await page.goto(`${line.url}/`);
+  await articles(page).filter({ hasText: "Boats" }).first().getByRole("button", { name: "Star", exact: true }).click();
+  await expect.poll(async () => (await keptRows(page)).actions).toBe(1);
+  await inDatabase((client) => client.query("DELETE FROM sessions WHERE user_id = $1", [account.id]));
+  await goOnline(page, line);
+  await expect(page).toHaveURL(/\/login/);
+  expect((await keptRows(page)).actions).toBe(1);
+  expect(await marks(account)).toEqual({ unread: 3, starred: 0 });
+});
+
+test("signing out removes everything that was kept, and so does somebody else who signs in", async ({
+  page,
+  account,
+  web,
+  line,
+  context,
+  baseURL,
+}) => {
+  expect(account.id).toBeTruthy();
+  await fillLibrary(page, web);
+  await page.goto(`${line.url}/`);
+  await untilKept(page, 3);
+  const other = await makeAccount();
+  const enter = (token: string) =>
+    context.addCookies([{ name: SESSION_COOKIE, value: token, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" }]);
+  await enter(other.token);
+  await page.goto(`${line.url}/`);
+  await expect(page.getByRole("button", { name: "Add your first feed" })).toBeVisible();
+  await expect.poll(async () => (await keptRows(page)).articles).toBe(0);
+  await expect.poll(async () => (await keptRows(page)).owner).toBe(1);
+
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
+  expect(await keptRows(page)).toEqual({ owner: 0, answers: 0, articles: 0, actions: 0 });
+  line.cut();
+  await page.goto(`${line.url}/`);
+  await expect(page.getByRole("heading", { level: 1, name: CUT_OFF })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("a new version is offered, takes over with a reload, and leaves nothing of the old one", async ({
+  page,
+  account,
+  web,
+  line,
+}) => {
+  expect(account.id).toBeTruthy();
+  await fillLibrary(page, web);
+  await page.goto(`${line.url}/`);
+  await untilKept(page, 3);
+  const before = await page.evaluate(() => caches.keys());
+  expect(before).toHaveLength(1);
+  const notice = page.getByRole("region", { name: "New version" });
+  await expect(notice).toHaveCount(0);
+
+  line.release("the-next-one");
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(notice).toContainText("A new version is ready");
+  await expectAccessible(page);
+  await notice.getByRole("button", { name: "Reload" }).click();
+  await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => [])).toEqual(["feedloom-files-the-next-one"]);
+  await expect(articles(page)).toHaveCount(3);
+  await expect(notice).toHaveCount(0);
+});
