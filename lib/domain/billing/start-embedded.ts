@@ -21,12 +21,13 @@ export async function startEmbedded(ctx: Ctx, wanted: NewSubscription): Promise<
   return { ...begun, publishableKey, scriptUrl, planType, trialDays: isTrial ? TRIAL_DAYS : 0, amount, currency };
 }
 
+const SECRET = ["latest_invoice.confirmation_secret"];
+
 type Begun = Pick<EmbeddedCheckout, "clientSecret" | "intent">;
 
 async function beginSetup(ctx: Ctx, { customer, planType }: NewSubscription): Promise<Begun> {
-  const setup = await onceAMinute(
-    `setup-${customer}-${planType}`,
-    (idempotencyKey) =>
+  const setup = await onceAMinute(`setup-${customer}-${planType}`, {
+    make: (idempotencyKey) =>
       askStripe((api) =>
         api.setupIntents.create(
           {
@@ -38,17 +39,17 @@ async function beginSetup(ctx: Ctx, { customer, planType }: NewSubscription): Pr
           { idempotencyKey },
         ),
       ),
-    ({ status }) => status === "requires_payment_method",
-  );
+    read: (id) => askStripe((api): Promise<Stripe.SetupIntent> => api.setupIntents.retrieve(id)),
+    isFresh: ({ status }) => status === "requires_payment_method",
+  });
   await clearUnfinished(customer, {});
   if (!setup.client_secret) throw configurationError("a setup intent came without its client secret");
   return { clientSecret: setup.client_secret, intent: "setup" };
 }
 
 async function beginPayment(ctx: Ctx, { customer, priceId }: NewSubscription): Promise<Begun> {
-  const subscription = await onceAMinute(
-    `subscribe-${customer}-${priceId}`,
-    (idempotencyKey) =>
+  const subscription = await onceAMinute(`subscribe-${customer}-${priceId}`, {
+    make: (idempotencyKey) =>
       askStripe((api) =>
         api.subscriptions.create(
           {
@@ -57,13 +58,14 @@ async function beginPayment(ctx: Ctx, { customer, priceId }: NewSubscription): P
             payment_behavior: "default_incomplete",
             payment_settings: { payment_method_types: ["card"], save_default_payment_method: "on_subscription" },
             metadata: { userId: ctx.user.id },
-            expand: ["latest_invoice.confirmation_secret"],
+            expand: SECRET,
           },
           { idempotencyKey },
         ),
       ),
-    ({ status }) => status === "incomplete",
-  );
+    read: (id) => askStripe((api): Promise<Stripe.Subscription> => api.subscriptions.retrieve(id, { expand: SECRET })),
+    isFresh: ({ status }) => status === "incomplete",
+  });
   await clearUnfinished(customer, { subscription: subscription.id });
   const clientSecret = secretOf(subscription);
   if (!clientSecret) throw configurationError("a first invoice came without its confirmation secret");

@@ -13,11 +13,12 @@ import { onceAMinute } from "./once-a-minute";
 /** A subscription by the provider's page. The trial asks for no card and ends by itself without one. */
 export async function startHosted(ctx: Ctx, wanted: NewSubscription): Promise<{ checkoutUrl: string }> {
   const { customer, priceId, isTrial } = wanted;
-  const session = await onceAMinute(
-    `checkout-${customer}-${priceId}-${isTrial}`,
-    (idempotencyKey) => askStripe((api) => api.checkout.sessions.create(sessionOf(ctx, wanted), { idempotencyKey })),
-    (made) => made.status === "open" && made.url !== null,
-  );
+  const session = await onceAMinute(`checkout-${customer}-${priceId}-${isTrial}`, {
+    make: (idempotencyKey) =>
+      askStripe((api) => api.checkout.sessions.create(sessionOf(ctx, wanted), { idempotencyKey })),
+    read: (id) => askStripe((api): Promise<Stripe.Checkout.Session> => api.checkout.sessions.retrieve(id)),
+    isFresh: ({ status, url }) => status === "open" && url !== null,
+  });
   await clearUnfinished(customer, { session: session.id });
   if (!session.url) throw new AppError("PAYMENTS_UNAVAILABLE", "Failed to create checkout session. Please try again.");
   return { checkoutUrl: session.url };
