@@ -22,7 +22,7 @@ export type ApiBasics = {
 /** How a program says who it is. */
 export function AuthenticationTab({ basics }: { basics: ApiBasics }) {
   return (
-    <div className="grid max-w-3xl gap-8">
+    <div className="grid max-w-3xl grid-cols-1 gap-8">
       <Part title="API key">
         <p className="max-w-prose text-muted">
           Send your key with every call. It begins with <Code>fl_</Code>, belongs to your account alone and is shown

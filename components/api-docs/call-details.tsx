@@ -23,8 +23,8 @@ export function CallDetails({ call, document }: { call: DescribedCall; document:
   const samples = operation["x-codeSamples"];
   const reason = operation["x-not-in-console"];
   return (
-    <div className="grid min-w-0 gap-7">
-      <div className="grid gap-2">
+    <div className="grid min-w-0 grid-cols-1 gap-7">
+      <div className="grid grid-cols-1 gap-2">
         <p className="flex flex-wrap gap-2">
           <Badge>{callerOf(operation)}</Badge>
           {operation["x-destructive"] ? <Badge tone="warning">Changes or removes at once</Badge> : null}
@@ -33,8 +33,8 @@ export function CallDetails({ call, document }: { call: DescribedCall; document:
           <Words text={operation.description} className="max-w-prose text-base text-muted leading-relaxed" />
         ) : null}
       </div>
-      <div className="grid min-w-0 gap-7 lg:grid-cols-2 lg:items-start">
-        <div className="grid min-w-0 gap-7">
+      <div className="grid min-w-0 grid-cols-1 gap-7 lg:grid-cols-2 lg:items-start">
+        <div className="grid min-w-0 grid-cols-1 gap-7">
           {operation.parameters ? (
             <Block title="Parameters">
               <FieldList
@@ -57,14 +57,14 @@ export function CallDetails({ call, document }: { call: DescribedCall; document:
             </Block>
           ) : null}
           <Block title="Answers">
-            <ul className="grid gap-2">
+            <ul className="grid grid-cols-1 gap-2">
               {answersOf(document, operation).map(([status, answer]) => (
                 <Answer key={status} status={status} answer={answer} document={document} />
               ))}
             </ul>
           </Block>
         </div>
-        <div className="grid min-w-0 gap-7">
+        <div className="grid min-w-0 grid-cols-1 gap-7">
           {samples ? (
             <Block title="Samples">
               <SampleTabs title={operation.summary} samples={samples} />
@@ -81,7 +81,7 @@ export function CallDetails({ call, document }: { call: DescribedCall; document:
 
 export function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid min-w-0 gap-2.5">
+    <section className="grid min-w-0 grid-cols-1 gap-2.5">
       <h4 className="font-medium text-base">{title}</h4>
       {children}
     </section>
@@ -103,7 +103,7 @@ function Answer({ status, answer, document }: { status: string; answer: ApiRespo
           </Badge>
           <span className="text-faint text-sm">{types.join(", ") || "no body"}</span>
         </summary>
-        <div className="grid gap-3 border-t px-3 py-3">
+        <div className="grid grid-cols-1 gap-3 border-t px-3 py-3">
           <div className="grid gap-1 text-muted text-sm">
             {answer.description.split("\n\n").map((text) => (
               <p key={text} className="break-words">

@@ -14,7 +14,7 @@ export function DocumentLoaded({ children }: { children: (document: ApiDocument)
     return <ErrorState title="Failed to load the documentation" busy={isFetching} onRetry={() => void refetch()} />;
   }
   return (
-    <div role="status" aria-label="Loading the documentation" className="grid gap-2">
+    <div role="status" aria-label="Loading the documentation" className="grid grid-cols-1 gap-2">
       <Skeleton className="mb-4 h-9 max-w-md" />
       {rowNumbers(8).map((row) => (
         <Skeleton key={row} className="h-11" />

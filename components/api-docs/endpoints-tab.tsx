@@ -26,7 +26,7 @@ function Endpoints({ document }: { document: ApiDocument }) {
     window.history.replaceState(null, "", `/api-docs?tab=endpoints${next ? `&call=${next}` : ""}`);
   };
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <div className="relative max-w-md">
         <Search
           aria-hidden="true"

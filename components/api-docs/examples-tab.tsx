@@ -28,7 +28,7 @@ function Examples({ document }: { document: ApiDocument }) {
   const calls = callsByTag(document).flatMap((group) => group.calls);
   const chosen = FIRST.flatMap((id) => calls.filter(({ operation }) => operation.operationId === id));
   return (
-    <div className="grid max-w-3xl gap-8">
+    <div className="grid max-w-3xl grid-cols-1 gap-8">
       {document["x-recipes"].map(({ title, text, samples, answer }) => (
         <Part key={title} title={title}>
           <p className="max-w-prose text-muted">{text}</p>

@@ -24,7 +24,7 @@ const ERROR = `{
 /** What holds for every call. */
 export function OverviewTab({ basics }: { basics: ApiBasics }) {
   return (
-    <div className="grid max-w-3xl gap-8">
+    <div className="grid max-w-3xl grid-cols-1 gap-8">
       <Part title="Base address">
         <CodeBlock label="Base address" code={basics.server} />
         <div className="grid gap-3">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** A part of a tab under its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid min-w-0 gap-3 border-t pt-6 first:border-t-0 first:pt-0">
+    <section className="grid min-w-0 grid-cols-1 gap-3 border-t pt-6 first:border-t-0 first:pt-0">
       <h2 className="font-semibold text-md">{title}</h2>
       {children}
     </section>

@@ -10,7 +10,7 @@ export function SampleTabs({ title, samples }: { title: string; samples: CodeSam
   const sample = samples.find((one) => one.label === label) ?? samples[0];
   if (!sample) return null;
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid min-w-0 grid-cols-1 gap-2">
       <Segmented
         label={`Language of the sample: ${title}`}
         value={sample.label}

@@ -18,8 +18,8 @@ export function typeOf(schema: JsonSchema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.type === "array") return typeof schema.items === "object" ? `array of ${typeOf(schema.items)}` : "array";
-  if (schema.format) return `${schema.type} (${schema.format})`;
-  return String(schema.type ?? "any");
+  const type = [schema.type ?? "any"].flat().join(" or ");
+  return schema.format ? `${type} (${schema.format})` : type;
 }
 
 function boundsOf({ minLength, maxLength, minItems, maxItems, minimum, maximum, default: preset }: JsonSchema): string {

@@ -8,7 +8,7 @@ import { CodeBlock } from "./code-block";
 export function TriedAnswer({ tried }: { tried: TryingCall }) {
   const { data, isError } = tried;
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       <p role="status" className="flex flex-wrap items-baseline gap-2 empty:hidden">
         {isError ? <span className="text-danger">The server did not answer. Are you offline?</span> : null}
         {data ? (

@@ -39,7 +39,7 @@ export function TryIt({ call }: { call: DescribedCall }) {
         event.preventDefault();
         start();
       }}
-      className="grid min-w-0 gap-4"
+      className="grid min-w-0 grid-cols-1 gap-4"
     >
       <p className="text-muted text-sm">Sent as you, with the session of this browser, to your real data.</p>
       {parameters.map((parameter) => (

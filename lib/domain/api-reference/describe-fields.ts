@@ -1,6 +1,6 @@
 import "server-only";
 import type { JsonSchema } from "@/lib/contracts/api-document";
-import { FIELDS } from "./fields";
+import { fieldOf } from "./fields";
 import type { Components } from "./to-json-schema";
 
 /** Writes what the fields of every component say into the document. */
@@ -15,7 +15,7 @@ export function describeFields(components: Components): void {
 
 /** What a field says, in a schema or in general. */
 export function wordsOf(name: string, owner?: string): string | undefined {
-  return FIELDS[`${owner}.${name}`]?.says ?? FIELDS[name]?.says;
+  return fieldOf(name, owner)?.says;
 }
 
 /** Every field there is, as `Schema.name`. */

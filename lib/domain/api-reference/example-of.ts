@@ -1,6 +1,6 @@
 import "server-only";
 import type { JsonSchema } from "@/lib/contracts/api-document";
-import { FIELDS } from "./fields";
+import { fieldOf } from "./fields";
 import type { Components } from "./to-json-schema";
 
 const REFERENCE = "#/components/schemas/";
@@ -24,7 +24,7 @@ export function exampleOf(
   components: Components,
   at: { owner?: string; field?: string } = {},
 ): unknown {
-  const known = at.field && (FIELDS[`${at.owner}.${at.field}`] ?? FIELDS[at.field]);
+  const known = at.field ? fieldOf(at.field, at.owner) : undefined;
   if (known && "example" in known && known.example !== undefined && fits(known.example, given, components)) {
     return known.example;
   }
@@ -50,11 +50,12 @@ function objectExample(schema: JsonSchema, components: Components, owner?: strin
   return Object.fromEntries(keys.map((key) => [String(key), value]));
 }
 
-function plainExample({ type, format, minimum, exclusiveMinimum }: JsonSchema, field = ""): unknown {
+function plainExample(schema: JsonSchema, field = "text"): unknown {
+  const { format, minimum = 0, exclusiveMinimum = -1 } = schema;
+  const [type] = typesOf(schema);
   if (type === "boolean") return false;
-  if (type === "integer" || type === "number") return Math.max(minimum ?? 0, (exclusiveMinimum ?? -1) + 1);
-  if (type === "null" || type === undefined) return null;
-  return BY_FORMAT[format ?? ""] ?? (field ? `${field}` : "text");
+  if (type === "integer" || type === "number") return Math.max(minimum, exclusiveMinimum + 1);
+  return type === "string" ? (BY_FORMAT[format ?? ""] ?? field) : null;
 }
 
 /** Whether a value that a name suggests is of the type that this schema wants. */
@@ -62,10 +63,12 @@ function fits(value: unknown, given: JsonSchema, components: Components): boolea
   const { schema } = resolved(given, components);
   if (schema.anyOf) return schema.anyOf.some((one) => fits(value, one, components));
   if (schema.enum) return schema.enum.includes(value);
-  if (value === null) return schema.type === "null";
-  if (Array.isArray(value)) return schema.type === "array";
-  if (typeof value === "number")
-    return schema.type === (Number.isInteger(value) ? "integer" : "number") || schema.type === "number";
+  const is = (type: string) => typesOf(schema).includes(type);
+  if (value === null) return is("null");
+  if (Array.isArray(value)) return is("array");
+  if (typeof value === "number") return is("number") || (Number.isInteger(value) && is("integer"));
   if (typeof value === "string" && schema.format === "uuid") return /^[\da-f-]{36}$/.test(value);
-  return schema.type === typeof value;
+  return is(typeof value);
 }
+
+const typesOf = ({ type }: JsonSchema): string[] => (type === undefined ? [] : [type].flat());

@@ -84,12 +84,6 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   "FeedItem.isRead": example(false),
   "FeedItem.isStarred": example(false),
   "FeedItem.highlight": field("What a search found; only in its answers."),
-  "FeedItemDetail.id": example(ITEM_ID),
-  "FeedItemDetail.title": example("Ships by night"),
-  "FeedItemDetail.description": example("What the harbour sees after ten."),
-  "FeedItemDetail.guid": example("ships-by-night"),
-  "FeedItemDetail.author": example("Ada Reader"),
-  "FeedItemDetail.thumbnail": example(null),
   "FeedItemDetail.content": field("Sanitised HTML.", "<p>What the harbour sees after ten.</p>"),
   "FeedItemDetail.fullText": field("The original's text as sanitised HTML; null until it was fetched.", null),
   "FeedItemDetail.commentsUrl": example(null),
@@ -123,7 +117,6 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   "IntelligenceArticle.qualityScore": field("Measures the form of a text, 0 to 100, not whether it is true.", 82),
   "IntelligenceArticle.keyTopics": example(["harbours", "night shifts"]),
   "IntelligenceArticle.duplicateOf": field("Your own article that this one repeats, or null.", null),
-  "RecommendedArticle.id": example(ITEM_ID),
   "RecommendedArticle.reasons": field("Why it is here, for people.", ["About harbours, which you star often"]),
   "SmartSettings.languages": field("ISO 639-1; empty: any language.", ["en"]),
   "SmartSettings.prefers": field("What it was taught to prefer, strongest first."),
@@ -147,6 +140,19 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   "Device.isCurrent": field("The one that asks."),
   "NewApiKey.apiKey": field("The only answer that ever shows it.", `fl_${"a1B2c3D4e5".repeat(4)}`),
 };
+
+/** Schemas that have the fields of another and more. */
+const EXTENDED: Readonly<Record<string, string>> = {
+  CreatedFeed: "Feed",
+  SavedSmartFeed: "Feed",
+  FeedItemDetail: "FeedItem",
+  RecommendedArticle: "IntelligenceArticle",
+};
+
+/** What is known of a field: in its schema, in the one that schema extends, or in general. */
+export function fieldOf(name: string, owner = ""): Field | undefined {
+  return FIELDS[`${owner}.${name}`] ?? FIELDS[`${EXTENDED[owner]}.${name}`] ?? FIELDS[name];
+}
 
 /** Addresses with an identity of another kind than most. */
 export const PATH_EXAMPLES: Readonly<Record<string, Record<string, string | number>>> = {
