@@ -13,9 +13,10 @@ const ROW_PX = 170;
 /** The rows of a list that has some: what is new above them, swipes on each, more below. */
 export function ArticleRows(props: { list: ReturnType<typeof useItemList>; children: (item: FeedItem) => ReactNode }) {
   const { list } = props;
+  const first = list.items[0];
   return (
     <MarkingProvider items={list.items}>
-      <NewArticlesPill count={list.waiting} onShow={list.admit} />
+      {first ? <NewArticlesPill count={list.waiting} first={first.id} onShow={list.admit} /> : null}
       <PageRows rows={list.items} estimate={ROW_PX} className="divide-y">
         {(item) => <SwipeRow item={item}>{props.children(item)}</SwipeRow>}
       </PageRows>

@@ -1,6 +1,6 @@
 "use client";
 import { ArrowUp } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { PAGE_SIZE } from "@/lib/contracts/constants";
 import { focusItem } from "./use-article-keys";
 
@@ -9,17 +9,23 @@ const textFor = (count: number) => {
   return count === 1 ? "1 new article" : `${count} new articles`;
 };
 
-/** Says that articles came in while the list stands still; takes them in and goes up to them. */
-export function NewArticlesPill({ count, onShow }: { count: number; onShow: () => void }) {
+/**
+ * Says that articles came in while the list stands still; takes them in and goes up to them. `first`: the row that the
+ * list begins with.
+ */
+export function NewArticlesPill({ count, first, onShow }: { count: number; first: number; onShow: () => void }) {
+  const asked = useRef<Element | null>(null);
   const show = (event: MouseEvent<HTMLElement>) => {
-    const section = event.currentTarget.closest("section");
+    asked.current = event.currentTarget.closest("section");
     onShow();
-    section?.scrollIntoView({ block: "start" });
-    requestAnimationFrame(() => {
-      const first = section?.querySelector<HTMLElement>("[data-item]")?.dataset.item;
-      if (first) focusItem(Number(first));
-    });
   };
+  useEffect(() => {
+    // They are rows a moment after they were asked for.
+    if (!asked.current || count > 0) return;
+    asked.current.scrollIntoView({ block: "start" });
+    asked.current = null;
+    requestAnimationFrame(() => requestAnimationFrame(() => focusItem(first)));
+  }, [count, first]);
   return (
     <div role="status" className="pointer-events-none sticky top-18 z-20 flex h-0 justify-center">
       {count > 0 ? (
