@@ -1,8 +1,9 @@
-import { HELP_FAQ, HELP_INTRO, HELP_TOPICS } from "./content/help";
+import { HELP_FAQ, HELP_INSIDE, HELP_INTRO, HELP_TOPICS } from "./content/help";
 import { HelpSearch } from "./help-search";
 import { JsonLd } from "./json-ld";
 import { LinkButton } from "./link-button";
 import { PageHead } from "./page-head";
+import { RichLine } from "./rich-line";
 import { Section } from "./section";
 import { faqPage } from "./structured-data";
 
@@ -40,6 +41,9 @@ export function HelpView({ origin }: { origin: string }) {
         </div>
         <p className="mt-4 max-w-prose text-muted">
           Both lead to our contact form. A person answers by mail, usually within four hours on working days.
+        </p>
+        <p className="mt-2 max-w-prose text-muted">
+          <RichLine text={HELP_INSIDE} />
         </p>
       </Section>
     </main>

@@ -3,15 +3,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { PUBLIC_PAGES } from "@/lib/contracts/public-pages";
 import { freePort } from "@/sandbox/free-port.mjs";
 import { printTable } from "./measure";
 
 // npm run bench -- lighthouse: what the public pages weigh, and what Lighthouse says of them on its mobile profile.
 // Lighthouse is large and stays out of the project: npm i --no-save lighthouse@12
 
-const RUNS = 5;
-const PAGES = ["/", "/features", "/features/analytics", "/use-cases/developers", "/guides/automation", "/blog"];
-const MORE = ["/blog/why-rss-still-works", "/pricing", "/contact", "/help", "/about", "/privacy", "/api", "/sitemap"];
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
+/** Every page, or those named: LIGHTHOUSE_PAGES="/ /pricing". */
+const PAGES = process.env.LIGHTHOUSE_PAGES?.split(" ") ?? PUBLIC_PAGES.map(({ path }) => path);
 
 type Audit = { numericValue?: number };
 type Result = { lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> } };
@@ -100,14 +101,13 @@ const [web, debugging] = [await freePort(), await freePort()];
 const server = await startServer(web);
 try {
   const base = `http://localhost:${web}`;
-  const pages = [...PAGES, ...MORE];
-  printTable("Public pages over the wire", await Promise.all(pages.map((page) => weigh(base, page))));
+  printTable("Public pages over the wire", await Promise.all(PAGES.map((page) => weigh(base, page))));
   const lighthouse = await findLighthouse();
   if (!lighthouse) console.log("\nLighthouse is left out: npm i --no-save lighthouse@12");
   else {
     const close = await startChromium(debugging);
     const rows: Awaited<ReturnType<typeof audit>>[] = [];
-    for (const page of pages) rows.push(await audit(lighthouse, base + page, debugging));
+    for (const page of PAGES) rows.push(await audit(lighthouse, base + page, debugging));
     close();
     printTable(`Lighthouse, mobile, median of ${RUNS}`, rows);
   }

@@ -49,7 +49,8 @@ const aggregation: FeaturePage = {
     {
       title: "In step everywhere",
       body: [
-        "Reading or starring an article on one screen shows on all the others at once. Articles you star stay forever; the rest are kept for at least 90 days, and never fewer than the newest 500 of a feed. Everything can be [exported as OPML](/guides/organising-feeds) and taken elsewhere.",
+        "Reading or starring an article on one screen shows on all the others at once. Without a connection you go on reading what your device saw last, and what you did there is sent later.",
+        "Articles you star stay forever; the rest are kept for at least 90 days, and never fewer than the newest 500 of a feed. Everything can be [exported as OPML](/guides/organising-feeds) and taken elsewhere.",
       ],
     },
   ],

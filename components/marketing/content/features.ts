@@ -39,7 +39,7 @@ export const FEATURE_CARDS: readonly Card[] = [
   },
   {
     name: "A page made for reading",
-    text: "Articles open in place, in a typeface for long texts, at the size you like, without trackers. Cut-off articles can be fetched whole.",
+    text: "Articles open in place, in a typeface for long texts, at the size you like, without trackers. Cut-off articles can be fetched whole, and what you saw last is there without a connection.",
   },
   {
     name: "Search that understands",

@@ -47,6 +47,7 @@ const gettingStarted: Guide = {
     "Five feeds are easy; twenty-five need order. Choose *Bundles*, then *Create Bundle*. Give it a name that says when you read it rather than what is in it: *Morning*, *Work*, *Weekend*. Pick a colour, add feeds. From now on the bundle stands at the side, and choosing it shows only its articles.",
     { heading: "Finish" },
     "When you have seen enough, *Mark All Read* empties the list. It asks first when there are more than a hundred articles, and an Undo waits for ten minutes. An empty list is not a failure: it is what being done looks like.",
+    "Inside the app, a [tutorial](/tutorial) goes the same way in five short steps.",
     "Next: [organising feeds into bundles](/guides/organising-feeds).",
   ],
 };
@@ -182,7 +183,7 @@ const automation: Guide = {
         "Mark private feeds as private *before* you pass an address on.",
       ],
     },
-    "The whole list of calls is in the API documentation inside the app; [the API page](/api) says what to expect.",
+    "The whole list of calls is in the [API documentation](/api-docs) inside the app, where every call can be tried out; [the API page](/api) says what to expect.",
   ],
 };
 

@@ -7,6 +7,9 @@ export const HELP_META = {
 
 export const HELP_INTRO = "Most answers are on this page. Search it, or write to us.";
 
+export const HELP_INSIDE =
+  "With an account there is more: a [tutorial](/tutorial) in five steps, and a [help centre](/tutorials) with guides to tick off.";
+
 export const HELP_TOPICS = [
   {
     name: "First steps",

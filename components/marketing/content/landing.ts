@@ -137,6 +137,11 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
       "Yes. Every reader exports its feeds as an OPML file, and Feedloom reads it, folders included: they become bundles. You can leave the same way.",
   },
   {
+    question: "Can I read without a connection?",
+    answer:
+      "Yes. The lists and articles you saw last are kept on your device, and what you read and star there is sent once you are connected again. Your browser can install Feedloom as an app of its own.",
+  },
+  {
     question: "What does the trial cost?",
     answer: "Nothing, and it needs no credit card. After 7 days you are on the free plan unless you subscribe.",
     isAboutPlans: true,
