@@ -2,17 +2,14 @@
 import { Download, Keyboard, LogOut, Palette } from "lucide-react";
 import Link from "next/link";
 import { Menu, MenuContent, MenuGroup, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
-import { hasNoPlans } from "@/lib/client/plan-state";
 import { useLogout, useMe, useSubscription } from "@/lib/client/use-account";
 import { useQuickExport } from "@/lib/client/use-quick-export";
-import { PRICING_PATH } from "@/lib/contracts/pricing-paths";
 import { PlaceLink } from "./place-link";
-import { PLACE_GROUPS } from "./places";
+import { shownPlaces } from "./shown-places";
 
 export function UserMenu() {
   const me = useMe().data;
-  const subscription = useSubscription().data;
-  const isForSale = !subscription || !hasNoPlans(subscription);
+  const groups = shownPlaces(useSubscription().data);
   const name = [me?.firstName, me?.lastName].filter(Boolean).join(" ");
   const initial = (me?.firstName || me?.email || "?").charAt(0).toUpperCase();
   return (
@@ -29,17 +26,15 @@ export function UserMenu() {
           <p className="truncate font-medium">{name || me?.email}</p>
           {name ? <p className="truncate text-faint text-sm">{me?.email}</p> : null}
         </div>
-        {PLACE_GROUPS.map(({ label, places }) => (
+        {groups.map(({ label, places }) => (
           <MenuGroup key={label}>
             <MenuSeparator />
             <MenuLabel>{label}</MenuLabel>
-            {places.map((place) =>
-              isForSale || place.href !== PRICING_PATH ? (
-                <MenuItem key={place.href} asChild>
-                  <PlaceLink place={place} />
-                </MenuItem>
-              ) : null,
-            )}
+            {places.map((place) => (
+              <MenuItem key={place.href} asChild>
+                <PlaceLink place={place} />
+              </MenuItem>
+            ))}
           </MenuGroup>
         ))}
         <QuickActions />
