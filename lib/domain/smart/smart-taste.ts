@@ -20,7 +20,9 @@ const MOST_WORDS = 8;
 /** The words of a title a lesson is about: its rarest ones, but not those of the query, which all articles share. */
 export function lessonWords(title: string, keywords: string): string[] {
   const known = new Set(queryTerms(keywords));
-  const meant = words(title).filter((word) => terms(word).length > 0 && word.length > 2 && !known.has(stem(word)));
+  const meant = words(title).filter(
+    (word) => terms(word).length > 0 && /\p{L}{3}/u.test(word) && !known.has(stem(word)),
+  );
   return [...new Map(meant.map((word) => [stem(word), word])).values()]
     .sort((a, b) => stemRarity(stem(b)) - stemRarity(stem(a)))
     .slice(0, MOST_WORDS);
