@@ -14,7 +14,13 @@ const article = (given: Partial<Analysed> & { title: string }): Analysed => ({
 });
 
 const SHELF = [
-  article({ title: "Solar roofs for every school", quality: 88, mood: "positive", topics: ["solar power", "schools"] }),
+  article({
+    title: "Solar roofs for every school",
+    quality: 88,
+    mood: "positive",
+    topics: ["solar power", "schools"],
+    keyPoints: ["Every school gets a roof that makes power.", "The town pays for it."],
+  }),
   article({ title: "Bridge closed after storm", mood: "negative", hoursAgo: 30 }),
   article({ title: "How to mend a bicycle tube", feed: "Workshop", quality: 72, type: "tutorial", hoursAgo: 40 }),
   article({
@@ -62,6 +68,8 @@ test("five ways through the analysed articles @phone", async ({ page, account })
   await expect(pick).toContainText("Positive");
   await expect(pick.getByRole("link", { name: "Read Article" })).toHaveAttribute("href", "https://news.example/1");
   await expect(card(page, "Panels on old roofs")).toHaveCount(0);
+  await pick.getByRole("button", { name: /^Key points/ }).click();
+  await expect(pick.getByRole("region", { name: /^Key points/ })).toContainText("The town pays for it.");
   await expectAccessible(page);
 
   await page.getByRole("tab", { name: "High Quality" }).click();
@@ -88,6 +96,45 @@ test("five ways through the analysed articles @phone", async ({ page, account })
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole("tab", { name: "Analytics" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("an article being read tells its key points", async ({ page, account }) => {
+  await giveAnalysed(account, SHELF);
+  await page.goto("/");
+  const items: { id: number; title: string }[] = await (await page.request.get("/api/feed-items")).json();
+  const { id } = items.find(({ title }) => title === "Solar roofs for every school") ?? { id: 0 };
+  await page.goto(`/?item=${id}`);
+  await page.getByRole("button", { name: /^Key points/ }).click();
+  const points = page.getByRole("region", { name: /^Key points/ });
+  await expect(points.getByRole("listitem")).toHaveCount(2);
+  await expect(points).toContainText("Sentences of the article");
+  await expectAccessible(page);
+});
+
+test("the tabs, the slider and the moods go by the keyboard alone", async ({ page, account }) => {
+  await giveAnalysed(account, SHELF);
+  await page.goto("/intelligence");
+  const tab = (name: string) => page.getByRole("tab", { name });
+  await tab("Smart Picks").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab("High Quality")).toHaveAttribute("aria-selected", "true");
+  await expect(cards(page)).toHaveCount(2);
+  const slider = page.getByRole("slider", { name: "Minimum quality" });
+  await slider.focus();
+  await page.keyboard.press("End");
+  await expect(slider).toHaveValue("100");
+  await expect(page.getByText("Nothing this good yet")).toBeVisible();
+  await tab("High Quality").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab("By Mood")).toHaveAttribute("aria-selected", "true");
+  const negative = page.getByRole("radio", { name: "Negative" });
+  await page.getByRole("radio", { name: "Positive" }).focus();
+  // A choice follows the focus while the key is down, which with a finger on it is long enough.
+  await page.keyboard.down("ArrowRight");
+  await expect(negative).toBeFocused();
+  await page.keyboard.up("ArrowRight");
+  await expect(negative).toBeChecked();
+  await expect(card(page, "Bridge closed after storm")).toBeVisible();
 });
 
 test("Clean Now hides the copy, names its original, and brings it back", async ({ page, account }) => {
