@@ -1,6 +1,7 @@
-/** Cents of a currency as a price: `$19.99`. The provider writes currencies in lower case. */
+/** The smallest units of a currency as a price: 1999 usd is `$19.99`, 500 jpy `¥500`. The provider writes currencies in lower case. */
 export function money(cents: number, currency = "usd"): string {
-  return (cents / 100).toLocaleString("en-US", { style: "currency", currency: currency.toUpperCase() });
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() });
+  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 /** A time of the payment provider (seconds) as this product writes times. */
