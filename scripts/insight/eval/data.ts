@@ -41,8 +41,12 @@ export function datasets<Row>(folder: string | undefined, begin: string, end = "
     .map((name) => [name.slice(begin.length, -end.length), jsonLines<Row>(path.join(folder, name))]);
 }
 
-/** Articles at three levels of difficulty, where the training folder is there as well. */
+/** The same article in hard and in easy words. */
 export type LevelledText = { id: string; level: "adv" | "int" | "ele"; text: string };
+/** Six articles of ours, each written twice. */
+export const ownLevelled = (): LevelledText[] => jsonLines(path.join(OWN, "levelled.jsonl"));
+
+/** Articles at three levels of difficulty, where the training folder is there as well. */
 export function levelledTexts(folder: string | undefined): LevelledText[] {
   const file = path.join(folder ?? "", "text/onestopenglish.jsonl");
   return folder && existsSync(file) ? jsonLines<LevelledText>(file) : [];

@@ -4,51 +4,71 @@ import { keyPoints } from "@/lib/insight/key-points";
 import { qualityOf } from "@/lib/insight/quality";
 import { readabilityScore } from "@/lib/insight/readability";
 import { sentences } from "@/lib/insight/text/sentences";
-import { type LevelledText, titled } from "./data";
+import { datasets, type LevelledText, titled } from "./data";
 import { correlation, mean, rouge1 } from "./measures";
 import type { Line } from "./print";
 
 const EASE = { adv: 0, int: 1, ele: 2 };
-const NOTHING = "—";
+/** Texts to measure on, and what they are called. */
+export type Named = { of: string; texts: readonly LevelledText[] };
 const share = (hits: readonly boolean[]) => mean(hits.map((hit) => (hit ? 1 : 0)));
 
-export function readabilityLines(texts: readonly LevelledText[]): Line[] {
+export function readabilityLines({ of, texts }: Named): Line[] {
   const scores = texts.map(({ text }) => readabilityScore(text) ?? 0);
-  const figure =
-    texts.length === 0
-      ? NOTHING
-      : `r ${correlation(
-          scores,
-          texts.map(({ level }) => EASE[level]),
-        ).toFixed(3)} with three levels`;
+  const levels = texts.map(({ level }) => EASE[level]);
   // The same article at three levels: how often the easier one is found easier.
   const groups = new Map<string, Map<string, number>>();
   texts.forEach(({ id, level }, at) => {
     groups.set(id, (groups.get(id) ?? new Map<string, number>()).set(level, scores[at] as number));
   });
   const right = [...groups.values()].flatMap((group) =>
-    group.size === 3 ? [(group.get("ele") ?? 0) > (group.get("adv") ?? 0)] : [],
+    group.has("ele") && group.has("adv") ? [(group.get("ele") ?? 0) > (group.get("adv") ?? 0)] : [],
   );
   return [
-    ["readability levels", figure, ""],
-    ["readability, easy above hard", `${(100 * share(right)).toFixed(1)} %`, ""],
+    [`readability ${of}`, `r ${correlation(scores, levels).toFixed(3)} with ${new Set(levels).size} levels`, ""],
+    [`readability ${of}, easy above hard`, `${(100 * share(right)).toFixed(1)} %, n ${right.length}`, ""],
   ];
 }
 
+/** Sets of texts with somebody's judgement of how easy they are, the more the easier. */
+export function judgedReadabilityLines(folder: string | undefined): Line[] {
+  return datasets<{ text: string; ease: number }>(folder, "readability-").map(([name, rows]) => {
+    const pairs = rows.flatMap(({ text, ease }) => {
+      const score = readabilityScore(text);
+      return score === null ? [] : [[score, ease] as const];
+    });
+    const r = correlation(
+      pairs.map(([score]) => score),
+      pairs.map(([, ease]) => ease),
+    );
+    return [`readability ${name}`, `r ${r.toFixed(3)} with judges, n ${pairs.length}`, "0.52"] as const;
+  });
+}
+
+/** Sets of texts with summaries, beside as many first sentences. */
+export function summaryLines(folder: string | undefined): Line[] {
+  return datasets<{ title?: string; text: string; summary: string }>(folder, "keypoints-").map(([name, rows]) => {
+    const values = rows.map(({ title = "", text, summary }) => {
+      const points = keyPoints(title, text);
+      const lead = sentences(text).slice(0, points.length);
+      return { points: rouge1(points.join(" "), summary), lead: rouge1(lead.join(" "), summary) };
+    });
+    const of = (which: "points" | "lead") => mean(values.map((value) => value[which])).toFixed(3);
+    return [`keyPoints ${name}`, `ROUGE-1 ${of("points")} (first sentences: ${of("lead")})`, "0.58"] as const;
+  });
+}
+
 /** Key points of the hard version against the whole easy one, beside the first four sentences. */
-export function pointLines(texts: readonly LevelledText[]): Line[] {
+export function pointLines({ of: set, texts }: Named): Line[] {
   const easy = new Map(texts.filter(({ level }) => level === "ele").map(({ id, text }) => [id, text]));
   const hard = texts.filter(({ id, level }) => level === "adv" && easy.has(id));
-  if (hard.length === 0) return [["keyPoints", NOTHING, ""]];
   const rows = hard.map(({ id, text }) => {
     const points = keyPoints(titled(text).title, text);
     const lead = sentences(text).slice(0, points.length);
     return { points: rouge1(points.join(" "), easy.get(id) ?? ""), lead: rouge1(lead.join(" "), easy.get(id) ?? "") };
   });
   const of = (name: "points" | "lead") => mean(rows.map((row) => row[name])).toFixed(3);
-  return [
-    ["keyPoints, hard version against easy", `ROUGE-1 ${of("points")} (as many first sentences: ${of("lead")})`, ""],
-  ];
+  return [[`keyPoints ${set}, hard against easy`, `ROUGE-1 ${of("points")} (first sentences: ${of("lead")})`, ""]];
 }
 
 const half = (text: string) =>
@@ -60,8 +80,9 @@ const BOILERPLATE =
   "Click here to subscribe to our newsletter. Follow us on social media. All rights reserved. Read more. Share this. ";
 
 /** How often an article is scored above a degraded copy of itself. */
-export function qualityLines(texts: readonly LevelledText[]): Line[] {
-  const articles = texts.filter(({ level }) => level === "int").map(({ text }) => titled(text));
+export function qualityLines({ of, texts }: Named): Line[] {
+  const level = texts.some((one) => one.level === "int") ? "int" : "adv";
+  const articles = texts.filter((one) => one.level === level).map(({ text }) => titled(text));
   const degraded: Record<
     string,
     (one: { title: string; text: string }, at: number) => { title: string; text: string }
@@ -88,18 +109,14 @@ export function qualityLines(texts: readonly LevelledText[]): Line[] {
         (qualityOf(one.title, one.text, null)?.score ?? 0) > (qualityOf(worse.title, worse.text, null)?.score ?? 0)
       );
     });
-    return [
-      `quality above ${name}`,
-      articles.length === 0 ? NOTHING : `${(100 * share(hits)).toFixed(1)} %`,
-      "97 %",
-    ] as const;
+    return [`quality ${of}, above ${name}`, `${(100 * share(hits)).toFixed(1)} %, n ${hits.length}`, "97 %"] as const;
   });
 }
 
 type Printed = { title: string; shingles: number[]; vector: Float32Array; of: number };
 
 /** Copies made of articles (cut, edited, framed) against all other articles; and teasers under the same title. */
-export function duplicateLines(texts: readonly LevelledText[]): Line[] {
+export function duplicateLines({ of, texts }: Named): Line[] {
   const articles = texts.filter(({ level }) => level === "adv").map(({ text }) => titled(text));
   const print = (title: string, text: string, of: number): Printed => ({
     title,
@@ -132,16 +149,15 @@ export function duplicateLines(texts: readonly LevelledText[]): Line[] {
       }
     return { precision: hits / Math.max(1, hits + wrong), recall: hits / Math.max(1, made.length) };
   };
-  if (articles.length === 0) return [["near-duplicates", NOTHING, "0.97"]];
   const [whole, short] = [judge(copies), judge(teasers)];
   return [
     [
-      "near-duplicates",
+      `near-duplicates ${of}`,
       `precision ${whole.precision.toFixed(3)}, recall ${whole.recall.toFixed(3)}, n ${copies.length}`,
       "0.97",
     ],
     [
-      "near-duplicates, teasers",
+      `near-duplicates ${of}, teasers`,
       `precision ${short.precision.toFixed(3)}, recall ${short.recall.toFixed(3)}, n ${teasers.length}`,
       "0.90",
     ],

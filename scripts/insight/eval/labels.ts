@@ -57,7 +57,7 @@ export function sentimentLines(folder: string | undefined, levelled: readonly Le
   });
   return [
     ["sentiment own set", figures(own), ""],
-    ["sentiment articles, fitted on", judged.length === 0 ? "—" : figures(judged), ""],
+    ...(judged.length > 0 ? [["sentiment OneStopEnglish, tuned on", figures(judged), ""] as const] : []),
     ...others,
   ];
 }
@@ -79,7 +79,11 @@ export function topicLines(folder: string | undefined): Line[] {
   ];
 }
 
-export function languageLines(): Line[] {
+export function languageLines(folder: string | undefined): Line[] {
   const rows = ownHeadlines().map(([code, headline]) => [code, languageOf(headline, "")?.code ?? null] as const);
-  return [["language own headlines", `accuracy ${accuracy(rows).toFixed(3)}, n ${rows.length}`, "0.94"]];
+  const others = datasets<{ title?: string; text: string; label: string }>(folder, "language-").map(([name, all]) => {
+    const pairs = all.map(({ title = "", text, label }) => [label, languageOf(title, text)?.code ?? null] as const);
+    return [`language ${name}`, `accuracy ${accuracy(pairs).toFixed(3)}, n ${pairs.length}`, "0.94"] as const;
+  });
+  return [["language own headlines", `accuracy ${accuracy(rows).toFixed(3)}, n ${rows.length}`, "0.94"], ...others];
 }
