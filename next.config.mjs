@@ -13,21 +13,17 @@ const HSTS = [{ key: "Strict-Transport-Security", value: "max-age=63072000; incl
 // A browser asks for the service worker itself each time, and nothing else of it is ever old.
 const WORKER_HEADERS = [{ key: "Cache-Control", value: "no-cache" }];
 
-/**
- * What is made before a build: the service workers, which /sw.js is made from, and the name of the build. The processes
- * that a build starts inherit the name.
- */
-async function prepare() {
-  if (process.env.FEEDLOOM_BUILD) return;
-  process.env.FEEDLOOM_BUILD = Date.now().toString(36);
-  const { bundleWorkers } = await import("./scripts/build/bundle-workers.mjs");
-  await bundleWorkers(import.meta.dirname);
-}
-
 /** @param {string} phase @returns {Promise<import("next").NextConfig>} */
 export default async function configuration(phase) {
-  if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) await prepare();
   const isBuild = phase === PHASE_PRODUCTION_BUILD;
+  const isFirst = isBuild && !process.env.FEEDLOOM_BUILD;
+  // The processes that a build starts inherit its name. Nothing is named while the product is being developed.
+  if (isFirst) process.env.FEEDLOOM_BUILD = Date.now().toString(36);
+  if (isFirst || phase === PHASE_DEVELOPMENT_SERVER) {
+    // What /sw.js is made from.
+    const { bundleWorkers } = await import("./scripts/build/bundle-workers.mjs");
+    await bundleWorkers(import.meta.dirname);
+  }
   return { ...settings, env: isBuild ? { FEEDLOOM_BUILD: process.env.FEEDLOOM_BUILD } : {} };
 }
 

@@ -57,11 +57,11 @@ test.describe("without a connection @phone", () => {
     context,
   }) => {
     const { feed, bundle } = await fillLibrary(page, web);
-    await page.goto(`${line.url}/?bundle=${bundle}`);
-    await expect(articles(page)).toHaveCount(3);
-    await page.goto(`${line.url}/articles/${feed}`);
-    await expect(articles(page)).toHaveCount(3);
-    await page.goto(`${line.url}/`);
+    for (const [at, path] of [`/?bundle=${bundle}`, `/articles/${feed}`, "/"].entries()) {
+      await page.goto(line.url + path);
+      await expect(articles(page)).toHaveCount(3);
+      await expect.poll(async () => (await keptRows(page)).lists).toBe(at + 1);
+    }
     await untilKept(page, 3);
     await goOffline(page, line);
     await expect(connection(page)).toContainText("You are offline");
@@ -76,7 +76,7 @@ test.describe("without a connection @phone", () => {
     await expect(page.getByText("Ships by night, in full.").filter({ visible: true })).toBeVisible();
     await page.getByRole("button", { name: "Star", exact: true }).filter({ visible: true }).click();
     // Opening it marked it read as well.
-    await expect(connection(page)).toContainText("2 changes wait to be sent");
+    await expect(connection(page)).toContainText("2 changes wait");
     await page.goto(`${line.url}/articles/${feed}`);
     await expect(articles(page)).toHaveCount(3);
     await expect(
@@ -85,7 +85,7 @@ test.describe("without a connection @phone", () => {
     await page.goto(`${line.url}/?bundle=${bundle}`);
     await expect(articles(page)).toHaveCount(3);
     await articles(page).filter({ hasText: "Boats" }).getByRole("button", { name: "Mark as read" }).click();
-    await expect(connection(page)).toContainText("3 changes wait to be sent");
+    await expect(connection(page)).toContainText("3 changes wait");
     expect(await marks(account)).toEqual({ unread: 3, starred: 0 });
     await expect.poll(async () => (await keptRows(page)).actions).toBe(3);
 
@@ -234,7 +234,7 @@ test("signing out removes everything that was kept, and so does somebody else wh
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
-  expect(await keptRows(page)).toEqual({ owner: 0, answers: 0, articles: 0, actions: 0 });
+  expect(await keptRows(page)).toEqual({ owner: 0, answers: 0, actions: 0, lists: 0, articles: 0 });
   line.cut();
   await page.goto(`${line.url}/`);
   await expect(page.getByRole("heading", { level: 1, name: CUT_OFF })).toBeVisible();
@@ -265,4 +265,36 @@ test("a new version is offered, takes over with a reload, and leaves nothing of 
   await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => [])).toEqual(["feedloom-files-the-next-one"]);
   await expect(articles(page)).toHaveCount(3);
   await expect(notice).toHaveCount(0);
+});
+
+test("a page that came with the new version takes it without asking", async ({ page, account, web, line }) => {
+  expect(account.id).toBeTruthy();
+  await fillLibrary(page, web);
+  line.release("the-one-before");
+  await page.goto(`${line.url}/`);
+  await untilKept(page, 3);
+  const versions = () => page.evaluate(() => caches.keys());
+  expect(await versions()).toEqual(["feedloom-files-the-one-before"]);
+  line.release(null);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(versions).not.toContain("feedloom-files-the-one-before");
+  expect(await versions()).toHaveLength(1);
+  await expect(page.getByRole("region", { name: "New version" })).toHaveCount(0);
+});
+
+test("signing out without a connection removes what was kept, and says what is left to do", async ({
+  page,
+  account,
+  web,
+  line,
+}) => {
+  expect(account.id).toBeTruthy();
+  await fillLibrary(page, web);
+  await page.goto(`${line.url}/`);
+  await untilKept(page, 3);
+  await goOffline(page, line);
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page.getByText("Your session ends when you sign out with a connection.")).toBeVisible();
+  expect(await keptRows(page)).toEqual({ owner: 0, answers: 0, actions: 0, lists: 0, articles: 0 });
 });

@@ -17,7 +17,7 @@ export function ConnectionNotice() {
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
           <span>
             <span className="font-medium">{WORDS[connection]}</span>
-            {waiting > 0 ? ` · ${counted(waiting, "change")} wait${waiting === 1 ? "s" : ""} to be sent` : null}
+            {waiting > 0 ? ` · ${counted(waiting, "change")} ${waiting === 1 ? "waits" : "wait"}` : null}
           </span>
         </p>
       )}

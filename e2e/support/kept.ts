@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What this browser keeps for reading offline: rows by store, and articles with their content. */
-export function keptRows(page: Page): Promise<{ owner: number; answers: number; articles: number; actions: number }> {
+type Kept = { owner: number; answers: number; actions: number; lists: number; articles: number };
+
+/** What this browser keeps for reading offline: rows by store, and of the answers the lists and the articles with content. */
+export function keptRows(page: Page): Promise<Kept> {
   return page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -9,7 +11,7 @@ export function keptRows(page: Page): Promise<{ owner: number; answers: number; 
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
           const database = request.result;
-          const rows = { owner: 0, answers: 0, articles: 0, actions: 0 };
+          const rows = { owner: 0, answers: 0, actions: 0, lists: 0, articles: 0 };
           if (database.objectStoreNames.length === 0) {
             database.close();
             return resolve(rows);
@@ -22,13 +24,15 @@ export function keptRows(page: Page): Promise<{ owner: number; answers: number; 
             };
           };
           for (const store of ["owner", "answers", "actions"] as const) count(store);
-          const found = transaction
-            .objectStore("answers")
-            .index("by-age")
-            .count(IDBKeyRange.bound(["article"], ["article", []]));
-          found.onsuccess = () => {
-            rows.articles = found.result;
+          const ofKind = (kind: string, name: "lists" | "articles") => {
+            const range = IDBKeyRange.bound([kind], [kind, []]);
+            const asked = transaction.objectStore("answers").index("by-age").count(range);
+            asked.onsuccess = () => {
+              rows[name] = asked.result;
+            };
           };
+          ofKind("list", "lists");
+          ofKind("article", "articles");
           transaction.oncomplete = () => {
             database.close();
             resolve(rows);

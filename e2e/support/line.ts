@@ -8,8 +8,8 @@ export type Line = {
   calls: string[];
   cut: () => void;
   mend: () => void;
-  /** from now on the app seems to be another build */
-  release: (version: string) => void;
+  /** from now on the service worker is that of another build; null: of the real one */
+  release: (version: string | null) => void;
   close: () => Promise<void>;
 };
 

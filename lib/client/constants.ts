@@ -15,7 +15,7 @@ export const PROBE_PAUSE_MS = 2_000;
 export const PROBE_LONGEST_PAUSE_MS = 30_000;
 export const PROBE_TIMEOUT_MS = 5_000;
 /** what changed on the screen is kept for reading offline once it stands still this long */
-export const KEEP_PAUSE_MS = 400;
+export const KEEP_PAUSE_MS = 150;
 /** how often a page that stays open asks whether there is a new version */
 export const UPDATE_CHECK_MS = 3_600_000;
 /** sending what waits is tried again after this where a server asked for patience */
