@@ -5,7 +5,8 @@ import sharp from "sharp";
 
 // npm run screenshots [-- address]: photographs the demo that runs there (`npm run demo -- --own`) for the public pages,
 // in both themes and for both widths, and once for the README.
-const base = process.argv[2] ?? "http://localhost:3000";
+// Names after the address take only those pictures: npm run screenshots -- http://localhost:3000 home analytics
+const [base = "http://localhost:3000", ...only] = process.argv.slice(2);
 const folder = path.resolve("public/screenshots");
 const ACCOUNT = { email: "robin@example.com", password: "feedloom-demo" };
 const THEMES = ["light", "dark"] as const;
@@ -31,6 +32,7 @@ async function targets(cookie: string): Promise<Record<string, Target>> {
     bundle: { address: `/bundles?bundle=${bundle?.id ?? ""}` },
     smart: { address: "/intelligent-search" },
     search: { address: "/?q=light" },
+    analytics: { address: "/analytics" },
     "add-feed": {
       address: "/new-feed",
       act: (page) => page.getByRole("textbox").first().fill("github.com/postgres/postgres"),
@@ -91,6 +93,7 @@ for (const theme of THEMES) {
     await context.addCookies([{ name, value, url: base }]);
     const page = await context.newPage();
     for (const [shot, target] of Object.entries(wanted)) {
+      if (only.length > 0 && !only.includes(shot)) continue;
       await write(await photograph(page, target), `${shot}-${theme}-${shape}`, files);
     }
     if (theme === "light" && shape === "wide") {

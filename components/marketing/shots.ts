@@ -1,5 +1,5 @@
 /** The pictures that `npm run screenshots` takes of the running product, each in both themes and for both widths. */
-export const SHOTS = ["home", "reading", "bundles", "bundle", "smart", "search", "add-feed"] as const;
+export const SHOTS = ["home", "reading", "bundles", "bundle", "smart", "search", "add-feed", "analytics"] as const;
 export type ShotName = (typeof SHOTS)[number];
 
 /** CSS pixels of what is shown, and the widths in which each picture exists. */

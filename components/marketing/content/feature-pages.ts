@@ -192,29 +192,29 @@ const analytics: FeaturePage = {
     "How much your feeds write, which are active, what your articles are about: counted from your own articles, shown plainly.",
   intro: "A reading list grows by itself. A few honest figures help you to prune it.",
   shot: {
-    name: "search",
-    alt: "A search across all articles, with the words that were found marked",
-    caption: "Every figure leads back to articles. Search finds the ones behind it.",
+    name: "analytics",
+    alt: "The analytics page: figures of feeds, bundles and articles, and below them the charts of the last 30 days",
+    caption: "The analytics of a demonstration account, photographed in the running product.",
   },
   sections: [
     {
       title: "At a glance",
       body: [
         "Your home screen counts today's articles, what is unread, what you have starred and how many feeds stand behind the list. Choose a bundle and the same figures are about that bundle.",
-        "The analytics page adds up the articles of the last 30 days, names the five feeds that write most, shows your bundles by size, and tells you which share of your feeds is active.",
+        "The analytics page adds up the articles of the last 30 days, names the five feeds that write most, draws how much arrives and how much of it you read, and shows which feeds have gone quiet.",
       ],
     },
     {
       title: "What the articles are like",
       body: [
         "Content intelligence looks at each article: how long it takes to read, how carefully it is written, whether it is news, a tutorial, an opinion, research or entertainment, in what tone, about which topics. You can read only what scores above a line that you draw, and clear away the second and third report of the same story.",
-        "All of this is computed on the server that runs Feedloom. Your articles are not sent to anybody for it.",
+        "All of this is computed on the server that runs Feedloom. Your articles are not sent to anybody for it. Only where whoever runs the server has set up a language model does it add one thing: you may ask it to sum up an article.",
       ],
     },
     {
       title: "Figures you can trust",
       body: [
-        "Nothing on these pages is estimated, rounded up or invented. Every figure is counted from rows in your own database, and an empty account shows zeros.",
+        "No count on these pages is rounded up or invented. Each comes from rows in your own database, and an empty account shows zeros. What a program thinks of an article is a judgement, and the pages say so: quality measures the form of a text, not whether it is true.",
       ],
     },
     {

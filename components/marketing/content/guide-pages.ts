@@ -88,6 +88,11 @@ const organising: Guide = {
     {
       code: '"heat pump" OR "heat pumps"        either phrase\nheat pump -advert                  both words, but not that one\nbundle:work is:starred             stars of one bundle\nfeed:economist after:2025-01       one feed, since January\ntitle:review before:2024           a word in the title, older than that',
     },
+    {
+      shot: "search",
+      alt: "A search across all articles, with the words that were found marked",
+      caption: "What was found is marked, in titles and texts.",
+    },
     "Starring is the only filing most people need: *starred* means *I want to see this again*, and the search narrows it down.",
     { heading: "In and out: OPML" },
     "OPML is the file format with which readers exchange lists of feeds. Importing shows you what the file holds before anything happens, then works through it line by line and tells you the outcome of each. Exporting writes all feeds with their bundles as folders. Do it now and then: a list of feeds is worth a backup.",
