@@ -102,7 +102,7 @@ test("a call is made with the session: status, headers and body are shown @phone
   await send(form, "GET", body);
   await expect(form.getByRole("status")).toContainText("200");
   await expect(body).toContainText('"title": "Plain Sight"');
-  await form.getByText(/^Headers of the answer/).click();
+  await form.getByText(/^Headers of the answer \(/).click();
   await expect(form.getByRole("region", { name: "Headers of the answer" })).toContainText("x-request-id:");
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
   await expectAccessible(page);

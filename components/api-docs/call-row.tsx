@@ -17,7 +17,9 @@ export function CallRow(props: { call: DescribedCall; document: ApiDocument; isO
   const wasOpen = useRef(isOpen);
   // The address named it: it is brought into sight once.
   useEffect(() => {
-    if (wasOpen.current) row.current?.scrollIntoView({ block: "start" });
+    if (!wasOpen.current) return;
+    const frame = requestAnimationFrame(() => row.current?.scrollIntoView({ block: "start" }));
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <li ref={row} className="scroll-mt-18">

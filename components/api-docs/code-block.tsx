@@ -9,15 +9,20 @@ import { copyText } from "@/lib/client/copy-text";
 /** Code that can be copied. `label` names it for those who do not see it. */
 export function CodeBlock({ label, code, className }: { label: string; code: string; className?: string }) {
   return (
-    <div className={cn("relative rounded-md border bg-sunken", className)}>
-      <CopyButton label={label} text={code} />
+    <div className={cn("min-w-0 rounded-md border bg-sunken", className)}>
+      <div className="flex items-center justify-between gap-3 border-b py-1 pr-1 pl-3">
+        <span aria-hidden="true" className="min-w-0 truncate text-faint text-sm">
+          {label}
+        </span>
+        <CopyButton label={label} text={code} />
+      </div>
       <section
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
-        className="max-h-96 overflow-auto rounded-md"
+        className="max-h-96 overflow-auto rounded-b-md"
       >
-        <pre className="w-max min-w-full p-3 pr-24 font-mono text-sm leading-relaxed">
+        <pre className="w-max min-w-full p-3 font-mono text-sm leading-relaxed">
           <code>{code}</code>
         </pre>
       </section>
@@ -36,12 +41,7 @@ function CopyButton({ label, text }: { label: string; text: string }) {
     setCopied(await copyText(text, { title: "Copied!", description: `${label} copied to clipboard` }));
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button
-      size="sm"
-      className="absolute top-1.5 right-1.5 px-2.5"
-      aria-label={`Copy: ${label}`}
-      onClick={() => void copy()}
-    >
+    <Button size="sm" variant="ghost" className="px-2.5" aria-label={`Copy: ${label}`} onClick={() => void copy()}>
       <Icon aria-hidden="true" /> {isCopied ? "Copied" : "Copy"}
     </Button>
   );

@@ -50,7 +50,7 @@ function Endpoints({ document }: { document: ApiDocument }) {
         </EmptyState>
       ) : null}
       {groups.map(({ tag, description, calls }) => (
-        <section key={tag} aria-label={tag}>
+        <section key={tag}>
           <h2 className="font-semibold text-md">{tag}</h2>
           <p className="mt-0.5 mb-3 text-muted">{description}</p>
           <ul className="divide-y overflow-hidden rounded-lg border">

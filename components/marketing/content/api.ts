@@ -35,7 +35,7 @@ export const API_SECTIONS: readonly { title: string; body: readonly Block[] }[] 
           "`GET /api/export/opml` gives you everything to take along.",
         ],
       },
-      "These are the ones most scripts need. The [documentation in the app](/login?next=%2Fapi-docs) describes every call with its fields, errors and samples in curl, JavaScript and Python, and makes each call for you to try. You need to be signed in for it; it stands in your menu as *API documentation*.",
+      "These are the ones most scripts need. The [documentation in the app](/api-docs) describes every call with its fields, errors and samples in curl, JavaScript and Python, and makes each call for you to try. You need to be signed in for it; it stands in your menu as *API documentation*.",
       "The same description is there for programs as an [OpenAPI 3.1 document](/api/openapi.json), open to everybody: generate a client from it, or load it into your tool. It is made from the very rules the server checks calls with.",
     ],
   },
