@@ -1,4 +1,5 @@
 "use client";
+import Link from "next/link";
 import { useState } from "react";
 import { useDialogs } from "@/components/layout/dialogs";
 import { PageRows } from "@/components/lists/long-list";
@@ -48,9 +49,16 @@ export function MyFeeds() {
           className="border-y py-10"
           title="Your loom is empty"
           action={
-            <Button variant="primary" onClick={() => open({ kind: "add-feed" })}>
-              Add your first feed
-            </Button>
+            <>
+              <Button variant="primary" onClick={() => open({ kind: "add-feed" })}>
+                Add your first feed
+              </Button>
+              <Button asChild>
+                <Link href="/tutorial" prefetch={false}>
+                  Take the tutorial
+                </Link>
+              </Button>
+            </>
           }
         >
           Paste the address of any site you like to read. Feedloom finds its feed.
