@@ -69,10 +69,14 @@ test.describe("without a connection @phone", () => {
     await page.goto(`${line.url}/`);
     await expect(connection(page)).toContainText(CUT_OFF);
     await expect(articles(page)).toHaveCount(3);
-    await articles(page)
+    const link = articles(page)
       .getByRole("link", { name: /Ships by night/ })
-      .first()
-      .click();
+      .first();
+    const heading = page.getByRole("heading", { level: 1, name: "Ships by night" });
+    await expect(async () => {
+      if (!(await heading.isVisible())) await link.click({ timeout: 3_000 });
+      await expect(heading).toBeVisible({ timeout: 3_000 });
+    }).toPass();
     await expect(page.getByText("Ships by night, in full.").filter({ visible: true })).toBeVisible();
     await page.getByRole("button", { name: "Star", exact: true }).filter({ visible: true }).click();
     // Opening it marked it read as well.
