@@ -24,7 +24,8 @@ export function typeOf(schema: JsonSchema): string {
 
 function boundsOf({ minLength, maxLength, minItems, maxItems, minimum, maximum, default: preset }: JsonSchema): string {
   const words = [
-    (minLength ?? 0) > 0 && `at least ${minLength} characters`,
+    minLength === 1 && "not empty",
+    (minLength ?? 0) > 1 && `at least ${minLength} characters`,
     maxLength !== undefined && `at most ${maxLength} characters`,
     minItems !== undefined && `at least ${minItems}`,
     maxItems !== undefined && `at most ${maxItems}`,

@@ -80,6 +80,14 @@ describe("the session's end", () => {
     clock.forward(29 * DAY);
     expect((await callRoute(whoAmI, { token })).status).toBe(200);
   });
+
+  test("never travels with an answer that others may keep", async () => {
+    const shared = route({ access: "anyone" }, () => reply({}, { headers: { "cache-control": "public, max-age=60" } }));
+    const clock = stopClock();
+    const token = await freshSession(await freshUser());
+    clock.forward(2 * DAY);
+    expect(await callRoute(shared, { token })).toMatchObject({ status: 200, cookies: [] });
+  });
 });
 
 describe("writes from another site", () => {
