@@ -114,3 +114,32 @@ test.describe("a bundle that is not there", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Feed Bundles" })).toBeVisible();
   });
 });
+
+test("Mark All Read says how many, asks above a hundred, and counts what is starred by itself", async ({
+  page,
+  account,
+  web,
+}) => {
+  expect(account.id).toBeTruthy();
+  const site = await publish(web, "Counting", things("Thing", 101, 1));
+  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+  const [first] = await (await page.request.get("/api/feed-items?limit=1")).json();
+  await page.request.patch(`/api/feed-items/${first.id}/star`, { data: { isStarred: true } });
+  const unread = async () => (await (await page.request.get("/api/counts")).json()).unread;
+  await page.goto("/?filter=starred");
+  await page.getByRole("button", { name: "Mark All Read 1", exact: true }).click();
+  await expect.poll(unread).toBe(100);
+  await page.request.patch(`/api/feed-items/${first.id}/read`, { data: { isRead: false } });
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "Mark All Read 101", exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: "Mark all as read?" });
+  await expect(question).toContainText("101 articles will be marked as read.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+  expect(await unread()).toBe(101);
+  await page.getByRole("button", { name: "Mark All Read 101", exact: true }).click();
+  await question.getByRole("button", { name: "Mark All Read" }).click();
+  await expect.poll(unread).toBe(0);
+  await expect(page.getByText("101 articles marked as read").first()).toBeVisible();
+});

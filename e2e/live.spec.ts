@@ -1,6 +1,7 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { answerWhenAlive } from "@/e2e/support/alive";
 import { test } from "@/e2e/support/journey";
+import { fillLibrary } from "@/e2e/support/library";
 import { publish } from "@/e2e/support/publish";
 import { LIVE_PATH, LIVE_READY } from "@/lib/contracts/live";
 
@@ -98,4 +99,51 @@ test("where no stream is to be had, the poll brings what is new", async ({ page,
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
   await page.clock.fastForward(31_000);
   await expect(page.getByRole("region", { name: "Articles" }).getByRole("article")).toHaveCount(1);
+});
+
+/** Lets the page's clock run until an answer to this path came; when that was, by that clock. */
+async function nextAnswer(page: Page, answered: string[], path: string): Promise<number> {
+  answered.length = 0;
+  const runOn = async () => {
+    await page.clock.runFor(1_000);
+    return answered.includes(path);
+  };
+  await expect.poll(runOn, { message: path, timeout: 40_000, intervals: [50] }).toBe(true);
+  return page.evaluate(() => Date.now());
+}
+
+for (const { place, seconds, path } of [
+  { place: "home", seconds: 30, path: "/api/feed-items" },
+  { place: "home", seconds: 30, path: "/api/feeds" },
+  { place: "bundle", seconds: 20, path: "/api/feed-items" },
+]) {
+  test(`beside the stream, ${path} is polled every ${seconds} s: ${place}`, async ({ page, account, web }) => {
+    expect(account.id).toBeTruthy();
+    const { bundle } = await fillLibrary(page, web);
+    const answered: string[] = [];
+    page.on("requestfinished", (request) => answered.push(new URL(request.url()).pathname));
+    await page.clock.install();
+    const stream = page.waitForResponse((response) => response.url().endsWith(LIVE_PATH));
+    await page.goto(place === "home" ? "/" : `/?bundle=${bundle}`);
+    expect((await stream).headers()["content-type"]).toContain("text/event-stream");
+    const first = await nextAnswer(page, answered, path);
+    const gap = (await nextAnswer(page, answered, path)) - first;
+    expect(gap).toBeGreaterThan((seconds - 5) * 1_000);
+    expect(gap).toBeLessThan((seconds + 8) * 1_000);
+  });
+}
+
+test("a reader who comes back to the tab is brought up to date at once", async ({ page, account, web }) => {
+  expect(account.id).toBeTruthy();
+  await fillLibrary(page, web);
+  await page.goto("/");
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(new URL(request.url()).pathname));
+  // As after a sleep: the tab is seen again.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+      return ["/api/auth/me", "/api/feed-items", "/api/feeds"].every((path) => asked.has(path));
+    })
+    .toBe(true);
 });
