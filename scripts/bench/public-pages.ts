@@ -93,7 +93,8 @@ async function startChromium(port: number): Promise<() => void> {
   await up(`http://127.0.0.1:${port}/json/version`);
   return () => {
     child.kill("SIGKILL");
-    rmSync(profile, { recursive: true, force: true });
+    // Its processes write until the last of them is gone.
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
 }
 
@@ -108,8 +109,8 @@ try {
     const close = await startChromium(debugging);
     const rows: Awaited<ReturnType<typeof audit>>[] = [];
     for (const page of PAGES) rows.push(await audit(lighthouse, base + page, debugging));
-    close();
     printTable(`Lighthouse, mobile, median of ${RUNS}`, rows);
+    close();
   }
 } finally {
   server.kill("SIGTERM");
