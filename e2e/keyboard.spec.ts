@@ -125,6 +125,8 @@ test("a feed: its own menu, its dialogs, its articles", async ({ page, account, 
   await expect(page.getByRole("radio", { name: "Unread" })).toBeChecked();
   await expect(page).toHaveURL(/filter=unread/);
   await expect(page.getByRole("radio", { name: "Unread" })).toBeFocused();
+  // A key that comes before the list does has nowhere to go.
+  await expect(articles(page).getByRole("article", { name: "Ships by night" })).toBeVisible();
   await page.keyboard.press("j");
   await expect(articles(page).getByRole("article", { name: "Ships by night" }).getByRole("link")).toBeFocused();
   await page.keyboard.press("Enter");
