@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { test as base } from "./journey";
 
 /** A line to the app that can be cut: what a connection is to a reader, for pages and service workers alike. */
 export type Line = {
@@ -76,3 +77,12 @@ export async function openLine(target: string): Promise<Line> {
       }),
   };
 }
+
+/** A journey at the end of a line. */
+export const test = base.extend<{ line: Line }>({
+  line: async ({ baseURL }, use) => {
+    const line = await openLine(baseURL ?? "");
+    await use(line);
+    await line.close();
+  },
+});

@@ -29,6 +29,10 @@ test("text without blanks becomes pairs, with its last character when asked", ()
   expect(words("สวัสดี")).toHaveLength(5);
 });
 
+test("a sign that stands for several brings only its letters", () => {
+  expect(searchWords("㈠ 2⒈ ½ ㈱").map(({ word }) => word)).toEqual(["一", "21", "12", "株"]);
+});
+
 test("a long text takes time in proportion", () => {
   const start = performance.now();
   searchWords("東".repeat(200_000));

@@ -64,9 +64,12 @@ export function isUnspaced(word: string): boolean {
 }
 const UNSPACED_WORD = new RegExp(`^(?:${UNSPACED.source})$`, "u");
 
+/** What folding brings along with a letter that stands for several signs: `㈠` is `(一)`. */
+const UNWORDLY = /[^\p{L}\p{N}\p{M}+#]/gu;
+
 function addWord(words: SearchWord[], text: string, at: number): void {
   if (text === "") return;
-  const word = cut(fold(text));
+  const word = cut(fold(text).replace(UNWORDLY, ""));
   if (word !== "") words.push({ word, start: at, end: at + text.length });
 }
 
@@ -78,7 +81,7 @@ function addPairs(words: SearchWord[], run: string, { at, tail }: { at: number; 
     const isAlone = next === undefined && (tail || characters.length === 1);
     if (next !== undefined || isAlone) {
       const pair = character + (next ?? "");
-      words.push({ word: fold(pair), start, end: start + pair.length });
+      words.push({ word: fold(pair).replace(UNWORDLY, ""), start, end: start + pair.length });
     }
     start += character.length;
   });
