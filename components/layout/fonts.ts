@@ -1,13 +1,15 @@
 import localFont from "next/font/local";
 
 // The Latin part of both faces is preloaded, so that the first paint has it; the rest of their alphabets follows from
-// the style sheet when a page needs it. Next reads these calls without running them: everything in them is literal.
+// the style sheet when a page needs it. `optional`: what has been painted is not painted again in another face, so no
+// text moves; who has the faces (the second page, at the latest) sees them. Next reads these calls without running them:
+// everything in them is literal.
 
 const sans = localFont({
   src: "../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
   variable: "--font-inter-latin",
   weight: "100 900",
-  display: "swap",
+  display: "optional",
   adjustFontFallback: false,
   declarations: [
     {
@@ -22,7 +24,7 @@ const serif = localFont({
   src: "../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2",
   variable: "--font-serif-latin",
   weight: "200 900",
-  display: "swap",
+  display: "optional",
   adjustFontFallback: false,
   declarations: [
     {
