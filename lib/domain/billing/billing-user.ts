@@ -11,6 +11,8 @@ const COLUMNS = {
   paymentSubscriptionId: true,
   subscriptionStatus: true,
   subscriptionPlan: true,
+  subscriptionCents: true,
+  subscriptionCurrency: true,
   currentPeriodEnd: true,
   cancelAtPeriodEnd: true,
   trialStartedAt: true,

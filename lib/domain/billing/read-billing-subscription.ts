@@ -2,6 +2,7 @@ import "server-only";
 import { type BillingSubscription, PAID_PLANS, PlanId } from "@/lib/contracts/billing";
 import type { Ctx } from "@/lib/domain/ctx";
 import { readBillingUser } from "./billing-user";
+import { paidPrice } from "./paid-price";
 import { isRunning } from "./stripe-account";
 
 /**
@@ -11,7 +12,7 @@ import { isRunning } from "./stripe-account";
 export async function readBillingSubscription(ctx: Ctx): Promise<BillingSubscription> {
   const user = await readBillingUser(ctx);
   const plan = PlanId.safeParse(user.subscriptionPlan).data ?? null;
-  const price = plan && isRunning({ status: user.subscriptionStatus }) ? PAID_PLANS[plan] : null;
+  const price = plan && isRunning({ status: user.subscriptionStatus }) ? paidPrice(plan, user) : null;
   return {
     status: user.subscriptionStatus,
     plan: user.subscriptionStatus ? plan : null,
@@ -19,8 +20,8 @@ export async function readBillingSubscription(ctx: Ctx): Promise<BillingSubscrip
     cancel_at_period_end: user.cancelAtPeriodEnd,
     trial_end: seconds(user.trialEndsAt),
     amount: price?.cents ?? null,
-    currency: price ? "usd" : null,
-    interval: price?.interval ?? null,
+    currency: price?.currency ?? null,
+    interval: price && plan ? PAID_PLANS[plan].interval : null,
     has_payment_method: user.hasPaymentMethod,
     open_invoice_url: user.openInvoiceUrl,
   };

@@ -1,15 +1,18 @@
 import "server-only";
-import { PAID_PLANS, PlanId } from "@/lib/contracts/billing";
+import { PlanId } from "@/lib/contracts/billing";
 import { UPGRADE_PROMPT_DAYS } from "@/lib/contracts/constants";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import type { Notice } from "./notices";
+import { paidPrice } from "./paid-price";
 import { mailNotices, noteNotices } from "./tell-account";
 
 type Ending = {
   key: number;
   subscriptionId: string;
   plan: string | null;
+  subscriptionCents: number | null;
+  subscriptionCurrency: string | null;
   trialEndsAt: Date;
   hasCard: boolean;
 };
@@ -24,6 +27,7 @@ export async function remindTrials(ctx: SystemCtx): Promise<number> {
   const ending = await sql<Ending>(ctx.db.pool, {
     name: "trials-ending",
     text: `SELECT key, payment_subscription_id AS "subscriptionId", subscription_plan AS plan,
+        subscription_cents AS "subscriptionCents", subscription_currency AS "subscriptionCurrency",
         trial_ends_at AS "trialEndsAt", has_payment_method AS "hasCard"
       FROM users u WHERE trial_ends_at > $1 AND trial_ends_at <= $1::timestamptz + make_interval(days => $2)
         AND subscription_status = 'trialing' AND NOT cancel_at_period_end AND payment_subscription_id IS NOT NULL
@@ -39,9 +43,10 @@ export async function remindTrials(ctx: SystemCtx): Promise<number> {
   return ending.length;
 }
 
-function noticeOf({ subscriptionId, plan: name, trialEndsAt, hasCard }: Ending): Notice {
-  const plan = PlanId.safeParse(name).data ?? null;
-  const price = plan ? { cents: PAID_PLANS[plan].cents, currency: "usd" } : null;
+function noticeOf(trial: Ending): Notice {
+  const { subscriptionId, trialEndsAt, hasCard } = trial;
+  const plan = PlanId.safeParse(trial.plan).data ?? null;
+  const price = plan ? paidPrice(plan, trial) : null;
   const facts = { plan, isTrial: true, endsAt: trialEndsAt.toISOString(), hasCard, price, nextTryAt: null };
   return { kind: "trial_ending", subject: subscriptionId, facts };
 }

@@ -62,7 +62,9 @@ async function update(on: Queryable, { userKey, number }: Reading, { state, isDe
         subscription_plan = COALESCE($5, subscription_plan), current_period_end = COALESCE($6, current_period_end),
         cancel_at_period_end = $7, trial_started_at = LEAST(trial_started_at, $8),
         trial_ends_at = COALESCE($9, trial_ends_at), has_payment_method = $10, open_invoice_url = $11,
-        billing_written = $12, billing_read_at = $13, updated_at = $13
+        billing_written = $12, billing_read_at = $13, updated_at = $13,
+        subscription_cents = COALESCE($14, subscription_cents),
+        subscription_currency = COALESCE($15, subscription_currency)
       WHERE key = $1 RETURNING subscription_status AS "subscriptionStatus", trial_ends_at AS "trialEndsAt"`,
     values: [
       userKey,
@@ -78,6 +80,8 @@ async function update(on: Queryable, { userKey, number }: Reading, { state, isDe
       state.openInvoice?.url ?? null,
       number,
       now,
+      state.price?.cents ?? null,
+      state.price?.currency ?? null,
     ],
   });
   if (!row) throw new Error("the locked user row is gone");
