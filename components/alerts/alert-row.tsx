@@ -25,14 +25,18 @@ export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: bool
       <SeverityMark severity={alert.severity} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
-          <span className={cn("min-w-0 break-words", !alert.isRead && "font-medium")}>{alert.title}</span>
+          <span dir="auto" className={cn("min-w-0 break-words", !alert.isRead && "font-medium")}>
+            {alert.title}
+          </span>
           {alert.isRead ? null : (
             <span className="size-1.5 shrink-0 self-center rounded-full bg-accent">
               <span className="sr-only">Unread</span>
             </span>
           )}
         </p>
-        <p className={cn("break-words text-muted", !roomy && "text-sm")}>{alert.message}</p>
+        <p dir="auto" className={cn("break-words text-muted", !roomy && "text-sm")}>
+          {alert.message}
+        </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 text-faint text-xs">
           <time dateTime={alert.createdAt}>{alertTime(alert.createdAt, now)}</time>
           {actionUrl ? (

@@ -24,13 +24,42 @@ function careKeyboard(root: HTMLElement): void {
   for (const frame of root.querySelectorAll("iframe")) frame.title ||= "Embedded player";
 }
 
+/** Footnotes and tables of contents lead to their place here, not to the original in a new tab. */
+function careAnchors(root: HTMLElement): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link?.hash || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const place = root.querySelector<HTMLElement>(`#${CSS.escape(placeOf(link.hash))}`);
+    if (!place) return;
+    event.preventDefault();
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+    place.scrollIntoView({ block: "center" });
+  };
+  root.addEventListener("click", onClick);
+  return () => root.removeEventListener("click", onClick);
+}
+
+/** The id that the sanitiser has given to what a link's fragment names. */
+function placeOf(hash: string): string {
+  const fragment = hash.slice(1).replace(/^(?:user-content-)+/, "");
+  try {
+    return `user-content-${decodeURIComponent(fragment)}`;
+  } catch {
+    return `user-content-${fragment}`;
+  }
+}
+
 /** The sanitised HTML of an article, its text `rem` large. */
 export function ArticleBody({ html, rem }: { html: string; rem: number }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!root.current || !html) return;
     careKeyboard(root.current);
-    return carePictures(root.current);
+    const ends = [carePictures(root.current), careAnchors(root.current)];
+    return () => {
+      for (const end of ends) end();
+    };
   }, [html]);
   return (
     <div

@@ -3,6 +3,7 @@ import { memo } from "react";
 import { Highlighted } from "@/components/search/highlighted";
 import { cn } from "@/components/ui/cn";
 import { Favicon } from "@/components/ui/favicon";
+import { Name } from "@/components/ui/name";
 import type { FeedItem } from "@/lib/contracts/items";
 import { RowTitle } from "./article-link";
 import { ItemActions } from "./item-actions";
@@ -29,7 +30,7 @@ export const ArticleCard = memo(function ArticleCard({ item, onOpen, onDeleteFee
       <div className="min-w-0 flex-1">
         <p className="flex min-w-0 items-center gap-2 text-faint text-sm">
           <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4" />
-          <span className="truncate">{item.feed.title}</span>
+          <Name>{item.feed.title}</Name>
           <span aria-hidden="true">·</span>
           <Time iso={item.publishedAt} />
         </p>

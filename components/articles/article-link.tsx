@@ -43,7 +43,7 @@ export function RowTitle(props: {
       id={`article-${item.id}`}
       dir="auto"
       className={cn(
-        "text-pretty break-words font-serif text-[1.0625rem] leading-snug",
+        "line-clamp-3 text-pretty break-words font-serif text-[1.0625rem] leading-snug",
         item.isRead ? "text-faint" : "font-semibold text-ink",
         props.className,
       )}

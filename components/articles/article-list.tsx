@@ -1,11 +1,11 @@
 "use client";
 import type { ReactNode } from "react";
-import { ErrorState } from "@/components/ui/error-state";
 import type { useItemList } from "@/lib/client/use-items";
 import type { FeedItem } from "@/lib/contracts/items";
 import { ArticleCard } from "./article-card";
 import { ArticleRows } from "./article-rows";
 import { ArticleSkeletons } from "./article-skeletons";
+import { ListFailed } from "./list-failed";
 
 /** The rows of a list with its states: loading, failed, empty, more. */
 export function ArticleList(props: {
@@ -17,13 +17,7 @@ export function ArticleList(props: {
   const { list } = props;
   if (list.isPending) return <ArticleSkeletons />;
   if (list.error) {
-    return (
-      <ErrorState
-        title="Failed to load articles"
-        message="The server did not answer as it should."
-        onRetry={() => list.refetch()}
-      />
-    );
+    return <ListFailed list={list} />;
   }
   if (list.items.length === 0 && !list.hasMore) return props.empty;
   return (

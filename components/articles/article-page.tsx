@@ -4,6 +4,7 @@ import type { RefObject } from "react";
 import { KeyPoints } from "@/components/insight/key-points";
 import { Button } from "@/components/ui/button";
 import { Favicon } from "@/components/ui/favicon";
+import { Name } from "@/components/ui/name";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import { ArticleBody } from "./article-body";
@@ -29,8 +30,8 @@ export function ArticlePage(props: {
       <header className="mb-8 border-b pb-6">
         <p className="mb-3 flex items-center gap-2 font-sans text-faint text-sm">
           <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4" />
-          <Link href={`/articles/${item.feedId}`} className="truncate hover:text-ink hover:underline">
-            {item.feed.title}
+          <Link href={`/articles/${item.feedId}`} className="min-w-0 hover:text-ink hover:underline">
+            <Name>{item.feed.title}</Name>
           </Link>
         </p>
         <h1
@@ -43,7 +44,7 @@ export function ArticlePage(props: {
           {item.title}
         </h1>
         <p className="mt-3 flex flex-wrap gap-x-2 font-sans text-faint text-sm">
-          {item.author ? <span>{item.author}</span> : null}
+          {item.author ? <bdi className="min-w-0 break-words">{item.author}</bdi> : null}
           {item.author ? <span aria-hidden="true">·</span> : null}
           <Time iso={item.publishedAt} />
         </p>

@@ -1,6 +1,7 @@
 "use client";
 import { cn } from "@/components/ui/cn";
 import { Favicon } from "@/components/ui/favicon";
+import { Name } from "@/components/ui/name";
 import { FEATURED_ARTICLES } from "@/lib/client/constants";
 import type { FeedItem } from "@/lib/contracts/items";
 import { ArticleLink } from "./article-link";
@@ -32,14 +33,14 @@ function FeaturedCard({ item, onOpen }: { item: FeedItem; onOpen: (item: FeedIte
       <div>
         <p className="flex items-center gap-2 text-faint text-sm">
           <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4" />
-          <span className="truncate">{item.feed.title}</span>
+          <Name>{item.feed.title}</Name>
           <span aria-hidden="true">·</span>
           <Time iso={item.publishedAt} />
         </p>
         <h3
           dir="auto"
           className={cn(
-            "mt-1.5 text-pretty break-words font-serif text-lg leading-snug",
+            "mt-1.5 line-clamp-4 text-pretty break-words font-serif text-lg leading-snug",
             item.isRead ? "text-faint" : "font-semibold",
           )}
         >

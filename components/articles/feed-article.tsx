@@ -4,6 +4,7 @@ import { memo } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
+import { Name } from "@/components/ui/name";
 import { FEED_DESCRIPTION_LIMIT } from "@/lib/client/constants";
 import { useSetRead } from "@/lib/client/use-items";
 import type { FeedItem } from "@/lib/contracts/items";
@@ -33,7 +34,7 @@ export const FeedArticle = memo(function FeedArticle(props: { item: FeedItem; on
         <p className="mt-1 flex items-center gap-2 text-faint text-sm">
           <Time iso={item.pubDate} bands />
           {item.isRead ? null : <Badge tone="accent">New</Badge>}
-          {item.author ? <span className="truncate">{item.author}</span> : null}
+          {item.author ? <Name>{item.author}</Name> : null}
         </p>
         {item.description ? (
           <p dir="auto" className={cn("mt-1.5 break-words", item.isRead ? "text-faint" : "text-muted")}>

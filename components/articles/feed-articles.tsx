@@ -1,12 +1,12 @@
 "use client";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import type { useItemList } from "@/lib/client/use-items";
 import type { FeedItem, ItemFilter } from "@/lib/contracts/items";
 import { ArticleRows } from "./article-rows";
 import { ArticleSkeletons } from "./article-skeletons";
 import { FeedArticle } from "./feed-article";
+import { ListFailed } from "./list-failed";
 
 /** The list of one feed, with its own dates and texts. */
 export function FeedArticles(props: {
@@ -17,7 +17,7 @@ export function FeedArticles(props: {
 }) {
   const { list } = props;
   if (list.isPending) return <ArticleSkeletons />;
-  if (list.error) return <ErrorState title="Failed to load articles" onRetry={() => list.refetch()} />;
+  if (list.error) return <ListFailed list={list} />;
   if (list.items.length === 0) {
     const filtered = props.filter !== "all";
     return (

@@ -34,7 +34,9 @@ export function FeedHeader({ feed }: { feed: Feed | undefined }) {
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <Favicon src={feed.favicon} name={feed.title} className="mt-0.5 size-9 rounded-md text-md" />
       <div className="min-w-0 flex-1 basis-64">
-        <h1 className="break-words font-serif text-xl">{feed.title}</h1>
+        <h1 dir="auto" className="break-words font-serif text-xl">
+          {feed.title}
+        </h1>
         <p className="mt-1 flex min-w-0 items-center gap-2 text-faint">
           <FeedDot active={feed.isActive} />
           {isWeb(feed.url) ? (
@@ -52,12 +54,16 @@ export function FeedHeader({ feed }: { feed: Feed | undefined }) {
           {isSmart(feed) ? <Badge tone="accent">Smart Feed</Badge> : null}
           {feed.isPrivate ? <Badge>Private</Badge> : null}
         </p>
-        {feed.description ? <p className="mt-2 line-clamp-2 text-muted">{feed.description}</p> : null}
+        {feed.description ? (
+          <p dir="auto" className="mt-2 line-clamp-2 break-words text-muted">
+            {feed.description}
+          </p>
+        ) : null}
         {feed.fetchError ? (
-          <p className="mt-2 text-sm text-warning">The last fetch did not work: {feed.fetchError}</p>
+          <p className="mt-2 break-words text-sm text-warning">The last fetch did not work: {feed.fetchError}</p>
         ) : null}
       </div>
-      <div className="-mr-2 flex">
+      <div className="-mx-2 flex">
         <IconButton
           label={refresh.isPending ? "Refreshing…" : "Refresh feed"}
           aria-disabled={refresh.isPending}

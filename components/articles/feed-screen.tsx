@@ -4,7 +4,7 @@ import { TeachingProvider } from "@/components/smart/teaching";
 import { ErrorState } from "@/components/ui/error-state";
 import { ApiError } from "@/lib/client/api-client";
 import type { ItemListScope } from "@/lib/client/item-queries";
-import { useFeed, useRefreshFeed } from "@/lib/client/use-feeds";
+import { useFeed, useFeeds, useRefreshFeed } from "@/lib/client/use-feeds";
 import { useItemList } from "@/lib/client/use-items";
 import { useListState } from "@/lib/client/use-list-state";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
@@ -26,13 +26,16 @@ export function FeedScreen({ feedId }: { feedId: number }) {
 function FeedList({ scope, feedId }: { scope: ItemListScope; feedId: number }) {
   const { replace } = useListState();
   const feed = useFeed(feedId);
+  const listed = useFeeds().data?.find(({ id }) => id === feedId);
   const list = useItemList(scope);
   const refresh = useRefreshFeed();
   const reading = useReading(list.items);
   useShortcuts({ r: () => refresh.isPending || refresh.mutate(feedId) }, reading.itemId === null);
   useArticleKeys(list.items, reading.open, reading.itemId === null);
-  if (feed.isError && !feed.data) {
-    const gone = feed.error instanceof ApiError && feed.error.status === 404;
+  const gone = feed.error instanceof ApiError && feed.error.status === 404;
+  // What the library says of a feed heads its list until the feed itself is there.
+  const shown = feed.data ?? (gone ? undefined : listed);
+  if (feed.isError && !shown) {
     return gone ? (
       <ErrorState screen title="Feed not found" message="It may have been deleted." />
     ) : (
@@ -48,12 +51,12 @@ function FeedList({ scope, feedId }: { scope: ItemListScope; feedId: number }) {
         isBusy={refresh.isPending}
         onRefresh={() => refresh.mutate(feedId)}
       >
-        <FeedHeader feed={feed.data} />
+        <FeedHeader feed={shown} />
         <section aria-label="Articles" className="mt-8">
           <ListToolbar title="Articles" filter={scope.filter} sort={scope.sort} onChange={replace}>
             <MarkAllButton scope={scope} items={list.items} />
           </ListToolbar>
-          <TeachingProvider feedId={feedId} on={Boolean(feed.data && isSmart(feed.data))}>
+          <TeachingProvider feedId={feedId} on={Boolean(shown && isSmart(shown))}>
             <FeedArticles
               list={list}
               filter={scope.filter}

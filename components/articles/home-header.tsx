@@ -29,10 +29,13 @@ export function HomeHeader(props: {
       {bundle ? (
         <div className="flex gap-3">
           <span aria-hidden="true" className="thread my-1" style={{ backgroundColor: bundle.color }} />
-          <div>
-            <h1 className="break-words font-serif text-xl">{bundle.name}</h1>
-            <p className="mt-1 text-muted">
-              {bundle.description ? `${bundle.description} · ` : ""}
+          <div className="min-w-0">
+            <h1 dir="auto" className="break-words font-serif text-xl">
+              {bundle.name}
+            </h1>
+            <p className="mt-1 break-words text-muted">
+              {bundle.description ? <bdi>{bundle.description}</bdi> : null}
+              {bundle.description ? " · " : null}
               {counted(bundle.feedCount, "feed")}, {counted(bundle.itemCount, "article")} ·{" "}
               <Link href={`/bundles?bundle=${bundle.id}`} className="text-accent-ink underline underline-offset-4">
                 Manage

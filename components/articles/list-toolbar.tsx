@@ -24,7 +24,9 @@ export function ListToolbar(props: {
 }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b pb-3">
-      <h2 className="mr-auto font-serif text-lg">{props.title}</h2>
+      <h2 dir="auto" className="mr-auto min-w-0 break-words font-serif text-lg">
+        {props.title}
+      </h2>
       {props.children}
       <Segmented
         label="Filter articles"

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
+import { ListNotKept } from "@/components/offline/list-not-kept";
 import { ErrorState } from "@/components/ui/error-state";
 import { ApiError } from "@/lib/client/api-client";
 import { useItem, useItemAhead, useSetRead, useToggleStar } from "@/lib/client/use-items";
@@ -63,6 +64,11 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return gone ? (
     <ErrorState screen title="Article not found" message="It may have been removed with its feed." />
   ) : (
-    <ErrorState screen title="Failed to load the article" onRetry={onRetry} />
+    <ListNotKept
+      screen
+      title="This article is not kept on this device"
+      onRetry={onRetry}
+      otherwise={<ErrorState screen title="Failed to load the article" onRetry={onRetry} />}
+    />
   );
 }

@@ -1,11 +1,10 @@
 "use client";
-import { Search } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Input } from "@/components/ui/input";
+import { SearchInput } from "@/components/ui/search-input";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { SKELETON_ROWS } from "@/lib/client/constants";
 import { counted } from "@/lib/client/counted";
@@ -55,20 +54,7 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
       }
     >
       <div className="sticky top-0 z-10 bg-raised pb-2">
-        <div className="relative">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-faint"
-          />
-          <Input
-            type="search"
-            aria-label="Search feeds"
-            placeholder="Search feeds..."
-            className="pl-9"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
+        <SearchInput label="Search feeds" value={search} onChange={setSearch} />
         <div className="mt-2 flex min-h-8 items-center gap-3 text-muted text-sm">
           <span aria-live="polite">{isReady ? `${counted(shown.length, "feed")} available` : "Loading feeds…"}</span>
           <span role="status">{chosen.length ? <Badge tone="accent">{chosen.length} selected</Badge> : null}</span>

@@ -24,7 +24,7 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
       <span aria-hidden="true" className="thread" style={{ backgroundColor: bundle.color }} />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start gap-2">
-          <h2 className="min-w-0 flex-1 break-words font-medium text-md">
+          <h2 dir="auto" className="line-clamp-3 min-w-0 flex-1 break-words font-medium text-md">
             <a
               href={`/bundles?bundle=${bundle.id}`}
               onClick={open}
@@ -40,7 +40,9 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
             <BundleMenu bundle={bundle} onOpen={onOpen} />
           </div>
         </div>
-        <p className="mt-0.5 line-clamp-2 text-muted">{bundle.description || "A collection of organized feeds"}</p>
+        <p dir="auto" className="mt-0.5 line-clamp-2 break-words text-muted">
+          {bundle.description || "A collection of organized feeds"}
+        </p>
         <dl className="mt-3 flex gap-5">
           <Figure label="Feeds" value={bundle.feedCount} />
           <Figure label="Articles" value={bundle.itemCount} />

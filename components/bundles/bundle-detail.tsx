@@ -1,6 +1,7 @@
 "use client";
 import { ArrowLeft, Pencil, Plus, Trash2, X } from "lucide-react";
 import { useDialogs } from "@/components/layout/dialogs";
+import { ListNotKept } from "@/components/offline/list-not-kept";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -41,7 +42,14 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return gone ? (
     <ErrorState screen title="Bundle not found" message="It may have been deleted." />
   ) : (
-    <ErrorState screen title="Failed to load bundles" message="Please try refreshing the page." onRetry={onRetry} />
+    <ListNotKept
+      screen
+      title="This bundle is not kept on this device"
+      onRetry={onRetry}
+      otherwise={
+        <ErrorState screen title="Failed to load bundles" message="Please try refreshing the page." onRetry={onRetry} />
+      }
+    />
   );
 }
 
@@ -61,7 +69,9 @@ function Detail({ detail, onBack }: { detail: BundleDetail; onBack: () => void }
         <div className="flex min-w-0 flex-1 basis-72 gap-3.5">
           <span aria-hidden="true" className="thread my-1" style={{ backgroundColor: bundle.color }} />
           <div className="min-w-0">
-            <h1 className="break-words font-serif text-xl">{bundle.name}</h1>
+            <h1 dir="auto" className="break-words font-serif text-xl">
+              {bundle.name}
+            </h1>
             <p className="tabular mt-1 text-muted">
               {counted(feeds.length, "feed")} · {counted(bundle.itemCount, "article")}
             </p>
@@ -82,7 +92,11 @@ function Detail({ detail, onBack }: { detail: BundleDetail; onBack: () => void }
           </Button>
         </div>
       </header>
-      {bundle.description ? <p className="mt-4 max-w-prose text-md text-muted">{bundle.description}</p> : null}
+      {bundle.description ? (
+        <p dir="auto" className="mt-4 max-w-prose break-words text-md text-muted">
+          {bundle.description}
+        </p>
+      ) : null}
       <Statistics detail={detail} />
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <BundleFeeds detail={detail} onAddFeeds={actions.addFeeds} />

@@ -1,6 +1,7 @@
 "use client";
 import { Plus, Sparkles, X } from "lucide-react";
 import Link from "next/link";
+import { FoundFeeds } from "@/components/feeds/found-feeds";
 import { isSmart } from "@/components/feeds/is-smart";
 import { useDialogs } from "@/components/layout/dialogs";
 import { Badge } from "@/components/ui/badge";
@@ -8,12 +9,15 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Favicon } from "@/components/ui/favicon";
 import { IconButton } from "@/components/ui/icon-button";
+import { Name } from "@/components/ui/name";
 import { useClock } from "@/lib/client/clock";
 import { counted } from "@/lib/client/counted";
 import { shortDate } from "@/lib/client/relative-time";
 import { useRemoveFromBundle } from "@/lib/client/use-bundles";
 import type { BundleDetail } from "@/lib/contracts/bundles";
 import type { Feed } from "@/lib/contracts/feeds";
+
+const ROW_PX = 83;
 
 export function BundleFeeds({ detail, onAddFeeds }: { detail: BundleDetail; onAddFeeds: () => void }) {
   const { bundle, feeds } = detail;
@@ -41,11 +45,9 @@ export function BundleFeeds({ detail, onAddFeeds }: { detail: BundleDetail; onAd
           Its articles and its RSS address come alive with the first feed.
         </EmptyState>
       ) : (
-        <ul className="divide-y border-y">
-          {feeds.map((feed) => (
-            <BundleFeed key={feed.id} bundleId={bundle.id} feed={feed} />
-          ))}
-        </ul>
+        <FoundFeeds feeds={feeds} estimate={ROW_PX}>
+          {(feed) => <BundleFeed bundleId={bundle.id} feed={feed} />}
+        </FoundFeeds>
       )}
     </section>
   );
@@ -55,18 +57,19 @@ function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
   const { timeZone } = useClock();
   const remove = useRemoveFromBundle();
   return (
-    <li className="flex items-center gap-2">
+    <div className="flex items-center gap-2">
       <Link
         href={`/articles/${feed.id}`}
+        prefetch={false}
         className="-mx-2 flex min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-3 hover:bg-hover/60"
       >
         <Favicon src={feed.favicon} name={feed.title} />
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-2">
-            <span className="truncate font-medium">{feed.title}</span>
+            <Name className="font-medium">{feed.title}</Name>
             {isSmart(feed) ? <Badge tone="accent">Smart Feed</Badge> : null}
           </span>
-          {feed.description ? <span className="block truncate text-muted text-sm">{feed.description}</span> : null}
+          {feed.description ? <Name className="text-muted text-sm">{feed.description}</Name> : null}
           <span className="tabular block text-faint text-xs">
             {counted(feed.itemCount, "article")} · {shortDate(feed.createdAt, timeZone)}
           </span>
@@ -79,6 +82,6 @@ function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
       >
         <X aria-hidden="true" />
       </IconButton>
-    </li>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { BundleDot } from "@/components/ui/bundle-dot";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Name } from "@/components/ui/name";
 import { counted } from "@/lib/client/counted";
 import type { Bundle } from "@/lib/contracts/bundles";
 
@@ -43,7 +44,7 @@ export function BundlePicker(props: {
               aria-label={bundle.name}
             />
             <BundleDot color={bundle.color} />
-            <span className="min-w-0 flex-1 truncate">{bundle.name}</span>
+            <Name className="flex-1">{bundle.name}</Name>
             <span className="tabular text-faint text-sm">{counted(bundle.feedCount, "feed")}</span>
           </label>
         </li>

@@ -22,7 +22,12 @@ export function DeleteBundleDialog(props: {
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="Delete Bundle"
-      description={`“${props.bundle.name}” and its RSS address will be gone. This action cannot be undone. The feeds inside will not be deleted, only the bundle.`}
+      description={
+        <>
+          “<bdi>{props.bundle.name}</bdi>” and its RSS address will be gone. This action cannot be undone. The feeds
+          inside will not be deleted, only the bundle.
+        </>
+      }
       confirm={remove.isPending ? "Deleting..." : "Delete Bundle"}
       danger
       busy={remove.isPending}

@@ -4,6 +4,7 @@ import { isSmart } from "@/components/feeds/is-smart";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Favicon } from "@/components/ui/favicon";
+import { Name } from "@/components/ui/name";
 import type { Feed } from "@/lib/contracts/feeds";
 
 /** A feed to tick. */
@@ -16,8 +17,8 @@ export const FeedPick = memo(function FeedPick(props: { feed: Feed; chosen: bool
         <Checkbox checked={props.chosen} onCheckedChange={() => props.onToggle(feed.id)} aria-label={feed.title} />
         <Favicon src={feed.favicon} name={feed.title} />
         <span className="min-w-0 flex-1">
-          <span className="block truncate">{feed.title}</span>
-          {feed.description ? <span className="block truncate text-faint text-xs">{feed.description}</span> : null}
+          <Name>{feed.title}</Name>
+          {feed.description ? <Name className="text-faint text-xs">{feed.description}</Name> : null}
         </span>
         {isSmart(feed) ? <Badge tone="accent">Smart</Badge> : null}
         <span className="tabular text-faint text-sm">{feed.itemCount.toLocaleString("en-US")}</span>

@@ -7,6 +7,7 @@ import { BundleDot } from "@/components/ui/bundle-dot";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Favicon } from "@/components/ui/favicon";
+import { Name } from "@/components/ui/name";
 import { counted } from "@/lib/client/counted";
 import { toast } from "@/lib/client/toast-store";
 import { useAddFeedToBundles, useBundles } from "@/lib/client/use-bundles";
@@ -54,7 +55,7 @@ export function AddToBundlesDialog(props: { open: boolean; onOpenChange: (open: 
     >
       <div className="mb-4 flex items-center gap-3 border-b pb-4">
         <Favicon src={feed.favicon} name={feed.title} />
-        <span className="min-w-0 flex-1 truncate font-medium">{feed.title}</span>
+        <Name className="flex-1 font-medium">{feed.title}</Name>
         <Badge tone={isSmart(feed) ? "accent" : "neutral"}>{isSmart(feed) ? "AI Feed" : "RSS Feed"}</Badge>
         <span className="tabular text-faint text-sm">{counted(feed.itemCount, "article")}</span>
       </div>
@@ -72,7 +73,7 @@ export function AddToBundlesDialog(props: { open: boolean; onOpenChange: (open: 
               <li key={bundle.id} className="flex items-center gap-3 py-1.5 text-muted">
                 <Check aria-hidden="true" className="size-4 text-faint" />
                 <BundleDot color={bundle.color} />
-                <span className="truncate">{bundle.name}</span>
+                <Name>{bundle.name}</Name>
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Favicon } from "@/components/ui/favicon";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
+import { Name } from "@/components/ui/name";
 import { copyRssLink } from "@/lib/client/copy-text";
 import { counted } from "@/lib/client/counted";
 import { useDeleteFeed, useRefreshFeed } from "@/lib/client/use-feeds";
@@ -27,10 +28,10 @@ export const FeedCard = memo(function FeedCard(props: {
     <>
       <Favicon src={feed.favicon} name={feed.title} />
       <FeedDot active={feed.isActive} />
-      <span className="shrink-0 truncate font-medium max-sm:min-w-0 max-sm:flex-1 sm:max-w-80">{feed.title}</span>
+      <Name className="font-medium max-sm:flex-1 sm:max-w-80 sm:shrink-0">{feed.title}</Name>
       {isSmart(feed) ? <Badge tone="accent">Smart</Badge> : null}
       {feed.fetchError ? <Badge tone="warning">Not answering</Badge> : null}
-      <span className="min-w-0 flex-1 truncate text-faint text-sm max-sm:hidden">{feed.description}</span>
+      <Name className="flex-1 text-faint text-sm max-sm:hidden">{feed.description ?? ""}</Name>
       <span className="tabular flex shrink-0 items-baseline gap-3 text-sm">
         {feed.unreadCount ? (
           <span className="font-medium text-accent-ink">{feed.unreadCount.toLocaleString("en-US")} unread</span>

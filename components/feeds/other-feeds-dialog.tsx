@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
+import { Name } from "@/components/ui/name";
 import { toast } from "@/lib/client/toast-store";
 import { useCreateFeed } from "@/lib/client/use-feeds";
 import type { CreatedFeed } from "@/lib/contracts/feeds";
@@ -30,7 +31,11 @@ export function OtherFeedsDialog(props: {
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="More feeds of this site"
-      description={`“${feed.title}” is in your feeds. The site offers these too.`}
+      description={
+        <>
+          “<bdi>{feed.title}</bdi>” is in your feeds. The site offers these too.
+        </>
+      }
       footer={
         <Button variant="primary" onClick={() => props.onOpenChange(false)}>
           Done
@@ -41,7 +46,7 @@ export function OtherFeedsDialog(props: {
         {feed.searchResult?.alternatives.map(({ url, title }) => (
           <li key={url} className="flex items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover">
             <div className="min-w-0 flex-1">
-              <p className="truncate">{title}</p>
+              <Name>{title}</Name>
               <p className="truncate text-faint text-xs">{url}</p>
             </div>
             {added.has(url) ? (

@@ -1,6 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import Link from "next/link";
+import { Name } from "@/components/ui/name";
 import { Skeleton } from "@/components/ui/skeleton";
 import { counted } from "@/lib/client/counted";
 import { ANALYTICS_DAYS, type Analytics } from "@/lib/contracts/analytics";
@@ -117,8 +118,8 @@ function Ratios({ feeds }: Pick<Analytics, "feeds">) {
           const percent = Math.round((read / articles) * 100);
           return (
             <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
-              <Link href={`/articles/${id}`} className="truncate text-ink hover:underline">
-                {title}
+              <Link href={`/articles/${id}`} className="min-w-0 text-ink hover:underline">
+                <Name>{title}</Name>
               </Link>
               <span className="tabular">
                 {percent}% <span className="text-faint text-sm">of {articles.toLocaleString("en-US")}</span>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { Favicon } from "@/components/ui/favicon";
+import { Name } from "@/components/ui/name";
 import { useClock } from "@/lib/client/clock";
 import { shortDate } from "@/lib/client/relative-time";
 import { useReadArticle } from "@/lib/client/use-insight";
@@ -65,7 +66,7 @@ function Origin({ article }: { article: IntelligenceArticle }) {
   return (
     <p className="flex min-w-0 items-center gap-2 text-faint text-sm">
       <Favicon src={article.feed.favicon} name={article.feed.title} className="size-4" />
-      <span className="truncate">{article.feed.title}</span>
+      <Name>{article.feed.title}</Name>
       <span aria-hidden="true">·</span>
       <time dateTime={article.publishedAt} className="whitespace-nowrap">
         {shortDate(article.publishedAt, timeZone)}

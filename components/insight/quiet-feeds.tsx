@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Name } from "@/components/ui/name";
 import { useClock } from "@/lib/client/clock";
 import { shortDate } from "@/lib/client/relative-time";
 import { type Analytics, QUIET_DAYS } from "@/lib/contracts/analytics";
@@ -40,8 +41,8 @@ function QuietFeed({ feed }: { feed: Quiet }) {
   const { id, title, reason, lastArticleAt, failingSince } = feed;
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-x-3 border-b py-2">
-      <Link href={`/articles/${id}`} className="min-w-0 max-w-full flex-1 basis-40 truncate text-ink hover:underline">
-        {title}
+      <Link href={`/articles/${id}`} className="min-w-0 max-w-full flex-1 basis-40 text-ink hover:underline">
+        <Name>{title}</Name>
       </Link>
       <Badge tone={reason === "failing" ? "danger" : "warning"}>{REASONS[reason]}</Badge>
       <span className="text-sm">

@@ -7,6 +7,7 @@ import { GlobalShortcuts } from "./global-shortcuts";
 import { Live } from "./live";
 import { Sidebar } from "./sidebar";
 import { SkipLink } from "./skip-link";
+import { WholeTexts } from "./whole-texts";
 
 /** The frame of every signed-in screen: library on the left, header, content; a bar at the thumb on phones. */
 export function AppShell({ userId, children }: { userId: string; children: ReactNode }) {
@@ -27,6 +28,7 @@ export function AppShell({ userId, children }: { userId: string; children: React
       <BottomBar userId={userId} />
       <GlobalShortcuts />
       <Live />
+      <WholeTexts />
       <DialogHost />
     </DialogsProvider>
   );

@@ -3,6 +3,7 @@ import { Copy, Pencil, Plus } from "lucide-react";
 import { BundleDot } from "@/components/ui/bundle-dot";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { Name } from "@/components/ui/name";
 import { Skeleton } from "@/components/ui/skeleton";
 import { copyBundleRss } from "@/lib/client/copy-text";
 import { counted } from "@/lib/client/counted";
@@ -59,7 +60,7 @@ function BundleRow({ bundle, active }: { bundle: Bundle; active: boolean }) {
         <ListLink search={`?bundle=${bundle.id}`} active={active}>
           <BundleDot color={bundle.color} className="mx-[3px]" />
           <span className="min-w-0 flex-1">
-            <span className="block truncate">{bundle.name}</span>
+            <Name>{bundle.name}</Name>
             <span className="block truncate text-faint text-xs">
               {counted(bundle.feedCount, "feed")} · {counted(bundle.itemCount, "article")}
             </span>

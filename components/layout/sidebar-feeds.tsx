@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Favicon } from "@/components/ui/favicon";
 import { IconButton } from "@/components/ui/icon-button";
+import { Name } from "@/components/ui/name";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { SKELETON_ROWS } from "@/lib/client/constants";
 import { useDeleteFeed, useFeeds } from "@/lib/client/use-feeds";
@@ -57,15 +58,9 @@ function FeedRow({ feed }: { feed: Feed }) {
     <SidebarRow active={active}>
       <Link href={href} prefetch={false} aria-current={active ? "page" : undefined} className={ROW_LINK}>
         <Favicon src={feed.favicon} name={feed.title} className="size-4" />
-        <span
-          className={cn(
-            "min-w-0 flex-1 truncate",
-            feed.unreadCount ? "" : "text-muted",
-            !feed.isActive && "opacity-60",
-          )}
-        >
+        <Name className={cn("flex-1", feed.unreadCount ? "" : "text-muted", !feed.isActive && "opacity-60")}>
           {feed.title}
-        </span>
+        </Name>
         <span className="tabular text-faint text-sm">{feed.itemCount.toLocaleString("en-US")}</span>
       </Link>
       <RowActions>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { Name } from "@/components/ui/name";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useImportLines } from "@/lib/client/use-transfer";
@@ -89,7 +90,7 @@ function LineTable({ rows, isPreview }: { rows: ImportLine[]; isPreview: boolean
         {rows.map((row) => (
           <tr key={row.position}>
             <td className="py-2.5 pr-4 align-top">
-              <span className="block truncate">{row.title || row.address || "Without a name"}</span>
+              <Name>{row.title || row.address || "Without a name"}</Name>
               <span className="block truncate text-muted text-sm">{row.address}</span>
               {row.bundles.length > 0 ? (
                 <span className="block truncate text-muted text-sm">In {row.bundles.join(", ")}</span>

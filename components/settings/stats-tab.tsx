@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { BundleDot } from "@/components/ui/bundle-dot";
 import { ErrorState } from "@/components/ui/error-state";
 import { Favicon } from "@/components/ui/favicon";
+import { Name } from "@/components/ui/name";
 import { counted } from "@/lib/client/counted";
 import { useBundles } from "@/lib/client/use-bundles";
 import { useFeeds } from "@/lib/client/use-feeds";
@@ -69,7 +70,7 @@ function Tally(props: { title: string; count: number; none: string; rows: Row[] 
               className="touch flex min-h-9 min-w-0 items-center gap-2.5 rounded-md px-2 hover:bg-hover"
             >
               {row.icon}
-              <span className="min-w-0 flex-1 truncate">{row.name}</span>
+              <Name className="flex-1">{row.name}</Name>
               <span className="tabular text-faint text-sm">{row.note}</span>
             </Link>
           </li>

@@ -25,10 +25,10 @@ export function ConfirmDialog(props: {
         <Radix.Overlay className={scrimStyle} />
         <Radix.Content
           onCloseAutoFocus={returnFocus}
-          className="fixed inset-x-4 top-[22dvh] z-50 mx-auto max-w-md animate-rise rounded-lg bg-raised p-5 shadow-float data-[state=closed]:animate-fade-out"
+          className="fixed inset-x-4 top-[22dvh] z-50 mx-auto max-h-[70dvh] max-w-md animate-rise overflow-y-auto rounded-lg bg-raised p-5 shadow-float data-[state=closed]:animate-fade-out"
         >
           <Radix.Title className="font-semibold text-md">{props.title}</Radix.Title>
-          <Radix.Description className="mt-1.5 text-base text-muted">{props.description}</Radix.Description>
+          <Radix.Description className="mt-1.5 break-words text-base text-muted">{props.description}</Radix.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-2">
             <Radix.Cancel asChild>
               <Button>{props.dismiss ?? "Cancel"}</Button>

@@ -38,9 +38,9 @@ export function Dialog(props: {
         >
           <div className="px-5 pt-5 pr-14 pb-3">
             <div className="grid min-w-0 gap-1">
-              <Radix.Title className="font-semibold text-md">{props.title}</Radix.Title>
+              <Radix.Title className="line-clamp-3 break-words font-semibold text-md">{props.title}</Radix.Title>
               {props.description ? (
-                <Radix.Description className="text-base text-muted">{props.description}</Radix.Description>
+                <Radix.Description className="break-words text-base text-muted">{props.description}</Radix.Description>
               ) : null}
             </div>
           </div>

@@ -24,7 +24,7 @@ export function Sheet(props: {
           className="fixed inset-y-0 right-0 z-50 flex w-[min(22rem,92vw)] animate-slide-in flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-float outline-none data-[state=closed]:animate-fade-out"
         >
           <header className="flex items-center gap-2 border-b py-2 pr-2 pl-4">
-            <Radix.Title className="flex-1 font-semibold text-md">{props.title}</Radix.Title>
+            <Radix.Title className="min-w-0 flex-1 truncate font-semibold text-md">{props.title}</Radix.Title>
             {props.actions}
             <Radix.Close
               aria-label="Close"

@@ -36,9 +36,11 @@ export function Toast(props: {
       )}
     >
       <div className="min-w-0 flex-1 py-1">
-        <Radix.Title className="font-medium text-base">{props.title}</Radix.Title>
+        <Radix.Title className="break-words font-medium text-base">{props.title}</Radix.Title>
         {props.description ? (
-          <Radix.Description className="mt-0.5 break-words text-sm opacity-85">{props.description}</Radix.Description>
+          <Radix.Description className="mt-0.5 line-clamp-5 break-words text-sm opacity-85">
+            {props.description}
+          </Radix.Description>
         ) : null}
       </div>
       {props.action ? (

@@ -1,0 +1,47 @@
+"use client";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { matchFeeds } from "@/components/bundles/match-feeds";
+import { PageRows } from "@/components/lists/long-list";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SearchInput } from "@/components/ui/search-input";
+import { counted } from "@/lib/client/counted";
+import type { Feed } from "@/lib/contracts/feeds";
+
+/** Fewer are seen at a glance. */
+const SEARCHED_FROM = 12;
+
+/** Any number of feeds, of which the rows near the screen are drawn; many can be searched by title or description. */
+export function FoundFeeds(props: {
+  feeds: Feed[];
+  /** what a row is high before it was seen, pixels */
+  estimate: number;
+  children: (feed: Feed) => ReactNode;
+}) {
+  const { feeds } = props;
+  const [search, setSearch] = useState("");
+  const words = useDeferredValue(search);
+  const found = useMemo(() => matchFeeds(feeds, [], words), [feeds, words]);
+  const isSearched = feeds.length >= SEARCHED_FROM;
+  const shown = isSearched ? found : feeds;
+  return (
+    <>
+      {isSearched ? (
+        <div className="mb-3 flex items-center gap-4">
+          <SearchInput label="Search feeds" value={search} onChange={setSearch} className="max-w-sm flex-1" />
+          <p role="status" className="tabular text-faint text-sm">
+            {words.trim() ? `${found.length.toLocaleString("en-US")} of ${counted(feeds.length, "feed")}` : null}
+          </p>
+        </div>
+      ) : null}
+      {shown.length ? (
+        <PageRows rows={shown} estimate={props.estimate} className="divide-y border-y">
+          {props.children}
+        </PageRows>
+      ) : (
+        <EmptyState className="border-y py-10" title="No matching feeds">
+          Try adjusting your search terms
+        </EmptyState>
+      )}
+    </>
+  );
+}

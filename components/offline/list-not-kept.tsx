@@ -1,0 +1,57 @@
+"use client";
+import { CloudOff, RotateCw } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Name } from "@/components/ui/name";
+import { useConnection } from "@/lib/client/use-connection";
+import { useKeptLists } from "@/lib/client/use-kept-lists";
+
+const WHY = { online: "", offline: "You are offline.", unreachable: "Feedloom cannot be reached." };
+
+/** A list or what belongs to it that did not load: without a connection, that it is not here, and what is. */
+export function ListNotKept(props: {
+  title: string;
+  onRetry: () => void;
+  /** what is shown while there is a connection */
+  otherwise: ReactNode;
+  /** stands in place of a whole screen: the title is its heading */
+  screen?: boolean;
+}) {
+  const connection = useConnection();
+  const lists = useKeptLists();
+  const Title = props.screen ? "h1" : "p";
+  if (connection === "online") return props.otherwise;
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center px-6 py-14 text-center">
+      <CloudOff aria-hidden="true" className="mb-3 size-6 stroke-[1.5] text-faint" />
+      <div role="alert">
+        <Title className="font-serif text-lg">{props.title}</Title>
+        <p className="mt-1 text-muted">{WHY[connection]} It opens by itself once there is a connection.</p>
+      </div>
+      <Button className="mt-5" onClick={props.onRetry}>
+        <RotateCw aria-hidden="true" /> Try again
+      </Button>
+      {lists.length ? (
+        <section aria-labelledby="kept-lists" className="mt-8 w-full border-t pt-6">
+          <h2 id="kept-lists" className="mb-1 text-muted text-sm">
+            These lists can be read meanwhile
+          </h2>
+          <ul>
+            {lists.map(({ href, name }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  prefetch={false}
+                  className="touch inline-flex max-w-full items-center px-2 py-1 text-accent-ink hover:underline"
+                >
+                  <Name>{name}</Name>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
