@@ -38,6 +38,25 @@ describe("Unicode without help", () => {
     expect(decodeText(encoded("Grüße 日本", encoding))).toContain("Grüße 日本");
   });
 
+  test.each(["utf16-le", "utf16-be"])("%s without a mark and with hardly a letter of ASCII", (encoding) => {
+    const bytes = iconv.encode(`<rss><title>${CHINESE.repeat(40)}`, encoding, { addBOM: false });
+    expect(decodeText(new Uint8Array(bytes))).toContain(CHINESE);
+  });
+
+  test.each(["hz", "iso-2022-kr"])("%s without end is read once", (encoding) => {
+    const shift = encoding === "hz" ? "~{" : "\x0e!!";
+    const start = process.cpuUsage();
+    decodeText(Buffer.from(`${document("x", encoding)}${shift.repeat(500_000)}`));
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
+  });
+
+  test("seven-bit encodings", () => {
+    expect(decodeText(Buffer.from(`${document("~{<:Ky2;~} ~~ x", "hz-gb-2312")}`))).toContain(
+      "<title>己所不 ~ x</title>",
+    );
+    expect(decodeText(Buffer.from(document("\x1b$)C\x0e?A\x0f x", "iso-2022-kr")))).toContain("<title>옥 x</title>");
+  });
+
   test("a byte order mark wins over header and declaration and is not text", () => {
     const bytes = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(document("Grüße", "koi8-r"))]);
     expect(decodeText(bytes, "text/xml; charset=koi8-r")).toMatch(/^<\?xml.*Grüße/);
@@ -112,13 +131,34 @@ const SHORT: Record<string, string[]> = {
     "É",
     "ÉÈÀ",
   ],
-  "windows-1250": ["Zażółć gęślą jaźń"],
+  "koi8-u": ["Новини України: їжак і ґанок"],
+  "iso-8859-5": ["Новости", "Привет мир"],
+  cp866: ["Новости дня", "Привет мир"],
+  "iso-8859-6": ["أخبار اليوم من العالم العربي"],
+  "windows-874": ["ข่าววันนี้จากประเทศไทย"],
+  "windows-1250": ["Zażółć gęślą jaźń", "Příliš žluťoučký kůň úpěl ďábelské ódy", "Árvíztűrő tükörfúrógép"],
+  "iso-8859-2": ["Zażółć gęślą jaźń", "Příliš žluťoučký kůň úpěl ďábelské ódy", "Árvíztűrő tükörfúrógép"],
+  "windows-1254": ["İstanbul’da yağışlı hava: şiddetli rüzgâr"],
 };
+
+/** Letters of several Western languages side by side are still windows-1252. */
+const WESTERN = [
+  "Perché è già così, città e libertà: più virtù",
+  "Þetta er íslensk frétt um veður og færð í Reykjavík, það er kalt",
+  "L’Íñigo i la Núria: això és l’últim, què faràs? pingüí",
+  "Müller trifft García und José in Malmö, Ångström über Curaçao",
+  "Sørensen, Müller, Nuñez, Gómez, Françoise, Håkan, Þór",
+  "3×4÷2 µm x² y³ a¹ ¶ § ¬ ¦ ½",
+];
 
 describe("short texts without any declaration", () => {
   const rows = Object.entries(SHORT).flatMap(([encoding, texts]) => texts.map((text) => [encoding, text] as const));
-  test.each(rows.filter(([encoding]) => encoding !== "windows-1250"))("%s: %s", (encoding, text) => {
+  test.each(rows)("%s: %s", (encoding, text) => {
     expect(decodeText(encoded(text, encoding))).toContain(text);
+  });
+
+  test.each(WESTERN)("%s stays what it is", (text) => {
+    expect(decodeText(encoded(text, "windows-1252", "utf-8"))).toContain(text);
   });
 
   test("the document's own language decides between kindred encodings", () => {

@@ -7,6 +7,8 @@ export type AlphabetEncoding = {
   common: ReadonlySet<string>;
   /** share of `common` among the letters of ordinary text */
   expected: number;
+  /** seldom met, so that it must fit better than the others */
+  rare?: boolean;
   /** only considered when the document names its language: its letters fit anything */
   hintOnly?: boolean;
 };
@@ -15,11 +17,15 @@ const RUSSIAN = new Set("оеаинтсрвлОЕАИНТСРВЛ");
 
 export const ALPHABET_ENCODINGS: readonly AlphabetEncoding[] = [
   { encoding: "windows-1251", languages: "ru uk bg sr be mk", common: RUSSIAN, expected: 0.62 },
-  { encoding: "koi8-r", languages: "ru", common: RUSSIAN, expected: 0.62 },
+  // KOI8-R with the letters of Ukrainian in place of box drawings, which no text uses.
+  { encoding: "koi8-u", languages: "ru uk", common: RUSSIAN, expected: 0.62 },
+  { encoding: "iso-8859-5", languages: "ru uk bg sr be mk", common: RUSSIAN, expected: 0.62, rare: true },
+  { encoding: "cp866", languages: "ru uk bg be", common: RUSSIAN, expected: 0.62, rare: true },
   { encoding: "windows-1253", languages: "el", common: new Set("αοιετσνηρυπκςάέήίόύώ"), expected: 0.82 },
   { encoding: "windows-1255", languages: "he iw", common: new Set("יוהלארתבמשם"), expected: 0.72 },
   { encoding: "windows-1256", languages: "ar fa ur", common: new Set("اليمنروتبةعدسفهكق"), expected: 0.85 },
-  { encoding: "windows-874", languages: "th", common: new Set("านรอกเงมยลวดทสตะปบคหแ่้ีัิ"), expected: 0.8, hintOnly: true },
+  { encoding: "iso-8859-6", languages: "ar fa ur", common: new Set("اليمنروتبةعدسفهكق"), expected: 0.85, rare: true },
+  { encoding: "windows-874", languages: "th", common: new Set("านรอกเงมยลวดทสตะปบคหแ่้ีัิ"), expected: 0.8, rare: true },
   {
     encoding: "windows-1250",
     languages: "pl cs sk hu sl hr ro",
@@ -37,6 +43,10 @@ export const ALPHABET_ENCODINGS: readonly AlphabetEncoding[] = [
   },
 ];
 
+const RARE = 0.85;
+/** A vowel sign or accent that follows no letter. */
+const HOMELESS_MARK = /(?<![\p{L}\p{M}])\p{M}/gu;
+
 /** Capitals after a small letter of the same word: what a script with two cases looks like in a wrong encoding. */
 function wrongCase(text: string): number {
   let wrong = 0;
@@ -53,7 +63,9 @@ export function scoreAlphabet(candidate: AlphabetEncoding, bytes: Uint8Array): n
   const chars = [...text].filter((char) => char > "\u007f");
   if (chars.length === 0) return 0;
   const letters = chars.filter((char) => /\p{L}|\p{M}/u.test(char));
-  const strange = 1 - letters.length / chars.length;
+  const homeless = text.match(HOMELESS_MARK)?.length ?? 0;
+  const strange = 1 - (letters.length - homeless) / chars.length;
   const common = letters.filter((char) => candidate.common.has(char)).length / Math.max(letters.length, 1);
-  return Math.min(1.25, common / candidate.expected) - strange - wrongCase(text) / chars.length;
+  const fit = Math.min(1.25, common / candidate.expected);
+  return fit * (candidate.rare ? RARE : 1) - strange - wrongCase(text) / chars.length;
 }

@@ -1,3 +1,4 @@
+import { guessAccents } from "./accents";
 import { ALPHABET_ENCODINGS, scoreAlphabet } from "./alphabets";
 import { PAIR_ENCODINGS, scorePairs } from "./pairs";
 
@@ -66,5 +67,7 @@ export function guessEncoding(bytes: Uint8Array, language: string): string {
     if ((latinScript || candidate.hintOnly || sample.high < MIN_LETTERS) && !named) continue;
     consider(candidate.encoding, scoreAlphabet(candidate, highOnly(sample)) * (named ? HINT : 1));
   }
-  return best.encoding;
+  if (best.encoding !== "windows-1252" && best.encoding !== "windows-1250") return best.encoding;
+  const accents = guessAccents(highOnly(sample));
+  return accents === "windows-1252" ? best.encoding : accents;
 }

@@ -1,23 +1,6 @@
 import iconv from "iconv-lite";
+import { decodeHz, decodeIso2022Kr } from "./seven-bit";
 import { decodeWindows1252 } from "./windows-1252";
-
-/** HZ (RFC 1843): GB 2312 in seven bits between "~{" and "~}". */
-function decodeHz(bytes: Uint8Array): string {
-  const ascii = Buffer.from(bytes).toString("latin1");
-  return ascii.replace(/~\{([\x21-\x7e]*?)~\}|~~|~\n/g, (match: string, pairs: string | undefined) => {
-    if (pairs === undefined) return match === "~~" ? "~" : "";
-    const high = Uint8Array.from(pairs, (char) => char.charCodeAt(0) | 0x80);
-    return new TextDecoder("gb18030").decode(high);
-  });
-}
-
-/** ISO-2022-KR (RFC 1557): KS X 1001 in seven bits between shift-out and shift-in. */
-function decodeIso2022Kr(bytes: Uint8Array): string {
-  const ascii = Buffer.from(bytes).toString("latin1").replace("\x1b$)C", "");
-  return ascii.replace(/\x0e([^\x0f]*)\x0f?/g, (_, pairs: string) =>
-    new TextDecoder("euc-kr").decode(Uint8Array.from(pairs, (char) => char.charCodeAt(0) | 0x80)),
-  );
-}
 
 /** Names that neither decoder knows, as the name one of them does. */
 const ALIASES: Readonly<Record<string, string>> = {

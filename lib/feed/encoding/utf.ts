@@ -10,13 +10,23 @@ export function byteOrderMark(bytes: Uint8Array): { encoding: Utf; length: numbe
   return a === 0xfe && b === 0xff ? { encoding: "utf-16be", length: 2 } : undefined;
 }
 
+/** How a document's first two characters, both of ASCII, look in the wide encodings. */
+function wideHead(bytes: Uint8Array): Utf | undefined {
+  const zeros = [...bytes.subarray(0, 8)].map((byte) => (byte === 0 ? "0" : "x")).join("");
+  const utf32 = zeros === "000x000x" ? "utf-32be" : zeros === "x000x000" ? "utf-32le" : undefined;
+  if (utf32) return utf32;
+  return zeros.startsWith("0x0x") ? "utf-16be" : zeros.startsWith("x0x0") ? "utf-16le" : undefined;
+}
+
 /**
- * UTF-16 or UTF-32 without a mark, seen by where the zero bytes of its ASCII characters fall (XML 1.0, appendix F).
+ * UTF-16 or UTF-32 without a mark, seen by its first characters and by where the zero bytes of its ASCII characters fall (XML 1.0, appendix F).
  * Undefined for everything else, also for UTF-8 with stray NUL characters.
  */
 export function wideWithoutMark(bytes: Uint8Array): Utf | undefined {
   const length = Math.min(bytes.length, 512) & ~3;
   if (length < 8) return undefined;
+  const head = wideHead(bytes);
+  if (head) return head;
   const zeros = [0, 0, 0, 0];
   for (let i = 0; i < length; i++) if (bytes[i] === 0) zeros[i & 3] = (zeros[i & 3] ?? 0) + 1;
   const share = zeros.map((count) => count / (length / 4));
