@@ -31,7 +31,8 @@ function inspect(written: string[]): Finding[] {
       if (forbidden.test(name)) report(`<${name}>`);
       if (name.includes("-")) report(`custom element <${name}>`);
       for (const { name: attribute, value } of element.attributes) {
-        if (!known.test(attribute)) report(`${name}[${attribute}]`);
+        const isPlace = attribute === "id" && value.startsWith("user-content-");
+        if (!isPlace && !known.test(attribute)) report(`${name}[${attribute}]`);
         if (!addresses.has(attribute)) continue;
         for (const one of attribute === "srcset" ? value.split(", ") : [value]) {
           if (!/^(?:https?:\/\/|mailto:|tel:|data:image\/(?:png|gif|jpeg|webp|avif|bmp);base64,)/.test(one))

@@ -87,6 +87,8 @@ describe("hosts", () => {
     "metadata.google.internal",
     "nas.lan",
     "box.home.arpa",
+    "localhost.localdomain",
+    "kubernetes.default.svc",
   ])("%s is refused", async (host) => {
     for (const scheme of ["http", "https"]) {
       const outcome = await fetchFeed({ url: `${scheme}://user:pass@${host}:${web.port}/` }, client());

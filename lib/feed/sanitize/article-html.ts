@@ -1,8 +1,11 @@
 import { escapeText, type HtmlAttributes, type HtmlHandler, readHtml } from "./html-tokens";
+import { Anchors } from "./sanitize-anchors";
 import { attributesOf } from "./sanitize-attributes";
 import { ALIASES, DROPPED_WITH_CONTENT, ELEMENTS, FOREIGN_BREAKOUT, UNWRAPPED_BREAKS } from "./sanitize-elements";
 import { embedOf } from "./sanitize-embeds";
-import type { ImageContext } from "./sanitize-image";
+import { emojiOf } from "./sanitize-emoji";
+import { isHidden } from "./sanitize-hidden";
+import type { ArticleContext } from "./sanitize-image";
 import { mathAttributesOf } from "./sanitize-math";
 import { SanitizedTree } from "./sanitize-tree";
 import { isContentImage } from "./thumbnail";
@@ -30,7 +33,7 @@ export function articleHtml(html: string, baseUrl: string): ArticleHtml {
 class ArticleBuilder implements HtmlHandler {
   private readonly tree = new SanitizedTree();
   private readonly words: string[] = [];
-  private readonly context: ImageContext;
+  private readonly context: ArticleContext;
   private thumbnail: string | null = null;
   /** the element being dropped with its content, and how many of its name are open inside */
   private skipped = "";
@@ -39,7 +42,7 @@ class ArticleBuilder implements HtmlHandler {
   private svgHtmlDepth = 0;
 
   constructor(base: URL | null) {
-    this.context = { base, inNoscript: false, images: new Set(), image: null };
+    this.context = { base, anchors: new Anchors(base), inNoscript: false, images: new Set(), image: null };
   }
 
   inForeignContent(): boolean {
@@ -79,20 +82,34 @@ class ArticleBuilder implements HtmlHandler {
   }
 
   finish(): ArticleHtml {
-    return { html: this.tree.finish(), text: tidyText(this.words.join("")), thumbnail: this.thumbnail };
+    const html = this.context.anchors.finish(this.tree.finish());
+    return { html, text: tidyText(this.words.join("")), thumbnail: this.thumbnail };
   }
 
   private openHtml(name: string, attributes: HtmlAttributes): void {
     if (name === "source" && !this.tree.isInside("picture", "audio", "video")) return;
     if (name === "track" && !this.tree.isInside("audio", "video")) return;
+    if (this.tree.inHidden && (name === "img" || name === "video")) return;
+    if (name === "img" && this.writeEmoji(attributes)) return;
     const written = attributesOf(name, attributes, this.context);
     if (written === null) {
-      if (name === "a") this.tree.close("a");
+      if (name === "a") this.openPlace(attributes);
       return;
     }
     this.breakWords(name);
     if (name === "img") this.noteImage(attributes);
-    this.tree.open(name, written);
+    this.tree.open(name, written, isHidden(attributes));
+  }
+
+  private writeEmoji(attributes: HtmlAttributes): boolean {
+    const emoji = emojiOf(attributes);
+    if (emoji !== null) this.text(emoji);
+    return emoji !== null;
+  }
+
+  private openPlace(attributes: HtmlAttributes): void {
+    this.tree.close("a");
+    this.tree.place(this.context.anchors.place(attributes));
   }
 
   private noteImage(attributes: HtmlAttributes): void {
@@ -110,6 +127,9 @@ class ArticleBuilder implements HtmlHandler {
 
   private unwrap(name: string, attributes: HtmlAttributes): void {
     if (name === "embed" || name === "object") this.embed(name, attributes);
+    // Task lists of Markdown are drawn with form controls.
+    if (name === "input" && isCheckbox(attributes) && this.tree.isInside("li"))
+      this.text(attributes.has("checked") ? "☑" : "☐");
     // A whole document that runs from right to left still does without its body.
     if ((name === "html" || name === "body") && attributes.has("dir")) this.openHtml("div", attributes);
     else if (UNWRAPPED_BREAKS.has(name)) {
@@ -129,7 +149,7 @@ class ArticleBuilder implements HtmlHandler {
 
   private embed(name: string, attributes: HtmlAttributes): void {
     const frame = embedOf(name, attributes, this.context.base);
-    if (frame !== "") this.tree.raw(frame);
+    if (frame !== "" && !this.tree.inHidden) this.tree.raw(frame);
   }
 
   /** Counts tags inside a dropped element; false when this tag ends it (HTML inside svg does). */
@@ -161,6 +181,8 @@ class ArticleBuilder implements HtmlHandler {
 }
 
 const isMath = (name: string): boolean => name === "math" || ELEMENTS.get(name) === "math";
+
+const isCheckbox = (given: HtmlAttributes): boolean => given.get("type")?.toLowerCase() === "checkbox";
 
 /** svg elements inside which HTML is HTML again */
 const SVG_HTML = new Set(["foreignobject", "desc", "title"]);

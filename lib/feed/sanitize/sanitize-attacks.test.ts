@@ -6,7 +6,7 @@ const clean = (html: string) => sanitizeHtml(html, "https://a.example/dir/page")
 
 const FORBIDDEN_ELEMENT =
   /^(?:script|style|svg|object|embed|form|input|button|select|textarea|link|meta|base|template|noscript|title)$/;
-const FORBIDDEN_ATTRIBUTE = /^(?:on.*|style|srcdoc|id|name|form.+|ping|action|xlink:href|background)$/;
+const FORBIDDEN_ATTRIBUTE = /^(?:on.*|style|srcdoc|name|form.+|ping|action|xlink:href|background)$/;
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|data:image\/(?:png|gif|jpeg|webp|avif|bmp);base64,)/;
 const PLAYER = /^https:\/\/(?:www\.youtube-nocookie|player\.vimeo)\.com\//;
 
@@ -17,6 +17,7 @@ function traces(html: string): string[] {
     for (const [, key = "", value = ""] of attributes.matchAll(/ ([^\s=]+)="([^"]*)"/g)) {
       if (FORBIDDEN_ATTRIBUTE.test(key)) found.push(`${name}[${key}]`);
       if (/^(?:href|src|srcset|poster|cite)$/.test(key) && !ADDRESS.test(value)) found.push(`${name}[${key}=${value}]`);
+      if (key === "id" && !value.startsWith("user-content-")) found.push(`${name}[id=${value}]`);
       if (name === "iframe" && key === "src" && !PLAYER.test(value)) found.push(value);
     }
     return found;

@@ -1,9 +1,9 @@
 import type { HtmlAttributes } from "./html-tokens";
-import { type ImageContext, imageAttributes, writeSrcset } from "./sanitize-image";
+import { type ArticleContext, imageAttributes, isInvisible, writeSrcset } from "./sanitize-image";
 import { linkUrl, mediaUrl } from "./sanitize-urls";
 import { DIRECTION, LANGUAGE, MEDIA_QUERY, SHORT_TEXT, SPAN, size, write, writeFlag, writeIf } from "./sanitize-write";
 
-type Rule = (given: HtmlAttributes, context: ImageContext) => string | null;
+type Rule = (given: HtmlAttributes, context: ArticleContext) => string | null;
 
 const INTEGER = /^-?\d{1,9}$/;
 const ALIGN = /^(?:left|center|right|justify|start|end)$/i;
@@ -11,19 +11,22 @@ const VERTICAL = /^(?:top|middle|bottom|baseline)$/i;
 const DATETIME = /^[\w:.+\- ]{1,64}$/;
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w-]+=(?:"[\w., +-]*"|[\w.+-]*))*$/;
 
-/** `lang`, `dir` and `title` mean the same everywhere. */
-function common(given: HtmlAttributes): string {
+/** `lang`, `dir`, `id` and `title` mean the same everywhere. */
+function common(given: HtmlAttributes, context: ArticleContext): string {
   if (given.size === 0) return "";
   const lang = given.get("lang") ?? given.get("xml:lang");
   return (
-    writeIf(given, "dir", DIRECTION) +
+    context.anchors.mark(given) +
+    (writeIf(given, "dir", DIRECTION) || write("dir", STYLED_DIRECTION.exec(given.get("style") ?? "")?.[1])) +
     (lang !== undefined && LANGUAGE.test(lang.trim()) ? write("lang", lang.trim()) : "") +
     writeIf(given, "title", SHORT_TEXT)
   );
 }
 
+/** What word processors and mails write instead of `dir`. */
+const STYLED_DIRECTION = /(?:^|;)\s*direction\s*:\s*(rtl|ltr)\s*(?:;|!|$)/i;
 const LINK_EXTRAS = ' target="_blank" rel="noopener noreferrer" referrerpolicy="no-referrer"';
-const media = (given: HtmlAttributes, context: ImageContext): string =>
+const media = (given: HtmlAttributes, context: ArticleContext): string =>
   write("src", mediaUrl(given.get("src") ?? "", context.base)) +
   ' controls="" preload="none"' +
   writeFlag(given, "loop") +
@@ -44,7 +47,7 @@ const cell: Rule = (given) =>
   writeIf(given, "scope", /^(?:row|col|rowgroup|colgroup)$/i) +
   writeIf(given, "abbr", SHORT_TEXT);
 
-function httpLink(value: string | undefined, context: ImageContext): string | null {
+function httpLink(value: string | undefined, context: ArticleContext): string | null {
   const url = linkUrl(value ?? "", context.base);
   return url?.startsWith("http") ? url : null;
 }
@@ -62,7 +65,9 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   [
     "video",
     (given, context) =>
-      `${media(given, context)} playsinline=""${write("poster", mediaUrl(given.get("poster") ?? "", context.base))}${size(given)}`,
+      isInvisible(given)
+        ? null
+        : `${media(given, context)} playsinline=""${write("poster", mediaUrl(given.get("poster") ?? "", context.base))}${size(given)}`,
   ],
   [
     "source",
@@ -104,9 +109,9 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 ]);
 
 /** The attributes to write for an allowed element, each escaped and led by a space; null refuses the element itself. */
-export function attributesOf(name: string, given: HtmlAttributes, context: ImageContext): string | null {
+export function attributesOf(name: string, given: HtmlAttributes, context: ArticleContext): string | null {
   const rule = RULES.get(name);
-  if (rule === undefined) return common(given);
+  if (rule === undefined) return common(given, context);
   const own = rule(given, context);
-  return own === null ? null : own + common(given);
+  return own === null ? null : own + common(given, context);
 }

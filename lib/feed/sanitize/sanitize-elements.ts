@@ -35,6 +35,10 @@ export const ALIASES: ReadonlyMap<string, string> = new Map([
   ["dir", "ul"],
   ["menu", "ul"],
   ["search", "div"],
+  ["amp-img", "img"],
+  ["amp-anim", "img"],
+  ["amp-audio", "audio"],
+  ["amp-video", "video"],
 ]);
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));

@@ -94,6 +94,29 @@ describe("addresses", () => {
   });
 });
 
+describe("what is drawn with more than text", () => {
+  test.each([
+    [
+      "emoji",
+      'a <img class="wp-smiley" src="https://s.w.org/images/core/emoji/15/72x72/1f600.png" alt="😀"> b',
+      "a 😀 b",
+    ],
+    ["flags", '<img class="emoji" src="x.png" alt="🇩🇪">', "🇩🇪"],
+    [
+      "no emoji",
+      '<img class="emoji" src="x.png" alt="smile">',
+      '<img src="https://a.example/dir/x.png" alt="smile" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
+    ],
+    [
+      "task lists",
+      '<ul><li><input type=checkbox checked disabled> a<li><input type="checkbox" disabled> b</ul><input type=checkbox>',
+      "<ul><li>☑ a</li><li>☐ b</li></ul>",
+    ],
+    ["a direction by style", '<p style="margin:0; direction: RTL">a</p>', '<p dir="RTL">a</p>'],
+    ["pages for phones", "<amp-img src=i.png width=600 height=400></amp-img>", expect.stringContaining("/dir/i.png")],
+  ])("%s", (_, html, expected) => expect(clean(html)).toEqual(expected));
+});
+
 describe("players", () => {
   const frame = (src: string, extra = "") => clean(`<iframe src="${src}" ${extra}></iframe>`);
   test.each([
@@ -176,6 +199,24 @@ describe("repairs", () => {
   ])("%s", (html, expected) => expect(clean(html)).toBe(expected));
 });
 
+describe("what is shown although it looks like a counter", () => {
+  test.each([
+    '<img src=c width="100%" height="40">',
+    '<img src=c width="" style="width:;max-width:100%;height:auto">',
+    '<img src=c style="min-width:1px;line-height:0">',
+    '<div style="position:relative;height:0;padding-bottom:56%"><img src=c></div>',
+    "<p hidden>a</p><img src=c>",
+    '<img src=c width="1%">',
+  ])("%s", (html) => expect(clean(html)).toContain('src="https://a.example/dir/c"'));
+
+  test("the pictures of a tracking company's own blog", () => {
+    const picture = '<img src="https://posthog.com/a.png">';
+    expect(clean(picture)).toBe("");
+    expect(sanitizeHtml(picture, "https://posthog.com/blog")).toContain("posthog.com/a.png");
+    expect(sanitizeHtml('<img src="https://feeds.feedburner.com/a">', "https://feeds.feedburner.com/x")).toBe("");
+  });
+});
+
 describe("what goes", () => {
   test.each([
     [
@@ -204,6 +245,22 @@ describe("what goes", () => {
       '<img src="https://pixel.wp.com/b.gif"><img src="https://www.google-analytics.com/collect"><video poster="https://stats.wp.com/x"></video>',
       '<video controls="" preload="none" playsinline=""></video>',
     ],
+    [
+      "counters by size, as browsers read sizes",
+      '<img src=c width="1em" height=300><img src=c width=" 01.5x" height=9><img src=c width="0%"><img src=c width=2 height=2>',
+      "",
+    ],
+    [
+      "counters by style",
+      '<img src=c style="w\\69 dth:1px"><img src=c style="/**/display/**/:/* */none"><img src=c style="opacity:.0"><img src=c style="height:0em"><img src=c style="color:red;position:absolute;left:-9999px"><img src=c style="zoom:0">',
+      "",
+    ],
+    [
+      "counters inside what is not shown, until it ends",
+      '<div style="display:none">a<img src=c><iframe src="https://player.vimeo.com/video/1"></iframe><video poster=c></video></div><p hidden><b>b<img src=c></p>',
+      "<div>a</div><p><b>b</b></p>",
+    ],
+    ["video nobody sees", "<video src=v.mp4 poster=p.jpg width=1 height=1 autoplay></video>", ""],
     ["links around what is gone", '<a href="/x"><img src=c width=1 height=1></a><a href="/y"></a>z', "z"],
     ["comments and declarations", "<!doctype html><!-- a --><?xml x?><p>b</p>", "<p>b</p>"],
     [

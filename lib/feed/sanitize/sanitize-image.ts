@@ -1,9 +1,12 @@
 import type { HtmlAttributes } from "./html-tokens";
+import type { Anchors } from "./sanitize-anchors";
+import { isHidden, isTiny } from "./sanitize-hidden";
 import { cleanSrcset, imageUrl } from "./sanitize-urls";
 import { MEDIA_QUERY, size, write, writeIf } from "./sanitize-write";
 
-export type ImageContext = {
+export type ArticleContext = {
   base: URL | null;
+  anchors: Anchors;
   inNoscript: boolean;
   /** pictures written so far */
   images: Set<string>;
@@ -21,21 +24,12 @@ const LAZY_SOURCES = [
   "data-hi-res-src",
 ];
 const LAZY_SRCSETS = ["data-srcset", "data-lazy-srcset"];
-const HIDDEN_STYLE =
-  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$|!)|(?:max-)?(?:width|height)\s*:\s*[01](?:\.\d+)?(?:px|pt)?\s*(?:;|$|!))/i;
-const NOTHING_TO_SEE = /^\s*0*[01]?(?:\.\d*)?\s*(?:px|pt)?\s*$/i;
 
-/** A picture nobody can see is a counter: either side at most one pixel, or hidden by its style. */
-export function isInvisible(given: HtmlAttributes): boolean {
-  const tiny = ["width", "height"].some((name) => {
-    const value = given.get(name);
-    return value !== undefined && value.trim() !== "" && NOTHING_TO_SEE.test(value);
-  });
-  return tiny || given.has("hidden") || HIDDEN_STYLE.test((given.get("style") ?? "").slice(0, 1_000));
-}
+/** A picture nobody can see is a counter. */
+export const isInvisible = (given: HtmlAttributes): boolean => isTiny(given) || isHidden(given);
 
 /** The address a lazily loading page would put into `src`, if its own is missing or a placeholder. */
-function imageSource(given: HtmlAttributes, context: ImageContext): string | null {
+function imageSource(given: HtmlAttributes, context: ArticleContext): string | null {
   const own = given.get("src");
   const placeholder =
     own === undefined ||
@@ -52,14 +46,14 @@ function imageSource(given: HtmlAttributes, context: ImageContext): string | nul
 }
 
 /** ` srcset` and ` sizes`, or nothing if no candidate is left. */
-export const writeSrcset = (given: HtmlAttributes, context: ImageContext): string => {
+export const writeSrcset = (given: HtmlAttributes, context: ArticleContext): string => {
   const name = given.has("srcset") ? "srcset" : (LAZY_SRCSETS.find((lazy) => given.has(lazy)) ?? "srcset");
   const candidates = cleanSrcset(given.get(name) ?? "", context.base);
   return candidates === "" ? "" : write("srcset", candidates) + writeIf(given, "sizes", MEDIA_QUERY);
 };
 
 /** The attributes of a picture; null for counters and pictures that cannot be loaded. */
-export function imageAttributes(given: HtmlAttributes, context: ImageContext): string | null {
+export function imageAttributes(given: HtmlAttributes, context: ArticleContext): string | null {
   if (isInvisible(given)) return null;
   const source = imageSource(given, context);
   // The fallback beside a picture that stands there already.

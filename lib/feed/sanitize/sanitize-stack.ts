@@ -1,4 +1,4 @@
-type Open = { name: string; attributes: string };
+export type Open = { name: string; attributes: string; isHidden: boolean };
 
 /** Deeper nesting than any real article has; browsers stop at 512. Deeper tags are left out, their text is kept. */
 const MAX_DEPTH = 120;
@@ -11,6 +11,8 @@ export class OpenElements {
   protected readonly stack: Open[] = [];
   /** where `math` is open; -1 outside */
   protected mathDepth = -1;
+  /** the outermost open element that is not shown; -1 without one */
+  private hiddenDepth = -1;
   /** tags beyond the depth limit, by name, whose end tags must not close an outer element */
   private readonly overflow = new Map<string, number>();
 
@@ -24,17 +26,23 @@ export class OpenElements {
     return this.stack.some((open) => names.includes(open.name));
   }
 
+  /** true inside an element that its author does not show */
+  get inHidden(): boolean {
+    return this.hiddenDepth >= 0;
+  }
+
   protected get top(): string {
     return this.stack[this.stack.length - 1]?.name ?? "";
   }
 
-  protected push(name: string, attributes: string): void {
+  protected push(name: string, attributes: string, isHidden = false): void {
     const room = name === "table" ? MAX_DEPTH - TABLE_ROOM : MAX_DEPTH;
     if (this.stack.length >= room) {
       this.overflow.set(name, (this.overflow.get(name) ?? 0) + 1);
       return;
     }
-    this.stack.push({ name, attributes });
+    if (isHidden && !this.inHidden) this.hiddenDepth = this.stack.length;
+    this.stack.push({ name, attributes, isHidden });
     this.out.push(`<${name}${attributes}>`);
   }
 
@@ -47,6 +55,7 @@ export class OpenElements {
       else this.out.push(`</${open?.name}>`);
     }
     if (this.stack.length <= this.mathDepth) this.mathDepth = -1;
+    if (this.stack.length <= this.hiddenDepth) this.hiddenDepth = -1;
   }
 
   /** Takes the end tag of an element that was left out for its depth; false when there is none. */

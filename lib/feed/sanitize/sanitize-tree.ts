@@ -8,7 +8,7 @@ import {
   TABLE_INSIDES,
   TABLE_SECTIONS,
 } from "./sanitize-elements";
-import { OpenElements } from "./sanitize-stack";
+import { type Open, OpenElements } from "./sanitize-stack";
 
 /** How often mis-nested formatting is opened again; more is an attack on the size of the output. */
 const MAX_REOPENED = 400;
@@ -35,13 +35,14 @@ export class SanitizedTree extends OpenElements {
   }
 
   text(escaped: string, isBlank: boolean): void {
+    if (escaped === "") return;
     if (TABLE_INSIDES.has(this.top)) {
       if (isBlank) return;
       this.makeCell();
     }
     // A line break right behind <pre> is not part of the text, and a browser would drop it at every reading.
-    const isFirst = this.top === "pre" && this.out[this.out.length - 1]?.startsWith("<pre");
-    this.out.push(isFirst ? escaped.replace(/^\n+/, "") : escaped);
+    const written = this.isBehindPre() ? escaped.replace(/^\n+/, "") : escaped;
+    if (written !== "") this.out.push(written);
   }
 
   /** Keeps apart what an element that is left out kept apart. */
@@ -51,20 +52,25 @@ export class SanitizedTree extends OpenElements {
   }
 
   /** Opens (or, if void, writes) an allowed element; `attributes` is ready to write. */
-  open(name: string, attributes: string): void {
+  open(name: string, attributes: string, isHidden = false): void {
     const kind = ELEMENTS.get(name);
-    if (kind === "table") this.openTablePart(name, attributes);
+    if (kind === "table") this.openTablePart({ name, attributes, isHidden });
     else if (name === "col") this.openColumn(attributes);
-    else this.openContent(name, kind, attributes);
+    else this.openContent({ name, attributes, isHidden }, kind);
   }
 
-  private openContent(name: string, kind: ElementKind | undefined, attributes: string): void {
+  private openContent({ name, attributes, isHidden }: Open, kind: ElementKind | undefined): void {
     if (TABLE_INSIDES.has(this.top)) this.makeCell();
     if (kind === "block" || name === "hr") this.closeParagraph();
     this.closeSiblings(name);
     if (kind === "void") this.out.push(`<${name}${attributes}>`);
-    else this.push(name, attributes);
+    else this.push(name, attributes, isHidden);
     if (name === "math" && this.top === "math") this.mathDepth = this.stack.length - 1;
+  }
+
+  /** Writes an empty element where it moves nothing. */
+  place(html: string): void {
+    if (html !== "" && !TABLE_INSIDES.has(this.top)) this.out.push(html);
   }
 
   /** Writes a complete element. */
@@ -102,9 +108,17 @@ export class SanitizedTree extends OpenElements {
     return this.out.join("");
   }
 
-  private reopen({ name, attributes }: { name: string; attributes: string }): void {
+  private reopen({ name, attributes, isHidden }: Open): void {
     this.reopened += 1;
-    if (this.reopened <= MAX_REOPENED) this.open(name, attributes);
+    if (this.reopened <= MAX_REOPENED) this.open(name, attributes, isHidden);
+  }
+
+  /** Whether nothing but places has been written since the open `pre` began. */
+  private isBehindPre(): boolean {
+    if (this.top !== "pre") return false;
+    let at = this.out.length - 1;
+    while (this.out[at]?.startsWith("<span\u0001")) at -= 1;
+    return this.out[at]?.startsWith("<pre") ?? false;
   }
 
   private closeParagraph(): void {
@@ -128,13 +142,13 @@ export class SanitizedTree extends OpenElements {
     }
   }
 
-  private openTablePart(name: string, attributes: string): void {
+  private openTablePart({ name, attributes, isHidden }: Open): void {
     const table = this.lastTable();
     if (table < 0) return;
     if (name === "td" || name === "th") this.enterRow(table);
     else if (name === "tr") this.enterSection(table);
     else this.popTo(table + 1);
-    this.push(name, attributes);
+    this.push(name, attributes, isHidden);
   }
 
   private openColumn(attributes: string): void {

@@ -28,7 +28,7 @@ export function linkUrl(value: string, base: URL | null): string | null {
 export function mediaUrl(value: string, base: URL | null): string | null {
   const url = resolveUrl(value, base);
   if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) return null;
-  return isTracker(url) ? null : withoutTracking(url);
+  return isTracker(url, base?.hostname) ? null : withoutTracking(url);
 }
 
 /** As {@link mediaUrl}; raster pictures inside `data:` addresses are allowed too (SVG, which is a document, is not). */

@@ -1,0 +1,73 @@
+import { decodeHTMLAttribute } from "entities";
+import type { HtmlAttributes } from "./html-tokens";
+import { withoutTracking } from "./sanitize-trackers";
+
+/** Keeps what an author named from standing in for a part of our page (`getElementById`, `window.x`). */
+const PREFIX = "user-content-";
+/** Stands around a name until it is known whether anything leads there. No text or attribute can hold it. */
+const MARK = "\u0001";
+const MARKED = /<span\u0001([^\u0001]*)\u0001><\/span>|\u0001([^\u0001]*)\u0001/g;
+const NAME = /^[^\s"&<>`\p{Cc}\p{Surrogate}\ufffe\uffff]{1,200}$/u;
+
+/**
+ * The places inside an article that its own links lead to: footnotes and tables of contents. Only those keep an `id`,
+ * prefixed; the links stay absolute, so that they lead to the original wherever the ids are lost.
+ */
+export class Anchors {
+  private readonly document: string | null;
+  private noted = false;
+
+  /** @param base address of the article */
+  constructor(base: URL | null) {
+    this.document = base === null ? null : withoutHash(withoutTracking(base));
+  }
+
+  /** The mark of a named element, to be written among its attributes; empty when it has no usable name. */
+  mark(given: HtmlAttributes, attribute = "id"): string {
+    const name = given.size === 0 ? undefined : given.get(attribute);
+    if (name === undefined || !NAME.test(name) || bare(name) === "") return "";
+    this.noted = true;
+    return MARK + bare(name) + MARK;
+  }
+
+  /** A link without an address, as older pages name their places: an empty element takes the name over. */
+  place(given: HtmlAttributes): string {
+    const mark = this.mark(given) || this.mark(given, "name");
+    return mark === "" ? "" : `<span${mark}></span>`;
+  }
+
+  /** Turns the marks that something leads to into ids, each once, and takes the others away. */
+  finish(html: string): string {
+    if (!this.noted) return html;
+    const wanted = this.targets(html);
+    return html.replace(MARKED, (_, alone: string | undefined, among: string | undefined) => {
+      const name = alone ?? among ?? "";
+      if (!wanted.delete(name)) return "";
+      const id = ` id="${PREFIX}${name}"`;
+      return alone === undefined ? id : `<span${id}></span>`;
+    });
+  }
+
+  /** The names that links in finished HTML lead to within the same document. */
+  private targets(html: string): Set<string> {
+    const names = new Set<string>();
+    for (const [, written = ""] of html.matchAll(LINK)) {
+      if (!written.includes("#")) continue;
+      const href = decodeHTMLAttribute(written);
+      if (withoutHash(href) === this.document) names.add(bare(decoded(href.slice(href.indexOf("#") + 1))));
+    }
+    return names;
+  }
+}
+
+const LINK = /<a href="([^"]*)"/g;
+const withoutHash = (href: string): string => href.split("#", 1)[0] ?? "";
+const bare = (name: string): string => name.replace(/^(?:user-content-)+/, "");
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
