@@ -2,6 +2,8 @@ import { type ContentType, contentTypeOf } from "./content-type";
 import { type Prints, printsOf } from "./duplicates";
 import { embedArticle, isZero, packVector } from "./embedding/embed";
 import { EMBEDDING_ENGINE } from "./embedding/token-table";
+import { foreignPoints } from "./foreign/foreign-points";
+import { foreignTopics } from "./foreign/foreign-topics";
 import { keyPoints } from "./key-points";
 import { keyTopics } from "./key-topics";
 import { type Language, languageOf } from "./language";
@@ -11,10 +13,11 @@ import { readabilityScore } from "./readability";
 import { readingTimeMinutes } from "./reading-time";
 import { type Sentiment, sentimentOf } from "./sentiment";
 import { countWords } from "./text/count-words";
+import { withoutStandingLines } from "./text/standing-lines";
 import { wellFormed } from "./text/well-formed";
 
 /** Raised whenever the same article would be analysed differently: what was analysed before can then be done again. */
-export const ANALYSIS_VERSION = 2;
+export const ANALYSIS_VERSION = 3;
 
 export type ArticleInput = {
   /** plain text */
@@ -40,9 +43,9 @@ export type Analysis = {
   sentiment: Sentiment | null;
   /** English only */
   contentType: ContentType | null;
-  /** best first, at most 10; English only */
+  /** best first, at most 10; fewer and plainer in other languages, and none in most */
   keyTopics: string[];
-  /** sentences in the text's order, at most 5; English only */
+  /** sentences in the text's order, at most 5 */
   keyPoints: string[];
   prints: Prints;
   /** one byte a number; null for a text without a word */
@@ -62,6 +65,7 @@ export function analyseArticle(input: ArticleInput): Analysis {
   const title = wellFormed(input.title).slice(0, TITLE_CHARACTERS);
   const { text: whole, structure } = readArticle(input.html);
   const text = whole.slice(0, MOST_CHARACTERS);
+  const prose = withoutStandingLines(text);
   const language = languageOf(title, text) ?? declared(input.feedLanguage);
   const isEnglish = language?.code === "en";
   const count = countWords(whole);
@@ -74,15 +78,24 @@ export function analyseArticle(input: ArticleInput): Analysis {
     readingTimeMinutes: readingTimeMinutes(whole),
     readabilityScore: isEnglish ? readabilityScore(text) : null,
     quality: qualityOf(title, text, structure),
-    sentiment: isEnglish ? sentimentOf(title, text) : null,
-    contentType: isEnglish ? contentTypeOf(title, text, { ...input, structure }) : null,
-    keyTopics: isEnglish ? keyTopics(title, text).map(({ topic }) => topic) : [],
-    keyPoints: isEnglish ? keyPoints(title, text) : [],
+    sentiment: isEnglish ? sentimentOf(title, prose) : null,
+    contentType: isEnglish ? contentTypeOf(title, prose, { ...input, structure }) : null,
+    ...(isEnglish ? inEnglish(title, prose) : inAnother(title, prose, language)),
     prints: printsOf(title, text),
     vector: isZero(vector) ? null : packVector(vector),
     embeddingEngine: EMBEDDING_ENGINE,
   };
 }
+
+const inEnglish = (title: string, text: string) => ({
+  keyTopics: keyTopics(title, text).map(({ topic }) => topic),
+  keyPoints: keyPoints(title, text),
+});
+
+const inAnother = (title: string, text: string, language: Language | null) => ({
+  keyTopics: language ? foreignTopics(title, text, language.code) : [],
+  keyPoints: language ? foreignPoints(title, text, language.code) : [],
+});
 
 function declared(tag: string | null | undefined): Language | null {
   const code = /^[a-z]{2}(?=$|[-_])/i.exec(tag ?? "")?.[0].toLowerCase();

@@ -21,6 +21,10 @@ test.each([
   ["It cost 3.5 million. “Too much,” she said.", ["It cost 3.5 million.", "“Too much,” she said."]],
   ["A line\nAnother line", ["A line", "Another line"]],
   ["彼は来た。彼女も来た。", ["彼は来た。", "彼女も来た。"]],
+  ["The case of Ames v. Boyd was decided. They won.", ["The case of Ames v. Boyd was decided.", "They won."]],
+  ["Am 15. März beginnt es. Gut so.", ["Am 15. März beginnt es.", "Gut so."]],
+  ["¿Qué cambió? «Nada», dijo. Y se fue.", ["¿Qué cambió?", "«Nada», dijo.", "Y se fue."]],
+  ["اجتمع المجلس. ورحب المعلمون؟ نعم.", ["اجتمع المجلس.", "ورحب المعلمون؟", "نعم."]],
   ["", []],
 ])("sentences of %j", (text, wanted) => {
   expect(sentences(text)).toEqual(wanted);

@@ -1,6 +1,7 @@
 import { centre, cosine, embed, type Vector } from "./embedding/embed";
 import { wordsOf } from "./text/count-words";
 import { sentences } from "./text/sentences";
+import { isNotice } from "./text/standing-lines";
 
 const MOST_SENTENCES = 60;
 const LEAST_WORDS = 8;
@@ -18,12 +19,15 @@ export function keyPoints(title: string, text: string): string[] {
   const all = sentences(text).slice(0, MOST_SENTENCES);
   const candidates = all.flatMap((sentence, at) => {
     const length = wordsOf(sentence).length;
-    if (length < LEAST_WORDS || length > MOST_WORDS || !/[.!?…]["'”’)]*$/.test(sentence)) return [];
+    if (length < LEAST_WORDS || length > MOST_WORDS || !isWhole(sentence) || isNotice(sentence)) return [];
     return [{ sentence, at, vector: embed(sentence) }];
   });
   if (candidates.length < LEAST_SENTENCES) return [];
   const middle = centre([...candidates.map(({ vector }) => vector), embed(title), embed(title)]);
-  const rated = candidates.map((one) => ({ ...one, worth: cosine(one.vector, middle) * position(one.at) }));
+  const rated = candidates.map((one) => ({
+    ...one,
+    worth: cosine(one.vector, middle) * position(one.at) * saying(one.sentence),
+  }));
   const wanted = Math.min(5, Math.max(3, Math.round(candidates.length / 5)));
   return pick(rated, wanted)
     .sort((a, b) => a.at - b.at)
@@ -32,6 +36,15 @@ export function keyPoints(title: string, text: string): string[] {
 
 /** The lead says most: 1 for the first sentence, about half after twenty. */
 const position = (at: number) => 0.45 + 0.55 / (1 + at / 4);
+
+/** Begins as a sentence does (a name may begin small: "iOS 9") and ends as one. */
+const isWhole = (sentence: string) =>
+  /^["'“‘«([]?(?:[\p{Lu}\p{Lo}\p{N}]|\p{Ll}+\p{Lu})/u.test(sentence) && /[.!?…。！？]["'”’»)\]」』]*$/.test(sentence);
+
+/** A question says nothing yet; neither does what points elsewhere or promises. */
+const POINTING =
+  /^(?:here(?:’s|'s| is| are)\b|see\b|check out\b|watch\b|listen\b|(?:as )?(?:pictured|shown|seen) (?:above|below|here)|editor[’']s note|disclosure|disclaimer|update:|note:|in (?:this|today[’']s) (?:post|article|episode|video|tutorial|guide)\b)/i;
+const saying = (sentence: string) => (/\?["'”’)]*$/.test(sentence) || POINTING.test(sentence) ? 0.6 : 1);
 
 function pick<One extends { vector: Vector; worth: number; at: number }>(rated: readonly One[], count: number): One[] {
   const left = [...rated];

@@ -34,13 +34,16 @@ const BLOCKS = new Set(
 );
 const SILENT = new Set(["script", "style", "template", "noscript", "svg", "iframe"]);
 
+/** Whoever uses these means them: line breaks in the source around them are none. */
+const MARKED_UP = /<(?:p|br|div|li|h[1-6]|blockquote|td|section|article|pre)[\s/>]/i;
+
 /** What still stands in the text of a page that was escaped twice, as many feeds send it. */
 const ESCAPED_TWICE =
   /<\/(?:p|div|a|li|span|strong|em|b|i|h[1-6])>|<br ?\/?>|&(?:nbsp|amp|quot|apos|[lr][sd]quo|hellip|[mn]dash|#\d{2,5});/i;
 
 /**
  * Reads HTML (or plain text, which is HTML without tags), once more where it was escaped twice; time grows with its
- * length alone.
+ * length alone. Captions are no part of the text unless there is nothing else.
  */
 export function readArticle(html: string): ReadArticle {
   const once = readOnce(html);
@@ -62,7 +65,11 @@ function readOnce(html: string): ReadArticle {
     quotes: 0,
     pictures: 0,
   };
+  const read = html.slice(0, MOST_CHARACTERS);
+  const isMarkedUp = MARKED_UP.test(read);
   const parts: string[] = [];
+  const captions: string[] = [];
+  let caption = 0;
   let silent = 0;
   let code = 0;
   let links = 0;
@@ -75,6 +82,7 @@ function readOnce(html: string): ReadArticle {
       if (SILENT.has(name)) silent += 1;
       if (BLOCKS.has(name)) parts.push("\n");
       if (name === "pre") code += 1;
+      if (name === "figcaption") caption += 1;
       if (name === "a") links += 1;
       if (name === "ol" || name === "ul") lists.push(name);
       note(structure, name, lists.at(-1));
@@ -84,20 +92,20 @@ function readOnce(html: string): ReadArticle {
       if (SILENT.has(name)) silent -= 1;
       if (BLOCKS.has(name)) parts.push("\n");
       if (name === "pre") code -= 1;
+      if (name === "figcaption") caption -= 1;
       if (name === "a") links -= 1;
       if (name === "ol" || name === "ul") lists.pop();
     },
     ontext(text) {
       // Source code is not prose: no sentence, no topic comes from it.
       if (silent > 0 || code > 0) return;
-      parts.push(text);
+      (caption > 0 ? captions : parts).push(isMarkedUp ? text.replace(/\s+/g, " ") : text);
       if (links > 0) structure.linkedLength += text.length;
     },
   });
-  const read = html.slice(0, MOST_CHARACTERS);
   parser.end(read);
   if (depth > DEEPEST) return { text: lined(read.replace(/<[^<>]{0,500}>/g, "\n")), structure };
-  return { text: lined(parts.join("")), structure };
+  return { text: lined(parts.join("")) || lined(captions.join(" ")), structure };
 }
 
 function note(structure: ArticleStructure, name: string, list: string | undefined): void {

@@ -70,7 +70,7 @@ test("another language gets no invented values", async () => {
     sentiment: null,
     content_type: null,
     readability_score: null,
-    key_topics: [],
+    key_topics: ["Straße"],
   });
 });
 

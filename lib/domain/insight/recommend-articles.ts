@@ -26,8 +26,9 @@ const LOOKED_THROUGH = 600;
 export async function recommendArticles(ctx: Ctx, { limit }: RecommendationsQuery): Promise<RecommendedArticle[]> {
   const [candidates, liked, habits] = await Promise.all([readCandidates(ctx), readLiked(ctx), readHabits(ctx)]);
   const engine = candidates.find((one) => one.engine !== null)?.engine ?? null;
-  // Vectors of two engines are never compared.
-  const vectorOf = (row: Vectored) => (row.vector && row.engine === engine ? unpackVector(row.vector) : null);
+  // Vectors of two engines are never compared, and of another language than English they say too little to be a reason.
+  const vectorOf = ({ vector, ...row }: Vectored) =>
+    vector && row.engine === engine && (row.language ?? "en") === "en" ? unpackVector(vector) : null;
   const chosen = recommend(
     candidates.map((row) => ({ ...row, vector: vectorOf(row) })),
     { liked: liked.map((row) => ({ ...row, vector: vectorOf(row) })), habits },
@@ -43,7 +44,7 @@ export async function recommendArticles(ctx: Ctx, { limit }: RecommendationsQuer
   });
 }
 
-type Vectored = { vector: Buffer | null; engine: string | null };
+type Vectored = { vector: Buffer | null; engine: string | null; language: string | null };
 
 /** Indexes: unread (user_key, published_at DESC, id DESC), then primary keys. */
 const readCandidates = (ctx: Ctx) =>
@@ -54,7 +55,7 @@ const readCandidates = (ctx: Ctx) =>
         ORDER BY published_at DESC, id DESC LIMIT ${CANDIDATES})
       SELECT r.id, r.feed_id AS "feedId", coalesce(f.title, nullif(s.title, ''), s.url) AS "feedTitle",
         r.published_at AS "publishedAt", n.quality_score AS quality, n.key_topics AS topics, n.vector,
-        n.embedding_engine AS engine
+        n.embedding_engine AS engine, n.language
       FROM recent r JOIN article_analyses n ON n.article_id = r.article_id AND n.error IS NULL
       JOIN feeds f ON f.id = r.feed_id AND f.deleted_at IS NULL JOIN sources s ON s.id = f.source_id
       WHERE NOT EXISTS (SELECT FROM duplicate_items d WHERE d.user_key = $1 AND d.id = r.id)
@@ -77,7 +78,8 @@ const readLiked = (ctx: Ctx) =>
           AND NOT EXISTS (SELECT FROM stars WHERE stars.id = r.id)
         ORDER BY published_at DESC, id DESC LIMIT ${READS}),
       liked AS (SELECT article_id, true AS starred FROM stars UNION ALL SELECT article_id, false FROM reads)
-      SELECT a.title, l.starred AS "isStarred", n.key_topics AS topics, n.vector, n.embedding_engine AS engine
+      SELECT a.title, l.starred AS "isStarred", n.key_topics AS topics, n.vector, n.embedding_engine AS engine,
+        n.language
       FROM liked l JOIN articles a ON a.id = l.article_id
       JOIN article_analyses n ON n.article_id = l.article_id AND n.error IS NULL`,
     values: [ctx.user.key],

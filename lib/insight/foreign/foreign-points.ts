@@ -1,0 +1,67 @@
+import { sentences } from "@/lib/insight/text/sentences";
+import { foreignWords } from "./foreign-words";
+
+const MOST_SENTENCES = 40;
+const [LEAST_WORDS, MOST_WORDS] = [6, 60];
+const LEAST_SENTENCES = 5;
+/** How much saying something new counts against saying what the text is about. */
+const NOVELTY = 0.35;
+const WHOLE = /[.!?…؟۔।。！？]["'”’»“)\]」』]*$/u;
+
+type Bag = Map<string, number>;
+type Candidate = { sentence: string; at: number; bag: Bag };
+
+/**
+ * The sentences of a text in any language that say most of what it says, 3 to 5, in its order: those that share most
+ * words with the rest, early, and unlike each other. Empty for a text of fewer than five whole sentences.
+ */
+export function foreignPoints(title: string, text: string, language: string): string[] {
+  const candidates = sentences(text)
+    .slice(0, MOST_SENTENCES)
+    .flatMap((sentence, at): Candidate[] => {
+      if (!WHOLE.test(sentence)) return [];
+      const words = foreignWords(sentence.toLowerCase(), language);
+      return words.length < LEAST_WORDS || words.length > MOST_WORDS ? [] : [{ sentence, at, bag: bagOf(words) }];
+    });
+  if (candidates.length < LEAST_SENTENCES) return [];
+  const bags = candidates.map(({ bag }) => bag);
+  weigh([...bags, bagOf(foreignWords(title.toLowerCase(), language))]);
+  const middle = bags.reduce(
+    (all, bag) => {
+      for (const [word, weight] of bag) all.set(word, (all.get(word) ?? 0) + weight);
+      return all;
+    },
+    new Map(bagOf(foreignWords(title.toLowerCase(), language))),
+  );
+  const left = candidates.map((one) => ({
+    ...one,
+    worth: likeness(one.bag, middle) * (0.45 + 0.55 / (1 + one.at / 4)),
+  }));
+  const picked: Candidate[] = [];
+  const wanted = Math.min(5, Math.max(3, Math.round(candidates.length / 5)));
+  while (picked.length < wanted && left.length > 0) {
+    const gain = (one: (typeof left)[number]) =>
+      (1 - NOVELTY) * one.worth - NOVELTY * Math.max(0, ...picked.map(({ bag }) => likeness(bag, one.bag)));
+    const best = left.reduce((a, b) => (gain(b) > gain(a) ? b : a));
+    picked.push(best);
+    left.splice(left.indexOf(best), 1);
+  }
+  return picked.sort((a, b) => a.at - b.at).map(({ sentence }) => sentence);
+}
+
+const bagOf = (words: readonly string[]): Bag => new Map(words.map((word) => [word, 1]));
+
+/** A word counts less the more sentences have it: articles and the like count nearly nothing. */
+function weigh(bags: readonly Bag[]): void {
+  const having = new Map<string, number>();
+  for (const bag of bags) for (const word of bag.keys()) having.set(word, (having.get(word) ?? 0) + 1);
+  for (const bag of bags)
+    for (const word of bag.keys()) bag.set(word, Math.log(1 + bags.length / (having.get(word) ?? 1)) - Math.log(2));
+}
+
+function likeness(a: Bag, b: Bag): number {
+  let shared = 0;
+  for (const [word, weight] of a) shared += weight * (b.get(word) ?? 0);
+  const length = (bag: Bag) => Math.sqrt([...bag.values()].reduce((sum, weight) => sum + weight * weight, 0));
+  return shared === 0 ? 0 : shared / (length(a) * length(b));
+}

@@ -1,0 +1,81 @@
+import { keyTopics } from "./key-topics";
+
+const topicsOf = (title: string, text: string) => keyTopics(title, text).map(({ topic }) => topic);
+const FILLER =
+  "The council discussed the plan at length. Many residents of the district came to listen, and some of them spoke against it. ";
+
+test.each<[string, string, string, string[], RegExp]>([
+  [
+    "possessives",
+    "Google’s Plan",
+    "Google’s ad team left. Google said so twice. The ad team was small.",
+    ["Google"],
+    /’s|'s/,
+  ],
+  [
+    "dates and initials",
+    "Meeting of the harbour board",
+    `The harbour board met on Monday evening in the U.S. embassy. ${FILLER}The harbour board meets again in November.`,
+    ["harbour board"],
+    /monday|november|evening/i,
+  ],
+  [
+    "names of two words of which one is common",
+    "Library opens in New York",
+    `New York has a new library. ${FILLER}The library in New York is open at night.`,
+    ["New York", "library"],
+    /^York$|new library/,
+  ],
+  [
+    "company forms",
+    "Sale",
+    `Alphabet Inc. bought a farm, and Alphabet Inc. will sell it. ${FILLER}`,
+    ["Alphabet"],
+    /inc\b/i,
+  ],
+  [
+    "judgements",
+    "An amazing concert",
+    `The amazing concert was long. An amazing concert is rare. ${FILLER}`,
+    ["concert"],
+    /amazing/,
+  ],
+  [
+    "words with hyphens",
+    "Riding fixed-gear bikes",
+    `Fixed-gear bikes are cheap. Many riders love fixed-gear bikes for that. ${FILLER}`,
+    ["fixed-gear bikes"],
+    /^gear/,
+  ],
+  [
+    "rubrics of a headline",
+    "Link: Pillow fight leaves 24 hurt",
+    "A pillow fight among cadets left many hurt. The pillow fight is old.",
+    ["pillow fight"],
+    /^link/i,
+  ],
+  ["shouting", "SPRING SALE", `NORTHERN LIGHTS TOURS are here. ${FILLER}`, ["Northern Lights Tours"], /LIGHTS/],
+])("%s", (_, title, text, wanted, unwanted) => {
+  const topics = topicsOf(title, text);
+  expect(topics).toEqual(expect.arrayContaining(wanted));
+  for (const topic of topics) expect(topic).not.toMatch(unwanted);
+});
+
+test("a name keeps its capital within a phrase, a sentence's first word does not", () => {
+  const topics = topicsOf(
+    "Sales",
+    `Garmin sales rose, and they say that Garmin sales will rise again. Interest rates fell. Low interest rates help. ${FILLER}`,
+  );
+  expect(topics).toContain("Garmin sales");
+  expect(topics).toContain("interest rates");
+});
+
+test("a text of a few words is about a few things", () => {
+  expect(topicsOf("Chapter 9: Back on Track", "").length).toBeLessThanOrEqual(3);
+  expect(
+    topicsOf(
+      "Closing",
+      "The mayor, a baker, two painters, the harbour office, an old ferry and some cats were in the photograph.",
+    ).length,
+  ).toBeLessThanOrEqual(5);
+});
