@@ -77,7 +77,7 @@ function Detail({ detail, onBack }: { detail: BundleDetail; onBack: () => void }
             </p>
           </div>
         </div>
-        <div className="flex flex-wrap gap-1.5">
+        <div className="flex flex-wrap gap-1.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           <Button variant="primary" onClick={actions.addFeeds}>
             <Plus aria-hidden="true" /> Add Feeds
           </Button>

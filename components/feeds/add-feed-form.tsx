@@ -79,7 +79,7 @@ export function AddFeedForm(props: {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          placeholder="example.com, https://…/feed.xml, @handle, or a topic"
+          placeholder="example.com, @handle, or a topic"
         />
       </Field>
       {kind === "keywords" ? null : (

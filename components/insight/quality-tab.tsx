@@ -1,5 +1,5 @@
 "use client";
-import { useId, useState } from "react";
+import { type CSSProperties, useId, useState } from "react";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
 import { useHighQuality } from "@/lib/client/use-insight";
 import { useSettled } from "@/lib/client/use-settled";
@@ -30,7 +30,8 @@ export function QualityTab() {
           max={HIGHEST}
           value={minimum}
           onChange={(event) => setMinimum(Number(event.target.value))}
-          className="touch w-full accent-accent-fill"
+          className="slider touch"
+          style={{ "--filled": `${((minimum - LOWEST) / (HIGHEST - LOWEST)) * 100}%` } as CSSProperties}
         />
         <span className="flex justify-between text-faint text-sm" aria-hidden="true">
           <span>{LOWEST}</span>

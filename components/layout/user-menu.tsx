@@ -16,7 +16,7 @@ export function UserMenu() {
     <Menu>
       <MenuTrigger asChild>
         <button type="button" aria-label="Account menu" className="touch grid size-9 place-items-center rounded-full">
-          <span className="grid size-8 place-items-center rounded-full bg-ink font-semibold text-sm text-surface">
+          <span className="grid size-8 place-items-center rounded-full bg-accent-soft font-semibold text-accent-ink text-sm">
             {initial}
           </span>
         </button>
