@@ -7,26 +7,38 @@ import { regionMinutes } from "./dates/time-zones";
 
 const MAX_LENGTH = 100;
 
-/** East Asian dates and half-day words as the Latin forms the rest of the parser reads. */
+/** East Asian dates, digits of other scripts and half-day words as the Latin forms the rest of the parser reads. */
 function latinise(text: string): string {
   return text
     .replace(/[０-９：／－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/ב(?=[א-ת]{3})/g, "")
     .replace(/(\d{2,4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]?/g, "$1-$2-$3 ")
     .replace(/(\d{1,2})\s*[時时시]\s*(\d{1,2})\s*[分분](?:\s*(\d{1,2})\s*[秒초])?/g, (_, ...[hour, minute, second]) =>
       [hour, minute, second ?? "0"].join(":"),
     )
     .replace(/오전|午前|上午/g, " am ")
-    .replace(/오후|午後|下午/g, " pm ");
+    .replace(/오후|午後|下午/g, " pm ")
+    .replace(/([πμ])\.?\s?μ\./gi, (_, half: string) => (/π/i.test(half) ? " am " : " pm "));
 }
 
 /** Korean texts never name their zone, and Korea has only one; everything else without a zone is UTC. */
 const KOREAN = /[년월일]\s*|오전|오후/;
 const ZONED = /[+-]\d{2}:?\d{2}\s*$|z\s*$|gmt|utc|kst/;
 
+/** "Date: Thu, 1 Jan": a word in front of a date that only says that it is one. */
+const LABEL = /^\p{L}[\p{L}\s]{2,30}:\s+/u;
+/** A day or a year, then the time with dots: "1 Jan 2004 19.48", "23.1.2004 klo 15.05". */
+const DOTTED_TIME =
+  /((?:\d{4}|\p{L}{3}\.? \d{2}),? (?:kl\.?o? |pukul |om )?)(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?![\d.])/u;
+
 /** Comments of RFC 822, "(PST)", are dropped only where a zone stands before them. */
 const cleanup = (text: string) =>
   text
     .replace(/([+-]\d{4})\s*\([^()]*\)/g, "$1")
+    .replace(/^(\d{4}-\d\d-\d\d)_/, "$1 ")
+    .replace(LABEL, "")
+    .replace(DOTTED_TIME, (_, ...[before, hour, minute, second]) => `${before}${hour}:${minute}:${second ?? "00"}`)
     .replace(/\s+/g, " ")
     .trim();
 
@@ -73,7 +85,7 @@ export function parseDate(input: string | number | null | undefined): string | n
   if (raw.length === 0 || raw.length > MAX_LENGTH) return null;
   const usual = parseUsual(raw);
   if (usual !== undefined) return usual;
-  if (!/\d/.test(raw)) return null;
+  if (!/\p{Nd}/u.test(raw)) return null;
   if (/^\d+$/.test(raw)) return digitsDate(raw);
   if (/^\d{9,13}\.\d+$/.test(raw)) return digitsDate(raw.split(".")[0] ?? "");
   const text = cleanup(foldDateText(latinise(raw)));

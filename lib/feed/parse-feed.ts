@@ -3,9 +3,10 @@ import { readAtom, readAtomEntry } from "./formats/atom";
 import { readCdf } from "./formats/cdf";
 import { readJson } from "./formats/json";
 import { readRdf } from "./formats/rdf";
-import { readRss } from "./formats/rss";
+import { readLooseItems, readRss } from "./formats/rss";
 import { FeedParseError, type ParsedFeed } from "./types";
 import type { XmlElement } from "./xml/element";
+import { decodeEntities, newEntities } from "./xml/entities";
 import { MAX_DOCUMENT_BYTES } from "./xml/limits";
 import { readXml } from "./xml/read-xml";
 
@@ -35,6 +36,8 @@ function readRoot(root: XmlElement): ParsedFeed {
       return readAtom(root);
     case "entry":
       return readAtomEntry(root);
+    case "item":
+      return readLooseItems(root, "rss");
     case "channel":
       return root.raw === "Channel" ? readRdf(root) : readCdf(root);
     default:
@@ -42,24 +45,30 @@ function readRoot(root: XmlElement): ParsedFeed {
   }
 }
 
+/** Roots that make a feed even inside a page. */
+const WHOLE = /^(?:rss|rdf:rdf|feed)$/;
+
 /** A document that was escaped as a whole, as some templates do, is unescaped once. */
-const unescapeDocument = (text: string) =>
-  text
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/&#0?39;|&apos;/g, "'")
-    .replace(/&amp;/g, "&");
+const unescapeDocument = (text: string) => decodeEntities(text, newEntities(new Map()));
 
 function parseXml(text: string, url: string): ParsedFeed {
   const { root, foreignRoot } = readXml(text, url);
   const isHtml = /^(?:html|head|body)$/.test(foreignRoot);
   if (root && !isHtml) return readRoot(root);
+  const wrapped = root && WHOLE.test(root.name) ? readRoot(root) : undefined;
+  if (wrapped && wrapped.title !== "" && wrapped.items.length > 0) return wrapped;
   if (foreignRoot === "" && /&lt;(?:\?xml|rss|feed|rdf:RDF)\b/.test(text)) {
     const again = readXml(unescapeDocument(text), url);
     if (again.root) return readRoot(again.root);
   }
   throw notAFeed(text, foreignRoot);
+}
+
+/** Where JSON begins, past a comment, a guard against scripts or the name of a callback; -1 when the text is none. */
+function jsonStart(text: string): number {
+  if (/^[{[]/.test(text)) return 0;
+  if (!/^(?:\/[/*]|\)\]\}'|[\w.$]{1,60}\()/.test(text) || !text.includes("jsonfeed.org/version")) return -1;
+  return text.indexOf("{");
 }
 
 /**
@@ -77,7 +86,8 @@ export function parseFeed(bytes: Uint8Array, origin: Origin): ParsedFeed {
   const text = decodeText(bytes, origin.contentType).trimStart();
   if (text === "") throw new FeedParseError("empty", "The address answered with an empty document.");
   try {
-    return /^[{[]/.test(text) ? readJson(text, origin.url) : parseXml(text, origin.url);
+    const json = jsonStart(text);
+    return json < 0 ? parseXml(text, origin.url) : readJson(text.slice(json), origin.url);
   } catch (error) {
     if (error instanceof FeedParseError) throw error;
     throw new FeedParseError("malformed", "The document is too damaged to be read as a feed.", { cause: error });

@@ -37,7 +37,7 @@ function joinedDate(token: string): DateParts | null {
   if (short) return parts(short[1] ?? "", Number(short[2]), 1);
   const week = /^(\d{4})-?w(\d\d)(?:-?([1-7]))?$/.exec(token);
   if (week) return weekDate(Number(week[1]), Number(week[2]), Number(week[3] ?? 1));
-  const dayOfYear = /^(\d{4})-(\d{3})$/.exec(token);
+  const dayOfYear = /^(\d{4}|\d\d)-(\d{3})$/.exec(token);
   if (dayOfYear) return compactDate(`${dayOfYear[1]}${dayOfYear[2]}`);
   const match = /^(\d{1,4})([-/.])(\d{1,3})(?:[-/.](\d{1,4}))?\.?$/.exec(token);
   if (match) return numericDate([match[1] ?? "", match[3] ?? "", match[4] ?? ""], match[2] ?? "-");
@@ -60,10 +60,11 @@ function namedDate(month: number, numbers: Numbers): DateParts | null {
  */
 export function findDay(text: string, timed: boolean): DateParts | null {
   if (text.includes(":")) return null;
+  if (/^\s*-\d\d\s*$/.test(text)) return parts(text.trim().slice(1), 1, 1);
   let month: number | undefined;
   const numbers: string[] = [];
   const spaced = text.replace(/(\d)(?=\p{L}{3})/gu, "$1 ").replace(/(\p{L}{3})(?=\d)/gu, "$1 ");
-  for (const token of spaced.split(/[\s,;']+/)) {
+  for (const token of spaced.split(/[\s,;'’،、]+/)) {
     const joined = /\d[-/.]\d|^-\d|^\d{5,8}$|^\d{4}-?w\d/.test(token) ? joinedDate(token) : null;
     if (joined) return joined;
     for (const piece of token.split(/[-/.]/)) {

@@ -1,3 +1,5 @@
+import { RARER_MONTHS } from "./rarer-months";
+
 /** Month names, January first, in the languages seen in feeds; full names, genitives and the usual abbreviations. */
 const NAMES: readonly string[][] = [
   "jan january januar janvier janv enero ene gennaio gen janeiro ιανουαριος ιανουαριου ιαν ιανουάριος január jan января январь янв januari ianuarie ian sty styczen stycznia leden ledna led ocak січня січ jänner jän".split(
@@ -43,7 +45,13 @@ export function foldDateText(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ı/g, "i").normalize("NFC");
 }
 
-const MONTHS = new Map(NAMES.flatMap((words, index) => words.map((word) => [foldDateText(word), index + 1] as const)));
+const numbered = (words: readonly string[], index: number) =>
+  words.map((word) => [foldDateText(word), index + 1] as const);
+
+const MONTHS = new Map([
+  ...RARER_MONTHS.map((words) => words.split(" ")).flatMap(numbered),
+  ...NAMES.flatMap(numbered),
+]);
 
 /** The month (1–12) that a folded word names, in any of the known languages; undefined when it names none. */
 export function monthOfWord(word: string): number | undefined {

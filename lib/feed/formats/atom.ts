@@ -1,9 +1,9 @@
 import type { ParsedFeed } from "@/lib/feed/types";
 import { attribute } from "@/lib/feed/xml/attribute";
 import { childNamed, fieldsOf, type XmlElement } from "@/lib/feed/xml/element";
-import { itemsOf } from "./rss";
+import { itemsOf, readLooseItems } from "./rss";
 import { readXmlChannel } from "./xml-channel";
-import { readXmlItem, readXmlItems } from "./xml-item";
+import { readXmlItems } from "./xml-item";
 
 function versionOf(root: XmlElement): string {
   const version = attribute(root, "version");
@@ -24,13 +24,5 @@ export function readAtom(root: XmlElement): ParsedFeed {
 
 /** An entry document of its own (RFC 4287, section 2): a feed of one. */
 export function readAtomEntry(root: XmlElement): ParsedFeed {
-  const item = readXmlItem(root);
-  return {
-    format: "atom",
-    version: versionOf(root),
-    title: item.title,
-    description: "",
-    siteUrl: item.link,
-    items: [item],
-  };
+  return { ...readLooseItems(root, "atom"), version: versionOf(root) };
 }

@@ -1,4 +1,4 @@
-import { all, type Fields, type XmlElement } from "@/lib/feed/xml/element";
+import { all, type Fields, first, isElement, type XmlElement } from "@/lib/feed/xml/element";
 import { htmlOf, plainOf } from "./text-construct";
 
 const TITLES = ["title", "dc:title", "media:title", "itunes:title", "dcterms:title"];
@@ -54,12 +54,25 @@ function bestFirst(elements: readonly XmlElement[]): readonly XmlElement[] {
   return [...elements].sort((a, b) => rank(a) - rank(b));
 }
 
+const MAX_SEARCHED = 6;
+
+/** The text of RSS 1.0's older content module: `content:items`, and in its list the first `rdf:value`. */
+function listedContent(element: XmlElement | undefined, depth = 0): string | undefined {
+  if (!element || depth > MAX_SEARCHED) return undefined;
+  if (element.name === "rdf:value") return htmlOf(element);
+  for (const child of element.children) {
+    const found = isElement(child) ? listedContent(child, depth + 1) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** Title, summary and content of an item, each from the most to the least exact element. */
 export function readTexts(fields: Fields): { title: string; summaryHtml?: string; contentHtml?: string } {
   const content = fields.get("content");
   const ordered = content && content.length > 1 ? new Map(fields).set("content", bestFirst(content)) : fields;
   const summaryHtml = firstHtml(fields, SUMMARIES);
-  const contentHtml = firstHtml(ordered, CONTENTS);
+  const contentHtml = firstHtml(ordered, CONTENTS) ?? listedContent(first(fields, "content:items"));
   return {
     title: firstPlain(fields, TITLES),
     ...(summaryHtml && { summaryHtml }),

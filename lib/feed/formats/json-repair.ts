@@ -3,37 +3,72 @@ const MAX_OPEN = 200;
 /** Where each complete value inside an open list or object ends, and what is still open there. */
 type Cut = { at: number; open: string };
 
-/** The last place where the text could have ended: after an element of a list or a member of an object. */
-function lastCut(text: string): Cut | undefined {
+/** Past the end of the string that begins at `at`; beyond the text when it has none. */
+function stringEnd(text: string, at: number): number {
+  let i = at + 1;
+  while (i < text.length && text[i] !== '"') i += text[i] === "\\" ? 2 : 1;
+  return i + 1;
+}
+
+/** The last place where the text could have ended: after an element of a list or a member of an object no deeper than `depth`. */
+function lastCut(text: string, depth: number): Cut | undefined {
   const open: string[] = [];
   let cut: Cut | undefined;
   for (let i = 0; i < text.length; i++) {
     const char = text[i];
     if (char === '"') {
-      for (i++; i < text.length && text[i] !== '"'; i++) if (text[i] === "\\") i++;
+      i = stringEnd(text, i) - 1;
     } else if (char === "{" || char === "[") {
       open.push(char === "{" ? "}" : "]");
       if (open.length > MAX_OPEN) return undefined;
     } else if (char === "}" || char === "]") {
       open.pop();
-      if (open.length <= 2) cut = { at: i + 1, open: open.join("") };
-    } else if (char === "," && open.length <= 2) {
+      if (open.length <= depth) cut = { at: i + 1, open: open.join("") };
+    } else if (char === "," && open.length <= depth) {
       cut = { at: i, open: open.join("") };
     }
   }
   return cut;
 }
 
+/** Where the comment that begins at `at` ends; 0 when none does. */
+function commentEnd(text: string, at: number): number {
+  const mark = text[at + 1] === "/" ? "\n" : text[at + 1] === "*" ? "*/" : "";
+  if (mark === "") return 0;
+  const end = text.indexOf(mark, at + 2);
+  return end < 0 ? text.length : end + mark.length;
+}
+
+/** JSON has no comments; people write them all the same. */
+function withoutComments(text: string): string {
+  if (!/\/[/*]/.test(text)) return text;
+  const parts: string[] = [];
+  let done = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === '"') i = stringEnd(text, i) - 1;
+    const end = text[i] === "/" ? commentEnd(text, i) : 0;
+    if (end === 0) continue;
+    parts.push(text.slice(done, i));
+    done = end;
+    i = end - 1;
+  }
+  return parts.join(" ") + text.slice(done);
+}
+
+/** Items stand two levels deep, what is known of them three. */
+const depthOf = (isCutOff: boolean) => (isCutOff ? 3 : 2);
+
 /**
- * JSON with raw line breaks in strings, trailing commas or numbers that are none, or cut off in the middle → JSON that ends after its last complete
- * part. Undefined when nothing is complete. Linear.
+ * JSON with comments, raw line breaks in strings, trailing commas or numbers that are none, or cut off in the middle →
+ * JSON that ends after its last complete part: an item, or in a text that merely breaks off also a member of one.
+ * Undefined when nothing is complete. Linear.
  */
-export function completeJson(text: string): string | undefined {
-  const clean = text
+export function completeJson(text: string, isCutOff: boolean): string | undefined {
+  const clean = withoutComments(text)
     .replace(/[\u0000-\u001f]+/g, " ")
     .replace(/,(\s{0,200}[\]}])/g, "$1")
     .replace(/(?<!\\)("\s{0,20}:\s{0,20})(NaN|-?Infinity)(?=\s{0,20}[,}\]])/g, '$1"$2"');
-  const cut = lastCut(clean);
+  const cut = lastCut(clean, depthOf(isCutOff));
   if (!cut) return undefined;
   return clean.slice(0, cut.at) + [...cut.open].reverse().join("");
 }

@@ -3,7 +3,7 @@ import { resolveAddress } from "@/lib/feed/text/addresses";
 import { htmlFromLines, htmlFromText, plainFromHtml, plainFromText } from "@/lib/feed/text/plain-text";
 import { resolveHtml } from "@/lib/feed/text/resolve-html";
 import { type Enclosure, FeedParseError, type ParsedFeed, type ParsedItem } from "@/lib/feed/types";
-import { MAX_ITEMS, MAX_JSON_NODES } from "@/lib/feed/xml/limits";
+import { MAX_ITEMS, MAX_JSON_COMMAS, MAX_JSON_NODES } from "@/lib/feed/xml/limits";
 import { completeJson } from "./json-repair";
 import { byteLength } from "./media";
 import { readRss } from "./rss";
@@ -16,10 +16,13 @@ const isObject = (value: unknown): value is Json =>
 const own = (object: Json, key: string) => (Object.hasOwn(object, key) ? object[key] : undefined);
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
+/** Half of a character, which JSON can write, is no text. */
+const whole = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd");
+
 /** A field that is text; a value of another type is none. */
 function string(object: Json, key: string): string {
   const value = own(object, key);
-  return typeof value === "string" ? value.trim() : "";
+  return typeof value === "string" ? whole(value.trim()) : "";
 }
 
 /** A field that some write as a number or a truth value: identities, titles, dates, sizes. */
@@ -53,10 +56,19 @@ function authorOf(object: Json): string {
 }
 
 function attachment(value: unknown, base: string): Enclosure[] {
+  if (typeof value === "string") return attachment({ url: value }, base);
   if (!isObject(value)) return [];
   const url = address(value, "url", base);
   const length = byteLength(scalar(value, "size_in_bytes"));
   return url ? [{ url, type: string(value, "mime_type").toLowerCase(), length }] : [];
+}
+
+/** Tags as the list they are, or as one text with commas. */
+function tagsOf(item: Json): string[] {
+  const tags = own(item, "tags");
+  const written = typeof tags === "string" ? tags.split(",") : list(tags);
+  const texts = written.filter((tag) => typeof tag === "string" || typeof tag === "number");
+  return [...new Set(texts.map((tag) => plainFromText(String(tag))).filter(Boolean))];
 }
 
 const html = (text: string, base: string) => resolveHtml(text, base) || undefined;
@@ -80,15 +92,8 @@ function readItem(item: Json, base: string): ParsedItem {
     }),
     publishedAt: published ?? updatedAt,
     updatedAt,
-    enclosures: list(own(item, "attachments")).flatMap((value) => attachment(value, base)),
-    categories: [
-      ...new Set(
-        list(own(item, "tags"))
-          .filter((tag): tag is string => typeof tag === "string")
-          .map(plainFromText)
-          .filter(Boolean),
-      ),
-    ],
+    enclosures: [own(item, "attachments")].flat().flatMap((value) => attachment(value, base)),
+    categories: tagsOf(item),
   };
 }
 
@@ -118,14 +123,19 @@ function isFeed(json: unknown): json is Json {
   return keys.length > 0 && keys.every((key) => FEED_KEYS.has(key));
 }
 
+/** Whether a text holds one of these characters more than `most` times. */
+function holdsMore(text: string, marks: string, most: number): boolean {
+  let count = 0;
+  for (const mark of marks) {
+    for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) if (++count > most) return true;
+  }
+  return false;
+}
+
 /** Refuses what would take JSON.parse hundreds of megabytes. */
 function checkSize(text: string): void {
-  let nodes = 0;
-  for (const mark of ["{", "["]) {
-    for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
-      if (++nodes > MAX_JSON_NODES)
-        throw new FeedParseError("malformed", "The JSON holds too many parts to be a feed.");
-    }
+  if (holdsMore(text, "{[", MAX_JSON_NODES) || holdsMore(text, ",", MAX_JSON_COMMAS)) {
+    throw new FeedParseError("malformed", "The JSON holds too many parts to be a feed.");
   }
 }
 
@@ -133,11 +143,12 @@ function checkSize(text: string): void {
 const stoppedAt = (error: unknown, text: string) =>
   Number(/at position (\d+)/.exec(error instanceof Error ? error.message : "")?.[1] ?? text.length);
 
-/** JSON, or what can be saved of it: first all of it tidied, then everything before the damage. */
+/** JSON, or what can be saved of it: first all of it tidied, then everything before the damage; a cut-off one to its last word. */
 function parse(text: string): unknown {
   checkSize(text);
   let end = text.length;
-  for (const candidate of [() => text, () => completeJson(text), () => completeJson(text.slice(0, end))]) {
+  const tidy = () => completeJson(text, end >= text.length);
+  for (const candidate of [() => text, tidy, () => completeJson(text.slice(0, end), false)]) {
     const json = candidate();
     try {
       if (json !== undefined) return JSON.parse(json);
@@ -153,7 +164,8 @@ function parse(text: string): unknown {
  * @throws FeedParseError "malformed" for broken JSON, "not-a-feed" for other JSON
  */
 export function readJson(text: string, url: string): ParsedFeed {
-  const feed = parse(text);
+  const json = parse(text);
+  const feed = Array.isArray(json) && isObject(json[0]) && versionOf(json[0]) !== undefined ? json[0] : json;
   if (feed === undefined) throw new FeedParseError("malformed", "The address answered with JSON that cannot be read.");
   const rss = rssInJson(feed, url);
   if (rss) return readRss(rss);
@@ -166,7 +178,7 @@ export function readJson(text: string, url: string): ParsedFeed {
   return {
     format: "json",
     ...(version && { version }),
-    title: plain(string(feed, "title")),
+    title: plain(scalar(feed, "title")),
     description: plain(string(feed, "description")),
     siteUrl: address(feed, "home_page_url", url),
     ...present({

@@ -49,11 +49,15 @@ function readEnclosure(element: XmlElement): Enclosure {
   };
 }
 
+const MEDIA_FILE = /\.(?:mp3|m4[abv]|mp4|og[agv]|opus|wav|flac|aac|webm|mov|mkv|avi|mpe?g|pdf|epub)(?:[?#]|$)/i;
+
 /** What a reader can play or download; pictures become thumbnails, and nothing plays Flash any more. */
 const isFile = ({ type, medium, url }: Media) =>
   type !== "application/x-shockwave-flash" &&
   !isPicture(type, url, medium) &&
-  (type !== "" ? !/^text\/html/.test(type) : /^(?:audio|video|executable|document)$/.test(medium));
+  (type !== ""
+    ? !/^text\/html/.test(type)
+    : /^(?:audio|video|executable|document)$/.test(medium) || (medium === "" && MEDIA_FILE.test(url)));
 
 /** FeedBurner rewrites enclosures and names the original beside them. */
 function originals(fields: Fields, enclosures: readonly Enclosure[]): Enclosure[] {

@@ -13,8 +13,8 @@ const PERIOD_MINUTES: Readonly<Record<string, number>> = {
 
 /** `<ttl>` of RSS 2.0 in minutes, else the period and frequency of the syndication module. */
 function ttlMinutes(fields: Fields): number | undefined {
-  const ttl = stringOf(first(fields, "ttl"));
-  if (/^\d{1,7}$/.test(ttl)) return Number(ttl);
+  const ttl = /^(\d{1,7})(?:\.\d{1,3})?(?:\s?min(?:ute)?s?)?$/i.exec(stringOf(first(fields, "ttl")));
+  if (ttl) return Number(ttl[1]);
   const period = PERIOD_MINUTES[stringOf(first(fields, "sy:updateperiod")).toLowerCase()];
   const frequency = Number(stringOf(first(fields, "sy:updatefrequency")) || 1);
   if (period === undefined || !(frequency > 0)) return undefined;

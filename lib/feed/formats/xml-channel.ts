@@ -1,6 +1,6 @@
 import { resolveAddress } from "@/lib/feed/text/addresses";
 import type { FeedFormat, ParsedFeed } from "@/lib/feed/types";
-import { childNamed, type Fields, fieldsOf, first, type XmlElement } from "@/lib/feed/xml/element";
+import { all, childNamed, type Fields, fieldsOf, first, type XmlElement } from "@/lib/feed/xml/element";
 import { firstPlain } from "./item-texts";
 import { alternateOf, readLinks, relatedOf } from "./links";
 import { firstMediaPicture, firstPicture } from "./media";
@@ -76,6 +76,9 @@ export function readXmlChannel(
 ): Channel {
   const fields = new Map(fieldsOf(channel));
   for (const [name, elements] of extra ? fieldsOf(extra) : []) if (!fields.has(name)) fields.set(name, [...elements]);
+  // The channel only points at its picture; the picture beside it has the address.
+  const images = extra ? all(fieldsOf(extra), "image") : [];
+  if (images.length > 0) fields.set("image", [...images, ...all(fieldsOf(channel), "image")]);
   const links = readLinks(fields);
   return {
     ...identity,

@@ -30,6 +30,12 @@ function addressLikeId(item: XmlElement, fields: Fields): string {
   return [about, id].find(isHttpAddress) ?? "";
 }
 
+/** The page where a video can be watched. */
+function playerAddress(fields: Fields): string {
+  const player = first(fields, "media:player");
+  return player ? resolveAddress(attribute(player, "url"), player.base) : "";
+}
+
 function itemLink(item: XmlElement, fields: Fields, { links, enclosures }: Targets): string {
   const original = first(fields, "feedburner:origlink");
   const content = first(fields, "content");
@@ -41,6 +47,9 @@ function itemLink(item: XmlElement, fields: Fields, { links, enclosures }: Targe
     (content && resolveAddress(attribute(content, "src"), content.base)) ||
     enclosures[0]?.url ||
     relatedOf(links, "related") ||
+    playerAddress(fields) ||
+    relatedOf(links, "via") ||
+    relatedOf(links, "self") ||
     (links.find(({ rel }) => rel.includes("://"))?.href ?? "")
   );
 }

@@ -12,6 +12,8 @@ const VALUE = /"[^"]*"|'[^']*'|[^\s"'<>]+/y;
 const MAX_ADDRESS = 8_192;
 /** Tags with relative addresses in one text; the rest is left alone. */
 const MAX_REWRITTEN = 50_000;
+/** Attributes looked at in one tag. */
+const MAX_ATTRIBUTES = 1_000;
 const MAX_SRCSET = 65_536;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
@@ -62,7 +64,8 @@ function resolveValue(place: Place, quoted: string, base: string): string {
 function resolveTag(tag: string, element: string, base: string): string {
   const parts: string[] = [];
   let done = 0;
-  for (let at = element.length + 1; at < tag.length; ) {
+  let looked = 0;
+  for (let at = element.length + 1; at < tag.length && looked < MAX_ATTRIBUTES; looked++) {
     const name = take(NAME, tag, at);
     const equals = name ? take(EQUALS, tag, at + name.length) : "";
     const value = equals ? take(VALUE, tag, at + name.length + equals.length) : "";

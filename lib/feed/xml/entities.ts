@@ -16,7 +16,8 @@ export const newEntities = (declared: ReadonlyMap<string, string>): Entities => 
 
 function fromCode(code: number): string {
   if (code < 0x20) return code === 9 || code === 10 || code === 13 ? String.fromCharCode(code) : "";
-  if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return "\ufffd";
+  if (code > 0x10ffff) return "\ufffd";
+  if (code >= 0xd800 && code <= 0xdfff) return String.fromCharCode(code);
   return code >= 0x80 && code <= 0x9f ? repairC1(String.fromCharCode(code)) : String.fromCodePoint(code);
 }
 
@@ -47,17 +48,24 @@ function replacement(reference: string, entities: Entities, nesting: number): st
   return expand(entities, name, nesting) ?? decodeHTMLStrict(reference);
 }
 
+/** Characters beyond the first plane are sometimes written as two references, one for each half; a half alone is none. */
+const withoutHalves = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd");
+
+const isHalf = (char: string) => char.length === 1 && char >= "\ud800" && char <= "\udfff";
+
 /** One pass over the ampersands; the position of the next semicolon is remembered, so nothing is searched twice. */
 function decode(text: string, entities: Entities, nesting: number): string {
   const parts: string[] = [];
   let done = 0;
   let semicolon = -1;
+  let halves = false;
   for (let at = text.indexOf("&"); at >= 0; at = text.indexOf("&", at + 1)) {
     if (semicolon < at) semicolon = text.indexOf(";", at);
     if (semicolon < 0) break;
     if (semicolon - at > LONGEST_REFERENCE) continue;
     const value = bracket(text, at) ?? replacement(text.slice(at, semicolon + 1), entities, nesting);
     if (value === undefined) continue;
+    if (isHalf(value)) halves = true;
     if (at > done) parts.push(text.slice(done, at));
     parts.push(value);
     done = semicolon + 1;
@@ -65,7 +73,7 @@ function decode(text: string, entities: Entities, nesting: number): string {
   }
   if (done === 0) return text;
   if (done < text.length) parts.push(text.slice(done));
-  return parts.join("");
+  return halves ? withoutHalves(parts.join("")) : parts.join("");
 }
 
 /** Where a text may be cut near `at` without cutting a reference. */

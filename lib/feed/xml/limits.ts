@@ -6,9 +6,12 @@ export const MAX_KEPT_DEPTH = 200;
 export const MAX_DEPTH = 5_000;
 /** How many elements of one name are looked at in one item or feed. */
 export const MAX_SAME = 500;
-/** Objects and lists in a JSON document. */
+/** Objects and lists in a JSON document, and the commas between what it holds. */
 export const MAX_JSON_NODES = 1_000_000;
+export const MAX_JSON_COMMAS = 2_000_000;
 export const MAX_ITEMS = 10_000;
+/** Different element names; the vocabularies of all feeds together hold a few hundred. */
+export const MAX_NAMES = 20_000;
 /** Elements and texts together. */
 export const MAX_ELEMENTS = 300_000;
 export const MAX_ATTRIBUTES = 250_000;

@@ -1,8 +1,9 @@
 import { FeedParseError } from "@/lib/feed/types";
+import { OPEN_CDATA, wholeSection } from "./cdata";
 import { declaredEntities, doctypeEnd } from "./doctype";
 import type { XmlText } from "./element";
 import { CONTAINERS, type Kind, kindOf, PLAIN } from "./kinds";
-import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_ITEMS, MAX_KEPT_DEPTH, MAX_STRAYS } from "./limits";
+import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_ITEMS, MAX_KEPT_DEPTH, MAX_NAMES, MAX_STRAYS } from "./limits";
 import { readTag, safeName, startsTag, type Tag } from "./tag";
 
 /** An element without attributes that holds nothing but text: it needs no reading, so only its number is handed on. */
@@ -48,7 +49,8 @@ function knownKind(scan: Scan, written: string): Kind {
   const known = scan.kinds.get(written);
   if (known) return known;
   const kind = kindOf(written);
-  if (scan.kinds.size < MAX_ELEMENTS) scan.kinds.set(written, kind);
+  scan.kinds.set(written, kind);
+  if (scan.kinds.size > MAX_NAMES) scan.done = true;
   return kind;
 }
 
@@ -188,18 +190,19 @@ function unclosedCdata(scan: Scan, start: number): void {
 }
 
 function cdata(scan: Scan): void {
-  const start = scan.at + 9;
+  const start = scan.at + OPEN_CDATA.length;
   const end = find(scan, "]]>", start);
-  if (end >= 0) {
-    emitText(scan, scan.source.slice(start, end), true);
-    scan.at = end + 3;
-    // A section inside a section ends twice.
-    const again = /\s*\]\]>/y;
-    again.lastIndex = scan.at;
-    if (again.test(scan.source)) scan.at = again.lastIndex;
+  if (end < 0) {
+    unclosedCdata(scan, start);
     return;
   }
-  unclosedCdata(scan, start);
+  const section = wholeSection(scan.source, { start, end }, scan.written.at(-1) ?? "");
+  emitText(scan, section.text, true);
+  scan.at = section.end + 3;
+  // A section inside a section ends twice.
+  const again = /\s*\]\]>/y;
+  again.lastIndex = scan.at;
+  if (again.test(scan.source)) scan.at = again.lastIndex;
 }
 
 function skipTo(scan: Scan, mark: string, from: number): void {

@@ -1,0 +1,28 @@
+import { parseFeed } from "@/lib/feed/parse-feed";
+import { personName } from "./people";
+
+test.each([
+  ["joe@x.example (Joe Bloggs)", "Joe Bloggs"],
+  ["Joe Bloggs <joe@x.example>", "Joe Bloggs"],
+  ["Joe (joe@x.example)", "Joe"],
+  ["joe@x.example Joe Bloggs", "Joe Bloggs"],
+  ["Joe Bloggs, joe@x.example", "Joe Bloggs"],
+  ["joe@x.example ()", "joe@x.example"],
+  ["mailto:joe@x.example", "joe@x.example"],
+  ["(Joe)", "Joe"],
+  ["Joe Bloggs", "Joe Bloggs"],
+  ["AT&T (Labs)", "AT&T (Labs)"],
+])("%s", (written, name) => {
+  expect(personName(written)).toBe(name);
+});
+
+const authorOf = (inner: string) =>
+  parseFeed(new TextEncoder().encode(`<rss><channel><item>${inner}</item></channel></rss>`), {
+    url: "https://feeds.example/feed",
+  }).items[0]?.author;
+
+test("a name is worth more than a bare address, whichever element holds it", () => {
+  expect(authorOf("<author>a@x.example</author><dc:creator>Bee</dc:creator>")).toBe("Bee");
+  expect(authorOf("<author>a@x.example</author>")).toBe("a@x.example");
+  expect(authorOf("<author>a@x.example (Ann)</author><dc:creator>Bee</dc:creator>")).toBe("Ann");
+});

@@ -1,0 +1,111 @@
+import { parseFeed } from "./parse-feed";
+
+const url = "https://feeds.example/dir/feed";
+const parse = (text: string) => parseFeed(new TextEncoder().encode(text), { url });
+const item = (inner: string) => parse(`<rss><channel><item>${inner}</item></channel></rss>`).items[0];
+const entry = (inner: string) =>
+  parse(`<feed xmlns="http://www.w3.org/2005/Atom"><entry>${inner}</entry></feed>`).items[0];
+const titles = (text: string) => parse(text).items.map(({ title }) => title);
+
+describe("documents put together oddly", () => {
+  test.each([
+    [
+      "two channels",
+      "<rss><channel><item><title>a</title></item></channel><channel><item><title>b</title></item></channel></rss>",
+    ],
+    ["items alone", "<item><title>a</title></item><item><title>b</title></item>"],
+    [
+      "a feed inside a page",
+      "<html><body><rss><channel><title>T</title><item><title>a</title></item><item><title>b</title></item></channel></rss></body></html>",
+    ],
+  ])("%s", (_, text) => {
+    expect(titles(text)).toEqual(["a", "b"]);
+  });
+
+  test("a page that merely mentions a feed's elements is a page", () => {
+    expect(() => parse("<html><body><rss></rss><p>x</p></body></html>")).toThrow("a web page");
+  });
+
+  test("the picture beside an RDF channel has the address the channel's own only points at", () => {
+    const feed = parse(
+      `<rdf:RDF xmlns="http://purl.org/rss/1.0/"><channel><image rdf:resource="urn:x"/></channel><image><url>/i.png</url></image></rdf:RDF>`,
+    );
+    expect(feed.image).toBe("https://feeds.example/i.png");
+  });
+
+  test.each([
+    ["60.0", 60],
+    ["60 minutes", 60],
+    ["soon", undefined],
+    ["-1", undefined],
+  ])("<ttl>%s</ttl>", (ttl, minutes) => {
+    expect(parse(`<rss><channel><ttl>${ttl}</ttl></channel></rss>`).ttlMinutes).toBe(minutes);
+  });
+});
+
+describe("texts", () => {
+  test("sections inside sections end once for each", () => {
+    expect(item("<description><![CDATA[<p><![CDATA[in]]></p>]]></description><title>t</title>")).toMatchObject({
+      summaryHtml: "<p>in</p>",
+      title: "t",
+    });
+    expect(item("<description><![CDATA[a <![CDATA[ b ]]]]><![CDATA[> c]]></description>")?.summaryHtml).toBe(
+      "a <![CDATA[ b ]]> c",
+    );
+    expect(item("<description><![CDATA[say <![CDATA[ x]]></description><title><![CDATA[t]]></title>")?.title).toBe("t");
+  });
+
+  test("a character written as its two halves is one; half a character is none", () => {
+    expect(item("<title>&#55357;&#56832; &#xD83D; x</title>")?.title).toBe("😀 \ufffd x");
+  });
+
+  test("the content module's older list", () => {
+    const list =
+      '<content:items><rdf:Bag><rdf:li><content:item><content:format rdf:resource="x"/><rdf:value><em>x</em> y</rdf:value></content:item></rdf:li></rdf:Bag></content:items>';
+    expect(item(list)?.contentHtml).toBe("<em>x</em> y");
+  });
+});
+
+describe("links and files", () => {
+  test("an item whose only address is that of its player, its origin or itself still has one", () => {
+    expect(item('<media:content medium="video"/><media:player url="/watch"/>')?.link).toBe(
+      "https://feeds.example/watch",
+    );
+    expect(entry('<link rel="via" href="/v"/>')?.link).toBe("https://feeds.example/v");
+    expect(entry('<link rel="self" href="/s"/><link rel="alternate" href="/a"/>')?.link).toBe(
+      "https://feeds.example/a",
+    );
+    expect(entry('<link rel="self" href="/s"/>')?.link).toBe("https://feeds.example/s");
+  });
+
+  test("a media file is known by its name when nothing else says what it is", () => {
+    expect(item('<media:content url="/a.mp3"/><media:content url="/a.jpg"/>')).toMatchObject({
+      enclosures: [{ url: "https://feeds.example/a.mp3", type: "", length: 0 }],
+      thumbnail: "https://feeds.example/a.jpg",
+    });
+  });
+});
+
+describe("JSON Feed as some write it", () => {
+  const version = '"version":"https://jsonfeed.org/version/1.1"';
+
+  test.each([
+    ["a comment in front", `/* made by hand */ {${version},"items":[{"id":"a"},{"id":"b"}]}`],
+    ["comments inside", `{${version}, // the "version"\n"items":[{"id":"a"}, /* { */ {"id":"b"}]}`],
+    ["a callback", `show({${version},"items":[{"id":"a"},{"id":"b"}]});`],
+    ["a guard against scripts", `)]}'\n{${version},"items":[{"id":"a"},{"id":"b"}]}`],
+    ["a list of one feed", `[{${version},"items":[{"id":"a"},{"id":"b"}]}]`],
+    ["cut off within an item", `{${version},"items":[{"id":"a","title":"A"},{"id":"b","title":"it bre`],
+    ["cut off after an item", `{${version},"items":[{"id":"a","url":"https://a.example//x"},{"id":"b"},`],
+  ])("%s", (_, text) => {
+    expect(parse(text).items.map(({ guid }) => guid)).toEqual(["a", "b"]);
+  });
+
+  test("tags as one text, attachments as addresses, half a character", () => {
+    const feed = parse(`{${version},"title":7,"items":[{"title":"\\ud83d!","tags":"a, b","attachments":["/x.mp3"]}]}`);
+    expect(feed).toMatchObject({
+      title: "7",
+      items: [{ title: "\ufffd!", categories: ["a", "b"], enclosures: [{ url: "https://feeds.example/x.mp3" }] }],
+    });
+  });
+});
