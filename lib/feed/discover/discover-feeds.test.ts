@@ -36,6 +36,12 @@ describe("link tags", () => {
     ],
     ["rel=feed without a type", `<link rel="feed" href="/feed">`],
     ["rel=alternate without a type", `<link rel="alternate" href="/feed">`],
+    ["rel=RSS without a type", `<link rel="RSS" href="/feed">`],
+    ["half a type", `<link rel="alternate" type="rss+xml" href="/feed">`],
+    [
+      "beside a template",
+      `<template><link rel="alternate" type="${RSS}" href="/404"><template></template><base href="/x/"></template><link rel="alternate" type="${RSS}" href="../feed">`,
+    ],
     ["a type without a relation", `<link type="${RSS}" href="/feed">`],
     ["the feed: scheme", `<link rel="alternate" type="${RSS}" href="feed://site.example/feed">`],
     ["feed: before a whole address", `<link rel="alternate" type="${RSS}" href="feed:https://site.example/feed">`],

@@ -11,7 +11,7 @@ const STRATEGIES: readonly Strategy[] = [
   ({ links }) => links.filter(({ tag, type, rel }) => tag === "link" && FEED_TYPE.test(type) && !rel.has("stylesheet")),
   // The same promise without a type, where the address at least looks like a feed.
   ({ links }) =>
-    links.filter((link) => link.tag === "link" && link.rel.has("alternate") && link.type === "" && feedPath(link.href)),
+    links.filter((link) => link.tag === "link" && isVague(link) && link.type === "" && feedPath(link.href)),
   ({ links }) => links.filter((link) => link.tag === "a" && announcesFeed(link)),
   ({ links, url }) => links.filter((link) => link.tag === "a" && feedPath(link.href) && sameSite(link, url)),
   ({ links }) => links.filter((link) => link.tag === "a" && (feedPath(link.href) || feedHost(link.href))),
@@ -61,7 +61,7 @@ function rank(feed: DiscoveredFeed): number {
 }
 
 const FEED_TYPE =
-  /^(?:application|text)\/(?:[\w.-]*\+)?(?:x[.-])?(?:rss|atom|rdf)(?:[+-]xml)?$|^(?:application|text)\/xml\+(?:rss|atom)$|^application\/feed\+json$/;
+  /^(?:application|text)\/(?:[\w.-]*\+)?(?:x[.-])?(?:rss|atom|rdf)(?:[+-]xml)?$|^(?:application|text)\/xml\+(?:rss|atom)$|^application\/feed\+json$|^(?:rss|atom|rdf)\+xml$/;
 const MAYBE_FEED_TYPE = /^(?:application|text)\/(?:xml|json|x-xml)$/;
 const FEED_WORDS = /\b(?:rss|atom feed|rss feed|xml feed|json feed|subscribe via rss|feed)\b/i;
 
@@ -72,6 +72,9 @@ function announcesFeed({ rel, type, href }: PageLink): boolean {
   if (MAYBE_FEED_TYPE.test(type)) return true;
   return rel.has("feed") && (type === "" || type === "text/html") && !/^#|^javascript:/i.test(href);
 }
+
+/** Relations that mean a feed in some places and other things elsewhere. */
+const isVague = ({ rel }: PageLink): boolean => ["alternate", "rss", "atom"].some((word) => rel.has(word));
 
 const NOT_FEEDS =
   /\/wp-json\/|\/oembed\b|[?&]rest_route=|\/xmlrpc\.php|opensearch|\/(?:site)?map(?:_index|-index)?\.xml/i;

@@ -66,6 +66,7 @@ class PageReader implements HtmlHandler {
   private anchor: PageLink | null = null;
   private inTitle = false;
   private inSvg = 0;
+  private inTemplate = 0;
   private muted = "";
   private base: URL;
   private hasBase = false;
@@ -84,6 +85,9 @@ class PageReader implements HtmlHandler {
 
   open(name: string, attributes: HtmlAttributes, selfClosing: boolean): void {
     if (this.muted !== "" && this.xhtml) return;
+    // What a template holds is no part of the page until a script makes it one.
+    if (name === "template" && !(selfClosing && this.xhtml)) this.inTemplate += 1;
+    if (this.inTemplate > 0) return;
     if (selfClosing && this.xhtml && (MUTED.has(name) || name === "title")) return;
     this.muted = MUTED.has(name) ? name : "";
     if (name === "svg") this.inSvg += 1;
@@ -97,13 +101,14 @@ class PageReader implements HtmlHandler {
 
   close(name: string): void {
     if (name === this.muted) this.muted = "";
+    if (name === "template" && this.inTemplate > 0) this.inTemplate -= 1;
     if (name === "title") this.inTitle = false;
     else if (name === "a") this.anchor = null;
     else if (name === "svg") this.inSvg -= 1;
   }
 
   text(text: string): void {
-    if (this.muted !== "") return;
+    if (this.muted !== "" || this.inTemplate > 0) return;
     if (this.inTitle) this.title = (this.title + text).slice(0, 2_000);
     else if (this.anchor !== null && this.anchor.title.length < MAX_TITLE)
       this.anchor.title += text.slice(0, MAX_TITLE);
