@@ -66,6 +66,29 @@ describe("texts", () => {
   });
 });
 
+describe("vocabularies", () => {
+  test("an element of a foreign default namespace is none of the feed's, a feed in one is a feed", () => {
+    expect(item('<title xmlns="http://other.example/">x</title><title>t</title>')?.title).toBe("t");
+    expect(
+      titles(
+        '<rss><channel xmlns="http://o.example/"><item xmlns="http://p.example/"><title>t</title></item></channel></rss>',
+      ),
+    ).toEqual(["t"]);
+    expect(
+      entry('<content type="xhtml"><div xmlns="http://www.w3.org/TR/xhtml1"><p>x</p></div></content>')?.contentHtml,
+    ).toBe("<p>x</p>");
+  });
+
+  test("Dublin Core terms, friends and journals", () => {
+    expect(
+      item(
+        "<dcterms:creator>A</dcterms:creator><dcterms:subject>s</dcterms:subject><prism:publicationDate>2004-01-01</prism:publicationDate>",
+      ),
+    ).toMatchObject({ author: "A", categories: ["s"], publishedAt: "2004-01-01T00:00:00.000Z" });
+    expect(item("<foaf:maker><foaf:Person><foaf:name>N</foaf:name></foaf:Person></foaf:maker>")?.author).toBe("N");
+  });
+});
+
 describe("links and files", () => {
   test("an item whose only address is that of its player, its origin or itself still has one", () => {
     expect(item('<media:content medium="video"/><media:player url="/watch"/>')?.link).toBe(
@@ -76,6 +99,11 @@ describe("links and files", () => {
       "https://feeds.example/a",
     );
     expect(entry('<link rel="self" href="/s"/>')?.link).toBe("https://feeds.example/s");
+  });
+
+  test("a number of comments is no address", () => {
+    expect(item("<comments>5</comments>")?.commentsUrl).toBeUndefined();
+    expect(item("<comments>/a/5</comments>")?.commentsUrl).toBe("https://feeds.example/a/5");
   });
 
   test("a media file is known by its name when nothing else says what it is", () => {

@@ -20,6 +20,7 @@ export function readCategories(fields: Fields): string[] {
   const found = [
     ...all(fields, "category").flatMap(readCategory),
     ...all(fields, "dc:subject").map(plainOf),
+    ...all(fields, "dcterms:subject").map(plainOf),
     ...all(fields, "itunes:category").flatMap(readCategory),
     ...all(fields, "media:category").flatMap(readCategory),
     ...all(fields, "itunes:keywords").flatMap(listed),

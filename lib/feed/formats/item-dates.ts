@@ -13,6 +13,7 @@ const PUBLISHED = [
   "created",
   "date",
   "dc:created",
+  "prism:publicationdate",
 ];
 const UPDATED = [
   "updated",

@@ -30,7 +30,16 @@ function readPerson(element: XmlElement): string {
 }
 
 /** Sources of an author from the most to the least exact. */
-const AUTHORS = ["author", "dc:creator", "itunes:author", "dc:author", "googleplay:author", "media:credit"];
+const AUTHORS = [
+  "author",
+  "dc:creator",
+  "itunes:author",
+  "dc:author",
+  "googleplay:author",
+  "dcterms:creator",
+  "foaf:maker",
+  "media:credit",
+];
 
 const isName = (person: string) => !ADDRESS.test(person) && !/^https?:\/\/\S+$/i.test(person);
 

@@ -37,7 +37,7 @@ function readingOf(element: XmlElement): Reading {
 function unwrapped(element: XmlElement): XmlElement {
   const filled = element.children.filter((child) => isElement(child) || child.text.trim() !== "");
   const only = filled.length === 1 ? filled[0] : undefined;
-  return only && isElement(only) && /^(?:xhtml:)?div$/.test(only.name) ? only : element;
+  return only && isElement(only) && /^(?:(?:xhtml|foreign):)?div$/.test(only.name) ? only : element;
 }
 
 function fromBase64(element: XmlElement): string {

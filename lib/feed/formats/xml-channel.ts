@@ -30,6 +30,7 @@ const PICTURES = [
   "icon",
   "webfeeds:cover",
   "webfeeds:icon",
+  "webfeeds:logo",
 ];
 
 /** Only what describes the feed; everything about its items is read elsewhere. */

@@ -27,7 +27,8 @@ function permalink(fields: Fields): string {
 function addressLikeId(item: XmlElement, fields: Fields): string {
   const about = attribute(item, "rdf:about");
   const id = stringOf(first(fields, "id"));
-  return [about, id].find(isHttpAddress) ?? "";
+  const identifier = stringOf(first(fields, "dc:identifier"));
+  return [about, id, identifier].find(isHttpAddress) ?? "";
 }
 
 /** The page where a video can be watched. */
@@ -37,7 +38,7 @@ function playerAddress(fields: Fields): string {
 }
 
 function itemLink(item: XmlElement, fields: Fields, { links, enclosures }: Targets): string {
-  const original = first(fields, "feedburner:origlink");
+  const original = first(fields, "feedburner:origlink") ?? first(fields, "pheedo:origlink");
   const content = first(fields, "content");
   return (
     (original && resolveAddress(stringOf(original), original.base)) ||
@@ -81,7 +82,7 @@ function commentsAddress(fields: Fields, links: readonly Link[]): string {
   const comments = first(fields, "comments");
   const replies = links.find(({ rel, type }) => rel === "replies" && type.includes("html"));
   const written = stringOf(comments);
-  const address = comments && !/\s/.test(written) ? resolveAddress(written, comments.base) : "";
+  const address = comments && !/\s|^\d+$/.test(written) ? resolveAddress(written, comments.base) : "";
   return address || replies?.href || "";
 }
 

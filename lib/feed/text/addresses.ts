@@ -1,7 +1,8 @@
 import { joinPlain } from "./relative";
 
+/** Addresses that need no parsing to be known as valid: named hosts, plain characters. */
 const PLAIN_HTTP =
-  /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][\x21\x23-\x3b\x3d\x3f-\x5b\x5d\x5f\x61-\x7a\x7e]*)?$/i;
+  /^https?:\/\/(?!xn--|[^/]*\.xn--)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,9}[a-z][a-z0-9]{0,61}(?::\d{1,4})?(?:[/?#][\x21\x23-\x3b\x3d\x3f-\x5b\x5d\x5f\x61-\x7a\x7e]*)?$/i;
 const HTTP = /^https?:\/\/[^\s/?#]/i;
 const MAX_ADDRESS = 8_192;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -12,11 +13,14 @@ const usable = (address: string) => {
   return (protocol === "http:" || protocol === "https:") && hostname !== "" ? address : "";
 };
 
-/** Spaces and line breaks inside an address are typing: breaks go, spaces are escaped. */
+/** Spaces, line breaks, quotes around and slips in the scheme are typing: breaks go, spaces are escaped. */
 const tidy = (raw: string) =>
   raw
     .trim()
     .replace(/[\t\r\n\0]+\s*/g, "")
+    .replace(/^["'<]+|["'>]+$/g, "")
+    .replace(/^https?:\/\/(?=https?:\/\/)/i, "")
+    .replace(/^(https?)(?:\/\/|:\/(?!\/))/i, "$1://")
     .replace(/ /g, "%20");
 
 /**

@@ -119,6 +119,8 @@ export function canonicalName(raw: string, uri?: string): string {
   const colon = raw.indexOf(":");
   const prefix = colon < 0 ? "" : raw.slice(0, colon);
   const local = raw.slice(colon + 1).toLowerCase();
-  const vocabulary = (uri === undefined ? undefined : vocabularyOf(uri)) ?? vocabularyOfPrefix(prefix);
+  const known = uri === undefined ? undefined : vocabularyOf(uri);
+  // Without a prefix there is nothing to guess from: an element of a foreign vocabulary is none of a feed's.
+  const vocabulary = known ?? (prefix === "" && uri ? "foreign" : vocabularyOfPrefix(prefix));
   return vocabulary === "" ? local : `${vocabulary}:${local}`;
 }

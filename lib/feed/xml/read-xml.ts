@@ -4,6 +4,7 @@ import { resolveAddress } from "@/lib/feed/text/addresses";
 import { NO_ATTRIBUTES } from "./attribute";
 import type { XmlElement, XmlNode, XmlText } from "./element";
 import { decodeEntities, type Entities, newEntities } from "./entities";
+import { kindOf } from "./kinds";
 import { MAX_KEPT_DEPTH } from "./limits";
 import { canonicalName, vocabularyOf } from "./namespaces";
 import { buildSkeleton, type Leaf, type Skeleton } from "./skeleton";
@@ -25,6 +26,8 @@ type Context = {
   base: string;
   language: string;
 };
+
+type Declaring = { raw: string; attributes: Attributes; isRoot: boolean };
 
 const reader = new XMLParser({
   preserveOrder: true,
@@ -48,14 +51,18 @@ function nameOf(raw: string, scope: Scope): string {
   return name;
 }
 
+/** A default namespace nobody knows, on an element that makes the structure of a feed: the feed is meant all the same. */
+const isInvented = (raw: string, uri: string) => vocabularyOf(uri) === undefined && kindOf(raw).root;
+
 /** A scope with the declarations of one element added. The root's default namespace counts only if it is a feed's. */
-function innerScope(scope: Scope, attributes: Attributes, isRoot: boolean): Scope {
+function innerScope(scope: Scope, { raw, attributes, isRoot }: Declaring): Scope {
   let prefixes: Map<string, string> | undefined;
   for (const name in attributes) {
     if (!name.startsWith("xmlns")) continue;
     const prefix = name === "xmlns" ? "" : name.slice(6);
     const uri = attributes[name] ?? "";
-    if ((prefix === "" && isRoot && vocabularyOf(uri) !== "") || scope.prefixes.get(prefix) === uri) continue;
+    if (scope.prefixes.get(prefix) === uri) continue;
+    if (prefix === "" && ((isRoot && vocabularyOf(uri) !== "") || isInvented(raw, uri))) continue;
     prefixes ??= new Map(scope.prefixes);
     prefixes.set(prefix, uri);
   }
@@ -73,7 +80,7 @@ function innerContext(context: Context, raw: string, attributes: Attributes): Co
   if (attributes === NO_ATTRIBUTES) return below(context);
   const base = baseOf(raw, attributes);
   const language = attributes["xml:lang"];
-  const scope = innerScope(context.scope, attributes, context.isRoot);
+  const scope = innerScope(context.scope, { raw, attributes, isRoot: context.isRoot });
   if (base === undefined && language === undefined && scope === context.scope) return below(context);
   const resolved = base ? resolveAddress(decodeEntities(base, context.entities), context.base) : "";
   return {
