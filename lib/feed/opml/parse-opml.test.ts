@@ -43,6 +43,7 @@ describe("reading one feed", () => {
     ],
     ["angle brackets in values", '<outline text="a > b < c" xmlUrl="https://a.example/feed"/>', feed("a > b < c")],
     ["line breaks in values", '<outline text="a\n  b" xmlUrl="\n https://a.example/feed "/>', feed("a b")],
+    ["control characters", '<outline text="a\u0000b\u0007 \u0001c" xmlUrl="https://a.example/feed"/>', feed("ab c")],
     ["the feed: scheme", '<outline text="A" xmlUrl="feed:https://a.example/feed"/>', feed("A")],
     ["a bare host", '<outline text="A" xmlUrl="a.example/feed"/>', feed("A")],
     ["a namespace", '<o:outline text="A" xmlUrl="https://a.example/feed"/>', feed("A")],
@@ -110,11 +111,22 @@ describe("broken files", () => {
     ["   ", "empty"],
     ["hello", "not-a-feed"],
     ["<html><body>Sign in</body></html>", "html"],
+    ["<html><body><p>How to write <opml> lists</body></html>", "html"],
     ["<!DOCTYPE html><html><head></head></html>", "html"],
     ["<rss version='2.0'><channel/></rss>", "not-a-feed"],
     ['{"feeds":[]}', "not-a-feed"],
   ])("%j is refused as %s", (text, reason) => {
     expect(() => parseOpml(text)).toThrow(expect.objectContaining({ name: "FeedParseError", reason }));
+  });
+
+  test("entities a list declares itself are put in, within bounds", () => {
+    const declared =
+      '<!DOCTYPE opml [<!ENTITY n "My &#38; &quot;News&quot;"><!ENTITY big "' +
+      "x".repeat(5_000) +
+      '"><!ENTITY f SYSTEM "file:///etc/passwd">]>';
+    const outline = '<outline text="&n; &f;" xmlUrl="https://a.example/feed"/>';
+    expect(parseOpml(`${declared}<opml><body>${outline}</body></opml>`)).toEqual([feed('My & "News" &f;')]);
+    expect(parseOpml(`${declared}<opml><body>${"&big;".repeat(100_000)}${outline}</body></opml>`)).toHaveLength(1);
   });
 
   test("an empty list is a list", () => expect(parseOpml(list(""))).toEqual([]));

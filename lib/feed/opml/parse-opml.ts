@@ -1,5 +1,6 @@
 import { type HtmlAttributes, type HtmlHandler, readHtml } from "@/lib/feed/sanitize/html-tokens";
 import { FeedParseError, type OpmlOutline } from "@/lib/feed/types";
+import { withOwnEntities } from "./opml-entities";
 
 /** More than any reader exports; the rest of a longer list is refused rather than silently cut. */
 const MAX_OUTLINES = 100_000;
@@ -8,8 +9,8 @@ const MAX_DEPTH = 50;
 
 /**
  * Reads a subscription list: OPML 1.0, 1.1 and 2.0 as exported in the wild, in any case of names, with unescaped
- * ampersands and missing end tags. Too few lists are well-formed for an XML parser, so they are read by tags alone: no
- * entity is defined, nothing external is loaded, and the time is linear in the length.
+ * ampersands and missing end tags. Too few lists are well-formed for an XML parser, so they are read by tags alone:
+ * nothing external is loaded, and the time is linear in the length.
  * @param text the file, decoded
  * @returns one entry per feed address and folder, in order. `folder` is the path of titles around it ("A/B"; a slash
  * inside a title is written as U+2215), else its first `category`, else empty; `title` is what the list shows (`text`, else `title`), empty when it gives neither.
@@ -39,9 +40,10 @@ export type OpmlEntry = OpmlOutline & {
 export function readOpml(text: string): OpmlEntry[] {
   if (text.trim() === "") throw new FeedParseError("empty", "The file is empty.");
   const reader = new OpmlReader();
-  readHtml(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, reader);
+  readHtml(withOwnEntities(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text), reader);
   if (reader.tooMany) throw new FeedParseError("too-large", `The list has more than ${MAX_OUTLINES} entries.`);
-  if (!reader.isOpml && !reader.outlines.some(({ xmlUrl }) => xmlUrl !== "")) throw notOpml(reader.root, text);
+  const isList = reader.isOpml && reader.root !== "html";
+  if (!isList && !reader.outlines.some(({ xmlUrl }) => xmlUrl !== "")) throw notOpml(reader.root, text);
   return reader.outlines;
 }
 
@@ -136,7 +138,11 @@ function ownAttributes(attributes: HtmlAttributes): Record<string, string> {
   return own;
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").slice(0, 1_000).trim();
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, (run) => (/\s/.test(run) ? " " : ""))
+    .slice(0, 1_000)
+    .trim();
 const first = (attributes: HtmlAttributes, ...names: string[]): string =>
   names.map((name) => attributes.get(name)?.trim()).find(Boolean) ?? "";
 
