@@ -33,6 +33,20 @@ describe("declared encodings", () => {
   });
 });
 
+describe("names of encodings as people write them", () => {
+  test.each([
+    ["iso_8859-7:1987", "iso-8859-7", "Καλημέρα"],
+    ["8859_2", "iso-8859-2", "Zażółć"],
+    ["shift-jis-2004", "shift_jis", "日本のニュース"],
+    ["u_jis", "euc-jp", "日本のニュース"],
+    ["gb18030_2000", "gb18030", "中国新闻"],
+    ["x-mac-cyrillic", "maccyrillic", "Новости"],
+    ["KOI8_R", "koi8-r", "Новости"],
+  ])("%s", (name, encoding, text) => {
+    expect(decodeText(encoded(text, encoding, name))).toContain(text);
+  });
+});
+
 describe("Unicode without help", () => {
   test.each(["utf16-le", "utf16-be", "utf32-le", "utf32-be"])("%s without a mark", (encoding) => {
     expect(decodeText(encoded("Grüße 日本", encoding))).toContain("Grüße 日本");
@@ -167,15 +181,18 @@ describe("short texts without any declaration", () => {
   });
 });
 
-test("EBCDIC is read by the code page it names", () => {
-  const ascii = '<?xml version="1.0" encoding="cp037"?><rss/>';
-  const table = new Map(
-    [
-      ...decodeEbcdic(
-        Uint8Array.from({ length: 256 }, (_, i) => i),
-        "cp037",
-      ),
-    ].map((char, i) => [char, i]),
-  );
-  expect(decodeText(Uint8Array.from(ascii, (char) => table.get(char) ?? 0))).toBe(ascii);
+/** The bytes of a text in an EBCDIC code page, made from its own table. */
+function ebcdic(text: string, page: string): Uint8Array {
+  const all = Uint8Array.from({ length: 256 }, (_, i) => i);
+  const table = new Map([...decodeEbcdic(all, page)].map((char, i) => [char, i]));
+  return Uint8Array.from([...text], (char) => table.get(char) ?? 0);
+}
+
+test.each([
+  ["cp037", "café"],
+  ["cp273", "Grüße @ Köln"],
+  ["cp424", "חדשות"],
+  ["cp1026", "İstanbul"],
+])("EBCDIC is read by the code page it names: %s", (page, text) => {
+  expect(decodeText(ebcdic(document(text, page), page))).toBe(document(text, page));
 });

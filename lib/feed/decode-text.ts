@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import { tidyCharacters } from "./encoding/characters";
-import { decodeEbcdic, isEbcdic } from "./encoding/ebcdic";
+import { decodeEbcdic, ebcdicName, isEbcdic } from "./encoding/ebcdic";
 import { guessEncoding } from "./encoding/guess";
 import { decodeLabelled } from "./encoding/labelled";
 import { charsetOf, declaredEncoding, type Label, readLabel } from "./encoding/labels";
@@ -54,7 +54,7 @@ function decodeNarrow(bytes: Uint8Array, contentType: string | undefined): strin
   const head = asciiHead(bytes);
   const labels = [readLabel(charsetOf(contentType)), readLabel(declaredEncoding(head))];
   const seven = labels.find(
-    (label) => label?.kind === "other" && /^(iso-?2022|csiso2022|hz|utf-?7|u7$|unicode-1-1-utf-7)/.test(label.name),
+    (label) => label?.kind === "other" && /^(iso[-_]?2022|csiso2022|hz|utf-?7|u7$|unicode-1-1-utf-7)/.test(label.name),
   );
   if (seven) return decodeLabelled(bytes, seven.name) ?? decodeWindows1252(bytes);
   const utf8 = strictUtf8(bytes);
@@ -74,12 +74,6 @@ function decodeNarrow(bytes: Uint8Array, contentType: string | undefined): strin
   );
 }
 
-/** The declaration itself must be read in a code page before it can name one. */
-function decodeFromEbcdic(bytes: Uint8Array): string {
-  const head = decodeEbcdic(bytes.subarray(0, 256), "cp037");
-  return decodeEbcdic(bytes, declaredEncoding(head) ?? "cp037");
-}
-
 /**
  * Bytes of a feed → text, without byte order mark and without characters XML forbids. Order of belief (RFC 7303 and the XML appendix F, tempered by what
  * the bytes themselves prove): byte order mark; UTF-16/32 seen by its zero bytes; valid UTF-8; the HTTP charset; the
@@ -92,5 +86,5 @@ export function decodeText(bytes: Uint8Array, contentType?: string): string {
   const wide = mark ? undefined : wideWithoutMark(bytes);
   if (wide) return tidyCharacters(decodeUtf(bytes, wide));
   const body = mark ? bytes.subarray(mark.length) : bytes;
-  return tidyCharacters(isEbcdic(body) ? decodeFromEbcdic(body) : decodeNarrow(body, contentType));
+  return tidyCharacters(isEbcdic(body) ? decodeEbcdic(body, ebcdicName(body)) : decodeNarrow(body, contentType));
 }

@@ -2,41 +2,35 @@ import iconv from "iconv-lite";
 import { decodeHz, decodeIso2022Kr } from "./seven-bit";
 import { decodeWindows1252 } from "./windows-1252";
 
-/** Names that neither decoder knows, as the name one of them does. */
-const ALIASES: Readonly<Record<string, string>> = {
-  cp_is: "cp861",
-  "cp-is": "cp861",
-  hkscs: "big5-hkscs",
-  ujis: "euc-jp",
-  "u-jis": "euc-jp",
-  eucjp: "euc-jp",
-  euc_jis_2004: "euc-jp",
-  dbcs: "windows-1252",
-  maccentraleurope: "maccenteuro",
-  maclatin2: "maccenteuro",
-  winbaltri: "windows-1257",
-  ptcp154: "pt154",
-  csptcp154: "pt154",
-  "cyrillic-asian": "pt154",
-  kz1048: "rk1048",
-  u7: "utf-7",
-  iso2022jp: "iso-2022-jp",
-  "iso-2022-jp-1": "iso-2022-jp",
-  "iso-2022-jp-2": "iso-2022-jp",
-  "iso-2022-jp-3": "iso-2022-jp",
-  "iso-2022-jp-ext": "iso-2022-jp",
-  euc_jisx0213: "euc-jp",
-  eucjisx0213: "euc-jp",
-  "euc-jis-2004": "euc-jp",
-  shiftjisx0213: "shift_jis",
-  shift_jisx0213: "shift_jis",
-  sjisx0213: "shift_jis",
-  shift_jis_2004: "shift_jis",
-  "gb18030-2000": "gb18030",
-  "eucgb2312-cn": "gb18030",
-  uhc: "cp949",
-  ksx1001: "cp949",
-};
+/** What encoding names mean once their punctuation and the year of their standard are gone. */
+const FAMILIES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:cs)?hz(?:gb(?:2312)?)?$/, "hz"],
+  [/^(?:cs)?iso2022kr$/, "iso-2022-kr"],
+  [/^(?:cs)?iso2022jp(?:[123]|ext)?$/, "iso-2022-jp"],
+  [/^(?:iso)?8859(\d{1,2})$/, "iso-8859-$1"],
+  [/^(?:x?eucjp|eucjis(?:x0213|2004)?|jisx0213|ujis)$/, "euc-jp"],
+  [/^(?:x?s(?:hift)?jis(?:x0213|2004)?|x?macjapanese)$/, "shift_jis"],
+  [/^eucgb2312cn$/, "gb18030"],
+  [/^(?:big5)?hkscs$/, "big5hkscs"],
+  [/^(?:uhc|ksx1001)$/, "cp949"],
+  [/^(?:x?mac(?:centraleurope|latin2|ce))$/, "maccenteuro"],
+  [/^x?macromanian?$/, "macromania"],
+  [/^x?mac(croatian|cyrillic|greek|iceland|roman|thai|turkish|ukraine)$/, "mac$1"],
+  [/^(?:cp1051|hproman8|roman8|r8|cshproman8)$/, "hproman8"],
+  [/^cpis$/, "cp861"],
+  [/^dbcs$/, "windows-1252"],
+  [/^winbaltrim?$/, "windows-1257"],
+  [/^(?:cs)?ptcp154$|^cyrillicasian$/, "pt154"],
+  [/^(?:kz1048|strk10482002|rk1048)$/, "rk1048"],
+  [/^u7$/, "utf-7"],
+];
+
+/** An encoding's name as one of the decoders knows it. */
+function commonName(name: string): string {
+  const squeezed = name.replace(/[:_-](?:19|20)\d\d$/, "").replace(/[^a-z0-9]/g, "");
+  const family = FAMILIES.find(([pattern]) => pattern.test(squeezed));
+  return family ? squeezed.replace(family[0], family[1]) : name.replace(/[:_-](?:19|20)\d\d$/, "");
+}
 
 /** Encodings that Node's decoder reads right and iconv-lite does not know or maps differently. */
 const BY_NODE =
@@ -46,11 +40,10 @@ const BY_NODE =
  * Bytes in a named legacy encoding; undefined when the name is unknown. Sequences it does not allow become U+FFFD.
  */
 export function decodeLabelled(bytes: Uint8Array, name: string): string | undefined {
-  const given = name.toLowerCase();
-  const label = Object.hasOwn(ALIASES, given) ? (ALIASES[given] ?? given) : given;
+  const label = commonName(name.toLowerCase());
   if (label === "windows-1252") return decodeWindows1252(bytes);
-  if (/^hz(-?gb(-?2312)?)?$/.test(label)) return decodeHz(bytes);
-  if (/^(cs)?iso-?2022-?kr$/.test(label)) return decodeIso2022Kr(bytes);
+  if (label === "hz") return decodeHz(bytes);
+  if (label === "iso-2022-kr") return decodeIso2022Kr(bytes);
   if (BY_NODE.test(label)) return new TextDecoder(label).decode(bytes);
   if (iconv.encodingExists(label)) {
     return iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), label, { stripBOM: false });
