@@ -36,8 +36,11 @@ export const ArticleCard = memo(function ArticleCard({ item, onOpen, onDeleteFee
         </p>
         <RowTitle item={item} onOpen={onOpen} className="mt-1">
           {item.isRead ? null : (
-            <span className="mr-2 mb-[0.15em] inline-block size-1.5 rounded-full bg-accent align-middle">
-              <span className="sr-only">Unread: </span>
+            <span className="me-2 mb-[0.15em] inline-block size-1.5 rounded-full bg-accent align-middle">
+              {/* With a direction of its own it has no say in the title's. */}
+              <span dir="ltr" className="sr-only">
+                Unread:{" "}
+              </span>
             </span>
           )}
           <Highlighted text={item.title} ranges={item.highlight?.title} />

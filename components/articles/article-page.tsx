@@ -3,6 +3,7 @@ import Link from "next/link";
 import type { RefObject } from "react";
 import { KeyPoints } from "@/components/insight/key-points";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Favicon } from "@/components/ui/favicon";
 import { Name } from "@/components/ui/name";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -13,6 +14,8 @@ import { Enclosures } from "./enclosures";
 import { Time } from "./time";
 import { useFullArticle } from "./use-full-article";
 
+/** characters; a longer one is a paragraph, and set nearer to one */
+const LONG_TITLE = 120;
 const SKELETON_WIDTHS = [100, 96, 99, 62, 98, 94, 40];
 
 /** The article itself. `content` comes a moment after the list's row. */
@@ -39,7 +42,10 @@ export function ArticlePage(props: {
           ref={props.heading}
           dir="auto"
           tabIndex={-1}
-          className="break-words font-semibold font-serif text-[1.75rem] leading-tight outline-none sm:text-[2.125rem]"
+          className={cn(
+            "break-words font-semibold font-serif leading-tight outline-none",
+            item.title.length > LONG_TITLE ? "text-[1.375rem] sm:text-[1.625rem]" : "text-[1.75rem] sm:text-[2.125rem]",
+          )}
         >
           {item.title}
         </h1>

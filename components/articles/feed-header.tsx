@@ -33,7 +33,7 @@ export function FeedHeader({ feed }: { feed: Feed | undefined }) {
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <Favicon src={feed.favicon} name={feed.title} className="mt-0.5 size-9 rounded-md text-md" />
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-48">
         <h1 dir="auto" className="break-words font-serif text-xl">
           {feed.title}
         </h1>

@@ -45,7 +45,7 @@ export function HomeHeader(props: {
         </div>
       ) : (
         <>
-          <h1 className="font-serif text-xl">{greeting(me?.firstName, clock)}</h1>
+          <h1 className="break-words font-serif text-xl">{greeting(me?.firstName, clock)}</h1>
           <p className="mt-1 flex min-h-5.5 items-center gap-2 text-muted">
             <span aria-live="polite">{counts ? unreadLine(counts.unread, counts.feeds.length) : null}</span>
             {refreshing ? <RotateCw aria-label="Refreshing" className="size-3 animate-spin text-faint" /> : null}

@@ -46,7 +46,7 @@ export function MarkAllButton({ scope, items }: { scope: ItemListScope; items: F
   const isShown = useListState().state.itemId === null;
   useShortcuts({ A: ask }, isShown && !isEmpty && !mark.isPending);
   return (
-    <>
+    <div className="flex items-center gap-1">
       <Button size="sm" variant="ghost" disabled={isEmpty} busy={mark.isPending} onClick={ask}>
         <CheckCheck aria-hidden="true" /> Mark All Read
         {count ? <span className="tabular text-faint">{count.toLocaleString("en-US")}</span> : null}
@@ -60,6 +60,6 @@ export function MarkAllButton({ scope, items }: { scope: ItemListScope; items: F
         confirm="Mark All Read"
         onConfirm={() => run()}
       />
-    </>
+    </div>
   );
 }

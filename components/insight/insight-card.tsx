@@ -22,7 +22,7 @@ export function InsightCard(props: { article: IntelligenceArticle; reasons?: str
       <h2
         id={`insight-${article.id}`}
         dir="auto"
-        className="break-words font-semibold font-serif text-[1.0625rem] leading-snug"
+        className="line-clamp-3 break-words font-semibold font-serif text-[1.0625rem] leading-snug"
       >
         {article.title}
       </h2>
@@ -47,7 +47,7 @@ export function InsightCard(props: { article: IntelligenceArticle; reasons?: str
             rel="noreferrer"
             className="text-accent-ink underline underline-offset-2"
           >
-            “{article.original.title}”
+            “<bdi>{article.original.title}</bdi>”
           </a>{" "}
           from {article.original.feedTitle}
         </p>

@@ -91,6 +91,7 @@ function PaletteInput(props: {
 }) {
   return (
     <input
+      dir="auto"
       role="combobox"
       aria-label="Search feeds, articles and actions"
       aria-expanded={props.active !== undefined}

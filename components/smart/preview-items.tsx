@@ -24,7 +24,7 @@ export function PreviewItems({ preview }: { preview: SmartFeedPreview }) {
           {items.slice(0, PREVIEW_ARTICLES).map((item) => (
             <li key={item.link} className="flex gap-4 py-3">
               <div className="min-w-0 flex-1">
-                <h3 dir="auto" className="break-words font-medium font-serif">
+                <h3 dir="auto" className="line-clamp-3 break-words font-medium font-serif">
                   {plainText(item.title)}
                 </h3>
                 <p className="text-faint text-xs">

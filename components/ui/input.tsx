@@ -5,9 +5,9 @@ export const fieldStyle =
   "w-full rounded-md border border-field bg-raised px-3 text-base text-ink placeholder:text-faint transition-colors duration-150 hover:not-disabled:border-muted focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-danger max-md:text-md";
 
 export function Input({ className, ...rest }: ComponentProps<"input">) {
-  return <input className={cn(fieldStyle, "touch h-9", className)} {...rest} />;
+  return <input dir="auto" className={cn(fieldStyle, "touch h-9", className)} {...rest} />;
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
-  return <textarea rows={3} className={cn(fieldStyle, "resize-y py-2", className)} {...rest} />;
+  return <textarea dir="auto" rows={3} className={cn(fieldStyle, "resize-y py-2", className)} {...rest} />;
 }
