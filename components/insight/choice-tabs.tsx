@@ -40,7 +40,7 @@ export function TypeTab() {
   return (
     <>
       <div className="-mx-4 mt-5 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
-        <Segmented label="Type" value={type} onValueChange={setType} options={options} />
+        <Segmented label="Type" value={type} onValueChange={setType} options={options} className="min-w-max" />
       </div>
       <InsightList
         key={type}
