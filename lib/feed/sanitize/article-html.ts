@@ -30,11 +30,15 @@ export function articleHtml(html: string, baseUrl: string): ArticleHtml {
   return builder.finish();
 }
 
+/** Start and end tags read from one text. */
+const MAX_TAGS = 400_000;
+
 class ArticleBuilder implements HtmlHandler {
   private readonly tree = new SanitizedTree();
   private readonly words: string[] = [];
   private readonly context: ArticleContext;
   private thumbnail: string | null = null;
+  private tags = 0;
   /** the element being dropped with its content, and how many of its name are open inside */
   private skipped = "";
   private skippedDepth = 0;
@@ -45,17 +49,24 @@ class ArticleBuilder implements HtmlHandler {
     this.context = { base, anchors: new Anchors(base), inNoscript: false, images: new Set(), image: null };
   }
 
+  /** A flood of tags ends the reading: no article has that many. */
+  done(): boolean {
+    return this.tags > MAX_TAGS;
+  }
+
   inForeignContent(): boolean {
     if (this.skipped === "svg") return this.svgHtmlDepth === 0;
     return this.skipped === "" && this.tree.inMath && !this.tree.inMathLeaf;
   }
 
   open(given: string, attributes: HtmlAttributes, selfClosing: boolean): void {
+    this.tags += 1;
     if (this.skipped !== "" && this.stillSkipping(given, selfClosing)) return;
     if (given === "noscript") this.context.inNoscript = true;
     const name = ALIASES.get(given) ?? given;
     const kind = ELEMENTS.get(name);
     if (DROPPED_WITH_CONTENT.has(name)) this.drop(name, attributes, selfClosing);
+    else if (this.tree.isFull()) return;
     else if (this.tree.inMath && !isMath(name) && !this.tree.leaveMathFor(name)) return;
     else if (isMath(name)) this.openMath(name, attributes, selfClosing);
     else if (kind === undefined) this.unwrap(name, attributes);
@@ -63,6 +74,7 @@ class ArticleBuilder implements HtmlHandler {
   }
 
   close(given: string): void {
+    this.tags += 1;
     if (given === "noscript") this.context.inNoscript = false;
     const name = ALIASES.get(given) ?? given;
     const kind = ELEMENTS.get(name);
@@ -149,7 +161,7 @@ class ArticleBuilder implements HtmlHandler {
 
   private embed(name: string, attributes: HtmlAttributes): void {
     const frame = embedOf(name, attributes, this.context.base);
-    if (frame !== "" && !this.tree.inHidden) this.tree.raw(frame);
+    if (frame !== "" && !this.tree.inHidden && !this.tree.isFull()) this.tree.raw(frame);
   }
 
   /** Counts tags inside a dropped element; false when this tag ends it (HTML inside svg does). */

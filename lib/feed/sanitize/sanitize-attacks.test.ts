@@ -102,6 +102,15 @@ describe("for every input", () => {
   });
 });
 
+test("a flood of tags ends in text, and a larger one ends", () => {
+  const flood = clean("<p>a<i>b</i>".repeat(60_000) + "<script>x</script><b>end</b>");
+  expect(flood.match(/<[pi]>/g)).toHaveLength(100_000);
+  expect(flood).toMatch(/<\/p>abab[ab]*end$/);
+  expect(clean("<img src=x>".repeat(1_000_000)).length).toBeLessThan(12_000_000);
+  expect(clean("<video src=x poster=y>".repeat(500_000)).match(/<video/g)).toHaveLength(120);
+  expect(clean("text ".repeat(1_000_000))).toHaveLength(5_000_000);
+});
+
 test("hostile input takes linear time and space", () => {
   const started = performance.now();
   const parts = [

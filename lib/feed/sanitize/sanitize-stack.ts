@@ -5,16 +5,28 @@ const MAX_DEPTH = 120;
 /** A table needs room for its section, row and cell. */
 const TABLE_ROOM = 4;
 
+/** More elements than the longest real article has; behind them a document keeps its text alone. */
+const MAX_WRITTEN = 100_000;
+
 /** The elements that are open, innermost last, and the HTML written so far. Bounded, so that every search in it is. */
 export class OpenElements {
   protected readonly out: string[] = [];
   protected readonly stack: Open[] = [];
+  /** elements written so far, or left out for their depth */
+  protected written = 0;
   /** where `math` is open; -1 outside */
   protected mathDepth = -1;
   /** the outermost open element that is not shown; -1 without one */
   private hiddenDepth = -1;
   /** tags beyond the depth limit, by name, whose end tags must not close an outer element */
   private readonly overflow = new Map<string, number>();
+
+  /** true when no more elements are to be written; what is open is closed then */
+  isFull(): boolean {
+    if (this.written < MAX_WRITTEN) return false;
+    this.popTo(0);
+    return true;
+  }
 
   /** true when the innermost open element has that name */
   isIn(name: string): boolean {
@@ -38,12 +50,19 @@ export class OpenElements {
   protected push(name: string, attributes: string, isHidden = false): void {
     const room = name === "table" ? MAX_DEPTH - TABLE_ROOM : MAX_DEPTH;
     if (this.stack.length >= room) {
+      this.written += 1;
       this.overflow.set(name, (this.overflow.get(name) ?? 0) + 1);
       return;
     }
     if (isHidden && !this.inHidden) this.hiddenDepth = this.stack.length;
     this.stack.push({ name, attributes, isHidden });
-    this.out.push(`<${name}${attributes}>`);
+    this.write(`<${name}${attributes}>`);
+  }
+
+  /** Writes a start tag or a whole element. */
+  protected write(html: string): void {
+    this.written += 1;
+    this.out.push(html);
   }
 
   protected popTo(depth: number): void {

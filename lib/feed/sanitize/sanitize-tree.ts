@@ -63,20 +63,20 @@ export class SanitizedTree extends OpenElements {
     if (TABLE_INSIDES.has(this.top)) this.makeCell();
     if (kind === "block" || name === "hr") this.closeParagraph();
     this.closeSiblings(name);
-    if (kind === "void") this.out.push(`<${name}${attributes}>`);
+    if (kind === "void") this.write(`<${name}${attributes}>`);
     else this.push(name, attributes, isHidden);
     if (name === "math" && this.top === "math") this.mathDepth = this.stack.length - 1;
   }
 
   /** Writes an empty element where it moves nothing. */
   place(html: string): void {
-    if (html !== "" && !TABLE_INSIDES.has(this.top)) this.out.push(html);
+    if (html !== "" && !TABLE_INSIDES.has(this.top)) this.write(html);
   }
 
   /** Writes a complete element. */
   raw(html: string): void {
     if (TABLE_INSIDES.has(this.top)) this.makeCell();
-    this.out.push(html);
+    this.write(html);
   }
 
   /** An HTML tag inside MathML ends it where HTML says so. */
@@ -158,7 +158,7 @@ export class SanitizedTree extends OpenElements {
       this.popTo(table + 1);
       this.push("colgroup", "");
     }
-    if (this.top === "colgroup") this.out.push(`<col${attributes}>`);
+    if (this.top === "colgroup") this.write(`<col${attributes}>`);
   }
 
   private lastTable(): number {
