@@ -26,6 +26,11 @@ describe("documents put together oddly", () => {
     expect(() => parse("<html><body><rss></rss><p>x</p></body></html>")).toThrow("a web page");
   });
 
+  test("channels inside a CDF channel", () => {
+    const inner = '<CHANNEL><ITEM HREF="b"><TITLE>b</TITLE></ITEM></CHANNEL>';
+    expect(titles(`<Channel HREF="/c"><ITEM HREF="a"><TITLE>a</TITLE></ITEM>${inner}</Channel>`)).toEqual(["a", "b"]);
+  });
+
   test("the picture beside an RDF channel has the address the channel's own only points at", () => {
     const feed = parse(
       `<rdf:RDF xmlns="http://purl.org/rss/1.0/"><channel><image rdf:resource="urn:x"/></channel><image><url>/i.png</url></image></rdf:RDF>`,
@@ -57,6 +62,25 @@ describe("texts", () => {
 
   test("a character written as its two halves is one; half a character is none", () => {
     expect(item("<title>&#55357;&#56832; &#xD83D; x</title>")?.title).toBe("😀 \ufffd x");
+  });
+
+  test("a second text is the content, unless it only sums up the first", () => {
+    const long = "<description>a long description of what happened</description>";
+    expect(item(`${long}<summary>in a few words more</summary>`)).toMatchObject({
+      summaryHtml: "a long description of what happened",
+      contentHtml: "in a few words more",
+    });
+    expect(item(`${long}<summary>brief</summary>`)).toMatchObject({
+      summaryHtml: "brief",
+      contentHtml: "a long description of what happened",
+    });
+    expect(item("<description>same</description><summary>same</summary>")?.contentHtml).toBeUndefined();
+  });
+
+  test("of alternatives inside one content the one in HTML is best", () => {
+    const inner =
+      '<content type="text/plain">t</content><content type="text/html" mode="escaped">&lt;b>h&lt;/b></content>';
+    expect(entry(`<content type="multipart/alternative">${inner}</content>`)?.contentHtml).toBe("<b>h</b>");
   });
 
   test("the content module's older list", () => {
@@ -99,6 +123,21 @@ describe("links and files", () => {
       "https://feeds.example/a",
     );
     expect(entry('<link rel="self" href="/s"/>')?.link).toBe("https://feeds.example/s");
+  });
+
+  test("RSS's own link stands before others; a guid that is a path is an address", () => {
+    expect(item('<atom:link href="/at"/><link>/l</link>')?.link).toBe("https://feeds.example/l");
+    expect(item("<guid>p/1</guid>")?.link).toBe("https://feeds.example/dir/p/1");
+    expect(item('<guid isPermaLink="true">1.html</guid>')?.link).toBe("https://feeds.example/dir/1.html");
+    expect(item("<guid>tag:a.example,2004:/x</guid>")?.link).toBe("");
+    expect(item("<guid>123</guid>")?.link).toBe("");
+  });
+
+  test("categories in a list of their own", () => {
+    expect(item("<categories><category>a</category><category>b</category></categories>")?.categories).toEqual([
+      "a",
+      "b",
+    ]);
   });
 
   test("a number of comments is no address", () => {

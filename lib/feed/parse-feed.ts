@@ -5,6 +5,7 @@ import { readJson } from "./formats/json";
 import { readRdf } from "./formats/rdf";
 import { readLooseItems, readRss } from "./formats/rss";
 import { FeedParseError, type ParsedFeed } from "./types";
+import { attribute } from "./xml/attribute";
 import type { XmlElement } from "./xml/element";
 import { decodeEntities, newEntities } from "./xml/entities";
 import { MAX_DOCUMENT_BYTES } from "./xml/limits";
@@ -39,7 +40,7 @@ function readRoot(root: XmlElement): ParsedFeed {
     case "item":
       return readLooseItems(root, "rss");
     case "channel":
-      return root.raw === "Channel" ? readRdf(root) : readCdf(root);
+      return root.raw === "Channel" && attribute(root, "href") === "" ? readRdf(root) : readCdf(root);
     default:
       return readRss(root);
   }

@@ -1,6 +1,6 @@
 import { plainFromText } from "@/lib/feed/text/plain-text";
 import { attribute } from "@/lib/feed/xml/attribute";
-import { all, childNamed, type Fields, type XmlElement } from "@/lib/feed/xml/element";
+import { all, childNamed, type Fields, fieldsOf, type XmlElement } from "@/lib/feed/xml/element";
 import { plainOf } from "./text-construct";
 
 const MAX_CATEGORIES = 200;
@@ -19,6 +19,7 @@ const listed = (element: XmlElement) => plainOf(element).split(/\s*,\s*/);
 export function readCategories(fields: Fields): string[] {
   const found = [
     ...all(fields, "category").flatMap(readCategory),
+    ...all(fields, "categories").flatMap((list) => all(fieldsOf(list), "category").flatMap(readCategory)),
     ...all(fields, "dc:subject").map(plainOf),
     ...all(fields, "dcterms:subject").map(plainOf),
     ...all(fields, "itunes:category").flatMap(readCategory),

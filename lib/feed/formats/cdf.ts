@@ -18,13 +18,21 @@ function readCdfItem(element: XmlElement): ParsedItem {
   };
 }
 
+const MAX_LEVELS = 5;
+
+/** The items of a channel and of the channels inside it. */
+function itemsWithin(channel: XmlElement, level = 0): XmlElement[] {
+  const fields = fieldsOf(channel);
+  const inner = level < MAX_LEVELS ? all(fields, "channel") : [];
+  return [...all(fields, "item"), ...all(fields, "entry"), ...inner.flatMap((one) => itemsWithin(one, level + 1))];
+}
+
 /** Microsoft's Channel Definition Format (https://www.w3.org/TR/NOTE-CDFsubmit.html); also a bare RSS channel. Its format is "rss", its version "cdf". */
 export function readCdf(root: XmlElement): ParsedFeed {
   const channel = readXmlChannel(root, { format: "rss", ...(attribute(root, "href") && { version: "cdf" }) });
-  const items = fieldsOf(root);
   return {
     ...channel,
     siteUrl: channel.siteUrl || resolveAddress(attribute(root, "href"), root.base),
-    items: [...all(items, "item"), ...all(items, "entry")].map((item) => readCdfItem(item)),
+    items: itemsWithin(root).map((item) => readCdfItem(item)),
   };
 }

@@ -1,4 +1,4 @@
-import { all, type Fields, first, isElement, type XmlElement } from "@/lib/feed/xml/element";
+import { all, type Fields, first, hasElements, isElement, type XmlElement } from "@/lib/feed/xml/element";
 import { htmlOf, plainOf } from "./text-construct";
 
 const TITLES = ["title", "dc:title", "media:title", "itunes:title", "dcterms:title"];
@@ -54,6 +54,8 @@ function bestFirst(elements: readonly XmlElement[]): readonly XmlElement[] {
   return [...elements].sort((a, b) => rank(a) - rank(b));
 }
 
+const TEXTS = new Set(["description", "summary"]);
+const MAX_TEXTS = 4;
 const MAX_SEARCHED = 6;
 
 /** The text of RSS 1.0's older content module: `content:items`, and in its list the first `rdf:value`. */
@@ -67,12 +69,43 @@ function listedContent(element: XmlElement | undefined, depth = 0): string | und
   return undefined;
 }
 
+/** Alternatives may also stand inside one content (`multipart/alternative` of Atom 0.3). */
+const alternatives = (content: XmlElement) =>
+  content.children.filter((child): child is XmlElement => isElement(child) && child.name === "content");
+
+/** Fields whose contents are alternatives side by side, the best first. */
+function withBestContent(fields: Fields): Fields {
+  const written = fields.get("content");
+  if (!written) return fields;
+  const flat = written.flatMap((content) => (hasElements(content) ? [...alternatives(content), content] : [content]));
+  return flat.length < 2 ? fields : new Map(fields).set("content", bestFirst(flat));
+}
+
+/** Two texts of an item that has no content: the second is its content, unless it is so short that it sums up the first. */
+function twoTexts(item: XmlElement): { summaryHtml: string; contentHtml: string } | undefined {
+  const written = item.children.filter((child): child is XmlElement => isElement(child) && TEXTS.has(child.name));
+  const [summaryHtml, contentHtml] =
+    written.length < 2
+      ? []
+      : new Set(
+          written
+            .slice(0, MAX_TEXTS)
+            .map(htmlOf)
+            .filter((html) => html !== undefined),
+        );
+  if (summaryHtml === undefined || contentHtml === undefined) return undefined;
+  const isBrief = contentHtml.length * 2 < summaryHtml.length;
+  return isBrief ? { summaryHtml: contentHtml, contentHtml: summaryHtml } : { summaryHtml, contentHtml };
+}
+
+type Texts = { title: string; summaryHtml?: string; contentHtml?: string };
+
 /** Title, summary and content of an item, each from the most to the least exact element. */
-export function readTexts(fields: Fields): { title: string; summaryHtml?: string; contentHtml?: string } {
-  const content = fields.get("content");
-  const ordered = content && content.length > 1 ? new Map(fields).set("content", bestFirst(content)) : fields;
+export function readTexts(fields: Fields, item: XmlElement): Texts {
+  const contentHtml = firstHtml(withBestContent(fields), CONTENTS) ?? listedContent(first(fields, "content:items"));
+  const two = contentHtml ? undefined : twoTexts(item);
+  if (two) return { title: firstPlain(fields, TITLES), ...two };
   const summaryHtml = firstHtml(fields, SUMMARIES);
-  const contentHtml = firstHtml(ordered, CONTENTS) ?? listedContent(first(fields, "content:items"));
   return {
     title: firstPlain(fields, TITLES),
     ...(summaryHtml && { summaryHtml }),

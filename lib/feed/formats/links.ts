@@ -3,12 +3,13 @@ import { attribute } from "@/lib/feed/xml/attribute";
 import { all, type Fields, type XmlElement } from "@/lib/feed/xml/element";
 import { stringOf } from "./text-construct";
 
-export type Link = { href: string; rel: string; type: string; length: string; title: string };
+export type Link = { href: string; rel: string; type: string; length: string; title: string; isText: boolean };
 
 const RELATION = /^https?:\/\/www\.iana\.org\/assignments\/relation\//i;
 
 function readLink(element: XmlElement): Link {
-  const target = attribute(element, "href") || attribute(element, "resource") || stringOf(element);
+  const named = attribute(element, "href") || attribute(element, "resource");
+  const target = named || stringOf(element);
   const rel = attribute(element, "rel").toLowerCase().replace(RELATION, "");
   // An empty reference means the document itself; only a self link is meant that way.
   const itself = rel === "self" && target === "" && Object.hasOwn(element.attributes, "href");
@@ -18,6 +19,7 @@ function readLink(element: XmlElement): Link {
     type: attribute(element, "type").toLowerCase(),
     length: attribute(element, "length"),
     title: attribute(element, "title"),
+    isText: named === "",
   };
 }
 
@@ -30,10 +32,10 @@ export function readLinks(fields: Fields): Link[] {
 
 const isPage = ({ type }: Link) => type === "" || type.includes("html") || type === "text/plain";
 
-/** The page a feed or item stands for: an alternate link to HTML, else any alternate. */
+/** The page a feed or item stands for: RSS's own link, else an alternate link to HTML, else any alternate. */
 export function alternateOf(links: readonly Link[]): string {
   const alternates = links.filter((link) => link.rel.split(/\s+/).includes("alternate"));
-  return (alternates.find(isPage) ?? alternates[0])?.href ?? "";
+  return (alternates.find(({ isText }) => isText) ?? alternates.find(isPage) ?? alternates[0])?.href ?? "";
 }
 
 export const relatedOf = (links: readonly Link[], rel: string) =>

@@ -17,8 +17,10 @@ function permalink(fields: Fields): string {
   const guid = first(fields, "guid");
   if (guid) {
     const value = stringOf(guid);
-    if (attribute(guid, "isPermaLink").toLowerCase() === "false") return "";
-    return isHttpAddress(value) || /^\//.test(value) ? resolveAddress(value, guid.base) : "";
+    const declared = attribute(guid, "isPermaLink").toLowerCase();
+    if (declared === "false") return "";
+    const isAddress = isHttpAddress(value) || (declared === "true" ? !/\s/.test(value) : /^[^\s:]*\/\S*$/.test(value));
+    return isAddress ? resolveAddress(value, guid.base) : "";
   }
   return "";
 }
@@ -103,7 +105,7 @@ export function readXmlItem(item: XmlElement, feedAuthor?: string): ParsedItem {
   const author = readAuthor(fields) ?? sourceAuthor(fields) ?? feedAuthor;
   const thumbnail = readThumbnail(fields, enclosures);
   const commentsUrl = commentsAddress(fields, links);
-  const { title, ...texts } = readTexts(fields);
+  const { title, ...texts } = readTexts(fields, item);
   return {
     guid: itemGuid(item, fields),
     title,

@@ -49,6 +49,7 @@ const MODULES: Readonly<Record<string, string>> = {
   "search.yahoo.com/rss": "media",
   "tools.search.yahoo.com/mrss": "media",
   "video.search.yahoo.com/mrss": "media",
+  "rssboard.org/media-rss": "media",
   "itunes.com/dtds/podcast-1.0.dtd": "itunes",
   "example.com/dtds/podcast-1.0.dtd": "itunes",
   "google.com/schemas/play-podcasts/1.0": "googleplay",
