@@ -5,7 +5,7 @@ import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { hasLlm } from "@/lib/platform/llm";
 import { ANALYSIS_COLUMNS, ANALYSIS_JOINS, type AnalysisRow, toAnalysis } from "./item-analysis";
-import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow, toFeedItem } from "./item-row";
+import { ITEM_SQL, type ItemRow, toFeedItem } from "./item-row";
 import { LEAST_TEXT } from "./read-key-points";
 
 type DetailRow = ItemRow &
@@ -23,10 +23,10 @@ type DetailRow = ItemRow &
 export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
   const [row] = await sql<DetailRow>(ctx.db.pool, {
     name: "items-get",
-    text: `SELECT ${ITEM_COLUMNS}, a.content, a.comments_url, a.categories, a.enclosures, a.updated_at,
+    text: `SELECT ${ITEM_SQL.all.columns}, a.content, a.comments_url, a.categories, a.enclosures, a.updated_at,
              nullif(t.content, '') AS full_text, a.is_private OR s.is_private OR f.is_private AS is_private,
              ${ANALYSIS_COLUMNS}
-           FROM feed_items p ${ITEM_JOINS} ${ANALYSIS_JOINS} LEFT JOIN full_texts t ON t.article_id = p.article_id
+           FROM feed_items p ${ITEM_SQL.all.joins} ${ANALYSIS_JOINS} LEFT JOIN full_texts t ON t.article_id = p.article_id
            WHERE p.user_key = $1 AND p.id = $2`,
     values: [ctx.user.key, id],
   });

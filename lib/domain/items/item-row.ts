@@ -1,20 +1,35 @@
 import "server-only";
-import type { FeedItem } from "@/lib/contracts/items";
+import type { FeedItem, ItemFilter } from "@/lib/contracts/items";
 import { faviconAddress } from "@/lib/domain/feeds/favicon-address";
 
-/** What every statement that answers feed items selects, given `p` (the page's rows) and user $1. */
-export const ITEM_COLUMNS = `p.id, p.feed_id, p.published_at, a.title, a.summary,
+const SHOWN = `p.id, p.feed_id, p.published_at, a.title, a.summary,
   coalesce(nullif(a.url, ''), nullif(s.site_url, ''), s.url) AS url, a.guid, a.author, a.thumbnail,
-  fi.arrived_at, u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred,
   coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, s.favicon_id`;
 
 /** Primary-key lookups for the rows of one page only. */
-export const ITEM_JOINS = `JOIN articles a ON a.id = p.article_id
-  JOIN feeds f ON f.id = p.feed_id
-  JOIN sources s ON s.id = f.source_id
-  JOIN feed_items fi ON fi.user_key = $1 AND fi.id = p.id
-  LEFT JOIN unread u ON u.user_key = $1 AND u.id = p.id
-  LEFT JOIN starred st ON st.user_key = $1 AND st.id = p.id`;
+const LOOKUPS = `JOIN articles a ON a.id = p.article_id JOIN feeds f ON f.id = p.feed_id JOIN sources s ON s.id = f.source_id`;
+const ARRIVAL = "JOIN feed_items fi ON fi.user_key = $1 AND fi.id = p.id";
+const UNREAD = "LEFT JOIN unread u ON u.user_key = $1 AND u.id = p.id";
+const STARRED = "LEFT JOIN starred st ON st.user_key = $1 AND st.id = p.id";
+
+/**
+ * What every statement that answers feed items selects and joins, given `p` (the page's rows) and user $1. What the rows
+ * of a filter's table are is known without a look; of all, they are feed items themselves.
+ */
+export const ITEM_SQL = {
+  all: {
+    columns: `${SHOWN}, p.arrived_at, u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred`,
+    joins: `${LOOKUPS} ${UNREAD} ${STARRED}`,
+  },
+  unread: {
+    columns: `${SHOWN}, fi.arrived_at, true AS is_unread, st.id IS NOT NULL AS is_starred`,
+    joins: `${LOOKUPS} ${ARRIVAL} ${STARRED}`,
+  },
+  starred: {
+    columns: `${SHOWN}, fi.arrived_at, u.id IS NOT NULL AS is_unread, true AS is_starred`,
+    joins: `${LOOKUPS} ${ARRIVAL} ${UNREAD}`,
+  },
+} as const satisfies Record<ItemFilter, { columns: string; joins: string }>;
 
 export type ItemRow = {
   id: number;

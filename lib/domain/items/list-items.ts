@@ -3,7 +3,7 @@ import type { FeedItemQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { encodeCursor } from "./cursor";
-import { ITEM_COLUMNS, ITEM_JOINS, type ItemPage, type ItemRow, toFeedItem } from "./item-row";
+import { ITEM_SQL, type ItemPage, type ItemRow, toFeedItem } from "./item-row";
 import { type PageShape, pageSql } from "./page-sql";
 import { pageValues, scopeKind } from "./page-values";
 import { requireScope } from "./require-scope";
@@ -36,7 +36,8 @@ export async function listItems(ctx: Ctx, query: FeedItemQuery): Promise<ItemPag
 /** The whole statement of a list: the page's rows, then lookups for those rows. */
 export function listSql(shape: PageShape): string {
   const direction = shape.sort === "newest" ? " DESC" : "";
+  const { columns, joins } = ITEM_SQL[shape.filter];
   return `WITH p AS MATERIALIZED (${pageSql(shape)})
-    SELECT ${ITEM_COLUMNS} FROM p ${ITEM_JOINS}
+    SELECT ${columns} FROM p ${joins}
     ORDER BY p.published_at${direction}, p.id${direction}`;
 }

@@ -5,7 +5,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { articleHtml } from "@/lib/feed/sanitize/article-html";
 import { sql } from "@/lib/platform/db";
 import { decodeCursor, encodeCursor, type Position } from "./cursor";
-import { ITEM_COLUMNS, ITEM_JOINS, type ItemPage, type ItemRow, toFeedItem } from "./item-row";
+import { ITEM_SQL, type ItemPage, type ItemRow, toFeedItem } from "./item-row";
 import { START } from "./page-sql";
 import { requireScope } from "./require-scope";
 import { highlight, isShownBy } from "./search-highlights";
@@ -55,8 +55,8 @@ async function toHits(ctx: Ctx, search: SearchQuery, page: readonly Candidate[])
   if (page.length === 0) return [];
   const rows = await sql<HitRow>(ctx.db.pool, {
     name: "search-rows",
-    text: `SELECT ${ITEM_COLUMNS}, p.article_id FROM unnest($2::bigint[]) WITH ORDINALITY AS wanted(id, at)
-      JOIN feed_items p ON p.user_key = $1 AND p.id = wanted.id ${ITEM_JOINS} ORDER BY wanted.at`,
+    text: `SELECT ${ITEM_SQL.all.columns}, p.article_id FROM unnest($2::bigint[]) WITH ORDINALITY AS wanted(id, at)
+      JOIN feed_items p ON p.user_key = $1 AND p.id = wanted.id ${ITEM_SQL.all.joins} ORDER BY wanted.at`,
     values: [ctx.user.key, page.map(({ id }) => id)],
   });
   const texts = await readTexts(ctx, search, rows);

@@ -26,13 +26,25 @@ async function wideBundle() {
       await ctx.db.pool.query(`DELETE FROM ${table} WHERE feed_id = $1 AND id = $2`, [id, itemIds[0]]);
     }
   }
-  return { ctx, bundleId: await seedBundle(ctx, feeds) };
+  // Many feeds, and few of them: between their rows lie those of the others.
+  const wide = await seedBundle(ctx, feeds);
+  const half = await seedBundle(
+    ctx,
+    feeds.filter((_, at) => at % 2 === 0),
+  );
+  const late = await seedBundle(
+    ctx,
+    feeds.filter((_, at) => (at * 29) % 50 >= 25),
+  );
+  const few = await seedBundle(ctx, feeds.slice(0, 7));
+  return { ctx, bundles: { wide, half, late, few } };
 }
 
-async function plainSort(ctx: Ctx, table: string, isNewest: boolean): Promise<number[]> {
+async function plainSort(ctx: Ctx, bundleId: number, [table, isNewest]: [string, boolean]): Promise<number[]> {
   const order = isNewest ? "DESC" : "ASC";
-  const text = `SELECT id FROM ${table} WHERE user_key = $1 ORDER BY published_at ${order}, id ${order}`;
-  return (await sql<{ id: number }>(ctx.db.pool, { text, values: [ctx.user.key] })).map((row) => row.id);
+  const text = `SELECT i.id FROM ${table} i JOIN bundle_feeds m ON m.feed_id = i.feed_id AND m.bundle_id = $2
+    WHERE i.user_key = $1 ORDER BY i.published_at ${order}, i.id ${order}`;
+  return (await sql<{ id: number }>(ctx.db.pool, { text, values: [ctx.user.key, bundleId] })).map((row) => row.id);
 }
 
 async function walk(ctx: Ctx, query: FeedItemQueryInput): Promise<number[]> {
@@ -42,7 +54,11 @@ async function walk(ctx: Ctx, query: FeedItemQueryInput): Promise<number[]> {
 }
 
 test("a bundle of many feeds comes in order, page by page, whatever its counters remember", async () => {
-  const { ctx, bundleId } = await wideBundle();
+  const { ctx, bundles } = await wideBundle();
+  for (const [shape, bundleId] of Object.entries(bundles)) await expectInOrder(ctx, shape, bundleId);
+});
+
+async function expectInOrder(ctx: Ctx, shape: string, bundleId: number): Promise<void> {
   for (const [filter, table] of [
     ["all", "feed_items"],
     ["unread", "unread"],
@@ -50,10 +66,11 @@ test("a bundle of many feeds comes in order, page by page, whatever its counters
   ] as const) {
     for (const sort of ["newest", "oldest"] as const) {
       const found = await walk(ctx, { bundleId, filter, sort, limit: 20 });
-      expect([filter, sort, found]).toEqual([filter, sort, await plainSort(ctx, table, sort === "newest")]);
+      const expected = await plainSort(ctx, bundleId, [table, sort === "newest"]);
+      expect([shape, filter, sort, found]).toEqual([shape, filter, sort, expected]);
     }
   }
-});
+}
 
 test("no item of a feed is newer than its counters say", async () => {
   const { ctx } = await wideBundle();
