@@ -77,6 +77,17 @@ describe("texts", () => {
     expect(item("<description>same</description><summary>same</summary>")?.contentHtml).toBeUndefined();
   });
 
+  test("a podcast's full text stands in its own element", () => {
+    const notes = "Everything that was said, and everybody who said it";
+    expect(item(`<description>brief</description><itunes:summary>${notes}</itunes:summary>`)).toMatchObject({
+      summaryHtml: "brief",
+      contentHtml: notes,
+    });
+    expect(
+      item(`<description>${notes}</description><itunes:summary>${notes} </itunes:summary>`)?.contentHtml,
+    ).toBeUndefined();
+  });
+
   test("of alternatives inside one content the one in HTML is best", () => {
     const inner =
       '<content type="text/plain">t</content><content type="text/html" mode="escaped">&lt;b>h&lt;/b></content>';
@@ -133,7 +144,13 @@ describe("links and files", () => {
     expect(item("<guid>123</guid>")?.link).toBe("");
   });
 
+  test("a feed whose only address is its identity", () => {
+    expect(parse("<feed><id>https://a.example/</id></feed>").siteUrl).toBe("https://a.example/");
+    expect(parse("<feed><id>urn:a</id></feed>").siteUrl).toBe("");
+  });
+
   test("categories in a list of their own", () => {
+    expect(item("<tags>a, b</tags><keywords>c</keywords>")?.categories).toEqual(["c", "a", "b"]);
     expect(item("<categories><category>a</category><category>b</category></categories>")?.categories).toEqual([
       "a",
       "b",

@@ -25,7 +25,7 @@ export function readCategories(fields: Fields): string[] {
     ...all(fields, "itunes:category").flatMap(readCategory),
     ...all(fields, "media:category").flatMap(readCategory),
     ...all(fields, "itunes:keywords").flatMap(listed),
-    ...all(fields, "media:keywords").flatMap(listed),
+    ...["media:keywords", "keywords", "tags"].flatMap((name) => all(fields, name).flatMap(listed)),
   ];
   return [...new Set(found.filter(Boolean))].slice(0, MAX_CATEGORIES);
 }

@@ -55,6 +55,7 @@ function bestFirst(elements: readonly XmlElement[]): readonly XmlElement[] {
 }
 
 const TEXTS = new Set(["description", "summary"]);
+const FULLER = ["itunes:summary", "googleplay:description", "media:description", "dc:description"];
 const MAX_TEXTS = 4;
 const MAX_SEARCHED = 6;
 
@@ -98,6 +99,11 @@ function twoTexts(item: XmlElement): { summaryHtml: string; contentHtml: string 
   return isBrief ? { summaryHtml: contentHtml, contentHtml: summaryHtml } : { summaryHtml, contentHtml };
 }
 
+/** Elsewhere in an item its text may stand in full; worth taking only when it says far more than the summary. */
+function fullerText(fields: Fields, summary: string): string | undefined {
+  return FULLER.map((name) => htmlOf(first(fields, name))).find((html) => html && html.length > summary.length * 2);
+}
+
 type Texts = { title: string; summaryHtml?: string; contentHtml?: string };
 
 /** Title, summary and content of an item, each from the most to the least exact element. */
@@ -106,9 +112,10 @@ export function readTexts(fields: Fields, item: XmlElement): Texts {
   const two = contentHtml ? undefined : twoTexts(item);
   if (two) return { title: firstPlain(fields, TITLES), ...two };
   const summaryHtml = firstHtml(fields, SUMMARIES);
+  const content = contentHtml ?? (summaryHtml && fullerText(fields, summaryHtml));
   return {
     title: firstPlain(fields, TITLES),
     ...(summaryHtml && { summaryHtml }),
-    ...(contentHtml && { contentHtml }),
+    ...(content && { contentHtml: content }),
   };
 }

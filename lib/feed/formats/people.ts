@@ -39,6 +39,7 @@ const AUTHORS = [
   "dcterms:creator",
   "foaf:maker",
   "media:credit",
+  "managingeditor",
 ];
 
 const isName = (person: string) => !ADDRESS.test(person) && !/^https?:\/\/\S+$/i.test(person);
@@ -57,12 +58,7 @@ function firstNamed(fields: Fields, elements: readonly string[]): string | undef
 /** Who wrote a feed or item, several names joined by ", "; undefined when nobody is named. */
 export const readAuthor = (fields: Fields): string | undefined => firstNamed(fields, AUTHORS);
 
+const ANSWERABLE = [...AUTHORS, "itunes:owner", "googleplay:owner", "webmaster"];
+
 /** Whoever answers for a feed as a whole: its author, editor or owner, at last its webmaster. Used for items that name nobody. */
-export function readFeedAuthor(fields: Fields): string | undefined {
-  const named = readAuthor(fields);
-  if (named) return named;
-  const people = ["managingeditor", "itunes:owner", "googleplay:owner", "webmaster"].flatMap((name) =>
-    all(fields, name),
-  );
-  return people.map(readPerson).find(Boolean);
-}
+export const readFeedAuthor = (fields: Fields): string | undefined => firstNamed(fields, ANSWERABLE);

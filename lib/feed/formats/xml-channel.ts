@@ -1,4 +1,4 @@
-import { resolveAddress } from "@/lib/feed/text/addresses";
+import { isHttpAddress, resolveAddress } from "@/lib/feed/text/addresses";
 import type { FeedFormat, ParsedFeed } from "@/lib/feed/types";
 import { all, childNamed, type Fields, fieldsOf, first, type XmlElement } from "@/lib/feed/xml/element";
 import { firstPlain } from "./item-texts";
@@ -62,7 +62,8 @@ function siteAddress(fields: Fields, links: ReturnType<typeof readLinks>): strin
   return (
     alternateOf(links) ||
     relatedOf(links, "via") ||
-    (imageLink ? resolveAddress(stringOf(imageLink), imageLink.base) : "")
+    (imageLink ? resolveAddress(stringOf(imageLink), imageLink.base) : "") ||
+    (["id", "guid"].map((name) => stringOf(first(fields, name))).find(isHttpAddress) ?? "")
   );
 }
 
