@@ -44,7 +44,11 @@ function FeaturedCard({ item, onOpen }: { item: FeedItem; onOpen: (item: FeedIte
             item.isRead ? "text-faint" : "font-semibold",
           )}
         >
-          <ArticleLink item={item} onOpen={onOpen} className="group-hover:underline decoration-1 underline-offset-4">
+          <ArticleLink
+            item={item}
+            onOpen={onOpen}
+            className="decoration-1 underline-offset-4 outline-none after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-4 group-hover:underline"
+          >
             {item.title}
           </ArticleLink>
         </h3>

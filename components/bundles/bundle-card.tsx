@@ -28,7 +28,7 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
             <a
               href={`/bundles?bundle=${bundle.id}`}
               onClick={open}
-              className="after:absolute after:inset-0 group-hover:underline decoration-1 underline-offset-4"
+              className="decoration-1 underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent group-hover:underline"
             >
               {bundle.name}
             </a>
