@@ -103,7 +103,7 @@ describe("for every input", () => {
 });
 
 test("a flood of tags ends in text, and a larger one ends", () => {
-  const flood = clean("<p>a<i>b</i>".repeat(60_000) + "<script>x</script><b>end</b>");
+  const flood = clean(`${"<p>a<i>b</i>".repeat(60_000)}<script>x</script><b>end</b>`);
   expect(flood.match(/<[pi]>/g)).toHaveLength(100_000);
   expect(flood).toMatch(/<\/p>abab[ab]*end$/);
   expect(clean("<img src=x>".repeat(1_000_000)).length).toBeLessThan(12_000_000);

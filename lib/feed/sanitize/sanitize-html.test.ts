@@ -172,6 +172,18 @@ describe("repairs", () => {
       `<a href="/x">a<a href="/y">b</a>`,
       `<a href="https://a.example/x"${LINK}>a</a><a href="https://a.example/y"${LINK}>b</a>`,
     ],
+    ['<p>a<a href="/x"><h2>b</h2></a>c', `<p>a</p><h2><a href="https://a.example/x"${LINK}>b</a></h2>c`],
+    [
+      '<p><a href="/x"><figure><img src=i.png></figure></a></p>',
+      `<p></p><figure><a href="https://a.example/x"${LINK}><img src="https://a.example/dir/i.png"${IMAGE}></a></figure>`,
+    ],
+    ["<p>a<b>b<div>c</div>d</b>e", "<p>a<b>b</b></p><div><b>c</b></div><b>d</b>e"],
+    [
+      "<p><em>a<ul>\n<li>b<li><em>c</em></ul>d</em>e",
+      "<p><em>a</em></p><ul>\n<li><em>b</em></li><li><em><em>c</em></em></li></ul><em>d</em>e",
+    ],
+    ["<p><b>a<p>b", "<p><b>a</b></p><p>b</p>"],
+    ["<p><b>a<table><tr><td>b</table>c", "<p><b>a</b></p><table><tbody><tr><td>b</td></tr></tbody></table>c"],
     ["</p></div>a</b>", "a"],
     ["<h2>a<h3>b</h3>", "<h2>a</h2><h3>b</h3>"],
     [

@@ -1,4 +1,10 @@
-export type Open = { name: string; attributes: string; isHidden: boolean };
+export type Open = {
+  name: string;
+  attributes: string;
+  isHidden: boolean;
+  /** formatting that a block broke out of its paragraph */
+  isCarried?: boolean;
+};
 
 /** Deeper nesting than any real article has; browsers stop at 512. Deeper tags are left out, their text is kept. */
 const MAX_DEPTH = 120;
@@ -47,7 +53,7 @@ export class OpenElements {
     return this.stack[this.stack.length - 1]?.name ?? "";
   }
 
-  protected push(name: string, attributes: string, isHidden = false): void {
+  protected push({ name, attributes, isHidden, isCarried }: Open): void {
     const room = name === "table" ? MAX_DEPTH - TABLE_ROOM : MAX_DEPTH;
     if (this.stack.length >= room) {
       this.written += 1;
@@ -55,7 +61,7 @@ export class OpenElements {
       return;
     }
     if (isHidden && !this.inHidden) this.hiddenDepth = this.stack.length;
-    this.stack.push({ name, attributes, isHidden });
+    this.stack.push({ name, attributes, isHidden, isCarried });
     this.write(`<${name}${attributes}>`);
   }
 
@@ -92,10 +98,5 @@ export class OpenElements {
       if (limits.has(open)) return -1;
     }
     return -1;
-  }
-
-  protected closeNearest(name: string, limits: ReadonlySet<string>): void {
-    const at = this.find(name, limits);
-    if (at >= 0) this.popTo(at);
   }
 }

@@ -15,7 +15,7 @@ const TRACKER_HOSTS = new Set(
   ct.pinterest.com cxense.com dc.ads.linkedin.com demdex.net dotomi.com doubleclick.net doubleverify.com
   effectivemeasure.net email.mg1.substack.com emetriq.de emltrk.com ensighten.com eotrx.substackcdn.com
   etracker.com etracker.de events.reddit.com everesttech.net eviltracker.net exelator.com exoclick.com
-  extreme-dm.com eyeota.net feedads.g.doubleclick.net feedjit.com feeds.feedburner.com feeds.wordpress.com
+  extreme-dm.com eyeota.net feedads.g.doubleclick.net feedjit.com feedpress.me feeds.feedburner.com feeds.wordpress.com
   feedsportal.com flagcounter.com flattr.com fls.doubleclick.net flurry.com fouanalytics.com fullstory.com
   fwmrm.net gaug.es gemius.pl getclicky.com go-mpulse.net goatcounter.com google-analytics.com
   googleadservices.com googleoptimize.com googlesyndication.com googletagmanager.com googletagservices.com

@@ -12,6 +12,7 @@ import { type Open, OpenElements } from "./sanitize-stack";
 
 /** How often mis-nested formatting is opened again; more is an attack on the size of the output. */
 const MAX_REOPENED = 400;
+const MAX_CARRIED = 8;
 const LIST_LIMITS = new Set([...SCOPE_LIMITS, "ul", "ol"]);
 const DEFINITION_LIMITS = new Set([...SCOPE_LIMITS, "dl"]);
 const RUBY_PARTS = new Set(["rb", "rp", "rt", "rtc"]);
@@ -25,6 +26,8 @@ const TABLE_LIMIT = new Set(["table"]);
  */
 export class SanitizedTree extends OpenElements {
   private reopened = 0;
+  /** formatting to open again at the next text */
+  private carried: Open[] = [];
 
   get inMath(): boolean {
     return this.mathDepth >= 0;
@@ -42,6 +45,7 @@ export class SanitizedTree extends OpenElements {
     }
     // A line break right behind <pre> is not part of the text, and a browser would drop it at every reading.
     const written = this.isBehindPre() ? escaped.replace(/^\n+/, "") : escaped;
+    if (!isBlank) this.reconstruct();
     if (written !== "") this.out.push(written);
   }
 
@@ -53,18 +57,24 @@ export class SanitizedTree extends OpenElements {
 
   /** Opens (or, if void, writes) an allowed element; `attributes` is ready to write. */
   open(name: string, attributes: string, isHidden = false): void {
-    const kind = ELEMENTS.get(name);
-    if (kind === "table") this.openTablePart({ name, attributes, isHidden });
-    else if (name === "col") this.openColumn(attributes);
-    else this.openContent({ name, attributes, isHidden }, kind);
+    this.openAgain({ name, attributes, isHidden });
   }
 
-  private openContent({ name, attributes, isHidden }: Open, kind: ElementKind | undefined): void {
+  private openAgain(open: Open): void {
+    const kind = ELEMENTS.get(open.name);
+    if (kind === "table") this.openTablePart(open);
+    else if (open.name === "col") this.openColumn(open.attributes);
+    else this.openContent(open, kind);
+  }
+
+  private openContent(open: Open, kind: ElementKind | undefined): void {
+    const { name, attributes } = open;
     if (TABLE_INSIDES.has(this.top)) this.makeCell();
-    if (kind === "block" || name === "hr") this.closeParagraph();
+    if (kind === "block" || name === "hr") this.closeParagraph(name);
+    else this.reconstruct();
     this.closeSiblings(name);
     if (kind === "void") this.write(`<${name}${attributes}>`);
-    else this.push(name, attributes, isHidden);
+    else this.push(open);
     if (name === "math" && this.top === "math") this.mathDepth = this.stack.length - 1;
   }
 
@@ -94,12 +104,17 @@ export class SanitizedTree extends OpenElements {
       return;
     }
     const kind = ELEMENTS.get(name);
+    if (kind === "formatting" && this.forget(name)) return;
     const isTablePart = kind === "table" || name === "table";
     const at = this.find(name, isTablePart ? TABLE_LIMIT : SCOPE_LIMITS);
     if (at < 0) return;
-    const above = kind === "formatting" ? this.stack.slice(at + 1) : [];
-    this.popTo(at);
-    for (const open of above) this.reopen(open);
+    if (kind !== "formatting") this.leave(at);
+    else {
+      const above = this.stack.slice(at + 1);
+      this.popTo(at);
+      for (const open of above) this.reopen(open);
+    }
+    if (isTablePart) this.carried = [];
   }
 
   /** Closes what is open and returns the HTML. */
@@ -108,9 +123,24 @@ export class SanitizedTree extends OpenElements {
     return this.out.join("");
   }
 
-  private reopen({ name, attributes, isHidden }: Open): void {
+  private reopen(open: Open): void {
     this.reopened += 1;
-    if (this.reopened <= MAX_REOPENED) this.open(name, attributes, isHidden);
+    if (this.reopened <= MAX_REOPENED) this.openAgain(open);
+  }
+
+  /** Formatting goes on inside a block that ended its paragraph (HTML standard, "reconstruct the active formatting elements"). */
+  private reconstruct(): void {
+    if (this.carried.length === 0 || this.inMath) return;
+    const { carried } = this;
+    this.carried = [];
+    for (const open of carried) this.reopen({ ...open, isCarried: true });
+  }
+
+  /** The end tag of formatting that waits to be opened again; false when none of that name does. */
+  private forget(name: string): boolean {
+    const at = this.carried.findLastIndex((open) => open.name === name);
+    if (at >= 0) this.carried.splice(at, 1);
+    return at >= 0;
   }
 
   /** Whether nothing but places has been written since the open `pre` began. */
@@ -121,8 +151,26 @@ export class SanitizedTree extends OpenElements {
     return this.out[at]?.startsWith("<pre") ?? false;
   }
 
-  private closeParagraph(): void {
-    this.closeNearest("p", SCOPE_LIMITS);
+  /** A paragraph after a paragraph ends what was forgotten to be closed in it; any other block takes it along. */
+  private closeParagraph(next: string): void {
+    if (next === "p") this.carried = [];
+    const at = this.find("p", SCOPE_LIMITS);
+    if (at < 0) return;
+    const formatting = this.stack.slice(at + 1).filter((open) => ELEMENTS.get(open.name) === "formatting");
+    this.popTo(at);
+    if (next !== "p") this.carried = [...formatting, ...this.carried].slice(-MAX_CARRIED);
+  }
+
+  /** Closes an element; formatting that had been taken along into it waits for the next one. */
+  private leave(at: number): void {
+    const taken = this.stack.slice(at + 1).filter(({ isCarried }) => isCarried);
+    this.popTo(at);
+    if (taken.length > 0) this.carried = [...taken, ...this.carried].slice(-MAX_CARRIED);
+  }
+
+  private closeNearest(name: string, limits: ReadonlySet<string>): void {
+    const at = this.find(name, limits);
+    if (at >= 0) this.leave(at);
   }
 
   private closeSiblings(name: string): void {
@@ -142,13 +190,15 @@ export class SanitizedTree extends OpenElements {
     }
   }
 
-  private openTablePart({ name, attributes, isHidden }: Open): void {
+  private openTablePart(open: Open): void {
+    const { name } = open;
     const table = this.lastTable();
     if (table < 0) return;
+    this.carried = [];
     if (name === "td" || name === "th") this.enterRow(table);
     else if (name === "tr") this.enterSection(table);
     else this.popTo(table + 1);
-    this.push(name, attributes, isHidden);
+    this.push(open);
   }
 
   private openColumn(attributes: string): void {
@@ -156,7 +206,7 @@ export class SanitizedTree extends OpenElements {
     if (table < 0) return;
     if (this.top !== "colgroup") {
       this.popTo(table + 1);
-      this.push("colgroup", "");
+      this.push(implied("colgroup"));
     }
     if (this.top === "colgroup") this.write(`<col${attributes}>`);
   }
@@ -170,7 +220,7 @@ export class SanitizedTree extends OpenElements {
   private enterSection(table: number): void {
     const isOpen = TABLE_SECTIONS.has(this.stack[table + 1]?.name ?? "");
     this.popTo(isOpen ? table + 2 : table + 1);
-    if (!isOpen) this.push("tbody", "");
+    if (!isOpen) this.push(implied("tbody"));
   }
 
   private enterRow(table: number): void {
@@ -178,7 +228,7 @@ export class SanitizedTree extends OpenElements {
     if (isOpen) this.popTo(table + 3);
     else {
       this.enterSection(table);
-      this.push("tr", "");
+      this.push(implied("tr"));
     }
   }
 
@@ -186,6 +236,8 @@ export class SanitizedTree extends OpenElements {
   private makeCell(): void {
     if (this.top === "colgroup") this.popTo(this.stack.length - 1);
     this.enterRow(this.lastTable());
-    this.push("td", "");
+    this.push(implied("td"));
   }
 }
+
+const implied = (name: string): Open => ({ name, attributes: "", isHidden: false });
