@@ -29,7 +29,7 @@ export function ArticlePage(props: {
   const full = useFullArticle(content);
   const size = useTextSize(item.feedId);
   return (
-    <article aria-labelledby="article-title" className="mx-auto max-w-[68ch] font-serif text-[1.125rem]" dir="auto">
+    <article aria-labelledby="article-title" className="mx-auto max-w-[68ch] font-serif text-[1.125rem]">
       <header className="mb-8 border-b pb-6">
         <p className="mb-3 flex items-center gap-2 font-sans text-faint text-sm">
           <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4" />
@@ -43,15 +43,19 @@ export function ArticlePage(props: {
           dir="auto"
           tabIndex={-1}
           className={cn(
-            "break-words font-semibold font-serif leading-tight outline-none",
+            "break-words font-semibold font-serif outline-none",
             item.title.length > LONG_TITLE ? "text-[1.375rem] sm:text-[1.625rem]" : "text-[1.75rem] sm:text-[2.125rem]",
+            "leading-tight",
           )}
         >
           {item.title}
         </h1>
         <p className="mt-3 flex flex-wrap gap-x-2 font-sans text-faint text-sm">
-          {item.author ? <bdi className="min-w-0 break-words">{item.author}</bdi> : null}
-          {item.author ? <span aria-hidden="true">·</span> : null}
+          {item.author ? (
+            <span className="min-w-0 break-words">
+              <bdi>{item.author}</bdi> <span aria-hidden="true">·</span>
+            </span>
+          ) : null}
           <Time iso={item.publishedAt} />
         </p>
         <ArticleTools feedId={item.feedId} full={content ? full : null}>
