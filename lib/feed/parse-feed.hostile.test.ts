@@ -44,8 +44,18 @@ const documents: Record<string, () => string> = {
   "a million items": () => `<rss><channel>${fill("<item/>")}`,
   "items never closed": () => `<rss><channel>${fill("<item>")}`,
   "many categories": () => item(numbered(100_000, (i) => `<category>c${i}</category>`)),
+  "authors that never end": () => item(fill(`<author>a@b ${",".repeat(7000)}x</author>`)),
+  "authors full of spaces": () => item(fill(`<author>a@b(${"\u00a0".repeat(3000)}x y</author>`)),
+  "namespaces full of slashes": () => item(fill(`<p:a xmlns:p="${"/".repeat(8000)}x"/>`)),
+  "a srcset full of commas": () =>
+    item(`<description><![CDATA[${fill(`<img srcset="a${",".repeat(6000)}x y">`)}]]></description>`),
+  "addresses that never end": () => item(fill(`<link>/${"'".repeat(7000)}x</link>`)),
+  "sections within sections": () => item(`<description>${fill("<![CDATA[<![CDATA[x]]>")}</description>`),
+  "names without number": () => item(numbered(100_000, (i) => `<a${i}/>`)),
+  "attributes with relative links": () => item(`<description><![CDATA[<a ${fill('href="x" ')}>]]></description>`),
   "dates that never end": () => `<rss><channel>${fill(`<item><pubDate>${"1:".repeat(45)}</pubDate></item>`)}`,
   "NUL characters": () => fill("\0a") + item(""),
+  "comments in JSON": () => `{"items":[${fill("/* ")}`,
   "JSON brackets": () => `{"items":${fill("[")}`,
   "JSON commas": () => `{"items":[${fill(`,${" ".repeat(199)}`)}`,
 };

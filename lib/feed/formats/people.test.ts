@@ -10,6 +10,10 @@ test.each([
   ["joe@x.example ()", "joe@x.example"],
   ["mailto:joe@x.example", "joe@x.example"],
   ["(Joe)", "Joe"],
+  ['"Joe Bloggs" <mailto:joe@x.example>', "Joe Bloggs"],
+  ["Joe (the one) <joe@x.example>", "Joe (the one)"],
+  ["<joe@x.example>", "joe@x.example"],
+  ["joe@x.example (Joe (Bob) Bloggs)", "Joe (Bob) Bloggs"],
   ["Joe Bloggs", "Joe Bloggs"],
   ["AT&T (Labs)", "AT&T (Labs)"],
 ])("%s", (written, name) => {

@@ -1,24 +1,34 @@
+import { trimCharacters } from "@/lib/feed/text/trim-characters";
 import { all, childNamed, type Fields, type XmlElement } from "@/lib/feed/xml/element";
 import { plainOf } from "./text-construct";
 
-const ADDRESS_FIRST = /^[^\s@()<>]+@[^\s@()<>]+\s*\(\s*([^()]+?)\s*\)$/;
-const NAME_FIRST = /^"?([^"<>@]+?)"?\s*[<(]\s*(?:mailto:)?[^\s@<>()]+@[^\s@<>()]+\s*[>)]$/;
+const ADDRESS = /^[^\s@()<>]+@[^\s@()<>]+$/;
+const BRACKETS = " ()\"'<>,;:-";
 
-const ADDRESS = /^[^\s@]+@[^\s@]+$/;
-const BRACKETS = /^[\s("'<,;:-]+|[\s)"'>,;:-]+$/g;
+/** "me@example.com (Name)", "Name <me@example.com>", "Name (me@example.com)": the name, or the address alone. */
+function besideBrackets(text: string): string | undefined {
+  if (!/[>)]$/.test(text)) return undefined;
+  const open = Math.max(text.lastIndexOf("<"), text.lastIndexOf("("));
+  const outside = text.slice(0, Math.max(open, 0)).trim();
+  const inside = text.slice(open + 1, -1).trim();
+  if (ADDRESS.test(outside)) return inside || outside;
+  const address = inside.replace(/^mailto:/i, "");
+  if (!ADDRESS.test(address) || outside.includes("@")) return undefined;
+  return trimCharacters(outside, ' "') || address;
+}
 
 /** "me@example.com Name" and "Name me@example.com": the name; with nothing beside it, the address. */
 function besideAddress(text: string): string {
   const words = text.replace(/^mailto:/i, "").split(" ");
-  if (ADDRESS.test(words[0] ?? "")) return words.slice(1).join(" ").replace(BRACKETS, "") || (words[0] ?? "");
-  if (words.length > 1 && ADDRESS.test(words.at(-1) ?? "")) return words.slice(0, -1).join(" ").replace(BRACKETS, "");
+  if (ADDRESS.test(words[0] ?? "")) return trimCharacters(words.slice(1).join(" "), BRACKETS) || (words[0] ?? "");
+  if (words.length > 1 && ADDRESS.test(words.at(-1) ?? "")) {
+    return trimCharacters(words.slice(0, -1).join(" "), BRACKETS);
+  }
   return /^\([^()]+\)$/.test(text) ? text.slice(1, -1).trim() : words.join(" ");
 }
 
 /** A person's name from "me@example.com (Name)", "Name <me@example.com>" and the like; anything else as it stands. */
-export function personName(text: string): string {
-  return ADDRESS_FIRST.exec(text)?.[1] ?? NAME_FIRST.exec(text)?.[1]?.trim() ?? besideAddress(text);
-}
+export const personName = (text: string): string => besideBrackets(text) ?? besideAddress(text);
 
 function readPerson(element: XmlElement): string {
   const parts = ["name", "foaf:name", "itunes:name", "email", "itunes:email", "uri", "url"].map((part) =>

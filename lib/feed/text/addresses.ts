@@ -1,4 +1,5 @@
 import { joinPlain } from "./relative";
+import { trimCharacters } from "./trim-characters";
 
 /** Addresses that need no parsing to be known as valid: named hosts, plain characters. */
 const PLAIN_HTTP =
@@ -15,10 +16,8 @@ const usable = (address: string) => {
 
 /** Spaces, line breaks, quotes around and slips in the scheme are typing: breaks go, spaces are escaped. */
 const tidy = (raw: string) =>
-  raw
-    .trim()
+  trimCharacters(raw.trim(), "\"'<>")
     .replace(/[\t\r\n\0]+\s*/g, "")
-    .replace(/^["'<]+|["'>]+$/g, "")
     .replace(/^https?:\/\/(?=https?:\/\/)/i, "")
     .replace(/^(https?)(?:\/\/|:\/(?!\/))/i, "$1://")
     .replace(/ /g, "%20");

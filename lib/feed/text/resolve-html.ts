@@ -32,8 +32,9 @@ export function resolveHtmlAddress(value: string, base: string): string {
 function resolveSrcset(value: string, base: string): string {
   if (value.length > MAX_SRCSET) return value;
   return value.replace(/(^|,\s+|,(?=\S)|^\s+)([^\s,]\S*)/g, (_, lead: string, address: string) => {
-    const comma = /,+$/.exec(address)?.[0] ?? "";
-    return `${lead}${resolveHtmlAddress(address.slice(0, address.length - comma.length), base)}${comma}`;
+    let end = address.length;
+    while (end > 0 && address.charAt(end - 1) === ",") end--;
+    return `${lead}${resolveHtmlAddress(address.slice(0, end), base)}${address.slice(end)}`;
   });
 }
 

@@ -22,3 +22,5 @@ export const MAX_ENTITY_LENGTH = 10_000;
 export const MAX_EXPANSION = 500_000;
 /** End tags of nothing are looked up among the open elements only this often. */
 export const MAX_STRAYS = 100_000;
+/** No vocabulary has a longer address. */
+export const MAX_URI = 200;

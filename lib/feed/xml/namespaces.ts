@@ -1,3 +1,5 @@
+import { MAX_URI } from "./limits";
+
 /** Vocabularies whose elements are read alike, so that one format's elements work inside another. */
 const CORE = [
   "http://backend.userland.com/rss",
@@ -91,6 +93,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 function trimUri(uri: string): string {
+  if (uri.length > MAX_URI) return uri;
   return uri
     .trim()
     .toLowerCase()
