@@ -44,6 +44,8 @@ class ArticleBuilder implements HtmlHandler {
   private skippedDepth = 0;
   /** svg elements that hold HTML again */
   private svgHtmlDepth = 0;
+  /** elements open inside a drawing, by name */
+  private readonly drawn = new Map<string, number>();
 
   constructor(base: URL | null) {
     this.context = { base, anchors: new Anchors(base), inNoscript: false, images: new Set(), image: null };
@@ -78,7 +80,7 @@ class ArticleBuilder implements HtmlHandler {
     if (given === "noscript") this.context.inNoscript = false;
     const name = ALIASES.get(given) ?? given;
     const kind = ELEMENTS.get(name);
-    if (this.skipped !== "") this.closeSkipped(given);
+    if (this.skipped !== "" && !this.endsDrawing(given)) this.closeSkipped(given);
     else if (name === "br") this.open("br", new Map(), false);
     else if (kind === undefined && UNWRAPPED_BREAKS.has(name)) this.words.push("\n");
     else if (kind !== undefined && kind !== "void") {
@@ -157,6 +159,7 @@ class ArticleBuilder implements HtmlHandler {
     this.skipped = name;
     this.skippedDepth = 1;
     this.svgHtmlDepth = 0;
+    this.drawn.clear();
   }
 
   private embed(name: string, attributes: HtmlAttributes): void {
@@ -173,8 +176,19 @@ class ArticleBuilder implements HtmlHandler {
         return false;
       }
       if (selfClosing) return true;
+      this.drawn.set(name, (this.drawn.get(name) ?? 0) + 1);
     }
     if (name === this.skipped) this.skippedDepth += 1;
+    return true;
+  }
+
+  /** An end tag that closes something around a drawing whose own end is missing ends the drawing too (13.2.6.5). */
+  private endsDrawing(name: string): boolean {
+    if (this.skipped !== "svg" || this.svgHtmlDepth > 0 || name === "svg") return false;
+    const inside = this.drawn.get(name) ?? 0;
+    if (inside > 0) this.drawn.set(name, inside - 1);
+    if (inside > 0 || !(name === "p" || name === "br" || this.tree.isInside(ALIASES.get(name) ?? name))) return false;
+    this.skipped = "";
     return true;
   }
 

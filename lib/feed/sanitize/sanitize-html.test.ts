@@ -184,6 +184,9 @@ describe("repairs", () => {
     ],
     ["<p><b>a<p>b", "<p><b>a</b></p><p>b</p>"],
     ["<p><b>a<table><tr><td>b</table>c", "<p><b>a</b></p><table><tbody><tr><td>b</td></tr></tbody></table>c"],
+    ["<ul><li>a<svg><g><path d=M0></li><li>b</ul>c", "<ul><li>a</li><li>b</li></ul>c"],
+    ['<a href="/x"><svg><a><g>x</g></a><title>t</title></svg>b</a>', `<a href="https://a.example/x"${LINK}>b</a>`],
+    ["<p>a<svg><path></p>b", "<p>a</p>b"],
     ["</p></div>a</b>", "a"],
     ["<h2>a<h3>b</h3>", "<h2>a</h2><h3>b</h3>"],
     [
