@@ -4,57 +4,61 @@ import http from "node:http";
 import path from "node:path";
 import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
 import { createSession } from "@/lib/domain/accounts/session";
-import { printTable, timed } from "./measure";
+import { compared, printTable } from "./measure";
 import type { Library } from "./seed-reader";
 
 const PORT = Number(process.env.BENCH_PORT ?? 3210);
 const RUNS = 500;
 const NEXT = path.resolve("node_modules", "next", "dist", "bin", "next");
+const BARE = "bare route handler, same body";
+const UNREAD = "/api/feed-items?filter=unread&limit=20";
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
 type Call = { port: number; url: string; headers?: Record<string, string> };
 
 /**
  * The same lists over HTTP, from the built application as it is started in production; beside it a bare Next route
- * handler that answers the same bytes from memory. Left out without a build (BENCH_HTTP unset).
+ * handler, served by plain `next start`, that answers the same bytes from memory. Left out without a build (BENCH_HTTP unset).
  */
 export async function measureHttp({ ctx, bundles }: Library): Promise<void> {
   if (!process.env.BENCH_HTTP) return console.log("\nHTTP is left out: the application is not built.");
   const { token } = await createSession(ctx, ctx.user.id, { userAgent: "bench", address: null });
   const headers = { cookie: `${SESSION_COOKIE}=${token}` };
   const server = await start(["scripts/server.mjs"], PORT);
-  const unread = "/api/feed-items?filter=unread&limit=20";
-  const bare = await startBare(await get({ port: PORT, url: unread, headers }));
+  const bare = await startBare(await get({ port: PORT, url: UNREAD, headers }));
   try {
-    const yardstick = await timed(() => get({ port: PORT + 1, url: "/bare" }), RUNS);
-    const rows = [
-      {
-        call: "bare route handler, same body",
-        "p50 ms": yardstick.p50,
-        "p95 ms": yardstick.p95,
-        "× bare": 1,
-        mark: "",
-      },
-    ];
-    const measure = async (call: string, url: string, mark: string) => {
-      const { p50, p95 } = await timed(() => get({ port: PORT, url, headers }), RUNS);
-      rows.push({ call, "p50 ms": p50, "p95 ms": p95, "× bare": p50 / yardstick.p50, mark });
-    };
-    await measure("first 20 unread", unread, "≤ 2.5 × bare");
-    for (const [name, id] of Object.entries(bundles)) {
-      await measure(`bundle (${name}), 20 newest`, `/api/feed-items?bundleId=${id}&limit=20`, "≤ 5 × bare");
-      await measure(
-        `bundle (${name}), 20 unread`,
-        `/api/feed-items?bundleId=${id}&filter=unread&limit=20`,
-        "≤ 5 × bare",
-      );
-    }
-    await measure("counts", "/api/counts", "≤ 3 ms");
-    printTable("Over HTTP (one connection, kept alive)", rows);
+    const works: Record<string, () => Promise<unknown>> = { [BARE]: () => get({ port: PORT + 1, url: "/bare" }) };
+    for (const { call, url } of callsOf(bundles)) works[call] = () => get({ port: PORT, url, headers });
+    const marks = new Map(callsOf(bundles).map(({ call, mark }) => [call, mark]));
+    const rows = (await compared(works, RUNS)).map(({ name, p50, p95, ratio }) => ({
+      call: name,
+      "p50 ms": p50,
+      "p95 ms": p95,
+      "× bare": ratio,
+      mark: marks.get(name) ?? "",
+    }));
+    printTable("Over HTTP (one connection, kept alive; in turns)", rows);
   } finally {
     agent.destroy();
     for (const child of [server, bare]) child.kill("SIGTERM");
   }
+}
+
+/** What a reader's screen asks for, and what it may cost. */
+function callsOf(bundles: Library["bundles"]) {
+  const lists = Object.entries(bundles).flatMap(([name, id]) => [
+    { call: `bundle (${name}), 20 newest`, url: `/api/feed-items?bundleId=${id}&limit=20`, mark: "≤ 5 × bare" },
+    {
+      call: `bundle (${name}), 20 unread`,
+      url: `/api/feed-items?bundleId=${id}&filter=unread&limit=20`,
+      mark: "≤ 5 × bare",
+    },
+  ]);
+  return [
+    { call: "first 20 unread", url: UNREAD, mark: "≤ 2.5 × bare" },
+    ...lists,
+    { call: "counts", url: "/api/counts", mark: "≤ 3 ms" },
+  ];
 }
 
 /** A Next application that is nothing but one route handler, in a folder of its own: a checkout's middleware would join in. */

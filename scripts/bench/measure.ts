@@ -36,9 +36,44 @@ export async function timed(work: () => Promise<unknown>, runs: number): Promise
     await work();
     times.push(performance.now() - start);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return percentiles(times);
+}
+
+function percentiles(times: readonly number[]): Percentiles {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { p50: at(0.5), p95: at(0.95) };
+}
+
+const ROUNDS = 20;
+const WARM_UP = 5;
+
+/**
+ * Measures several works against the first of them. They take turns in short rounds, so that whatever else the machine
+ * does meets all of them alike; `ratio` is the median of what the rounds say.
+ */
+export async function compared(
+  works: Record<string, () => Promise<unknown>>,
+  runs: number,
+): Promise<(Percentiles & { name: string; ratio: number })[]> {
+  const rounds = Object.entries(works).map(([name, work]) => ({ name, work, times: [] as number[][] }));
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    for (const { work, times } of rounds) {
+      const here: number[] = [];
+      for (let n = 0; n < runs / ROUNDS; n += 1) {
+        const start = performance.now();
+        await work();
+        here.push(performance.now() - start);
+      }
+      if (round >= 0) times.push(here);
+    }
+  }
+  const yardstick = rounds[0]?.times ?? [];
+  return rounds.map(({ name, times }) => ({
+    name,
+    ...percentiles(times.flat()),
+    ratio: percentiles(times.map((here, at) => percentiles(here).p50 / percentiles(yardstick[at] ?? []).p50)).p50,
+  }));
 }
 
 /** Prints rows as a table with aligned columns; `mark` is what the row should reach. */
