@@ -27,7 +27,7 @@ export function ListNotKept(props: {
       <CloudOff aria-hidden="true" className="mb-3 size-6 stroke-[1.5] text-faint" />
       <div role="alert">
         <Title className="font-serif text-lg">{props.title}</Title>
-        <p className="mt-1 text-muted">{WHY[connection]} It opens by itself once there is a connection.</p>
+        <p className="mt-1 text-balance text-muted">{WHY[connection]} It opens by itself once there is a connection.</p>
       </div>
       <Button className="mt-5" onClick={props.onRetry}>
         <RotateCw aria-hidden="true" /> Try again

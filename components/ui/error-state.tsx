@@ -15,7 +15,7 @@ export function ErrorState(props: {
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-14 text-center">
       <Title className="font-serif text-lg">{props.title}</Title>
-      {props.message ? <p className="mt-1 max-w-sm text-base text-muted">{props.message}</p> : null}
+      {props.message ? <p className="mt-1 max-w-sm text-balance text-base text-muted">{props.message}</p> : null}
       {props.onRetry ? (
         <Button className="mt-5" onClick={props.onRetry} busy={props.busy}>
           <RotateCw aria-hidden="true" /> Try again
