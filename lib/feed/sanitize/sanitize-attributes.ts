@@ -11,13 +11,16 @@ const VERTICAL = /^(?:top|middle|bottom|baseline)$/i;
 const DATETIME = /^[\w:.+\- ]{1,64}$/;
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w-]+=(?:"[\w., +-]*"|[\w.+-]*))*$/;
 
+const styledDirection = (style: string | undefined): string =>
+  style === undefined ? "" : write("dir", STYLED_DIRECTION.exec(style)?.[1]);
+
 /** `lang`, `dir`, `id` and `title` mean the same everywhere. */
 function common(given: HtmlAttributes, context: ArticleContext): string {
   if (given.size === 0) return "";
   const lang = given.get("lang") ?? given.get("xml:lang");
   return (
     context.anchors.mark(given) +
-    (writeIf(given, "dir", DIRECTION) || write("dir", STYLED_DIRECTION.exec(given.get("style") ?? "")?.[1])) +
+    (writeIf(given, "dir", DIRECTION) || styledDirection(given.get("style"))) +
     (lang !== undefined && LANGUAGE.test(lang.trim()) ? write("lang", lang.trim()) : "") +
     writeIf(given, "title", SHORT_TEXT)
   );

@@ -9,7 +9,7 @@ const TINY_SIDE =
 
 /** A style as a browser reads it: without comments, escapes resolved (CSS Syntax 3, 4.3.7). */
 function styleOf(given: HtmlAttributes): string {
-  const style = (given.get("style") ?? "").slice(0, LONGEST_STYLE);
+  const style = given.get("style")?.slice(0, LONGEST_STYLE) ?? "";
   if (!style.includes("\\") && !style.includes("/*")) return style;
   return style
     .replace(/\/\*[^*]*(?:\*(?!\/)[^*]*)*(?:\*\/|$)/g, "")
@@ -20,7 +20,7 @@ function styleOf(given: HtmlAttributes): string {
 
 /** Whether a browser would not show the element, and nothing inside it. */
 export const isHidden = (given: HtmlAttributes): boolean =>
-  given.size > 0 && (given.has("hidden") || NOT_SHOWN.test(styleOf(given)));
+  given.size > 0 && (given.has("hidden") || (given.has("style") && NOT_SHOWN.test(styleOf(given))));
 
 /** Whether a picture or frame is too small, or too transparent, to be seen: a side below two pixels, or both of at most three. */
 export function isTiny(given: HtmlAttributes): boolean {
