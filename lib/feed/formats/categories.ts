@@ -13,7 +13,10 @@ function readCategory(element: XmlElement): string[] {
   return nested ? [own, ...readCategory(nested)] : [own];
 }
 
-const listed = (element: XmlElement) => plainOf(element).split(/\s*,\s*/);
+const listed = (element: XmlElement) =>
+  plainOf(element)
+    .split(",", MAX_CATEGORIES)
+    .map((word) => word.trim());
 
 /** The subjects of an item in document order, each once: category, dc:subject, iTunes and Media RSS categories and keywords. */
 export function readCategories(fields: Fields): string[] {

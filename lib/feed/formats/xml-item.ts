@@ -19,8 +19,8 @@ function permalink(fields: Fields): string {
     const value = stringOf(guid);
     const declared = attribute(guid, "isPermaLink").toLowerCase();
     if (declared === "false") return "";
-    const isAddress = isHttpAddress(value) || (declared === "true" ? !/\s/.test(value) : /^[^\s:]*\/\S*$/.test(value));
-    return isAddress ? resolveAddress(value, guid.base) : "";
+    const isPath = !/\s/.test(value) && (declared === "true" || /^[^:/]*\//.test(value));
+    return isPath || isHttpAddress(value) ? resolveAddress(value, guid.base) : "";
   }
   return "";
 }
