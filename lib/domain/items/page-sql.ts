@@ -87,7 +87,7 @@ export function mergeSql(merge: Merge): string {
 /** Feeds looked at first for every row of a page: more of them cost lookups, fewer find a worse bound. */
 const LIKELY = 3;
 /** Rows of the owner's list looked at for every row of a page, before many feeds are asked one by one. */
-const NEAR = 12;
+const NEAR = 24;
 
 /** The feeds and, newest first, the time that no row of theirs lies beyond: their counters keep it (`newest_at`). */
 function memberSql({ members, sort }: Merge): string {

@@ -40,6 +40,29 @@ async function wideBundle() {
   return { ctx, bundles: { wide, half, late, few } };
 }
 
+/** One more feed, in no bundle: so many items between all others that a look at the newest (oldest) finds only them. */
+async function addLoudFeed(ctx: Ctx): Promise<void> {
+  const { id, sourceId } = await seedFeed(ctx);
+  await ctx.db.pool.query(
+    `INSERT INTO articles (source_id, key, content_hash, guid, url, title, summary, content, published_at)
+     SELECT $1, gen_random_uuid(), gen_random_uuid(), 'g', 'https://e.org/a', 'Loud', '', '',
+       timestamptz '2026-01-09T01:00:00Z' - n * interval '30 seconds' FROM generate_series(1, 11000) n`,
+    [sourceId],
+  );
+  await ctx.db.pool.query(
+    `INSERT INTO feed_items (user_key, feed_id, article_id, published_at)
+     SELECT $1, $2, id, published_at FROM articles WHERE source_id = $3`,
+    [ctx.user.key, id, sourceId],
+  );
+  for (const table of ["unread", "starred"]) {
+    await ctx.db.pool.query(
+      `INSERT INTO ${table} (id, user_key, feed_id, article_id, published_at)
+       SELECT id, user_key, feed_id, article_id, published_at FROM feed_items WHERE feed_id = $1`,
+      [id],
+    );
+  }
+}
+
 async function plainSort(ctx: Ctx, bundleId: number, [table, isNewest]: [string, boolean]): Promise<number[]> {
   const order = isNewest ? "DESC" : "ASC";
   const text = `SELECT i.id FROM ${table} i JOIN bundle_feeds m ON m.feed_id = i.feed_id AND m.bundle_id = $2
@@ -55,6 +78,12 @@ async function walk(ctx: Ctx, query: FeedItemQueryInput): Promise<number[]> {
 
 test("a bundle of many feeds comes in order, page by page, whatever its counters remember", async () => {
   const { ctx, bundles } = await wideBundle();
+  for (const [shape, bundleId] of Object.entries(bundles)) await expectInOrder(ctx, shape, bundleId);
+});
+
+test("and so it does between the many items of a feed that is not in it", async () => {
+  const { ctx, bundles } = await wideBundle();
+  await addLoudFeed(ctx);
   for (const [shape, bundleId] of Object.entries(bundles)) await expectInOrder(ctx, shape, bundleId);
 });
 
