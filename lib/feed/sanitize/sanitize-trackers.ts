@@ -75,7 +75,7 @@ const TRACKER_PATHS = [
   /^https?:\/\/[^?#]*\/track\/open\.php(?:[?#]|$)/,
   /^https?:\/\/[^/]+\.(?:cmail\d*|createsend\d*)\.com\/t\/[^?#]*\/o\.gif/,
   /^https?:\/\/[^/]+\/o\/eJ[\w-]{40,}(?:[?#]|$)/,
-  /^https?:\/\/[^?#]*\/(?:e\/o|open\/log|trk\/open|email-open|open-tracking|openpixel|impression\.(?:gif|png|php))(?:[/?#]|$)/i,
+  /^https?:\/\/[^?#]*\/(?:e\/o\/[\w=-]{20,}|open\/log|trk\/open|email-open|open-tracking|openpixel|impression\.(?:gif|png|php))(?:[/?#]|$)/i,
   /^https?:\/\/(?:www\.)?google\.[a-z.]+\/(?:ads|pagead)\//,
   /^https?:\/\/[^?#]*\/g\/collect\?/,
   /^https?:\/\/[^?#]*[/_-](?:tracking|tracker|counter|count)[_-]?(?:pixel)?\.(?:gif|php|cgi|ashx|aspx)(?:[?#]|$)/i,
