@@ -36,7 +36,10 @@ const DOTTED_TIME =
 const cleanup = (text: string) =>
   text
     .replace(/([+-]\d{4})\s*\([^()]*\)/g, "$1")
+    .replace(/^["']|["']$/g, "")
     .replace(/^(\d{4}-\d\d-\d\d)_/, "$1 ")
+    .replace(/(?<=\D\d{4}):(?=\d\d:\d\d)/, " ")
+    .replace(/\b([ecmp])(?:astern|entral|ountain|acific) ([sd])(?:tandard|aylight) time\b/, "$1$2t")
     .replace(LABEL, "")
     .replace(DOTTED_TIME, (_, ...[before, hour, minute, second]) => `${before}${hour}:${minute}:${second ?? "00"}`)
     .replace(/\s+/g, " ")

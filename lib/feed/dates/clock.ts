@@ -9,7 +9,7 @@ const HOUR_LETTER = /(?<!\d)(\d{1,2})\s?h\s?(\d{2})(?!\d)()()/;
 const COMPACT = /(?<=\d)t(\d{2})(\d{2})?(\d{2})?(?:[.,](\d+))?(?=z|[+-]|\s|$)/;
 const MERIDIEM_AFTER = /^\s*(a\.?m\.?|p\.?m\.?)(?![a-z])/;
 const MERIDIEM_BEFORE = /(am|pm)\s*$/;
-const HOUR_ONLY = /(?<![\d:])(\d{1,2})()()()(?=\s?(?:am|pm)(?![a-z]))/;
+const HOUR_ONLY = /(?<![\d:])(\d{1,2})()()()(?=\s?[ap]\.?m\b)/;
 const OFFSET = /^[\s:]*(?:\(?([a-z]{1,5})\)?)?\s*([+\-\u2212])[+-]?(\d{1,2})(?::?(\d{2}))?(?::00)?(?![\d/:])/;
 const WORD = /^\s*\(?([a-z]+(?:\/[a-z_]+)*)\)?/;
 

@@ -6,7 +6,7 @@ export const RARER_MONTHS: readonly string[] = [
   "tra aprila април nis huhtikuu huhti huhtikuuta aprill balandis balandzio travanj travnja ابريل אפריל اوریل квітень अपरल เมษายน",
   "maig toukokuu touko toukokuuta maijs geguze geguzes svibanj svi svibnja мај مايو מאי травень พฤษภาคม",
   "cvn juna юни haz juny xuno kesakuu kesa kesakuuta juuni junijs birzelis birzelio junij lipanj lipnja јун јуни يونيو יוני ژوين iun червень มถนายน qershor qer junie",
-  "jula юли juliol xullo xul heinakuu heina heinakuuta juuli julijs liepa liepos julij srpanj srpnja јул јули يوليو יולי ژويیه julai iul липень जलई กรกฎาคม korrik korr julie",
+  "tem jula юли juliol xullo xul heinakuu heina heinakuuta juuli julijs liepa liepos julij srpanj srpnja јул јули يوليو יולי ژويیه julai iul липень जलई กรกฎาคม korrik korr julie",
   "augusta agost elokuu elo elokuuta augusts rugpjutis rugpjucio avgust avg kolovoz kol kolovoza اغسطس אוגוסט اوت agustus ogos ogo agust серпень अगसत สงหาคม gusht gush",
   "zar septembra септември eyl setembre syyskuu syys syyskuuta septembris rugsejis rugsejo rujan ruj rujna септембар сеп سبتمبر ספטמבר سپتامبر вересень सतबर กนยายน shtator sht",
   "oktobra октомври eki lokakuu loka lokakuuta oktoober oktobris spalis spalio октобар اكتوبر אוקטובר اکتبر жовтень अकटबर ตลาคม tetor tet",
