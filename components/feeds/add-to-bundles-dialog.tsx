@@ -71,7 +71,7 @@ export function AddToBundlesDialog(props: { open: boolean; onOpenChange: (open: 
           <ul>
             {inside.map((bundle) => (
               <li key={bundle.id} className="flex items-center gap-3 py-1.5 text-muted">
-                <Check aria-hidden="true" className="size-4 text-faint" />
+                <Check aria-hidden="true" className="size-4 shrink-0 text-faint" />
                 <BundleDot color={bundle.color} />
                 <Name>{bundle.name}</Name>
               </li>

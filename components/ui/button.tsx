@@ -38,7 +38,7 @@ export type ButtonProps = ComponentProps<"button"> &
   };
 
 export function Button({ className, variant, size, asChild, busy, children, disabled, ...rest }: ButtonProps) {
-  const style = cn(buttonStyle({ variant, size }), className);
+  const style = cn(buttonStyle({ variant, size }), busy && "[&>svg~svg]:hidden", className);
   if (asChild) {
     return (
       <Slot.Root className={style} {...rest}>
@@ -48,6 +48,7 @@ export function Button({ className, variant, size, asChild, busy, children, disa
   }
   return (
     <button type="button" className={style} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+      {/* It stands where the button's own sign stood, so that the button keeps its width. */}
       {busy ? <Spinner /> : null}
       {children}
     </button>
