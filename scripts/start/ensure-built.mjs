@@ -5,16 +5,8 @@ import path from "node:path";
 import { asStartupProblem, StartupProblem } from "../../sandbox/startup-problem.mjs";
 import { lightenPages } from "../build/lighten-pages.mjs";
 
-const SOURCES = ["app", "components", "lib", "public", "prisma/schema"];
-const SOURCE_FILES = [
-  "middleware.ts",
-  "next.config.mjs",
-  "postcss.config.mjs",
-  "tsconfig.json",
-  "package-lock.json",
-  "scripts/build/bundle-workers.mjs",
-  "scripts/build/lighten-pages.mjs",
-];
+const SOURCES = ["app", "components", "lib", "public", "prisma/schema", "scripts/build"];
+const SOURCE_FILES = ["middleware.ts", "next.config.mjs", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
 
 /**
  * Builds the web application when its sources changed since the last build.
