@@ -1,5 +1,5 @@
 // Public pages have no framework in the browser. This file lets their forms stay on the page and their help be searched;
-// without it the forms are posted by the browser, and all answers are shown.
+// without it the browser sends the forms, and all answers are shown.
 
 const MISSED = "That did not work. Please check your connection and try again.";
 const shownAt = Date.now();
@@ -44,6 +44,22 @@ async function post(form) {
   }
 }
 
+/** A form that says why it leads away, and goes there once that can have been read. */
+function sayFirst(/** @type {HTMLFormElement} */ form) {
+  const notice = document.querySelector("[data-notice]");
+  const text = document.querySelector("[data-notice-text]");
+  let leaving;
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    clearTimeout(leaving);
+    notice.replaceChildren(...text.cloneNode(true).childNodes);
+    leaving = setTimeout(() => form.submit(), Number(form.dataset.noticeFirst));
+  });
+  // Somebody who comes back finds the page as it was.
+  window.addEventListener("pagehide", () => notice.replaceChildren());
+}
+
 /** Wrong fields are marked, and the first one takes the focus. */
 function mark(form, details) {
   const names = details && typeof details === "object" ? Object.keys(details) : [];
@@ -80,4 +96,5 @@ function search(/** @type {HTMLElement} */ area) {
 }
 
 for (const form of document.querySelectorAll("form[data-stays]")) stay(form);
+for (const form of document.querySelectorAll("form[data-notice-first]")) sayFirst(form);
 for (const area of document.querySelectorAll("[data-search]")) search(area);

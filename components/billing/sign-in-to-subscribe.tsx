@@ -1,30 +1,37 @@
-"use client";
-import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { REDIRECT_DELAY_MS } from "@/lib/client/constants";
 import { pricingAction } from "@/lib/client/plan-state";
-import { toast } from "@/lib/client/toast-store";
 import { PRICING_PATH } from "@/lib/contracts/pricing-paths";
 
-const LOGIN = "/login";
 /** long enough to read why */
 const READ_MS = 3 * REDIRECT_DELAY_MS;
 
 /** The button under a plan for a visitor who is not signed in: says so, and leads to the login page and back here. */
 export function SignInToSubscribe({ plan, isPopular }: { plan: string; isPopular: boolean }) {
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    toast({ title: "Sign In Required", description: "Please sign in to subscribe to a plan.", destructive: true });
-    const login = `${LOGIN}?next=${encodeURIComponent(PRICING_PATH)}`;
-    setTimeout(() => window.location.assign(login), READ_MS);
-  };
   return (
-    // A form, so that the button leads there also before the scripts run.
-    <form action={LOGIN} onSubmit={ask} className="grid">
+    // A form leads there by itself; the page's script lets it say why first.
+    <form action="/login" data-notice-first={READ_MS} className="grid">
       <input type="hidden" name="next" value={PRICING_PATH} />
       <Button type="submit" variant={isPopular ? "primary" : "outline"} size="lg" aria-describedby={`plan-${plan}`}>
         {pricingAction(undefined)}
       </Button>
     </form>
+  );
+}
+
+/** What those buttons say. Stands once on the page; the page's script fills it in, so that it is read out. */
+export function SignInNotice() {
+  return (
+    <>
+      <div role="alert" data-notice="" />
+      <div hidden data-notice-text="">
+        <div className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-60 flex w-[calc(100%-2rem)] max-w-88 animate-rise items-start gap-3 rounded-lg border-danger border-l-4 bg-ink p-3 pl-4 text-surface shadow-float">
+          <div className="min-w-0 flex-1 py-1">
+            <p className="font-medium text-base">Sign In Required</p>
+            <p className="mt-0.5 text-sm opacity-85">Please sign in to subscribe to a plan.</p>
+          </div>
+        </div>
+      </div>
+    </>
   );
 }

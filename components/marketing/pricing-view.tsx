@@ -1,6 +1,6 @@
 import { PlanCards } from "@/components/billing/plan-cards";
-import { SignInToSubscribe } from "@/components/billing/sign-in-to-subscribe";
-import { LazyToaster } from "@/components/layout/lazy-toaster";
+import { SignInNotice, SignInToSubscribe } from "@/components/billing/sign-in-to-subscribe";
+import { PageScript } from "./page-script";
 import { PricingQuestions } from "./pricing-questions";
 
 /** /pricing for visitors: the plans, and the way to subscribe once signed in. */
@@ -14,7 +14,8 @@ export function PricingView({ origin }: { origin: string }) {
       </p>
       <PlanCards actions={(plan) => <SignInToSubscribe plan={plan.name} isPopular={plan.isPopular} />} />
       <PricingQuestions origin={origin} />
-      <LazyToaster />
+      <SignInNotice />
+      <PageScript />
     </main>
   );
 }
