@@ -17,6 +17,11 @@ test("every kind of answer carries the security headers", async ({ request, page
   expect(signedIn).toContain("frame-ancestors 'none'");
   const signedOut = (await request.get("/login")).headers()["content-security-policy"] ?? "";
   expect(signedOut).not.toContain("unsafe-eval");
+  for (const missing of ["/no-such.png", "/no/such.txt", "/icons/no-such.png"]) {
+    const answer = await request.get(missing);
+    expect({ missing, status: answer.status() }).toEqual({ missing, status: 404 });
+    expect(answer.headers()["content-security-policy"], missing).toContain("frame-ancestors 'none'");
+  }
 });
 
 test("foreign HTML in a feed runs nothing and reaches nobody", async ({ page, account, web }) => {
