@@ -1,4 +1,5 @@
 import { ABOUT_INTRO, ABOUT_SECTIONS, ABOUT_TEAM, ABOUT_VALUES } from "./content/about";
+import { byPlans } from "./content/by-plans";
 import { PageHead } from "./page-head";
 import { Prose } from "./prose";
 import { RichLine } from "./rich-line";
@@ -6,7 +7,8 @@ import { Section } from "./section";
 import { StartNow } from "./start-now";
 
 /** /about: mission, vision, story, values, team. */
-export function AboutView({ origin }: { origin: string }) {
+export function AboutView({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
+  const team = byPlans(ABOUT_TEAM, hasPlans);
   return (
     <main>
       <PageHead
@@ -31,12 +33,12 @@ export function AboutView({ origin }: { origin: string }) {
         </dl>
       </Section>
       <Section title="Team" dense>
-        <Prose blocks={ABOUT_TEAM} />
+        <Prose blocks={team} />
         <p className="mt-8 text-muted">
           <RichLine text="More: [features](/features), [pricing](/pricing), [blog](/blog), [contact](/contact), [privacy](/privacy), [terms](/terms)." />
         </p>
       </Section>
-      <StartNow />
+      <StartNow hasPlans={hasPlans} />
     </main>
   );
 }

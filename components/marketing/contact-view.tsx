@@ -1,6 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { fieldStyle, Input, Textarea } from "@/components/ui/input";
 import { CONTACT_TOPICS } from "@/lib/contracts/contact-topics";
+import { byPlans } from "./content/by-plans";
 import { CONTACT_DETAILS, CONTACT_FAQ, CONTACT_INTRO } from "./content/contact";
 import { FaqList } from "./faq-list";
 import { FormField, SubmitButton, TrapField } from "./form-field";
@@ -12,10 +13,11 @@ import { Section } from "./section";
 import { faqPage } from "./structured-data";
 
 /** /contact */
-export function ContactView({ origin }: { origin: string }) {
+export function ContactView({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
+  const questions = byPlans(CONTACT_FAQ, hasPlans);
   return (
     <main>
-      <JsonLd data={faqPage(CONTACT_FAQ)} />
+      <JsonLd data={faqPage(questions)} />
       <PageHead origin={origin} title="Contact" intro={CONTACT_INTRO} here={{ path: "/contact", label: "Contact" }} />
       <Section id="message" title="Send a message" intro="It reaches the people who can answer." dense>
         <ContactForm />
@@ -33,9 +35,9 @@ export function ContactView({ origin }: { origin: string }) {
         </dl>
       </Section>
       <Section title="Asked before" dense>
-        <FaqList entries={CONTACT_FAQ} />
+        <FaqList entries={questions} />
         <p className="mt-6 text-muted">
-          <RichLine text="Also of interest: [features](/features), [plans and pricing](/pricing), [about us](/about), [privacy](/privacy) and [terms](/terms)." />
+          <RichLine text="Also of interest: [features](/features), [pricing](/pricing), [about us](/about), [privacy](/privacy) and [terms](/terms)." />
         </p>
       </Section>
     </main>

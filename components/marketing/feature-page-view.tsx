@@ -1,3 +1,4 @@
+import { byPlans } from "./content/by-plans";
 import { FEATURE_PAGES, type FeaturePage } from "./content/feature-pages";
 import { MoreLinks } from "./more-links";
 import { PageHead } from "./page-head";
@@ -9,7 +10,9 @@ import { StartNow } from "./start-now";
 const ABOVE = [{ path: "/features", label: "Features" }];
 
 /** /features/{slug} */
-export function FeaturePageView({ page, origin }: { page: FeaturePage; origin: string }) {
+export function FeaturePageView(props: { page: FeaturePage; origin: string; hasPlans: boolean }) {
+  const { origin, hasPlans } = props;
+  const page = byPlans(props.page, hasPlans);
   const others = FEATURE_PAGES.filter(({ slug }) => slug !== page.slug);
   return (
     <main>
@@ -32,7 +35,7 @@ export function FeaturePageView({ page, origin }: { page: FeaturePage; origin: s
         title="More features"
         links={others.map(({ slug, label, intro }) => ({ href: `/features/${slug}`, label, text: intro }))}
       />
-      <StartNow />
+      <StartNow hasPlans={hasPlans} />
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { byPlans } from "./content/by-plans";
 import { FEATURE_CARDS, FEATURES_INTRO } from "./content/features";
 import { LinkButton } from "./link-button";
 import { PageHead } from "./page-head";
@@ -5,7 +6,8 @@ import { RichLine } from "./rich-line";
 import { StartNow } from "./start-now";
 
 /** /features: nine cards. */
-export function FeaturesView({ origin }: { origin: string }) {
+export function FeaturesView({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
+  const cards = byPlans(FEATURE_CARDS, hasPlans);
   return (
     <main>
       <PageHead
@@ -18,14 +20,16 @@ export function FeaturesView({ origin }: { origin: string }) {
           <LinkButton href="/register" look="primary" size="lg">
             Get Started Free
           </LinkButton>
-          <LinkButton href="/pricing" size="lg">
-            See the plans
-          </LinkButton>
+          {hasPlans ? (
+            <LinkButton href="/pricing" size="lg">
+              See the plans
+            </LinkButton>
+          ) : null}
         </div>
       </PageHead>
       <div className="mx-auto max-w-6xl px-5 pb-20 sm:px-8">
         <ul className="grid border-t sm:grid-cols-2 lg:grid-cols-3">
-          {FEATURE_CARDS.map((card) => (
+          {cards.map((card) => (
             <li key={card.name} className="border-b py-7 sm:pr-8">
               <Card {...card} />
             </li>
@@ -35,7 +39,7 @@ export function FeaturesView({ origin }: { origin: string }) {
           <RichLine text="Questions? [Write to us](/contact), or read the [terms](/terms) and the [privacy policy](/privacy). Already here? [Sign in](/login)." />
         </p>
       </div>
-      <StartNow />
+      <StartNow hasPlans={hasPlans} />
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { ArticleView } from "./article-view";
+import { byPlans } from "./content/by-plans";
 import { GUIDES, type Guide } from "./content/guide-pages";
 import { GUIDES_INTRO, QUICK_TIPS } from "./content/guides";
 import { Day } from "./day";
@@ -10,7 +11,7 @@ import { Section } from "./section";
 import { StartNow } from "./start-now";
 
 /** /guides */
-export function GuidesView({ origin }: { origin: string }) {
+export function GuidesView({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
   return (
     <main>
       <PageHead origin={origin} title="Guides" intro={GUIDES_INTRO} here={{ path: "/guides", label: "Guides" }} />
@@ -46,13 +47,15 @@ export function GuidesView({ origin }: { origin: string }) {
           ))}
         </dl>
       </Section>
-      <StartNow />
+      <StartNow hasPlans={hasPlans} />
     </main>
   );
 }
 
 /** /guides/{slug} */
-export function GuideView({ guide, origin }: { guide: Guide; origin: string }) {
+export function GuideView(props: { guide: Guide; origin: string; hasPlans: boolean }) {
+  const { origin, hasPlans } = props;
+  const guide = byPlans(props.guide, hasPlans);
   const others = GUIDES.filter(({ slug }) => slug !== guide.slug);
   return (
     <ArticleView

@@ -1,3 +1,4 @@
+import { byPlans } from "./content/by-plans";
 import { HELP_FAQ, HELP_INSIDE, HELP_INTRO, HELP_TOPICS } from "./content/help";
 import { HelpSearch } from "./help-search";
 import { JsonLd } from "./json-ld";
@@ -8,13 +9,14 @@ import { Section } from "./section";
 import { faqPage } from "./structured-data";
 
 /** /help: three topics, six answers to search, and people to ask. */
-export function HelpView({ origin }: { origin: string }) {
+export function HelpView({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
+  const questions = byPlans(HELP_FAQ, hasPlans);
   return (
     <main>
-      <JsonLd data={faqPage(HELP_FAQ)} />
+      <JsonLd data={faqPage(questions)} />
       <PageHead origin={origin} title="How can we help?" intro={HELP_INTRO} here={{ path: "/help", label: "Help" }} />
       <Section id="answers" title="Frequently asked" dense>
-        <HelpSearch entries={HELP_FAQ} />
+        <HelpSearch entries={questions} />
       </Section>
       <Section id="topics" title="Topics" intro="Longer answers, with pictures." dense>
         <ul className="grid gap-8 md:grid-cols-3">

@@ -1,4 +1,5 @@
 import { anchorOf, type Block } from "@/lib/contracts/prose";
+import { byPlans } from "./content/by-plans";
 import { LEGAL_DATE } from "./content/legal";
 import { PageHead } from "./page-head";
 import { Prose } from "./prose";
@@ -11,8 +12,10 @@ export function LegalView(props: {
   path: string;
   label: string;
   body: readonly Block[];
+  hasPlans: boolean;
 }) {
-  const { origin, title, intro, path, label, body } = props;
+  const { origin, title, intro, path, label } = props;
+  const body = byPlans(props.body, props.hasPlans);
   const headings = body.flatMap((block) => (typeof block === "object" && "heading" in block ? [block.heading] : []));
   return (
     <main>

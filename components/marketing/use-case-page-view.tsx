@@ -1,4 +1,5 @@
 import { BundleDot } from "@/components/ui/bundle-dot";
+import { byPlans } from "./content/by-plans";
 import { USE_CASE_PAGES, type UseCasePage } from "./content/use-case-pages";
 import { MoreLinks } from "./more-links";
 import { PageHead } from "./page-head";
@@ -9,7 +10,9 @@ import { StartNow } from "./start-now";
 const ABOVE = [{ path: "/use-cases", label: "Use cases" }];
 
 /** /use-cases/{slug} */
-export function UseCasePageView({ page, origin }: { page: UseCasePage; origin: string }) {
+export function UseCasePageView(props: { page: UseCasePage; origin: string; hasPlans: boolean }) {
+  const { origin, hasPlans } = props;
+  const page = byPlans(props.page, hasPlans);
   const others = USE_CASE_PAGES.filter(({ slug }) => slug !== page.slug);
   return (
     <main>
@@ -32,7 +35,7 @@ export function UseCasePageView({ page, origin }: { page: UseCasePage; origin: s
         title="Other use cases"
         links={others.map(({ slug, label, title }) => ({ href: `/use-cases/${slug}`, label, text: title }))}
       />
-      <StartNow />
+      <StartNow hasPlans={hasPlans} />
     </main>
   );
 }

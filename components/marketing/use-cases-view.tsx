@@ -12,7 +12,7 @@ import { Section } from "./section";
 import { StartNow } from "./start-now";
 
 /** /use-cases: six kinds of work, figures, three stories. */
-export function UseCasesView({ origin }: { origin: string }) {
+export function UseCasesView({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
   return (
     <main>
       <PageHead
@@ -59,7 +59,7 @@ export function UseCasesView({ origin }: { origin: string }) {
           ))}
         </ul>
       </Section>
-      <StartNow />
+      <StartNow hasPlans={hasPlans} />
     </main>
   );
 }

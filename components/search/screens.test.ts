@@ -1,7 +1,7 @@
 import { MORE_PLACES, PLACE_GROUPS } from "@/components/layout/places";
 import { SETTINGS_TABS } from "@/components/settings/settings-tabs";
 import { findCommands } from "./find-commands";
-import { SCREENS } from "./screens";
+import { SCREENS, shownScreens } from "./screens";
 
 const found = (typed: string) => findCommands(typed, SCREENS, 4).map(({ href }) => href);
 
@@ -25,4 +25,11 @@ test("what a screen is also called finds it", () => {
   expect(found("notifications")).toContain("/alerts");
   expect(found("smart feeds")).toContain("/intelligent-search");
   expect(found("upgrade")).toContain("/pricing");
+});
+
+test("where everyone has Pro the plans are not offered; everybody else finds them", () => {
+  const places = (status: Parameters<typeof shownScreens>[0]) => shownScreens(status).map(({ href }) => href);
+  expect(places({ status: null, plan: "pro" })).toEqual(places(undefined).filter((href) => href !== "/pricing"));
+  for (const plan of ["free", "trial"] as const) expect(places({ status: null, plan })).toContain("/pricing");
+  expect(places({ status: "active", plan: "pro" })).toContain("/pricing");
 });

@@ -1,6 +1,9 @@
 import { type LucideIcon, Rss, Search, Star } from "lucide-react";
 import { MORE_PLACES, PLACE_GROUPS, type Place } from "@/components/layout/places";
 import { SETTINGS_TABS } from "@/components/settings/settings-tabs";
+import { hasNoPlans } from "@/lib/client/plan-state";
+import { PRICING_PATH } from "@/lib/contracts/pricing-paths";
+import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import type { Findable } from "./find-commands";
 
 export type Screen = Findable & { href: string; icon: LucideIcon; isOutside?: boolean };
@@ -43,3 +46,8 @@ export const SCREENS: readonly Screen[] = [
     return { name: `Settings: ${label}`, words: ["account preferences", ...namesOf(href)].join(" "), href, icon };
   }),
 ];
+
+/** The screens somebody can go to: where nothing is for sale, the plans are none of them. */
+export function shownScreens(status: Pick<SubscriptionStatus, "status" | "plan"> | undefined): readonly Screen[] {
+  return status && hasNoPlans(status) ? SCREENS.filter(({ href }) => href !== PRICING_PATH) : SCREENS;
+}

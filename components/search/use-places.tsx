@@ -4,9 +4,10 @@ import { useMemo } from "react";
 import { BundleDot } from "@/components/ui/bundle-dot";
 import { Favicon } from "@/components/ui/favicon";
 import { counted } from "@/lib/client/counted";
+import { useSubscription } from "@/lib/client/use-account";
 import { useBundles } from "@/lib/client/use-bundles";
 import { useFeeds } from "@/lib/client/use-feeds";
-import { SCREENS } from "./screens";
+import { shownScreens } from "./screens";
 import type { SearchEntry } from "./search-entry";
 
 /** Everywhere one can go by name: feeds, bundles, screens. */
@@ -14,6 +15,7 @@ export function usePlaces(): { feeds: SearchEntry[]; bundles: SearchEntry[]; scr
   const router = useRouter();
   const feeds = useFeeds().data;
   const bundles = useBundles().data;
+  const subscription = useSubscription().data;
   return useMemo(() => {
     const go = (href: string) => () => router.push(href);
     return {
@@ -32,7 +34,7 @@ export function usePlaces(): { feeds: SearchEntry[]; bundles: SearchEntry[]; scr
         note: counted(bundle.feedCount, "feed"),
         run: go(`/?bundle=${bundle.id}`),
       })),
-      screens: SCREENS.map(({ name, words, href, icon: Icon, isOutside }) => ({
+      screens: shownScreens(subscription).map(({ name, words, href, icon: Icon, isOutside }) => ({
         id: `screen-${href}`,
         name,
         words,
@@ -41,5 +43,5 @@ export function usePlaces(): { feeds: SearchEntry[]; bundles: SearchEntry[]; scr
         run: isOutside ? () => window.location.assign(href) : go(href),
       })),
     };
-  }, [router, feeds, bundles]);
+  }, [router, feeds, bundles, subscription]);
 }

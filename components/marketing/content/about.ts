@@ -48,6 +48,6 @@ export const ABOUT_VALUES = [
 ];
 
 export const ABOUT_TEAM: readonly Block[] = [
-  "Feedloom is made by a small team of engineers and one designer who use it every day. We have no investors to impress, so we can afford to build the dull parts well. Subscriptions pay for the servers and for us; there is no other income, and no data to sell.",
+  "Feedloom is made by a small team of engineers and one designer who use it every day. We have no investors to impress, so we can afford to build the dull parts well.<< Subscriptions pay for the servers and for us; there is no other income, and no data to sell.| There are no advertisements, and no data to sell.>>",
   "If something is broken or missing, [write to us](/contact): the people who answer are those who build it.",
 ];

@@ -4,7 +4,7 @@ export const API_META = {
   path: "/api",
   title: "API",
   description:
-    "A REST API for your feeds, bundles and articles: bearer keys, JSON, one shape of error, 1,000 calls an hour with Pro. And RSS without a key.",
+    "A REST API for your feeds, bundles and articles: bearer keys, JSON, one shape of error, 1,000 calls an hour<< with Pro|>>. And RSS without a key.",
 };
 
 export const API_INTRO =
@@ -14,7 +14,7 @@ export const API_SECTIONS: readonly { title: string; body: readonly Block[] }[] 
   {
     title: "A first call",
     body: [
-      "Make a key under *Settings → Security* (Pro). It begins with `fl_`, is shown once, and stands for you in every call:",
+      "Make a key under *Settings → Security*<< (Pro)|>>. It begins with `fl_`, is shown once, and stands for you in every call:",
       { code: 'curl -H "Authorization: Bearer fl_…" \\\n  https://feedloom.example/api/feeds' },
       "The answer is an array of your feeds, with their titles, addresses and numbers of articles:",
       {
@@ -54,14 +54,14 @@ export const API_SECTIONS: readonly { title: string; body: readonly Block[] }[] 
       {
         code: '{\n  "error": {\n    "code": "VALIDATION_ERROR",\n    "message": "Bundle name is required",\n    "details": { "name": ["Bundle name is required"] }\n  }\n}',
       },
-      "`400` means that something in the call is wrong, `401` that the key is missing or no longer valid, `403` that your plan or the key does not allow it, `404` that there is no such thing among yours, `429` that the hour's calls are used up.",
+      "`400` means that something in the call is wrong, `401` that the key is missing or no longer valid, `403` that <<your plan or the key|the key>> does not allow it, `404` that there is no such thing among yours, `429` that the hour's calls are used up.",
     ],
   },
   {
     title: "Limits",
     body: [
-      "Pro allows 1,000 calls an hour, other plans 100. Keys are made with Pro; one made then goes on working, at 100 calls an hour, when Pro ends.",
-      "Every answer says where you stand: `RateLimit-Policy` what the plan allows, `RateLimit` what is left and for how many seconds. Beyond it an answer is `429` with a `Retry-After` header in seconds.",
+      "<<Pro allows 1,000 calls an hour, other plans 100. Keys are made with Pro; one made then goes on working, at 100 calls an hour, when Pro ends.|A key has 1,000 calls an hour.>>",
+      "Every answer says where you stand: `RateLimit-Policy` what is allowed, `RateLimit` what is left and for how many seconds. Beyond it an answer is `429` with a `Retry-After` header in seconds.",
       { code: 'RateLimit-Policy: "hourly";q=1000;w=3600\nRateLimit: "hourly";r=997;t=3412' },
     ],
   },

@@ -16,7 +16,7 @@ export const CONTACT_DETAILS = [
 export const CONTACT_FAQ = [
   {
     question: "How soon will I hear from you?",
-    answer: "We aim for less than 4 hours on working days. Pro subscribers come first.",
+    answer: "We aim for less than 4 hours on working days.<< Pro subscribers come first.|>>",
   },
   {
     question: "What should a bug report say?",

@@ -42,7 +42,7 @@ const aggregation: FeaturePage = {
     {
       title: "Fresh without being asked",
       body: [
-        "On the free plan feeds are refreshed hourly, on Pro as often as every 15 minutes. Sites that push their news (WebSub) arrive within moments on every plan. You can refresh everything, a bundle or a single feed by hand at any time.",
+        "<<On the free plan feeds are refreshed hourly, on Pro as often as every 15 minutes.|Feeds are refreshed as often as every 15 minutes.>> Sites that push their news (WebSub) arrive within moments<< on every plan|>>. You can refresh everything, a bundle or a single feed by hand at any time.",
         "New articles announce themselves above the list. They never push away the line you are reading.",
       ],
     },
@@ -74,7 +74,7 @@ const discovery: FeaturePage = {
       title: "See it before you keep it",
       body: [
         "Type what you care about: *battery recycling*, *women's cycling*, *Postgres internals*. Feedloom asks public news searches and looks through the articles you already have, puts what fits best on top and folds the same story from several sites into one. You get a preview with a suggested name. If it is not what you meant, change the words; nothing was saved.",
-        "Previews are open to everybody. Keeping a smart feed is part of Pro and of the free trial.",
+        "<<Previews are open to everybody. Keeping a smart feed is part of Pro and of the free trial.|Keep as many of them as you like.>>",
       ],
     },
     {
@@ -134,7 +134,7 @@ const bundling: FeaturePage = {
     {
       title: "How many",
       body: [
-        "Five bundles on the free plan, as many as you like on Pro. If you leave Pro, the bundles you have stay; only making new ones is limited again.",
+        "<<Five bundles on the free plan, as many as you like on Pro. If you leave Pro, the bundles you have stay; only making new ones is limited again.|As many as you like.>>",
       ],
     },
   ],

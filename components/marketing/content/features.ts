@@ -52,7 +52,7 @@ export const FEATURE_CARDS: readonly Card[] = [
   },
   {
     name: "API access",
-    text: "A plain REST API with a key of your own: read and add feeds, manage bundles, mark articles, export. Part of Pro.",
+    text: "A plain REST API with a key of your own: read and add feeds, manage bundles, mark articles, export.<< Part of Pro.|>>",
     href: "/api",
   },
 ];

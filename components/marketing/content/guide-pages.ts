@@ -21,7 +21,7 @@ const gettingStarted: Guide = {
   body: [
     "This guide takes you from an empty account to a reading list you will want to come back to. You need a quarter of an hour and the names of five sites you like.",
     { heading: "Make an account" },
-    "[Create an account](/register) with your name, your mail address and a password. A six-digit code comes by mail; type it in and you are signed in. The account is free, and stays free with up to 25 feeds.",
+    "[Create an account](/register) with your name, your mail address and a password. A six-digit code comes by mail; type it in and you are signed in. The account is free<<, and stays free with up to 25 feeds|, and so is everything in it>>.",
     { heading: "Add the first site" },
     "Press *Add feed* at the top, or the `n` key. Paste the address of a site you like, exactly as it stands in your browser. You do not have to look for its feed: Feedloom reads the page, finds the feeds it announces and takes the main one. The newest articles are there when the dialog closes.",
     "Add four more. Good candidates are a blog you visit out of habit, a newspaper's section, a YouTube channel, a podcast and the releases of a program you use. While you type, a label says how your input is understood: an RSS address, a website, a profile or a search.",
@@ -113,7 +113,7 @@ const smartFeeds: Guide = {
   body: [
     "A smart feed is made of words instead of an address. Good words give a feed that surprises you once a week; bad ones give you a second inbox. The difference is small and can be learned.",
     { heading: "What happens when you generate one" },
-    "Feedloom sends your words to public news searches, looks through the articles of your own feeds, removes copies of the same story, and puts on top what fits best. What you then see is a preview: up to ten articles and how many more there are. Nothing is saved, and you can try again as often as you like. Previews are open on every plan; saving needs Pro or the free trial.",
+    "Feedloom sends your words to public news searches, looks through the articles of your own feeds, removes copies of the same story, and puts on top what fits best. What you then see is a preview: up to ten articles and how many more there are. Nothing is saved, and you can try again as often as you like.<< Previews are open on every plan; saving needs Pro or the free trial.|>>",
     {
       shot: "smart",
       alt: "The Intelligent Feed Generator",
@@ -164,7 +164,7 @@ const automation: Guide = {
       code: 'const answer = await fetch("https://feedloom.example/rss/bundle/4711.json?limit=10");\nconst { items } = await answer.json();\nfor (const { title, url, date_published } of items) {\n  console.log(date_published.slice(0, 10), title, url);\n}',
     },
     { heading: "The API" },
-    "With Pro you can make a key under *Settings → Security*. It is shown once; only its fingerprint is stored. Send it with every call:",
+    "<<With Pro you|You>> can make a key under *Settings → Security*. It is shown once; only its fingerprint is stored. Send it with every call:",
     {
       code: 'curl -H "Authorization: Bearer fl_…" \\\n  "https://feedloom.example/api/feed-items?filter=unread&limit=50"',
     },
@@ -172,7 +172,7 @@ const automation: Guide = {
     {
       code: 'curl -X POST https://feedloom.example/api/feeds \\\n  -H "Authorization: Bearer fl_…" \\\n  -H "Content-Type: application/json" \\\n  -d \'{"url": "https://example.org", "title": "An example"}\'',
     },
-    "Pro allows 1,000 calls an hour. Beyond that the answer is `429` with a `Retry-After` header that says how many seconds to wait. Errors always look the same, so one function can handle all of them:",
+    "<<Pro allows|There are>> 1,000 calls an hour. Beyond that the answer is `429` with a `Retry-After` header that says how many seconds to wait. Errors always look the same, so one function can handle all of them:",
     { code: '{ "error": { "code": "ALREADY_SUBSCRIBED", "message": "You already follow “An example”" } }' },
     { heading: "Paging through everything" },
     "Lists answer with an array. The address of the next page stands in the `Link` header, until there is none:",

@@ -2,7 +2,7 @@ export const HELP_META = {
   path: "/help",
   title: "Help",
   description:
-    "Answers to the usual questions about feeds, bundles, smart feeds, RSS addresses, plans and your account.",
+    "Answers to the usual questions about feeds, bundles, smart feeds, RSS addresses<<, plans|>> and your account.",
 };
 
 export const HELP_INTRO = "Most answers are on this page. Search it, or write to us.";
@@ -42,7 +42,7 @@ export const HELP_FAQ = [
   {
     question: "How often are my feeds refreshed?",
     answer:
-      "Hourly on the free plan, and as often as every 15 minutes on Pro. Sites that rarely publish are asked less often; sites that push their news arrive within moments. You can refresh by hand at any time.",
+      "<<Hourly on the free plan, and as often as every 15 minutes on Pro.|As often as every 15 minutes.>> Sites that rarely publish are asked less often; sites that push their news arrive within moments. You can refresh by hand at any time.",
   },
   {
     question: "How do I share or export my feeds?",
@@ -52,11 +52,11 @@ export const HELP_FAQ = [
   {
     question: "What is a smart feed?",
     answer:
-      "A feed made of keywords. Feedloom searches public news sources and your own articles for them and collects what fits. Everybody can look at previews; keeping smart feeds is part of Pro and of the trial. More in [the guide](/guides/smart-feeds).",
+      "A feed made of keywords. Feedloom searches public news sources and your own articles for them and collects what fits. <<Everybody can look at previews; keeping smart feeds is part of Pro and of the trial.|You look at a preview first and keep it if it is what you meant.>> More in [the guide](/guides/smart-feeds).",
   },
   {
-    question: "How do I change my plan, cancel, or delete my account?",
+    question: "How do I <<change my plan, cancel, or delete|delete>> my account?",
     answer:
-      "All three are in your settings. A cancelled plan lasts until the end of the period you have paid for. Deleting the account removes every row of yours from the database at once, and ends the subscription first.",
+      "<<All three are in your settings. A cancelled plan lasts until the end of the period you have paid for.|In your settings.>> Deleting the account removes every row of yours from the database at once<<, and ends the subscription first|>>.",
   },
 ];

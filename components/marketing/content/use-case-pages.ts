@@ -81,7 +81,7 @@ const developers: UseCasePage = {
     {
       title: "Build on it",
       body: [
-        "With Pro you get an API key and 1,000 calls an hour. The endpoints are plain REST with JSON, errors always have the same shape, and lists page through a `Link` header:",
+        "<<With Pro you|You>> get an API key and 1,000 calls an hour. The endpoints are plain REST with JSON, errors always have the same shape, and lists page through a `Link` header:",
         {
           code: 'curl -H "Authorization: Bearer fl_…" \\\n  "https://feedloom.example/api/feed-items?filter=unread&limit=50"',
         },
@@ -195,7 +195,7 @@ const newsTeams: UseCasePage = {
     {
       title: "Quick where it matters",
       body: [
-        "Sources are asked as often as every 15 minutes on Pro, and those that push are there within moments. What arrives while you read waits above the list until you want it.",
+        "Sources are asked as often as every 15 minutes<< on Pro|>>, and those that push are there within moments. What arrives while you read waits above the list until you want it.",
       ],
     },
     {

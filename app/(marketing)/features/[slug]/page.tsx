@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { FEATURE_PAGES } from "@/components/marketing/content/feature-pages";
 import { FeaturePageView } from "@/components/marketing/feature-page-view";
 import { pageMetadata } from "@/components/marketing/page-metadata";
+import { hasPlans } from "@/lib/domain/site/has-plans";
 import { publicAddress } from "@/lib/domain/site/public-address";
 
 type Props = { params: Promise<{ slug: string }> };
@@ -24,5 +25,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function FeaturePage({ params }: Props) {
-  return <FeaturePageView page={await find(params)} origin={publicAddress()} />;
+  return <FeaturePageView page={await find(params)} origin={publicAddress()} hasPlans={hasPlans()} />;
 }

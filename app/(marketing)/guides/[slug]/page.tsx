@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { GUIDES } from "@/components/marketing/content/guide-pages";
 import { GuideView } from "@/components/marketing/guides-views";
 import { pageMetadata } from "@/components/marketing/page-metadata";
+import { hasPlans } from "@/lib/domain/site/has-plans";
 import { publicAddress } from "@/lib/domain/site/public-address";
 
 type Props = { params: Promise<{ slug: string }> };
@@ -24,5 +25,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function GuidePage({ params }: Props) {
-  return <GuideView guide={await find(params)} origin={publicAddress()} />;
+  return <GuideView guide={await find(params)} origin={publicAddress()} hasPlans={hasPlans()} />;
 }

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { USE_CASE_PAGES } from "@/components/marketing/content/use-case-pages";
 import { pageMetadata } from "@/components/marketing/page-metadata";
 import { UseCasePageView } from "@/components/marketing/use-case-page-view";
+import { hasPlans } from "@/lib/domain/site/has-plans";
 import { publicAddress } from "@/lib/domain/site/public-address";
 
 type Props = { params: Promise<{ slug: string }> };
@@ -28,5 +29,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function UseCasePage({ params }: Props) {
-  return <UseCasePageView page={await find(params)} origin={publicAddress()} />;
+  return <UseCasePageView page={await find(params)} origin={publicAddress()} hasPlans={hasPlans()} />;
 }
