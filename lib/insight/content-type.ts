@@ -28,7 +28,28 @@ const NAMES: [pattern: RegExp, label: ContentTypeLabel, worth: number][] = [
     1.2,
   ],
   [/\b(reviews?)\b/i, "opinion", 0.8],
-  [/\b(news|world|politics|breaking|business|press-releases?)\b/i, "news", 0.8],
+  [/\b(podcasts?|episodes?|videos|trailers|quiz|quizzes)\b/i, "entertainment", 1],
+  [/\b(news|world|politics|breaking|business|press-releases?|releases|changelog)\b/i, "news", 0.8],
+];
+
+/** The same of a title, whose words stand for themselves. */
+const TITLES: [pattern: RegExp, label: ContentTypeLabel, worth: number][] = [
+  [
+    /^how (?:to|do i|can i)\b|\b(?:tutorial|step[- ]by[- ]step|getting started|cheat ?sheet|walkthrough)\b/i,
+    "tutorial",
+    1.5,
+  ],
+  [
+    /\breview(?:ed)?\b(?! (?:of|copies|board|body|panel|process))|^(?:opinion|editorial|letters?|comment)\b|\bwhy i\b/i,
+    "opinion",
+    1,
+  ],
+  [
+    /\b(?:releases?|released|announces?|announced|launches|launched|is now available|acquires?|resigns?|dies)\b/i,
+    "news",
+    0.8,
+  ],
+  [/\b(?:trailer|recap|quiz|podcast)\b|\b(?:episode|ep\.) ?#?\d+|^#?\d{2,4}: /i, "entertainment", 1],
 ];
 
 /**
@@ -43,6 +64,7 @@ export function contentTypeOf(title: string, text: string, signs: TypeSigns): Co
   const add = (label: ContentTypeLabel, worth: number) => said.set(label, (said.get(label) ?? 0) + worth);
   const named = `${pathWords(signs.url)} ${signs.categories.slice(0, 10).join(" ")}`.slice(0, 500);
   for (const [pattern, label, worth] of NAMES) if (pattern.test(named)) add(label, worth);
+  for (const [pattern, label, worth] of TITLES) if (pattern.test(title)) add(label, worth);
   if (signs.structure) {
     const { codeBlocks, steps } = signs.structure;
     if (codeBlocks > 0) add("tutorial", Math.min(1.5, 0.5 + 0.2 * codeBlocks));

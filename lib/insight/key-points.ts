@@ -16,7 +16,7 @@ const NOVELTY = 0.35;
  * other (maximal marginal relevance, Carbonell and Goldstein, 1998). Empty for a text of fewer than four sentences.
  */
 export function keyPoints(title: string, text: string): string[] {
-  const all = sentences(text).slice(0, MOST_SENTENCES);
+  const all = [...new Set(sentences(text).slice(0, MOST_SENTENCES))];
   const candidates = all.flatMap((sentence, at) => {
     const length = wordsOf(sentence).length;
     if (length < LEAST_WORDS || length > MOST_WORDS || !isWhole(sentence) || isNotice(sentence)) return [];

@@ -5,6 +5,7 @@ import { type TaggedWord, tagWords } from "./text/tag-words";
 
 /** Characters of the body that are read for topics; what an article is about stands early. */
 const MOST_CHARACTERS = 8_000;
+const TITLE_CHARACTERS = 500;
 const LONGEST_PHRASE = 4;
 const MOST_TOPICS = 10;
 /** A short text is about few things: one for so many words, beside the first ones. */
@@ -32,7 +33,7 @@ type Candidate = {
 export function keyTopics(title: string, text: string): KeyTopic[] {
   const body = straight(text.slice(0, MOST_CHARACTERS));
   const candidates = new Map<string, Candidate>();
-  const head = tagWords(`${sentenceCased(straight(title).replace(RUBRIC, ""), body)}.`);
+  const head = tagWords(`${sentenceCased(straight(title.slice(0, TITLE_CHARACTERS)).replace(RUBRIC, ""), body)}.`);
   const tokens = tagWords(body);
   const most = Math.min(MOST_TOPICS, LEAST_TOPICS + Math.floor((head.length + tokens.length) / WORDS_A_TOPIC));
   const casing = casingOf(tokens);

@@ -82,13 +82,8 @@ test.each(TEXTS)("the analysis of %s holds what it promises", (_, html, language
   expectSane(found);
   if (language) expect(found.language?.code).toBe(language);
   if (found.language?.code !== "en")
-    expect([found.sentiment, found.contentType, found.readabilityScore, found.keyTopics, found.keyPoints]).toEqual([
-      null,
-      null,
-      null,
-      [],
-      [],
-    ]);
+    expect([found.sentiment, found.contentType, found.readabilityScore]).toEqual([null, null, null]);
+  expect(new Set(found.keyPoints).size).toBe(found.keyPoints.length);
 });
 
 test.each(TEXTS)("every function takes %s, as title, text or query", (_, raw) => {

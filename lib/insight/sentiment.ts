@@ -1,5 +1,6 @@
+import { articleFeatures, type SentenceFeeling } from "./article-feeling";
 import { feelingOf } from "./lexicon";
-import { linearModel, logits, softmax } from "./linear-model";
+import { type Features, linearModel, logits, softmax } from "./linear-model";
 import { sentimentFeatures } from "./sentiment-features";
 import { wordsOf } from "./text/count-words";
 import { sentences } from "./text/sentences";
@@ -8,63 +9,55 @@ export type SentimentLabel = "positive" | "negative" | "neutral";
 export type Sentiment = { label: SentimentLabel; confidence: number };
 
 const MOST_SENTENCES = 20;
-/** A sentence this far down counts half: the lead says what an article is about, the rest how it goes on. */
-const HALF_WEIGHT = 6;
 const LEAST_WORDS = 4;
-const TITLE_WEIGHT = 2;
-/** How much the words alone count beside the model. */
+/** How much the words alone count beside the model of one sentence. */
 const WORDS_SHARE = 0.2;
-/** How far one side must be ahead before an article counts as more than neutral: four in ten open news articles are within. */
-const MARGIN = 0.12;
-const SENTENCE_MARGIN = 0;
 
 /**
- * Whether an English article speaks of good or of bad things: its title, counted twice, and its first twenty sentences,
- * each a little less than the one before.
+ * Whether an English article speaks of good or of bad things, from its title and its first twenty sentences together.
  * Null when there are fewer than four words. Confidence is 0–1.
  */
 export function sentimentOf(title: string, text: string): Sentiment | null {
+  if (wordsOf(`${title} ${text.slice(0, 1_000)}`).length < LEAST_WORDS) return null;
   const parts = sentences(text).slice(0, MOST_SENTENCES);
-  if (wordsOf(`${title} ${parts.join(" ")}`).length < LEAST_WORDS) return null;
-  const weighted = [
-    ...(title.trim() === "" ? [] : [{ part: title, weight: TITLE_WEIGHT }]),
-    ...parts.map((part, at) => ({ part, weight: 1 / (1 + at / HALF_WEIGHT) })),
-  ];
-  const sum = { negative: 0, neutral: 0, positive: 0 };
-  let total = 0;
-  for (const { part, weight } of weighted) {
-    const said = sentenceFeeling(part);
-    total += weight;
-    for (const label of ["negative", "neutral", "positive"] as const) sum[label] += said[label] * weight;
-  }
-  return decide(sum, total, parts.length > 1 ? MARGIN : SENTENCE_MARGIN);
+  const heading = title.trim();
+  const [only = heading] = parts;
+  if (parts.length + (heading === "" ? 0 : 1) <= 1) return alone(only);
+  const { labels, shares } = judged("article-sentiment.bin", articleSigns(heading, text));
+  return best(new Map(labels.map((label, at) => [label as SentimentLabel, shares[at] as number])));
 }
 
-type Shares = Record<SentimentLabel, number>;
-
-function decide(sum: Shares, total: number, margin: number): Sentiment {
-  const [negative, positive] = [sum.negative / total, sum.positive / total];
-  const neutral = sum.neutral / total;
-  const ahead = positive - negative;
-  if (margin === 0) {
-    const label =
-      positive > negative ? (positive > neutral ? "positive" : "neutral") : negative > neutral ? "negative" : "neutral";
-    return { label, confidence: Math.max(positive, negative, neutral) };
-  }
-  if (ahead > margin) return { label: "positive", confidence: Math.min(1, 0.5 + (ahead - margin)) };
-  if (ahead < -margin) return { label: "negative", confidence: Math.min(1, 0.5 - (ahead + margin)) };
-  return { label: "neutral", confidence: Math.min(1, 0.5 + (margin - Math.abs(ahead))) };
+/** What the feeling of an article of several sentences is told from; of the same form whatever the article. */
+export function articleSigns(title: string, text: string): Features {
+  const parts = sentences(text).slice(0, MOST_SENTENCES).map(sentenceFeeling);
+  return articleFeatures(title === "" ? null : sentenceFeeling(title), parts, text);
 }
 
-/** Shares of the three labels for one sentence, together 1: the model's, mixed with what the words say by themselves. */
-function sentenceFeeling(sentence: string): Shares {
-  const model = linearModel("sentiment.bin");
-  const [negative = 0, neutral = 0, positive = 0] = softmax(logits(model, sentimentFeatures(sentence)));
-  const { balance } = feelingOf(wordsOf(sentence));
-  const own = 1 - WORDS_SHARE;
-  return {
-    negative: own * negative + WORDS_SHARE * Math.max(0, -balance),
-    neutral: own * neutral + WORDS_SHARE * (1 - Math.abs(balance)),
-    positive: own * positive + WORDS_SHARE * Math.max(0, balance),
-  };
+/** One sentence: the model's shares, mixed with what the words say by themselves. */
+function alone(sentence: string): Sentiment {
+  const { negative, neutral, positive, balance } = sentenceFeeling(sentence);
+  const mixed = (share: number, words: number) => (1 - WORDS_SHARE) * share + WORDS_SHARE * words;
+  return best(
+    new Map<SentimentLabel, number>([
+      ["neutral", mixed(neutral, 1 - Math.abs(balance))],
+      ["positive", mixed(positive, Math.max(0, balance))],
+      ["negative", mixed(negative, Math.max(0, -balance))],
+    ]),
+  );
+}
+
+function best(shares: ReadonlyMap<SentimentLabel, number>): Sentiment {
+  const [label, confidence] = [...shares].reduce((a, b) => (b[1] > a[1] ? b : a));
+  return { label, confidence: Math.min(1, confidence) };
+}
+
+function judged(name: string, features: Features): { labels: string[]; shares: number[] } {
+  const model = linearModel(name);
+  return { labels: model.labels, shares: softmax(logits(model, features)) };
+}
+
+function sentenceFeeling(text: string): SentenceFeeling {
+  const { shares } = judged("sentiment.bin", sentimentFeatures(text));
+  const [negative = 0, neutral = 0, positive = 0] = shares;
+  return { text, negative, neutral, positive, balance: feelingOf(wordsOf(text)).balance };
 }

@@ -1,9 +1,8 @@
 import { embed } from "./embedding/embed";
-import { type Features, placeOf } from "./linear-model";
+import type { Features } from "./linear-model";
 import { wordsOf } from "./text/count-words";
 import { sentences } from "./text/sentences";
 
-export const STYLE_PLACES = 4_096;
 const MOST_CHARACTERS = 4_000;
 const VECTOR_SCALE = 2;
 const VARIETY_WORDS = 40;
@@ -68,8 +67,6 @@ export function styleFeatures(title: string, text: string): Features {
   const words = wordsOf(whole).map((word) => word.toLowerCase().replaceAll("’", "'"));
   const parts = sentences(whole);
   const kinds = Object.values(KINDS).map((kind) => per(words.filter((word) => kind.has(word)).length, words.length));
-  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
-  const names = new Set([...words, ...pairs].map((name) => name.replace(/\d/g, "0")));
   return {
     dense: [
       ...Array.from(embed(whole), (value) => value * VECTOR_SCALE),
@@ -77,7 +74,7 @@ export function styleFeatures(title: string, text: string): Features {
       ...marks(whole, parts, words),
       ...titleMarks(title),
     ],
-    hashed: [...names].map((name) => placeOf(name, STYLE_PLACES)),
+    hashed: [],
   };
 }
 
@@ -131,7 +128,6 @@ function marks(text: string, parts: readonly string[], words: readonly string[])
 function titleMarks(title: string): number[] {
   const has = (pattern: RegExp) => (pattern.test(title) ? 1 : 0);
   return [
-    title === "" ? 1 : 0,
     has(
       /\bhow to\b|\bguide\b|\btutorial\b|\bstep[- ]by[- ]step\b|\btips\b|\bgetting started\b|\bhow do\b|\bintroduction\b/i,
     ),

@@ -5,12 +5,13 @@ import path from "node:path";
 import { WordPiece } from "@/lib/insight/embedding/word-piece";
 import { countStems } from "./training/count-stems";
 import { gatherPassages, keepPassages } from "./training/gather-passages";
+import { trainArticleSentiment } from "./training/train-article-sentiment";
 import { trainContentType } from "./training/train-content-type";
 import { writeLexicon } from "./training/train-lexicon";
 import { trainSentiment } from "./training/train-sentiment";
 import { trainTable } from "./training/train-table";
 
-// npm run train:insight [-- prepare passages teacher table stems lexicon sentiment type]: makes lib/insight/models anew,
+// npm run train:insight [-- prepare passages teacher table stems lexicon sentiment article type]: makes lib/insight/models anew,
 // all steps or the ones named. FEEDLOOM_DATASETS: the folder with train/ and text/. FEEDLOOM_TRAINING: a working folder
 // (default: below the system's temporary folder). The teacher takes about an hour on two cores and goes on where it stopped.
 const data = process.env.FEEDLOOM_DATASETS;
@@ -19,7 +20,7 @@ if (!data) {
   process.exit(1);
 }
 const folder = process.env.FEEDLOOM_TRAINING ?? path.join(os.tmpdir(), "feedloom-training");
-const own = path.resolve("scripts/insight/own-set/train-content-type.txt");
+const own = path.resolve("scripts/insight/own-set");
 const model = (name: string) => path.resolve("lib/insight/models", name);
 const tool = (name: string) => path.resolve("scripts/insight/training", name);
 const passages = path.join(folder, "passages.txt");
@@ -45,6 +46,7 @@ const STEPS: Record<string, () => void> = {
   stems: () => countStems(readFileSync(passages, "utf8").split("\n"), model("stems.tsv")),
   lexicon: () => writeLexicon(path.join(folder, "packages/vader-sentiment/vader_lexicon.txt"), model("lexicon.tsv")),
   sentiment: () => trainSentiment(data, model("sentiment.bin"), console.log),
+  article: () => trainArticleSentiment({ data, own }, model("article-sentiment.bin"), console.log),
   type: () => trainContentType({ data, documents, own }, model("content-type.bin"), console.log),
 };
 

@@ -16,13 +16,11 @@ type Candidate = { sentence: string; at: number; bag: Bag };
  * words with the rest, early, and unlike each other. Empty for a text of fewer than five whole sentences.
  */
 export function foreignPoints(title: string, text: string, language: string): string[] {
-  const candidates = sentences(text)
-    .slice(0, MOST_SENTENCES)
-    .flatMap((sentence, at): Candidate[] => {
-      if (!WHOLE.test(sentence)) return [];
-      const words = foreignWords(sentence.toLowerCase(), language);
-      return words.length < LEAST_WORDS || words.length > MOST_WORDS ? [] : [{ sentence, at, bag: bagOf(words) }];
-    });
+  const candidates = [...new Set(sentences(text).slice(0, MOST_SENTENCES))].flatMap((sentence, at): Candidate[] => {
+    if (!WHOLE.test(sentence)) return [];
+    const words = foreignWords(sentence.toLowerCase(), language);
+    return words.length < LEAST_WORDS || words.length > MOST_WORDS ? [] : [{ sentence, at, bag: bagOf(words) }];
+  });
   if (candidates.length < LEAST_SENTENCES) return [];
   const bags = candidates.map(({ bag }) => bag);
   weigh([...bags, bagOf(foreignWords(title.toLowerCase(), language))]);

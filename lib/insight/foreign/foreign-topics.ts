@@ -2,6 +2,7 @@ import { foreignWords } from "./foreign-words";
 import { STOP_WORDS } from "./stop-words";
 
 const MOST_CHARACTERS = 8_000;
+const TITLE_CHARACTERS = 500;
 const MOST_TOPICS = 6;
 const LONGEST_PHRASE = 3;
 /** Nobody means less than this by a word written with an alphabet. */
@@ -30,7 +31,7 @@ export function foreignTopics(title: string, text: string, language: string): st
     if (known) Object.assign(known, { count: known.count + 1, isName: known.isName || isName });
     else candidates.set(key, { text, count: 1, first, inTitle, words, isName });
   };
-  for (const one of find(title)) add(one, 0, true);
+  for (const one of find(title.slice(0, TITLE_CHARACTERS))) add(one, 0, true);
   const found = find(body);
   found.forEach((one, at) => {
     add(one, at / found.length, false);

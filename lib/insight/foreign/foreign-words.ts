@@ -14,9 +14,20 @@ export function foreignWords(text: string, language: string): string[] {
   if (WITHOUT_SPACES.test(text)) {
     const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: "word" });
     segmenters.set(language, segmenter);
-    return [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+    return piecesOf(text).flatMap((piece) =>
+      [...segmenter.segment(piece)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : [])),
+    );
   }
   const words = wordsOf(text);
   if (language === "ko") return words.map((word) => word.replace(KOREAN_ENDING, ""));
   return language === "ar" ? words.map((word) => word.replace(ARABIC_BEGINNING, "ال")) : words;
+}
+
+/** The dictionary's time grows with the square of a run without marks: more than this is cut. */
+const LONGEST_PIECE = 120;
+
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; at += LONGEST_PIECE) pieces.push(text.slice(at, at + LONGEST_PIECE));
+  return pieces;
 }

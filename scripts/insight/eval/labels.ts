@@ -57,7 +57,7 @@ export function sentimentLines(folder: string | undefined, levelled: readonly Le
   });
   return [
     ["sentiment own set", figures(own), ""],
-    ...(judged.length > 0 ? [["sentiment OneStopEnglish, tuned on", figures(judged), ""] as const] : []),
+    ...(judged.length > 0 ? [["sentiment OneStopEnglish, fitted to", figures(judged), ""] as const] : []),
     ...others,
   ];
 }

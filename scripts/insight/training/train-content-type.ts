@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { formatModel, type LinearModel } from "@/lib/insight/linear-model";
+import { formatModel } from "@/lib/insight/linear-model";
 import { styleFeatures } from "@/lib/insight/style-features";
 import { accuracy, macroF1 } from "@/scripts/insight/eval/measures";
 import { type Example, fitLinear, labelOf } from "./fit-linear";
 import { shuffled } from "./random";
-import { type Folders, typeExamples } from "./type-examples";
+import { collectedTexts, type Folders, type TypeExample, writtenTexts } from "./type-examples";
 
 const LABELS = ["news", "tutorial", "opinion", "research", "entertainment"];
 const OPTIONS = { labels: LABELS, hashed: 0, decay: 1e-3, rate: 0.03, epochs: 20 };
@@ -12,40 +12,39 @@ const OPTIONS = { labels: LABELS, hashed: 0, decay: 1e-3, rate: 0.03, epochs: 20
 const COLLECTED = 0.02;
 const FOLDS = 5;
 
-/** Fits the model of an article's kind; prints its cross-validated figures on the hand-written texts. */
-export function trainContentType(folders: Folders, output: string, log: (line: string) => void): void {
-  const all = typeExamples(folders).map(({ type, text, isOwn }) => ({
-    features: styleFeatures("", text),
-    label: type,
-    isOwn,
-  }));
-  const written = shuffled(
-    all.filter(({ isOwn }) => isOwn),
-    5,
-  );
-  const collected = balanced(
-    all.filter(({ isOwn }) => !isOwn),
-    COLLECTED,
-  );
-  const pairs: [string, string][] = [];
-  for (let fold = 0; fold < FOLDS; fold += 1) {
-    const model: LinearModel = fitLinear(
-      [...balanced(written.filter((_, at) => at % FOLDS !== fold)), ...collected],
-      OPTIONS,
-    );
-    for (const one of written.filter((_, at) => at % FOLDS === fold))
-      pairs.push([one.label, labelOf(model, one.features)]);
-  }
+/** Fits the model of an article's kind; prints what it is worth on hand-written texts and entries that were held out. */
+export function trainContentType(
+  { own, ...folders }: Folders & { own: string },
+  output: string,
+  log: (line: string) => void,
+): void {
+  const all = writtenTexts(own);
+  const written = shuffled(all.filter(({ title }) => title === "").map(example), 5);
+  const entries = all.filter(({ title }) => title !== "").map(example);
+  const collected = balanced(collectedTexts(folders).map(example), COLLECTED);
+  const figures = (texts: readonly Example[], model: ReturnType<typeof fitLinear>) => {
+    const pairs = texts.map(({ label, features }) => [label, labelOf(model, features)] as const);
+    return `macro-F1 ${macroF1(pairs).toFixed(3)}, accuracy ${accuracy(pairs).toFixed(3)}`;
+  };
+  const told = Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
+    const model = fitLinear([...balanced(written.filter((_, at) => at % FOLDS !== fold)), ...collected], OPTIONS);
+    return written
+      .filter((_, at) => at % FOLDS === fold)
+      .map(({ label, features }) => [label, labelOf(model, features)] as const);
+  });
+  log(`kinds of ${written.length} hand-written texts, ${FOLDS} folds: macro-F1 ${macroF1(told).toFixed(3)}`);
   log(
-    `kinds of ${written.length} hand-written texts, ${FOLDS} folds: macro-F1 ${macroF1(pairs).toFixed(3)}, accuracy ${accuracy(pairs).toFixed(3)}`,
+    `${collected.length} collected texts by the hand-written ones alone: ${figures(collected, fitLinear(balanced(written), OPTIONS))}`,
   );
-  const own = fitLinear(balanced(written), OPTIONS);
-  const others = collected.map(({ label, features }) => [label, labelOf(own, features)] as const);
-  log(
-    `${others.length} collected texts by the hand-written ones alone: macro-F1 ${macroF1(others).toFixed(3)}, accuracy ${accuracy(others).toFixed(3)}`,
-  );
-  writeFileSync(output, formatModel(fitLinear([...balanced(written), ...collected], OPTIONS)));
+  const model = fitLinear([...balanced(written), ...collected], OPTIONS);
+  log(`${entries.length} entries of feeds, with titles: ${figures(entries, model)}`);
+  writeFileSync(output, formatModel(model));
 }
+
+const example = ({ type, title, text }: TypeExample): Example => ({
+  label: type,
+  features: styleFeatures(title, text),
+});
 
 /** Weights by which every kind counts the same. */
 function balanced(examples: readonly Example[], weight = 1): Example[] {

@@ -4,19 +4,27 @@ import { gunzipSync } from "node:zlib";
 import { shuffled } from "./random";
 import { filesBelow, jsonLines, paragraphsOf } from "./read-texts";
 
-export type TypeExample = { type: string; text: string; isOwn: boolean };
-export type Folders = { data: string; documents: string; own: string };
+export type TypeExample = { type: string; title: string; text: string };
+export type Folders = { data: string; documents: string };
 
 const EACH = 160;
 const CHARACTERS = 700;
 
-/** Texts with their kinds: the hand-written ones, then open texts of which a whole collection is of one kind. */
-export function typeExamples({ data, documents, own }: Folders): TypeExample[] {
-  const written = readFileSync(own, "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => line.split("\t"))
-    .map(([type = "", text = ""]) => ({ type, text, isOwn: true }));
+/** The hand-written texts with their kinds; `own` is the folder of the project's own sets. */
+export function writtenTexts(own: string): TypeExample[] {
+  const rows = (name: string) =>
+    readFileSync(path.join(own, name), "utf8")
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("#"))
+      .map((line) => line.split("\t"));
+  return [
+    ...rows("train-content-type.txt").map(([type = "", text = ""]) => ({ type, title: "", text })),
+    ...rows("train-content-type-feeds.txt").map(([type = "", title = "", text = ""]) => ({ type, title, text })),
+  ];
+}
+
+/** Open texts of which a whole collection is mostly of one kind. */
+export function collectedTexts({ data, documents }: Folders): TypeExample[] {
   const news = jsonLines<{ text: string; level: string }>(path.join(data, "text/onestopenglish.jsonl"))
     .filter(({ level }) => level !== "ele")
     .map(({ text }) => cut(text));
@@ -28,7 +36,6 @@ export function typeExamples({ data, documents, own }: Folders): TypeExample[] {
       .filter((file) => !/\/help\/(?!C\/)/.test(file))
       .flatMap((file) => groups(paragraphsOf(readFileSync(file, "utf8"))));
   return [
-    ...written,
     ...some("news", news),
     ...some("opinion", columns),
     ...some("opinion", pages("anarchism")),
@@ -54,7 +61,7 @@ function some(type: string, texts: readonly string[]): TypeExample[] {
     texts.filter((text) => text.length > 150),
     11,
   ).slice(0, EACH);
-  return kept.map((text) => ({ type, text, isOwn: false }));
+  return kept.map((text) => ({ type, title: "", text }));
 }
 
 /** Neighbours together, about as long as a short article. */

@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { formatModel } from "@/lib/insight/linear-model";
+import { articleSigns } from "@/lib/insight/sentiment";
+import { judgedFeelings, levelledTexts } from "@/scripts/insight/eval/data";
+import { accuracy, macroF1 } from "@/scripts/insight/eval/measures";
+import { type Example, fitLinear, labelOf } from "./fit-linear";
+import { shuffled } from "./random";
+import { writtenTexts } from "./type-examples";
+
+const OPTIONS = { labels: ["negative", "neutral", "positive"], hashed: 0, decay: 1e-2, rate: 0.1, epochs: 40 };
+const FOLDS = 10;
+/** Rare labels count more, but not so much that all count the same. */
+const BALANCE = 0.5;
+
+/** Fits the model of a whole article's feeling; prints cross-validated figures. Needs sentiment.bin. */
+export function trainArticleSentiment(
+  { data, own }: { data: string; own: string },
+  output: string,
+  log: (line: string) => void,
+): void {
+  const open = openArticles(data);
+  const written = writtenArticles(own);
+  const all = shuffled([...open, ...written], 9);
+  const told = Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
+    const model = fitLinear(balanced(all.filter((_, at) => at % FOLDS !== fold)), OPTIONS);
+    return all
+      .filter((_, at) => at % FOLDS === fold)
+      .map(({ label, features }) => [label, labelOf(model, features)] as const);
+  });
+  log(
+    `${all.length} articles, ${FOLDS} folds: macro-F1 ${macroF1(told).toFixed(3)}, accuracy ${accuracy(told).toFixed(3)}`,
+  );
+  const across = (from: Example[], to: Example[]) => {
+    const model = fitLinear(balanced(from), OPTIONS);
+    return macroF1(to.map(({ label, features }) => [label, labelOf(model, features)] as const)).toFixed(3);
+  };
+  log(
+    `written ones by open ones: macro-F1 ${across(open, written)}; open ones by written ones: ${across(written, open)}`,
+  );
+  writeFileSync(output, formatModel(fitLinear(balanced(all), OPTIONS)));
+}
+
+function openArticles(data: string): Example[] {
+  const feelings = judgedFeelings();
+  return levelledTexts(data).flatMap(({ id, level, text }) => {
+    const label = level === "adv" ? feelings.get(id) : undefined;
+    return label ? [{ label, features: articleSigns("", text) }] : [];
+  });
+}
+
+/** The written articles whose beginnings are in the list of judged ones. */
+function writtenArticles(own: string): Example[] {
+  const labels = new Map(
+    readFileSync(path.join(own, "train-article-sentiment.tsv"), "utf8")
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("#"))
+      .map((line) => line.split("\t") as [string, string]),
+  );
+  return writtenTexts(own).flatMap(({ title, text }) => {
+    const label = labels.get(text.slice(0, 60));
+    return label ? [{ label, features: articleSigns(title, text) }] : [];
+  });
+}
+
+function balanced(examples: readonly Example[]): Example[] {
+  const counts = new Map<string, number>();
+  for (const { label } of examples) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return examples.map((one) => ({
+    ...one,
+    weight: (examples.length / (OPTIONS.labels.length * (counts.get(one.label) ?? 1))) ** BALANCE,
+  }));
+}
