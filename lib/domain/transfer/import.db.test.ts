@@ -238,14 +238,14 @@ const LAUGHS = `<!DOCTYPE opml [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a
 const XXE = `<!DOCTYPE opml [<!ENTITY x SYSTEM "file:///etc/passwd">]>`;
 
 test.each([
-  ["entities that grow", `${LAUGHS}<opml><body><outline text="&c;" xmlUrl="https://a.example/feed"/></body></opml>`],
-  ["entities that read files", `${XXE}<opml><body><outline text="&x;" xmlUrl="https://a.example/feed"/></body></opml>`],
-])("%s stay the text they are", async (_, text) => {
+  ["entities that grow are put in once", LAUGHS, "&c;", "&b;".repeat(8)],
+  ["entities that read files stay the text they are", XXE, "&x;", "&x;"],
+])("%s", async (_, head, text, title) => {
   const ctx = await freshUser();
-  const { id } = await upload(ctx, text);
+  const list = `${head}<opml><body><outline text="${text}" xmlUrl="https://a.example/feed"/></body></opml>`;
+  const { id } = await upload(ctx, list);
   const { data } = await listImportLines(ctx, id, all);
-  expect(data).toHaveLength(1);
-  expect(data[0]?.title).toMatch(/^&[cx];$/);
+  expect(data.map((line) => line.title)).toEqual([title]);
 });
 
 test.each([
