@@ -1,4 +1,5 @@
-import { centre, cosine, embed, type Vector } from "./embedding/embed";
+import { centre, cosine, embed } from "./embedding/embed";
+import { pickPoints, position } from "./pick-points";
 import { wordsOf } from "./text/count-words";
 import { sentences } from "./text/sentences";
 import { isNotice } from "./text/standing-lines";
@@ -8,12 +9,10 @@ const LEAST_WORDS = 8;
 const MOST_WORDS = 60;
 /** A text with fewer sentences is its own summary. */
 const LEAST_SENTENCES = 4;
-/** How much saying something new counts against saying what the text is about. */
-const NOVELTY = 0.35;
 
 /**
  * The sentences that say most of what a text says, 3 to 5, in the text's order: near its centre, early, and unlike each
- * other (maximal marginal relevance, Carbonell and Goldstein, 1998). Empty for a text of fewer than four sentences.
+ * other. Empty for a text of fewer than four sentences.
  */
 export function keyPoints(title: string, text: string): string[] {
   const all = [...new Set(sentences(text).slice(0, MOST_SENTENCES))];
@@ -28,14 +27,8 @@ export function keyPoints(title: string, text: string): string[] {
     ...one,
     worth: cosine(one.vector, middle) * position(one.at) * saying(one.sentence),
   }));
-  const wanted = Math.min(5, Math.max(3, Math.round(candidates.length / 5)));
-  return pick(rated, wanted)
-    .sort((a, b) => a.at - b.at)
-    .map(({ sentence }) => sentence);
+  return pickPoints(rated, (a, b) => cosine(a.vector, b.vector));
 }
-
-/** The lead says most: 1 for the first sentence, about half after twenty. */
-const position = (at: number) => 0.45 + 0.55 / (1 + at / 4);
 
 /** Begins as a sentence does (a name may begin small: "iOS 9") and ends as one. */
 const isWhole = (sentence: string) =>
@@ -45,16 +38,3 @@ const isWhole = (sentence: string) =>
 const POINTING =
   /^(?:here(?:’s|'s| is| are)\b|see\b|check out\b|watch\b|listen\b|(?:as )?(?:pictured|shown|seen) (?:above|below|here)|editor[’']s note|disclosure|disclaimer|update:|note:|in (?:this|today[’']s) (?:post|article|episode|video|tutorial|guide)\b)/i;
 const saying = (sentence: string) => (/\?["'”’)]*$/.test(sentence) || POINTING.test(sentence) ? 0.6 : 1);
-
-function pick<One extends { vector: Vector; worth: number; at: number }>(rated: readonly One[], count: number): One[] {
-  const left = [...rated];
-  const picked: One[] = [];
-  while (picked.length < count && left.length > 0) {
-    const gain = (one: One) =>
-      (1 - NOVELTY) * one.worth - NOVELTY * Math.max(0, ...picked.map(({ vector }) => cosine(vector, one.vector)));
-    const best = left.reduce((a, b) => (gain(b) > gain(a) ? b : a));
-    picked.push(best);
-    left.splice(left.indexOf(best), 1);
-  }
-  return picked;
-}

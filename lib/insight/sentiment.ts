@@ -19,19 +19,23 @@ const WORDS_SHARE = 0.2;
  */
 export function sentimentOf(title: string, text: string): Sentiment | null {
   if (wordsOf(`${title} ${text.slice(0, 1_000)}`).length < LEAST_WORDS) return null;
-  const parts = sentences(text).slice(0, MOST_SENTENCES);
+  const parts = leading(text);
   const heading = title.trim();
   const [only = heading] = parts;
   if (parts.length + (heading === "" ? 0 : 1) <= 1) return alone(only);
-  const { labels, shares } = judged("article-sentiment.bin", articleSigns(heading, text));
+  const { labels, shares } = judged("article-sentiment.bin", signsOf(heading, parts, text));
   return best(new Map(labels.map((label, at) => [label as SentimentLabel, shares[at] as number])));
 }
 
 /** What the feeling of an article of several sentences is told from; of the same form whatever the article. */
 export function articleSigns(title: string, text: string): Features {
-  const parts = sentences(text).slice(0, MOST_SENTENCES).map(sentenceFeeling);
-  return articleFeatures(title === "" ? null : sentenceFeeling(title), parts, text);
+  return signsOf(title, leading(text), text);
 }
+
+const leading = (text: string): string[] => sentences(text).slice(0, MOST_SENTENCES);
+
+const signsOf = (title: string, parts: readonly string[], text: string): Features =>
+  articleFeatures(title === "" ? null : sentenceFeeling(title), parts.map(sentenceFeeling), text);
 
 /** One sentence: the model's shares, mixed with what the words say by themselves. */
 function alone(sentence: string): Sentiment {

@@ -27,9 +27,10 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
 
 /** An encoding's name as one of the decoders knows it. */
 function commonName(name: string): string {
-  const squeezed = name.replace(/[:_-](?:19|20)\d\d$/, "").replace(/[^a-z0-9]/g, "");
+  const undated = name.replace(/[:_-](?:19|20)\d\d$/, "");
+  const squeezed = undated.replace(/[^a-z0-9]/g, "");
   const family = FAMILIES.find(([pattern]) => pattern.test(squeezed));
-  return family ? squeezed.replace(family[0], family[1]) : name.replace(/[:_-](?:19|20)\d\d$/, "");
+  return family ? squeezed.replace(family[0], family[1]) : undated;
 }
 
 /** Encodings that Node's decoder reads right and iconv-lite does not know or maps differently. */

@@ -199,7 +199,7 @@ function cdata(scan: Scan): void {
   const section = wholeSection(scan.source, { start, end }, scan.written.at(-1) ?? "");
   emitText(scan, section.text, true);
   scan.at = section.end + 3;
-  // A section inside a section ends twice.
+  // An end mark written once too often is no text.
   const again = /\s*\]\]>/y;
   again.lastIndex = scan.at;
   if (again.test(scan.source)) scan.at = again.lastIndex;

@@ -1,11 +1,10 @@
+import { pickPoints, position } from "@/lib/insight/pick-points";
 import { sentences } from "@/lib/insight/text/sentences";
 import { foreignWords } from "./foreign-words";
 
 const MOST_SENTENCES = 40;
 const [LEAST_WORDS, MOST_WORDS] = [6, 60];
 const LEAST_SENTENCES = 5;
-/** How much saying something new counts against saying what the text is about. */
-const NOVELTY = 0.35;
 const WHOLE = /[.!?…؟۔।。！？]["'”’»“)\]」』]*$/u;
 
 type Bag = Map<string, number>;
@@ -23,28 +22,14 @@ export function foreignPoints(title: string, text: string, language: string): st
   });
   if (candidates.length < LEAST_SENTENCES) return [];
   const bags = candidates.map(({ bag }) => bag);
-  weigh([...bags, bagOf(foreignWords(title.toLowerCase(), language))]);
-  const middle = bags.reduce(
-    (all, bag) => {
-      for (const [word, weight] of bag) all.set(word, (all.get(word) ?? 0) + weight);
-      return all;
-    },
-    new Map(bagOf(foreignWords(title.toLowerCase(), language))),
-  );
-  const left = candidates.map((one) => ({
-    ...one,
-    worth: likeness(one.bag, middle) * (0.45 + 0.55 / (1 + one.at / 4)),
-  }));
-  const picked: Candidate[] = [];
-  const wanted = Math.min(5, Math.max(3, Math.round(candidates.length / 5)));
-  while (picked.length < wanted && left.length > 0) {
-    const gain = (one: (typeof left)[number]) =>
-      (1 - NOVELTY) * one.worth - NOVELTY * Math.max(0, ...picked.map(({ bag }) => likeness(bag, one.bag)));
-    const best = left.reduce((a, b) => (gain(b) > gain(a) ? b : a));
-    picked.push(best);
-    left.splice(left.indexOf(best), 1);
-  }
-  return picked.sort((a, b) => a.at - b.at).map(({ sentence }) => sentence);
+  const heading = foreignWords(title.toLowerCase(), language);
+  weigh([...bags, bagOf(heading)]);
+  const middle = bags.reduce((all, bag) => {
+    for (const [word, weight] of bag) all.set(word, (all.get(word) ?? 0) + weight);
+    return all;
+  }, bagOf(heading));
+  const rated = candidates.map((one) => ({ ...one, worth: likeness(one.bag, middle) * position(one.at) }));
+  return pickPoints(rated, (a, b) => likeness(a.bag, b.bag));
 }
 
 const bagOf = (words: readonly string[]): Bag => new Map(words.map((word) => [word, 1]));
