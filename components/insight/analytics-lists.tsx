@@ -1,9 +1,7 @@
 "use client";
-import Link from "next/link";
-import type { ReactNode } from "react";
+import { type FigureRow, FigureRows } from "@/components/lists/figure-rows";
 import { BundleDot } from "@/components/ui/bundle-dot";
 import { Favicon } from "@/components/ui/favicon";
-import { Name } from "@/components/ui/name";
 import { counted } from "@/lib/client/counted";
 import { useBundles } from "@/lib/client/use-bundles";
 import { useFeeds } from "@/lib/client/use-feeds";
@@ -12,8 +10,6 @@ import { usageFigures } from "./usage-figures";
 const ROWS = 5;
 /** Where a bundle has no colour of its own. */
 const NO_COLOR = "#6366f1";
-
-type Row = { key: number; href: string; icon: ReactNode; name: string; note: string };
 
 export function TopFeeds() {
   const feeds = useFeeds().data ?? [];
@@ -50,25 +46,12 @@ export function TopBundles() {
   );
 }
 
-function Ranking(props: { title: string; none: string; rows: Row[] }) {
+function Ranking(props: { title: string; none: string; rows: FigureRow[] }) {
   return (
     <section className="min-w-0">
       <h2 className="font-semibold text-md">{props.title}</h2>
       {props.rows.length === 0 ? <p className="mt-2 text-muted">{props.none}</p> : null}
-      <ul className="-mx-2 mt-2">
-        {props.rows.map((row) => (
-          <li key={row.key}>
-            <Link
-              href={row.href}
-              className="touch flex min-h-9 min-w-0 items-center gap-2.5 rounded-md px-2 hover:bg-hover"
-            >
-              {row.icon}
-              <Name className="flex-1">{row.name}</Name>
-              <span className="tabular text-muted text-sm">{row.note}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FigureRows rows={props.rows} className="-mx-2 mt-2" />
     </section>
   );
 }

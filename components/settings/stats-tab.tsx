@@ -1,10 +1,8 @@
 "use client";
-import Link from "next/link";
-import type { ReactNode } from "react";
+import { type FigureRow, FigureRows } from "@/components/lists/figure-rows";
 import { BundleDot } from "@/components/ui/bundle-dot";
 import { ErrorState } from "@/components/ui/error-state";
 import { Favicon } from "@/components/ui/favicon";
-import { Name } from "@/components/ui/name";
 import { counted } from "@/lib/client/counted";
 import { useBundles } from "@/lib/client/use-bundles";
 import { useFeeds } from "@/lib/client/use-feeds";
@@ -52,9 +50,7 @@ export function StatsTab() {
   );
 }
 
-type Row = { key: number; href: string; name: string; note: string; icon: ReactNode };
-
-function Tally(props: { title: string; count: number; none: string; rows: Row[] }) {
+function Tally(props: { title: string; count: number; none: string; rows: FigureRow[] }) {
   const more = props.count - props.rows.length;
   return (
     <SettingsSection
@@ -62,20 +58,7 @@ function Tally(props: { title: string; count: number; none: string; rows: Row[] 
       action={<span className="tabular font-serif text-xl">{props.count.toLocaleString("en-US")}</span>}
     >
       {props.count === 0 ? <p className="text-muted">{props.none}</p> : null}
-      <ul className="-mx-2">
-        {props.rows.map((row) => (
-          <li key={row.key}>
-            <Link
-              href={row.href}
-              className="touch flex min-h-9 min-w-0 items-center gap-2.5 rounded-md px-2 hover:bg-hover"
-            >
-              {row.icon}
-              <Name className="flex-1">{row.name}</Name>
-              <span className="tabular text-faint text-sm">{row.note}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FigureRows rows={props.rows} className="-mx-2" quiet />
       {more > 0 ? <p className="mt-1 text-muted text-sm">+{more.toLocaleString("en-US")} more</p> : null}
     </SettingsSection>
   );

@@ -1,0 +1,31 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+import { Name } from "@/components/ui/name";
+
+export type FigureRow = { key: number; href: string; icon: ReactNode; name: string; note: string };
+
+/** Feeds or bundles by name, each a link, with a figure at its end. */
+export function FigureRows(props: {
+  rows: FigureRow[];
+  className?: string;
+  /** the figures stand behind the names */
+  quiet?: boolean;
+}) {
+  return (
+    <ul className={props.className}>
+      {props.rows.map((row) => (
+        <li key={row.key}>
+          <Link
+            href={row.href}
+            className="touch flex min-h-9 min-w-0 items-center gap-2.5 rounded-md px-2 hover:bg-hover"
+          >
+            {row.icon}
+            <Name className="flex-1">{row.name}</Name>
+            <span className={cn("tabular text-sm", props.quiet ? "text-faint" : "text-muted")}>{row.note}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
