@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { inDatabase } from "@/e2e/support/accounts";
 import { test } from "@/e2e/support/journey";
+import { articleRows } from "@/e2e/support/library";
 import { type Entry, publish } from "@/e2e/support/publish";
 
 const things = (name: string, count: number, hoursAgo: number): Entry[] =>
   Array.from({ length: count }, (_, n) => ({ title: `${name} ${n + 1}`, hoursAgo: hoursAgo + n / 100 }));
-const articles = (page: Page) => page.getByRole("region", { name: "Articles" }).getByRole("article");
 
 /** The feed is asked again, as if its last visit was long ago. */
 async function refreshAnew(page: Page, feedUrl: string): Promise<void> {
@@ -27,16 +27,16 @@ test("a list that got more than a page of new articles goes on below them, witho
   const site = await publish(web, "Growing", older);
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
   await page.goto("/");
-  await expect(articles(page)).toHaveCount(20);
+  await expect(articleRows(page)).toHaveCount(20);
   site.write([...things("Newer", 25, 1), ...older]);
   await refreshAnew(page, site.feedUrl);
   await expect(page.getByRole("article", { name: /Newer 1$/ })).toBeVisible({ timeout: 40_000 });
   const more = page.getByRole("button", { name: "Load More Articles" });
   await more.click();
-  await expect(articles(page)).toHaveCount(40);
+  await expect(articleRows(page)).toHaveCount(40);
   await more.click();
-  await expect(articles(page)).toHaveCount(55);
-  const titles = await articles(page).getByRole("heading").allTextContents();
+  await expect(articleRows(page)).toHaveCount(55);
+  const titles = await articleRows(page).getByRole("heading").allTextContents();
   const wanted = [...things("Newer", 25, 1), ...older].map(({ title }) => title);
   expect(titles.map((title) => title.replace("Unread: ", ""))).toEqual(wanted);
 });
@@ -61,8 +61,8 @@ test("rows stay where they are while new articles wait, and the reader takes the
   await expect(pill).toBeVisible({ timeout: 40_000 });
   expect(await place()).toBe(before);
   await pill.click();
-  await expect(articles(page).first()).toContainText("Newer 1");
-  await expect(articles(page).first().getByRole("link").first()).toBeFocused();
+  await expect(articleRows(page).first()).toContainText("Newer 1");
+  await expect(articleRows(page).first().getByRole("link").first()).toBeFocused();
 });
 
 test("articles that were taken in stay when many more come, and nothing moves", async ({ page, account, web }) => {
@@ -71,7 +71,7 @@ test("articles that were taken in stay when many more come, and nothing moves", 
   const site = await publish(web, "Growing", older);
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
   await page.goto("/");
-  await expect(articles(page)).toHaveCount(20);
+  await expect(articleRows(page)).toHaveCount(20);
   site.write([...things("Newer", 3, 5), ...older]);
   await refreshAnew(page, site.feedUrl);
   await expect(page.getByRole("article", { name: /Newer 1$/ })).toBeVisible({ timeout: 40_000 });
@@ -101,7 +101,7 @@ test("what was marked comes back by the key when its notice is long gone", async
   await page.keyboard.press("ControlOrMeta+z");
   await expect.poll(unread).toBe(3);
   await expect(page.getByText("Undone").first()).toBeVisible();
-  await expect(articles(page).getByRole("button", { name: "Mark as read" })).toHaveCount(3);
+  await expect(articleRows(page).getByRole("button", { name: "Mark as read" })).toHaveCount(3);
 });
 
 test.describe("a bundle that is not there", () => {

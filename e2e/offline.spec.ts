@@ -3,14 +3,13 @@ import { expectAccessible } from "@/e2e/support/accessible";
 import { type Account, inDatabase, makeAccount } from "@/e2e/support/accounts";
 import { answerWhenAlive } from "@/e2e/support/alive";
 import { keptRows, untilKept } from "@/e2e/support/kept";
-import { fillLibrary } from "@/e2e/support/library";
+import { articleRows, fillLibrary, keepLibrary } from "@/e2e/support/library";
 import { type Line, test } from "@/e2e/support/line";
 import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
 
 // The app stands at the end of the line: what goes wrong there is what these journeys are about.
 test.use({ serviceWorkers: "allow", expectedMessages: [/Failed to load resource|net::ERR_|Failed to fetch/] });
 
-const articles = (page: Page) => page.getByRole("region", { name: "Articles" }).getByRole("article");
 /** A document that opens without a connection may be told by the browser that it has a network. */
 const CUT_OFF = /You are offline|Feedloom cannot be reached/;
 const connection = (page: Page) => page.getByRole("status", { name: "Connection" });
@@ -50,7 +49,7 @@ test.describe("without a connection @phone", () => {
     const { feed, bundle } = await fillLibrary(page, web);
     for (const [at, path] of [`/?bundle=${bundle}`, `/articles/${feed}`, "/"].entries()) {
       await page.goto(line.url + path);
-      await expect(articles(page)).toHaveCount(3);
+      await expect(articleRows(page)).toHaveCount(3);
       await expect.poll(async () => (await keptRows(page)).lists).toBe(at + 1);
     }
     await untilKept(page, 3);
@@ -59,8 +58,8 @@ test.describe("without a connection @phone", () => {
 
     await page.goto(`${line.url}/`);
     await expect(connection(page)).toContainText(CUT_OFF);
-    await expect(articles(page)).toHaveCount(3);
-    const link = articles(page)
+    await expect(articleRows(page)).toHaveCount(3);
+    const link = articleRows(page)
       .getByRole("link", { name: /Ships by night/ })
       .first();
     const heading = page.getByRole("heading", { level: 1, name: "Ships by night" });
@@ -73,13 +72,13 @@ test.describe("without a connection @phone", () => {
     // Opening it marked it read as well.
     await expect(connection(page)).toContainText("2 changes wait");
     await page.goto(`${line.url}/articles/${feed}`);
-    await expect(articles(page)).toHaveCount(3);
+    await expect(articleRows(page)).toHaveCount(3);
     await expect(
-      articles(page).filter({ hasText: "Ships by night" }).getByRole("button", { name: "Unstar" }),
+      articleRows(page).filter({ hasText: "Ships by night" }).getByRole("button", { name: "Unstar" }),
     ).toBeVisible();
     await page.goto(`${line.url}/?bundle=${bundle}`);
-    await expect(articles(page)).toHaveCount(3);
-    await articles(page).filter({ hasText: "Boats" }).getByRole("button", { name: "Mark as read" }).click();
+    await expect(articleRows(page)).toHaveCount(3);
+    await articleRows(page).filter({ hasText: "Boats" }).getByRole("button", { name: "Mark as read" }).click();
     await expect(connection(page)).toContainText("3 changes wait");
     expect(await marks(account)).toEqual({ unread: 3, starred: 0 });
     await expect.poll(async () => (await keptRows(page)).actions).toBe(3);
@@ -103,9 +102,7 @@ test.describe("without a connection @phone", () => {
     line,
   }) => {
     expect(account.id).toBeTruthy();
-    await fillLibrary(page, web);
-    await page.goto(`${line.url}/`);
-    await untilKept(page, 3);
+    await keepLibrary(page, web, line);
     await goOffline(page, line);
     await page.goto(`${line.url}/settings?tab=profile`);
     await expect(page.getByRole("heading", { level: 1, name: CUT_OFF })).toBeVisible();
@@ -124,17 +121,15 @@ test("a server that is gone while the network is there is told apart, and lists 
   line,
 }) => {
   expect(account.id).toBeTruthy();
-  await fillLibrary(page, web);
-  await page.goto(`${line.url}/`);
-  await untilKept(page, 3);
+  await keepLibrary(page, web, line);
   line.cut();
   await page.goto(`${line.url}/`);
-  await expect(articles(page)).toHaveCount(3);
+  await expect(articleRows(page)).toHaveCount(3);
   await expect(connection(page)).toContainText("Feedloom cannot be reached");
   await expectAccessible(page);
   line.mend();
   await expect(connection(page)).toBeEmpty({ timeout: 40_000 });
-  await expect(articles(page)).toHaveCount(3);
+  await expect(articleRows(page)).toHaveCount(3);
 });
 
 test("a list follows the server again after a change that was made elsewhere meanwhile", async ({
@@ -143,12 +138,10 @@ test("a list follows the server again after a change that was made elsewhere mea
   web,
   line,
 }) => {
-  await fillLibrary(page, web);
-  await page.goto(`${line.url}/`);
-  await untilKept(page, 3);
+  await keepLibrary(page, web, line);
   await goOffline(page, line);
   await page.goto(`${line.url}/`);
-  const row = articles(page).filter({ hasText: "Boats" }).first();
+  const row = articleRows(page).filter({ hasText: "Boats" }).first();
   await row.getByRole("button", { name: "Star", exact: true }).click();
   await expect(row.getByRole("button", { name: "Unstar" })).toBeVisible();
   await inDatabase((client) =>
@@ -166,15 +159,17 @@ test("what is to be done to an article that is gone meanwhile is dropped, and th
   web,
   line,
 }) => {
-  await fillLibrary(page, web);
-  await page.goto(`${line.url}/`);
-  await untilKept(page, 3);
+  await keepLibrary(page, web, line);
   const ids = (await (await page.request.get("/api/feed-items")).json()) as { id: number; title: string }[];
   const gone = ids.find(({ title }) => title === "Boats")?.id;
   await goOffline(page, line);
   await page.goto(`${line.url}/`);
   for (const title of ["Boats", "Ships by day"]) {
-    await articles(page).filter({ hasText: title }).first().getByRole("button", { name: "Star", exact: true }).click();
+    await articleRows(page)
+      .filter({ hasText: title })
+      .first()
+      .getByRole("button", { name: "Star", exact: true })
+      .click();
   }
   await expect.poll(async () => (await keptRows(page)).actions).toBe(2);
   await inDatabase(async (client) => {
@@ -191,12 +186,14 @@ test("a session that ended meanwhile asks to sign in, and what waits stays for i
   web,
   line,
 }) => {
-  await fillLibrary(page, web);
-  await page.goto(`${line.url}/`);
-  await untilKept(page, 3);
+  await keepLibrary(page, web, line);
   await goOffline(page, line);
   await page.goto(`${line.url}/`);
-  await articles(page).filter({ hasText: "Boats" }).first().getByRole("button", { name: "Star", exact: true }).click();
+  await articleRows(page)
+    .filter({ hasText: "Boats" })
+    .first()
+    .getByRole("button", { name: "Star", exact: true })
+    .click();
   await expect.poll(async () => (await keptRows(page)).actions).toBe(1);
   await inDatabase((client) => client.query("DELETE FROM sessions WHERE user_id = $1", [account.id]));
   await goOnline(page, line);
@@ -214,9 +211,7 @@ test("signing out removes everything that was kept, and so does somebody else wh
   baseURL,
 }) => {
   expect(account.id).toBeTruthy();
-  await fillLibrary(page, web);
-  await page.goto(`${line.url}/`);
-  await untilKept(page, 3);
+  await keepLibrary(page, web, line);
   const other = await makeAccount();
   const enter = (token: string) =>
     context.addCookies([{ name: SESSION_COOKIE, value: token, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" }]);
@@ -244,9 +239,7 @@ test("signing out without a connection removes what was kept, and says what is l
   line,
 }) => {
   expect(account.id).toBeTruthy();
-  await fillLibrary(page, web);
-  await page.goto(`${line.url}/`);
-  await untilKept(page, 3);
+  await keepLibrary(page, web, line);
   await goOffline(page, line);
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
 import { test } from "@/e2e/support/journey";
+import { articleRows } from "@/e2e/support/library";
 import { publish } from "@/e2e/support/publish";
 
 test.use({ plan: "pro" });
@@ -12,8 +13,6 @@ async function fillUntilKept(field: Locator, text: string): Promise<void> {
     await expect(field).toHaveValue(text, { timeout: 500 });
   }).toPass();
 }
-
-const articles = (page: Page) => page.getByRole("region", { name: "Articles" }).getByRole("article");
 
 test("a smart feed says why, is saved, and learns from less like this @phone", async ({ page, account, web }) => {
   expect(account.id).toBeTruthy();
@@ -38,8 +37,8 @@ test("a smart feed says why, is saved, and learns from less like this @phone", a
   const feeds: { id: number; isIntelligent: boolean }[] = await (await page.request.get("/api/feeds")).json();
   const smart = feeds.find(({ isIntelligent }) => isIntelligent)?.id ?? 0;
   await page.goto(`/articles/${smart}`);
-  await expect(articles(page)).toHaveCount(2);
-  const shares = articles(page).filter({ hasText: "shares surge" });
+  await expect(articleRows(page)).toHaveCount(2);
+  const shares = articleRows(page).filter({ hasText: "shares surge" });
   const less = page.getByRole("menuitem", { name: "Less like this" });
   await expect(async () => {
     if (!(await less.isVisible())) await shares.getByRole("button", { name: "More actions" }).click();
@@ -61,8 +60,10 @@ test("a smart feed says why, is saved, and learns from less like this @phone", a
   await dialog.getByRole("radio", { name: "Strict" }).click();
   await dialog.getByRole("button", { name: "Save and search" }).click();
   await expect(dialog).toBeHidden();
-  await expect(articles(page).filter({ hasText: "Seals and tidal power get along" })).toBeVisible({ timeout: 30_000 });
-  await expect(articles(page).filter({ hasText: "shares surge and fall" })).toHaveCount(0);
+  await expect(articleRows(page).filter({ hasText: "Seals and tidal power get along" })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(articleRows(page).filter({ hasText: "shares surge and fall" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Tune feed" }).click();
   await learned.getByRole("button", { name: "Forget all" }).click();

@@ -1,13 +1,10 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
-import { untilKept } from "@/e2e/support/kept";
-import { fillLibrary } from "@/e2e/support/library";
+import { articleRows, keepLibrary } from "@/e2e/support/library";
 import { test } from "@/e2e/support/line";
 
 // Files of a build that is gone are asked for when it is replaced.
 test.use({ serviceWorkers: "allow", expectedMessages: [/Failed to load resource|net::ERR_|Failed to fetch/] });
-
-const articles = (page: Page) => page.getByRole("region", { name: "Articles" }).getByRole("article");
 
 test("a new version is offered, takes over with a reload, and leaves nothing of the old one", async ({
   page,
@@ -16,9 +13,7 @@ test("a new version is offered, takes over with a reload, and leaves nothing of 
   line,
 }) => {
   expect(account.id).toBeTruthy();
-  await fillLibrary(page, web);
-  await page.goto(`${line.url}/`);
-  await untilKept(page, 3);
+  await keepLibrary(page, web, line);
   const before = await page.evaluate(() => caches.keys());
   expect(before).toHaveLength(1);
   const notice = page.getByRole("region", { name: "New version" });
@@ -30,16 +25,14 @@ test("a new version is offered, takes over with a reload, and leaves nothing of 
   await expectAccessible(page);
   await notice.getByRole("button", { name: "Reload" }).click();
   await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => [])).toEqual(["feedloom-files-the-next-one"]);
-  await expect(articles(page)).toHaveCount(3);
+  await expect(articleRows(page)).toHaveCount(3);
   await expect(notice).toHaveCount(0);
 });
 
 test("a page that came with the new version takes it without asking", async ({ page, account, web, line }) => {
   expect(account.id).toBeTruthy();
-  await fillLibrary(page, web);
   line.release("the-one-before");
-  await page.goto(`${line.url}/`);
-  await untilKept(page, 3);
+  await keepLibrary(page, web, line);
   const versions = () => page.evaluate(() => caches.keys());
   expect(await versions()).toEqual(["feedloom-files-the-one-before"]);
   line.release(null);

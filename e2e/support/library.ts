@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Web } from "@/sandbox/web.mjs";
+import { untilKept } from "./kept";
+import type { Line } from "./line";
 import { type Entry, publish } from "./publish";
 
 export type Library = { feed: number; bundle: number; site: Awaited<ReturnType<typeof publish>> };
@@ -16,4 +18,15 @@ export async function fillLibrary(page: Page, web: Web, entries = ENTRIES): Prom
   const bundle = await (await page.request.post("/api/bundles", { data })).json();
   await page.request.post(`/api/bundles/${bundle.id}/feeds`, { data: { feedId: feed.id } });
   return { feed: feed.id, bundle: bundle.id, site };
+}
+
+/** The rows of the list of articles. */
+export const articleRows = (page: Page) => page.getByRole("region", { name: "Articles" }).getByRole("article");
+
+/** {@link fillLibrary}, and home opened at the end of a line until this browser keeps the three articles. */
+export async function keepLibrary(page: Page, web: Web, line: Line): Promise<Library> {
+  const library = await fillLibrary(page, web);
+  await page.goto(`${line.url}/`);
+  await untilKept(page, 3);
+  return library;
 }
