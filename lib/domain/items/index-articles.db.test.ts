@@ -42,7 +42,10 @@ test("what a killed process had taken waits again", async () => {
   expect(await indexArticles(testCtx())).toBe(0);
   await pool.query("SELECT pg_terminate_backend($1)", [self?.pid]);
   client.release(new Error("killed"));
-  for (const start = Date.now(); (await queued()).length < 5 && Date.now() - start < 5_000; );
+  // Its rows stay locked until it has ended.
+  const isThere = { text: "SELECT pid FROM pg_stat_activity WHERE pid = $1", values: [self?.pid] };
+  for (const start = Date.now(); (await sql(pool, isThere)).length > 0 && Date.now() - start < 5_000; );
+  expect(await queued()).toHaveLength(5);
   expect(await indexArticles(testCtx())).toBe(5);
   expect(await indexed(sourceId)).toBe(5);
 });
