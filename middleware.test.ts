@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
+import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { config, middleware } from "@/middleware";
 
 const visit = (path: string, options: { signedIn?: boolean; headers?: Record<string, string> } = {}) => {

@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { OFFLINE_PATH } from "@/lib/contracts/offline";
-import { isNoStep, LANDING_PATH, NO_PATH, SIGN_IN_FIRST_PATH, signedOutScreen } from "@/lib/contracts/paths";
-import { MEMBER_PRICING_PATH, PRICING_PATH } from "@/lib/contracts/pricing-paths";
-import { contentSecurityPolicy } from "@/lib/contracts/security-headers";
-import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
+import { OFFLINE_PATH } from "@/lib/shared/offline-path";
+import { isNoStep, LANDING_PATH, NO_PATH, SIGN_IN_FIRST_PATH, signedOutScreen } from "@/lib/shared/paths";
+import { MEMBER_PRICING_PATH, PRICING_PATH } from "@/lib/shared/pricing-paths";
+import { contentSecurityPolicy } from "@/lib/shared/security-headers";
+import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 
 const development = process.env.NODE_ENV === "development";
 /** Every document of a signed-in reader may take a card: the plans and the settings are reached without a new one. */

@@ -1,9 +1,9 @@
 import "@/app/globals.css";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { Document } from "@/components/layout/document";
+import { Document } from "@/components/layout/document/document";
+import { siteMetadata, siteViewport } from "@/components/layout/document/site-metadata";
 import { NotFoundScreen } from "@/components/layout/not-found-screen";
-import { siteMetadata, siteViewport } from "@/components/layout/site-metadata";
 
 export const metadata: Metadata = { ...siteMetadata, title: "Page not found · Feedloom", robots: { index: false } };
 export const viewport = siteViewport;

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
-import { PUBLIC_PAGES } from "@/lib/contracts/public-pages";
 import { publicAddress } from "@/lib/domain/site/public-address";
+import { PUBLIC_PAGES } from "@/lib/shared/public-pages";
 
 // The address is that of the running installation, not of the build.
 export const dynamic = "force-dynamic";

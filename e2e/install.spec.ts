@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
 import { test } from "@/e2e/support/journey";
-import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
+import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 
 test.describe("installing @phone", () => {
   const offerInstall = (page: Page) =>

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { test } from "@/e2e/support/journey";
-import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
+import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 
 const FREE_FEEDS = 25;
 const FREE_BUNDLES = 5;

@@ -5,7 +5,7 @@ import { answerWhenAlive } from "@/e2e/support/alive";
 import { keptRows, untilKept } from "@/e2e/support/kept";
 import { articleRows, fillLibrary, keepLibrary } from "@/e2e/support/library";
 import { type Line, test } from "@/e2e/support/line";
-import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
+import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 
 // The app stands at the end of the line: what goes wrong there is what these journeys are about.
 test.use({ serviceWorkers: "allow", expectedMessages: [/Failed to load resource|net::ERR_|Failed to fetch/] });

@@ -4,8 +4,8 @@ import { JSDOM } from "jsdom";
 import { expectAccessible } from "@/e2e/support/accessible";
 import { test } from "@/e2e/support/journey";
 import { mailTo } from "@/e2e/support/outbox";
-import { MEMBER_SEGMENTS } from "@/lib/contracts/paths";
-import { PUBLIC_PAGES } from "@/lib/contracts/public-pages";
+import { MEMBER_SEGMENTS } from "@/lib/shared/paths";
+import { PUBLIC_PAGES } from "@/lib/shared/public-pages";
 
 const PATHS = PUBLIC_PAGES.map(({ path }) => path);
 /** What schema.org's types must have to be of use (Google's structured data guidelines). */

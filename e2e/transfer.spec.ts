@@ -8,7 +8,7 @@ import { answerWhenAlive } from "@/e2e/support/alive";
 import { test } from "@/e2e/support/journey";
 import { mailTo } from "@/e2e/support/outbox";
 import { publish } from "@/e2e/support/publish";
-import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
+import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 
 const chooser = (page: Page) => page.getByLabel("File to import");
 const file = (name: string, text: string) => ({

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
 import { test } from "@/e2e/support/journey";
 import { hold, press, tabTo } from "@/e2e/support/keys";
-import { TUTORIAL_STEPS } from "@/lib/contracts/tutorial";
+import { TUTORIAL_STEPS } from "@/lib/shared/tutorial-steps";
 
 const TITLES = [
   "Welcome to Feedloom",

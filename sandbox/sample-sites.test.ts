@@ -1,5 +1,5 @@
 import { get } from "node:http";
-import { parseFeed } from "@/lib/feed/parse-feed";
+import { parseFeed } from "@/lib/syndication/parse-feed";
 import { startSampleWeb } from "@/sandbox/sample-sites.mjs";
 
 /** Asks a named site at 127.0.0.1, because not every resolver knows *.localhost. */

@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { ThreadAnalyser } from "@/lib/domain/insight/thread-analyser";
-import { announceUsersNow } from "@/lib/domain/live/announce-user";
-import { announceNow } from "@/lib/domain/sources/announce-sources";
-import { fetchOptions } from "@/lib/domain/sources/fetch-options";
-import { ThreadReader } from "@/lib/domain/sources/thread-reader";
+import { announceNow } from "@/lib/domain/live/publish-sources";
+import { announceUsersNow } from "@/lib/domain/live/publish-user-changes";
+import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
+import { ThreadReader } from "@/lib/domain/parsing/thread-parser";
 import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";

@@ -1,8 +1,8 @@
 import "@/app/globals.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { Document } from "@/components/layout/document";
-import { siteMetadata, siteViewport } from "@/components/layout/site-metadata";
+import { Document } from "@/components/layout/document/document";
+import { siteMetadata, siteViewport } from "@/components/layout/document/site-metadata";
 import { SiteFooter } from "@/components/marketing/site-footer";
 import { SiteHeader } from "@/components/marketing/site-header";
 import { publicAddress } from "@/lib/domain/site/public-address";

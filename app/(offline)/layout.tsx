@@ -1,9 +1,9 @@
 import "@/app/globals.css";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { Document } from "@/components/layout/document";
-import { Providers } from "@/components/layout/providers";
-import { siteMetadata, siteViewport } from "@/components/layout/site-metadata";
+import { Document } from "@/components/layout/document/document";
+import { Providers } from "@/components/layout/document/providers";
+import { siteMetadata, siteViewport } from "@/components/layout/document/site-metadata";
 
 export const metadata = { ...siteMetadata, robots: { index: false } };
 export const viewport = siteViewport;

@@ -1,4 +1,4 @@
-import { ArticleSkeletons } from "@/components/articles/article-skeletons";
+import { ArticleSkeletons } from "@/components/articles/list/article-skeletons";
 import { Skeleton } from "@/components/ui/skeleton";
 
 export default function Loading() {

@@ -1,8 +1,8 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { HomeScreen } from "@/components/articles/home-screen";
-import { readListState } from "@/lib/client/list-state";
-import { type SearchParams, searchValue } from "@/lib/client/search-value";
+import { HomeScreen } from "@/components/articles/screens/home-screen";
+import { readListState } from "@/lib/client/lists/list-state";
+import { type SearchParams, searchValue } from "@/lib/client/lists/search-value";
 import { memberCtx, readerClock } from "@/lib/http/page-ctx";
 import { prefetchHome } from "./prefetch-home";
 

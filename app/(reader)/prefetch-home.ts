@@ -1,12 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
-import { countKeys, type ItemPage, itemKeys, statsOptions } from "@/lib/client/item-queries";
-import type { ListState } from "@/lib/client/list-state";
-import { PAGE_SIZE } from "@/lib/contracts/constants";
+import type { ListState } from "@/lib/client/lists/list-state";
+import { countKeys, type ItemPage, itemKeys, statsOptions } from "@/lib/client/queries/item-queries";
 import type { Ctx } from "@/lib/domain/ctx";
 import { getItem } from "@/lib/domain/items/get-item";
-import { listItems } from "@/lib/domain/items/list-items";
+import { findItems } from "@/lib/domain/search/find-items";
 import { readStats } from "@/lib/domain/stats/read-stats";
 import { readTrending } from "@/lib/domain/stats/read-trending";
+import { PAGE_SIZE } from "@/lib/shared/constants";
 
 /** Home's list, counters and strip, and the article that is open. What cannot be read is left to the browser. */
 export async function prefetchHome(ctx: Ctx, state: ListState, tz: string): Promise<QueryClient> {
@@ -16,7 +16,7 @@ export async function prefetchHome(ctx: Ctx, state: ListState, tz: string): Prom
   const scope = { filter, sort, ...bundle, ...(state.q?.trim() ? { q: state.q.trim() } : {}) };
   const stats = { ...bundle, filter, tz };
   await Promise.allSettled([
-    listItems(ctx, { ...scope, limit: PAGE_SIZE }).then(({ data, next }) =>
+    findItems(ctx, { ...scope, limit: PAGE_SIZE }).then(({ data, next }) =>
       client.setQueryData<ItemPage>(itemKeys.head(scope), { items: data, next }),
     ),
     readStats(ctx, stats).then((data) => client.setQueryData(statsOptions(stats).queryKey, data)),

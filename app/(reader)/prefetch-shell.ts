@@ -1,9 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
-import { accountKeys } from "@/lib/client/account-queries";
-import { bundleKeys } from "@/lib/client/bundle-queries";
-import { feedKeys } from "@/lib/client/feed-queries";
-import { countKeys } from "@/lib/client/item-queries";
-import { readCurrentUser } from "@/lib/domain/accounts/read-current-user";
+import { accountKeys } from "@/lib/client/queries/account-queries";
+import { bundleKeys } from "@/lib/client/queries/bundle-queries";
+import { feedKeys } from "@/lib/client/queries/feed-queries";
+import { countKeys } from "@/lib/client/queries/item-queries";
 import { listAlerts } from "@/lib/domain/alerts/list-alerts";
 import { readPreferences } from "@/lib/domain/alerts/notification-preferences";
 import { readSubscriptionStatus } from "@/lib/domain/billing/read-subscription-status";
@@ -11,6 +10,7 @@ import { listBundles } from "@/lib/domain/bundles/list-bundles";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listFeeds } from "@/lib/domain/feeds/list-feeds";
 import { readCounts } from "@/lib/domain/stats/read-counts";
+import { readCurrentUser } from "@/lib/domain/users/read-current-user";
 
 /** What the frame of every signed-in screen shows. */
 export async function prefetchShell(ctx: Ctx): Promise<QueryClient> {

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { useAlerts, useReadAlerts } from "@/lib/client/use-alerts";
+import { useAlerts, useReadAlerts } from "@/lib/client/data/use-alerts";
 import { AlertRow } from "./alert-row";
 import { AlertSkeletons } from "./alert-skeletons";
 

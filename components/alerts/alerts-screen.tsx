@@ -5,9 +5,9 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { counted } from "@/lib/client/counted";
-import { useAlerts, useReadAlerts } from "@/lib/client/use-alerts";
-import { PAGE_SIZE } from "@/lib/contracts/constants";
+import { useAlerts, useReadAlerts } from "@/lib/client/data/use-alerts";
+import { counted } from "@/lib/client/format/pluralize";
+import { PAGE_SIZE } from "@/lib/shared/constants";
 import { AlertRow } from "./alert-row";
 import { AlertSkeletons } from "./alert-skeletons";
 

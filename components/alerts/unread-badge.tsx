@@ -1,5 +1,5 @@
 "use client";
-import { useAlerts } from "@/lib/client/use-alerts";
+import { useAlerts } from "@/lib/client/data/use-alerts";
 
 const MOST = 9;
 

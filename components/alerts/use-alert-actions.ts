@@ -1,8 +1,8 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useDeleteAlert, useReadAlerts } from "@/lib/client/use-alerts";
+import { useDeleteAlert, useReadAlerts } from "@/lib/client/data/use-alerts";
 import type { Alert } from "@/lib/contracts/alerts";
-import { safePath } from "@/lib/contracts/safe-path";
+import { safePath } from "@/lib/shared/safe-path";
 
 /** What can be done with one alert. The keyboard's place in the list is kept when a button or a row goes. */
 export function useAlertActions(alert: Alert) {

@@ -1,9 +1,10 @@
 "use client";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { useMe, useSubscription } from "@/lib/client/use-account";
-import type { ApiDocument, CodeSample } from "@/lib/contracts/api-document";
-import { KEY_VARIABLE } from "@/lib/contracts/api-samples";
+import { useMe, useSubscription } from "@/lib/client/data/use-account";
+import type { ApiDocument } from "@/lib/contracts/api-document";
+import type { CodeSample } from "@/lib/shared/api-samples";
+import { KEY_VARIABLE } from "@/lib/shared/api-samples";
 import { CodeBlock } from "./code-block";
 import { Part } from "./part";
 import { SampleTabs } from "./sample-tabs";

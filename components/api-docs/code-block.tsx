@@ -3,8 +3,8 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { copyText } from "@/lib/client/browser/copy-text";
 import { COPIED_MS } from "@/lib/client/constants";
-import { copyText } from "@/lib/client/copy-text";
 
 /** Code that can be copied. `label` names it for those who do not see it. */
 export function CodeBlock({ label, code, className }: { label: string; code: string; className?: string }) {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
-import { apiDocumentOptions } from "@/lib/client/api-docs-queries";
+import { apiDocumentOptions } from "@/lib/client/queries/api-docs-queries";
 import type { ApiDocument } from "@/lib/contracts/api-document";
 
 /** Shows its child with the whole document, once it is there. */

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Segmented } from "@/components/ui/segmented";
-import type { CodeSample } from "@/lib/contracts/api-document";
+import type { CodeSample } from "@/lib/shared/api-samples";
 import { CodeBlock } from "./code-block";
 
 /** The same call in the languages there are. */

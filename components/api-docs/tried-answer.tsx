@@ -1,7 +1,7 @@
 "use client";
 import { Badge } from "@/components/ui/badge";
-import { SHOWN_CHARACTERS, type TriedAnswer as Tried } from "@/lib/client/try-call";
-import type { TryingCall } from "@/lib/client/use-try-call";
+import { SHOWN_CHARACTERS, type TriedAnswer as Tried } from "@/lib/client/api/try-call";
+import type { TryingCall } from "@/lib/client/data/use-try-call";
 import { CodeBlock } from "./code-block";
 
 /** What a tried call answered: status, time, headers and body; or that nothing answered. */

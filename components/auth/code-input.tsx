@@ -1,7 +1,7 @@
 "use client";
 import type { ComponentProps } from "react";
 import { Input } from "@/components/ui/input";
-import { CODE_LENGTH } from "@/lib/contracts/constants";
+import { CODE_LENGTH } from "@/lib/shared/constants";
 
 /** Six digits; everything else that is typed or pasted falls away. */
 export function CodeInput({

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { CODE_LENGTH, CODE_MINUTES } from "@/lib/contracts/constants";
+import { CODE_LENGTH, CODE_MINUTES } from "@/lib/shared/constants";
 import { CodeInput } from "./code-input";
 import { ResendButton } from "./resend-button";
 

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { useForgotPassword } from "@/lib/client/use-account";
-import { useForm } from "@/lib/client/use-form";
+import { useForgotPassword } from "@/lib/client/data/use-account";
+import { useForm } from "@/lib/client/hooks/use-form";
 import { ForgotPasswordInput } from "@/lib/contracts/auth";
 import { NewPasswordForm } from "./new-password-form";
 

@@ -4,10 +4,10 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
-import { leaveTo, useLogin } from "@/lib/client/use-account";
-import { useForm } from "@/lib/client/use-form";
+import { leaveTo, useLogin } from "@/lib/client/data/use-account";
+import { useForm } from "@/lib/client/hooks/use-form";
 import { LoginInput } from "@/lib/contracts/auth";
-import { safePath } from "@/lib/contracts/safe-path";
+import { safePath } from "@/lib/shared/safe-path";
 import { ProviderButtons } from "./provider-buttons";
 
 const nextPath = () => safePath(new URLSearchParams(window.location.search).get("next"));

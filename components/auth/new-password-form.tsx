@@ -2,8 +2,8 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
-import { leaveTo, useResetPassword } from "@/lib/client/use-account";
-import { useForm } from "@/lib/client/use-form";
+import { leaveTo, useResetPassword } from "@/lib/client/data/use-account";
+import { useForm } from "@/lib/client/hooks/use-form";
 import { ResetPasswordForm } from "@/lib/contracts/auth";
 import { CodeInput } from "./code-input";
 import { ResendButton } from "./resend-button";

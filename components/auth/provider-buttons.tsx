@@ -1,7 +1,7 @@
 "use client";
 import { Button } from "@/components/ui/button";
-import { useProviders, useSignInWith } from "@/lib/client/use-providers";
-import { safePath } from "@/lib/contracts/safe-path";
+import { useProviders, useSignInWith } from "@/lib/client/data/use-providers";
+import { safePath } from "@/lib/shared/safe-path";
 
 /** Why next-auth sent somebody back to /login. */
 const REASONS: Record<string, string> = {

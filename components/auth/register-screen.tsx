@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { leaveTo, useSendRegisterCode, useVerifyRegisterCode } from "@/lib/client/use-account";
+import { leaveTo, useSendRegisterCode, useVerifyRegisterCode } from "@/lib/client/data/use-account";
 import type { SendRegisterCodeInput } from "@/lib/contracts/auth";
 import { CodeStep } from "./code-step";
 import { RegisterForm } from "./register-form";

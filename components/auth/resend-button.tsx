@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { CODE_RESEND_SECONDS } from "@/lib/contracts/constants";
+import { CODE_RESEND_SECONDS } from "@/lib/shared/constants";
 
 const SECOND = 1000;
 

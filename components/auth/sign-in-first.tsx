@@ -1,9 +1,9 @@
 "use client";
 import { useEffect } from "react";
 import { Spinner } from "@/components/ui/spinner";
+import { UNAUTHORIZED } from "@/lib/client/api/report-error";
 import { REDIRECT_DELAY_MS } from "@/lib/client/constants";
-import { UNAUTHORIZED } from "@/lib/client/report-error";
-import { toast } from "@/lib/client/toast-store";
+import { toast } from "@/lib/client/stores/toast-store";
 
 /** Says why, then goes to the login page. */
 export function SignInFirst() {

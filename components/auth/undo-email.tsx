@@ -1,6 +1,6 @@
 "use client";
 import { Button } from "@/components/ui/button";
-import { leaveTo, useUndoEmail } from "@/lib/client/use-account";
+import { leaveTo, useUndoEmail } from "@/lib/client/data/use-account";
 
 const token = () => new URLSearchParams(window.location.search).get("token") ?? "";
 

@@ -1,6 +1,6 @@
 "use client";
 import { Button } from "@/components/ui/button";
-import { useUnsubscribe } from "@/lib/client/use-unsubscribe";
+import { useUnsubscribe } from "@/lib/client/data/use-unsubscribe";
 
 const token = () => new URLSearchParams(window.location.search).get("token") ?? "";
 

@@ -3,14 +3,14 @@ import { ExternalLink, Plus } from "lucide-react";
 import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { Button } from "@/components/ui/button";
-import { hasNoPlans } from "@/lib/client/plan-state";
-import { useSubscription } from "@/lib/client/use-account";
-import { useAddPaymentMethod, useBillingPortal } from "@/lib/client/use-billing";
-import { BillingHistory } from "./billing-history";
+import { hasNoPlans } from "@/lib/client/billing/plan-state";
+import { useSubscription } from "@/lib/client/data/use-account";
+import { useAddPaymentMethod, useBillingPortal } from "@/lib/client/data/use-billing";
 import { NoPlans } from "./no-plans";
 import { PastDueNotice } from "./past-due-notice";
-import { PaymentMethods } from "./payment-methods";
-import { useCardReturn } from "./use-card-return";
+import { BillingHistory } from "./payment/billing-history";
+import { PaymentMethods } from "./payment/payment-methods";
+import { useCardReturn } from "./payment/use-card-return";
 
 /** Cards, invoices, and the provider's own page for the rest. */
 export function BillingTab() {

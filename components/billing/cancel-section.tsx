@@ -3,9 +3,9 @@ import { useState } from "react";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ConfirmDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { useClock } from "@/lib/client/clock";
-import { shortDate } from "@/lib/client/relative-time";
-import { useCancelSubscription, useResumeSubscription } from "@/lib/client/use-billing";
+import { useCancelSubscription, useResumeSubscription } from "@/lib/client/data/use-billing";
+import { shortDate } from "@/lib/client/format/relative-time";
+import { useClock } from "@/lib/client/hooks/current-time";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 
 /** The way out while the subscription is active, and the way back while a cancelled one still runs. */

@@ -1,7 +1,7 @@
 "use client";
 import { cn } from "@/components/ui/cn";
-import { useSubscription } from "@/lib/client/use-account";
-import { PRICING_PATH } from "@/lib/contracts/pricing-paths";
+import { useSubscription } from "@/lib/client/data/use-account";
+import { PRICING_PATH } from "@/lib/shared/pricing-paths";
 import { type Limited, limitText } from "./limit-text";
 
 /** Says before it is tried that the plan ends here, and where it goes on. Nothing while there is room. */

@@ -1,4 +1,4 @@
-import { money } from "@/lib/client/money";
+import { money } from "@/lib/client/format/money";
 import { PAID_PLANS, type PlanId } from "@/lib/contracts/billing";
 
 const MONTHS = 12;

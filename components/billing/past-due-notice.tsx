@@ -2,7 +2,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { useAddPaymentMethod, useBilling } from "@/lib/client/use-billing";
+import { useAddPaymentMethod, useBilling } from "@/lib/client/data/use-billing";
 
 /** The last payment failed: everything goes on for now, and here is how to put it right. */
 export function PastDueNotice({ className }: { className?: string }) {

@@ -1,9 +1,9 @@
 "use client";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { isRunning, pricingAction } from "@/lib/client/plan-state";
-import { useSubscription } from "@/lib/client/use-account";
-import { useBilling, useCheckout, type usePayHere, useUpgrade } from "@/lib/client/use-billing";
+import { isRunning, pricingAction } from "@/lib/client/billing/plan-state";
+import { useSubscription } from "@/lib/client/data/use-account";
+import { useBilling, useCheckout, type usePayHere, useUpgrade } from "@/lib/client/data/use-billing";
 import type { PaidPlan } from "./paid-plans";
 
 /** What a signed-in visitor can do about a plan. */

@@ -1,7 +1,7 @@
 "use client";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useUpgrade } from "@/lib/client/use-billing";
+import { useUpgrade } from "@/lib/client/data/use-billing";
 import type { BillingSubscription } from "@/lib/contracts/billing";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { PAID_PLAN_LIST, type PaidPlan } from "./paid-plans";

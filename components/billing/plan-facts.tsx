@@ -1,9 +1,9 @@
 "use client";
 import { Badge } from "@/components/ui/badge";
-import { useClock } from "@/lib/client/clock";
-import { isoOf, money } from "@/lib/client/money";
-import { statusLabel } from "@/lib/client/plan-state";
-import { shortDate } from "@/lib/client/relative-time";
+import { statusLabel } from "@/lib/client/billing/plan-state";
+import { isoOf, money } from "@/lib/client/format/money";
+import { shortDate } from "@/lib/client/format/relative-time";
+import { useClock } from "@/lib/client/hooks/current-time";
 import type { BillingSubscription } from "@/lib/contracts/billing";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { paidPlan } from "./paid-plans";

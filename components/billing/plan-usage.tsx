@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
-import { usage } from "@/lib/client/plan-state";
+import { usage } from "@/lib/client/billing/plan-state";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 
 /** Feeds and bundles against what the plan allows; without a limit, just their number. */

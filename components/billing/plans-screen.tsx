@@ -1,13 +1,13 @@
 "use client";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { hasNoPlans, pricingAction } from "@/lib/client/plan-state";
-import { useSubscription } from "@/lib/client/use-account";
-import { usePayHere } from "@/lib/client/use-billing";
-import { CheckoutReturn } from "./checkout-return";
+import { hasNoPlans, pricingAction } from "@/lib/client/billing/plan-state";
+import { useSubscription } from "@/lib/client/data/use-account";
+import { usePayHere } from "@/lib/client/data/use-billing";
 import { NoPlans } from "./no-plans";
 import { PastDueNotice } from "./past-due-notice";
-import { PayStep } from "./pay-step";
+import { CheckoutReturn } from "./payment/checkout-return";
+import { PayStep } from "./payment/pay-step";
 import { PlanActions } from "./plan-actions";
 import { PlanCards } from "./plan-cards";
 

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
+import { pricingAction } from "@/lib/client/billing/plan-state";
 import { REDIRECT_DELAY_MS } from "@/lib/client/constants";
-import { pricingAction } from "@/lib/client/plan-state";
-import { PRICING_PATH } from "@/lib/contracts/pricing-paths";
+import { PRICING_PATH } from "@/lib/shared/pricing-paths";
 
 /** long enough to read why */
 const READ_MS = 3 * REDIRECT_DELAY_MS;

@@ -4,10 +4,10 @@ import { usePathname } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
-import { asksToUpgrade, cardAction, hasNoPlans, isTrialOver, usage, wasPaid } from "@/lib/client/plan-state";
-import { useSubscription } from "@/lib/client/use-account";
-import { PRICING_PATH } from "@/lib/contracts/pricing-paths";
+import { asksToUpgrade, cardAction, hasNoPlans, isTrialOver, usage, wasPaid } from "@/lib/client/billing/plan-state";
+import { useSubscription } from "@/lib/client/data/use-account";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
+import { PRICING_PATH } from "@/lib/shared/pricing-paths";
 
 /** The plan and how much of it is used: an offer where there is something to offer, one green line else. */
 export function SubscriptionCard({ className }: { className?: string }) {

@@ -2,9 +2,9 @@
 import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ErrorState } from "@/components/ui/error-state";
-import { hasNoPlans } from "@/lib/client/plan-state";
-import { useSubscription } from "@/lib/client/use-account";
-import { useBilling } from "@/lib/client/use-billing";
+import { hasNoPlans } from "@/lib/client/billing/plan-state";
+import { useSubscription } from "@/lib/client/data/use-account";
+import { useBilling } from "@/lib/client/data/use-billing";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { CancelSection } from "./cancel-section";
 import { NoPlans } from "./no-plans";

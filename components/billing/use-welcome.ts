@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { toast } from "@/lib/client/toast-store";
+import { toast } from "@/lib/client/stores/toast-store";
 import type { BillingSubscription } from "@/lib/contracts/billing";
 
 const SAID = {

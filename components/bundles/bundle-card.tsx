@@ -6,9 +6,9 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
 import { Progress } from "@/components/ui/progress";
-import { useClock } from "@/lib/client/clock";
-import { copyRssLink } from "@/lib/client/copy-text";
-import { shortDate } from "@/lib/client/relative-time";
+import { copyRssLink } from "@/lib/client/browser/copy-text";
+import { shortDate } from "@/lib/client/format/relative-time";
+import { useClock } from "@/lib/client/hooks/current-time";
 import type { Bundle } from "@/lib/contracts/bundles";
 import { fullness } from "./bundle-figures";
 

@@ -1,19 +1,19 @@
 "use client";
 import { Plus, Sparkles, X } from "lucide-react";
 import Link from "next/link";
+import { Favicon } from "@/components/feeds/favicon";
 import { FoundFeeds } from "@/components/feeds/found-feeds";
 import { isSmart } from "@/components/feeds/is-smart";
 import { useDialogs } from "@/components/layout/dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Favicon } from "@/components/ui/favicon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Name } from "@/components/ui/name";
-import { useClock } from "@/lib/client/clock";
-import { counted } from "@/lib/client/counted";
-import { shortDate } from "@/lib/client/relative-time";
-import { useRemoveFromBundle } from "@/lib/client/use-bundles";
+import { useRemoveFromBundle } from "@/lib/client/data/use-bundles";
+import { counted } from "@/lib/client/format/pluralize";
+import { shortDate } from "@/lib/client/format/relative-time";
+import { useClock } from "@/lib/client/hooks/current-time";
 import type { BundleDetail } from "@/lib/contracts/bundles";
 import type { Feed } from "@/lib/contracts/feeds";
 

@@ -4,10 +4,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
-import { useCreateBundle, useEditBundle } from "@/lib/client/use-bundles";
-import { useForm } from "@/lib/client/use-form";
+import { useCreateBundle, useEditBundle } from "@/lib/client/data/use-bundles";
+import { useForm } from "@/lib/client/hooks/use-form";
 import { type Bundle, NewBundle } from "@/lib/contracts/bundles";
-import { DEFAULT_BUNDLE_COLOR } from "@/lib/contracts/constants";
+import { DEFAULT_BUNDLE_COLOR } from "@/lib/shared/constants";
 import { ColorChoice } from "./color-choice";
 
 /** Creates a bundle, or edits the one given. */

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
-import { useBundles } from "@/lib/client/use-bundles";
+import { useBundles } from "@/lib/client/data/use-bundles";
 import { BundleCard } from "./bundle-card";
 
 const GRID = "grid gap-x-8 gap-y-0 sm:grid-cols-2 lg:grid-cols-3";

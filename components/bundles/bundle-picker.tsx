@@ -1,13 +1,13 @@
 "use client";
 import { Plus } from "lucide-react";
 import { useDialogs } from "@/components/layout/dialogs";
-import { BundleDot } from "@/components/ui/bundle-dot";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Name } from "@/components/ui/name";
-import { counted } from "@/lib/client/counted";
+import { counted } from "@/lib/client/format/pluralize";
 import type { Bundle } from "@/lib/contracts/bundles";
+import { BundleDot } from "./bundle-dot";
 
 /** Bundles to tick. */
 export function BundlePicker(props: {

@@ -2,8 +2,8 @@
 import { Copy, Download, ExternalLink, Mail } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
-import { absolute, copyBundleRss } from "@/lib/client/copy-text";
-import { saveFile } from "@/lib/client/save-file";
+import { absolute, copyBundleRss } from "@/lib/client/browser/copy-text";
+import { saveFile } from "@/lib/client/browser/save-file";
 import type { BundleDetail } from "@/lib/contracts/bundles";
 import { bundleInfo } from "./bundle-figures";
 

@@ -1,6 +1,6 @@
 "use client";
 import { useSearchParams } from "next/navigation";
-import { idOf } from "@/lib/client/list-state";
+import { idOf } from "@/lib/client/lists/list-state";
 import { BundleDetailView } from "./bundle-detail";
 import { BundleGrid } from "./bundle-grid";
 

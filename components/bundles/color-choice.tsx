@@ -1,7 +1,7 @@
 "use client";
 import { Check } from "lucide-react";
 import { RadioGroup as Radix } from "radix-ui";
-import { BUNDLE_COLORS } from "@/lib/contracts/constants";
+import { BUNDLE_COLORS } from "@/lib/shared/constants";
 
 export function ColorChoice({ value, onValueChange }: { value: string; onValueChange: (value: string) => void }) {
   return (

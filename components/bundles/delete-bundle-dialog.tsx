@@ -1,6 +1,6 @@
 "use client";
 import { ConfirmDialog } from "@/components/ui/alert-dialog";
-import { useDeleteBundle } from "@/lib/client/use-bundles";
+import { useDeleteBundle } from "@/lib/client/data/use-bundles";
 import type { Bundle } from "@/lib/contracts/bundles";
 
 export function DeleteBundleDialog(props: {

@@ -1,9 +1,9 @@
 "use client";
 import { memo } from "react";
+import { Favicon } from "@/components/feeds/favicon";
 import { isSmart } from "@/components/feeds/is-smart";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Favicon } from "@/components/ui/favicon";
 import { Name } from "@/components/ui/name";
 import type { Feed } from "@/lib/contracts/feeds";
 

@@ -8,11 +8,11 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { UNDO_TOAST_MS } from "@/lib/client/constants";
-import { toast } from "@/lib/client/toast-store";
-import { useBundles } from "@/lib/client/use-bundles";
-import { useCreateFeed } from "@/lib/client/use-feeds";
-import { classifyInput } from "@/lib/contracts/classify-input";
+import { useBundles } from "@/lib/client/data/use-bundles";
+import { useCreateFeed } from "@/lib/client/data/use-feeds";
+import { toast } from "@/lib/client/stores/toast-store";
 import type { CreatedFeed } from "@/lib/contracts/feeds";
+import { classifyInput } from "@/lib/shared/classify-input";
 import { InputKind } from "./input-kind";
 
 const NO_BUNDLE = "none";

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { BundlePicker } from "@/components/bundles/bundle-picker";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { toast } from "@/lib/client/toast-store";
-import { useAddFeedsToBundle, useBundles } from "@/lib/client/use-bundles";
+import { useAddFeedsToBundle, useBundles } from "@/lib/client/data/use-bundles";
+import { toast } from "@/lib/client/stores/toast-store";
 
 /** Home's selection goes into one bundle. */
 export function AddSelectedDialog(props: {

@@ -1,18 +1,18 @@
 "use client";
 import { Check } from "lucide-react";
 import { useState } from "react";
+import { BundleDot } from "@/components/bundles/bundle-dot";
 import { BundlePicker } from "@/components/bundles/bundle-picker";
 import { Badge } from "@/components/ui/badge";
-import { BundleDot } from "@/components/ui/bundle-dot";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Favicon } from "@/components/ui/favicon";
 import { Name } from "@/components/ui/name";
-import { counted } from "@/lib/client/counted";
-import { toast } from "@/lib/client/toast-store";
-import { useAddFeedToBundles, useBundles } from "@/lib/client/use-bundles";
-import { useFeedBundles } from "@/lib/client/use-feeds";
+import { useAddFeedToBundles, useBundles } from "@/lib/client/data/use-bundles";
+import { useFeedBundles } from "@/lib/client/data/use-feeds";
+import { counted } from "@/lib/client/format/pluralize";
+import { toast } from "@/lib/client/stores/toast-store";
 import type { Feed } from "@/lib/contracts/feeds";
+import { Favicon } from "./favicon";
 import { isSmart } from "./is-smart";
 
 /** One feed goes into one or more bundles. */

@@ -1,6 +1,6 @@
 "use client";
 import { ConfirmDialog } from "@/components/ui/alert-dialog";
-import { useDeleteAllFeeds, useFeeds } from "@/lib/client/use-feeds";
+import { useDeleteAllFeeds, useFeeds } from "@/lib/client/data/use-feeds";
 
 export function DeleteAllDialog(props: {
   open: boolean;

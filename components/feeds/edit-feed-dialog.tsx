@@ -5,7 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field, Label } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { Switch } from "@/components/ui/switch";
-import { useEditFeed } from "@/lib/client/use-feeds";
+import { useEditFeed } from "@/lib/client/data/use-feeds";
 import type { Feed } from "@/lib/contracts/feeds";
 
 export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; feed: Feed }) {

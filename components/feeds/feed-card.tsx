@@ -6,13 +6,13 @@ import { useDialogs } from "@/components/layout/dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Favicon } from "@/components/ui/favicon";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
 import { Name } from "@/components/ui/name";
-import { copyRssLink } from "@/lib/client/copy-text";
-import { counted } from "@/lib/client/counted";
-import { useDeleteFeed, useRefreshFeed } from "@/lib/client/use-feeds";
+import { copyRssLink } from "@/lib/client/browser/copy-text";
+import { useDeleteFeed, useRefreshFeed } from "@/lib/client/data/use-feeds";
+import { counted } from "@/lib/client/format/pluralize";
 import type { Feed } from "@/lib/contracts/feeds";
+import { Favicon } from "./favicon";
 import { FeedDot } from "./feed-dot";
 import { isSmart } from "./is-smart";
 

@@ -4,7 +4,7 @@ import { matchFeeds } from "@/components/bundles/match-feeds";
 import { PageRows } from "@/components/lists/long-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SearchInput } from "@/components/ui/search-input";
-import { counted } from "@/lib/client/counted";
+import { counted } from "@/lib/client/format/pluralize";
 import type { Feed } from "@/lib/contracts/feeds";
 
 /** Fewer are seen at a glance. */

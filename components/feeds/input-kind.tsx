@@ -1,6 +1,6 @@
 "use client";
 import { AtSign, Globe, Rss, Search, UserRound } from "lucide-react";
-import { classifyInput, type InputKind as Kind } from "@/lib/contracts/classify-input";
+import { classifyInput, type InputKind as Kind } from "@/lib/shared/classify-input";
 
 const ICONS: Record<Exclude<Kind, "empty">, typeof Rss> = {
   handle: AtSign,

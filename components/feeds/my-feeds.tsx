@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { COLLAPSED_FEEDS } from "@/lib/client/constants";
-import { useFeeds } from "@/lib/client/use-feeds";
+import { useFeeds } from "@/lib/client/data/use-feeds";
 import { FeedCard } from "./feed-card";
 import { SelectionBar } from "./selection-bar";
 

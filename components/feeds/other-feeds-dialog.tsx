@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { Name } from "@/components/ui/name";
-import { toast } from "@/lib/client/toast-store";
-import { useCreateFeed } from "@/lib/client/use-feeds";
+import { useCreateFeed } from "@/lib/client/data/use-feeds";
+import { toast } from "@/lib/client/stores/toast-store";
 import type { CreatedFeed } from "@/lib/contracts/feeds";
 
 /** The site had more feeds than the one that was taken. */

@@ -3,8 +3,8 @@ import { FolderPlus, ListChecks, Trash2, X } from "lucide-react";
 import { useDialogs } from "@/components/layout/dialogs";
 import { Announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
-import { counted } from "@/lib/client/counted";
-import { useDeleteSelected } from "@/lib/client/use-feeds";
+import { useDeleteSelected } from "@/lib/client/data/use-feeds";
+import { counted } from "@/lib/client/format/pluralize";
 import type { Feed } from "@/lib/contracts/feeds";
 
 /** Turns selection mode on and off and acts on what is ticked. `selected` null: the mode is off. */

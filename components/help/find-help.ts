@@ -1,5 +1,5 @@
-import { plainText } from "@/lib/contracts/prose";
-import { fold } from "@/lib/contracts/search-words";
+import { plainText } from "@/lib/shared/prose";
+import { fold } from "@/lib/shared/search-words";
 
 /** Something the help says, and where. */
 export type HelpEntry = { title: string; text: string; from: string; href: string };

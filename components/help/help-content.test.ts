@@ -1,5 +1,5 @@
 import { TOUR } from "@/components/tutorial/content/steps";
-import { spansOf } from "@/lib/contracts/prose";
+import { spansOf } from "@/lib/shared/prose";
 import { HELP_GUIDES } from "./content/guides";
 import { HELP_ENTRIES } from "./help-entries";
 

@@ -1,6 +1,6 @@
 import { TOUR } from "@/components/tutorial/content/steps";
-import { plainText } from "@/lib/contracts/prose";
-import { TUTORIAL_STEPS } from "@/lib/contracts/tutorial";
+import { plainText } from "@/lib/shared/prose";
+import { TUTORIAL_STEPS } from "@/lib/shared/tutorial-steps";
 import { HELP_GUIDES } from "./content/guides";
 import { BEST_PRACTICES, QUICK_KEYS, TROUBLES } from "./content/quick-guides";
 import { RELEASES, RESOURCES } from "./content/resources";

@@ -1,5 +1,5 @@
 import { Kbd } from "@/components/ui/kbd";
-import { spansOf } from "@/lib/contracts/prose";
+import { spansOf } from "@/lib/shared/prose";
 import { HelpLink } from "./help-link";
 
 /** One line of a help text, with its links, keys and names of buttons. */

@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { counted } from "@/lib/client/counted";
+import { counted } from "@/lib/client/format/pluralize";
 import type { HelpEntry } from "./find-help";
 import { HelpLine } from "./help-line";
 

@@ -1,6 +1,6 @@
 "use client";
-import { useBundles } from "@/lib/client/use-bundles";
-import { useFeeds } from "@/lib/client/use-feeds";
+import { useBundles } from "@/lib/client/data/use-bundles";
+import { useFeeds } from "@/lib/client/data/use-feeds";
 import type { Analytics } from "@/lib/contracts/analytics";
 import { FigureCard, FigureCards } from "./totals";
 import { usageFigures } from "./usage-figures";

@@ -3,7 +3,7 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { Name } from "@/components/ui/name";
 import { Skeleton } from "@/components/ui/skeleton";
-import { counted } from "@/lib/client/counted";
+import { counted } from "@/lib/client/format/pluralize";
 import { ANALYTICS_DAYS, type Analytics } from "@/lib/contracts/analytics";
 import { ChartFrame } from "./chart-frame";
 import { dayName } from "./day-name";

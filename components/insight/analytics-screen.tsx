@@ -1,6 +1,6 @@
 "use client";
 import { ErrorState } from "@/components/ui/error-state";
-import { useReading } from "@/lib/client/use-insight";
+import { useReading } from "@/lib/client/data/use-insight";
 import { AnalyticsCards } from "./analytics-cards";
 import { AnalyticsCharts } from "./analytics-charts";
 import { TopBundles, TopFeeds, UsageInsights } from "./analytics-lists";

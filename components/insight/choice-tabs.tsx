@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Segmented } from "@/components/ui/segmented";
-import { useByMood, useByType } from "@/lib/client/use-insight";
+import { useByMood, useByType } from "@/lib/client/data/use-insight";
 import { CONTENT_TYPES, type ContentType, SENTIMENTS, type Sentiment } from "@/lib/contracts/analysis";
 import { InsightList } from "./insight-list";
 import { MOODS, TYPES } from "./words";

@@ -2,8 +2,8 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { counted } from "@/lib/client/counted";
-import { useHiddenCopies, useInsight, useRestoreCopies } from "@/lib/client/use-insight";
+import { useHiddenCopies, useInsight, useRestoreCopies } from "@/lib/client/data/use-insight";
+import { counted } from "@/lib/client/format/pluralize";
 import { InsightList } from "./insight-list";
 
 /** What Clean Now has hidden, each with its original, and the way back. */

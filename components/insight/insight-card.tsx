@@ -1,13 +1,13 @@
 "use client";
 import { Clock, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
+import { Favicon } from "@/components/feeds/favicon";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { Favicon } from "@/components/ui/favicon";
 import { Name } from "@/components/ui/name";
-import { useClock } from "@/lib/client/clock";
-import { shortDate } from "@/lib/client/relative-time";
-import { useReadArticle } from "@/lib/client/use-insight";
+import { useReadArticle } from "@/lib/client/data/use-insight";
+import { shortDate } from "@/lib/client/format/relative-time";
+import { useClock } from "@/lib/client/hooks/current-time";
 import { type IntelligenceArticle, TOPICS_SHOWN } from "@/lib/contracts/intelligence";
 import { KeyPoints } from "./key-points";
 import { QualityBadge } from "./quality-badge";

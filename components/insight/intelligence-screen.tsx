@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Progress } from "@/components/ui/progress";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { useInsight, useRecommendations } from "@/lib/client/use-insight";
+import { useInsight, useRecommendations } from "@/lib/client/data/use-insight";
 import { MoodTab, TypeTab } from "./choice-tabs";
 import { HiddenCopies } from "./hidden-copies";
 import { InsightAnalytics } from "./insight-analytics";

@@ -3,7 +3,7 @@ import { ListChecks } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { useKeyPoints } from "@/lib/client/use-key-points";
+import { useKeyPoints } from "@/lib/client/data/use-key-points";
 import type { KeyPoints as Answer } from "@/lib/contracts/analysis";
 
 const FROM = {

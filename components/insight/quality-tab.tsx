@@ -1,8 +1,8 @@
 "use client";
 import { type CSSProperties, useId, useState } from "react";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
-import { useHighQuality } from "@/lib/client/use-insight";
-import { useSettled } from "@/lib/client/use-settled";
+import { useHighQuality } from "@/lib/client/data/use-insight";
+import { useSettled } from "@/lib/client/hooks/use-debounced";
 import { InsightList } from "./insight-list";
 
 const LOWEST = 50;

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Name } from "@/components/ui/name";
-import { useClock } from "@/lib/client/clock";
-import { shortDate } from "@/lib/client/relative-time";
+import { shortDate } from "@/lib/client/format/relative-time";
+import { useClock } from "@/lib/client/hooks/current-time";
 import { type Analytics, QUIET_DAYS } from "@/lib/contracts/analytics";
 import { Panel } from "./panel";
 

@@ -3,7 +3,7 @@ import { Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useCleanNow, useInsight } from "@/lib/client/use-insight";
+import { useCleanNow, useInsight } from "@/lib/client/data/use-insight";
 
 /** Four figures in a row; two by two on a phone. */
 export function FigureCards({ children }: { children: ReactNode }) {

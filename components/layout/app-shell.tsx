@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { AppHeader } from "./app-header";
-import { BottomBar } from "./bottom-bar";
 import { DialogHost } from "./dialog-host";
 import { DialogsProvider } from "./dialogs";
 import { GlobalShortcuts } from "./global-shortcuts";
 import { Live } from "./live";
-import { Sidebar } from "./sidebar";
+import { AppHeader } from "./navigation/app-header";
+import { BottomBar } from "./navigation/bottom-bar";
+import { Sidebar } from "./sidebar/sidebar";
 import { SkipLink } from "./skip-link";
 import { WholeTexts } from "./whole-texts";
 

@@ -1,8 +1,8 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { useSessionEnd } from "@/lib/client/use-session-end";
-import { beginSequence, isDialogOpen, useShortcuts } from "@/lib/client/use-shortcuts";
+import { useSessionEnd } from "@/lib/client/hooks/use-session-end";
+import { beginSequence, isDialogOpen, useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import { type DialogRequest, useDialogs } from "./dialogs";
 
 /** With Ctrl or Cmd: a dialog, or a place. */

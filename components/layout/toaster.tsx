@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { Toast, ToastProvider } from "@/components/ui/toast";
 import { TOAST_MS } from "@/lib/client/constants";
-import { currentToast, dismissToast, noToast, subscribeToast, undoByKey } from "@/lib/client/toast-store";
+import { currentToast, dismissToast, noToast, subscribeToast, undoByKey } from "@/lib/client/stores/toast-store";
 
 /** Shows the notice of the toast store; Ctrl+Z takes back what notices have told, the last first. */
 export function Toaster({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 "use client";
 import { Announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
-import { counted } from "@/lib/client/counted";
-import type { useItemList } from "@/lib/client/use-items";
+import type { useItemList } from "@/lib/client/data/use-items";
+import { counted } from "@/lib/client/format/pluralize";
 
 /** Below the rows of a list: more of them, that they did not come, or that this is everything. */
 export function ListEnd({ list }: { list: ReturnType<typeof useItemList> }) {

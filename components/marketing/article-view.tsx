@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { anchorOf, type Block } from "@/lib/contracts/prose";
+import { anchorOf, type Block } from "@/lib/shared/prose";
 import { JsonLd } from "./json-ld";
 import { type Crumb, PageHead } from "./page-head";
 import { Prose } from "./prose";

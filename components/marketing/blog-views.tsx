@@ -1,4 +1,4 @@
-import type { BlogPost, BlogTeaser } from "@/lib/contracts/blog";
+import type { BlogPost, BlogTeaser } from "@/lib/shared/blog-post";
 import { ArticleView } from "./article-view";
 import { Day } from "./day";
 import { MoreLinks } from "./more-links";

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 import { fieldStyle, Input, Textarea } from "@/components/ui/input";
-import { CONTACT_TOPICS } from "@/lib/contracts/contact-topics";
+import { CONTACT_TOPICS } from "@/lib/shared/contact-topics";
 import { byPlans } from "./content/by-plans";
 import { CONTACT_DETAILS, CONTACT_FAQ, CONTACT_INTRO } from "./content/contact";
 import { FaqList } from "./faq-list";

@@ -1,4 +1,4 @@
-import { anchorOf, type Block } from "@/lib/contracts/prose";
+import { anchorOf, type Block } from "@/lib/shared/prose";
 import { byPlans } from "./content/by-plans";
 import { LEGAL_DATE } from "./content/legal";
 import { PageHead } from "./page-head";

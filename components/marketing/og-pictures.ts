@@ -1,4 +1,4 @@
-import type { BlogTeaser } from "@/lib/contracts/blog";
+import type { BlogTeaser } from "@/lib/shared/blog-post";
 import { ABOUT_META } from "./content/about";
 import { API_META } from "./content/api";
 import { BLOG_META } from "./content/blog";

@@ -1,4 +1,4 @@
-import { BundleDot } from "@/components/ui/bundle-dot";
+import { BundleDot } from "@/components/bundles/bundle-dot";
 import { cn } from "@/components/ui/cn";
 
 const BUNDLES = [

@@ -1,4 +1,4 @@
-import { anchorOf, type Block } from "@/lib/contracts/prose";
+import { anchorOf, type Block } from "@/lib/shared/prose";
 import { RichLine } from "./rich-line";
 import { Shot } from "./shot";
 import { isShot } from "./shots";

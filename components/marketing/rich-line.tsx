@@ -1,4 +1,4 @@
-import { spansOf } from "@/lib/contracts/prose";
+import { spansOf } from "@/lib/shared/prose";
 
 /** One line of text with its links, code and emphasis. */
 export function RichLine({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import { PUBLIC_GROUPS, PUBLIC_PAGES } from "@/lib/contracts/public-pages";
+import { PUBLIC_GROUPS, PUBLIC_PAGES } from "@/lib/shared/public-pages";
 import { PageHead } from "./page-head";
 
 const ACCOUNT = [

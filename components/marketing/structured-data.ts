@@ -1,5 +1,5 @@
-import type { BlogPost } from "@/lib/contracts/blog";
-import { plainText } from "@/lib/contracts/prose";
+import type { BlogPost } from "@/lib/shared/blog-post";
+import { plainText } from "@/lib/shared/prose";
 
 const CONTEXT = "https://schema.org";
 const maker = (origin: string) => ({ "@type": "Organization", name: "Feedloom", url: `${origin}/` });

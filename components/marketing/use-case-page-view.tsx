@@ -1,4 +1,4 @@
-import { BundleDot } from "@/components/ui/bundle-dot";
+import { BundleDot } from "@/components/bundles/bundle-dot";
 import { byPlans } from "./content/by-plans";
 import { USE_CASE_PAGES, type UseCasePage } from "./content/use-case-pages";
 import { MoreLinks } from "./more-links";

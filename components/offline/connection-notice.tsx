@@ -1,8 +1,8 @@
 "use client";
 import { CloudOff } from "lucide-react";
-import { counted } from "@/lib/client/counted";
+import { counted } from "@/lib/client/format/pluralize";
+import { useConnection } from "@/lib/client/hooks/use-connection";
 import { useWaiting } from "@/lib/client/offline/use-replay";
-import { useConnection } from "@/lib/client/use-connection";
 
 const WORDS = { offline: "You are offline", unreachable: "Feedloom cannot be reached" };
 

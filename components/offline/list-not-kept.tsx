@@ -4,8 +4,8 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Name } from "@/components/ui/name";
-import { useConnection } from "@/lib/client/use-connection";
-import { useKeptLists } from "@/lib/client/use-kept-lists";
+import { useKeptLists } from "@/lib/client/data/use-stored-lists";
+import { useConnection } from "@/lib/client/hooks/use-connection";
 
 const WHY = { online: "", offline: "You are offline.", unreachable: "Feedloom cannot be reached." };
 

@@ -1,8 +1,8 @@
 "use client";
 import { useSearchParams } from "next/navigation";
 import { Logo } from "@/components/layout/logo";
-import { useConnectionWatch } from "@/lib/client/use-connection";
-import { LEFT_OFFLINE } from "@/lib/contracts/offline";
+import { useConnectionWatch } from "@/lib/client/hooks/use-connection";
+import { LEFT_OFFLINE } from "@/lib/shared/offline-path";
 import { OfflineWords } from "./offline-words";
 import { useReturn } from "./use-return";
 

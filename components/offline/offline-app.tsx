@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { AppShell } from "@/components/layout/app-shell";
-import { doubtConnection } from "@/lib/client/connection";
 import { restoreKept } from "@/lib/client/offline/restore";
+import { doubtConnection } from "@/lib/client/stores/connection";
 import { NothingKept } from "./nothing-kept";
 import { OfflineHost } from "./offline-host";
 import { OfflineScreen } from "./offline-screen";

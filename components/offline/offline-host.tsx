@@ -1,9 +1,9 @@
 "use client";
 import { useEffect } from "react";
+import { useConnectionWatch } from "@/lib/client/hooks/use-connection";
 import { registerWorker, removeWorker } from "@/lib/client/offline/register-worker";
 import { useKeeping } from "@/lib/client/offline/use-keeping";
 import { useReplay } from "@/lib/client/offline/use-replay";
-import { useConnectionWatch } from "@/lib/client/use-connection";
 import { ConnectionNotice } from "./connection-notice";
 import { InstallBanner } from "./install-banner";
 import { UpdateNotice } from "./update-notice";

@@ -1,7 +1,7 @@
 "use client";
 import { usePathname } from "next/navigation";
-import { FeedScreen } from "@/components/articles/feed-screen";
-import { HomeScreen } from "@/components/articles/home-screen";
+import { FeedScreen } from "@/components/articles/screens/feed-screen";
+import { HomeScreen } from "@/components/articles/screens/home-screen";
 import { BundlesScreen } from "@/components/bundles/bundles-screen";
 import { offlineScreen } from "@/lib/client/offline/offline-screen-of";
 import { NotHere } from "./not-here";

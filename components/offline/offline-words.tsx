@@ -2,7 +2,7 @@
 import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { useConnection } from "@/lib/client/use-connection";
+import { useConnection } from "@/lib/client/hooks/use-connection";
 
 /** Why a page is not here, and what can be done. */
 export function OfflineWords({ children, action }: { children: ReactNode; action?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { ArticleSkeletons } from "@/components/articles/article-skeletons";
+import { ArticleSkeletons } from "@/components/articles/list/article-skeletons";
 import { Logo } from "@/components/layout/logo";
 
 /** Until what is kept has been read; also what a browser without scripts sees. */

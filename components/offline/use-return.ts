@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { connection, subscribeConnection } from "@/lib/client/connection";
+import { connection, subscribeConnection } from "@/lib/client/stores/connection";
 
 /** Loads the page that was asked for, once there is a connection. */
 export function useReturn(): void {

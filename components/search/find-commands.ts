@@ -1,4 +1,4 @@
-import { fold } from "@/lib/contracts/search-words";
+import { fold } from "@/lib/shared/search-words";
 
 /** What can be found by name; `words` are further names for it. */
 export type Findable = { name: string; words?: string };

@@ -1,4 +1,4 @@
-import { MORE_PLACES, PLACE_GROUPS } from "@/components/layout/places";
+import { MORE_PLACES, PLACE_GROUPS } from "@/components/layout/navigation/places";
 import { SETTINGS_TABS } from "@/components/settings/settings-tabs";
 import { findCommands } from "./find-commands";
 import { SCREENS, shownScreens } from "./screens";

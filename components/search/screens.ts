@@ -1,9 +1,9 @@
 import { type LucideIcon, Rss, Search, Star } from "lucide-react";
-import { MORE_PLACES, PLACE_GROUPS, type Place } from "@/components/layout/places";
+import { MORE_PLACES, PLACE_GROUPS, type Place } from "@/components/layout/navigation/places";
 import { SETTINGS_TABS } from "@/components/settings/settings-tabs";
-import { hasNoPlans } from "@/lib/client/plan-state";
-import { PRICING_PATH } from "@/lib/contracts/pricing-paths";
+import { hasNoPlans } from "@/lib/client/billing/plan-state";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
+import { PRICING_PATH } from "@/lib/shared/pricing-paths";
 import type { Findable } from "./find-commands";
 
 export type Screen = Findable & { href: string; icon: LucideIcon; isOutside?: boolean };

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
-import { useSettled } from "@/lib/client/use-settled";
+import { useSettled } from "@/lib/client/hooks/use-debounced";
 
 /** The search's field. Tells what was typed when the typing pauses, and follows the address when that changes. */
 export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {

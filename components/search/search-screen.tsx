@@ -1,17 +1,17 @@
 "use client";
 import { SearchX } from "lucide-react";
 import { useCallback } from "react";
-import { ArticleList } from "@/components/articles/article-list";
-import { ListToolbar } from "@/components/articles/list-toolbar";
-import { ReadingView } from "@/components/articles/reading-view";
-import { useArticleKeys } from "@/components/articles/use-article-keys";
-import { useReading } from "@/components/articles/use-reading";
+import { ArticleList } from "@/components/articles/list/article-list";
+import { ListToolbar } from "@/components/articles/list/list-toolbar";
+import { useArticleKeys } from "@/components/articles/list/use-article-keys";
+import { ReadingView } from "@/components/articles/reading/reading-view";
+import { useReading } from "@/components/articles/reading/use-reading";
 import { Announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { ItemListScope } from "@/lib/client/item-queries";
-import { useItemList } from "@/lib/client/use-items";
-import { useListState } from "@/lib/client/use-list-state";
+import { useItemList } from "@/lib/client/data/use-items";
+import { useListState } from "@/lib/client/hooks/use-list-state";
+import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { SearchField } from "./search-field";
 import { SearchHelp } from "./search-help";
 

@@ -1,9 +1,9 @@
 "use client";
 import { FolderPlus, Keyboard, LogOut, Monitor, Moon, Plus, RotateCw, Sun } from "lucide-react";
 import { useDialogs } from "@/components/layout/dialogs";
-import { setTheme } from "@/lib/client/theme";
-import { useLogout } from "@/lib/client/use-account";
-import { useRefreshFeeds } from "@/lib/client/use-feeds";
+import { useLogout } from "@/lib/client/data/use-account";
+import { useRefreshFeeds } from "@/lib/client/data/use-feeds";
+import { setTheme } from "@/lib/client/stores/theme";
 import type { SearchEntry } from "./search-entry";
 
 const THEMES = [

@@ -2,10 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { Favicon } from "@/components/ui/favicon";
+import { Favicon } from "@/components/feeds/favicon";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
-import { suggestionOptions } from "@/lib/client/item-queries";
-import { useSettled } from "@/lib/client/use-settled";
+import { useSettled } from "@/lib/client/hooks/use-debounced";
+import { suggestionOptions } from "@/lib/client/queries/item-queries";
 import { findCommands } from "./find-commands";
 import type { SearchEntry, SearchGroup } from "./search-entry";
 import { useActions } from "./use-actions";

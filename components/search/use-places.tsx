@@ -1,12 +1,12 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
-import { BundleDot } from "@/components/ui/bundle-dot";
-import { Favicon } from "@/components/ui/favicon";
-import { counted } from "@/lib/client/counted";
-import { useSubscription } from "@/lib/client/use-account";
-import { useBundles } from "@/lib/client/use-bundles";
-import { useFeeds } from "@/lib/client/use-feeds";
+import { BundleDot } from "@/components/bundles/bundle-dot";
+import { Favicon } from "@/components/feeds/favicon";
+import { useSubscription } from "@/lib/client/data/use-account";
+import { useBundles } from "@/lib/client/data/use-bundles";
+import { useFeeds } from "@/lib/client/data/use-feeds";
+import { counted } from "@/lib/client/format/pluralize";
 import { shownScreens } from "./screens";
 import type { SearchEntry } from "./search-entry";
 

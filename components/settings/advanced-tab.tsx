@@ -1,6 +1,6 @@
 "use client";
-import { ExportSection } from "./export-section";
-import { ImportSection } from "./import-section";
+import { ExportSection } from "./transfer/export-section";
+import { ImportSection } from "./transfer/import-section";
 
 /** Taking data out and bringing it in. */
 export function AdvancedTab() {

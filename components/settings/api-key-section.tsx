@@ -4,10 +4,10 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { copyText } from "@/lib/client/browser/copy-text";
 import { RELOAD_AFTER_COPY_MS } from "@/lib/client/constants";
-import { copyText } from "@/lib/client/copy-text";
-import { useSubscription } from "@/lib/client/use-account";
-import { useGenerateApiKey } from "@/lib/client/use-security";
+import { useSubscription } from "@/lib/client/data/use-account";
+import { useGenerateApiKey } from "@/lib/client/data/use-security";
 import { ProFeature } from "./pro-feature";
 import { SettingsSection } from "./settings-section";
 

@@ -1,12 +1,12 @@
 "use client";
 import { Monitor, Moon, Sun } from "lucide-react";
-import { useScrollRead } from "@/components/articles/use-scroll-read";
+import { useScrollRead } from "@/components/articles/marking/use-scroll-read";
 import { Button } from "@/components/ui/button";
 import { ChoiceCards } from "@/components/ui/choice-cards";
-import { counted } from "@/lib/client/counted";
-import { useStored, writeStored } from "@/lib/client/stored";
-import { changedTextSizes, TEXT_SIZES } from "@/lib/client/text-sizes";
-import { setTheme, useTheme } from "@/lib/client/theme";
+import { counted } from "@/lib/client/format/pluralize";
+import { useStored, writeStored } from "@/lib/client/stores/local-storage";
+import { changedTextSizes, TEXT_SIZES } from "@/lib/client/stores/text-sizes";
+import { setTheme, useTheme } from "@/lib/client/stores/theme";
 import { SettingRow } from "./setting-row";
 import { SettingsSection } from "./settings-section";
 

@@ -1,6 +1,11 @@
 "use client";
 import { Button } from "@/components/ui/button";
-import { askForNotices, type NoticePermission, showNotice, useNoticePermission } from "@/lib/client/desktop-notices";
+import {
+  askForNotices,
+  type NoticePermission,
+  showNotice,
+  useNoticePermission,
+} from "@/lib/client/alerts/desktop-notices";
 
 const WORDS: Record<NoticePermission, string> = {
   unsupported: "This browser cannot show notifications of the system.",

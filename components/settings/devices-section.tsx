@@ -5,10 +5,10 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
-import { useClock } from "@/lib/client/clock";
-import { counted } from "@/lib/client/counted";
-import { type Clock, shortDate, timeAgo } from "@/lib/client/relative-time";
-import { useDevices, useSignOutDevice, useSignOutOthers } from "@/lib/client/use-devices";
+import { useDevices, useSignOutDevice, useSignOutOthers } from "@/lib/client/data/use-devices";
+import { counted } from "@/lib/client/format/pluralize";
+import { type Clock, shortDate, timeAgo } from "@/lib/client/format/relative-time";
+import { useClock } from "@/lib/client/hooks/current-time";
 import type { Device, DeviceKind } from "@/lib/contracts/devices";
 import { SettingsSection } from "./settings-section";
 

@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
-import { useForm } from "@/lib/client/use-form";
-import { useChangeEmail } from "@/lib/client/use-security";
+import { useChangeEmail } from "@/lib/client/data/use-security";
+import { useForm } from "@/lib/client/hooks/use-form";
 import { ChangeEmailInput } from "@/lib/contracts/auth";
 import { SettingsSection } from "./settings-section";
 

@@ -2,8 +2,8 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
-import { useForm } from "@/lib/client/use-form";
-import { useChangePassword } from "@/lib/client/use-security";
+import { useChangePassword } from "@/lib/client/data/use-security";
+import { useForm } from "@/lib/client/hooks/use-form";
 import { ChangePasswordInput } from "@/lib/contracts/auth";
 import { SettingsSection } from "./settings-section";
 

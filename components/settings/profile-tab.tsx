@@ -2,11 +2,11 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { useClock } from "@/lib/client/clock";
-import { shortDate } from "@/lib/client/relative-time";
-import { useMe } from "@/lib/client/use-account";
-import { useForm } from "@/lib/client/use-form";
-import { useUpdateProfile } from "@/lib/client/use-security";
+import { useMe } from "@/lib/client/data/use-account";
+import { useUpdateProfile } from "@/lib/client/data/use-security";
+import { shortDate } from "@/lib/client/format/relative-time";
+import { useClock } from "@/lib/client/hooks/current-time";
+import { useForm } from "@/lib/client/hooks/use-form";
 import { type CurrentUser, ProfileInput } from "@/lib/contracts/auth";
 import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";

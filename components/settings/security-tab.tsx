@@ -1,5 +1,5 @@
 "use client";
-import { useMe } from "@/lib/client/use-account";
+import { useMe } from "@/lib/client/data/use-account";
 import { ApiKeySection } from "./api-key-section";
 import { DeleteAccountSection } from "./delete-account-section";
 import { DevicesSection } from "./devices-section";

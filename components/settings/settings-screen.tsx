@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { BillingTab } from "@/components/billing/billing-tab";
 import { SubscriptionTab } from "@/components/billing/subscription-tab";
 import { SideTab, SideTabContent, SideTabs, SideTabsList } from "@/components/ui/side-tabs";
-import { useMatches } from "@/lib/client/use-matches";
+import { useMatches } from "@/lib/client/hooks/use-media-query";
 import { AdvancedTab } from "./advanced-tab";
 import { AppearanceTab } from "./appearance-tab";
 import { NotificationsTab } from "./notifications-tab";

@@ -1,11 +1,11 @@
 "use client";
+import { BundleDot } from "@/components/bundles/bundle-dot";
+import { Favicon } from "@/components/feeds/favicon";
 import { type FigureRow, FigureRows } from "@/components/lists/figure-rows";
-import { BundleDot } from "@/components/ui/bundle-dot";
 import { ErrorState } from "@/components/ui/error-state";
-import { Favicon } from "@/components/ui/favicon";
-import { counted } from "@/lib/client/counted";
-import { useBundles } from "@/lib/client/use-bundles";
-import { useFeeds } from "@/lib/client/use-feeds";
+import { useBundles } from "@/lib/client/data/use-bundles";
+import { useFeeds } from "@/lib/client/data/use-feeds";
+import { counted } from "@/lib/client/format/pluralize";
 import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";
 

@@ -1,5 +1,5 @@
 "use client";
-import { useSubscription } from "@/lib/client/use-account";
+import { useSubscription } from "@/lib/client/data/use-account";
 import { ProFeature } from "./pro-feature";
 import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";

@@ -1,7 +1,7 @@
 "use client";
 import { Button } from "@/components/ui/button";
-import { counted } from "@/lib/client/counted";
-import { useForgetLessons } from "@/lib/client/use-smart";
+import { useForgetLessons } from "@/lib/client/data/use-smart";
+import { counted } from "@/lib/client/format/pluralize";
 import type { SmartSettings } from "@/lib/contracts/smart";
 
 /** What "more like this" and "less like this" have taught a feed. */

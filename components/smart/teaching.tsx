@@ -1,6 +1,6 @@
 "use client";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { useTeachSmartFeed } from "@/lib/client/use-smart";
+import { useTeachSmartFeed } from "@/lib/client/data/use-smart";
 
 export type Teach = (itemId: number, direction: "more" | "less") => void;
 

@@ -2,7 +2,7 @@
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useSmartSettings } from "@/lib/client/use-smart";
+import { useSmartSettings } from "@/lib/client/data/use-smart";
 import type { Feed } from "@/lib/contracts/feeds";
 import { TuneForm } from "./tune-form";
 

@@ -1,10 +1,10 @@
 "use client";
 import { Circle, CircleCheck } from "lucide-react";
 import { isSmart } from "@/components/feeds/is-smart";
-import { counted } from "@/lib/client/counted";
-import { useBundles } from "@/lib/client/use-bundles";
-import { useFeeds } from "@/lib/client/use-feeds";
-import type { TutorialStep } from "@/lib/contracts/tutorial";
+import { useBundles } from "@/lib/client/data/use-bundles";
+import { useFeeds } from "@/lib/client/data/use-feeds";
+import { counted } from "@/lib/client/format/pluralize";
+import type { TutorialStep } from "@/lib/shared/tutorial-steps";
 
 /** What the account already has of a step's subject; nothing for steps that leave no trace. */
 export function StepState({ step }: { step: TutorialStep }) {

@@ -1,8 +1,8 @@
 "use client";
 import { useParams, useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useShortcuts } from "@/lib/client/use-shortcuts";
-import { isTutorialStep, TUTORIAL_STEPS, type TutorialStep } from "@/lib/contracts/tutorial";
+import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
+import { isTutorialStep, TUTORIAL_STEPS, type TutorialStep } from "@/lib/shared/tutorial-steps";
 import { TutorialHead } from "./tutorial-head";
 import { TutorialWays } from "./tutorial-ways";
 import { useTutorial } from "./use-tutorial";

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
-import { TUTORIAL_STEPS, type TutorialStep } from "@/lib/contracts/tutorial";
+import { TUTORIAL_STEPS, type TutorialStep } from "@/lib/shared/tutorial-steps";
 import { TOUR } from "./content/steps";
 
 /** Where the tour stands, and every step within reach; the ones that were seen are ticked. */

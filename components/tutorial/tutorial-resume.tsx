@@ -2,9 +2,9 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
-import { readStored } from "@/lib/client/stored";
-import { tutorialKey, tutorialProgress } from "@/lib/client/tutorial-progress";
-import { useMe } from "@/lib/client/use-account";
+import { useMe } from "@/lib/client/data/use-account";
+import { readStored } from "@/lib/client/stores/local-storage";
+import { tutorialKey, tutorialProgress } from "@/lib/client/stores/tutorial-progress";
 
 /** Goes to where the tour was left, which only this browser knows. */
 export function TutorialResume() {

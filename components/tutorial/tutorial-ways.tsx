@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import type { TutorialStep } from "@/lib/contracts/tutorial";
+import type { TutorialStep } from "@/lib/shared/tutorial-steps";
 
 /** On, back, and out. */
 export function TutorialWays(props: {

@@ -1,9 +1,9 @@
 "use client";
 import { useCallback } from "react";
-import { readStored, useStored, writeStored } from "@/lib/client/stored";
-import { FINISHED, tutorialKey, tutorialProgress, visitStep } from "@/lib/client/tutorial-progress";
-import { useMe } from "@/lib/client/use-account";
-import type { TutorialStep } from "@/lib/contracts/tutorial";
+import { useMe } from "@/lib/client/data/use-account";
+import { readStored, useStored, writeStored } from "@/lib/client/stores/local-storage";
+import { FINISHED, tutorialKey, tutorialProgress, visitStep } from "@/lib/client/stores/tutorial-progress";
+import type { TutorialStep } from "@/lib/shared/tutorial-steps";
 
 /** How far the reader's tour has come, as this browser remembers it. */
 export function useTutorial() {

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
+import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
 import { type Account, makeAccount } from "./accounts";
 import { answerWhenAlive } from "./alive";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CodeSample } from "@/lib/shared/api-samples";
 
 /** The parts of an OpenAPI 3.1 document that ours has, as its makers and its readers see them. */
 
@@ -49,8 +50,6 @@ export type ApiResponse = {
 };
 
 export type ApiBody = { required: boolean; content: Record<string, ApiMedia> };
-
-export type CodeSample = { lang: string; label: string; source: string };
 
 export type ApiOperation = {
   operationId: string;

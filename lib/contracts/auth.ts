@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { CODE_LENGTH, PASSWORD_MIN_CHANGE, PASSWORD_MIN_REGISTER } from "@/lib/shared/constants";
 import { IsoTime, text } from "./common";
-import { CODE_LENGTH, PASSWORD_MIN_CHANGE, PASSWORD_MIN_REGISTER } from "./constants";
 
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email"));
 const Code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), "Please enter the 6-digit code");

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { DEFAULT_BUNDLE_COLOR } from "@/lib/shared/constants";
 import { Id, IsoTime, text } from "./common";
-import { DEFAULT_BUNDLE_COLOR } from "./constants";
 import { Feed } from "./feeds";
 
 export const Bundle = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { CONTACT_TOPICS } from "@/lib/shared/contact-topics";
 import { text } from "./common";
-import { CONTACT_TOPICS } from "./contact-topics";
 
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email"));
 /** A field that people do not see. Programs fill it in. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { DEFAULT_LIMIT, MAX_LIMIT, TRENDING_LABELS } from "@/lib/shared/constants";
+import { SEARCH_LENGTH } from "@/lib/shared/search-query";
 import { ArticleAnalysis } from "./analysis";
 import { Id, IsoTime, UndoToken } from "./common";
-import { DEFAULT_LIMIT, MAX_LIMIT, TRENDING_LABELS } from "./constants";
-import { SEARCH_LENGTH } from "./search-query";
 
 export const ItemFilter = z.enum(["all", "unread", "starred"]);
 export type ItemFilter = z.infer<typeof ItemFilter>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_LIMIT, MAX_LIMIT } from "./constants";
+import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
 
 /** GET /rss/{kind}/{id}: `user`, `bundle` or `feed`, and whose; the ending of `id` decides the format. */
 export const PublicRssParams = z.object({ kind: z.string().max(60), id: z.string().max(60) });

@@ -1,11 +1,11 @@
 import "server-only";
-import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
-import { readApiKey } from "@/lib/domain/accounts/api-key";
-import { type OpenSession, readSession } from "@/lib/domain/accounts/session";
+import { readApiKey } from "@/lib/domain/auth/api-key";
+import { type OpenSession, readSession } from "@/lib/domain/auth/session";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
+import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { countApiCall, type RateHeaders } from "./rate-limit";
-import { readCookie } from "./session-cookie";
+import { readCookie } from "./sign-in/session-cookie";
 
 /**
  * Who may call: `user` a session or an API key, `session` a session only (account, billing and key routes),

@@ -2,9 +2,9 @@ import "server-only";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
-import { readSession } from "@/lib/domain/accounts/session";
+import { readSession } from "@/lib/domain/auth/session";
 import type { Ctx } from "@/lib/domain/ctx";
+import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { systemCtx } from "./system-ctx";
 
 /** The signed-in person's context for a server component, or null; read once per request. */

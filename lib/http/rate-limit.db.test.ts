@@ -2,7 +2,7 @@ import pg from "pg";
 import { POST as GENERATE } from "@/app/api/auth/generate-api-key/route";
 import { GET as FEED } from "@/app/api/feeds/[id]/route";
 import { GET } from "@/app/api/feeds/route";
-import { apiKeyHash } from "@/lib/domain/accounts/api-key";
+import { apiKeyHash } from "@/lib/domain/auth/api-key";
 import type { Ctx } from "@/lib/domain/ctx";
 import { env } from "@/lib/platform/env";
 import { callRoute } from "@/scripts/testing/call-route";

@@ -1,15 +1,15 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
+import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { type Access, type Caller, identify } from "./identify";
 import { readJson, validate } from "./read-request";
 import { Reply, toErrorResponse, toResponse } from "./reply";
 import { refuseCrossOrigin } from "./same-origin";
-import { setCookie } from "./session-cookie";
+import { setCookie } from "./sign-in/session-cookie";
 import { systemCtx } from "./system-ctx";
 
 type Optional = z.ZodType | undefined;

@@ -1,20 +1,20 @@
-import { type ContentType, contentTypeOf } from "./content-type";
-import { type Prints, printsOf } from "./duplicates";
+import { type ContentType, contentTypeOf } from "./content-type/content-type";
+import { type Prints, printsOf } from "./duplicates/duplicates";
 import { embedArticle, isZero, packVector } from "./embedding/embed";
 import { EMBEDDING_ENGINE } from "./embedding/token-table";
 import { foreignPoints } from "./foreign/foreign-points";
 import { foreignTopics } from "./foreign/foreign-topics";
-import { keyPoints } from "./key-points";
-import { keyTopics } from "./key-topics";
+import { keyPoints } from "./key-points/key-points";
 import { type Language, languageOf } from "./language";
-import { type Quality, qualityOf } from "./quality";
+import { type Quality, qualityOf } from "./quality/quality";
+import { readabilityScore } from "./quality/readability";
+import { readingTimeMinutes } from "./quality/reading-time";
 import { readArticle } from "./read-article";
-import { readabilityScore } from "./readability";
-import { readingTimeMinutes } from "./reading-time";
-import { type Sentiment, sentimentOf } from "./sentiment";
+import { type Sentiment, sentimentOf } from "./sentiment/sentiment";
 import { countWords } from "./text/count-words";
 import { withoutStandingLines } from "./text/standing-lines";
 import { wellFormed } from "./text/well-formed";
+import { keyTopics } from "./topics/key-topics";
 
 /** Raised whenever the same article would be analysed differently: what was analysed before can then be done again. */
 export const ANALYSIS_VERSION = 3;

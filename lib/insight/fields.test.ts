@@ -1,19 +1,19 @@
-import { contentTypeOf } from "./content-type";
-import { isDuplicate, printsOf } from "./duplicates";
+import { contentTypeOf } from "./content-type/content-type";
+import { styleFeatures } from "./content-type/style-features";
+import { isDuplicate, printsOf } from "./duplicates/duplicates";
 import { cosine, embed, embedArticle, packVector, unpackVector } from "./embedding/embed";
-import { keyTopics } from "./key-topics";
 import { languageOf } from "./language";
 import { linearModel } from "./linear-model";
-import { qualityOf } from "./quality";
-import { rankTexts } from "./rank";
+import { qualityOf } from "./quality/quality";
+import { readabilityScore } from "./quality/readability";
+import { readingTimeMinutes } from "./quality/reading-time";
 import { readArticle } from "./read-article";
-import { readabilityScore } from "./readability";
-import { readingTimeMinutes } from "./reading-time";
-import { sentimentOf } from "./sentiment";
-import { sentimentFeatures } from "./sentiment-features";
-import { styleFeatures } from "./style-features";
+import { rankTexts } from "./relevance/rank";
+import { sentimentOf } from "./sentiment/sentiment";
+import { sentimentFeatures } from "./sentiment/sentiment-features";
 import { sentences } from "./text/sentences";
 import { syllables } from "./text/syllables";
+import { keyTopics } from "./topics/key-topics";
 
 test.each([
   ["Dr. Lee met Mr. J. Smith at 3 p.m. They spoke.", ["Dr. Lee met Mr. J. Smith at 3 p.m. They spoke."]],

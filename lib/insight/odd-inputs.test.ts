@@ -1,16 +1,16 @@
 import { type Analysis, analyseArticle } from "./analyse-article";
-import { contentTypeOf } from "./content-type";
-import { isDuplicate, printsOf } from "./duplicates";
+import { contentTypeOf } from "./content-type/content-type";
+import { isDuplicate, printsOf } from "./duplicates/duplicates";
 import { embed, embedArticle, packVector, unpackVector } from "./embedding/embed";
-import { keyPoints } from "./key-points";
-import { keyTopics } from "./key-topics";
+import { keyPoints } from "./key-points/key-points";
 import { languageOf } from "./language";
-import { qualityOf } from "./quality";
-import { rankTexts } from "./rank";
+import { qualityOf } from "./quality/quality";
+import { readabilityScore } from "./quality/readability";
+import { readingTimeMinutes } from "./quality/reading-time";
 import { readArticle } from "./read-article";
-import { readabilityScore } from "./readability";
-import { readingTimeMinutes } from "./reading-time";
-import { sentimentOf } from "./sentiment";
+import { rankTexts } from "./relevance/rank";
+import { sentimentOf } from "./sentiment/sentiment";
+import { keyTopics } from "./topics/key-topics";
 
 jest.setTimeout(60_000);
 

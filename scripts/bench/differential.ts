@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseFeed as feedsmith } from "feedsmith";
 import RssParser from "rss-parser";
-import { parseFeed } from "@/lib/feed/parse-feed";
+import { parseFeed } from "@/lib/syndication/parse-feed";
 
 /** What every reader can be asked for. Missing values are empty. */
 type Summary = { title: string; items: number; titled: number; linked: number; dated: number; withContent: number };

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
-import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
-import { createSession } from "@/lib/domain/accounts/session";
+import { createSession } from "@/lib/domain/auth/session";
+import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { compared, printTable } from "./measure";
 import type { Library } from "./seed-reader";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { XMLParser } from "fast-xml-parser";
 import { parseFeed as feedsmith } from "feedsmith";
 import RssParser from "rss-parser";
-import { parseFeed } from "@/lib/feed/parse-feed";
+import { parseFeed } from "@/lib/syndication/parse-feed";
 
 /** One line of the benchmark's table: a contestant's speed, and its ratio to the bare XML reader of the same run. */
 export type Row = { name: string; megabytesPerSecond: number; feedsPerSecond: number; ratio: number; failed: number };
@@ -27,7 +27,7 @@ const CONTESTANTS: readonly Contestant[] = [
 /** Captured feeds of real sites, where they lie beside the project; the project's own test documents are tiny and odd. */
 function defaultFolder(): string {
   const captured = path.join(process.cwd(), "../shared/samples/web");
-  return existsSync(captured) ? captured : path.join(process.cwd(), "lib/feed/testdata");
+  return existsSync(captured) ? captured : path.join(process.cwd(), "lib/syndication/testdata");
 }
 
 function documentsOf(folder: string): Buffer[] {

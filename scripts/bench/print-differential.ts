@@ -2,7 +2,7 @@ import { run } from "./differential";
 import { printTable } from "./measure";
 
 /** What feedsmith and rss-parser read differently in the documents of a folder: `npm run differential -- FOLDER`. */
-const folder = process.argv[2] ?? "lib/feed/testdata";
+const folder = process.argv[2] ?? "lib/syndication/testdata";
 run(folder).then((differences) =>
   printTable(
     `Differences in ${folder}`,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { PUBLIC_PAGES } from "@/lib/contracts/public-pages";
+import { PUBLIC_PAGES } from "@/lib/shared/public-pages";
 import { freePort } from "@/sandbox/free-port.mjs";
 import { printTable } from "./measure";
 

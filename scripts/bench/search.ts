@@ -1,6 +1,6 @@
 import { FeedItemQuery } from "@/lib/contracts/items";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
-import { searchItems } from "@/lib/domain/items/search-items";
+import { searchItems } from "@/lib/domain/search/search-items";
 import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";

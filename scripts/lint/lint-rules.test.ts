@@ -6,12 +6,12 @@ import path from "node:path";
 /** Who may import whom: file → what it may import and what it must not. One row per row of the layer table. */
 const LAYERS: Record<string, { may: string[]; never: string[] }> = {
   "app/api/feeds/route.ts": {
-    may: ["@/lib/http/route", "@/lib/domain/feeds/subscribe", "@/lib/contracts/feeds"],
+    may: ["@/lib/http/route", "@/lib/domain/subscribe/subscribe", "@/lib/contracts/feeds"],
     never: ["@/components/ui/button", "@/lib/platform/db", "@prisma/client", "@/lib/generated/prisma/client", "pg"],
   },
   "app/rss/feed/[id]/route.ts": {
     may: ["@/lib/http/route"],
-    never: ["@/lib/feed/render", "@/lib/client/feeds-queries"],
+    never: ["@/lib/syndication/render", "@/lib/client/feeds-queries"],
   },
   "app/(reader)/page.tsx": {
     may: [
@@ -34,7 +34,7 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
     may: [
       "@/components/ui/button",
       "@/components/articles/x",
-      "@/lib/client/use-feeds",
+      "@/lib/client/data/use-feeds",
       "@/lib/contracts/feeds",
       "react",
     ],
@@ -42,7 +42,7 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
       "@/lib/domain/feeds/x",
       "@/lib/http/x",
       "@/lib/platform/env",
-      "@/lib/feed/x",
+      "@/lib/syndication/x",
       "@/app/x",
       "server-only",
       "pg",
@@ -52,7 +52,7 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
     may: ["radix-ui", "clsx", "@/components/ui/icon"],
     never: ["@/components/feeds/x", "@/lib/client/x", "@/lib/contracts/x", "@tanstack/react-query"],
   },
-  "lib/client/use-feeds.ts": {
+  "lib/client/data/use-feeds.ts": {
     may: ["@/lib/contracts/feeds", "react", "@tanstack/react-query"],
     never: ["@/lib/domain/x", "@/lib/http/x", "@/components/x", "@/lib/platform/x", "server-only"],
   },
@@ -61,14 +61,14 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
       "@/lib/platform/db",
       "@/lib/contracts/x",
       "@/lib/errors",
-      "@/lib/domain/accounts/x",
+      "@/lib/domain/auth/x",
       "@/lib/domain/billing/entitlements",
     ],
-    never: ["@/lib/domain/feeds/x", "@/lib/feed/x", "@/components/x", "@/lib/domain/billing/checkout"],
+    never: ["@/lib/domain/feeds/x", "@/lib/syndication/x", "@/components/x", "@/lib/domain/billing/checkout"],
   },
-  "lib/domain/feeds/subscribe.ts": {
+  "lib/domain/subscribe/subscribe.ts": {
     may: [
-      "@/lib/feed/x",
+      "@/lib/syndication/x",
       "@/lib/insight/x",
       "@/lib/platform/db",
       "@/lib/contracts/x",
@@ -77,8 +77,8 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
     ],
     never: ["@/lib/http/x", "next/server", "next", "@/app/x", "@/lib/client/x", "@/components/x"],
   },
-  "lib/feed/parse.ts": {
-    may: ["fast-xml-parser", "@/lib/errors", "@/lib/feed/types"],
+  "lib/syndication/parse.ts": {
+    may: ["fast-xml-parser", "@/lib/errors", "@/lib/syndication/types"],
     never: [
       "@/lib/domain/x",
       "@/lib/insight/x",
@@ -90,15 +90,19 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
   },
   "lib/insight/topics.ts": {
     may: ["@/lib/errors", "@/lib/insight/words"],
-    never: ["@/lib/feed/x", "@/lib/domain/x", "@/lib/platform/env", "pg", "next/server"],
+    never: ["@/lib/syndication/x", "@/lib/domain/x", "@/lib/platform/env", "pg", "next/server"],
   },
   "lib/platform/db.ts": {
     may: ["pg", "@prisma/client", "@/lib/errors"],
-    never: ["@/lib/domain/x", "@/lib/contracts/x", "@/lib/feed/x", "@/lib/http/x"],
+    never: ["@/lib/domain/x", "@/lib/contracts/x", "@/lib/syndication/x", "@/lib/http/x"],
   },
   "lib/contracts/feeds.ts": {
-    may: ["zod", "@/lib/contracts/common"],
+    may: ["zod", "@/lib/contracts/common", "@/lib/shared/paths"],
     never: ["@/lib/errors", "@/lib/domain/x", "next/server"],
+  },
+  "lib/shared/paths.ts": {
+    may: ["@/lib/shared/public-pages", "node:util"],
+    never: ["@/lib/contracts/feeds", "@/lib/errors", "@/lib/client/x", "@/lib/domain/x", "server-only", "react"],
   },
   "lib/errors.ts": { may: ["node:util"], never: ["@/lib/contracts/x", "@/lib/platform/x", "next/server"] },
   "scripts/worker.ts": {
@@ -109,10 +113,13 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
     may: ["../ids.mjs", "stripe"],
     never: ["../../web.mjs", "../../../lib/errors", "@/lib/domain/x", "next/server", "react"],
   },
-  "sandbox/outbox.ts": { may: ["node:http"], never: ["@/lib/domain/x", "@/lib/feed/x", "@/app/x", "@/lib/errors"] },
-  "middleware.ts": { may: ["next/server", "@/lib/contracts/paths"], never: ["@/lib/domain/x", "@/lib/http/x", "pg"] },
+  "sandbox/outbox.ts": {
+    may: ["node:http"],
+    never: ["@/lib/domain/x", "@/lib/syndication/x", "@/app/x", "@/lib/errors"],
+  },
+  "middleware.ts": { may: ["next/server", "@/lib/shared/paths"], never: ["@/lib/domain/x", "@/lib/http/x", "pg"] },
   "e2e/reading.spec.ts": {
-    may: ["@/lib/contracts/paths", "@playwright/test"],
+    may: ["@/lib/shared/paths", "@playwright/test"],
     never: ["@/lib/domain/x", "@/components/x"],
   },
 };
@@ -120,17 +127,17 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
 /** House rules that are not about imports: file, what it holds, the rule that must speak. */
 const LINES = (count: number) => Array.from({ length: count }, (_, index) => `  out.push(${index});`).join("\n");
 const HOUSE: [file: string, source: string, rule: string][] = [
-  ["lib/feed/up.ts", 'import { a } from "../errors";\nexport const b = a;', "noRestrictedImports"],
-  ["lib/feed/up.test.ts", 'import { a } from "../errors";\nexport const b = a;', "noRestrictedImports"],
-  ["lib/feed/any.ts", "export const a: any = 1;", "noExplicitAny"],
+  ["lib/syndication/up.ts", 'import { a } from "../errors";\nexport const b = a;', "noRestrictedImports"],
+  ["lib/syndication/up.test.ts", 'import { a } from "../errors";\nexport const b = a;', "noRestrictedImports"],
+  ["lib/syndication/any.ts", "export const a: any = 1;", "noExplicitAny"],
   ["lib/domain/env.ts", "export const a = process.env.HOME;", "noProcessEnv"],
   ["components/feeds/log.ts", 'console.log("x");', "noConsole"],
-  ["lib/feed/CamelCase.ts", "export const a = 1;", "useFilenamingConvention"],
-  ["lib/feed/index.ts", 'export * from "./types";', "noReExportAll"],
-  ["lib/feed/barrel.ts", 'export { a } from "./a";\nexport { b } from "./b";', "noBarrelFile"],
-  ["lib/feed/long.ts", `export function f(out: number[]) {\n${LINES(61)}\n}`, "noExcessiveLinesPerFunction"],
-  ["lib/feed/longer.ts", `const out: number[] = [];\n${LINES(300)}\nexport { out };`, "noExcessiveLinesPerFile"],
-  ["lib/feed/wide.ts", "export const f = (a: 1, b: 1, c: 1, d: 1) => [a, b, c, d];", "useMaxParams"],
+  ["lib/syndication/CamelCase.ts", "export const a = 1;", "useFilenamingConvention"],
+  ["lib/syndication/index.ts", 'export * from "./types";', "noReExportAll"],
+  ["lib/syndication/barrel.ts", 'export { a } from "./a";\nexport { b } from "./b";', "noBarrelFile"],
+  ["lib/syndication/long.ts", `export function f(out: number[]) {\n${LINES(61)}\n}`, "noExcessiveLinesPerFunction"],
+  ["lib/syndication/longer.ts", `const out: number[] = [];\n${LINES(300)}\nexport { out };`, "noExcessiveLinesPerFile"],
+  ["lib/syndication/wide.ts", "export const f = (a: 1, b: 1, c: 1, d: 1) => [a, b, c, d];", "useMaxParams"],
   ["lib/domain/one.ts", 'import { two } from "./two";\nexport const one = () => two();', "noImportCycles"],
   ["lib/domain/two.ts", 'import { one } from "./one";\nexport const two = () => one();', "noImportCycles"],
 ];
@@ -141,6 +148,7 @@ let said: Set<string>;
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), "feedloom-lint-")));
   copyFileSync("biome.json", path.join(folder, "biome.json"));
+  copyFileSync("biome.layers.json", path.join(folder, "biome.layers.json"));
   copyFileSync("tsconfig.json", path.join(folder, "tsconfig.json"));
   for (const [file, { may, never }] of Object.entries(LAYERS)) {
     write(file, [...may, ...never].map((name, index) => `export { a${index} } from "${name}";`).join("\n"));

@@ -1,5 +1,5 @@
-import { announceUsersNow } from "@/lib/domain/live/announce-user";
-import { announceNow } from "@/lib/domain/sources/announce-sources";
+import { announceNow } from "@/lib/domain/live/publish-sources";
+import { announceUsersNow } from "@/lib/domain/live/publish-user-changes";
 import { setClock } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
 

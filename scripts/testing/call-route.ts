@@ -1,6 +1,6 @@
-import { SESSION_COOKIE } from "@/lib/contracts/session-cookie-name";
 import type { Ctx } from "@/lib/domain/ctx";
 import { PEER_HEADER } from "@/lib/http/client-address";
+import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { freshSession } from "./fresh-session";
 
 type Params = Record<string, string | string[] | undefined>;

@@ -1,9 +1,9 @@
+import type { SourceItem } from "@/lib/domain/articles/identify-items";
+import { ingest } from "@/lib/domain/articles/ingest";
+import { prepareFeed } from "@/lib/domain/articles/prepare-articles";
 import type { Ctx } from "@/lib/domain/ctx";
 import { publicId } from "@/lib/domain/public-id";
 import { attachFeed } from "@/lib/domain/sources/attach-feed";
-import type { SourceItem } from "@/lib/domain/sources/identify-items";
-import { ingest } from "@/lib/domain/sources/ingest";
-import { prepareFeed } from "@/lib/domain/sources/prepare-articles";
 import { findOrCreateSource } from "@/lib/domain/sources/store-source";
 import { now } from "@/lib/platform/clock";
 import { db, sql, transaction } from "@/lib/platform/db";

@@ -1,6 +1,6 @@
 import type { Ctx } from "@/lib/domain/ctx";
-import { type RefreshDueOptions, refreshDue } from "@/lib/domain/sources/refresh-due";
-import { inlineTools } from "@/lib/domain/sources/refresh-tools";
+import { inlineTools } from "@/lib/domain/parsing/refresh-tools";
+import { type RefreshDueOptions, refreshDue } from "@/lib/domain/refresh/refresh-due";
 import { sql } from "@/lib/platform/db";
 import { startWeb, type Web, type WebAnswerSpec } from "@/sandbox/web.mjs";
 import { follow, freshSource } from "./feed-fixtures";

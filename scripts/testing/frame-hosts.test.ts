@@ -1,5 +1,5 @@
-import { contentSecurityPolicy } from "@/lib/contracts/security-headers";
-import { sanitizeHtml } from "@/lib/feed/sanitize/sanitize-html";
+import { contentSecurityPolicy } from "@/lib/shared/security-headers";
+import { sanitizeHtml } from "@/lib/syndication/sanitize/sanitize-html";
 
 const PLAYERS = [
   "https://www.youtube.com/embed/abc123",

@@ -1,5 +1,5 @@
-import { sanitizeHtml } from "@/lib/feed/sanitize/sanitize-html";
-import { SANITIZE_ATTACKS } from "@/lib/feed/testdata/sanitize-attacks";
+import { sanitizeHtml } from "@/lib/syndication/sanitize/sanitize-html";
+import { SANITIZE_ATTACKS } from "@/lib/syndication/testdata/sanitize-attacks";
 
 /** Every attack of the sanitiser's table with what the sanitiser makes of it, for the browser to judge. */
 export function sanitizedAttacks(baseUrl: string): { attack: string; html: string }[] {

@@ -1,4 +1,4 @@
-import { setUpCatalog } from "@/lib/domain/billing/set-up-catalog";
+import { setUpCatalog } from "@/lib/domain/billing/catalog/set-up-catalog";
 import { reloadEnv } from "@/lib/platform/env";
 import { stripe } from "@/lib/platform/stripe";
 import { type Stripe, startStripe } from "@/sandbox/stripe/start-stripe.mjs";

@@ -1,5 +1,5 @@
 import type { PlanId } from "@/lib/contracts/billing";
-import { createSubscription } from "@/lib/domain/billing/create-subscription";
+import { createSubscription } from "@/lib/domain/billing/checkout/create-subscription";
 import type { Ctx } from "@/lib/domain/ctx";
 import type { Stripe } from "@/sandbox/stripe/start-stripe.mjs";
 import { type FreshUser, freshUser } from "./fresh-user";

@@ -1,13 +1,13 @@
-import { remindTrials } from "@/lib/domain/billing/remind-trials";
-import { repairSubscriptions } from "@/lib/domain/billing/repair-subscriptions";
+import { remindTrials } from "@/lib/domain/billing/sync/remind-trials";
+import { repairSubscriptions } from "@/lib/domain/billing/sync/repair-subscriptions";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sendDigests } from "@/lib/domain/digest/send-digests";
 import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
-import { beginJob } from "@/lib/domain/sources/begin-job";
-import { runMaintenance } from "@/lib/domain/sources/maintenance";
-import { refreshFavicons } from "@/lib/domain/sources/refresh-favicons";
-import type { RefreshTools } from "@/lib/domain/sources/refresh-tools";
-import { renewSubscriptions } from "@/lib/domain/sources/websub";
+import { refreshFavicons } from "@/lib/domain/icons/refresh-favicons";
+import { beginJob } from "@/lib/domain/jobs/claim-job";
+import { runMaintenance } from "@/lib/domain/jobs/maintenance";
+import type { RefreshTools } from "@/lib/domain/parsing/refresh-tools";
+import { renewSubscriptions } from "@/lib/domain/websub/renew-subscriptions";
 import { pause } from "./pause";
 
 const LOOK_EVERY_MS = 3_000;

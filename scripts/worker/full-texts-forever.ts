@@ -1,6 +1,6 @@
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { fetchFullTexts } from "@/lib/domain/sources/fetch-full-texts";
-import type { RefreshTools } from "@/lib/domain/sources/refresh-tools";
+import { fetchFullTexts } from "@/lib/domain/full-text/fetch-full-texts";
+import type { RefreshTools } from "@/lib/domain/parsing/refresh-tools";
 import { pause } from "./pause";
 
 /** Few at a time: reading a page takes a while of this process, which has feeds to refresh. */

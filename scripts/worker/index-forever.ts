@@ -1,5 +1,5 @@
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { indexArticles } from "@/lib/domain/items/index-articles";
+import { indexArticles } from "@/lib/domain/search/index-articles";
 import { pause } from "./pause";
 
 const ARTICLES = 50;

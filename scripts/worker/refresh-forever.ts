@@ -1,8 +1,8 @@
+import { finishFanOuts } from "@/lib/domain/articles/fan-out";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { dueSources } from "@/lib/domain/sources/claim-due";
-import { finishFanOuts } from "@/lib/domain/sources/fan-out";
-import { refreshDue } from "@/lib/domain/sources/refresh-due";
-import type { RefreshTools } from "@/lib/domain/sources/refresh-tools";
+import type { RefreshTools } from "@/lib/domain/parsing/refresh-tools";
+import { dueSources } from "@/lib/domain/refresh/claim-due";
+import { refreshDue } from "@/lib/domain/refresh/refresh-due";
 import { pause } from "./pause";
 
 /** Sources at a time; the pool of database connections is smaller and queues them. */

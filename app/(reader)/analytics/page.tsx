@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { AnalyticsScreen } from "@/components/insight/analytics-screen";
-import { insightKeys } from "@/lib/client/insight-queries";
+import { insightKeys } from "@/lib/client/queries/insight-queries";
 import { readReadingAnalytics } from "@/lib/domain/stats/read-reading-analytics";
 import { memberCtx, readerClock } from "@/lib/http/page-ctx";
 

@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { ApiDocsScreen } from "@/components/api-docs/api-docs-screen";
 import { apiDocsTab } from "@/components/api-docs/api-docs-tabs";
-import { apiDocumentOptions } from "@/lib/client/api-docs-queries";
+import { apiDocumentOptions } from "@/lib/client/queries/api-docs-queries";
 import { readApiDocument } from "@/lib/domain/api-reference/openapi-document";
 import { readApiBasics } from "@/lib/domain/api-reference/read-api-basics";
 import { memberCtx } from "@/lib/http/page-ctx";

@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { BundlesScreen } from "@/components/bundles/bundles-screen";
-import { bundleKeys } from "@/lib/client/bundle-queries";
-import { idOf } from "@/lib/client/list-state";
-import { type SearchParams, searchValue } from "@/lib/client/search-value";
+import { idOf } from "@/lib/client/lists/list-state";
+import { type SearchParams, searchValue } from "@/lib/client/lists/search-value";
+import { bundleKeys } from "@/lib/client/queries/bundle-queries";
 import { getBundle } from "@/lib/domain/bundles/get-bundle";
 import { memberCtx } from "@/lib/http/page-ctx";
 

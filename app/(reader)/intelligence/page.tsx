@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { IntelligenceScreen } from "@/components/insight/intelligence-screen";
-import { insightKeys, RECOMMENDATIONS } from "@/lib/client/insight-queries";
+import { insightKeys, RECOMMENDATIONS } from "@/lib/client/queries/insight-queries";
 import { readAnalytics } from "@/lib/domain/insight/read-analytics";
 import { recommendArticles } from "@/lib/domain/insight/recommend-articles";
 import { memberCtx } from "@/lib/http/page-ctx";

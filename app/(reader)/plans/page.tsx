@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PlansScreen } from "@/components/billing/plans-screen";
-import { PRICING_PATH } from "@/lib/contracts/pricing-paths";
+import { PRICING_PATH } from "@/lib/shared/pricing-paths";
 
 export const metadata: Metadata = { title: "Plans", alternates: { canonical: PRICING_PATH } };
 

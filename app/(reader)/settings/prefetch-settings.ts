@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
-import { accountKeys } from "@/lib/client/account-queries";
-import { listDevices } from "@/lib/domain/accounts/list-devices";
+import { accountKeys } from "@/lib/client/queries/account-queries";
+import { listDevices } from "@/lib/domain/auth/list-devices";
 import type { Ctx } from "@/lib/domain/ctx";
 
 /** What the settings show beyond the frame of the screen; `token` is this session's. What cannot be read is left to the browser. */

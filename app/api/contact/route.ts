@@ -2,7 +2,7 @@ import { Message } from "@/lib/contracts/common";
 import { ContactInput } from "@/lib/contracts/contact";
 import { sendMessage } from "@/lib/domain/contact/send-message";
 import { formRoute } from "@/lib/http/form-route";
-import { callerAddress } from "@/lib/http/sign-in-origin";
+import { callerAddress } from "@/lib/http/sign-in/sign-in-origin";
 
 /** POST /api/contact — a visitor's message goes to support by mail; a form may post it without scripts */
 export const POST = formRoute(

@@ -1,7 +1,7 @@
 import { ExportedBundle, ExportedFeed, ExportedItem } from "@/lib/contracts/transfer";
-import { apiKeyHash } from "@/lib/domain/accounts/api-key";
+import { apiKeyHash } from "@/lib/domain/auth/api-key";
 import type { Ctx } from "@/lib/domain/ctx";
-import { parseOpml } from "@/lib/feed/opml/parse-opml";
+import { parseOpml } from "@/lib/syndication/opml/parse-opml";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";

@@ -1,11 +1,11 @@
 import type { Ctx } from "@/lib/domain/ctx";
 import { updateFeed } from "@/lib/domain/feeds/update-feed";
+import { fetchFullTexts } from "@/lib/domain/full-text/fetch-full-texts";
 import { getItem } from "@/lib/domain/items/get-item";
-import { indexArticles } from "@/lib/domain/items/index-articles";
-import { fetchFullTexts } from "@/lib/domain/sources/fetch-full-texts";
-import { fetchOptions } from "@/lib/domain/sources/fetch-options";
-import { inlineTools } from "@/lib/domain/sources/refresh-tools";
-import { closeTransport } from "@/lib/feed/fetch/fetch-transport";
+import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
+import { inlineTools } from "@/lib/domain/parsing/refresh-tools";
+import { indexArticles } from "@/lib/domain/search/index-articles";
+import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";

@@ -1,7 +1,7 @@
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceNow } from "@/lib/domain/sources/announce-sources";
-import { fetchOptions } from "@/lib/domain/sources/fetch-options";
-import { closeTransport } from "@/lib/feed/fetch/fetch-transport";
+import { announceNow } from "@/lib/domain/live/publish-sources";
+import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
+import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
 import { callRoute, type RouteCall } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CreatedFeed, DeletedFeeds, Feed, NewFeed } from "@/lib/contracts/feeds";
 import { deleteAllFeeds } from "@/lib/domain/feeds/delete-all-feeds";
 import { listFeeds } from "@/lib/domain/feeds/list-feeds";
-import { subscribe } from "@/lib/domain/feeds/subscribe";
+import { subscribe } from "@/lib/domain/subscribe/subscribe";
 import { route } from "@/lib/http/route";
 
 /** GET /api/feeds — the caller's feeds, the newest first */

@@ -1,4 +1,4 @@
-import { apiKeyHash } from "@/lib/domain/accounts/api-key";
+import { apiKeyHash } from "@/lib/domain/auth/api-key";
 import type { Ctx } from "@/lib/domain/ctx";
 import { runImports } from "@/lib/domain/transfer/run-imports";
 import { callRoute } from "@/scripts/testing/call-route";

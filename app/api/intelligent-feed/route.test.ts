@@ -1,6 +1,6 @@
-import { fetchOptions } from "@/lib/domain/sources/fetch-options";
-import { closeTransport } from "@/lib/feed/fetch/fetch-transport";
+import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { reloadEnv } from "@/lib/platform/env";
+import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";

@@ -3,7 +3,7 @@ import { POST as confirm } from "@/app/api/newsletter/confirm/route";
 import { POST as subscribe } from "@/app/api/newsletter/route";
 import { POST as leave } from "@/app/api/newsletter/unsubscribe/route";
 import { sendPost } from "@/lib/domain/newsletter/send-post";
-import { expireRows } from "@/lib/domain/sources/expire-rows";
+import { expireRows } from "@/lib/domain/retention/expire-rows";
 import { systemCtx } from "@/lib/http/system-ctx";
 import { callRoute } from "@/scripts/testing/call-route";
 import { mailsTo } from "@/scripts/testing/read-outbox";

@@ -2,7 +2,7 @@ import { Message } from "@/lib/contracts/common";
 import { NewsletterInput } from "@/lib/contracts/contact";
 import { subscribeToNewsletter } from "@/lib/domain/newsletter/subscribe";
 import { formRoute } from "@/lib/http/form-route";
-import { callerAddress } from "@/lib/http/sign-in-origin";
+import { callerAddress } from "@/lib/http/sign-in/sign-in-origin";
 
 /** POST /api/newsletter — asks the address by mail whether it wants the blog; the answer is always the same */
 export const POST = formRoute(

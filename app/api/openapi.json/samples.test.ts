@@ -1,9 +1,9 @@
-import type { CodeSample } from "@/lib/contracts/api-document";
-import { codeSamples, type SampleCall } from "@/lib/contracts/api-samples";
 import { makeApiDocument } from "@/lib/domain/api-reference/openapi-document";
 import { OPERATIONS } from "@/lib/domain/api-reference/operations";
 import { recipes } from "@/lib/domain/api-reference/recipes";
 import { sampleCall } from "@/lib/domain/api-reference/sample-call";
+import type { CodeSample } from "@/lib/shared/api-samples";
+import { codeSamples, type SampleCall } from "@/lib/shared/api-samples";
 import { ACCOUNT_EXERCISES } from "@/scripts/testing/api/account-exercises";
 import { newWorld, openStage, type Stage } from "@/scripts/testing/api/api-world";
 import { READER_EXERCISES } from "@/scripts/testing/api/reader-exercises";

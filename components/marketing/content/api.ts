@@ -1,4 +1,4 @@
-import type { Block } from "@/lib/contracts/prose";
+import type { Block } from "@/lib/shared/prose";
 
 export const API_META = {
   path: "/api",

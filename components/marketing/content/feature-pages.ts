@@ -1,5 +1,5 @@
 import type { ShotName } from "@/components/marketing/shots";
-import type { Block } from "@/lib/contracts/prose";
+import type { Block } from "@/lib/shared/prose";
 
 export type FeaturePage = {
   slug: string;

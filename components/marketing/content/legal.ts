@@ -1,4 +1,4 @@
-import type { Block } from "@/lib/contracts/prose";
+import type { Block } from "@/lib/shared/prose";
 
 export const LEGAL_DATE = { iso: "2025-06-27", text: "June 27, 2025" };
 

@@ -1,4 +1,4 @@
-import type { Block } from "@/lib/contracts/prose";
+import type { Block } from "@/lib/shared/prose";
 
 export type UseCasePage = {
   slug: string;

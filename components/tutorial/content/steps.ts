@@ -1,4 +1,4 @@
-import type { TutorialStep } from "@/lib/contracts/tutorial";
+import type { TutorialStep } from "@/lib/shared/tutorial-steps";
 
 /** In these texts `code` is a key to press. */
 export type TourPoint = {

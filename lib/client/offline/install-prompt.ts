@@ -1,5 +1,5 @@
 import { INSTALL_LATER_MS } from "@/lib/client/constants";
-import { readStored, writeStored } from "@/lib/client/stored";
+import { readStored, writeStored } from "@/lib/client/stores/local-storage";
 
 /** Chromium's event; other browsers have their own button, and iOS has none but its menu. */
 export type InstallEvent = Event & {

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/client/api-client";
-import { connection } from "@/lib/client/connection";
-import { type ItemPage, itemKeys } from "@/lib/client/item-queries";
+import { call } from "@/lib/client/api/api-client";
+import { type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
+import { connection } from "@/lib/client/stores/connection";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import { keepAnswers, keptAmong } from "./kept-answers";
 

@@ -1,5 +1,5 @@
-import { idOf } from "@/lib/client/list-state";
-import { OFFLINE_PATH } from "@/lib/contracts/offline";
+import { idOf } from "@/lib/client/lists/list-state";
+import { OFFLINE_PATH } from "@/lib/shared/offline-path";
 
 export type OfflineScreen =
   | { kind: "home" }

@@ -1,5 +1,5 @@
 import { UPDATE_CHECK_MS } from "@/lib/client/constants";
-import { WORKER_PATH } from "@/lib/contracts/offline";
+import { WORKER_PATH } from "@/lib/shared/offline-path";
 import type { PageMessage } from "./messages";
 
 /** Says of a page that a newer version waits for a reload. `reload`: takes it. */

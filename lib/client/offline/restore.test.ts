@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { hashKey, QueryClient } from "@tanstack/react-query";
-import { countKeys, type ItemPage, itemKeys } from "@/lib/client/item-queries";
+import { countKeys, type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
 import type { Counts, FeedItem } from "@/lib/contracts/items";
 import { keepAction } from "./action-queue";
 import { type KeptAnswer, keepAnswers } from "./kept-answers";

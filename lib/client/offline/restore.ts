@@ -1,6 +1,6 @@
 import { hydrate, type QueryClient } from "@tanstack/react-query";
-import { countKeys, type ItemPage, itemKeys } from "@/lib/client/item-queries";
-import { applyChange, applyMarkRead, type ItemCache, patchCounts, patchStats } from "@/lib/client/patch-items";
+import { applyChange, applyMarkRead, type ItemCache, patchCounts, patchStats } from "@/lib/client/lists/patch-items";
+import { countKeys, type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
 import type { Counts, FeedItem, Stats } from "@/lib/contracts/items";
 import { waitingActions } from "./action-queue";
 import type { Action } from "./actions";

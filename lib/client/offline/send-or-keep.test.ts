@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { ApiError } from "@/lib/client/api-client";
+import { ApiError } from "@/lib/client/api/api-client";
 import { waitingActions } from "./action-queue";
 import type { Action } from "./actions";
 import { claim, wipe } from "./owner";

@@ -1,5 +1,5 @@
-import { isUnanswered } from "@/lib/client/api-client";
-import { connection } from "@/lib/client/connection";
+import { isUnanswered } from "@/lib/client/api/api-client";
+import { connection } from "@/lib/client/stores/connection";
 import { isOverruling, keepAction } from "./action-queue";
 import type { Action } from "./actions";
 import { SYNC_TAG, tell } from "./messages";

@@ -1,8 +1,8 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { connection, subscribeConnection } from "@/lib/client/connection";
-import { itemKeys } from "@/lib/client/item-queries";
+import { itemKeys } from "@/lib/client/queries/item-queries";
+import { connection, subscribeConnection } from "@/lib/client/stores/connection";
 import { isSparing, keepArticles } from "./keep-articles";
 import { claim } from "./owner";
 import { restoreKept } from "./restore";

@@ -1,12 +1,12 @@
 "use client";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { connection, subscribeConnection } from "@/lib/client/connection";
+import { leaveForLogin, UNAUTHORIZED } from "@/lib/client/api/report-error";
 import { REPLAY_PAUSE_MS } from "@/lib/client/constants";
-import { counted } from "@/lib/client/counted";
-import { countKeys, itemKeys } from "@/lib/client/item-queries";
-import { leaveForLogin, UNAUTHORIZED } from "@/lib/client/report-error";
-import { toast } from "@/lib/client/toast-store";
+import { counted } from "@/lib/client/format/pluralize";
+import { countKeys, itemKeys } from "@/lib/client/queries/item-queries";
+import { connection, subscribeConnection } from "@/lib/client/stores/connection";
+import { toast } from "@/lib/client/stores/toast-store";
 import { waitingActions } from "./action-queue";
 import { REPLAY_CHANNEL, type ReplayMessage, tell } from "./messages";
 import { browserReplayPorts, type Replayed, replay } from "./replay";

@@ -1,4 +1,4 @@
-import { OFFLINE_PATH } from "@/lib/contracts/offline";
+import { OFFLINE_PATH } from "@/lib/shared/offline-path";
 
 /** Files of the build: their names change with their content, so what is kept is never old. */
 const BUILD_FILES = "/_next/static/";

@@ -1,15 +1,15 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import type { ChangeEmailInput, CurrentUser } from "@/lib/contracts/auth";
+import { countAttempt } from "@/lib/domain/auth/attempts";
+import { requirePassword } from "@/lib/domain/auth/require-password";
 import type { Ctx } from "@/lib/domain/ctx";
 import { addressChangedMail } from "@/lib/domain/mail/account-mails";
+import { tellOwner } from "@/lib/domain/users/notify-owner";
+import { readCurrentUser } from "@/lib/domain/users/read-current-user";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
-import { countAttempt } from "./attempts";
-import { readCurrentUser } from "./read-current-user";
-import { requirePassword } from "./require-password";
 import { orAddressTaken } from "./taken-address";
-import { tellOwner } from "./tell-owner";
 
 const UNDO_DAYS = 7;
 /** Every change mails somebody, and a refused one says that an address has an account. */

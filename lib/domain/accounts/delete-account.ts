@@ -1,7 +1,8 @@
 import "server-only";
 import type pg from "pg";
 import type { DeleteAccountInput } from "@/lib/contracts/auth";
-import { endSubscription } from "@/lib/domain/billing/end-subscription";
+import { requirePassword } from "@/lib/domain/auth/require-password";
+import { endSubscription } from "@/lib/domain/billing/manage/end-subscription";
 import type { Ctx } from "@/lib/domain/ctx";
 import { accountDeletedMail } from "@/lib/domain/mail/security-mails";
 import { detachSources } from "@/lib/domain/sources/detach-source";
@@ -9,7 +10,6 @@ import { lockSources } from "@/lib/domain/sources/lock-sources";
 import { sql, transaction } from "@/lib/platform/db";
 import { sendMail } from "@/lib/platform/mail";
 import { purgeUserRows } from "./purge-user-rows";
-import { requirePassword } from "./require-password";
 
 /**
  * Ends the caller's subscription and removes the account with every row of it. The account goes in one short

@@ -4,11 +4,11 @@ import type { UndoEmailInput } from "@/lib/contracts/auth";
 import type { Message } from "@/lib/contracts/common";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { addressRestoredMail } from "@/lib/domain/mail/security-mails";
+import { tellOwner } from "@/lib/domain/users/notify-owner";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { undoHash } from "./change-email";
 import { orAddressTaken } from "./taken-address";
-import { tellOwner } from "./tell-owner";
 
 type Undo = { id: number; email: string; changedAt: Date; userId: string; userKey: number; emailNow: string };
 

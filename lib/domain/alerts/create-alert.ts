@@ -1,6 +1,6 @@
 import "server-only";
 import type { AlertSeverity, AlertType } from "@/lib/contracts/alerts";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { type Queryable, sql } from "@/lib/platform/db";
 
 /** Alerts are gone after a month. */

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Alert, AlertSeverity, AlertType } from "@/lib/contracts/alerts";
-import { safePath } from "@/lib/contracts/safe-path";
 import type { Ctx } from "@/lib/domain/ctx";
 import type { Alert as AlertRow } from "@/lib/generated/prisma/client";
+import { safePath } from "@/lib/shared/safe-path";
 
 const MOST = 200;
 

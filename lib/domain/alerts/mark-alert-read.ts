@@ -1,7 +1,7 @@
 import "server-only";
 import type { Alert } from "@/lib/contracts/alerts";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { notFound } from "@/lib/errors";
 import { toAlert } from "./list-alerts";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ApiBody, ApiMedia, ApiOperation, ApiParameter, ApiResponse } from "@/lib/contracts/api-document";
-import { codeSamples } from "@/lib/contracts/api-samples";
+import { codeSamples } from "@/lib/shared/api-samples";
 import { headersOf } from "./answer-headers";
 import { wordsOf } from "./describe-fields";
 import { errorAnswers } from "./error-answers";

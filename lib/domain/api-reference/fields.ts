@@ -1,5 +1,5 @@
 import "server-only";
-import { DESCRIPTION_LIMIT, MAX_LIMIT } from "@/lib/contracts/constants";
+import { DESCRIPTION_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
 
 /** What a field or a parameter says, and a value it may have. */
 export type Field = { says?: string; example?: unknown };

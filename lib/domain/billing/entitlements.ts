@@ -1,10 +1,10 @@
 import "server-only";
-import { UPGRADE_PROMPT_DAYS } from "@/lib/contracts/constants";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 import { type Queryable, sql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { UPGRADE_PROMPT_DAYS } from "@/lib/shared/constants";
 import { PLANS, type Plan, type PlanName } from "./plans";
 
 /** What the payment provider last said of a user. */

@@ -1,5 +1,5 @@
-import { isPublicPage } from "@/lib/contracts/public-pages";
-import { parseFeed } from "@/lib/feed/parse-feed";
+import { isPublicPage } from "@/lib/shared/public-pages";
+import { parseFeed } from "@/lib/syndication/parse-feed";
 import { BLOG_POSTS, findPost, listPosts } from "./list-posts";
 import { minutesToRead } from "./minutes-to-read";
 import { proseHtml } from "./prose-html";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { BlogPost, BlogTeaser } from "@/lib/contracts/blog";
+import type { BlogPost, BlogTeaser } from "@/lib/shared/blog-post";
 import { minutesToRead } from "./minutes-to-read";
 import { findTheFeedOfAnySite } from "./posts/find-the-feed-of-any-site";
 import { howFeedloomRefreshes } from "./posts/how-feedloom-refreshes";

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Block, plainText } from "@/lib/contracts/prose";
+import { type Block, plainText } from "@/lib/shared/prose";
 
 const WORDS_PER_MINUTE = 220;
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { escapeUTF8 } from "entities";
-import { type Block, spansOf } from "@/lib/contracts/prose";
+import { type Block, spansOf } from "@/lib/shared/prose";
 
 /** The blocks as plain HTML for feeds and mails. Addresses become absolute on `origin`; pictures of the product stay out. */
 export function proseHtml(blocks: readonly Block[], origin: string): string {

@@ -1,6 +1,6 @@
 import "server-only";
 import { publicAddress } from "@/lib/domain/site/public-address";
-import { FEED_MEDIA_TYPES, renderFeed } from "@/lib/feed/render/render-feed";
+import { FEED_MEDIA_TYPES, renderFeed } from "@/lib/syndication/render/render-feed";
 import { BLOG_POSTS } from "./list-posts";
 import { proseHtml } from "./prose-html";
 

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { Bundle, NewBundle } from "@/lib/contracts/bundles";
 import { requireBundleRoom } from "@/lib/domain/billing/require-room";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { publicId } from "@/lib/domain/public-id";
 import { sql, transaction } from "@/lib/platform/db";
 import { readBundle } from "./get-bundle";

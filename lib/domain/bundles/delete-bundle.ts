@@ -1,6 +1,6 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { notFound } from "@/lib/errors";
 
 /** Deletes one of the caller's bundles for good; its feeds stay. Error: 404. */

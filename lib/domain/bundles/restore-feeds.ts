@@ -1,11 +1,11 @@
 import "server-only";
 import type { Membership } from "@/lib/contracts/bundles";
-import { UNDO_MINUTES } from "@/lib/contracts/constants";
 import type { Ctx } from "@/lib/domain/ctx";
 import { requireScope } from "@/lib/domain/items/require-scope";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
+import { UNDO_MINUTES } from "@/lib/shared/constants";
 
 const MINUTE = 60_000;
 

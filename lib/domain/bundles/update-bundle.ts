@@ -1,7 +1,7 @@
 import "server-only";
 import type { Bundle, BundleChange } from "@/lib/contracts/bundles";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { readBundle } from "./get-bundle";
 
 /** Changes name, description or colour of one of the caller's bundles; what is not given stays. Error: 404. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ContactInput } from "@/lib/contracts/contact";
-import { countAttempt, networkLimit } from "@/lib/domain/accounts/attempts";
+import { countAttempt, networkLimit } from "@/lib/domain/auth/attempts";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { contactMail } from "@/lib/domain/mail/public-mails";
 import { sendMail } from "@/lib/platform/mail";

@@ -1,5 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import type { DigestContent, DigestFeed, DigestProblem } from "@/lib/domain/mail/digest-mail";
 import { sql } from "@/lib/platform/db";
 
 /** Feeds and articles of one mail; the rest is counted. */
@@ -8,15 +9,6 @@ const ARTICLES = 3;
 const PROBLEMS = 10;
 /** What a feed brought along when it was followed is not news. */
 const NEWS_DAYS = 3;
-
-export type DigestFeed = {
-  id: number;
-  title: string;
-  count: number;
-  articles: { id: number; title: string; feedId: number }[];
-};
-export type DigestProblem = { feedId: number; title: string; message: string };
-export type DigestContent = { articles: number; feeds: DigestFeed[]; moreFeeds: number; problems: DigestProblem[] };
 
 /** Whose digest, and of what: items after `itemId` up to `upTo`, events after `toldUntil`. */
 export type DigestSpan = { userKey: number; itemId: number; upTo: number; toldUntil: Date; wantsErrors: boolean };

@@ -2,7 +2,7 @@ import "server-only";
 import type { DeletedFeeds } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { lockSources } from "@/lib/domain/sources/lock-sources";
 import { sql, transaction } from "@/lib/platform/db";
 import { removeFeedsForGood } from "./remove-feeds-for-good";

@@ -2,7 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { detachSource } from "@/lib/domain/sources/detach-source";
 import { notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Feed } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
-import { faviconAddress } from "./favicon-address";
+import { faviconAddress } from "@/lib/domain/icons/favicon-address";
 
 /** What every statement that answers feeds selects: feed `f` with its source `s` and counters `c`. */
 export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_description, f.is_active, f.is_private, f.full_text,

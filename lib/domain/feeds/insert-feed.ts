@@ -1,7 +1,7 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { publicId } from "@/lib/domain/public-id";
 import { attachFeed } from "@/lib/domain/sources/attach-feed";
 import { type SourceIdentity, sourceIdentity } from "@/lib/domain/sources/source-identity";

@@ -1,10 +1,10 @@
 import "server-only";
 import type { PoolClient } from "pg";
-import { UNDO_MINUTES } from "@/lib/contracts/constants";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { detachSources } from "@/lib/domain/sources/detach-source";
 import { lockSources } from "@/lib/domain/sources/lock-sources";
 import { sql, transaction } from "@/lib/platform/db";
+import { UNDO_MINUTES } from "@/lib/shared/constants";
 
 const MINUTE = 60_000;
 /** Feeds removed in one transaction. */

@@ -1,14 +1,14 @@
 import "server-only";
 import type { PoolClient } from "pg";
-import { UNDO_MINUTES } from "@/lib/contracts/constants";
 import type { Feed } from "@/lib/contracts/feeds";
 import { lockPlan, requireFeedRoom } from "@/lib/domain/billing/require-room";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { resumeFeed } from "@/lib/domain/sources/attach-feed";
 import { detachSource } from "@/lib/domain/sources/detach-source";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
+import { UNDO_MINUTES } from "@/lib/shared/constants";
 import { getFeed } from "./get-feed";
 import { type LockedFeed, lockFeed } from "./lock-feed";
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { Feed, FeedChange } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { resumeFeed } from "@/lib/domain/sources/attach-feed";
 import { detachSource } from "@/lib/domain/sources/detach-source";
 import { notFound } from "@/lib/errors";

@@ -1,9 +1,9 @@
+import { catchUpUser } from "@/lib/domain/articles/catch-up-user";
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { restoreFeed } from "@/lib/domain/feeds/restore-feed";
 import { setRead } from "@/lib/domain/items/set-read";
 import { setStarred } from "@/lib/domain/items/set-starred";
-import { catchUpUser } from "@/lib/domain/sources/catch-up-user";
 import { readCounts } from "@/lib/domain/stats/read-counts";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { type SeededFeed, seedFeed } from "@/scripts/testing/seed-feed";

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { RemovedDuplicates, RestoreDuplicatesInput, RestoredDuplicates } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { sql, transaction } from "@/lib/platform/db";
 import { lockDuplicates } from "./mark-duplicates";
 

@@ -1,5 +1,5 @@
+import type { SourceItem } from "@/lib/domain/articles/identify-items";
 import type { Ctx } from "@/lib/domain/ctx";
-import type { SourceItem } from "@/lib/domain/sources/identify-items";
 import { arrive, entry, follow, freshSource } from "@/scripts/testing/feed-fixtures";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { analyseArticles } from "./analyse-articles";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { IntelligenceArticle } from "@/lib/contracts/intelligence";
-import { faviconAddress } from "@/lib/domain/feeds/favicon-address";
+import { faviconAddress } from "@/lib/domain/icons/favicon-address";
 
 const URL_OF = (article: string, source: string) =>
   `coalesce(nullif(${article}.url, ''), nullif(${source}.site_url, ''), ${source}.url)`;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { PoolClient } from "pg";
-import { isDuplicate } from "@/lib/insight/duplicates";
+import { isDuplicate } from "@/lib/insight/duplicates/duplicates";
 import { cosine, unpackVector } from "@/lib/insight/embedding/embed";
 import { sql } from "@/lib/platform/db";
 import type { Analysed } from "./analyse-articles";

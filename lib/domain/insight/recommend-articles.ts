@@ -2,7 +2,7 @@ import "server-only";
 import type { RecommendationsQuery, RecommendedArticle } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
 import { unpackVector } from "@/lib/insight/embedding/embed";
-import { type Candidate, type FeedHabit, type Liked, recommend } from "@/lib/insight/recommend";
+import { type Candidate, type FeedHabit, type Liked, recommend } from "@/lib/insight/relevance/recommend";
 import { sql } from "@/lib/platform/db";
 import {
   INTELLIGENCE_COLUMNS,

@@ -1,6 +1,6 @@
 import "server-only";
 import type { FeedItem, ItemFilter } from "@/lib/contracts/items";
-import { faviconAddress } from "@/lib/domain/feeds/favicon-address";
+import { faviconAddress } from "@/lib/domain/icons/favicon-address";
 
 const SHOWN = `p.id, p.feed_id, p.published_at, a.title, a.summary,
   coalesce(nullif(a.url, ''), nullif(s.site_url, ''), s.url) AS url, a.guid, a.author, a.thumbnail,

@@ -1,8 +1,8 @@
 import { FeedItemQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { indexArticles } from "@/lib/domain/search/index-articles";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { type SeedArticle, seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
-import { indexArticles } from "./index-articles";
 import { listItems } from "./list-items";
 
 const FILTERS = ["all", "unread", "starred"] as const;

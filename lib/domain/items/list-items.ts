@@ -7,7 +7,6 @@ import { ITEM_SQL, type ItemPage, type ItemRow, toFeedItem } from "./item-row";
 import { type PageShape, pageSql } from "./page-sql";
 import { pageValues, scopeKind } from "./page-values";
 import { requireScope } from "./require-scope";
-import { searchItems } from "./search-items";
 
 /** Page sizes are rounded up to these, so that few statements have to be prepared. */
 const SIZES = [20, 50, 200];
@@ -18,7 +17,6 @@ const SIZES = [20, 50, 200];
  * bundle that is not the caller's.
  */
 export async function listItems(ctx: Ctx, query: FeedItemQuery): Promise<ItemPage> {
-  if (query.q) return searchItems(ctx, query, query.q);
   const size = SIZES.find((each) => each >= query.limit) ?? query.limit;
   const shape = { kind: scopeKind(query), filter: query.filter, sort: query.sort, rows: size + 1 };
   const rows = await sql<ItemRow>(ctx.db.pool, {

@@ -1,10 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { UNDO_MINUTES } from "@/lib/contracts/constants";
 import type { MarkedRead, MarkReadInput } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { sql, transaction } from "@/lib/platform/db";
+import { UNDO_MINUTES } from "@/lib/shared/constants";
 import { lockMarks } from "./lock-marks";
 import { requireScope } from "./require-scope";
 

@@ -4,10 +4,10 @@ import type { KeyPoints } from "@/lib/contracts/analysis";
 import type { Ctx } from "@/lib/domain/ctx";
 import { askWithinBudget } from "@/lib/domain/llm/ask-within-budget";
 import { notFound } from "@/lib/errors";
-import { plainText } from "@/lib/feed/sanitize/plain-text";
 import { wordsKnownTo } from "@/lib/insight/text/words-known-to";
 import { sql } from "@/lib/platform/db";
 import { plainAnswer } from "@/lib/platform/llm";
+import { plainText } from "@/lib/syndication/sanitize/plain-text";
 
 /** Shorter texts (characters) are their own summary; of longer ones a model reads the beginning. */
 export const LEAST_TEXT = 600;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { lockMarks } from "./lock-marks";

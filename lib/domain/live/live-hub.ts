@@ -1,10 +1,10 @@
 import "server-only";
 import { LIVE_STREAMS, LiveKind } from "@/lib/contracts/live";
-import { SOURCES_CHANNEL } from "@/lib/domain/sources/announce-sources";
 import { db, sql } from "@/lib/platform/db";
 import { notifications } from "@/lib/platform/live";
 import { logger } from "@/lib/platform/logger";
-import { readUserNotice, USERS_CHANNEL } from "./announce-user";
+import { SOURCES_CHANNEL } from "./publish-sources";
+import { readUserNotice, USERS_CHANNEL } from "./publish-user-changes";
 
 /** One open stream. `end` closes it for good, from our side. */
 export type LiveStream = { send: (kind: LiveKind) => void; end: () => void };

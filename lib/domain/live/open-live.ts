@@ -1,10 +1,10 @@
 import "server-only";
 import { LIVE_BYE, LIVE_READY } from "@/lib/contracts/live";
 import type { Ctx } from "@/lib/domain/ctx";
-import { SOURCES_CHANNEL } from "@/lib/domain/sources/announce-sources";
 import { notifications } from "@/lib/platform/live";
-import { USERS_CHANNEL } from "./announce-user";
 import { liveHub } from "./live-hub";
+import { SOURCES_CHANNEL } from "./publish-sources";
+import { USERS_CHANNEL } from "./publish-user-changes";
 
 /** Where events of one stream go. */
 export type LiveOutput = { send: (event: string) => void; close: () => void };

@@ -1,6 +1,6 @@
 import "server-only";
-import { CODE_MINUTES } from "@/lib/contracts/constants";
 import { env } from "@/lib/platform/env";
+import { CODE_MINUTES } from "@/lib/shared/constants";
 import { type WrittenMail, writeMail as write } from "./mail-layout";
 
 const IGNORE = "If it was not you, you can ignore this mail: nothing happens without the code.";

@@ -1,8 +1,16 @@
 import "server-only";
-import type { DigestContent } from "@/lib/domain/digest/collect-digest";
+import { type MailSection, mailTo } from "@/lib/domain/mail/mail-layout";
 import { env } from "@/lib/platform/env";
 import type { Mail } from "@/lib/platform/mail-message";
-import { type MailSection, mailTo } from "./mail-layout";
+
+export type DigestFeed = {
+  id: number;
+  title: string;
+  count: number;
+  articles: { id: number; title: string; feedId: number }[];
+};
+export type DigestProblem = { feedId: number; title: string; message: string };
+export type DigestContent = { articles: number; feeds: DigestFeed[]; moreFeeds: number; problems: DigestProblem[] };
 
 const address = (path: string) => env().baseUrl + path;
 const counted = (count: number, word: string) => `${count.toLocaleString("en-US")} ${word}${count === 1 ? "" : "s"}`;

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import type { NewsletterInput } from "@/lib/contracts/contact";
-import { type AttemptLimit, countAttempt, networkLimit } from "@/lib/domain/accounts/attempts";
+import { type AttemptLimit, countAttempt, networkLimit } from "@/lib/domain/auth/attempts";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { alreadySubscribedMail, confirmNewsletterMail } from "@/lib/domain/mail/public-mails";
 import { sql } from "@/lib/platform/db";

@@ -8,7 +8,7 @@ import { arrive, entry, follow, freshSource } from "@/scripts/testing/feed-fixtu
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { DAY, stopClock } from "@/scripts/testing/test-clock";
-import { type DocumentRequest, readDocument } from "./read-document";
+import { type DocumentRequest, readDocument } from "./read-public-feed";
 
 const read = (ctx: Ctx, kind: string, id: string | number, more: Partial<DocumentRequest> = {}) =>
   readDocument(ctx, { kind, name: String(id), limit: 50, ifNoneMatch: null, ifModifiedSince: null, ...more });

@@ -1,6 +1,6 @@
 import "server-only";
+import type { SourceItem } from "@/lib/domain/articles/identify-items";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import type { SourceItem } from "@/lib/domain/sources/identify-items";
 import { AppError } from "@/lib/errors";
 import { foldHeld } from "./fold-held";
 import { judgeArticles } from "./judge-articles";

@@ -1,5 +1,5 @@
 import "server-only";
-import { isSameStory, type Story, storyOf } from "@/lib/insight/same-story";
+import { isSameStory, type Story, storyOf } from "@/lib/insight/duplicates/same-story";
 import { type Queryable, sql } from "@/lib/platform/db";
 import { siteOf } from "./site-of";
 

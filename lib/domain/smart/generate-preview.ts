@@ -1,8 +1,8 @@
 import "server-only";
-import { DESCRIPTION_LIMIT } from "@/lib/contracts/constants";
 import type { SmartFeedPreview, SmartItem } from "@/lib/contracts/smart";
 import type { Ctx } from "@/lib/domain/ctx";
-import { shorten } from "@/lib/feed/sanitize/plain-text";
+import { DESCRIPTION_LIMIT } from "@/lib/shared/constants";
+import { shorten } from "@/lib/syndication/sanitize/plain-text";
 import { collectFirst } from "./collect-articles";
 import { parseSmartQuery } from "./parse-smart-query";
 import type { RankedArticle } from "./rank-articles";

@@ -1,8 +1,8 @@
 import "server-only";
-import { plainText } from "@/lib/feed/sanitize/plain-text";
+import { type Story, storyOf } from "@/lib/insight/duplicates/same-story";
 import { languageOf } from "@/lib/insight/language";
-import { rankTexts } from "@/lib/insight/rank";
-import { type Story, storyOf } from "@/lib/insight/same-story";
+import { rankTexts } from "@/lib/insight/relevance/rank";
+import { plainText } from "@/lib/syndication/sanitize/plain-text";
 import { coverageOf, fitsQuery, names, type ParsedSmartQuery, stemmed, termOf } from "./parse-smart-query";
 import type { FoundArticle } from "./search-feeds";
 import { isOfSites, siteOf } from "./site-of";

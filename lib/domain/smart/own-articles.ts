@@ -1,6 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { queryTerms } from "@/lib/insight/terms";
+import { queryTerms } from "@/lib/insight/text/terms";
 import { sql } from "@/lib/platform/db";
 import type { FoundArticle } from "./search-feeds";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
-import { stem } from "@/lib/insight/stem";
-import { terms, words } from "@/lib/insight/terms";
+import { stem } from "@/lib/insight/text/stem";
+import { terms, words } from "@/lib/insight/text/terms";
 
 /** One thing an article may name. */
 export type QueryTerm = {

@@ -1,5 +1,5 @@
 import "server-only";
-import { groupStories } from "@/lib/insight/same-story";
+import { groupStories } from "@/lib/insight/duplicates/same-story";
 import type { JudgedArticle } from "./judge-articles";
 import { isRedirect, isUnlicensed } from "./site-of";
 

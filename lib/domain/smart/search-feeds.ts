@@ -1,12 +1,12 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { fetchOptions } from "@/lib/domain/sources/fetch-options";
-import { fetchPage } from "@/lib/feed/fetch/fetch-page";
-import { parseFeed } from "@/lib/feed/parse-feed";
-import { FeedParseError, type ParsedItem } from "@/lib/feed/types";
-import { headline } from "@/lib/insight/fold-titles";
-import { isResearchTopic } from "@/lib/insight/research-topics";
+import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
+import { headline } from "@/lib/insight/duplicates/merge-titles";
+import { isResearchTopic } from "@/lib/insight/topics/research-topics";
 import { env } from "@/lib/platform/env";
+import { fetchPage } from "@/lib/syndication/fetch/fetch-page";
+import { parseFeed } from "@/lib/syndication/parse-feed";
+import { FeedParseError, type ParsedItem } from "@/lib/syndication/types";
 import type { ParsedSmartQuery } from "./parse-smart-query";
 import { directLink, hostOf, isUnlicensed } from "./site-of";
 

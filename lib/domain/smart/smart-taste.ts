@@ -1,7 +1,7 @@
 import "server-only";
-import { stem } from "@/lib/insight/stem";
-import { stemRarity } from "@/lib/insight/stem-rarity";
-import { queryTerms, terms, words } from "@/lib/insight/terms";
+import { stem } from "@/lib/insight/text/stem";
+import { stemRarity } from "@/lib/insight/text/stem-rarity";
+import { queryTerms, terms, words } from "@/lib/insight/text/terms";
 import type { StemmedText } from "./parse-smart-query";
 
 /** One "more like this" (1) or "less like this" (-1). */

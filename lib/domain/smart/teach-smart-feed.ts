@@ -2,7 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { SmartLessonInput, SmartSettings } from "@/lib/contracts/smart";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { getSmartSettings } from "./get-smart-settings";

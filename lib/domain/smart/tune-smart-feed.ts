@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { SmartSettings, SmartSettingsChange } from "@/lib/contracts/smart";
 import type { Ctx } from "@/lib/domain/ctx";
 import { refuseSecondFeed } from "@/lib/domain/feeds/insert-feed";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { type SourceIdentity, sourceIdentity } from "@/lib/domain/sources/source-identity";
 import { sql, transaction } from "@/lib/platform/db";
 import { getSmartSettings } from "./get-smart-settings";

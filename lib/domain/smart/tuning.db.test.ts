@@ -1,13 +1,13 @@
 import { SaveSmartFeedInput, SmartSettingsChange } from "@/lib/contracts/smart";
 import type { Ctx } from "@/lib/domain/ctx";
 import { getFeed } from "@/lib/domain/feeds/get-feed";
-import { refreshFeed } from "@/lib/domain/feeds/refresh-feeds";
 import { updateFeed } from "@/lib/domain/feeds/update-feed";
 import { listItems } from "@/lib/domain/items/list-items";
-import { announceNow } from "@/lib/domain/sources/announce-sources";
-import { fetchOptions } from "@/lib/domain/sources/fetch-options";
-import { closeTransport } from "@/lib/feed/fetch/fetch-transport";
+import { announceNow } from "@/lib/domain/live/publish-sources";
+import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
+import { refreshFeed } from "@/lib/domain/refresh/refresh-feeds";
 import { reloadEnv } from "@/lib/platform/env";
+import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";

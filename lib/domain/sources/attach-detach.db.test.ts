@@ -1,10 +1,10 @@
+import { catchUpUser } from "@/lib/domain/articles/catch-up-user";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
 import { arrive, countsOf, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { DAY, MINUTE, stopClock } from "@/scripts/testing/test-clock";
 import { resumeFeed } from "./attach-feed";
-import { catchUpUser } from "./catch-up-user";
 import { detachSource } from "./detach-source";
 import { findOrCreateSource } from "./store-source";
 

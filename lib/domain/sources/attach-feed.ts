@@ -1,8 +1,8 @@
 import "server-only";
 import type pg from "pg";
+import { planFloorSql } from "@/lib/domain/billing/plan-floor";
 import { now } from "@/lib/platform/clock";
 import { sql } from "@/lib/platform/db";
-import { planFloorSql } from "./plan-floor";
 
 /** What a new subscriber finds in a feed. */
 const NEWEST = 500;

@@ -1,8 +1,8 @@
 import "server-only";
-import { publishingRate } from "@/lib/feed/schedule/publishing-rate";
-import type { ParsedFeed } from "@/lib/feed/types";
 import { type Queryable, sql } from "@/lib/platform/db";
-import { storable, storableJson } from "./storable";
+import { storable, storableJson } from "@/lib/platform/storable-text";
+import { publishingRate } from "@/lib/syndication/schedule/publishing-rate";
+import type { ParsedFeed } from "@/lib/syndication/types";
 
 /** What a document says of itself, apart from its entries. */
 export type SourceDescription = {

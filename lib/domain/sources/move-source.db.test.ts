@@ -1,14 +1,14 @@
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
+import { inlineTools } from "@/lib/domain/parsing/refresh-tools";
+import { refreshDue } from "@/lib/domain/refresh/refresh-due";
+import { reconcileCounts } from "@/lib/domain/retention/reconcile-counts";
 import { startWeb } from "@/sandbox/web.mjs";
 import { arrive, countsOf, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { rssDocument } from "@/scripts/testing/rss-document";
 import { DAY, stopClock } from "@/scripts/testing/test-clock";
 import { moveSource } from "./move-source";
-import { reconcileCounts } from "./reconcile-counts";
-import { refreshDue } from "./refresh-due";
-import { inlineTools } from "./refresh-tools";
 
 const urlOf = async (ctx: Ctx, id: number) => (await ctx.db.prisma.source.findUnique({ where: { id } }))?.url;
 const star = (ctx: Ctx, item: { id: number; feedId: number }) =>

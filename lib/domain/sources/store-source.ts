@@ -1,9 +1,9 @@
 import "server-only";
 import type pg from "pg";
-import type { FetchChanged } from "@/lib/feed/fetch/fetch-types";
-import type { ParsedFeed } from "@/lib/feed/types";
 import { now } from "@/lib/platform/clock";
 import { sql } from "@/lib/platform/db";
+import type { FetchChanged } from "@/lib/syndication/fetch/fetch-types";
+import type { ParsedFeed } from "@/lib/syndication/types";
 import { describe, describeSources } from "./describe-sources";
 import { isPrivateAddress, normalFeedUrl, type SourceIdentity, sourceIdentity } from "./source-identity";
 

@@ -1,9 +1,9 @@
 import "server-only";
-import { TRENDING_LABELS } from "@/lib/contracts/constants";
 import type { Trending } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { trendPattern } from "@/lib/insight/trend-words";
+import { trendPattern } from "@/lib/insight/topics/trend-words";
 import { sql } from "@/lib/platform/db";
+import { TRENDING_LABELS } from "@/lib/shared/constants";
 
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;

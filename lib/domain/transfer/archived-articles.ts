@@ -1,8 +1,8 @@
 import "server-only";
 import type { ExportedItem } from "@/lib/contracts/transfer";
-import { type PreparedArticle, prepareArticles } from "@/lib/domain/sources/prepare-articles";
+import { type PreparedArticle, prepareArticles } from "@/lib/domain/articles/prepare-articles";
 import { hashUuid } from "@/lib/domain/sources/source-identity";
-import { escapeText } from "@/lib/feed/sanitize/html-tokens";
+import { escapeText } from "@/lib/syndication/sanitize/html-tokens";
 
 /** A text longer than any article; a file that says so is not believed. */
 const CONTENT = 1_000_000;

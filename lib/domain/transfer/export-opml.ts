@@ -2,7 +2,7 @@ import "server-only";
 import type { ExportedFeed } from "@/lib/contracts/transfer";
 import { OPML_NAMESPACE } from "@/lib/contracts/transfer";
 import type { Ctx } from "@/lib/domain/ctx";
-import { type OpmlFeed, renderOpml } from "@/lib/feed/opml/render-opml";
+import { type OpmlFeed, renderOpml } from "@/lib/syndication/opml/render-opml";
 import { type Library, readLibrary } from "./read-library";
 
 const own = (name: string) => `${OPML_NAMESPACE.prefix}:${name}`;

@@ -1,11 +1,11 @@
 import "server-only";
 import type { PoolClient } from "pg";
-import { DEFAULT_BUNDLE_COLOR } from "@/lib/contracts/constants";
 import { lockPlan } from "@/lib/domain/billing/require-room";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { publicId } from "@/lib/domain/public-id";
-import { storableJson } from "@/lib/domain/sources/storable";
 import { sql, transaction } from "@/lib/platform/db";
+import { storableJson } from "@/lib/platform/storable-text";
+import { DEFAULT_BUNDLE_COLOR } from "@/lib/shared/constants";
 import { type ClaimedImport, holdImport } from "./claim-import";
 import type { StoredBundle } from "./get-import";
 

@@ -4,8 +4,8 @@ import { ExportedItem } from "@/lib/contracts/transfer";
 import { lockPlan } from "@/lib/domain/billing/require-room";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
 import { lockSources } from "@/lib/domain/sources/lock-sources";
-import { storableJson } from "@/lib/domain/sources/storable";
 import { sql, transaction } from "@/lib/platform/db";
+import { storableJson } from "@/lib/platform/storable-text";
 import { archivedArticles, archivedKey } from "./archived-articles";
 import { type ClaimedImport, holdImport } from "./claim-import";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import { lockPlan } from "@/lib/domain/billing/require-room";
-import { announceUser } from "@/lib/domain/live/announce-user";
-import { storableJson } from "@/lib/domain/sources/storable";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { sql, transaction } from "@/lib/platform/db";
+import { storableJson } from "@/lib/platform/storable-text";
 import { type ClaimedImport, holdImport } from "./claim-import";
 import { addMembers } from "./import-bundles";
 import { insertFeeds } from "./insert-feeds";

@@ -5,8 +5,8 @@ import { NotificationPreferences } from "@/lib/contracts/alerts";
 import { Id, IsoTime } from "@/lib/contracts/common";
 import { EXPORT_FORMAT, EXPORT_VERSION, ExportedItem, IMPORT_LINES } from "@/lib/contracts/transfer";
 import { normalFeedUrl } from "@/lib/domain/sources/source-identity";
-import { storable } from "@/lib/domain/sources/storable";
 import { AppError } from "@/lib/errors";
+import { storable } from "@/lib/platform/storable-text";
 import { NOT_AN_ADDRESS, type ParsedBundle, type ParsedImport, type ParsedLine } from "./parsed-import";
 
 const text = (limit: number) => z.string().transform((value) => storable(value, limit).trim());

@@ -1,10 +1,10 @@
 import "server-only";
 import { IMPORT_LINES } from "@/lib/contracts/transfer";
 import { normalFeedUrl } from "@/lib/domain/sources/source-identity";
-import { storable } from "@/lib/domain/sources/storable";
 import { AppError } from "@/lib/errors";
-import { type OpmlEntry, readOpml } from "@/lib/feed/opml/parse-opml";
-import { FeedParseError } from "@/lib/feed/types";
+import { storable } from "@/lib/platform/storable-text";
+import { type OpmlEntry, readOpml } from "@/lib/syndication/opml/parse-opml";
+import { FeedParseError } from "@/lib/syndication/types";
 import { OPML_ATTRIBUTES } from "./export-opml";
 import { NOT_AN_ADDRESS, type ParsedBundle, type ParsedImport, type ParsedLine } from "./parsed-import";
 

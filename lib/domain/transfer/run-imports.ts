@@ -4,7 +4,7 @@ import { createAlert } from "@/lib/domain/alerts/create-alert";
 import { savePreferences } from "@/lib/domain/alerts/notification-preferences";
 import { lockPlan } from "@/lib/domain/billing/require-room";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/announce-user";
+import { announceUser } from "@/lib/domain/live/publish-user-changes";
 import { sql, transaction } from "@/lib/platform/db";
 import { type ClaimedImport, ClaimLost, claimImport, holdImport, releaseImport } from "./claim-import";
 import { finishedAlert } from "./finished-alert";

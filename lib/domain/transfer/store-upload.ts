@@ -2,8 +2,8 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { ExportedItem } from "@/lib/contracts/transfer";
 import type { Ctx } from "@/lib/domain/ctx";
-import { storableJson } from "@/lib/domain/sources/storable";
 import { type Queryable, sql } from "@/lib/platform/db";
+import { storableJson } from "@/lib/platform/storable-text";
 import type { LineFate } from "./judge-lines";
 import type { ParsedImport } from "./parsed-import";
 

@@ -1,4 +1,4 @@
-import { pickPoints, position } from "@/lib/insight/pick-points";
+import { pickPoints, position } from "@/lib/insight/key-points/pick-points";
 import { sentences } from "@/lib/insight/text/sentences";
 import { foreignWords } from "./foreign-words";
 

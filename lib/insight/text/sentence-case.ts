@@ -1,6 +1,6 @@
-import { stem } from "@/lib/insight/stem";
-import { stemRarity } from "@/lib/insight/stem-rarity";
 import { wordsOf } from "./count-words";
+import { stem } from "./stem";
+import { stemRarity } from "./stem-rarity";
 
 /** So many of its longer words have capitals in a headline that writes them so by habit. */
 const BY_HABIT = 0.65;

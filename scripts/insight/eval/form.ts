@@ -1,8 +1,8 @@
-import { isDuplicate, printsOf } from "@/lib/insight/duplicates";
+import { isDuplicate, printsOf } from "@/lib/insight/duplicates/duplicates";
 import { cosine, embedArticle } from "@/lib/insight/embedding/embed";
-import { keyPoints } from "@/lib/insight/key-points";
-import { qualityOf } from "@/lib/insight/quality";
-import { readabilityScore } from "@/lib/insight/readability";
+import { keyPoints } from "@/lib/insight/key-points/key-points";
+import { qualityOf } from "@/lib/insight/quality/quality";
+import { readabilityScore } from "@/lib/insight/quality/readability";
 import { sentences } from "@/lib/insight/text/sentences";
 import { datasets, type LevelledText, titled } from "./data";
 import { correlation, mean, rouge1 } from "./measures";

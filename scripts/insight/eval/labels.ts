@@ -1,7 +1,7 @@
-import { contentTypeOf } from "@/lib/insight/content-type";
-import { keyTopics } from "@/lib/insight/key-topics";
+import { contentTypeOf } from "@/lib/insight/content-type/content-type";
 import { languageOf } from "@/lib/insight/language";
-import { sentimentOf } from "@/lib/insight/sentiment";
+import { sentimentOf } from "@/lib/insight/sentiment/sentiment";
+import { keyTopics } from "@/lib/insight/topics/key-topics";
 import { datasets, judgedFeelings, type LevelledText, ownArticles, ownHeadlines } from "./data";
 import { accuracy, macroF1, mean, phraseF1 } from "./measures";
 import type { Line } from "./print";

@@ -1,4 +1,4 @@
-import { stem } from "@/lib/insight/stem";
+import { stem } from "@/lib/insight/text/stem";
 
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;

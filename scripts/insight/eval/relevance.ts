@@ -1,5 +1,5 @@
 import { embedArticle } from "@/lib/insight/embedding/embed";
-import { type RankText, rankTexts } from "@/lib/insight/rank";
+import { type RankText, rankTexts } from "@/lib/insight/relevance/rank";
 import { datasets, type LevelledText, ownArticles, titled } from "./data";
 import { mean, ndcg10 } from "./measures";
 import type { Line } from "./print";

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { stem } from "@/lib/insight/stem";
-import { words } from "@/lib/insight/terms";
+import { stem } from "@/lib/insight/text/stem";
+import { words } from "@/lib/insight/text/terms";
 
 const MOST_STEMS = 20_000;
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { formatModel } from "@/lib/insight/linear-model";
-import { articleSigns } from "@/lib/insight/sentiment";
+import { articleSigns } from "@/lib/insight/sentiment/sentiment";
 import { judgedFeelings, levelledTexts } from "@/scripts/insight/eval/data";
 import { accuracy, macroF1 } from "@/scripts/insight/eval/measures";
 import { type Example, fitLinear, labelOf } from "./fit-linear";

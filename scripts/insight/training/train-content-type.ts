@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
+import { styleFeatures } from "@/lib/insight/content-type/style-features";
 import { formatModel } from "@/lib/insight/linear-model";
-import { styleFeatures } from "@/lib/insight/style-features";
 import { accuracy, macroF1 } from "@/scripts/insight/eval/measures";
 import { type Example, fitLinear, labelOf } from "./fit-linear";
 import { shuffled } from "./random";

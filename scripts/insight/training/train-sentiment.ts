@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { formatModel } from "@/lib/insight/linear-model";
-import { SENTIMENT_PLACES, sentimentFeatures } from "@/lib/insight/sentiment-features";
+import { SENTIMENT_PLACES, sentimentFeatures } from "@/lib/insight/sentiment/sentiment-features";
 import { accuracy, macroF1 } from "@/scripts/insight/eval/measures";
 import { type Example, fitLinear, labelOf } from "./fit-linear";
 import { shuffled } from "./random";

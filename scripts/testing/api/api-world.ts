@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { apiKeyHash } from "@/lib/domain/accounts/api-key";
-import { hashPassword } from "@/lib/domain/accounts/password";
 import { createAlert } from "@/lib/domain/alerts/create-alert";
+import { apiKeyHash } from "@/lib/domain/auth/api-key";
+import { hashPassword } from "@/lib/domain/auth/password";
 import type { Ctx } from "@/lib/domain/ctx";
-import { fetchOptions } from "@/lib/domain/sources/fetch-options";
-import { closeTransport } from "@/lib/feed/fetch/fetch-transport";
+import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { reloadEnv } from "@/lib/platform/env";
+import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import type { Stripe } from "@/sandbox/stripe/start-stripe.mjs";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
 import { freshUser } from "@/scripts/testing/fresh-user";

@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { FeedScreen } from "@/components/articles/feed-screen";
-import { SelectFeed } from "@/components/articles/select-feed";
-import { idOf, readListState } from "@/lib/client/list-state";
-import { type SearchParams, searchValue } from "@/lib/client/search-value";
+import { FeedScreen } from "@/components/articles/screens/feed-screen";
+import { SelectFeed } from "@/components/articles/screens/select-feed";
+import { idOf, readListState } from "@/lib/client/lists/list-state";
+import { type SearchParams, searchValue } from "@/lib/client/lists/search-value";
 import { memberCtx } from "@/lib/http/page-ctx";
 import { prefetchFeed } from "./prefetch-feed";
 

@@ -1,12 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
-import { feedKeys } from "@/lib/client/feed-queries";
-import { type ItemPage, itemKeys } from "@/lib/client/item-queries";
-import type { ListState } from "@/lib/client/list-state";
-import { PAGE_SIZE } from "@/lib/contracts/constants";
+import type { ListState } from "@/lib/client/lists/list-state";
+import { feedKeys } from "@/lib/client/queries/feed-queries";
+import { type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
 import type { Ctx } from "@/lib/domain/ctx";
 import { getFeed } from "@/lib/domain/feeds/get-feed";
 import { getItem } from "@/lib/domain/items/get-item";
-import { listItems } from "@/lib/domain/items/list-items";
+import { findItems } from "@/lib/domain/search/find-items";
+import { PAGE_SIZE } from "@/lib/shared/constants";
 
 /** One feed, its list and the article that is open. What cannot be read is left to the browser. */
 export async function prefetchFeed(ctx: Ctx, feedId: number, state: ListState): Promise<QueryClient> {
@@ -14,7 +14,7 @@ export async function prefetchFeed(ctx: Ctx, feedId: number, state: ListState): 
   const { filter, sort, itemId } = state;
   await Promise.allSettled([
     getFeed(ctx, feedId).then((feed) => client.setQueryData(feedKeys.one(feedId), feed)),
-    listItems(ctx, { filter, sort, feedId, limit: PAGE_SIZE }).then(({ data, next }) =>
+    findItems(ctx, { filter, sort, feedId, limit: PAGE_SIZE }).then(({ data, next }) =>
       client.setQueryData<ItemPage>(itemKeys.head({ filter, sort, feedId }), { items: data, next }),
     ),
     itemId && getItem(ctx, itemId).then((data) => client.setQueryData(itemKeys.detail(itemId), data)),

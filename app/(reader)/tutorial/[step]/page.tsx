@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { TOUR } from "@/components/tutorial/content/steps";
 import { TutorialStepView } from "@/components/tutorial/tutorial-step";
-import { isTutorialStep, type TutorialStep } from "@/lib/contracts/tutorial";
+import { isTutorialStep, type TutorialStep } from "@/lib/shared/tutorial-steps";
 
 type Props = { params: Promise<{ step: string }> };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { readSession } from "@/lib/domain/accounts/session";
-import { authOptions } from "@/lib/http/next-auth";
-import { nextAuthAdapter } from "@/lib/http/next-auth-adapter";
+import { readSession } from "@/lib/domain/auth/session";
+import { authOptions } from "@/lib/http/sign-in/next-auth";
+import { nextAuthAdapter } from "@/lib/http/sign-in/next-auth-adapter";
 import { reloadEnv } from "@/lib/platform/env";
 import { callRoute, type RouteCall } from "@/scripts/testing/call-route";
 import { freshSession } from "@/scripts/testing/fresh-session";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { answerByNextAuth } from "@/lib/http/next-auth";
 import { route } from "@/lib/http/route";
+import { answerByNextAuth } from "@/lib/http/sign-in/next-auth";
 
 /** /api/auth/{signin,callback,session,csrf,providers,signout} — sign-in through other providers, by next-auth */
 const handler = route(

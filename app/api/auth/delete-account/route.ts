@@ -2,7 +2,7 @@ import { DeleteAccountInput } from "@/lib/contracts/auth";
 import { deleteAccount } from "@/lib/domain/accounts/delete-account";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
-import { endSessionCookie } from "@/lib/http/sign-in-origin";
+import { endSessionCookie } from "@/lib/http/sign-in/sign-in-origin";
 
 /** DELETE /api/auth/delete-account — ends the subscription and removes everything of the caller */
 export const DELETE = route({ access: "session", body: DeleteAccountInput }, async ({ ctx, body }) => {

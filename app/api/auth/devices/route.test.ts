@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
-import { hashPassword } from "@/lib/domain/accounts/password";
+import { hashPassword } from "@/lib/domain/auth/password";
 import type { Ctx } from "@/lib/domain/ctx";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshSession } from "@/scripts/testing/fresh-session";

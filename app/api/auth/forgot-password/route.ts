@@ -1,10 +1,10 @@
 import { ForgotPasswordInput } from "@/lib/contracts/auth";
 import { Message } from "@/lib/contracts/common";
-import { forgotPassword } from "@/lib/domain/accounts/forgot-password";
-import { pendingCookie, readPending } from "@/lib/http/pending-cookie";
+import { forgotPassword } from "@/lib/domain/auth/forgot-password";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
-import { callerAddress } from "@/lib/http/sign-in-origin";
+import { pendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";
+import { callerAddress } from "@/lib/http/sign-in/sign-in-origin";
 
 /** POST /api/auth/forgot-password — mails a code that lets a new password be chosen */
 export const POST = route(

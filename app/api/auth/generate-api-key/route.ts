@@ -1,5 +1,5 @@
 import { NewApiKey } from "@/lib/contracts/auth";
-import { generateApiKey } from "@/lib/domain/accounts/generate-api-key";
+import { generateApiKey } from "@/lib/domain/auth/generate-api-key";
 import { route } from "@/lib/http/route";
 
 /** POST /api/auth/generate-api-key — makes the caller's one API key and shows it this once */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { CurrentUser, LoginInput } from "@/lib/contracts/auth";
-import { login } from "@/lib/domain/accounts/login";
-import { toLoginPage } from "@/lib/http/login-redirect";
+import { login } from "@/lib/domain/auth/login";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
-import { sessionCookie, signInOrigin } from "@/lib/http/sign-in-origin";
+import { toLoginPage } from "@/lib/http/sign-in/login-redirect";
+import { sessionCookie, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
 
 /** GET /api/auth/login — a browser that came here goes on to the sign-in page */
 export const GET = route({ access: "anyone", query: z.object({ next: z.string().optional() }) }, ({ query }) =>

@@ -1,8 +1,8 @@
 import { Message } from "@/lib/contracts/common";
-import { logout } from "@/lib/domain/accounts/logout";
+import { logout } from "@/lib/domain/auth/logout";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
-import { endSessionCookie } from "@/lib/http/sign-in-origin";
+import { endSessionCookie } from "@/lib/http/sign-in/sign-in-origin";
 
 /** POST /api/auth/logout — ends this browser's session; signed out already is fine */
 export const POST = route({ access: "anyone", output: Message }, async ({ ctx, token }) =>

@@ -1,9 +1,9 @@
 import { CurrentUser, ResetPasswordInput } from "@/lib/contracts/auth";
-import { resetPassword } from "@/lib/domain/accounts/reset-password";
-import { endPendingCookie, readPending } from "@/lib/http/pending-cookie";
+import { resetPassword } from "@/lib/domain/auth/reset-password";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
-import { sessionCookie, signInOrigin } from "@/lib/http/sign-in-origin";
+import { endPendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";
+import { sessionCookie, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
 
 /** POST /api/auth/reset-password — the mailed code sets a new password and signs in; all other sessions end */
 export const POST = route(

@@ -1,10 +1,10 @@
 import { SendRegisterCodeInput } from "@/lib/contracts/auth";
 import { Message } from "@/lib/contracts/common";
-import { sendRegisterCode } from "@/lib/domain/accounts/send-register-code";
-import { pendingCookie, readPending } from "@/lib/http/pending-cookie";
+import { sendRegisterCode } from "@/lib/domain/auth/send-register-code";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
-import { callerAddress } from "@/lib/http/sign-in-origin";
+import { pendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";
+import { callerAddress } from "@/lib/http/sign-in/sign-in-origin";
 
 /** POST /api/auth/send-register-code — step 1 of a registration: a code goes to the address */
 export const POST = route(

@@ -1,9 +1,9 @@
 import { CurrentUser, VerifyCodeInput } from "@/lib/contracts/auth";
-import { verifyRegisterCode } from "@/lib/domain/accounts/verify-register-code";
-import { endPendingCookie, readPending } from "@/lib/http/pending-cookie";
+import { verifyRegisterCode } from "@/lib/domain/auth/verify-register-code";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
-import { sessionCookie, signInOrigin } from "@/lib/http/sign-in-origin";
+import { endPendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";
+import { sessionCookie, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
 
 /** POST /api/auth/verify-register-code — step 2: the code makes the account and signs in */
 export const POST = route(

@@ -1,4 +1,4 @@
-import { maintainFromCron } from "@/lib/domain/sources/maintain-from-cron";
+import { maintainFromCron } from "@/lib/domain/jobs/maintain-from-cron";
 import { cron } from "@/lib/http/cron";
 
 /** GET /api/cron/maintenance — retention, expiry, orphans and counters; bounded in time */

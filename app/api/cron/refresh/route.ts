@@ -1,4 +1,4 @@
-import { refreshFromCron } from "@/lib/domain/sources/refresh-from-cron";
+import { refreshFromCron } from "@/lib/domain/jobs/refresh-from-cron";
 import { cron } from "@/lib/http/cron";
 
 /** GET /api/cron/refresh — refreshes what is due, for installations without a worker; bounded in time */

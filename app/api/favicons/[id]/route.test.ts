@@ -1,5 +1,5 @@
-import { fetchOptions } from "@/lib/domain/sources/fetch-options";
-import { refreshFavicons } from "@/lib/domain/sources/refresh-favicons";
+import { refreshFavicons } from "@/lib/domain/icons/refresh-favicons";
+import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshSource } from "@/scripts/testing/feed-fixtures";

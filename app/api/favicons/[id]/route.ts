@@ -1,5 +1,5 @@
 import { IdParams } from "@/lib/contracts/common";
-import { readFavicon } from "@/lib/domain/sources/read-favicon";
+import { readFavicon } from "@/lib/domain/icons/read-favicon";
 import { iconResponse } from "@/lib/http/icon-response";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
 import { BillingSubscription, SyncInput } from "@/lib/contracts/billing";
-import { syncSubscription } from "@/lib/domain/billing/sync-subscription";
+import { syncSubscription } from "@/lib/domain/billing/manage/sync-subscription";
 import { route } from "@/lib/http/route";
 
 /** POST /api/stripe/sync — reads the subscription again now, on return from the payment provider */

@@ -1,4 +1,4 @@
-import { receiveEvent } from "@/lib/domain/billing/receive-event";
+import { receiveEvent } from "@/lib/domain/billing/sync/receive-event";
 import { webhook } from "@/lib/http/webhook";
 
 /** POST /api/stripe/webhook — the payment provider's signed events */

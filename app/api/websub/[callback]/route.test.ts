@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { fetchOptions } from "@/lib/domain/sources/fetch-options";
+import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { moveSource } from "@/lib/domain/sources/move-source";
-import { renewSubscriptions } from "@/lib/domain/sources/websub";
+import { renewSubscriptions } from "@/lib/domain/websub/renew-subscriptions";
 import { reloadEnv } from "@/lib/platform/env";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
 import { callRoute } from "@/scripts/testing/call-route";

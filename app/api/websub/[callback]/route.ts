@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { receivePush } from "@/lib/domain/sources/receive-push";
-import { verifyPush } from "@/lib/domain/sources/verify-push";
+import { receivePush } from "@/lib/domain/websub/receive-push";
+import { verifyPush } from "@/lib/domain/websub/verify-push";
 import { readBytes } from "@/lib/http/read-request";
 import { route } from "@/lib/http/route";
 

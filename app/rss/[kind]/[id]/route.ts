@@ -1,5 +1,5 @@
 import { PublicRssParams, PublicRssQuery } from "@/lib/contracts/public-rss";
-import { readDocument } from "@/lib/domain/public-rss/read-document";
+import { readDocument } from "@/lib/domain/public-rss/read-public-feed";
 import { route } from "@/lib/http/route";
 
 /**

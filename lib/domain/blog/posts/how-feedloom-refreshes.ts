@@ -1,5 +1,5 @@
 import "server-only";
-import type { BlogPost } from "@/lib/contracts/blog";
+import type { BlogPost } from "@/lib/shared/blog-post";
 
 export const howFeedloomRefreshes: BlogPost = {
   slug: "how-feedloom-refreshes",

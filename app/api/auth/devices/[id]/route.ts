@@ -1,8 +1,8 @@
 import { DeviceParams } from "@/lib/contracts/devices";
-import { signOutDevice } from "@/lib/domain/accounts/sign-out-devices";
+import { signOutDevice } from "@/lib/domain/auth/sign-out-devices";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
-import { endSessionCookie } from "@/lib/http/sign-in-origin";
+import { endSessionCookie } from "@/lib/http/sign-in/sign-in-origin";
 
 /** DELETE /api/auth/devices/{id} — signs out one device; the caller's own loses its cookie, too */
 export const DELETE = route({ access: "session", params: DeviceParams }, async ({ ctx, params, token }) => {

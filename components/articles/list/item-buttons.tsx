@@ -1,0 +1,44 @@
+"use client";
+import { Circle, CircleCheck, Share2, Star } from "lucide-react";
+import { cn } from "@/components/ui/cn";
+import { IconButton } from "@/components/ui/icon-button";
+import { shareLink } from "@/lib/client/browser/copy-text";
+import { useSetRead, useToggleStar } from "@/lib/client/data/use-items";
+import type { FeedItem } from "@/lib/contracts/items";
+
+export function StarButton({ item }: { item: FeedItem }) {
+  const star = useToggleStar();
+  return (
+    <IconButton
+      size="icon-sm"
+      label={item.isStarred ? "Unstar" : "Star"}
+      hint="s"
+      aria-pressed={item.isStarred}
+      onClick={() => star.mutate(item)}
+    >
+      <Star aria-hidden="true" className={cn(item.isStarred && "fill-warning text-warning")} />
+    </IconButton>
+  );
+}
+
+export function ReadButton({ item }: { item: FeedItem }) {
+  const setRead = useSetRead();
+  return (
+    <IconButton
+      size="icon-sm"
+      label={item.isRead ? "Mark as unread" : "Mark as read"}
+      hint="m"
+      onClick={() => setRead.mutate({ item, isRead: !item.isRead })}
+    >
+      {item.isRead ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
+    </IconButton>
+  );
+}
+
+export function ShareButton({ item }: { item: FeedItem }) {
+  return (
+    <IconButton size="icon-sm" label="Share" onClick={() => shareLink(item.title, item.link)}>
+      <Share2 aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
+import { useMarkAllRead } from "@/lib/client/data/use-items";
+import { toast } from "@/lib/client/stores/toast-store";
+import type { FeedItem } from "@/lib/contracts/items";
+import { ScrollMarking } from "./scroll-marking";
+import { unreadBeside } from "./unread-beside";
+
+type Marking = { above: (id: number) => void; below: (id: number) => void };
+
+const Context = createContext<Marking | null>(null);
+
+/** Lets the rows of a list mark what stands above or below them. */
+export function MarkingProvider({ items, children }: { items: FeedItem[]; children: ReactNode }) {
+  const { mutate } = useMarkAllRead();
+  const rows = useRef(items);
+  useEffect(() => {
+    rows.current = items;
+  });
+  // The same for good: a new page of the list leaves its rows as they are.
+  const marking = useMemo(() => {
+    const mark = (id: number, side: "above" | "below") => {
+      const ids = unreadBeside(rows.current, id, side);
+      if (ids.length === 0) toast({ title: `Nothing unread ${side}` });
+      else mutate({ scope: { filter: "unread" }, before: Math.max(...ids), feedIds: null, ids });
+    };
+    return { above: (id: number) => mark(id, "above"), below: (id: number) => mark(id, "below") };
+  }, [mutate]);
+  return (
+    <Context value={marking}>
+      <ScrollMarking items={items} />
+      {children}
+    </Context>
+  );
+}
+
+/** Null outside a list. */
+export const useMarking = () => useContext(Context);

@@ -1,0 +1,58 @@
+"use client";
+import { RotateCcw, RotateCw } from "lucide-react";
+import type { RefObject } from "react";
+import { Button } from "@/components/ui/button";
+import { playTime } from "@/lib/client/stores/media-positions";
+import { useMedia } from "./use-media";
+
+const BACK_S = 15;
+const AHEAD_S = 30;
+
+/** Sound or film that came with an article; goes on where it was left. */
+export function MediaPlayer({ url, title, isVideo }: { url: string; title: string; isVideo: boolean }) {
+  const { media, left, rate, nextRate, skip } = useMedia(url);
+  return (
+    <div className="font-sans">
+      {isVideo ? (
+        // biome-ignore lint/a11y/useMediaCaption: feeds bring no captions
+        <video
+          ref={media as RefObject<HTMLVideoElement>}
+          controls
+          preload="none"
+          src={url}
+          aria-label={title}
+          className="w-full rounded-md bg-sunken [aspect-ratio:auto_16/9]"
+        />
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: feeds bring no captions
+        <audio
+          ref={media as RefObject<HTMLAudioElement>}
+          controls
+          preload="none"
+          src={url}
+          aria-label={title}
+          className="w-full"
+        />
+      )}
+      <div className="mt-1 flex items-center gap-1">
+        <Button variant="ghost" size="sm" className="tabular px-2" onClick={() => skip(-BACK_S)}>
+          <RotateCcw aria-hidden="true" />
+          <span className="sr-only">Back </span>
+          {BACK_S}
+          <span className="sr-only"> seconds</span>
+        </Button>
+        <Button variant="ghost" size="sm" className="tabular px-2" onClick={() => skip(AHEAD_S)}>
+          <RotateCw aria-hidden="true" />
+          <span className="sr-only">Ahead </span>
+          {AHEAD_S}
+          <span className="sr-only"> seconds</span>
+        </Button>
+        <Button variant="ghost" size="sm" className="tabular px-2" onClick={nextRate}>
+          <span className="sr-only">Speed </span>
+          {rate}×
+        </Button>
+        {left > 0 ? <p className="ml-auto text-faint text-sm">Goes on at {playTime(left)}</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { useSetRead } from "@/lib/client/data/use-items";
+import type { FeedItem } from "@/lib/contracts/items";
+
+/**
+ * An article that was shown counts as read, once: as soon as its text is there, or when it is left before that.
+ * One that was marked unread by hand meanwhile stays unread.
+ */
+export function useMarkShown(id: number, item: FeedItem | null, isLoaded: boolean): void {
+  const { mutate } = useSetRead();
+  const shown = useRef(item);
+  const marked = useRef<number | null>(null);
+  useEffect(() => {
+    shown.current = item;
+    if (!item || !isLoaded || marked.current === item.id) return;
+    marked.current = item.id;
+    if (!item.isRead) mutate({ item, isRead: true });
+  }, [item, isLoaded, mutate]);
+  useEffect(
+    () => () => {
+      const left = shown.current;
+      if (left?.id === id && marked.current !== id && !left.isRead) mutate({ item: left, isRead: true });
+    },
+    [id, mutate],
+  );
+}

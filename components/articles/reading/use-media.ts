@@ -1,0 +1,63 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { readStored, writeStored } from "@/lib/client/stores/local-storage";
+import { keepMediaPosition, mediaPosition } from "@/lib/client/stores/media-positions";
+
+const POSITIONS = "feedloom-media-positions";
+const RATE = "feedloom-media-rate";
+const RATES = [1, 1.25, 1.5, 1.75, 2];
+const KEEP_EVERY_S = 5;
+
+/** Plays a recording from where it was left, at the speed that was chosen last, and remembers both. */
+export function useMedia(url: string) {
+  const media = useRef<HTMLMediaElement>(null);
+  const [left, setLeft] = useState(0);
+  const [rate, setRate] = useState(1);
+  useEffect(() => {
+    const element = media.current;
+    if (!element) return;
+    setLeft(mediaPosition(readStored(POSITIONS), url));
+    const chosen = Number(readStored(RATE));
+    setRate(RATES.includes(chosen) ? chosen : 1);
+    let kept = 0;
+    const keep = () => {
+      kept = element.currentTime;
+      const at = { seconds: element.currentTime, duration: element.duration };
+      writeStored(POSITIONS, keepMediaPosition(readStored(POSITIONS), url, at));
+    };
+    const onReady = () => {
+      element.playbackRate = element.defaultPlaybackRate;
+      if (element.currentTime === 0) element.currentTime = mediaPosition(readStored(POSITIONS), url);
+    };
+    const onTime = () => {
+      if (Math.abs(element.currentTime - kept) >= KEEP_EVERY_S) keep();
+    };
+    const onPlay = () => setLeft(0);
+    const heard: [string, () => void][] = [
+      ["loadedmetadata", onReady],
+      ["timeupdate", onTime],
+      ["pause", keep],
+      ["ended", keep],
+      ["play", onPlay],
+    ];
+    for (const [name, listener] of heard) element.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of heard) element.removeEventListener(name, listener);
+      if (element.currentTime > 0) keep();
+    };
+  }, [url]);
+  useEffect(() => {
+    if (!media.current) return;
+    media.current.defaultPlaybackRate = rate;
+    media.current.playbackRate = rate;
+  }, [rate]);
+  const nextRate = () => {
+    const next = RATES[(RATES.indexOf(rate) + 1) % RATES.length] ?? 1;
+    setRate(next);
+    writeStored(RATE, String(next));
+  };
+  const skip = (seconds: number) => {
+    if (media.current) media.current.currentTime += seconds;
+  };
+  return { media, left, rate, nextRate, skip };
+}

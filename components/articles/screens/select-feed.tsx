@@ -1,0 +1,74 @@
+"use client";
+import Link from "next/link";
+import { Favicon } from "@/components/feeds/favicon";
+import { FoundFeeds } from "@/components/feeds/found-feeds";
+import { useDialogs } from "@/components/layout/dialogs";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Name } from "@/components/ui/name";
+import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
+import { SKELETON_ROWS } from "@/lib/client/constants";
+import { useFeeds } from "@/lib/client/data/use-feeds";
+import { counted } from "@/lib/client/format/pluralize";
+import type { Feed } from "@/lib/contracts/feeds";
+
+const ROW_PX = 49;
+
+/** /articles without a feed: which one? */
+export function SelectFeed() {
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-8 pb-16 sm:px-8">
+      <h1 className="mb-6 font-serif text-xl">Select a Feed</h1>
+      <Choice />
+    </div>
+  );
+}
+
+function Choice() {
+  const feeds = useFeeds();
+  const { open } = useDialogs();
+  if (feeds.isPending) {
+    return (
+      <div aria-hidden="true" className="grid border-y">
+        {rowNumbers(SKELETON_ROWS).map((row) => (
+          <Skeleton key={row} className="my-3 h-6" style={{ width: `${70 - row * 8}%` }} />
+        ))}
+      </div>
+    );
+  }
+  if (!feeds.data) return <ErrorState title="Failed to load feeds" onRetry={() => feeds.refetch()} />;
+  if (feeds.data.length === 0) {
+    return (
+      <EmptyState
+        title="No feeds added yet"
+        action={
+          <Button variant="primary" onClick={() => open({ kind: "add-feed" })}>
+            Add feed
+          </Button>
+        }
+      >
+        A feed's articles will be listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <FoundFeeds feeds={feeds.data} estimate={ROW_PX}>
+      {(feed) => <FeedLink feed={feed} />}
+    </FoundFeeds>
+  );
+}
+
+function FeedLink({ feed }: { feed: Feed }) {
+  return (
+    <Link
+      href={`/articles/${feed.id}`}
+      prefetch={false}
+      className="-mx-2 flex min-h-12 items-center gap-3 rounded-md px-2 py-2 hover:bg-hover/60"
+    >
+      <Favicon src={feed.favicon} name={feed.title} />
+      <Name className="flex-1 font-medium">{feed.title}</Name>
+      <span className="tabular shrink-0 text-faint text-sm">{counted(feed.itemCount, "article")}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+import { useTrending } from "@/lib/client/data/use-counts";
+
+/** How often the last week's articles touched five subjects. */
+export function TrendingStrip({ shown }: { shown: boolean }) {
+  const trending = useTrending(shown).data;
+  if (!shown || !trending) return null;
+  return (
+    <section aria-labelledby="trending" className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+      <h2 id="trending" className="text-faint text-sm max-sm:w-full">
+        Trending in Your Feeds
+      </h2>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {trending.map(({ label, count }) => (
+          <li key={label} className="flex items-baseline gap-1.5">
+            {label}
+            <span className="tabular text-faint text-sm">{count.toLocaleString("en-US")}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-faint text-sm">in the last 7 days</p>
+    </section>
+  );
+}

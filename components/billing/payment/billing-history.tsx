@@ -1,0 +1,90 @@
+"use client";
+import { Badge } from "@/components/ui/badge";
+import { ErrorState } from "@/components/ui/error-state";
+import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
+import { messageOf } from "@/lib/client/api/report-error";
+import { useInvoices } from "@/lib/client/data/use-billing";
+import { isoOf, money } from "@/lib/client/format/money";
+import { shortDate } from "@/lib/client/format/relative-time";
+import { useClock } from "@/lib/client/hooks/current-time";
+import { INVOICES_SHOWN, type Invoice } from "@/lib/contracts/billing";
+
+/** The newest invoices: when, how much, what became of them, and the provider's page of each. */
+export function BillingHistory() {
+  const invoices = useInvoices();
+  if (invoices.isPending) return <InvoiceRows />;
+  if (!invoices.data) {
+    return (
+      <ErrorState
+        title="Your invoices did not load"
+        message={messageOf(invoices.error, "Try again in a moment.")}
+        busy={invoices.isFetching}
+        onRetry={() => void invoices.refetch()}
+      />
+    );
+  }
+  if (invoices.data.length === 0) return <p className="text-muted">No invoices yet.</p>;
+  return (
+    <ul className="divide-y border-y">
+      {invoices.data.slice(0, INVOICES_SHOWN).map((invoice) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} />
+      ))}
+    </ul>
+  );
+}
+
+const STATES = {
+  paid: { label: "Paid", tone: "positive" },
+  open: { label: "Open", tone: "warning" },
+  draft: { label: "Draft", tone: "neutral" },
+  void: { label: "Void", tone: "neutral" },
+  uncollectible: { label: "Unpaid", tone: "danger" },
+} as const;
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { timeZone } = useClock();
+  const state = STATES[invoice.status ?? "draft"];
+  const date = shortDate(isoOf(invoice.created), timeZone);
+  // What is not paid yet shows what it asks for.
+  const amount = invoice.status === "paid" ? invoice.amount_paid : invoice.amount_due;
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[8rem_6rem_1fr_auto]">
+      <p>{date}</p>
+      <p className="tabular max-sm:text-right sm:text-right">{money(amount, invoice.currency)}</p>
+      <p className="sm:pl-4">
+        <Badge tone={state.tone}>{state.label}</Badge>
+      </p>
+      <p className="flex gap-4 text-sm max-sm:justify-end">
+        <InvoiceLink href={invoice.hosted_invoice_url} text={invoice.status === "open" ? "Pay" : "View"} of={date} />
+        <InvoiceLink href={invoice.invoice_pdf} text="PDF" of={date} />
+      </p>
+    </li>
+  );
+}
+
+function InvoiceLink({ href, text, of }: { href: string | null; text: string; of: string }) {
+  if (!href) return null;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="touch inline-flex items-center justify-center text-accent-ink underline underline-offset-4"
+    >
+      {text}
+      <span className="sr-only"> the invoice of {of} (new tab)</span>
+    </a>
+  );
+}
+
+function InvoiceRows() {
+  return (
+    <div role="status" aria-label="Loading your invoices" className="divide-y border-y">
+      {rowNumbers(INVOICES_SHOWN).map((row) => (
+        <div key={row} className="py-3.5">
+          <Skeleton className="h-4 w-full max-w-sm" />
+        </div>
+      ))}
+    </div>
+  );
+}

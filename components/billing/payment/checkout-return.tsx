@@ -1,0 +1,49 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { useWelcome } from "@/components/billing/use-welcome";
+import { ErrorState } from "@/components/ui/error-state";
+import { Spinner } from "@/components/ui/spinner";
+import { messageOf } from "@/lib/client/api/report-error";
+import { useBillingSync } from "@/lib/client/data/use-billing";
+import { toast } from "@/lib/client/stores/toast-store";
+import { PRICING_PATH } from "@/lib/shared/pricing-paths";
+
+/** Back from the checkout: reads what was paid for, welcomes, and goes home. */
+export function CheckoutReturn({ sessionId }: { sessionId: string | null }) {
+  const router = useRouter();
+  const { mutate, ...sync } = useBillingSync();
+  const welcome = useWelcome();
+  const asked = useRef(false);
+  const ask = () =>
+    mutate(sessionId ? { sessionId } : {}, {
+      onSuccess: (subscription) => {
+        if (welcome(subscription)) return;
+        toast({ title: "Payment not finished", description: "The payment has not gone through. You can try again." });
+        router.replace(PRICING_PATH);
+      },
+    });
+  const start = useRef(ask);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    start.current();
+  }, []);
+  if (sync.isError) {
+    return (
+      <ErrorState
+        screen
+        title="Your subscription could not be read yet"
+        message={messageOf(sync.error, "The payment is safe. Try again in a moment.")}
+        busy={sync.isPending}
+        onRetry={ask}
+      />
+    );
+  }
+  return (
+    <div role="status" className="flex flex-col items-center gap-3 px-6 py-24 text-center text-muted">
+      <Spinner />
+      <h1 className="font-serif text-ink text-lg">Setting up your subscription…</h1>
+    </div>
+  );
+}

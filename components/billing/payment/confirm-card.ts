@@ -1,0 +1,36 @@
+import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
+import type { ToastMessage } from "@/lib/client/stores/toast-store";
+import type { EmbeddedCheckout } from "@/lib/contracts/billing";
+
+const ODD: ToastMessage = {
+  title: "Payment Error",
+  description: "Something went wrong. Please try again.",
+  destructive: true,
+};
+
+type Confirmation = {
+  stripe: Stripe;
+  elements: StripeElements;
+  intent: EmbeddedCheckout["intent"];
+  /** where a bank that wants its own page sends the browser back to */
+  returnUrl: string;
+};
+
+/** Confirms what the form holds, with the bank's own question where it has one. Answers what to say when it failed. */
+export async function confirmCard(confirmation: Confirmation): Promise<ToastMessage | null> {
+  const { stripe, elements, intent, returnUrl } = confirmation;
+  try {
+    const incomplete = (await elements.submit()).error;
+    if (incomplete) return paymentFailure(incomplete);
+    const options = { elements, confirmParams: { return_url: returnUrl }, redirect: "if_required" } as const;
+    const { error } = intent === "setup" ? await stripe.confirmSetup(options) : await stripe.confirmPayment(options);
+    return error ? paymentFailure(error) : null;
+  } catch {
+    return ODD;
+  }
+}
+
+/** The provider speaks for itself; where it has nothing to say, we do. Pure. */
+export function paymentFailure({ message }: Pick<StripeError, "message">): ToastMessage {
+  return message ? { title: "Payment Failed", description: message, destructive: true } : ODD;
+}

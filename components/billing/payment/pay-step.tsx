@@ -1,0 +1,81 @@
+"use client";
+import { Elements } from "@stripe/react-stripe-js";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { paidPlan } from "@/components/billing/paid-plans";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { money } from "@/lib/client/format/money";
+import { useStripeJs } from "@/lib/client/hooks/use-stripe-js";
+import type { EmbeddedCheckout } from "@/lib/contracts/billing";
+import { PayForm } from "./pay-form";
+import { useCardAppearance } from "./use-card-appearance";
+
+/** Paying on this page: the provider's form, in our frame. Stands while a client secret is held. */
+export function PayStep({ checkout, onBack }: { checkout: EmbeddedCheckout; onBack: () => void }) {
+  const script = useStripeJs(checkout);
+  const appearance = useCardAppearance();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="mx-auto max-w-lg px-4 pt-8 pb-16 sm:px-8">
+      <Button variant="ghost" size="sm" className="-ml-3 mb-3" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" /> Back to Plans
+      </Button>
+      <h1 ref={heading} tabIndex={-1} className="font-serif text-xl outline-none">
+        Complete Your Subscription
+      </h1>
+      <Order checkout={checkout} />
+      {script.isError ? (
+        <ErrorState
+          title="The card form did not load"
+          message="Check your connection, or a blocker that stops the payment provider's script."
+          busy={script.isFetching}
+          onRetry={() => void script.refetch()}
+        />
+      ) : script.data ? (
+        <Elements stripe={script.data} options={{ clientSecret: checkout.clientSecret, appearance }}>
+          <PayForm checkout={checkout} />
+        </Elements>
+      ) : (
+        <CardSkeleton />
+      )}
+    </div>
+  );
+}
+
+/** What is bought, what is due today and what comes after. */
+function Order({ checkout }: { checkout: EmbeddedCheckout }) {
+  const { planType, trialDays, amount, currency } = checkout;
+  const price = money(amount, currency);
+  const period = planType === "yearly" ? "year" : "month";
+  return (
+    <dl className="mt-5 mb-7 grid grid-cols-[1fr_auto] gap-y-2 border-y py-4">
+      <dt>{paidPlan(planType).name} plan</dt>
+      <dd className="tabular text-right">
+        {price} a {period}
+      </dd>
+      <dt className="font-medium">Due today</dt>
+      <dd className="tabular text-right font-medium">{trialDays > 0 ? money(0, currency) : price}</dd>
+      {trialDays > 0 ? (
+        <dd className="col-span-2 text-faint text-sm">
+          Free for {trialDays} days, then {price} a {period}. Cancel before that and nothing is charged.
+        </dd>
+      ) : null}
+    </dl>
+  );
+}
+
+export function CardSkeleton() {
+  return (
+    <div className="grid gap-4" role="status" aria-label="Loading the card form">
+      <Skeleton className="h-10" />
+      <div className="grid grid-cols-2 gap-4">
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+      </div>
+      <Skeleton className="h-11" />
+    </div>
+  );
+}

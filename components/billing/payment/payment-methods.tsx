@@ -1,0 +1,102 @@
+"use client";
+import { CreditCard } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/alert-dialog";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
+import { messageOf } from "@/lib/client/api/report-error";
+import { usePaymentMethods, useRemovePaymentMethod, useSetDefaultPaymentMethod } from "@/lib/client/data/use-billing";
+import type { PaymentMethod } from "@/lib/contracts/billing";
+import { cardName, expiry } from "./card-name";
+
+/** The cards on file: which one is charged, and what can be done about each. */
+export function PaymentMethods() {
+  const methods = usePaymentMethods();
+  const remove = useRemovePaymentMethod();
+  const [leaving, setLeaving] = useState<PaymentMethod | null>(null);
+  if (methods.isPending) return <CardRows />;
+  if (!methods.data) {
+    return (
+      <ErrorState
+        title="Your payment methods did not load"
+        message={messageOf(methods.error, "Try again in a moment.")}
+        busy={methods.isFetching}
+        onRetry={() => void methods.refetch()}
+      />
+    );
+  }
+  if (methods.data.length === 0) return <p className="text-muted">No payment methods yet.</p>;
+  return (
+    <>
+      <ul className="divide-y rounded-lg border bg-raised">
+        {methods.data.map((method) => (
+          <CardRow key={method.id} method={method} onRemove={() => setLeaving(method)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={() => setLeaving(null)}
+        title={leaving ? `Remove ${cardName(leaving)}?` : ""}
+        description={
+          leaving?.is_default && (methods.data.length ?? 0) === 1
+            ? "There is no other payment method: the next payment would fail."
+            : "It is no longer charged. You can add it again."
+        }
+        confirm="Remove"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
+      />
+    </>
+  );
+}
+
+function CardRow({ method, onRemove }: { method: PaymentMethod; onRemove: () => void }) {
+  const choose = useSetDefaultPaymentMethod();
+  const name = cardName(method);
+  const { text, hasExpired } = expiry(method, new Date());
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
+      <CreditCard aria-hidden="true" className="size-5 shrink-0 text-faint" />
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name} {method.is_default ? <Badge tone="accent">Default</Badge> : null}
+        </p>
+        <p className={hasExpired ? "text-danger text-sm" : "text-faint text-sm"}>{text}</p>
+      </div>
+      <div className="-mr-2 flex">
+        {method.is_default ? null : (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Set ${name} as default`}
+            busy={choose.isPending}
+            onClick={() => choose.mutate(method.id)}
+          >
+            Set as Default
+          </Button>
+        )}
+        <Button size="sm" variant="danger-quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const SHOWN_WHILE_LOADING = 2;
+
+function CardRows() {
+  return (
+    <div role="status" aria-label="Loading your payment methods" className="divide-y rounded-lg border">
+      {rowNumbers(SHOWN_WHILE_LOADING).map((row) => (
+        <div key={row} className="grid gap-2 px-4 py-3.5">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-3 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+import type { Appearance } from "@stripe/stripe-js";
+import { useMemo } from "react";
+import { useMatches } from "@/lib/client/hooks/use-media-query";
+import { useTheme } from "@/lib/client/stores/theme";
+
+const COLORS = {
+  colorPrimary: "--color-accent-fill",
+  colorBackground: "--color-raised",
+  colorText: "--color-ink",
+  colorTextSecondary: "--color-muted",
+  colorDanger: "--color-danger",
+};
+
+/** The look of the provider's card form, in the theme that is shown: its frame cannot see our tokens. */
+export function useCardAppearance(): Appearance {
+  const theme = useTheme();
+  const prefersDark = useMatches("(prefers-color-scheme: dark)", false);
+  const isDark = theme === "system" ? prefersDark : theme === "dark";
+  return useMemo(
+    () => ({
+      theme: isDark ? "night" : "stripe",
+      variables: {
+        ...colorsOf(),
+        borderRadius: "6px",
+        fontSizeBase: "14px",
+        fontFamily: "Inter, system-ui, sans-serif",
+      },
+    }),
+    [isDark],
+  );
+}
+
+/** The tokens as colours that another document understands. */
+function colorsOf(): Record<string, string> {
+  if (typeof document === "undefined") return {};
+  const probe = document.createElement("span");
+  document.body.append(probe);
+  const resolved = Object.entries(COLORS).map(([name, token]) => {
+    probe.style.color = `var(${token})`;
+    return [name, getComputedStyle(probe).color];
+  });
+  probe.remove();
+  return Object.fromEntries(resolved);
+}

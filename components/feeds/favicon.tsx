@@ -1,0 +1,42 @@
+"use client";
+import { useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { tintOf } from "./tint";
+
+/** A site's icon; without one, its first letter on a tint that is always the same for the same name. */
+export function Favicon({ src, name, className }: { src: string | null; name: string; className?: string }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const box = cn("size-5 shrink-0 overflow-hidden rounded-sm", className);
+  if (src && failed !== src) {
+    return (
+      // biome-ignore lint/performance/noImgElement: icons are tiny and come from our own origin
+      <img
+        src={src}
+        alt=""
+        width={20}
+        height={20}
+        loading="lazy"
+        className={cn(box, "object-contain")}
+        // One that failed before this code ran told nobody.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setFailed(src);
+        }}
+        onError={() => setFailed(src)}
+      />
+    );
+  }
+  const letter = [...name.trim()].find((character) => /\p{L}|\p{N}/u.test(character)) ?? "·";
+  const hue = tintOf(name);
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(box, "grid place-items-center font-semibold text-[0.6875rem] uppercase leading-none")}
+      style={{
+        backgroundColor: `light-dark(oklch(93% 0.035 ${hue}), oklch(32% 0.04 ${hue}))`,
+        color: `light-dark(oklch(42% 0.08 ${hue}), oklch(84% 0.06 ${hue}))`,
+      }}
+    >
+      {letter}
+    </span>
+  );
+}

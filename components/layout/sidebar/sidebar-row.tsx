@@ -1,0 +1,69 @@
+"use client";
+import Link from "next/link";
+import { usePathname, useSearchParams } from "next/navigation";
+import type { MouseEvent, ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+import { idOf } from "@/lib/client/lists/list-state";
+
+/** What home is showing: everything, one bundle (its id), or null on another screen. */
+export function useShownPlace(): "all" | number | null {
+  const path = usePathname();
+  const bundle = idOf(useSearchParams().get("bundle"));
+  return path === "/" ? (bundle ?? "all") : null;
+}
+
+export function SidebarHeading({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="mb-1 flex h-8 items-center justify-between pr-1 pl-2">
+      <h2 className="font-medium text-faint text-xs">{children}</h2>
+      {action}
+    </div>
+  );
+}
+
+/** A line of the library; its actions appear over the count on hover and focus. */
+export function SidebarRow({ active, children }: { active?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        "group relative flex items-center rounded-md transition-colors duration-150 hover:bg-hover",
+        active && "bg-hover",
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+// The list scrolls by itself and would cut a ring around its rows.
+export const ROW_LINK =
+  "touch flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-md px-2 py-1.5 text-base -outline-offset-2!";
+
+/** A link to home with this query; on home itself it only changes the address, so that it answers at once. */
+export function ListLink(props: { search: string; active: boolean; children: ReactNode }) {
+  const path = usePathname();
+  const onClick = (event: MouseEvent) => {
+    if (path !== "/" || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    window.history.pushState(null, "", `/${props.search}`);
+  };
+  return (
+    <Link
+      href={`/${props.search}`}
+      aria-current={props.active ? "page" : undefined}
+      className={ROW_LINK}
+      onClick={onClick}
+    >
+      {props.children}
+    </Link>
+  );
+}
+
+/** Shown on hover and focus under a mouse, always where there is none. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="absolute right-1 flex rounded-md bg-hover opacity-0 [&>button]:-outline-offset-2! transition-opacity duration-150 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:bg-transparent pointer-coarse:opacity-100">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+import { Download } from "lucide-react";
+import { SettingsSection } from "@/components/settings/settings-section";
+import { Button } from "@/components/ui/button";
+import { type ExportKind, useExport } from "@/lib/client/data/use-transfer";
+
+const CHOICES: { kind: ExportKind; label: string; about: string }[] = [
+  {
+    kind: "all-data",
+    label: "Export All Data",
+    about: "Everything, with read marks and stars, as JSON. Importing it brings all of it back.",
+  },
+  { kind: "feeds", label: "Export Feeds", about: "Feeds, smart feeds and bundles without articles, as JSON." },
+  { kind: "opml", label: "Export OPML File", about: "Your feeds for any other reader. Bundles become folders." },
+];
+
+/** Everything the account holds, as files. */
+export function ExportSection() {
+  return (
+    <SettingsSection title="Export" description="Your data is yours: take it with you whenever you like.">
+      <ul className="divide-y divide-line rounded-lg border border-line">
+        {CHOICES.map((choice) => (
+          <ExportRow key={choice.kind} {...choice} />
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}
+
+function ExportRow({ kind, label, about }: (typeof CHOICES)[number]) {
+  const download = useExport(kind);
+  const id = `export-${kind}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+      <p id={id} className="min-w-0 flex-1 basis-64 text-muted">
+        {about}
+      </p>
+      <Button className="sm:w-44" busy={download.isPending} aria-describedby={id} onClick={() => download.mutate()}>
+        {download.isPending ? null : <Download aria-hidden="true" />} {label}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+import { FileUp } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { useUploadImport } from "@/lib/client/data/use-transfer";
+
+/** Where a file is dropped or chosen. */
+export function ImportDrop() {
+  const upload = useUploadImport();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | undefined) => {
+    if (file && !upload.isPending) upload.mutate(file);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the pointer; the button inside is for everybody */}
+      <div
+        data-testid="import-drop"
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={cn(
+          "flex flex-col items-center gap-3 rounded-lg border border-dashed px-6 py-9 text-center transition-colors",
+          isOver ? "border-accent-ink bg-accent-soft" : "border-line-strong",
+        )}
+      >
+        <FileUp aria-hidden="true" className="size-6 text-muted" />
+        <p className="max-sm:hidden">Drop a file here, or choose one.</p>
+        <Button busy={upload.isPending} onClick={() => input.current?.click()}>
+          {upload.isPending ? "Reading the file…" : "Choose a File"}
+        </Button>
+        <p className="text-muted text-sm">OPML, XML or JSON, up to 64 MB</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="File to import"
+          accept=".opml,.xml,.json,text/x-opml,text/xml,application/xml,application/json"
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+      </div>
+      {upload.refusal ? (
+        <p role="alert" className="mt-3 text-danger">
+          {upload.refusal}
+        </p>
+      ) : null}
+    </>
+  );
+}

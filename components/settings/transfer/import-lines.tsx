@@ -1,0 +1,108 @@
+"use client";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Name } from "@/components/ui/name";
+import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useImportLines } from "@/lib/client/data/use-transfer";
+import type { Import, ImportLine, LineOutcome } from "@/lib/contracts/transfer";
+
+type Tone = "positive" | "neutral" | "warning" | "danger";
+
+const WORDS: Record<LineOutcome, { preview: string; after: string; tone: Tone }> = {
+  added: { preview: "Will be added", after: "Added", tone: "positive" },
+  followed: { preview: "Already there", after: "Already there", tone: "neutral" },
+  limit: { preview: "Over the limit", after: "Over the limit", tone: "warning" },
+  invalid: { preview: "Not usable", after: "Not usable", tone: "danger" },
+  failed: { preview: "Failed", after: "Failed", tone: "danger" },
+  waiting: { preview: "Waiting", after: "Not added", tone: "neutral" },
+};
+const ORDER: LineOutcome[] = ["added", "followed", "limit", "invalid", "failed", "waiting"];
+
+/** The feeds of a file, each with what is expected of it or what became of it. */
+export function ImportLines({ shown }: { shown: Import }) {
+  const [outcome, setOutcome] = useState<LineOutcome | null>(null);
+  const lines = useImportLines(shown, outcome);
+  const present = ORDER.filter((each) => shown.lines[each] > 0);
+  if (shown.lines.total === 0) return null;
+  return (
+    <div>
+      {present.length > 1 ? <Filter shown={shown} present={present} outcome={outcome} onChange={setOutcome} /> : null}
+      {lines.isPending ? (
+        <Skeleton className="h-40 rounded-lg" />
+      ) : lines.isError ? (
+        <ErrorState title="Failed to load the list" onRetry={() => void lines.refetch()} busy={lines.isRefetching} />
+      ) : (
+        <LineTable rows={lines.data.pages.flatMap((page) => page.items)} isPreview={shown.state === "preview"} />
+      )}
+      {lines.hasNextPage ? (
+        <Button className="mt-4" busy={lines.isFetchingNextPage} onClick={() => void lines.fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Filter(props: {
+  shown: Import;
+  present: LineOutcome[];
+  outcome: LineOutcome | null;
+  onChange: (outcome: LineOutcome | null) => void;
+}) {
+  const { shown, present } = props;
+  const word = (outcome: LineOutcome) => WORDS[outcome][shown.state === "preview" ? "preview" : "after"];
+  const options = [
+    { value: "all", label: `All feeds (${shown.lines.total.toLocaleString("en-US")})` },
+    ...present.map((value) => ({ value, label: `${word(value)} (${shown.lines[value].toLocaleString("en-US")})` })),
+  ];
+  return (
+    <Select
+      label="Which feeds to show"
+      className="mb-3"
+      value={props.outcome ?? "all"}
+      onValueChange={(value) => props.onChange(value === "all" ? null : (value as LineOutcome))}
+      options={options}
+    />
+  );
+}
+
+/** That feeds are beyond the limit stands above the list; why a smart feed is does not. */
+const isNews = ({ reason, outcome, type }: ImportLine) => reason !== null && (outcome !== "limit" || type !== "rss");
+
+function LineTable({ rows, isPreview }: { rows: ImportLine[]; isPreview: boolean }) {
+  return (
+    <table className="w-full table-fixed border-collapse text-left">
+      <caption className="sr-only">Feeds of the file</caption>
+      <thead className="border-b text-muted text-sm">
+        <tr>
+          <th scope="col" className="py-2 pr-4 font-medium">
+            Feed
+          </th>
+          <th scope="col" className="w-36 py-2 font-medium max-sm:w-32">
+            Outcome
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((row) => (
+          <tr key={row.position}>
+            <td className="py-2.5 pr-4 align-top">
+              <Name>{row.title || row.address || "Without a name"}</Name>
+              <span className="block truncate text-muted text-sm">{row.address}</span>
+              {row.bundles.length > 0 ? (
+                <span className="block truncate text-muted text-sm">In {row.bundles.join(", ")}</span>
+              ) : null}
+              {isNews(row) ? <span className="block text-muted text-sm">{row.reason}</span> : null}
+            </td>
+            <td className="py-2.5 align-top">
+              <Badge tone={WORDS[row.outcome].tone}>{WORDS[row.outcome][isPreview ? "preview" : "after"]}</Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { useCancelImport } from "@/lib/client/data/use-transfer";
+import { counted } from "@/lib/client/format/pluralize";
+import type { Import } from "@/lib/contracts/transfer";
+
+/** How far a running import is. Leaving the page does not stop it. */
+export function ImportProgress({ shown }: { shown: Import }) {
+  const cancel = useCancelImport();
+  const { lines, items } = shown;
+  const linesDone = lines.total - lines.waiting;
+  const total = lines.total + items.total;
+  const percent = total === 0 ? 100 : ((linesDone + items.done) / total) * 100;
+  return (
+    <div className="rounded-lg border border-line p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-w-0 break-words font-medium">Importing {shown.fileName}</p>
+        <p className="tabular text-muted text-sm">{Math.floor(percent)}%</p>
+      </div>
+      <Progress value={percent} label="Import progress" className="mt-3 h-1.5 text-accent-ink" />
+      <p className="mt-3 text-muted" aria-live="polite">
+        {step(shown)}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button size="sm" busy={cancel.isPending} onClick={() => cancel.mutate(shown.id)}>
+          Cancel Import
+        </Button>
+        <p className="text-muted text-sm">You can leave this page; it goes on without you.</p>
+      </div>
+    </div>
+  );
+}
+
+/** Said only when a step begins: a screen reader is not told every number. */
+function step({ lines, items }: Import): string {
+  if (lines.waiting > 0) return `Adding ${counted(lines.total, "feed")}…`;
+  if (items.done < items.total) {
+    return "Bringing back read marks and stars. New feeds are fetched first, which takes a moment.";
+  }
+  return "Almost done…";
+}

@@ -1,0 +1,82 @@
+"use client";
+import { useState } from "react";
+import { SettingsSection } from "@/components/settings/settings-section";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useCancelImport, useImport, useStartImport } from "@/lib/client/data/use-transfer";
+import { counted } from "@/lib/client/format/pluralize";
+import { readStored, writeStored } from "@/lib/client/stores/local-storage";
+import type { Import } from "@/lib/contracts/transfer";
+import { ImportDrop } from "./import-drop";
+import { ImportLines } from "./import-lines";
+import { ImportProgress } from "./import-progress";
+import { ImportSummary } from "./import-summary";
+
+/** The outcome that this browser has seen enough of. */
+const DISMISSED = "feedloom-import-seen";
+
+/** A file of feeds comes in: chosen, looked at, imported, and what became of it. */
+export function ImportSection() {
+  const { data, isPending, refetch, isRefetching } = useImport();
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const shown = data && data.id !== (dismissed ?? readStored(DISMISSED)) ? data : null;
+  const dismiss = (id: string) => {
+    setDismissed(id);
+    writeStored(DISMISSED, id);
+  };
+  return (
+    <SettingsSection
+      title="Import"
+      description="OPML from any reader, or a JSON file that Feedloom has exported. You see what it holds before anything is added."
+    >
+      {isPending ? (
+        <Skeleton className="h-53 rounded-lg" />
+      ) : data === undefined ? (
+        <ErrorState title="Failed to load your import" onRetry={() => void refetch()} busy={isRefetching} />
+      ) : shown ? (
+        <Shown shown={shown} onAgain={() => dismiss(shown.id)} />
+      ) : (
+        <ImportDrop />
+      )}
+    </SettingsSection>
+  );
+}
+
+function Shown({ shown, onAgain }: { shown: Import; onAgain: () => void }) {
+  if (shown.state === "preview") return <Preview shown={shown} />;
+  if (shown.state === "running") return <ImportProgress shown={shown} />;
+  return (
+    <div className="grid gap-5">
+      <ImportSummary shown={shown} />
+      <Button className="justify-self-start" onClick={onAgain}>
+        Import another file
+      </Button>
+      <ImportLines shown={shown} />
+    </div>
+  );
+}
+
+function Preview({ shown }: { shown: Import }) {
+  const start = useStartImport();
+  const cancel = useCancelImport();
+  const { added, followed } = shown.lines;
+  const restores = shown.items.total > 0 || shown.bundles.total > 0 || shown.hasPreferences;
+  const isUseful = added > 0 || (followed > 0 && restores);
+  return (
+    <div className="grid gap-5">
+      <ImportSummary shown={shown} />
+      <div className="flex flex-wrap gap-3">
+        {isUseful ? (
+          <Button variant="primary" busy={start.isPending} onClick={() => start.mutate(shown.id)}>
+            {added > 0 ? `Import ${counted(added, "feed")}` : "Import"}
+          </Button>
+        ) : null}
+        <Button busy={cancel.isPending} disabled={start.isPending} onClick={() => cancel.mutate(shown.id)}>
+          {isUseful ? "Cancel" : "Choose another file"}
+        </Button>
+      </div>
+      <ImportLines shown={shown} />
+    </div>
+  );
+}

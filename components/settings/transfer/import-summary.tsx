@@ -1,0 +1,61 @@
+import { counted } from "@/lib/client/format/pluralize";
+import type { Import } from "@/lib/contracts/transfer";
+
+const TITLES: Record<Import["state"], string> = {
+  preview: "What this file brings",
+  running: "Importing",
+  done: "Import finished",
+  cancelled: "Import cancelled",
+  failed: "Import failed",
+};
+
+/** An import in one look: its file, and the numbers. */
+export function ImportSummary({ shown }: { shown: Import }) {
+  const facts = factsOf(shown);
+  return (
+    <div className="rounded-lg border border-line p-5">
+      <h3 className="font-medium">{TITLES[shown.state]}</h3>
+      <p className="mt-1 break-words text-muted">{shown.fileName}</p>
+      {facts.length === 0 ? (
+        <p className="mt-4">There are no feeds in this file.</p>
+      ) : (
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+          {facts.map(({ count, what }) => (
+            <div key={what} className="contents">
+              <dt className="tabular text-right font-medium">{count.toLocaleString("en-US")}</dt>
+              <dd className="text-muted">{what}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {shown.lines.limit > 0 ? (
+        <p className="mt-4">
+          <a href="/pricing" className="text-accent-ink underline underline-offset-4">
+            Upgrade your plan
+          </a>{" "}
+          to add the feeds beyond its limit, then import the file again.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function factsOf({ state, lines, bundles, items, hasPreferences }: Import) {
+  const isPreview = state === "preview";
+  const word = (count: number, noun: string) => counted(count, noun).replace(/^\S+ /, "");
+  const facts = [
+    { count: lines.added, what: `${word(lines.added, "feed")} ${isPreview ? "to add" : "added"}` },
+    { count: lines.followed, what: `${word(lines.followed, "feed")} you already follow` },
+    { count: lines.limit, what: `${word(lines.limit, "feed")} beyond your plan's limit` },
+    { count: lines.invalid, what: `${lines.invalid === 1 ? "entry" : "entries"} without a usable address` },
+    { count: lines.failed, what: `${word(lines.failed, "feed")} that could not be added` },
+    { count: lines.waiting, what: `${word(lines.waiting, "feed")} not added` },
+    isPreview
+      ? { count: bundles.total, what: word(bundles.total, "bundle") }
+      : { count: bundles.added, what: `${word(bundles.added, "bundle")} made` },
+    { count: bundles.limit, what: `${word(bundles.limit, "bundle")} beyond your plan's limit` },
+    { count: items.total, what: `${word(items.total, "article")} with read marks and stars` },
+    { count: hasPreferences ? 1 : 0, what: "set of notification preferences" },
+  ];
+  return facts.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,63 @@
+import type { SubscriptionStatus } from "@/lib/contracts/subscription";
+import { UPGRADE_PROMPT_DAYS } from "@/lib/shared/constants";
+
+const DAY_MS = 86_400_000;
+
+type Status = Pick<SubscriptionStatus, "status" | "plan" | "trialEndsAt" | "trialInfo">;
+
+/** This installation has no plans (everyone has Pro without paying): nothing is offered for sale. */
+export const hasNoPlans = ({ status, plan }: Pick<Status, "status" | "plan">): boolean =>
+  plan === "pro" && status !== "active" && status !== "past_due";
+
+const RUNNING = ["active", "trialing", "past_due", "unpaid", "paused"];
+
+/** The provider has a subscription that is not over: it is changed, never doubled. */
+export const isRunning = (status: string | null | undefined): boolean => RUNNING.includes(status ?? "");
+
+/** There was a trial, and nothing runs now. */
+export const isTrialOver = ({ plan, trialEndsAt }: Status): boolean => plan === "free" && trialEndsAt !== null;
+
+type Ends = Pick<SubscriptionStatus, "trialEndsAt" | "currentPeriodEnd">;
+
+/** What ended last went on after its trial: it was paid for. */
+export const wasPaid = ({ trialEndsAt, currentPeriodEnd }: Ends): boolean =>
+  trialEndsAt !== null && currentPeriodEnd !== null && Date.parse(currentPeriodEnd) > Date.parse(trialEndsAt) + DAY_MS;
+
+/** What the button under a paid plan says. Nobody in particular: undefined. */
+export function pricingAction(status: Status | undefined) {
+  if (status?.status === "trialing" || status?.status === "active") return "Upgrade Plan";
+  return status?.trialEndsAt ? "Subscribe Now" : "Start 7-Day Free Trial";
+}
+
+const STATUS_LABELS = { active: "Active", trialing: "Free Trial", past_due: "Past Due" } as const;
+type StatusLabel = (typeof STATUS_LABELS)[keyof typeof STATUS_LABELS] | "Inactive";
+
+/** The subscription in one word or two. */
+export function statusLabel(status: string | null | undefined): StatusLabel {
+  return new Map<string, StatusLabel>(Object.entries(STATUS_LABELS)).get(status ?? "") ?? "Inactive";
+}
+
+/** What the status card leads to. One trial per account: once it is over, the way is to subscribe. */
+export function cardAction(status: Status): { label: string; href: string } {
+  const manage = { label: "Manage Subscription", href: "/settings?tab=subscription" };
+  if (status.plan === "pro") return manage;
+  const isFirst = status.plan === "free" && !isTrialOver(status);
+  return { label: isFirst ? "Start Free Trial" : "Subscribe Now", href: "/pricing" };
+}
+
+/** The card asks to upgrade: neither active nor in a trial, or a trial that the server says is worth a word and ends soon. */
+export function asksToUpgrade(status: Status): boolean {
+  if (hasNoPlans(status)) return false;
+  if (status.plan === "free" || status.status === "past_due") return true;
+  const { shouldShowUpgradePrompt, daysRemaining } = status.trialInfo;
+  return status.plan === "trial" && shouldShowUpgradePrompt && daysRemaining <= UPGRADE_PROMPT_DAYS;
+}
+
+/** above this share the bar is red */
+const HIGH_USAGE = 0.8;
+
+/** The share of a limit that is used, in percent; null where there is no limit. */
+export function usage({ count, limit }: { count: number; limit: number | null }) {
+  if (limit === null) return null;
+  return { percent: Math.min(100, (count / limit) * 100), isHigh: count > limit * HIGH_USAGE };
+}

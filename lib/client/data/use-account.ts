@@ -1,0 +1,111 @@
+"use client";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ApiError, call, isUnanswered } from "@/lib/client/api/api-client";
+import { forgetLibrary, sendBeforeLeaving } from "@/lib/client/offline/forget";
+import { meOptions, subscriptionOptions } from "@/lib/client/queries/account-queries";
+import type {
+  CurrentUser,
+  ForgotPasswordInput,
+  LoginInput,
+  ResetPasswordInput,
+  SendRegisterCodeInput,
+  UndoEmailInput,
+  VerifyCodeInput,
+} from "@/lib/contracts/auth";
+import type { Message } from "@/lib/contracts/common";
+import { LEFT_OFFLINE, OFFLINE_PATH } from "@/lib/shared/offline-path";
+
+export const useMe = () => useQuery(meOptions);
+export const useSubscription = () => useQuery(subscriptionOptions);
+
+/** A signed-in screen is another document: it is always reached by a full navigation. */
+export const leaveTo = (path: string): void => window.location.assign(path);
+
+/** POST /api/auth/login */
+export function useLogin() {
+  return useMutation({
+    mutationFn: (body: LoginInput) => call<CurrentUser>("POST", "/api/auth/login", { body }),
+    meta: {
+      ownUnauthorized: true,
+      failure: { title: "Login failed", fallback: "Invalid credentials." },
+      success: { title: "Login successful!" },
+    },
+  });
+}
+
+/** POST /api/auth/send-register-code */
+export function useSendRegisterCode() {
+  return useMutation({
+    mutationFn: (body: SendRegisterCodeInput) => call<Message>("POST", "/api/auth/send-register-code", { body }),
+    meta: {
+      ownUnauthorized: true,
+      failure: { title: "Failed to send code", fallback: "Please try again." },
+      success: {
+        title: "Code sent!",
+        description: "Check your email for the verification code to complete registration.",
+      },
+    },
+  });
+}
+
+/** POST /api/auth/verify-register-code */
+export function useVerifyRegisterCode() {
+  return useMutation({
+    mutationFn: (body: VerifyCodeInput) => call<CurrentUser>("POST", "/api/auth/verify-register-code", { body }),
+    meta: {
+      ownUnauthorized: true,
+      failure: { title: "Registration failed", fallback: "Invalid verification code" },
+      success: { title: "Account Created!" },
+    },
+  });
+}
+
+/** POST /api/auth/forgot-password */
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (body: ForgotPasswordInput) => call<Message>("POST", "/api/auth/forgot-password", { body }),
+    meta: {
+      ownUnauthorized: true,
+      failure: { title: "Failed to send code", fallback: "Please try again." },
+      success: { title: "Code sent!", description: "If the address has an account, the code is on its way." },
+    },
+  });
+}
+
+/** POST /api/auth/reset-password */
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: ResetPasswordInput) => call<unknown>("POST", "/api/auth/reset-password", { body }),
+    meta: {
+      ownUnauthorized: true,
+      failure: { title: "Password reset failed", fallback: "Invalid verification code" },
+      success: { title: "Password Changed" },
+    },
+  });
+}
+
+/**
+ * POST /api/auth/logout; whatever it answers, this browser forgets what it kept and leaves the signed-in document. Without
+ * a connection the session itself goes on: the screen that follows says so.
+ */
+export function useLogout() {
+  return useMutation({
+    mutationFn: async () => {
+      await sendBeforeLeaving();
+      await call<unknown>("POST", "/api/auth/logout");
+    },
+    meta: { ownUnauthorized: true, endsSession: true, failure: { quiet: () => true } },
+    onSettled: async (_answer, error) => {
+      await forgetLibrary();
+      leaveTo(isUnanswered(error) ? `${OFFLINE_PATH}?${LEFT_OFFLINE}` : "/");
+    },
+  });
+}
+
+/** POST /api/auth/undo-email; the screen shows a failure itself. */
+export function useUndoEmail() {
+  return useMutation<Message, ApiError, UndoEmailInput>({
+    mutationFn: (body) => call<Message>("POST", "/api/auth/undo-email", { body }),
+    meta: { ownUnauthorized: true, failure: { quiet: () => true } },
+  });
+}

@@ -1,0 +1,59 @@
+"use client";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ApiError, call } from "@/lib/client/api/api-client";
+import { putBack, without, withRead } from "@/lib/client/lists/patch-alerts";
+import { accountKeys, alertsOptions } from "@/lib/client/queries/account-queries";
+import type { Alert } from "@/lib/contracts/alerts";
+
+export const useAlerts = () => useQuery(alertsOptions);
+
+const CHANGE = ["change-alerts"];
+
+/** It was deleted elsewhere meanwhile: nothing to report. */
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Changes the list at once; answers how to take that back. */
+async function change(client: QueryClient, ids: readonly number[], patch: (alerts: Alert[]) => Alert[]) {
+  await client.cancelQueries({ queryKey: accountKeys.alerts });
+  const before = client.getQueryData<Alert[]>(accountKeys.alerts) ?? [];
+  const set = (next: (alerts: Alert[]) => Alert[]) =>
+    client.setQueryData<Alert[]>(accountKeys.alerts, (alerts) => alerts && next(alerts));
+  set(patch);
+  return { undo: () => set((alerts) => putBack(alerts, before, ids)) };
+}
+
+/** Asks again once the last of several changes is through: an earlier answer would not know of it. */
+function settle(client: QueryClient): void {
+  if (client.isMutating({ mutationKey: CHANGE }) <= 1) {
+    void client.invalidateQueries({ queryKey: accountKeys.alerts });
+  }
+}
+
+/** One PATCH /api/alerts/{id}/read per alert */
+export function useReadAlerts() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: CHANGE,
+    mutationFn: (ids: number[]) => Promise.all(ids.map((id) => call("PATCH", `/api/alerts/${id}/read`))),
+    meta: { failure: { always: "Failed to mark alert as read", quiet: isGone } },
+    onMutate: (ids) => change(client, ids, (alerts) => withRead(alerts, ids)),
+    onError: (_error, _ids, context) => context?.undo(),
+    onSettled: () => settle(client),
+  });
+}
+
+/** DELETE /api/alerts/{id} */
+export function useDeleteAlert() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: CHANGE,
+    mutationFn: (id: number) => call<void>("DELETE", `/api/alerts/${id}`),
+    meta: {
+      failure: { always: "Failed to delete alert", quiet: isGone },
+      success: { title: "Notification deleted", description: "The notification has been removed." },
+    },
+    onMutate: (id) => change(client, [id], (alerts) => without(alerts, id)),
+    onError: (_error, _id, context) => context?.undo(),
+    onSettled: () => settle(client),
+  });
+}

@@ -1,0 +1,204 @@
+"use client";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/client/api/api-client";
+import { upgradeFailure } from "@/lib/client/billing/upgrade-failure";
+import { SYNC_PAUSE_MS, SYNC_TRIES } from "@/lib/client/constants";
+import { accountKeys } from "@/lib/client/queries/account-queries";
+import {
+  billingKeys,
+  billingOptions,
+  invoiceOptions,
+  paymentMethodOptions,
+} from "@/lib/client/queries/billing-queries";
+import { toast } from "@/lib/client/stores/toast-store";
+import type {
+  BillingSubscription,
+  CreatedSubscription,
+  EmbeddedCheckout,
+  PlanId,
+  Redirect,
+  SyncInput,
+  UpgradeAnswer,
+} from "@/lib/contracts/billing";
+import { leaveTo } from "./use-account";
+
+export const useBilling = () => useQuery(billingOptions);
+export const usePaymentMethods = () => useQuery(paymentMethodOptions);
+export const useInvoices = () => useQuery(invoiceOptions);
+
+/** What the plan says is asked again, wherever it is shown. */
+function askAgain(client: QueryClient): void {
+  for (const queryKey of [billingKeys.all, accountKeys.subscription, accountKeys.me, accountKeys.alerts]) {
+    void client.invalidateQueries({ queryKey });
+  }
+}
+
+const keep = (client: QueryClient, subscription: BillingSubscription): void => {
+  client.setQueryData(billingKeys.subscription, subscription);
+  askAgain(client);
+};
+
+const SUBSCRIPTION_FAILED = {
+  title: "Subscription Error",
+  fallback: "Failed to create subscription. Please try again.",
+};
+
+/** POST /api/create-subscription: the browser goes to the provider's own page. */
+export function useCheckout() {
+  return useMutation({
+    mutationFn: (planType: PlanId) =>
+      call<Partial<Extract<CreatedSubscription, { checkoutUrl: string }>>>("POST", "/api/create-subscription", {
+        body: { planType },
+      }),
+    meta: { failure: SUBSCRIPTION_FAILED },
+    onSuccess: ({ checkoutUrl }) => {
+      if (checkoutUrl) leaveTo(checkoutUrl);
+      else {
+        const description = "Failed to create checkout session. Please try again.";
+        toast({ title: "Error", description, destructive: true });
+      }
+    },
+  });
+}
+
+/** POST /api/create-subscription for the step on this page */
+export function usePayHere() {
+  return useMutation({
+    mutationFn: (planType: PlanId) =>
+      call<EmbeddedCheckout>("POST", "/api/create-subscription", { body: { planType, mode: "embedded" } }),
+    meta: { failure: SUBSCRIPTION_FAILED },
+  });
+}
+
+/** POST /api/stripe/upgrade-subscription: done at once, or the browser goes where the rest is done. */
+export function useUpgrade() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (planId: PlanId) =>
+      call<UpgradeAnswer>("POST", "/api/stripe/upgrade-subscription", { body: { planId } }),
+    meta: { failure: { title: "Upgrade Failed", say: upgradeFailure } },
+    onSuccess: (answer) => {
+      if ("url" in answer) {
+        leaveTo(answer.url);
+        return;
+      }
+      toast({ title: "Subscription Updated", description: answer.message });
+      askAgain(client);
+    },
+  });
+}
+
+/** POST /api/stripe/cancel-subscription: at the end of the period that is paid for */
+export function useCancelSubscription() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<BillingSubscription>("POST", "/api/stripe/cancel-subscription"),
+    meta: {
+      failure: { title: "Cancellation Failed", fallback: "Failed to cancel subscription." },
+      success: {
+        title: "Subscription Cancelled",
+        description: "Everything stays as it is until the end of the billing period.",
+      },
+    },
+    onSuccess: (subscription) => keep(client, subscription),
+  });
+}
+
+/** POST /api/stripe/resume-subscription: takes a cancellation back while the period lasts */
+export function useResumeSubscription() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<BillingSubscription>("POST", "/api/stripe/resume-subscription"),
+    meta: {
+      failure: { title: "Upgrade Failed", fallback: "Failed to resume subscription." },
+      success: { title: "Subscription Updated", description: "Your subscription goes on as before." },
+    },
+    onSuccess: (subscription) => keep(client, subscription),
+  });
+}
+
+/** POST /api/stripe/setup-intent: the browser goes to the page that takes the card. */
+export function useAddPaymentMethod() {
+  return useMutation({
+    mutationFn: () => call<Partial<Redirect>>("POST", "/api/stripe/setup-intent"),
+    meta: { failure: { title: "Setup Failed", fallback: "Failed to setup payment method." } },
+    onSuccess: ({ url }) => {
+      if (url) leaveTo(url);
+      else toast({ title: "Setup Failed", description: "Failed to setup payment method.", destructive: true });
+    },
+  });
+}
+
+/** PUT /api/stripe/payment-methods/{id}/default */
+export function useSetDefaultPaymentMethod() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<unknown>("PUT", `/api/stripe/payment-methods/${id}/default`),
+    meta: {
+      failure: { title: "Update Failed", fallback: "Failed to change the default payment method." },
+      success: { title: "Default Updated", description: "The next payments use this payment method." },
+    },
+    onSettled: () => askAgain(client),
+  });
+}
+
+/** DELETE /api/stripe/payment-methods/{id} */
+export function useRemovePaymentMethod() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<void>("DELETE", `/api/stripe/payment-methods/${id}`),
+    meta: {
+      failure: { title: "Removal Failed", fallback: "Failed to remove payment method." },
+      success: { title: "Payment Method Removed" },
+    },
+    onSettled: () => askAgain(client),
+  });
+}
+
+/** POST /api/stripe/portal: the provider's own page for everything about payments */
+export function useBillingPortal() {
+  return useMutation({
+    mutationFn: () => call<Redirect>("POST", "/api/stripe/portal"),
+    meta: { failure: { title: "Error", fallback: "The billing portal could not be opened." } },
+    onSuccess: ({ url }) => leaveTo(url),
+  });
+}
+
+const sync = (body: SyncInput) => call<BillingSubscription>("POST", "/api/stripe/sync", { body });
+
+const isSettled = ({ status }: BillingSubscription): boolean => status !== null && status !== "incomplete";
+
+/** The provider books a payment a moment after it is confirmed: asks until it has, a few times. */
+async function syncSettled(body: SyncInput): Promise<BillingSubscription> {
+  let subscription = await sync(body);
+  for (let left = SYNC_TRIES; left > 0 && !isSettled(subscription); left -= 1) {
+    await new Promise((resolve) => setTimeout(resolve, SYNC_PAUSE_MS));
+    subscription = await sync(body);
+  }
+  return subscription;
+}
+
+/** POST /api/stripe/sync, after a payment or on return from the provider's pages. The screen shows a failure itself. */
+export function useBillingSync() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: syncSettled,
+    meta: { failure: { quiet: () => true } },
+    onSuccess: (subscription) => keep(client, subscription),
+  });
+}
+
+/** The same on return from the page that takes a card: nothing is waited for. */
+export function useCardSync() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: sync,
+    meta: { failure: { title: "Setup Failed", fallback: "Failed to setup payment method." } },
+    onSuccess: (subscription) => {
+      const isUnpaid = subscription.status === "past_due";
+      const description = isUnpaid ? "The open invoice could not be paid with it yet." : undefined;
+      toast({ title: "Payment Method Added", description, destructive: isUnpaid });
+      keep(client, subscription);
+    },
+  });
+}

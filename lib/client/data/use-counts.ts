@@ -1,0 +1,14 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useClock } from "@/lib/client/hooks/current-time";
+import { countsOptions, statsOptions, trendingOptions } from "@/lib/client/queries/item-queries";
+import type { ItemFilter } from "@/lib/contracts/items";
+
+export const useCounts = () => useQuery(countsOptions);
+export const useTrending = (enabled: boolean) => useQuery({ ...trendingOptions, enabled });
+
+/** The four counters, with "today" as the reader's clock has it. */
+export function useStats(scope: { bundleId?: number; feedId?: number; filter: ItemFilter }, enabled = true) {
+  const { timeZone } = useClock();
+  return useQuery({ ...statsOptions({ ...scope, tz: timeZone }), enabled });
+}

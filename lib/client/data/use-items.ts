@@ -1,0 +1,246 @@
+"use client";
+import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { call } from "@/lib/client/api/api-client";
+import { CACHE_MS, LOAD_MORE_DELAY_MS } from "@/lib/client/constants";
+import { counted } from "@/lib/client/format/pluralize";
+import { useSteadyHead } from "@/lib/client/hooks/use-steady-head";
+import { chunksOf } from "@/lib/client/lists/chunks-of";
+import { mergeHead } from "@/lib/client/lists/merge-head";
+import { takeIn } from "@/lib/client/lists/merge-list";
+import {
+  applyChange,
+  applyMarkRead,
+  type ItemCache,
+  type ItemChange,
+  patchCounts,
+  patchStats,
+} from "@/lib/client/lists/patch-items";
+import { sendOrKeep } from "@/lib/client/offline/send-or-keep";
+import {
+  countKeys,
+  type ItemListScope,
+  itemHeadOptions,
+  itemKeys,
+  itemOptions,
+  itemPagesOptions,
+} from "@/lib/client/queries/item-queries";
+import { toast } from "@/lib/client/stores/toast-store";
+import {
+  type Counts,
+  type FeedItem,
+  type ItemState,
+  MAX_MARKED_IDS,
+  type MarkedRead,
+  type MarkReadInput,
+  type Stats,
+} from "@/lib/contracts/items";
+import { PAGE_SIZE } from "@/lib/shared/constants";
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const NOTHING: FeedItem[] = [];
+
+/** A list's rows: the polled first page worked into what is loaded, 20 more with each `loadMore`. */
+export function useItemList(scope: ItemListScope) {
+  const client = useQueryClient();
+  const head = useQuery(itemHeadOptions(scope));
+  const pages = useInfiniteQuery({ ...itemPagesOptions(scope), enabled: head.isSuccess && !head.isPlaceholderData });
+  const [visible, setVisible] = useState(PAGE_SIZE);
+  const [loadingMore, setLoadingMore] = useState(false);
+  const [moreFailed, setMoreFailed] = useState(false);
+  const listed = `${scope.bundleId}-${scope.feedId}-${scope.filter}-${scope.sort}-${scope.q}`;
+  const [begun, setBegun] = useState(listed);
+  if (begun !== listed) {
+    // A list of another scope starts from its own first page.
+    setBegun(listed);
+    setVisible(PAGE_SIZE);
+    setMoreFailed(false);
+  }
+  const loaded = pages.data;
+  const first = head.data;
+  const known = useMemo(() => loaded?.pages.flatMap((page) => page.items) ?? NOTHING, [loaded]);
+  const take = (fresh: FeedItem[]) => {
+    if (!first || !loaded) return;
+    const pagesNow = takeIn(loaded, first, { fresh, sort: scope.sort });
+    client.setQueryData(itemPagesOptions(scope).queryKey, pagesNow);
+    // More came than a page holds: the list begins again with it.
+    if (pagesNow.pages[0] === first) setVisible(PAGE_SIZE);
+  };
+  const steady = useSteadyHead({ head: first?.items ?? NOTHING, known, sort: scope.sort, take });
+  const items = useMemo(() => mergeHead(known, steady.head, scope.sort), [known, steady.head, scope.sort]);
+  const hasMore = items.length > visible || (loaded ? pages.hasNextPage : Boolean(first?.next));
+  const loadMore = async () => {
+    setLoadingMore(true);
+    setMoreFailed(false);
+    const needed = known.length < visible + PAGE_SIZE && pages.hasNextPage;
+    const [page] = await Promise.all([needed ? pages.fetchNextPage() : null, wait(LOAD_MORE_DELAY_MS)]);
+    if (page?.isError) setMoreFailed(true);
+    else setVisible((count) => count + PAGE_SIZE);
+    setLoadingMore(false);
+  };
+  return {
+    items: items.slice(0, visible),
+    isPending: head.isPending,
+    error: head.isError && !first ? head.error : null,
+    refetch: head.refetch,
+    hasMore,
+    loadMore,
+    loadingMore,
+    /** the last attempt to load more failed */
+    moreFailed,
+    /** new articles that wait so that the rows stay where they are */
+    waiting: steady.waiting,
+    admit: steady.admit,
+  };
+}
+
+/** One article with its content; what a list knows of it shows meanwhile. */
+export const useItem = (id: number) => useQuery(itemOptions(id));
+
+/** Loads the article that will be opened next, so that it opens at once. */
+export function useItemAhead(id: number | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (id !== null) void client.prefetchQuery({ ...itemOptions(id), staleTime: CACHE_MS });
+  }, [client, id]);
+}
+
+type Snapshot = [readonly unknown[], unknown][];
+
+const shownWith = [itemKeys.all, countKeys.counts, countKeys.stats];
+
+/** How everything that shows items is now; polls under way are stopped, for they would bring the old state back. */
+async function holdStill(client: QueryClient): Promise<Snapshot> {
+  // An article that is being opened goes on loading.
+  const queryKeys = [itemKeys.heads, itemKeys.allPages, countKeys.counts, countKeys.stats];
+  await Promise.all(queryKeys.map((queryKey) => client.cancelQueries({ queryKey })));
+  return shownWith.flatMap((queryKey) => client.getQueriesData({ queryKey }));
+}
+
+/** Shows a change before the server answers and remembers how it was. */
+async function showAtOnce(client: QueryClient, item: FeedItem, change: ItemChange): Promise<Snapshot> {
+  const snapshot = await holdStill(client);
+  const after = { ...item, ...change };
+  client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applyChange(cache, change));
+  client.setQueryData<Counts>(countKeys.counts, (counts) => counts && patchCounts(counts, item, after));
+  client.setQueriesData<Stats>({ queryKey: countKeys.stats }, (stats) => stats && patchStats(stats, item, after));
+  return snapshot;
+}
+
+function putBack(client: QueryClient, snapshot: Snapshot = []): void {
+  for (const [key, data] of snapshot) client.setQueryData(key, data);
+}
+
+/** The server's word on an item; null while it waits to be sent. */
+function confirm(client: QueryClient, state: ItemState | null): void {
+  if (state) client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applyChange(cache, state));
+}
+
+function refreshCounts(client: QueryClient): void {
+  for (const queryKey of [countKeys.counts, countKeys.stats]) void client.invalidateQueries({ queryKey });
+}
+
+/** PATCH /api/feed-items/{id}/read */
+export function useSetRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ item, isRead }: { item: FeedItem; isRead: boolean }) =>
+      sendOrKeep({ kind: "read", itemId: item.id, isRead }, () =>
+        call<ItemState>("PATCH", `/api/feed-items/${item.id}/read`, { body: { isRead } }),
+      ),
+    meta: { failure: { always: "Failed to update item" } },
+    onMutate: ({ item, isRead }) => showAtOnce(client, item, { id: item.id, isRead }),
+    onSuccess: (state) => confirm(client, state),
+    onError: (_error, _change, snapshot) => putBack(client, snapshot),
+    onSettled: () => refreshCounts(client),
+  });
+}
+
+/** PATCH /api/feed-items/{id}/star, with an empty body: the server toggles */
+export function useToggleStar() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (item: FeedItem) =>
+      sendOrKeep({ kind: "star", itemId: item.id, isStarred: !item.isStarred }, () =>
+        call<ItemState>("PATCH", `/api/feed-items/${item.id}/star`),
+      ),
+    meta: { failure: { always: "Failed to star item" } },
+    onMutate: (item) => showAtOnce(client, item, { id: item.id, isStarred: !item.isStarred }),
+    onError: (_error, _item, snapshot) => putBack(client, snapshot),
+    onSuccess: (state) => confirm(client, state),
+    onSettled: () => refreshCounts(client),
+  });
+}
+
+type MarkAll = {
+  scope: Pick<MarkReadInput, "bundleId" | "feedId" | "filter">;
+  before: number;
+  feedIds: number[] | null;
+  /** only these */
+  ids?: number[];
+  /** only what was published earlier */
+  olderThan?: string;
+  /** says nothing: the reader did not ask for it just now */
+  isQuiet?: boolean;
+};
+
+/** `isKept`: it waits for a connection, and how many it marks is not known yet. */
+type MarkedAll = { count: number; undoTokens: string[]; isKept: boolean };
+
+/** The request takes so many ids at once; each answers with an undo of its own. */
+async function markRead({ scope, before, ids, olderThan }: MarkAll): Promise<MarkedAll> {
+  const parts = ids ? chunksOf(ids, MAX_MARKED_IDS) : [undefined];
+  const undoTokens: string[] = [];
+  let count = 0;
+  let isKept = false;
+  for (const part of parts) {
+    const body = { ...scope, before, olderThan, ids: part };
+    const marked = await sendOrKeep({ kind: "mark", input: body }, () =>
+      call<MarkedRead>("POST", "/api/feed-items/mark-read", { body }),
+    );
+    if (!marked) isKept = true;
+    count += marked?.markedCount ?? 0;
+    if (marked?.undoToken) undoTokens.push(marked.undoToken);
+  }
+  return { count, undoTokens, isKept };
+}
+
+/** POST /api/feed-items/mark-read: all a list matches or a part of it, with Undo */
+export function useMarkAllRead() {
+  const client = useQueryClient();
+  const settle = () => {
+    refreshCounts(client);
+    void client.invalidateQueries({ queryKey: itemKeys.heads });
+  };
+  const undo = useMutation({
+    mutationFn: async (undoTokens: string[]) => {
+      for (const undoToken of undoTokens) await call("POST", "/api/feed-items/restore", { body: { undoToken } });
+    },
+    meta: { failure: { fallback: "Failed to undo" } },
+    onSuccess: async () => {
+      // The later pages begin with what the first one says, so that one comes first.
+      await client.invalidateQueries({ queryKey: itemKeys.heads });
+      await client.invalidateQueries({ queryKey: itemKeys.all });
+    },
+    onSettled: () => refreshCounts(client),
+  });
+  return useMutation({
+    mutationFn: markRead,
+    meta: { failure: { always: "Failed to update item" } },
+    onMutate: async ({ scope, before, feedIds, ids, olderThan }) => {
+      const snapshot = await holdStill(client);
+      const starredOnly = scope.filter === "starred";
+      const reach = { feedIds: feedIds && new Set(feedIds), before, starredOnly, ids: ids && new Set(ids), olderThan };
+      client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applyMarkRead(cache, reach));
+      return snapshot;
+    },
+    onError: (_error, _input, snapshot) => putBack(client, snapshot),
+    onSuccess: ({ count, undoTokens, isKept }, { isQuiet }) => {
+      if (isQuiet) return;
+      const title = isKept ? "Marked as read" : `${counted(count, "article")} marked as read`;
+      toast({ title, undo: undoTokens.length ? () => undo.mutate(undoTokens) : undefined });
+    },
+    onSettled: settle,
+  });
+}

@@ -1,0 +1,83 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/client/api/api-client";
+import { forgetLibrary } from "@/lib/client/offline/forget";
+import { accountKeys } from "@/lib/client/queries/account-queries";
+import type {
+  ChangeEmailInput,
+  ChangePasswordInput,
+  CurrentUser,
+  DeleteAccountInput,
+  NewApiKey,
+  ProfileInput,
+} from "@/lib/contracts/auth";
+import type { Message } from "@/lib/contracts/common";
+import { leaveTo } from "./use-account";
+
+/** PATCH /api/auth/profile */
+export function useUpdateProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileInput) => call<CurrentUser>("PATCH", "/api/auth/profile", { body }),
+    meta: {
+      failure: { title: "Update Failed", fallback: "Failed to update profile." },
+      success: { title: "Profile Updated" },
+    },
+    onSuccess: (me) => client.setQueryData(accountKeys.me, me),
+  });
+}
+
+/** PATCH /api/auth/change-password: the other devices are signed out */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangePasswordInput) => call<Message>("PATCH", "/api/auth/change-password", { body }),
+    meta: {
+      failure: { title: "Password Change Failed", fallback: "Failed to change password." },
+      success: { title: "Password Changed", description: "Your other devices were signed out." },
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.devices }),
+  });
+}
+
+/** PATCH /api/auth/change-email */
+export function useChangeEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeEmailInput) => call<CurrentUser>("PATCH", "/api/auth/change-email", { body }),
+    meta: {
+      failure: { title: "Email Update Failed", fallback: "Failed to update email." },
+      success: { title: "Email Updated" },
+    },
+    onSuccess: (me) => client.setQueryData(accountKeys.me, me),
+  });
+}
+
+/** POST /api/auth/generate-api-key: the one answer that has the key */
+export function useGenerateApiKey() {
+  return useMutation({
+    mutationFn: () => call<NewApiKey>("POST", "/api/auth/generate-api-key"),
+    meta: {
+      failure: { title: "Generation Failed", fallback: "Failed to generate API key. Please try again." },
+      success: { title: "API Key Generated", description: "Store it securely - it won't be shown again." },
+    },
+  });
+}
+
+/** DELETE /api/auth/delete-account: everything the browser knew of the account is forgotten. */
+export function useDeleteAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: DeleteAccountInput) => call<void>("DELETE", "/api/auth/delete-account", { body }),
+    meta: {
+      endsSession: true,
+      failure: { title: "Delete Account Failed", fallback: "Failed to delete account." },
+      success: { title: "Account Deleted" },
+    },
+    onSuccess: async () => {
+      client.clear();
+      await forgetLibrary();
+      leaveTo("/");
+    },
+  });
+}

@@ -1,0 +1,102 @@
+"use client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ApiError, call } from "@/lib/client/api/api-client";
+import { REDIRECT_DELAY_MS } from "@/lib/client/constants";
+import { feedKeys, smartSettingsOptions } from "@/lib/client/queries/feed-queries";
+import { toast } from "@/lib/client/stores/toast-store";
+import type {
+  SavedSmartFeed,
+  SaveSmartFeedInput,
+  SmartFeedPreview,
+  SmartLessonInput,
+  SmartSettings,
+  SmartSettingsChange,
+} from "@/lib/contracts/smart";
+import { refreshAll } from "./use-feeds";
+
+/** What a failed generation says in the browser's alert; null when it says nothing (the network). Pure. */
+export function generateFailure(error: unknown): { text: string; toLogin: boolean } | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.status === 401) return { text: "Please log in to generate intelligent feeds.", toLogin: true };
+  const reason = error.status === 500 ? "Server error" : "Request failed";
+  return { text: `Failed to generate feed: ${reason}`, toLogin: false };
+}
+
+/** The call never reached the server: no alert, the screen says it in its place. */
+export const isNetworkFailure = (error: unknown): boolean => error !== null && generateFailure(error) === null;
+
+/** POST /api/intelligent-feed/generate */
+export function useGenerateFeed() {
+  return useMutation({
+    mutationFn: (keywords: string) =>
+      call<SmartFeedPreview>("POST", "/api/intelligent-feed/generate", { body: { keywords } }),
+    meta: { failure: { quiet: () => true }, ownUnauthorized: true },
+    onError: (error) => {
+      const failure = generateFailure(error);
+      if (!failure) return;
+      window.alert(failure.text);
+      if (failure.toLogin) setTimeout(() => window.location.assign("/login"), REDIRECT_DELAY_MS);
+    },
+  });
+}
+
+/** POST /api/intelligent-feed/save */
+export function useSaveSmartFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SaveSmartFeedInput) => call<SavedSmartFeed>("POST", "/api/intelligent-feed/save", { body }),
+    meta: { failure: { fallback: "Failed to save feed" } },
+    onSuccess: (feed) => {
+      toast({ title: "Feed saved", description: `“${feed.title}” is in your feeds.` });
+      refreshAll(client);
+    },
+  });
+}
+
+export const useSmartSettings = (feedId: number) => useQuery(smartSettingsOptions(feedId));
+
+const settingsPath = (feedId: number) => `/api/intelligent-feed/${feedId}`;
+
+/** PATCH /api/intelligent-feed/{id} */
+export function useTuneSmartFeed(feedId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: SmartSettingsChange) => call<SmartSettings>("PATCH", settingsPath(feedId), { body: change }),
+    meta: { failure: { fallback: "Failed to tune the feed" }, success: { title: "Feed tuned" } },
+    onSuccess: (settings) => {
+      client.setQueryData(feedKeys.smart(feedId), settings);
+      refreshAll(client);
+    },
+  });
+}
+
+/** POST /api/intelligent-feed/{id}/lessons; Undo takes it back. */
+export function useTeachSmartFeed(feedId: number) {
+  const client = useQueryClient();
+  const teach = useMutation({
+    mutationFn: (lesson: SmartLessonInput) =>
+      call<SmartSettings>("POST", `${settingsPath(feedId)}/lessons`, { body: lesson }),
+    meta: { failure: { fallback: "Failed to teach the feed" } },
+    onSuccess: (settings, { itemId, direction }) => {
+      client.setQueryData(feedKeys.smart(feedId), settings);
+      if (direction === null) return;
+      const title = direction === "more" ? "More like this" : "Less like this";
+      toast({
+        title,
+        description: "It counts from the next search on.",
+        undo: () => teach.mutate({ itemId, direction: null }),
+      });
+    },
+  });
+  return teach;
+}
+
+/** DELETE /api/intelligent-feed/{id}/lessons */
+export function useForgetLessons(feedId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<SmartSettings>("DELETE", `${settingsPath(feedId)}/lessons`),
+    meta: { failure: { fallback: "Failed to reset the feed" } },
+    onSuccess: (settings) => client.setQueryData(feedKeys.smart(feedId), settings),
+  });
+}

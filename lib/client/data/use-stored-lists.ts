@@ -1,0 +1,39 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { type KeptList, keptLists } from "@/lib/client/lists/stored-lists";
+import { type ItemListScope, type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
+import { useBundles } from "./use-bundles";
+import { useFeeds } from "./use-feeds";
+
+/** Which lists of articles this page can show without asking for them; what the browser keeps comes a moment later. */
+export function useKeptLists(): KeptList[] {
+  const client = useQueryClient();
+  const bundles = useBundles().data ?? [];
+  const feeds = useFeeds().data ?? [];
+  const [scopes, setScopes] = useState<ItemListScope[]>([]);
+  useEffect(() => {
+    const cache = client.getQueryCache();
+    const look = () => {
+      const heads = client.getQueriesData<ItemPage>({ queryKey: itemKeys.heads });
+      setScopes(heads.filter(([, page]) => page?.items.length).map(([key]) => key[2] as ItemListScope));
+    };
+    look();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = cache.subscribe((event) => {
+      if (event.type !== "added" || event.query.queryKey[1] !== itemKeys.heads[1]) return;
+      // A list is added while it is being drawn.
+      clearTimeout(timer);
+      timer = setTimeout(look);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [client]);
+  return keptLists(
+    scopes,
+    bundles,
+    feeds.map(({ id, title }) => ({ id, name: title })),
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { call, queryString, send } from "@/lib/client/api/api-client";
+import { messageOf } from "@/lib/client/api/report-error";
+import { saveAnswer } from "@/lib/client/browser/save-file";
+import { counted } from "@/lib/client/format/pluralize";
+import { importLinesOptions, importOptions, transferKeys } from "@/lib/client/queries/transfer-queries";
+import { toast } from "@/lib/client/stores/toast-store";
+import type { Import, LineOutcome } from "@/lib/contracts/transfer";
+import { refreshAll } from "./use-feeds";
+
+export type ExportKind = "all-data" | "feeds" | "opml";
+
+const WORDS: Record<ExportKind, { done: string; failed: string }> = {
+  "all-data": { done: "Your data has been downloaded.", failed: "Failed to export data." },
+  feeds: { done: "Your feeds have been downloaded.", failed: "Failed to export feeds." },
+  opml: { done: "Your OPML file has been downloaded.", failed: "Failed to export OPML file." },
+};
+
+/** GET /api/export/{kind}: the answer becomes a file, under the name that the server gives it */
+export function useExport(kind: ExportKind) {
+  const words = WORDS[kind];
+  return useMutation({
+    mutationFn: async () => saveAnswer(await send("GET", `/api/export/${kind}`), `feedloom-${kind}`),
+    meta: {
+      failure: { title: "Export Failed", always: words.failed },
+      success: { title: "Export Complete", description: words.done },
+    },
+  });
+}
+
+/** The last import; what it brings shows everywhere while it runs, and its end is told once. */
+export function useImport() {
+  const client = useQueryClient();
+  const query = useQuery(importOptions);
+  const { data } = query;
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (!data) return;
+    const isRunning = data.state === "running";
+    if (isRunning || wasRunning.current) refreshAll(client);
+    if (wasRunning.current && data.state === "done") {
+      toast({ title: "Import finished", description: `${counted(data.lines.added, "feed")} added.` });
+    }
+    wasRunning.current = isRunning;
+  }, [client, data]);
+  return query;
+}
+
+/** Its feeds: what is expected of each, or what became of it */
+export const useImportLines = (shown: Import, outcome: LineOutcome | null) =>
+  useInfiniteQuery(importLinesOptions(shown, outcome));
+
+/** POST /api/import: reads a file and answers what it would add; a refusal is shown where the file was given */
+export function useUploadImport() {
+  const client = useQueryClient();
+  const upload = useMutation({
+    mutationFn: (file: File) =>
+      call<Import>("POST", `/api/import${queryString({ fileName: file.name.slice(-300) })}`, { file }),
+    meta: { failure: { quiet: () => true } },
+    onSuccess: (preview) => client.setQueryData(transferKeys.import, preview),
+  });
+  const refusal = upload.error && messageOf(upload.error, "The file could not be read. Please try again.");
+  return { ...upload, refusal };
+}
+
+/** POST /api/import/{id}/start */
+export function useStartImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<Import>("POST", `/api/import/${id}/start`),
+    meta: { failure: { title: "Import Failed", fallback: "Failed to start the import." } },
+    onSuccess: (started) => client.setQueryData(transferKeys.import, started),
+    onError: () => client.invalidateQueries({ queryKey: transferKeys.import }),
+  });
+}
+
+/** DELETE /api/import/{id}: a preview is forgotten, a running import stops */
+export function useCancelImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<Import | null>("DELETE", `/api/import/${id}`),
+    meta: { failure: { title: "Error", fallback: "Failed to cancel the import." } },
+    onSuccess: (left) => {
+      client.setQueryData(transferKeys.import, left);
+      refreshAll(client);
+    },
+  });
+}

@@ -1,0 +1,50 @@
+"use client";
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import type { Clock } from "@/lib/client/format/relative-time";
+
+const ServerClock = createContext<Clock>({ now: 0, timeZone: "UTC" });
+
+/** Gives the first render the server's time and zone, so that server and browser write the same texts. */
+export function ClockProvider({ clock, children }: { clock: Clock; children: ReactNode }) {
+  return <ServerClock value={clock}>{children}</ServerClock>;
+}
+
+const TICK_MS = 30_000;
+let current: Clock | null = null;
+let timer: ReturnType<typeof setInterval> | null = null;
+const listeners = new Set<() => void>();
+
+const read = (): Clock => ({ now: Date.now(), timeZone: browserTimeZone() });
+
+function tick(): void {
+  current = read();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(tick, TICK_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0 || !timer) return;
+    clearInterval(timer);
+    timer = null;
+    current = null;
+  };
+}
+
+function snapshot(): Clock {
+  current ??= read();
+  return current;
+}
+
+/** The time, moving on every half minute, and the reader's time zone. */
+export function useClock(): Clock {
+  const server = useContext(ServerClock);
+  return useSyncExternalStore(subscribe, snapshot, () => server);
+}
+
+/** IANA name of the browser's time zone. */
+export function browserTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+}

@@ -1,0 +1,41 @@
+import type { ItemFilter, ItemSort } from "@/lib/contracts/items";
+import { ItemFilter as FilterSchema, ItemSort as SortSchema } from "@/lib/contracts/items";
+import { SEARCH_LENGTH } from "@/lib/shared/search-query";
+
+export type ListState = {
+  filter: ItemFilter;
+  sort: ItemSort;
+  bundleId: number | null;
+  itemId: number | null;
+  /** what is searched for, perhaps nothing yet; null: this is no search */
+  q: string | null;
+};
+
+const DEFAULTS = { filter: "all", sort: "newest" };
+
+/** A positive whole number, or null. */
+export function idOf(text: string | null | undefined): number | null {
+  return text && /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null;
+}
+
+/** What the address says about the list; unknown values count as absent. Pure. */
+export function readListState(get: (name: string) => string | null | undefined): ListState {
+  return {
+    filter: FilterSchema.safeParse(get("filter")).data ?? "all",
+    sort: SortSchema.safeParse(get("sort")).data ?? "newest",
+    bundleId: idOf(get("bundle")),
+    itemId: idOf(get("item")),
+    q: get("q")?.slice(0, SEARCH_LENGTH) ?? null,
+  };
+}
+
+/** The query string with some values changed; defaults and nulls are left out. Pure. */
+export function changedSearch(search: string, changes: Record<string, string | number | null>): string {
+  const params = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || String(value) === DEFAULTS[name as keyof typeof DEFAULTS]) params.delete(name);
+    else params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text ? `?${text}` : "";
+}

@@ -1,0 +1,26 @@
+import type { InfiniteData } from "@tanstack/react-query";
+import type { ItemPage } from "@/lib/client/queries/item-queries";
+import type { FeedItem, ItemSort } from "@/lib/contracts/items";
+import { compareItems, hasMovedOn } from "./merge-head";
+
+type Pages = InfiniteData<ItemPage>;
+
+/**
+ * The loaded pages of a list with new articles taken in, each into the page where it belongs, so that they stay when
+ * the first page has moved on. Where rows may be missing between the two, the list begins again with the first page.
+ * Pure.
+ */
+export function takeIn(pages: Pages, head: ItemPage, order: { fresh: FeedItem[]; sort: ItemSort }): Pages {
+  const compare = compareItems(order.sort);
+  const known = pages.pages.flatMap(({ items }) => items);
+  if (hasMovedOn(known, head.items, order.sort)) return { pages: [head], pageParams: [null] };
+  const ids = new Set(known.map(({ id }) => id));
+  const waiting = new Set(order.fresh.filter(({ id }) => !ids.has(id)));
+  const taken = pages.pages.map((page) => {
+    const last = page.items.at(-1);
+    const mine = [...waiting].filter((item) => last && compare(item, last) < 0);
+    for (const item of mine) waiting.delete(item);
+    return mine.length ? { ...page, items: [...page.items, ...mine].sort(compare) } : page;
+  });
+  return { ...pages, pages: taken };
+}

@@ -1,0 +1,93 @@
+import type { InfiniteData } from "@tanstack/react-query";
+import type { ItemPage } from "@/lib/client/queries/item-queries";
+import type { Counts, FeedItem, Stats } from "@/lib/contracts/items";
+
+/** What the caches under "feed-items" can hold: a page, pages, or one item. */
+export type ItemCache = ItemPage | InfiniteData<ItemPage> | FeedItem | undefined;
+
+type Flags = Pick<FeedItem, "isRead" | "isStarred">;
+/** A change of one item's flags. */
+export type ItemChange = { id: number } & Partial<Flags>;
+
+/**
+ * The cache with every item replaced by what `change` answers (null takes it out of its list). Nothing is mutated, and
+ * a cache without a changed item comes back as it was, so that React has nothing to do.
+ */
+export function patchItems(cache: ItemCache, change: (item: FeedItem) => FeedItem | null): ItemCache {
+  if (!cache) return cache;
+  if ("pages" in cache) {
+    const pages = keepIfSame(
+      cache.pages,
+      cache.pages.map((page) => patchPage(page, change)),
+    );
+    return pages === cache.pages ? cache : { ...cache, pages };
+  }
+  if ("items" in cache) return patchPage(cache, change);
+  return change(cache) ?? cache;
+}
+
+function patchPage(page: ItemPage, change: (item: FeedItem) => FeedItem | null): ItemPage {
+  const items = keepIfSame(
+    page.items,
+    page.items.map(change).filter((item) => item !== null),
+  );
+  return items === page.items ? page : { ...page, items };
+}
+
+function keepIfSame<Entry>(before: Entry[], after: Entry[]): Entry[] {
+  return after.length === before.length && after.every((entry, at) => entry === before[at]) ? before : after;
+}
+
+/** Sets the flags of one item wherever it stands. */
+export function applyChange(cache: ItemCache, change: ItemChange): ItemCache {
+  return patchItems(cache, (item) => {
+    if (item.id !== change.id) return item;
+    const next = { ...item, ...change };
+    return next.isRead === item.isRead && next.isStarred === item.isStarred ? item : next;
+  });
+}
+
+/** Marks everything read that a mark-read with this scope reaches. `feedIds` null: every feed. */
+export function applyMarkRead(
+  cache: ItemCache,
+  scope: {
+    feedIds: ReadonlySet<number> | null;
+    before: number;
+    starredOnly: boolean;
+    ids?: ReadonlySet<number>;
+    olderThan?: string;
+  },
+): ItemCache {
+  return patchItems(cache, (item) => {
+    const reached = item.id <= scope.before && (!scope.feedIds || scope.feedIds.has(item.feedId));
+    const isNamed = !scope.ids || scope.ids.has(item.id);
+    const isOld = scope.olderThan === undefined || item.publishedAt < scope.olderThan;
+    if (!reached || !isNamed || !isOld || item.isRead || (scope.starredOnly && !item.isStarred)) return item;
+    return { ...item, isRead: true };
+  });
+}
+
+/** Takes the items of deleted feeds out of every list. */
+export function dropFeeds(cache: ItemCache, feedIds: ReadonlySet<number>): ItemCache {
+  return patchItems(cache, (item) => (feedIds.has(item.feedId) ? null : item));
+}
+
+/** The counters after an item went from `before` to `after`. */
+export function patchStats(stats: Stats, before: Flags, after: Flags): Stats {
+  const unreadItems = Math.max(0, stats.unreadItems + Number(before.isRead) - Number(after.isRead));
+  const starredItems = Math.max(0, stats.starredItems + Number(after.isStarred) - Number(before.isStarred));
+  return { ...stats, unreadItems, starredItems };
+}
+
+/** The counts after an item went from `before` to `after`. Bundles follow with the next answer of the server. */
+export function patchCounts(counts: Counts, before: FeedItem, after: Flags): Counts {
+  const unread = Number(before.isRead) - Number(after.isRead);
+  const starred = Number(after.isStarred) - Number(before.isStarred);
+  if (!unread && !starred) return counts;
+  const moved = <Entry extends { unread: number; starred: number }>(entry: Entry): Entry => ({
+    ...entry,
+    unread: Math.max(0, entry.unread + unread),
+    starred: Math.max(0, entry.starred + starred),
+  });
+  return { ...moved(counts), feeds: counts.feeds.map((feed) => (feed.id === before.feedId ? moved(feed) : feed)) };
+}

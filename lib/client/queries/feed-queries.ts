@@ -1,0 +1,41 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "@/lib/client/api/api-client";
+import type { Bundle } from "@/lib/contracts/bundles";
+import type { Feed } from "@/lib/contracts/feeds";
+import type { SmartSettings } from "@/lib/contracts/smart";
+
+export const feedKeys = {
+  all: ["feeds"] as const,
+  list: ["feeds", "list"] as const,
+  one: (id: number) => ["feeds", "one", id] as const,
+  bundles: (id: number) => ["feeds", "bundles", id] as const,
+  smart: (id: number) => ["feeds", "smart", id] as const,
+};
+
+/** GET /api/feeds */
+export const feedsOptions = queryOptions({
+  queryKey: feedKeys.list,
+  queryFn: ({ signal }) => call<Feed[]>("GET", "/api/feeds", { signal }),
+});
+
+/** GET /api/feeds/{id} */
+export const feedOptions = (id: number) =>
+  queryOptions({
+    queryKey: feedKeys.one(id),
+    queryFn: ({ signal }) => call<Feed>("GET", `/api/feeds/${id}`, { signal }),
+    networkMode: "always",
+  });
+
+/** GET /api/feeds/{id}/bundles */
+export const feedBundlesOptions = (id: number) =>
+  queryOptions({
+    queryKey: feedKeys.bundles(id),
+    queryFn: ({ signal }) => call<Bundle[]>("GET", `/api/feeds/${id}/bundles`, { signal }),
+  });
+
+/** GET /api/intelligent-feed/{id} */
+export const smartSettingsOptions = (id: number) =>
+  queryOptions({
+    queryKey: feedKeys.smart(id),
+    queryFn: ({ signal }) => call<SmartSettings>("GET", `/api/intelligent-feed/${id}`, { signal }),
+  });

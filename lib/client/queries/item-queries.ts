@@ -1,0 +1,100 @@
+import { infiniteQueryOptions, keepPreviousData, onlineManager, queryOptions } from "@tanstack/react-query";
+import { call, callPage, type Page, queryString } from "@/lib/client/api/api-client";
+import { POLL_BUNDLE_ITEMS_MS, POLL_MS, SUGGESTED_ARTICLES } from "@/lib/client/constants";
+import type { Counts, FeedItem, FeedItemDetail, ItemFilter, ItemSort, Stats, Trending } from "@/lib/contracts/items";
+import { PAGE_SIZE } from "@/lib/shared/constants";
+
+/** Which items a list shows, in which order; `q`: only what this search finds. */
+export type ItemListScope = { bundleId?: number; feedId?: number; filter: ItemFilter; sort: ItemSort; q?: string };
+export type ItemPage = Page<FeedItem>;
+
+/**
+ * `heads` are first pages: they poll and are refetched after every change.
+ * `pages` are what "Load More" has brought: they only change by patching.
+ */
+export const itemKeys = {
+  all: ["feed-items"] as const,
+  heads: ["feed-items", "head"] as const,
+  head: (scope: ItemListScope) => ["feed-items", "head", scope] as const,
+  pages: (scope: ItemListScope) => ["feed-items", "pages", scope] as const,
+  allPages: ["feed-items", "pages"] as const,
+  details: ["feed-items", "detail"] as const,
+  detail: (id: number) => ["feed-items", "detail", id] as const,
+  suggestions: (q: string) => ["feed-items", "suggestions", q] as const,
+};
+export const countKeys = { counts: ["counts"] as const, stats: ["stats"] as const, trending: ["trending"] as const };
+
+const pagePath = (scope: ItemListScope, cursor: string | null) =>
+  `/api/feed-items${queryString({ ...scope, limit: PAGE_SIZE, cursor })}`;
+
+/** Without a connection nothing is polled; what is not there yet fails at once instead of waiting, so that it can be said. */
+const whileOnline = (ms: number) => () => (onlineManager.isOnline() ? ms : false);
+
+/** GET /api/feed-items, first page */
+export const itemHeadOptions = (scope: ItemListScope) =>
+  queryOptions({
+    queryKey: itemKeys.head(scope),
+    queryFn: ({ signal }): Promise<ItemPage> => callPage<FeedItem>(pagePath(scope, null), signal),
+    networkMode: "always",
+    refetchInterval: whileOnline(scope.bundleId ? POLL_BUNDLE_ITEMS_MS : POLL_MS),
+    // While a search is typed, what the last letters found stays until the answer is there.
+    placeholderData: scope.q ? keepPreviousData : undefined,
+  });
+
+/** GET /api/feed-items, the first page as it was when the list was opened, then the later ones. */
+export const itemPagesOptions = (scope: ItemListScope) =>
+  infiniteQueryOptions({
+    queryKey: itemKeys.pages(scope),
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, client, signal }): Promise<ItemPage> | ItemPage => {
+      const head = pageParam === null ? client.getQueryData<ItemPage>(itemKeys.head(scope)) : undefined;
+      return head ?? callPage<FeedItem>(pagePath(scope, pageParam), signal);
+    },
+    getNextPageParam: (last) => last.next,
+    networkMode: "always",
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** GET /api/feed-items?q=: the few newest hits that show while typing. Not polled: the next letter asks anew. */
+export const suggestionOptions = (q: string) =>
+  queryOptions({
+    queryKey: itemKeys.suggestions(q),
+    queryFn: ({ signal }): Promise<ItemPage> =>
+      callPage<FeedItem>(`/api/feed-items${queryString({ q, limit: SUGGESTED_ARTICLES })}`, signal),
+    enabled: q !== "",
+    placeholderData: keepPreviousData,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** GET /api/feed-items/{id}; its content changes only when the source edits it, so it is not polled. */
+export const itemOptions = (id: number) =>
+  queryOptions({
+    queryKey: itemKeys.detail(id),
+    queryFn: ({ signal }) => call<FeedItemDetail>("GET", `/api/feed-items/${id}`, { signal }),
+    networkMode: "always",
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** GET /api/counts */
+export const countsOptions = queryOptions({
+  queryKey: countKeys.counts,
+  queryFn: ({ signal }) => call<Counts>("GET", "/api/counts", { signal }),
+});
+
+/** GET /api/stats */
+export const statsOptions = (scope: { bundleId?: number; feedId?: number; filter: ItemFilter; tz: string }) =>
+  queryOptions({
+    queryKey: [...countKeys.stats, scope] as const,
+    queryFn: ({ signal }) => call<Stats>("GET", `/api/stats${queryString(scope)}`, { signal }),
+  });
+
+/** GET /api/trending */
+export const trendingOptions = queryOptions({
+  queryKey: countKeys.trending,
+  queryFn: ({ signal }) => call<Trending>("GET", "/api/trending", { signal }),
+});

@@ -1,0 +1,77 @@
+import { onlineManager } from "@tanstack/react-query";
+import { PROBE_LONGEST_PAUSE_MS, PROBE_PAUSE_MS, PROBE_TIMEOUT_MS } from "@/lib/client/constants";
+
+/** `offline`: the device has no network; `unreachable`: it has one, and the server does not answer. */
+export type Connection = "online" | "offline" | "unreachable";
+
+const HEALTH_PATH = "/api/health";
+
+let current: Connection = "online";
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isProbing = false;
+const listeners = new Set<() => void>();
+
+export const connection = (): Connection => current;
+export const serverConnection = (): Connection => "online";
+
+export function subscribeConnection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function become(next: Connection): void {
+  if (next === current) return;
+  current = next;
+  // Queries wait for a server that answers, and are asked again once it does.
+  onlineManager.setOnline(next === "online");
+  for (const listener of listeners) listener();
+}
+
+/** A call got no answer: asks whether the server is there at all, and goes on asking until it is. */
+export function doubtConnection(): void {
+  if (typeof window === "undefined" || isProbing) return;
+  isProbing = true;
+  void probe(PROBE_PAUSE_MS);
+}
+
+async function probe(pauseMs: number): Promise<void> {
+  const isThere = navigator.onLine && (await answers());
+  if (isThere) {
+    isProbing = false;
+    become("online");
+    return;
+  }
+  become(navigator.onLine ? "unreachable" : "offline");
+  timer = setTimeout(() => void probe(Math.min(pauseMs * 2, PROBE_LONGEST_PAUSE_MS)), pauseMs);
+}
+
+async function answers(): Promise<boolean> {
+  try {
+    await fetch(HEALTH_PATH, { cache: "no-store", signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Follows what the browser says of its network. Answers the function that ends it. */
+export function watchConnection(): () => void {
+  const onOffline = () => {
+    become("offline");
+    doubtConnection();
+  };
+  const onOnline = () => {
+    clearTimeout(timer);
+    isProbing = false;
+    become("online");
+  };
+  window.addEventListener("offline", onOffline);
+  window.addEventListener("online", onOnline);
+  if (!navigator.onLine) onOffline();
+  return () => {
+    window.removeEventListener("offline", onOffline);
+    window.removeEventListener("online", onOnline);
+    clearTimeout(timer);
+    isProbing = false;
+  };
+}

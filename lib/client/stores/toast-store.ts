@@ -1,0 +1,52 @@
+import { TOAST_MS, UNDO_TOAST_MS } from "@/lib/client/constants";
+import { rememberUndo, undoLast } from "./undo-stack";
+
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  destructive?: boolean;
+  action?: { label: string; run: () => void };
+  /** takes back what the notice tells: a button of it, and Ctrl+Z also when the notice is gone */
+  undo?: () => void;
+  /** milliseconds; five seconds unless told */
+  duration?: number;
+};
+export type ShownToast = Omit<ToastMessage, "undo"> & { id: number; duration: number };
+
+let shown: ShownToast | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: ShownToast | null): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a notice. There is one at a time: a new one takes the place of the last. */
+export function toast({ undo, ...message }: ToastMessage): number {
+  lastId += 1;
+  const action = undo ? { label: "Undo", run: rememberUndo(message.title, undo) } : message.action;
+  set({ ...message, action, id: lastId, duration: message.duration ?? (undo ? UNDO_TOAST_MS : TOAST_MS) });
+  return lastId;
+}
+
+/** Takes the notice away, unless another one has taken its place. */
+export function dismissToast(id: number): void {
+  if (shown?.id === id) set(null);
+}
+
+/** Takes the last step back that can still be taken, and says which; false when there is none. */
+export function undoByKey(): boolean {
+  const undone = undoLast();
+  if (undone === null) return false;
+  toast({ title: "Undone", description: undone });
+  return true;
+}
+
+export function subscribeToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentToast = (): ShownToast | null => shown;
+export const noToast = (): null => null;

@@ -1,0 +1,23 @@
+import "server-only";
+import type { ForgotPasswordInput } from "@/lib/contracts/auth";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { resetCodeMail, unknownAddressMail } from "@/lib/domain/mail/account-mails";
+import { mailCode } from "./send-code";
+import type { CodeOrigin } from "./verification-code";
+
+/** What a pending reset keeps: whose password it is; null for an address without an account. */
+export type PendingReset = { userId: string | null };
+
+/**
+ * Mails a code that lets a new password be chosen. An address without an account gets a mail that says so; the caller
+ * sees no difference. Answers the browser's token for its cookie. Errors: RATE_LIMITED, MAIL_NOT_CONFIGURED, MAIL_FAILED.
+ */
+export function forgotPassword(
+  ctx: SystemCtx,
+  { email }: ForgotPasswordInput,
+  from: CodeOrigin,
+): Promise<{ browser: string; expires: Date }> {
+  const userData = (userId: string | null): PendingReset => ({ userId });
+  const mail = (code: string, isKnown: boolean) => (isKnown ? resetCodeMail(code) : unknownAddressMail());
+  return mailCode(ctx, { type: "reset", email, userData, mail }, from);
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { randomInt } from "node:crypto";
+import type { NewApiKey } from "@/lib/contracts/auth";
+import { readEntitlements } from "@/lib/domain/billing/entitlements";
+import type { Ctx } from "@/lib/domain/ctx";
+import { apiKeyCreatedMail } from "@/lib/domain/mail/security-mails";
+import { tellOwner } from "@/lib/domain/users/notify-owner";
+import { AppError } from "@/lib/errors";
+import { sql } from "@/lib/platform/db";
+import { apiKeyHash } from "./api-key";
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const KEY_LENGTH = 40;
+/** of the whole key, "fl_" included: enough to recognise it by */
+const PREFIX_LENGTH = 8;
+
+/**
+ * Makes the caller's API key: shown this once, only its hash is kept. An earlier key stops working.
+ * Error: PLAN_LIMIT where the plan has no API keys.
+ */
+export async function generateApiKey(ctx: Ctx): Promise<NewApiKey> {
+  const { canCreateApiKey } = await readEntitlements(ctx);
+  if (!canCreateApiKey) {
+    throw new AppError("PLAN_LIMIT", "API keys are beyond the limit of your plan. Please upgrade to Pro.");
+  }
+  const random = Array.from({ length: KEY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  const apiKey = `fl_${random.join("")}`;
+  await sql(ctx.db.pool, {
+    text: `INSERT INTO api_keys (user_id, hash, prefix, created_at) VALUES ($1, $2, $3, $4)
+           ON CONFLICT (user_id) DO UPDATE
+           SET hash = EXCLUDED.hash, prefix = EXCLUDED.prefix, created_at = EXCLUDED.created_at, last_used_at = NULL`,
+    values: [ctx.user.id, apiKeyHash(apiKey), apiKey.slice(0, PREFIX_LENGTH), ctx.now()],
+  });
+  await tellOwner(ctx, {
+    title: "API key created",
+    message: "A new API key was created. An earlier one has stopped working.",
+    mail: apiKeyCreatedMail(apiKey.slice(0, PREFIX_LENGTH)),
+  });
+  return { apiKey };
+}

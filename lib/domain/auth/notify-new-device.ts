@@ -1,0 +1,28 @@
+import "server-only";
+import type { Ctx } from "@/lib/domain/ctx";
+import { newDeviceMail } from "@/lib/domain/mail/security-mails";
+import { tellOwner } from "@/lib/domain/users/notify-owner";
+import { sql } from "@/lib/platform/db";
+import { describeDevice } from "./describe-device";
+import type { SessionDevice } from "./session";
+
+/**
+ * Remembers the kind of device that signs in, and tells the owner of one that is new. The first one an account ever
+ * signs in from is no news.
+ */
+export async function noticeDevice(ctx: Ctx, device: SessionDevice): Promise<void> {
+  const { name } = describeDevice(device.userAgent);
+  const [added] = await sql<{ isFirst: boolean }>(ctx.db.pool, {
+    name: "device-notice",
+    text: `INSERT INTO known_devices (user_id, name, first_seen_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING
+           RETURNING NOT EXISTS (SELECT FROM known_devices WHERE user_id = $1) AS "isFirst"`,
+    values: [ctx.user.id, name, ctx.now()],
+  });
+  if (!added || added.isFirst) return;
+  await tellOwner(ctx, {
+    title: "New device signed in",
+    message: `${name} signed in to your account. If this was not you, sign it out and change your password.`,
+    severity: "warning",
+    mail: newDeviceMail({ name, address: device.address, at: ctx.now() }),
+  });
+}

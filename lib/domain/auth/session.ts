@@ -1,0 +1,92 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
+import { touchUser } from "@/lib/domain/users/touch-user";
+import { sql } from "@/lib/platform/db";
+
+/** Sessions live 30 days from their last use and are extended at most once a day. */
+export const SESSION_DAYS = 30;
+const DAY = 86_400_000;
+const TOKEN_BYTES = 32;
+const TOKEN_SHAPE = /^[\w-]{43}$/;
+
+/** What the browser of a session tells about itself; shown in the list of signed-in devices. */
+export type SessionDevice = { userAgent: string | null; address: string | null };
+
+export type OpenSession = {
+  user: CtxUser;
+  expires: Date;
+  /** true when this read moved the end: the cookie has to be sent again */
+  renewed: boolean;
+};
+
+/** The row's key for a cookie's token: SHA-256 in hex. The token itself is never stored. */
+export function sessionId(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** Starts a session and answers the raw token for the cookie. */
+export async function createSession(
+  ctx: SystemCtx,
+  userId: string,
+  device: SessionDevice,
+): Promise<{ token: string; expires: Date }> {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const createdAt = ctx.now();
+  const expires = new Date(createdAt.getTime() + SESSION_DAYS * DAY);
+  await ctx.db.prisma.session.create({
+    data: {
+      sid: sessionId(token),
+      userId,
+      expire: expires,
+      lastSeenAt: createdAt,
+      sess: { ...device, createdAt: createdAt.toISOString() },
+    },
+  });
+  return { token, expires };
+}
+
+type SessionRow = { id: string; key: number; email: string; expire: Date; idle: boolean; resting: boolean };
+
+/**
+ * The session of a cookie's token, or null when there is none. One primary-key read (sessions, users);
+ * once a day the end moves, once an hour the two `last_seen_at` do.
+ * With `slide` false the end stays: for callers that cannot send the cookie again, which must not end before its row.
+ */
+export async function readSession(
+  ctx: SystemCtx,
+  token: string,
+  { slide } = { slide: true },
+): Promise<OpenSession | null> {
+  if (!TOKEN_SHAPE.test(token)) return null;
+  const now = ctx.now();
+  const sid = sessionId(token);
+  const [row] = await sql<SessionRow>(ctx.db.pool, {
+    name: "session-read",
+    text: `SELECT u.id, u.key, u.email, s.expire, u.last_seen_at < $2::timestamptz - interval '1 hour' AS idle,
+             s.last_seen_at < $2::timestamptz - interval '1 hour' AS resting
+           FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.sid = $1 AND s.expire > $2`,
+    values: [sid, now],
+  });
+  if (!row) return null;
+  const user = { id: row.id, key: row.key, email: row.email };
+  if (row.idle) await touchUser(ctx, user.key);
+  if (row.resting) await ctx.db.prisma.session.updateMany({ where: { sid }, data: { lastSeenAt: now } });
+  const end = now.getTime() + SESSION_DAYS * DAY;
+  if (!slide || end - row.expire.getTime() < DAY) return { user, expires: row.expire, renewed: false };
+  const expires = new Date(end);
+  await ctx.db.prisma.session.updateMany({ where: { sid }, data: { expire: expires } });
+  return { user, expires, renewed: true };
+}
+
+/** Ends one session; ending one that is gone is fine. */
+export async function endSession(ctx: SystemCtx, token: string): Promise<void> {
+  await ctx.db.prisma.session.deleteMany({ where: { sid: sessionId(token) } });
+}
+
+/** Ends every session of a user but the one that is kept (null: all of them). */
+export async function endOtherSessions(ctx: SystemCtx, userId: string, keep: string | null): Promise<number> {
+  const where = keep ? { userId, NOT: { sid: sessionId(keep) } } : { userId };
+  const { count } = await ctx.db.prisma.session.deleteMany({ where });
+  return count;
+}

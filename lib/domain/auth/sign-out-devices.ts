@@ -1,0 +1,40 @@
+import "server-only";
+import type { SignedOutDevices } from "@/lib/contracts/devices";
+import type { Ctx } from "@/lib/domain/ctx";
+import { devicesSignedOutMail } from "@/lib/domain/mail/security-mails";
+import { tellOwner } from "@/lib/domain/users/notify-owner";
+import { notFound } from "@/lib/errors";
+import { listDevices } from "./list-devices";
+import { endOtherSessions } from "./session";
+
+/**
+ * Signs one of the caller's devices out. Answers whether it was the one that asks (`token`): then nobody needs to be
+ * told. Error: 404, also for another user's.
+ */
+export async function signOutDevice(ctx: Ctx, id: string, token: string | null): Promise<{ wasCurrent: boolean }> {
+  const devices = await listDevices(ctx, token);
+  const { count } = await ctx.db.prisma.session.deleteMany({ where: { id, userId: ctx.user.id } });
+  if (count === 0) throw notFound("Device");
+  const device = devices.find((each) => each.id === id);
+  if (!device?.isCurrent) await tell(ctx, [device?.name ?? "A device"]);
+  return { wasCurrent: device?.isCurrent ?? false };
+}
+
+/** Signs out every device of the caller but the one that asks. Answers how many there were. */
+export async function signOutOtherDevices(ctx: Ctx, token: string | null): Promise<SignedOutDevices> {
+  const devices = await listDevices(ctx, token);
+  const count = await endOtherSessions(ctx, ctx.user.id, token);
+  const names = devices.filter((each) => !each.isCurrent).map((each) => each.name);
+  if (count > 0) await tell(ctx, names);
+  return { count };
+}
+
+/** The alert also reaches the devices that are out: their next question is answered with the sign-in page. */
+function tell(ctx: Ctx, names: string[]): Promise<void> {
+  const [only] = names;
+  return tellOwner(ctx, {
+    title: names.length === 1 ? "Device signed out" : "Devices signed out",
+    message: names.length === 1 ? `${only} was signed out.` : `${names.length} devices were signed out.`,
+    mail: devicesSignedOutMail(names),
+  });
+}

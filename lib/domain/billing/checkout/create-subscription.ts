@@ -1,0 +1,43 @@
+import "server-only";
+import type { CreatedSubscription, CreateSubscriptionInput } from "@/lib/contracts/billing";
+import { readBillingUser, requirePlans } from "@/lib/domain/billing/sync/billing-user";
+import { ensureCustomer } from "@/lib/domain/billing/sync/ensure-customer";
+import { findPrice } from "@/lib/domain/billing/sync/find-price";
+import { isRunning } from "@/lib/domain/billing/sync/stripe-account";
+import type { Ctx } from "@/lib/domain/ctx";
+import { AppError } from "@/lib/errors";
+import { startEmbedded } from "./start-embedded";
+import { startHosted } from "./start-hosted";
+
+/** What a new subscription is of. */
+export type NewSubscription = Pick<CreateSubscriptionInput, "planType"> & {
+  customer: string;
+  priceId: string;
+  amount: number;
+  currency: string;
+  /** the account's one trial comes first */
+  isTrial: boolean;
+};
+
+/**
+ * Begins a subscription: at the provider's page, or embedded in ours. Nothing has begun before the user confirms there.
+ * The first one of an account starts with its trial. Errors: 409 when one runs already, 503, 404 without plans.
+ */
+export async function createSubscription(ctx: Ctx, input: CreateSubscriptionInput): Promise<CreatedSubscription> {
+  requirePlans();
+  const price = await findPrice(input.planType);
+  const customer = await ensureCustomer(ctx);
+  const { subscriptionStatus, trialStartedAt } = await readBillingUser(ctx);
+  if (isRunning({ status: subscriptionStatus })) {
+    throw new AppError("CONFLICT", "You already have a subscription. You can change it in your settings.");
+  }
+  const wanted: NewSubscription = {
+    planType: input.planType,
+    customer,
+    priceId: price.id,
+    amount: price.unit_amount ?? 0,
+    currency: price.currency,
+    isTrial: trialStartedAt === null,
+  };
+  return input.mode === "embedded" ? startEmbedded(ctx, wanted) : startHosted(ctx, wanted);
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import type { StripeConfig } from "@/lib/contracts/billing";
+import { readBillingUser, requirePlans } from "@/lib/domain/billing/sync/billing-user";
+import { configurationError } from "@/lib/domain/billing/sync/call-stripe";
+import type { Ctx } from "@/lib/domain/ctx";
+import { env } from "@/lib/platform/env";
+import { TRIAL_DAYS } from "@/lib/shared/constants";
+
+/** What the browser may know. Error: PAYMENTS_NOT_CONFIGURED. */
+export function publicStripe(): Pick<StripeConfig, "publishableKey" | "scriptUrl"> {
+  const { publishableKey, jsUrl } = env().stripe;
+  if (!publishableKey) throw configurationError("STRIPE_PUBLISHABLE_KEY is not set");
+  return { publishableKey, scriptUrl: jsUrl ?? null };
+}
+
+/** What the browser needs for payments, and whether the caller's one trial is still to be had. */
+export async function readStripeConfig(ctx: Ctx): Promise<StripeConfig> {
+  requirePlans();
+  const { trialStartedAt } = await readBillingUser(ctx);
+  return { ...publicStripe(), trialAvailable: trialStartedAt === null, trialDays: TRIAL_DAYS };
+}

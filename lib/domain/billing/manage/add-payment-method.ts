@@ -1,0 +1,26 @@
+import "server-only";
+import { BILLING_RETURN, type Redirect } from "@/lib/contracts/billing";
+import { requirePlans } from "@/lib/domain/billing/sync/billing-user";
+import { askStripe } from "@/lib/domain/billing/sync/call-stripe";
+import { ensureCustomer } from "@/lib/domain/billing/sync/ensure-customer";
+import type { Ctx } from "@/lib/domain/ctx";
+import { AppError } from "@/lib/errors";
+import { env } from "@/lib/platform/env";
+
+/** The address of the provider's page that takes a card for later payments. */
+export async function addPaymentMethod(ctx: Ctx): Promise<Redirect> {
+  requirePlans();
+  const customer = await ensureCustomer(ctx);
+  const session = await askStripe((api) =>
+    api.checkout.sessions.create({
+      mode: "setup",
+      customer,
+      client_reference_id: ctx.user.id,
+      allowed_payment_method_types: ["card"],
+      success_url: `${env().baseUrl}${BILLING_RETURN.setupDone}&session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: env().baseUrl + BILLING_RETURN.setupLeft,
+    }),
+  );
+  if (!session.url) throw new AppError("PAYMENTS_UNAVAILABLE", "Failed to setup payment method.");
+  return { url: session.url };
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import type Stripe from "stripe";
+import type { BillingSubscription } from "@/lib/contracts/billing";
+import { requireCustomer } from "@/lib/domain/billing/sync/billing-user";
+import { askStripe } from "@/lib/domain/billing/sync/call-stripe";
+import { readStripeAccount, runningSubscriptions, type StripeAccount } from "@/lib/domain/billing/sync/stripe-account";
+import { syncCustomer } from "@/lib/domain/billing/sync/sync-customer";
+import type { Ctx } from "@/lib/domain/ctx";
+import { AppError } from "@/lib/errors";
+import { readBillingSubscription } from "./read-billing-subscription";
+
+export type RunningAccount = StripeAccount & { running: Stripe.Subscription };
+
+/** The caller's account at the provider and the subscription that runs there now. Error: 409 when none does. */
+export async function requireRunning(ctx: Ctx): Promise<RunningAccount> {
+  const account = await readStripeAccount(await requireCustomer(ctx));
+  const [running] = account ? runningSubscriptions(account) : [];
+  if (!account || !running) throw new AppError("CONFLICT", "There is no active subscription");
+  return { ...account, running };
+}
+
+/** Changes when the caller's running subscription ends, and answers what it is then. */
+export async function changeSubscription(
+  ctx: Ctx,
+  { cancel_at_period_end }: { cancel_at_period_end: boolean },
+): Promise<BillingSubscription> {
+  const { running, customer } = await requireRunning(ctx);
+  const isCancelled = running.cancel_at_period_end || running.cancel_at !== null;
+  if (isCancelled !== cancel_at_period_end) {
+    const change: Stripe.SubscriptionUpdateParams =
+      running.cancel_at !== null && !running.cancel_at_period_end ? { cancel_at: "" } : { cancel_at_period_end };
+    await askStripe((api) => api.subscriptions.update(running.id, change));
+  }
+  await syncCustomer(ctx, customer.id);
+  return readBillingSubscription(ctx);
+}

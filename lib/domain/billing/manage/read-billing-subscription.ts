@@ -1,0 +1,30 @@
+import "server-only";
+import { type BillingSubscription, PAID_PLANS, PlanId } from "@/lib/contracts/billing";
+import { readBillingUser } from "@/lib/domain/billing/sync/billing-user";
+import { paidPrice } from "@/lib/domain/billing/sync/paid-price";
+import { isRunning } from "@/lib/domain/billing/sync/stripe-account";
+import type { Ctx } from "@/lib/domain/ctx";
+
+/**
+ * The caller's subscription as it was last read at the payment provider. It asks nobody else, so that it can be polled and
+ * is there while the provider is away.
+ */
+export async function readBillingSubscription(ctx: Ctx): Promise<BillingSubscription> {
+  const user = await readBillingUser(ctx);
+  const plan = PlanId.safeParse(user.subscriptionPlan).data ?? null;
+  const price = plan && isRunning({ status: user.subscriptionStatus }) ? paidPrice(plan, user) : null;
+  return {
+    status: user.subscriptionStatus,
+    plan: user.subscriptionStatus ? plan : null,
+    current_period_end: seconds(user.currentPeriodEnd),
+    cancel_at_period_end: user.cancelAtPeriodEnd,
+    trial_end: seconds(user.trialEndsAt),
+    amount: price?.cents ?? null,
+    currency: price?.currency ?? null,
+    interval: price && plan ? PAID_PLANS[plan].interval : null,
+    has_payment_method: user.hasPaymentMethod,
+    open_invoice_url: user.openInvoiceUrl,
+  };
+}
+
+const seconds = (time: Date | null) => (time ? Math.floor(time.getTime() / 1000) : null);

@@ -1,0 +1,48 @@
+import "server-only";
+import type Stripe from "stripe";
+import { PlanId } from "@/lib/contracts/billing";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { TRIAL_DAYS } from "@/lib/shared/constants";
+import { askStripe } from "./call-stripe";
+import { findPrice } from "./find-price";
+import { idOf, runningSubscriptions, type StripeAccount } from "./stripe-account";
+import type { Reading } from "./sync-customer";
+
+/** A card given longer ago was not given for a trial now. */
+const FRESH_SECONDS = 24 * 60 * 60;
+/** What a setup of ours carries: the plan whose trial begins when the card is there. */
+export const TRIAL_PLAN = "trial_plan";
+
+/**
+ * The embedded step takes the card first and begins nothing: whoever goes back to the plans has used up no trial. Once
+ * the card is there, the trial begins here, on return of the browser or, when it went away, with the event.
+ */
+export async function beginTrialAfterSetup(ctx: SystemCtx, reading: Reading, account: StripeAccount): Promise<boolean> {
+  const hadTrial = reading.trialStartedAt !== null || account.subscriptions.some(({ trial_start }) => trial_start);
+  if (hadTrial || account.cards.length === 0 || runningSubscriptions(account).length > 0) return false;
+  const customer = account.customer.id;
+  const { data } = await askStripe((api) => api.setupIntents.list({ customer, limit: 10 }));
+  const setup = data.find((each) => isForTrial(each, ctx.now()));
+  const plan = PlanId.safeParse(setup?.metadata?.[TRIAL_PLAN]);
+  const card = idOf(setup?.payment_method);
+  if (!setup || !plan.success || !card) return false;
+  const price = await findPrice(plan.data);
+  await askStripe((api) =>
+    api.subscriptions.create(
+      {
+        customer,
+        items: [{ price: price.id }],
+        trial_period_days: TRIAL_DAYS,
+        trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+        default_payment_method: card,
+      },
+      { idempotencyKey: `trial-${setup.id}` },
+    ),
+  );
+  return true;
+}
+
+function isForTrial({ status, metadata, created }: Stripe.SetupIntent, now: Date): boolean {
+  const isFresh = created > now.getTime() / 1000 - FRESH_SECONDS;
+  return status === "succeeded" && metadata?.[TRIAL_PLAN] !== undefined && isFresh;
+}

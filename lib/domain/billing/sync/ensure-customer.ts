@@ -1,0 +1,60 @@
+import "server-only";
+import type { Ctx } from "@/lib/domain/ctx";
+import { AppError, notFound } from "@/lib/errors";
+import { sql } from "@/lib/platform/db";
+import { type BillingUser, readBillingUser } from "./billing-user";
+import { askStripe, isCode } from "./call-stripe";
+import { isRunning } from "./stripe-account";
+import { syncCustomer } from "./sync-customer";
+
+/**
+ * The caller's customer at the payment provider, made when there is none; what is known of it is fresh afterwards. Two
+ * clicks at once make one customer. Error: 'Failed to create customer'.
+ */
+export async function ensureCustomer(ctx: Ctx): Promise<string> {
+  const user = await readBillingUser(ctx);
+  if (user.paymentCustomerId && (await isThere(ctx, user))) return user.paymentCustomerId;
+  const customerId = await createCustomer(ctx, user);
+  return keepCustomer(ctx, { customerId, instead: user.paymentCustomerId });
+}
+
+/** False: it was deleted there, or belongs to another account of the provider; a running subscription is not given up for that. */
+async function isThere(ctx: Ctx, user: BillingUser): Promise<boolean> {
+  try {
+    await syncCustomer(ctx, user.paymentCustomerId ?? "");
+  } catch (thrown) {
+    if (isCode(thrown, "NOT_FOUND") && !isRunning({ status: user.subscriptionStatus })) return false;
+    throw thrown;
+  }
+  return (await readBillingUser(ctx)).paymentCustomerId === user.paymentCustomerId;
+}
+
+/** The key counts what was read before: a second click gets the same customer, and one after a deletion another. */
+async function createCustomer(ctx: Ctx, user: BillingUser): Promise<string> {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
+  try {
+    const customer = await askStripe((api) =>
+      api.customers.create(
+        { email: user.email, ...(name && { name }), metadata: { userId: ctx.user.id } },
+        { idempotencyKey: `customer-${ctx.user.id}-${user.billingAsked}-${user.email}` },
+      ),
+    );
+    return customer.id;
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown;
+    const { code, message, details, headers } = thrown;
+    throw new AppError(code, `Failed to create customer: ${message}`, { details, headers, cause: thrown });
+  }
+}
+
+/** The first one written is the customer; whoever comes second takes that one. */
+async function keepCustomer(ctx: Ctx, { customerId, instead }: { customerId: string; instead: string | null }) {
+  const [kept] = await sql<{ customerId: string }>(ctx.db.pool, {
+    text: `UPDATE users SET updated_at = $4, payment_customer_id =
+        CASE WHEN payment_customer_id IS NULL OR payment_customer_id = $2 THEN $3 ELSE payment_customer_id END
+      WHERE key = $1 RETURNING payment_customer_id AS "customerId"`,
+    values: [ctx.user.key, instead, customerId, ctx.now()],
+  });
+  if (!kept) throw notFound("User");
+  return kept.customerId;
+}

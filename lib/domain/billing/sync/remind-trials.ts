@@ -1,0 +1,52 @@
+import "server-only";
+import { PlanId } from "@/lib/contracts/billing";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+import { UPGRADE_PROMPT_DAYS } from "@/lib/shared/constants";
+import type { Notice } from "./notices";
+import { mailNotices, noteNotices } from "./notify-account";
+import { paidPrice } from "./paid-price";
+
+type Ending = {
+  key: number;
+  subscriptionId: string;
+  plan: string | null;
+  subscriptionCents: number | null;
+  subscriptionCurrency: string | null;
+  trialEndsAt: Date;
+  hasCard: boolean;
+};
+
+const BATCH = 200;
+
+/**
+ * Tells everybody once whose trial ends within two days and goes on or not; who has cancelled knows. (The provider's own
+ * notice comes three days before.) Then sends whatever mail about subscriptions still waits. Answers how many were told.
+ */
+export async function remindTrials(ctx: SystemCtx): Promise<number> {
+  const ending = await sql<Ending>(ctx.db.pool, {
+    name: "trials-ending",
+    text: `SELECT key, payment_subscription_id AS "subscriptionId", subscription_plan AS plan,
+        subscription_cents AS "subscriptionCents", subscription_currency AS "subscriptionCurrency",
+        trial_ends_at AS "trialEndsAt", has_payment_method AS "hasCard"
+      FROM users u WHERE trial_ends_at > $1 AND trial_ends_at <= $1::timestamptz + make_interval(days => $2)
+        AND subscription_status = 'trialing' AND NOT cancel_at_period_end AND payment_subscription_id IS NOT NULL
+        AND NOT EXISTS (SELECT FROM billing_notices n WHERE n.user_key = u.key AND n.kind = 'trial_ending'
+          AND n.subject = u.payment_subscription_id)
+      ORDER BY trial_ends_at LIMIT ${BATCH}`,
+    values: [ctx.now(), UPGRADE_PROMPT_DAYS],
+  });
+  for (const trial of ending) {
+    await noteNotices(ctx.db.pool, { userKey: trial.key, notices: [noticeOf(trial)] }, ctx.now());
+  }
+  await mailNotices(ctx);
+  return ending.length;
+}
+
+function noticeOf(trial: Ending): Notice {
+  const { subscriptionId, trialEndsAt, hasCard } = trial;
+  const plan = PlanId.safeParse(trial.plan).data ?? null;
+  const price = plan ? paidPrice(plan, trial) : null;
+  const facts = { plan, isTrial: true, endsAt: trialEndsAt.toISOString(), hasCard, price, nextTryAt: null };
+  return { kind: "trial_ending", subject: subscriptionId, facts };
+}

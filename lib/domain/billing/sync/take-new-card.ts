@@ -1,0 +1,41 @@
+import "server-only";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { billingState } from "./billing-state";
+import { askStripe, isCode } from "./call-stripe";
+import { chooseCard } from "./choose-card";
+import { defaultCard, type StripeAccount } from "./stripe-account";
+import type { Reading } from "./sync-customer";
+
+/**
+ * A card that was just added pays from now on when there is no other, or when the other one failed; then the open invoice
+ * is paid with it at once. A card that its owner put aside for another (`passedOver`) is left alone.
+ */
+export async function takeNewCard(ctx: SystemCtx, _reading: Reading, account: StripeAccount): Promise<boolean> {
+  const [newest] = account.cards;
+  const current = defaultCard(account);
+  const { openInvoice } = billingState(account);
+  if (!newest || newest.id === current) return false;
+  const isPassedOver = account.customer.metadata.passed_over === newest.id;
+  if (current && (!openInvoice || isPassedOver || isOlder(newest, current, account))) return false;
+  await chooseCard(account, newest.id);
+  if (openInvoice) await payInvoice(ctx, openInvoice.id, newest.id);
+  return true;
+}
+
+/** The current one may be a card that is not listed any more: then every listed one is newer. */
+function isOlder(newest: { created: number }, currentId: string, { cards }: StripeAccount): boolean {
+  const current = cards.find(({ id }) => id === currentId);
+  return current !== undefined && current.created > newest.created;
+}
+
+/** A card that is refused again changes nothing: the provider goes on trying, and the owner was told. */
+export async function payInvoice(ctx: SystemCtx, invoice: string, card: string): Promise<void> {
+  try {
+    await askStripe((api) =>
+      api.invoices.pay(invoice, { payment_method: card }, { idempotencyKey: `pay-${invoice}-${card}` }),
+    );
+  } catch (thrown) {
+    if (!isCode(thrown, "PAYMENT_FAILED")) throw thrown;
+    ctx.log.info({ invoice }, "an open invoice was refused again");
+  }
+}

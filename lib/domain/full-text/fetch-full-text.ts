@@ -1,0 +1,34 @@
+import "server-only";
+import type { FullText } from "@/lib/contracts/items";
+import type { Ctx } from "@/lib/domain/ctx";
+import { pageTools } from "@/lib/domain/parsing/page-tools";
+import { AppError, notFound } from "@/lib/errors";
+import { sql } from "@/lib/platform/db";
+import { fetchOriginal } from "./fetch-original";
+import { storeFullText } from "./store-full-text";
+
+/**
+ * The text of an item's original page: from the store, or fetched now and kept. Errors: 404; 422
+ * FULL_TEXT_UNAVAILABLE with what was seen (status, content type).
+ */
+export async function fetchFullText(ctx: Ctx, id: number): Promise<FullText> {
+  const [article] = await sql<{ id: number; url: string; content: string | null }>(ctx.db.pool, {
+    name: "full-text-of-item",
+    text: `SELECT a.id, a.url, nullif(t.content, '') AS content FROM feed_items i JOIN articles a ON a.id = i.article_id
+      LEFT JOIN full_texts t ON t.article_id = a.id WHERE i.user_key = $1 AND i.id = $2`,
+    values: [ctx.user.key, id],
+  });
+  if (!article) throw notFound("Article");
+  if (article.content !== null) return { content: article.content };
+  const original = await fetchOriginal(article.url, pageTools());
+  if (original.kind === "found") {
+    await storeFullText(ctx, article.id, original);
+    return { content: original.content };
+  }
+  const { reason, status, contentType, retryAt } = original;
+  const wait = retryAt && Math.max(1, Math.ceil((retryAt.getTime() - ctx.now().getTime()) / 1000));
+  throw new AppError("FULL_TEXT_UNAVAILABLE", reason, {
+    details: { status, contentType },
+    headers: wait ? { "retry-after": String(wait) } : undefined,
+  });
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import type { RefreshTools } from "@/lib/domain/parsing/refresh-tools";
+import { sql } from "@/lib/platform/db";
+import { fetchOriginal } from "./fetch-original";
+import { storeFullText } from "./store-full-text";
+
+/** Of each source the newest articles, as far as they are this new. */
+const NEWEST = 30;
+const DAYS = 7;
+const ATTEMPTS = 3;
+/** A claim, and the rest after an attempt that brought nothing: twice as long after the second. */
+const AGAIN_MINUTES = 60;
+
+type Claimed = { id: number; url: string };
+
+/**
+ * Fetches the originals of new articles of those feeds whose owners want them, up to `limit`, newest first. Any number
+ * of processes may run it. Answers how many were tried.
+ */
+export async function fetchFullTexts(ctx: SystemCtx, tools: RefreshTools, limit: number): Promise<number> {
+  const articles = await claim(ctx, limit);
+  await Promise.all(
+    articles.map(async ({ id, url }) => {
+      const original = await fetchOriginal(url, tools);
+      if (original.kind === "found") await storeFullText(ctx, id, original);
+      else ctx.log.debug({ articleId: id, reason: original.reason }, "an original brought no text");
+    }),
+  );
+  return articles.length;
+}
+
+/**
+ * A row without content is the claim and the memory of attempts. Indexes: feeds (full_text), articles (source_id,
+ * published_at desc), the primary key of full_texts.
+ */
+function claim(ctx: SystemCtx, limit: number): Promise<Claimed[]> {
+  return sql<Claimed>(ctx.db.pool, {
+    name: "full-texts-claim",
+    text: `WITH wanted AS (
+        SELECT a.id, a.url FROM (SELECT DISTINCT source_id FROM feeds WHERE full_text AND is_active AND deleted_at IS NULL) f
+        CROSS JOIN LATERAL (SELECT id, url, created_at FROM articles WHERE source_id = f.source_id
+          ORDER BY published_at DESC, id DESC LIMIT ${NEWEST}) a
+        LEFT JOIN full_texts t ON t.article_id = a.id
+        WHERE a.created_at > $1::timestamptz - make_interval(days => ${DAYS}) AND a.url <> ''
+          AND (t.article_id IS NULL OR (t.content = '' AND t.attempts < ${ATTEMPTS}
+            AND t.fetched_at <= $1::timestamptz - make_interval(mins => ${AGAIN_MINUTES} * t.attempts)))
+        ORDER BY a.id DESC LIMIT $2
+      ), claimed AS (
+        INSERT INTO full_texts AS t (article_id, content, fetched_at) SELECT id, '', $1 FROM wanted ORDER BY id
+        ON CONFLICT (article_id) DO UPDATE SET fetched_at = excluded.fetched_at, attempts = t.attempts + 1
+          WHERE t.content = '' AND t.fetched_at < excluded.fetched_at
+        RETURNING article_id
+      )
+      SELECT id, url FROM wanted JOIN claimed ON article_id = id`,
+    values: [ctx.now(), limit],
+  });
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { decodeText } from "@/lib/syndication/decode-text";
+import {
+  checkIcon,
+  dataUrlBytes,
+  faviconCandidates,
+  type Icon,
+  type IconCandidate,
+  manifestIcons,
+  manifestUrl,
+} from "@/lib/syndication/discover/favicon";
+import { fetchBytes, fetchPage } from "@/lib/syndication/fetch/fetch-page";
+import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
+
+export type FetchedIcon = Icon & {
+  /** strong, quoted, as HTTP wants it */
+  etag: string;
+};
+
+/** Of a page, only the beginning names icons. */
+const PAGE_BYTES = 2_000_000;
+const MOST_TRIES = 5;
+
+/** The best icon of the site at this address, or null: link tags, the web app manifest, /favicon.ico. Never throws for what a site does. */
+export async function fetchFavicon(address: string, fetch: FetchOptions): Promise<FetchedIcon | null> {
+  const page = await fetchPage(address, fetch, { maxBytes: PAGE_BYTES });
+  const isPage = page.kind === "changed";
+  const html = isPage && /html/i.test(page.contentType) ? decodeText(page.bytes, page.contentType) : "";
+  const url = isPage ? page.url : address;
+  const candidates = faviconCandidates(html, url);
+  const manifest = manifestUrl(html, url);
+  if (manifest && candidates.length <= 1) candidates.unshift(...(await readManifest(manifest, fetch)));
+  for (const candidate of candidates.slice(0, MOST_TRIES)) {
+    const icon = await tryIcon(candidate, fetch);
+    if (icon) return { ...icon, etag: `"${createHash("sha256").update(icon.bytes).digest("base64url").slice(0, 27)}"` };
+  }
+  return null;
+}
+
+async function readManifest(url: string, fetch: FetchOptions): Promise<IconCandidate[]> {
+  const answer = await fetchBytes(url, fetch);
+  return answer.kind === "changed" ? manifestIcons(new TextDecoder().decode(answer.bytes), answer.url) : [];
+}
+
+async function tryIcon({ url }: IconCandidate, fetch: FetchOptions): Promise<Icon | null> {
+  if (url.startsWith("data:")) {
+    const bytes = dataUrlBytes(url);
+    return bytes && checkIcon(bytes);
+  }
+  const answer = await fetchBytes(url, fetch);
+  return answer.kind === "changed" && !answer.truncated ? checkIcon(answer.bytes) : null;
+}

@@ -1,0 +1,194 @@
+import { keepTombstones } from "@/lib/domain/articles/keep-tombstones";
+import { arrive, countsOf, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
+import { freshUser } from "@/scripts/testing/fresh-user";
+import { DAY, MINUTE, stopClock } from "@/scripts/testing/test-clock";
+import { beginJob } from "./claim-job";
+import { runMaintenance } from "./maintenance";
+
+const many = (n: number, start: number) =>
+  Array.from({ length: n }, (_, at) => entry({ publishedAt: new Date(start + at * MINUTE).toISOString() }));
+
+test("items stay while they are starred, among the newest 500 or younger than 90 days; identities outlive articles", async () => {
+  const clock = stopClock("2026-01-01T00:00:00.000Z");
+  const ctx = await freshUser();
+  const source = await freshSource();
+  const feed = await follow(ctx, source);
+  const old = many(20, clock.now().getTime() - DAY);
+  await arrive(source, old);
+  const [first] = await itemsOf(ctx);
+  await ctx.db.pool.query(
+    "INSERT INTO starred (id, user_key, feed_id, article_id, published_at) SELECT id, user_key, feed_id, article_id, published_at FROM feed_items WHERE id = $1",
+    [first?.id],
+  );
+  clock.forward(60 * DAY);
+  await arrive(source, many(490, clock.now().getTime() - DAY));
+  expect(await runMaintenance(ctx)).toMatchObject({ items: 0, articles: 0 });
+
+  clock.forward(31 * DAY);
+  // 510 items: ten are beyond the newest 500 and old enough, one of them is starred.
+  expect(await runMaintenance(ctx)).toMatchObject({ items: 9, articles: 9, correctedCounts: 0, finished: true });
+  expect(await countsOf(feed)).toEqual({ total: 501, unread: 501, starred: 1 });
+  expect(await itemsOf(ctx)).toContainEqual(expect.objectContaining({ id: first?.id }));
+
+  expect(await arrive(source, old)).toMatchObject({ newArticles: 0, fannedOut: 0 });
+  const listed = await ctx.db.pool.query<{ key: string }>(
+    "SELECT key FROM pruned_articles WHERE source_id = $1 LIMIT 4",
+    [source],
+  );
+  clock.forward(10 * DAY);
+  await keepTombstones(ctx.db.pool, source, { listed: listed.rows.map((row) => row.key), now: clock.now() });
+  await ctx.db.pool.query("UPDATE sources SET changed_at = $2 WHERE id = $1", [source, clock.now()]);
+  expect(await runMaintenance(ctx)).toMatchObject({ tombstones: 5 });
+  clock.forward(10 * DAY);
+  expect(await runMaintenance(ctx)).toMatchObject({ tombstones: 0 });
+});
+
+test("what ends by itself is removed, what does not stays", async () => {
+  const clock = stopClock();
+  const ctx = await freshUser();
+  const { prisma } = ctx.db;
+  const alert = { userKey: ctx.user.key, type: "system", title: "t", message: "m" };
+  const at = (ms: number) => new Date(clock.now().getTime() + ms);
+  await prisma.alert.createMany({
+    data: [
+      { ...alert, expiresAt: at(-1) },
+      { ...alert, expiresAt: at(MINUTE) },
+    ],
+  });
+  await prisma.session.createMany({
+    data: [-1, MINUTE].map((ms) => ({ sid: `s${ms}`, sess: {}, userId: ctx.user.id, expire: at(ms) })),
+  });
+  await prisma.verificationCode.createMany({
+    data: [-2 * DAY, -MINUTE].map((ms) => ({ email: "a@b.c", code: "x", type: "reset", expiresAt: at(ms) })),
+  });
+  await prisma.authAttempt.createMany({ data: [-2 * DAY, -MINUTE].map((ms) => ({ bucket: "b", at: at(ms) })) });
+  await prisma.rateLimit.createMany({
+    data: [-1, MINUTE].map((ms) => ({ key: `k${ms}`, expire: BigInt(at(ms).getTime()) })),
+  });
+  const token = crypto.randomUUID();
+  await prisma.undoMark.create({ data: { token, userKey: ctx.user.key, expiresAt: at(-1) } });
+  await prisma.undoUnread.create({ data: { token, userKey: ctx.user.key, itemIds: [1] } });
+  const { expired } = await runMaintenance(ctx);
+  expect(expired).toMatchObject({
+    alerts: 1,
+    sessions: 1,
+    verification_codes: 1,
+    auth_attempts: 1,
+    rate_limits: 1,
+    undo_marks: 1,
+  });
+  expect(await prisma.undoUnread.count()).toBe(0);
+  expect(await prisma.session.count({ where: { userId: ctx.user.id } })).toBe(1);
+});
+
+test("a source nobody follows goes after 30 days; one that was followed again stays", async () => {
+  const clock = stopClock();
+  const ctx = await freshUser();
+  const [gone, back] = [await freshSource([entry()]), await freshSource([entry()])];
+  clock.forward(DAY);
+  await runMaintenance(ctx);
+  clock.forward(20 * DAY);
+  await follow(ctx, back);
+  clock.forward(9 * DAY);
+  expect(await runMaintenance(ctx)).toMatchObject({ orphans: 0 });
+  clock.forward(2 * DAY);
+  expect(await runMaintenance(ctx)).toMatchObject({ orphans: 1 });
+  expect(await ctx.db.prisma.source.findUnique({ where: { id: gone } })).toBeNull();
+  expect(await ctx.db.prisma.article.count({ where: { sourceId: gone } })).toBe(0);
+  expect(await ctx.db.prisma.source.findUnique({ where: { id: back } })).not.toBeNull();
+});
+
+test("a deleted feed is gone for good after its ten minutes, and a private source with it", async () => {
+  const clock = stopClock();
+  const ctx = await freshUser();
+  const source = await freshSource([entry()], "https://me:secret@private.example/feed");
+  const feed = await follow(ctx, source);
+  await ctx.db.prisma.feed.update({ where: { id: feed }, data: { deletedAt: clock.now() } });
+  expect(await runMaintenance(ctx)).toMatchObject({ deletedFeeds: 0 });
+  clock.forward(11 * MINUTE);
+  expect(await runMaintenance(ctx)).toMatchObject({ deletedFeeds: 1 });
+  expect(await itemsOf(ctx)).toEqual([]);
+  expect(await ctx.db.prisma.source.findUnique({ where: { id: source } })).toBeNull();
+});
+
+test("wrong counters are corrected and reported", async () => {
+  const ctx = await freshUser();
+  const feed = await follow(ctx, await freshSource([entry(), entry()]));
+  const other = await follow(ctx, await freshSource([entry()]));
+  await ctx.db.pool.query("UPDATE feed_counts SET unread = 99 WHERE feed_id = $1", [feed]);
+  await ctx.db.pool.query("DELETE FROM feed_counts WHERE feed_id = $1", [other]);
+  expect(await runMaintenance(ctx)).toMatchObject({ correctedCounts: 2 });
+  expect(await countsOf(feed)).toEqual({ total: 2, unread: 2, starred: 0 });
+  expect(await countsOf(other)).toEqual({ total: 1, unread: 1, starred: 0 });
+  expect(await runMaintenance(ctx)).toMatchObject({ correctedCounts: 0 });
+});
+
+test("users unseen for 30 days are skipped from then on", async () => {
+  const clock = stopClock();
+  const ctx = await freshUser();
+  const source = await freshSource();
+  await follow(ctx, source);
+  clock.forward(29 * DAY);
+  await runMaintenance(ctx);
+  expect(await arrive(source, [entry()])).toMatchObject({ fannedOut: 1 });
+  clock.forward(2 * DAY);
+  await runMaintenance(ctx);
+  expect(await arrive(source, [entry()])).toMatchObject({ fannedOut: 0 });
+});
+
+test("a job is begun by one of many, once in its time", async () => {
+  const clock = stopClock();
+  const ctx = await freshUser();
+  const asked = await Promise.all([1, 2, 3].map(() => beginJob(ctx, "a job", 60)));
+  expect(asked.filter(Boolean)).toHaveLength(1);
+  clock.forward(59 * MINUTE);
+  expect(await beginJob(ctx, "a job", 60)).toBe(false);
+  clock.forward(MINUTE);
+  expect(await beginJob(ctx, "a job", 60)).toBe(true);
+});
+
+test("a run whose time is over stops and says so", async () => {
+  const ctx = await freshUser();
+  expect(await runMaintenance(ctx, { until: new Date(0) })).toMatchObject({ finished: false });
+});
+
+test("what a wrong clock has put years away is looked at again", async () => {
+  const clock = stopClock();
+  const ctx = await freshUser();
+  const [far, claimed, near] = [await freshSource(), await freshSource(), await freshSource()];
+  const at = (days: number) => new Date(clock.now().getTime() + days * DAY);
+  const set = (id: number, data: object) => ctx.db.prisma.source.update({ where: { id }, data });
+  await set(far, { nextFetchAt: at(365) });
+  await set(claimed, { nextFetchAt: at(0), leaseUntil: at(365) });
+  await set(near, { nextFetchAt: at(1) });
+  await ctx.db.prisma.jobRun.create({ data: { name: "wrong-clock", ranAt: at(365) } });
+
+  await runMaintenance(ctx);
+  for (const id of [far, claimed]) {
+    const source = await ctx.db.prisma.source.findUnique({ where: { id } });
+    expect(source?.leaseUntil).toBeNull();
+    expect(source?.nextFetchAt?.getTime()).toBeLessThanOrEqual(at(1 / 24).getTime());
+  }
+  expect((await ctx.db.prisma.source.findUnique({ where: { id: near } }))?.nextFetchAt).toEqual(at(1));
+  expect(await beginJob(ctx, "wrong-clock", 60)).toBe(true);
+  expect(await beginJob(ctx, "wrong-clock", 60)).toBe(false);
+});
+
+test("a step that fails keeps no other from its work", async () => {
+  const clock = stopClock();
+  const ctx = await freshUser();
+  const alert = { userKey: ctx.user.key, type: "system", title: "t", message: "m" };
+  await ctx.db.prisma.alert.create({ data: { ...alert, expiresAt: new Date(clock.now().getTime() - 1) } });
+  await ctx.db.pool.query("ALTER TABLE deleted_feed_items RENAME TO deleted_feed_items_away");
+  try {
+    const feed = await follow(ctx, await freshSource());
+    await ctx.db.prisma.feed.update({
+      where: { id: feed },
+      data: { deletedAt: new Date(clock.now().getTime() - DAY) },
+    });
+    expect(await runMaintenance(ctx)).toMatchObject({ deletedFeeds: 0, expired: { alerts: 1 }, finished: false });
+  } finally {
+    await ctx.db.pool.query("ALTER TABLE deleted_feed_items_away RENAME TO deleted_feed_items");
+  }
+  expect(await runMaintenance(ctx)).toMatchObject({ deletedFeeds: 1, finished: true });
+});

@@ -1,0 +1,53 @@
+import "server-only";
+import type { CronMaintenance } from "@/lib/contracts/refresh";
+import { purgeLeftUsers } from "@/lib/domain/accounts/purge-user-rows";
+import { remindTrials } from "@/lib/domain/billing/sync/remind-trials";
+import { repairSubscriptions } from "@/lib/domain/billing/sync/repair-subscriptions";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
+import { expireRows } from "@/lib/domain/retention/expire-rows";
+import { forgetTombstones, pruneArticles } from "@/lib/domain/retention/prune-articles";
+import { pruneItems } from "@/lib/domain/retention/prune-items";
+import { reconcileCounts } from "@/lib/domain/retention/reconcile-counts";
+import { removeOrphans } from "@/lib/domain/retention/remove-orphans";
+import { bringBack } from "@/lib/domain/retention/restore-sources";
+import { skipIdleUsers } from "@/lib/domain/retention/skip-idle-users";
+
+/**
+ * Tidies up, in small batches, until everything is done or the time is over; what is left waits for the next run, so
+ * that it may be run as often as one likes. A step that fails is logged and keeps no other from its work. Answers what
+ * went.
+ */
+export async function runMaintenance(
+  ctx: SystemCtx,
+  { until, signal }: { until?: Date; signal?: AbortSignal } = {},
+): Promise<CronMaintenance> {
+  const isOver = () => signal?.aborted === true || (until !== undefined && ctx.now() >= until);
+  let failed = false;
+  const step = async <T>(run: () => Promise<T>, none: T): Promise<T> => {
+    try {
+      return await run();
+    } catch (err) {
+      failed = true;
+      ctx.log.error({ err }, "a step of the maintenance failed");
+      return none;
+    }
+  };
+  const report: CronMaintenance = {
+    deletedUsers: await step(() => purgeLeftUsers(ctx), 0),
+    deletedFeeds: await step(() => purgeDeletedFeeds(ctx), 0),
+    expired: await step(() => expireRows(ctx, isOver), {}),
+    skippedUsers: await step(() => skipIdleUsers(ctx), 0),
+    items: await step(() => pruneItems(ctx, isOver), 0),
+    articles: await step(() => pruneArticles(ctx, isOver), 0),
+    tombstones: await step(() => forgetTombstones(ctx), 0),
+    orphans: await step(() => removeOrphans(ctx, isOver), 0),
+    broughtBack: await step(() => bringBack(ctx), 0),
+    correctedCounts: await step(() => reconcileCounts(ctx, isOver), 0),
+    subscriptions: await step(() => repairSubscriptions(ctx, isOver), 0),
+    trialsEnding: await step(() => remindTrials(ctx), 0),
+    finished: !failed && !isOver(),
+  };
+  ctx.log.info({ report }, "maintenance");
+  return report;
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import { env } from "@/lib/platform/env";
+import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
+
+type Holder = { feedloomFetch?: FetchOptions };
+const holder = globalThis as Holder;
+
+/** How this process fetches. One object, because connections and the limits per host hang on it. */
+export function fetchOptions(): FetchOptions {
+  holder.feedloomFetch ??= {
+    userAgent: `Feedloom/1.0 (+${env().baseUrl})`,
+    allowAddresses: env().fetchAllowAddresses,
+    bridgeOrigins: [env().rsshubUrl, env().rssbridgeUrl].filter((url) => url !== undefined).map(originOf),
+  };
+  return holder.feedloomFetch;
+}
+
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);

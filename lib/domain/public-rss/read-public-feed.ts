@@ -1,0 +1,172 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { touchUser } from "@/lib/domain/users/touch-user";
+import { notFound } from "@/lib/errors";
+import { sql } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
+import { FEED_MEDIA_TYPES, renderFeed } from "@/lib/syndication/render/render-feed";
+import type { OutputFormat, OutputItem } from "@/lib/syndication/render/render-types";
+import type { Enclosure } from "@/lib/syndication/types";
+import { articlesSql, type PublicKind, publicValues, versionSql } from "./public-sql";
+
+export type DocumentRequest = {
+  /** user, bundle or feed; anything else is unknown */
+  kind: string;
+  /** the id of the person (uuid), the bundle or the feed, with or without .xml, .rss, .atom or .json */
+  name: string;
+  /** articles, 1–200 */
+  limit: number;
+  /** the validators a reader sent */
+  ifNoneMatch: string | null;
+  ifModifiedSince: string | null;
+};
+
+export type PublicDocument = {
+  /** null: what the reader has is still right */
+  body: string | null;
+  contentType: string;
+  /** strong */
+  etag: string;
+  lastModified: Date;
+};
+
+/** Moves with every change of how documents are written, so that no reader keeps the old form. */
+const FORM = 1;
+const TTL_MINUTES = 60;
+const EXTENSIONS: Record<OutputFormat, string> = { rss: "xml", atom: "atom", json: "json" };
+
+/**
+ * The public document of a person's feeds, a bundle or a feed: its newest public articles. A poll that finds nothing
+ * new costs one statement. Error: 404 for an unknown id and for a private feed.
+ */
+export async function readDocument(ctx: SystemCtx, request: DocumentRequest): Promise<PublicDocument> {
+  const { kind, id, format } = identify(request);
+  const rows = request.limit <= DEFAULT_LIMIT ? DEFAULT_LIMIT : MAX_LIMIT;
+  const version = await readVersion(ctx, { kind, id, rows });
+  const selfUrl = `${env().baseUrl}/rss/${kind}/${id}.${EXTENSIONS[format]}`;
+  const document = {
+    contentType: FEED_MEDIA_TYPES[format],
+    etag: etagOf(version, [format, request.limit, selfUrl]),
+    lastModified: version.changed_at,
+  };
+  if (isCurrent(request, document)) return { ...document, body: null };
+  const articles = await sql<ArticleRow>(ctx.db.pool, {
+    name: `public-articles-${kind}-${rows}`,
+    text: articlesSql(kind, rows),
+    values: publicValues(id),
+  });
+  const feed = {
+    title: version.title,
+    description: version.description || version.title,
+    siteUrl: version.site_url || env().baseUrl,
+    selfUrl,
+    updatedAt: version.changed_at.toISOString(),
+    ttlMinutes: TTL_MINUTES,
+    items: articles.slice(0, request.limit).map(toItem),
+  };
+  return { ...document, body: renderFeed(feed, format) };
+}
+
+type Version = { kind: PublicKind; id: string; rows: number };
+
+/**
+ * What tells whether a document has changed. Whoever reads it elsewhere reads the product: its owner is noted as here,
+ * so that new articles go on being written, and gets what an absence has cost. Error: 404.
+ */
+async function readVersion(ctx: SystemCtx, { kind, id, rows }: Version): Promise<VersionRow> {
+  const read = () =>
+    sql<VersionRow>(ctx.db.pool, {
+      name: `public-version-${kind}-${rows}`,
+      text: versionSql(kind, rows),
+      values: [...publicValues(id), ctx.now()],
+    });
+  let [version] = await read();
+  if (version?.is_idle) {
+    await touchUser(ctx, version.owner_key);
+    [version] = await read();
+  }
+  if (!version) throw notFound("Feed");
+  return version;
+}
+
+const ID_SHAPES: Record<PublicKind, RegExp> = {
+  user: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  bundle: /^[1-9]\d{0,15}$/,
+  feed: /^[1-9]\d{0,15}$/,
+};
+const FORMATS: Record<string, OutputFormat> = { "": "rss", xml: "rss", rss: "rss", atom: "atom", json: "json" };
+
+/** What is asked for. Error: 404 for what cannot be anything. */
+function identify({ kind, name }: DocumentRequest): { kind: PublicKind; id: string; format: OutputFormat } {
+  const [, id = "", extension = ""] = /^([^.]+)(?:\.([a-z]+))?$/.exec(name) ?? [];
+  const format = Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined;
+  if (!format || !isKind(kind) || !ID_SHAPES[kind].test(id)) throw notFound("Feed");
+  if (kind !== "user" && !Number.isSafeInteger(Number(id))) throw notFound("Feed");
+  return { kind, id, format };
+}
+
+const isKind = (kind: string): kind is PublicKind => Object.hasOwn(ID_SHAPES, kind);
+
+type VersionRow = {
+  title: string;
+  description: string;
+  site_url: string;
+  owner_key: number;
+  is_idle: boolean;
+  hash: string | null;
+  changed_at: Date;
+};
+
+function etagOf(version: VersionRow, rest: unknown[]): string {
+  const { title, description, site_url, hash, changed_at } = version;
+  const text = JSON.stringify([FORM, title, description, site_url, hash, changed_at, ...rest]);
+  return `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+}
+
+/** RFC 9110, 13.1: an entity tag decides alone; without one the date must be the very one that was sent. */
+function isCurrent(request: DocumentRequest, document: Pick<PublicDocument, "etag" | "lastModified">): boolean {
+  const { ifNoneMatch, ifModifiedSince } = request;
+  if (ifNoneMatch !== null) {
+    const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+    return tags.includes("*") || tags.includes(document.etag);
+  }
+  return ifModifiedSince !== null && ifModifiedSince === document.lastModified.toUTCString();
+}
+
+type ArticleRow = {
+  id: number;
+  title: string;
+  url: string;
+  author: string | null;
+  summary: string;
+  content: string;
+  published_at: Date;
+  updated_at: Date | null;
+  thumbnail: string | null;
+  enclosures: Enclosure[] | null;
+  categories: string[] | null;
+  comments_url: string | null;
+  source_title: string;
+  source_url: string;
+};
+
+function toItem(row: ArticleRow): OutputItem {
+  return {
+    // The guid of the original is unique in its own feed only.
+    id: `urn:feedloom:article:${row.id}`,
+    title: row.title,
+    link: row.url,
+    author: row.author ?? undefined,
+    summary: row.summary,
+    contentHtml: row.content,
+    publishedAt: row.published_at.toISOString(),
+    updatedAt: row.updated_at?.toISOString(),
+    thumbnail: row.thumbnail ?? undefined,
+    enclosures: row.enclosures ?? [],
+    categories: row.categories ?? [],
+    commentsUrl: row.comments_url ?? undefined,
+    source: { title: row.source_title, url: row.source_url },
+  };
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import type { RefreshOutcome, RefreshSummary } from "@/lib/contracts/feeds";
+import { readBundle } from "@/lib/domain/bundles/get-bundle";
+import type { Ctx } from "@/lib/domain/ctx";
+import { notFound } from "@/lib/errors";
+import { sql } from "@/lib/platform/db";
+import { refreshSources, type SourceRefresh } from "./refresh-sources";
+
+type Row = { id: number; sourceId: number; isActive: boolean };
+
+const ROWS = `SELECT id, source_id AS "sourceId", is_active AS "isActive" FROM feeds
+  WHERE user_key = $1 AND deleted_at IS NULL`;
+
+/**
+ * Fetches one of the caller's feeds now and answers what was found. A source fetched within the last minute is
+ * `recent`: what is stored is all there is. Error: 404.
+ */
+export async function refreshFeed(ctx: Ctx, id: number): Promise<RefreshOutcome> {
+  const [feed] = await sql<Row>(ctx.db.pool, { text: `${ROWS} AND id = $2`, values: [ctx.user.key, id] });
+  if (!feed) throw notFound("Feed");
+  if (!feed.isActive) return { feedId: id, status: "paused", newItems: 0, error: null };
+  const found = (await refreshSources(ctx, [feed.sourceId])).get(feed.sourceId);
+  // What the time for one answer did not suffice for goes on in the background.
+  const status = !found || found.status === "pending" ? "recent" : found.status;
+  return { feedId: id, status, newItems: found?.newArticles ?? 0, error: found?.error ?? null };
+}
+
+const IN_BUNDLE = "AND id IN (SELECT feed_id FROM bundle_feeds WHERE bundle_id = $2)";
+
+/**
+ * Fetches all active feeds of the caller now, or those of one bundle: as many as one answer has time for, the worker
+ * goes on with the rest. Error: 404 for a bundle that is not the caller's.
+ */
+export async function refreshFeeds(ctx: Ctx, bundleId?: number): Promise<RefreshSummary> {
+  if (bundleId !== undefined) await readBundle(ctx, bundleId);
+  const inBundle = bundleId === undefined ? { text: "", values: [] } : { text: IN_BUNDLE, values: [bundleId] };
+  const feeds = await sql<Row>(ctx.db.pool, {
+    text: `${ROWS} AND is_active ${inBundle.text}`,
+    values: [ctx.user.key, ...inBundle.values],
+  });
+  const found = await refreshSources(
+    ctx,
+    feeds.map((feed) => feed.sourceId),
+  );
+  const outcomes = [...found.values()];
+  const count = (...kinds: SourceRefresh["status"][]) => outcomes.filter(({ status }) => kinds.includes(status)).length;
+  return {
+    feeds: feeds.length,
+    changed: count("changed"),
+    unchanged: count("unchanged", "recent", "limited"),
+    failed: count("failed", "gone"),
+    newItems: outcomes.reduce((sum, { newArticles }) => sum + newArticles, 0),
+    pending: count("pending"),
+  };
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { deleteSources } from "@/lib/domain/sources/delete-sources";
+import { detachSources } from "@/lib/domain/sources/detach-source";
+import { sql, transaction } from "@/lib/platform/db";
+import { ORPHAN_MILLISECONDS } from "./retention";
+
+/** A source may have tens of thousands of articles: few at a time. */
+const BATCH = 10;
+const DETACH = 500;
+
+/** Removes sources that nobody has followed for 30 days, with their articles. Answers how many went. */
+export async function removeOrphans(ctx: SystemCtx, isOver: () => boolean): Promise<number> {
+  await noticeOrphans(ctx);
+  let removed = 0;
+  while (!isOver()) {
+    const count = await transaction(ctx.db.pool, async (client) => {
+      const orphans = await sql<{ id: number }>(client, {
+        text: "SELECT id FROM sources WHERE orphaned_at <= $1 ORDER BY orphaned_at LIMIT $2 FOR UPDATE SKIP LOCKED",
+        values: [new Date(ctx.now().getTime() - ORPHAN_MILLISECONDS), BATCH],
+      });
+      const ids = orphans.map((source) => source.id);
+      // One that was followed again in this moment is no orphan.
+      await client.query("UPDATE sources SET orphaned_at = NULL WHERE id = ANY($1::bigint[])", [ids]);
+      return deleteSources(client, ids);
+    });
+    removed += count;
+    if (count === 0) break;
+  }
+  return removed;
+}
+
+/** Whatever removed feeds without telling: their sources are let go now. */
+async function noticeOrphans(ctx: SystemCtx): Promise<void> {
+  const alone = await sql<{ id: number }>(ctx.db.pool, {
+    text: `SELECT id FROM sources s WHERE orphaned_at IS NULL AND created_at < $1::timestamptz - interval '1 hour'
+             AND NOT EXISTS (SELECT FROM feeds f WHERE f.source_id = s.id) LIMIT $2`,
+    values: [ctx.now(), DETACH],
+  });
+  await transaction(ctx.db.pool, (client) =>
+    detachSources(
+      client,
+      alone.map((source) => source.id),
+    ),
+  );
+}

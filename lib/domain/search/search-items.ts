@@ -1,0 +1,85 @@
+import "server-only";
+import type { FeedItem, FeedItemQuery, Highlight, ItemSort } from "@/lib/contracts/items";
+import type { Ctx } from "@/lib/domain/ctx";
+import { decodeCursor, encodeCursor, type Position } from "@/lib/domain/items/cursor";
+import { ITEM_SQL, type ItemPage, type ItemRow, toFeedItem } from "@/lib/domain/items/item-row";
+import { START } from "@/lib/domain/items/page-sql";
+import { requireScope } from "@/lib/domain/items/require-scope";
+import { sql } from "@/lib/platform/db";
+import { parseSearchQuery, type SearchQuery } from "@/lib/shared/search-query";
+import { articleHtml } from "@/lib/syndication/sanitize/article-html";
+import { highlight, isShownBy } from "./search-highlights";
+import { findHits } from "./search-hits";
+import { planSearch } from "./search-plan";
+import type { Candidate } from "./search-sql";
+
+/**
+ * One page of what the caller's query `q` finds among their items, in the order of a list, each with what to mark. A
+ * page may be shorter than asked and still have a next one, when the query gives the index nothing to hold on to.
+ * Errors as in listItems; none for any text of `q`.
+ */
+export async function searchItems(ctx: Ctx, query: FeedItemQuery, q: string): Promise<ItemPage> {
+  const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
+  const search = parseSearchQuery(q);
+  const plan = await planSearch(ctx, query, search);
+  if (!plan) {
+    await requireScope(ctx, query);
+    return { data: [], next: null };
+  }
+  const { hits, end } = await findHits({
+    ctx,
+    plan,
+    sort: query.sort,
+    wanted: query.limit + 1,
+    from: startOf(query.sort, search, cursor),
+  });
+  const page = hits.slice(0, query.limit);
+  const last = hits.length > query.limit ? page.at(-1) : undefined;
+  const next = last ? { publishedAt: last.published_at, id: last.id } : end;
+  return { data: await toHits(ctx, search, page), next: next && encodeCursor(next) };
+}
+
+/** Where looking begins: at the cursor, or at the first moment the query's dates allow. */
+function startOf(sort: ItemSort, { after, before }: SearchQuery, cursor: Position | null) {
+  const day = sort === "newest" ? before : after;
+  if (day === null) return cursor ?? START[sort];
+  const bound = { publishedAt: new Date(`${day}T00:00:00Z`), id: 0 };
+  if (!cursor) return bound;
+  const isPast = sort === "newest" ? cursor.publishedAt < bound.publishedAt : cursor.publishedAt >= bound.publishedAt;
+  return isPast ? cursor : bound;
+}
+
+type HitRow = ItemRow & { article_id: number };
+
+async function toHits(ctx: Ctx, search: SearchQuery, page: readonly Candidate[]): Promise<FeedItem[]> {
+  if (page.length === 0) return [];
+  const rows = await sql<HitRow>(ctx.db.pool, {
+    name: "search-rows",
+    text: `SELECT ${ITEM_SQL.all.columns}, p.article_id FROM unnest($2::bigint[]) WITH ORDINALITY AS wanted(id, at)
+      JOIN feed_items p ON p.user_key = $1 AND p.id = wanted.id ${ITEM_SQL.all.joins} ORDER BY wanted.at`,
+    values: [ctx.user.key, page.map(({ id }) => id)],
+  });
+  const texts = await readTexts(ctx, search, rows);
+  return rows.map((row) => ({ ...toFeedItem(row), highlight: highlightOf(search, row, texts.get(row.article_id)) }));
+}
+
+function highlightOf(search: SearchQuery, row: HitRow, text: string | undefined): Highlight {
+  return highlight(search, row.title, text === undefined ? [row.summary] : [row.summary, text]);
+}
+
+/** So many articles a page are opened for a snippet; the rest show their summary. */
+const OPENED = 50;
+const MAX_HTML = 100_000;
+
+/** The texts of those articles whose title and summary do not show why they were found. */
+async function readTexts(ctx: Ctx, search: SearchQuery, rows: readonly HitRow[]): Promise<Map<number, string>> {
+  const unclear = rows.filter(({ title, summary }) => !isShownBy(search, [title, summary])).slice(0, OPENED);
+  if (unclear.length === 0) return new Map();
+  const contents = await sql<{ id: number; content: string }>(ctx.db.pool, {
+    name: "search-texts",
+    text: `SELECT a.id, left(CASE WHEN length(t.content) > length(a.content) THEN t.content ELSE a.content END, ${MAX_HTML}) AS content
+      FROM articles a LEFT JOIN full_texts t ON t.article_id = a.id WHERE a.id = ANY($1::bigint[])`,
+    values: [unclear.map((row) => row.article_id)],
+  });
+  return new Map(contents.map(({ id, content }) => [id, articleHtml(content, "").text.replace(/\n/g, " ")]));
+}

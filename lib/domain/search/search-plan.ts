@@ -1,0 +1,143 @@
+import "server-only";
+import type { FeedItemQuery, ItemFilter } from "@/lib/contracts/items";
+import type { Ctx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+import type { SearchQuery, SearchTerm } from "@/lib/shared/search-query";
+import { fold, searchWords } from "@/lib/shared/search-words";
+import { toTsQueries } from "./search-tsquery";
+
+/** What a search looks at and for, worked out from the query and the caller's feeds. */
+export type SearchPlan = {
+  /** feeds the search is limited to; null: all of the caller's */
+  feedIds: number[] | null;
+  /** the sources of those feeds (or of all) */
+  sourceIds: number[];
+  /** the table whose rows are candidates, and what else they must be */
+  table: ItemFilter;
+  states: { read: boolean; unread: boolean; starred: boolean; unstarred: boolean };
+  full: string | null;
+  index: string | null;
+  after: string;
+  before: string;
+};
+
+type FeedName = { id: number; sourceId: number; title: string; isInScope: boolean } & Partial<Named>;
+type Named = { siteUrl: string; bundles: string[] };
+
+/** A term names at most so many feeds; a person with more of the same name means the word. */
+const MAX_NAMED = 200;
+
+/** Works out what to look at. Null: nothing can match. */
+export async function planSearch(ctx: Ctx, query: FeedItemQuery, search: SearchQuery): Promise<SearchPlan | null> {
+  if (asksNothing(search)) return null;
+  const feeds = await readFeeds(ctx, query, search);
+  const chosen = feeds.filter((feed) => feed.isInScope && (!namesFeeds(search) || isChosen(feed, search)));
+  const is = new Set(search.is);
+  const isNot = new Set(search.isNot);
+  const states = {
+    unread: is.has("unread") || isNot.has("read") || query.filter === "unread",
+    read: is.has("read") || isNot.has("unread"),
+    starred: is.has("starred") || query.filter === "starred",
+    unstarred: isNot.has("starred"),
+  };
+  const isEmpty = (states.unread && states.read) || (states.starred && states.unstarred) || chosen.length === 0;
+  if (isEmpty) return null;
+  const named = (term: SearchTerm) =>
+    feeds
+      .filter(({ title }) => isNamed(titleWords(title), term))
+      .slice(0, MAX_NAMED)
+      .map(({ sourceId }) => sourceId);
+  return {
+    feedIds: chosen.length === feeds.length ? null : chosen.map(({ id }) => id),
+    sourceIds: chosen.map(({ sourceId }) => sourceId),
+    table: states.starred ? "starred" : states.unread ? "unread" : "all",
+    states,
+    ...toTsQueries(search, named),
+    after: search.after ? `${search.after}T00:00:00Z` : "-infinity",
+    before: search.before ? `${search.before}T00:00:00Z` : "infinity",
+  };
+}
+
+/** Signs without words: everything would be a strange answer. */
+function asksNothing({
+  all,
+  none,
+  feeds,
+  bundles,
+  notFeeds,
+  notBundles,
+  is,
+  isNot,
+  after,
+  before,
+}: SearchQuery): boolean {
+  const lists = [all, none, feeds ?? [], bundles ?? [], notFeeds, notBundles, is, isNot];
+  return lists.every((list) => list.length === 0) && after === null && before === null;
+}
+
+/** Whether a query has conditions on feeds or bundles. */
+const namesFeeds = ({ feeds, notFeeds, bundles, notBundles }: SearchQuery) =>
+  feeds !== null || bundles !== null || notFeeds.length + notBundles.length > 0;
+
+/** Index: feeds (user_key, source_id). Bundles are looked up only where they are asked for. */
+function readFeeds(ctx: Ctx, { feedId, bundleId }: FeedItemQuery, search: SearchQuery): Promise<FeedName[]> {
+  if (!namesFeeds(search) && feedId === undefined && bundleId === undefined) {
+    return sql<FeedName>(ctx.db.pool, {
+      name: "search-all-feeds",
+      text: `SELECT f.id, f.source_id AS "sourceId", coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS title,
+          true AS "isInScope" FROM feeds f JOIN sources s ON s.id = f.source_id
+        WHERE f.user_key = $1 AND f.deleted_at IS NULL`,
+      values: [ctx.user.key],
+    });
+  }
+  return sql<FeedName>(ctx.db.pool, {
+    name: "search-feeds",
+    text: `WITH member AS (SELECT bf.feed_id, array_agg(b.name) AS names, bool_or(b.id = $3) AS is_wanted
+        FROM bundles b JOIN bundle_feeds bf ON bf.bundle_id = b.id WHERE b.user_key = $1 GROUP BY bf.feed_id)
+      SELECT f.id, f.source_id AS "sourceId", coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS title,
+        coalesce(nullif(s.site_url, ''), s.url) AS "siteUrl", coalesce(m.names, '{}') AS bundles,
+        ($2::bigint IS NULL OR f.id = $2) AND ($2::bigint IS NOT NULL OR $3::bigint IS NULL OR coalesce(m.is_wanted, false))
+          AS "isInScope"
+      FROM feeds f JOIN sources s ON s.id = f.source_id LEFT JOIN member m ON m.feed_id = f.id
+      WHERE f.user_key = $1 AND f.deleted_at IS NULL`,
+    values: [ctx.user.key, feedId ?? null, bundleId ?? null],
+  });
+}
+
+function isChosen(feed: FeedName, { feeds, notFeeds, bundles, notBundles }: SearchQuery): boolean {
+  const title = plain(feed.title);
+  const site = feed.siteUrl ?? "";
+  const host = URL.canParse(site) ? new URL(site).host : "";
+  const isCalled = (name: string) => title.includes(name) || host.includes(name);
+  const isIn = (name: string) => (feed.bundles ?? []).some((bundle) => plain(bundle).includes(name));
+  if (feeds && !feeds.some(isCalled)) return false;
+  if (bundles && !bundles.some(isIn)) return false;
+  return !notFeeds.some(isCalled) && !notBundles.some(isIn);
+}
+
+const words = new Map<string, string[]>();
+const MAX_TITLES = 20_000;
+
+/** The words of a feed's title, remembered: every keystroke asks for them again. */
+function titleWords(title: string): string[] {
+  const known = words.get(title);
+  if (known) return known;
+  if (words.size >= MAX_TITLES) words.clear();
+  const made = searchWords(title).map(({ word }) => word);
+  words.set(title, made);
+  return made;
+}
+
+const plain = (name: string) => fold(name.trim()).replace(/\s+/g, " ");
+
+/** Whether a title has the term's words one after the other. Beginnings count from two letters on. */
+function isNamed(title: readonly string[], { words, field, isPrefix }: SearchTerm): boolean {
+  if (field !== null) return false;
+  const last = words.length - 1;
+  return title.some((_, start) =>
+    words.every((word, at) => {
+      const found = title[start + at] ?? "";
+      return found === word || (isPrefix && at === last && word.length > 1 && found.startsWith(word));
+    }),
+  );
+}

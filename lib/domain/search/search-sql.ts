@@ -1,0 +1,91 @@
+import "server-only";
+import type { ItemSort } from "@/lib/contracts/items";
+import { FILTER_TABLE, mergeSql } from "@/lib/domain/items/page-sql";
+import type { SearchPlan } from "./search-plan";
+
+/** A row of a page: what the item lookups start from. */
+export type Candidate = { id: number; feed_id: number; article_id: number; published_at: Date };
+
+const COLUMNS = "id, feed_id, article_id, published_at";
+
+export const orderSql = (sort: ItemSort, of = "") =>
+  sort === "newest" ? `${of}published_at DESC, ${of}id DESC` : `${of}published_at, ${of}id`;
+
+const afterSql = (sort: ItemSort, of = "") =>
+  `(${of}published_at, ${of}id) ${sort === "newest" ? "<" : ">"} ($2::timestamptz, $3::bigint)`;
+
+const reachSql = (sort: ItemSort) => `published_at ${sort === "newest" ? ">=" : "<"} $5::timestamptz`;
+
+/** What a row of `table` must be beside what the table says. $1 is the user. */
+function statesSql({ table, states }: Pick<SearchPlan, "table" | "states">, name: string): string {
+  const conditions: string[] = [];
+  const has = (other: string) => `EXISTS (SELECT FROM ${other} o WHERE o.user_key = $1 AND o.id = ${name}.id)`;
+  if (states.unread && table !== "unread") conditions.push(has("unread"));
+  if (states.read) conditions.push(`NOT ${has("unread")}`);
+  if (states.unstarred) conditions.push(`NOT ${has("starred")}`);
+  return conditions.map((condition) => ` AND ${condition}`).join("");
+}
+
+const OWN_FEEDS = "SELECT id AS feed_id FROM feeds WHERE id = ANY($4::bigint[]) AND user_key = $1";
+
+type Scan = { plan: SearchPlan; sort: ItemSort; rows: number };
+
+/**
+ * The next `rows` candidates after a position, in list order.
+ * $1 user, $2 and $3 the position, $4 feeds or null, $5 the time it may reach (the position bounds the other side: a second
+ * bound there would make the index walk from the first one).
+ */
+export function scanSql({ plan, sort, rows }: Scan): string {
+  const table = FILTER_TABLE[plan.table];
+  const where = `${reachSql(sort)}${statesSql(plan, table)}`;
+  if (plan.feedIds) {
+    return mergeSql({ members: OWN_FEEDS, table, sort, rows, where });
+  }
+  return `SELECT ${COLUMNS} FROM ${table}
+    WHERE user_key = $1 AND $4::bigint[] IS NULL AND ${afterSql(sort)} AND ${where} ORDER BY ${orderSql(sort)} LIMIT ${rows}`;
+}
+
+/**
+ * Of the next `rows` candidates the first `limit` whose document matches $6. Documents are looked at one by one, in list
+ * order, only as far as needed. Index: primary key of article_search.
+ */
+export function scanHitsSql(scan: Scan, limit: number): string {
+  const matches = `(SELECT d.document @@ $6::tsquery FROM article_search d WHERE d.article_id = p.article_id)`;
+  return `SELECT * FROM (${scanSql(scan)}) p WHERE ${scan.plan.full === null ? "$6::text IS NULL" : matches}
+    ORDER BY ${orderSql(scan.sort, "p.")} LIMIT ${limit}`;
+}
+
+/** How many candidates a scan went through, and the last of them. */
+export function scanEndSql(scan: Scan): string {
+  const last = scan.sort === "newest" ? "published_at, id" : "published_at DESC, id DESC";
+  return `WITH p AS MATERIALIZED (${scanSql(scan)})
+    SELECT (SELECT count(*)::int FROM p) AS scanned, id, published_at FROM p ORDER BY ${last} LIMIT 1`;
+}
+
+/**
+ * The first `limit` matches after a position by the GIN index, whatever their age: thin rows of all hits, the nearest
+ * `nearest` of them looked up among the user's items. $7 is the index query, $8 the sources.
+ */
+export function indexHitsSql({ plan, sort }: Omit<Scan, "rows">, limit: number, nearest: number | null): string {
+  const isNewest = sort === "newest";
+  // IS TRUE keeps the wider reading of beginnings and the like away from the index: it is for the few rows found.
+  const recheck = plan.full === plan.index ? "$6::text IS NOT NULL" : "(document @@ $6::tsquery) IS TRUE";
+  return `WITH hit AS MATERIALIZED (
+      SELECT article_id, published_at FROM article_search
+      WHERE document @@ $7::tsquery AND source_id = ANY($8::bigint[])
+        AND published_at ${isNewest ? "<=" : ">="} $2::timestamptz AND ${reachSql(sort)} AND ${recheck}
+    ), near AS MATERIALIZED (
+      SELECT article_id FROM hit ORDER BY published_at${isNewest ? " DESC" : ""}
+      ${nearest === null ? "" : `FETCH FIRST ${nearest} ROWS WITH TIES`}
+    ), page AS (
+      SELECT i.id, i.feed_id, i.article_id, i.published_at
+      FROM near JOIN feed_items i ON i.article_id = near.article_id AND i.user_key = $1
+      WHERE ${afterSql(sort, "i.")} AND ($4::bigint[] IS NULL OR i.feed_id = ANY($4::bigint[]))
+        ${plan.table === "starred" ? "AND EXISTS (SELECT FROM starred s WHERE s.user_key = $1 AND s.id = i.id)" : ""}
+        ${plan.table === "unread" ? "AND EXISTS (SELECT FROM unread u WHERE u.user_key = $1 AND u.id = i.id)" : ""}
+        ${statesSql(plan, "i")}
+      ORDER BY ${orderSql(sort, "i.")} LIMIT ${limit}
+    )
+    SELECT page.*, n.hits, n.near FROM (SELECT (SELECT count(*)::int FROM hit) AS hits,
+      (SELECT count(*)::int FROM near) AS near) n LEFT JOIN page ON true`;
+}

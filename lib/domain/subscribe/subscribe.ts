@@ -1,0 +1,72 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import type { CreatedFeed, NewFeed } from "@/lib/contracts/feeds";
+import { ingest } from "@/lib/domain/articles/ingest";
+import { type PreparedArticle, prepareFeed } from "@/lib/domain/articles/prepare-articles";
+import { lockPlan, requireFeedRoom } from "@/lib/domain/billing/require-room";
+import { addFeedToBundle } from "@/lib/domain/bundles/add-feed-to-bundle";
+import type { Ctx } from "@/lib/domain/ctx";
+import { getFeed } from "@/lib/domain/feeds/get-feed";
+import { insertFeed, refuseSecondFeed, removeDeletedTwin } from "@/lib/domain/feeds/insert-feed";
+import { requireScope } from "@/lib/domain/items/require-scope";
+import { saveSmartFeed } from "@/lib/domain/smart/save-smart-feed";
+import type { SourceIdentity } from "@/lib/domain/sources/source-identity";
+import { findOrCreateSource } from "@/lib/domain/sources/store-source";
+import { transaction } from "@/lib/platform/db";
+import { classifyInput } from "@/lib/shared/classify-input";
+import type { ResolvedFeed } from "@/lib/syndication/discover/resolve-types";
+import { findFeed } from "./find-feed";
+import { followsSiteOf } from "./follows-site-of";
+import { refuseOwnOutput } from "./refuse-own-output";
+
+/**
+ * Adds a feed by whatever the person typed: a feed's address, a site, a profile or keywords. Its first articles are
+ * there when this returns; a failure leaves nothing behind. Errors: 409 ALREADY_SUBSCRIBED with the feed, 403
+ * PLAN_LIMIT, 404 for a foreign bundle, 422 for what is no feed or the caller's own public RSS, and those of saveSmartFeed for keywords.
+ */
+export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> {
+  const { kind, value } = classifyInput(input.url);
+  const bundleId = input.bundleId ?? undefined;
+  await requireScope(ctx, { bundleId });
+  if (kind === "keywords") return saveSmartFeed(ctx, { keywords: value, feedName: input.title || value, bundleId });
+  await refuseOwnOutput(ctx, value);
+  if (URL.canParse(value)) await refuseSecondFeed(ctx, { kind: "feed", url: value });
+  await refuseInVain(ctx, value);
+  const found = await findFeed({ url: value, schemeAssumed: !/^(https?|feed):/i.test(input.url.trim()) });
+  await refuseOwnOutput(ctx, found.feedUrl);
+  const articles = prepareFeed(found.parsed);
+  const feed = await transaction(ctx.db.pool, (client) => store(client, ctx, { input, found, articles }));
+  const alternatives = found.alternatives.map(({ url, title }) => ({ url, title }));
+  return { ...feed, searchResult: { type: found.type, originalInput: input.url, alternatives } };
+}
+
+/**
+ * With a full plan nobody waits for a fetch in vain; what counts is the same check in the transaction that inserts. An
+ * address on the site of a feed that is followed is looked at all the same: it may lead to that very feed.
+ */
+async function refuseInVain(ctx: Ctx, address: string): Promise<void> {
+  const limit = await transaction(ctx.db.pool, (client) => requireFeedRoom(client, ctx)).catch((thrown) => thrown);
+  if (limit && !(await followsSiteOf(ctx, address))) throw limit;
+}
+
+type Found = { input: NewFeed; found: ResolvedFeed; articles: PreparedArticle[] };
+
+/** The caller's row is locked first: two clicks at once make one feed, and the limit is counted one at a time. */
+async function store(client: PoolClient, ctx: Ctx, { input, found, articles }: Found) {
+  const identity: SourceIdentity = { kind: "feed", url: found.feedUrl };
+  await requireFeedRoomUnlessFollowed(client, ctx, identity);
+  await removeDeletedTwin(client, ctx, identity);
+  const source = await findOrCreateSource(client, { ...identity, feed: found.parsed, fetched: found.outcome });
+  await ingest(client, source.id, articles);
+  const title = input.title || (found.parsed.title === "" ? input.url : null);
+  const feedId = await insertFeed(client, ctx, { sourceId: source.id, title, description: input.description || null });
+  if (input.bundleId) await addFeedToBundle(ctx, { bundleId: input.bundleId, feedId }, client);
+  return getFeed(ctx, feedId, client);
+}
+
+/** Whoever follows the source already is told so, also when the plan is full. */
+async function requireFeedRoomUnlessFollowed(client: PoolClient, ctx: Ctx, identity: SourceIdentity): Promise<void> {
+  await lockPlan(client, ctx);
+  await refuseSecondFeed(ctx, identity, client);
+  await requireFeedRoom(client, ctx);
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { dropKnown } from "@/lib/domain/articles/drop-known";
+import { ingest } from "@/lib/domain/articles/ingest";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { announceSources } from "@/lib/domain/live/publish-sources";
+import { inlineReader } from "@/lib/domain/parsing/document-parser";
+import { tellOfNews } from "@/lib/domain/refresh/notify-followers";
+import { notFound } from "@/lib/errors";
+import { sql } from "@/lib/platform/db";
+import { FeedParseError } from "@/lib/syndication/types";
+import { checkSignature } from "@/lib/syndication/websub";
+
+export type Delivery = { body: Uint8Array; contentType: string; signature: string | null };
+
+type Subscription = { sourceId: number; secret: string; url: string; siteUrl: string };
+
+/**
+ * A hub delivers new entries of a source (WebSub, 7). They are stored like those of a refresh; what is not signed with
+ * our secret is dropped without a word, and what cannot be read makes the source due at once. Error: 404 for an unknown
+ * callback and for a hub the document names no longer, which ends the hub's deliveries.
+ */
+export async function receivePush(ctx: SystemCtx, callback: string, delivery: Delivery): Promise<void> {
+  const [subscription] = await sql<Subscription>(ctx.db.pool, {
+    name: "websub-delivery",
+    text: `SELECT w.source_id AS "sourceId", w.secret, s.url, s.site_url AS "siteUrl"
+           FROM websub_subscriptions w JOIN sources s ON s.id = w.source_id
+           WHERE w.callback = $1 AND s.next_fetch_at IS NOT NULL AND s.hub_url = w.hub_url`,
+    values: [callback],
+  });
+  if (!subscription) throw notFound("Subscription");
+  if (!checkSignature(delivery.signature, delivery.body, subscription.secret)) {
+    ctx.log.warn({ source: subscription.sourceId }, "a delivery was not signed with our secret");
+    return;
+  }
+  try {
+    await takeIn(ctx, subscription, delivery);
+  } catch (thrown) {
+    if (!(thrown instanceof FeedParseError)) throw thrown;
+    await sql(ctx.db.pool, {
+      name: "websub-make-due",
+      text: "UPDATE sources SET next_fetch_at = LEAST(next_fetch_at, $2) WHERE id = $1",
+      values: [subscription.sourceId, ctx.now()],
+    });
+  }
+}
+
+/** A delivery is a part of the document: it says nothing about what is listed, and validators stay. */
+async function takeIn(ctx: SystemCtx, { sourceId, url, siteUrl }: Subscription, { body, contentType }: Delivery) {
+  const { items } = await inlineReader.parse({ bytes: body, contentType, url });
+  const { fresh } = await dropKnown(ctx.db.pool, sourceId, items);
+  const { newArticles } = await ingest(ctx.db.pool, sourceId, await inlineReader.prepare(fresh, siteUrl));
+  if (newArticles === 0) return;
+  await tellOfNews(ctx.db.pool, [{ sourceId, newArticles }], ctx.now());
+  announceSources([sourceId]);
+}

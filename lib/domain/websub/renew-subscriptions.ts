@@ -1,0 +1,70 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
+import { guardedFetch } from "@/lib/syndication/fetch/guarded-fetch";
+import { subscribeForm } from "@/lib/syndication/websub";
+
+/** Hubs asked in one run. */
+const BATCH = 20;
+const LOCAL_HOST = /^(?:localhost|.*\.localhost|.*\.local|.*\.internal|\[.*\]|[\d.]+)$/i;
+
+type Wanted = { sourceId: number; hubUrl: string; topicUrl: string; callback: string; secret: string };
+
+/** Hubs reach us only under a public https address. */
+export function canBePushed(): boolean {
+  const url = new URL(env().baseUrl);
+  return url.protocol === "https:" && !LOCAL_HOST.test(url.hostname);
+}
+
+/**
+ * Asks hubs (WebSub) to push the sources that name one: new subscriptions, leases that end soon, and what was asked for
+ * or denied a while ago. Polling goes on as the safety net. Answers how many hubs were asked.
+ */
+export async function renewSubscriptions(ctx: SystemCtx, fetch: FetchOptions): Promise<number> {
+  if (!canBePushed()) return 0;
+  const wanted = await claimSubscriptions(ctx);
+  await Promise.all(wanted.map((subscription) => askHub({ ctx, fetch }, subscription)));
+  return wanted.length;
+}
+
+/** Writing the request's time is the claim. An active lease stays as it is until the hub confirms the next one. */
+function claimSubscriptions(ctx: SystemCtx): Promise<Wanted[]> {
+  const fresh = Array.from({ length: BATCH }, () => ({
+    callback: randomBytes(24).toString("base64url"),
+    secret: randomBytes(32).toString("base64url"),
+  }));
+  return sql<Wanted>(ctx.db.pool, {
+    name: "websub-claim",
+    text: `WITH due AS (
+        SELECT s.id, s.hub_url, COALESCE(s.self_url, s.url) AS topic, row_number() OVER () AS n
+        FROM sources s LEFT JOIN websub_subscriptions w ON w.source_id = s.id
+        WHERE s.hub_url IS NOT NULL AND s.kind = 'feed' AND s.next_fetch_at IS NOT NULL AND NOT s.is_private AND (
+          w.source_id IS NULL OR w.hub_url <> s.hub_url
+          OR (w.requested_at <= $1::timestamptz - interval '1 day' AND (w.state = 'pending' OR w.lease_ends_at <= $1::timestamptz + interval '2 days'))
+          OR (w.state = 'denied' AND w.requested_at <= $1::timestamptz - interval '7 days'))
+        LIMIT $2
+      )
+      INSERT INTO websub_subscriptions AS w (source_id, hub_url, topic_url, secret, callback, state, requested_at)
+      SELECT id, hub_url, topic, ($3::text[])[n], ($4::text[])[n], 'pending', $1 FROM due
+      ON CONFLICT (source_id) DO UPDATE SET requested_at = excluded.requested_at, topic_url = excluded.topic_url,
+        state = CASE WHEN w.hub_url = excluded.hub_url AND w.state = 'active' THEN 'active' ELSE 'pending' END,
+        hub_url = excluded.hub_url
+      RETURNING w.source_id AS "sourceId", w.hub_url AS "hubUrl", w.topic_url AS "topicUrl", w.callback, w.secret`,
+    values: [ctx.now(), BATCH, fresh.map((one) => one.secret), fresh.map((one) => one.callback)],
+  });
+}
+
+async function askHub({ ctx, fetch }: { ctx: SystemCtx; fetch: FetchOptions }, wanted: Wanted): Promise<void> {
+  const form = subscribeForm({
+    mode: "subscribe",
+    topic: wanted.topicUrl,
+    callback: `${env().baseUrl}/api/websub/${wanted.callback}`,
+    secret: wanted.secret,
+  });
+  const answer = await guardedFetch({ url: wanted.hubUrl, accept: "*/*", form }, fetch);
+  if (answer.kind === "response" && answer.status >= 200 && answer.status < 300) return;
+  ctx.log.info({ source: wanted.sourceId, answer: answer.kind }, "a hub did not take a subscription");
+}

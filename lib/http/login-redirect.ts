@@ -1,9 +1,0 @@
-import "server-only";
-import { safePath } from "@/lib/contracts/safe-path";
-
-/** Sends a browser to /login, which sends it on to `next` after signing in. */
-export function toLoginPage(next: string | undefined): Response {
-  const path = safePath(next);
-  const location = path === "/" ? "/login" : `/login?next=${encodeURIComponent(path)}`;
-  return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
-}

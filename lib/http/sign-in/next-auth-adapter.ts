@@ -1,0 +1,63 @@
+import "server-only";
+import type { Adapter, AdapterAccount, AdapterSession, AdapterUser } from "next-auth/adapters";
+import {
+  createOauthUser,
+  findLinkedUser,
+  findUserByEmail,
+  findUserById,
+  linkOauthAccount,
+  type OauthUser,
+} from "@/lib/domain/auth/oauth-user";
+import { endSession, readSession } from "@/lib/domain/auth/session";
+import { type SignInOrigin, signIn } from "@/lib/domain/auth/sign-in";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { notFound } from "@/lib/errors";
+
+/**
+ * next-auth on our own tables. It sees raw session tokens, the rows hold their hashes: one session serves next-auth
+ * and our own calls alike.
+ */
+export function nextAuthAdapter(ctx: SystemCtx, from: SignInOrigin): Adapter {
+  return {
+    createUser: async (person: Omit<AdapterUser, "id">) =>
+      toAdapterUser(
+        await createOauthUser(ctx, { email: person.email, name: person.name ?? null, image: person.image ?? null }),
+      ),
+    getUser: async (id) => orNull(await findUserById(ctx, id)),
+    getUserByEmail: async (email) => orNull(await findUserByEmail(ctx, email)),
+    getUserByAccount: async (account) => orNull(await findLinkedUser(ctx, account)),
+    updateUser: async ({ id }) => existing(await findUserById(ctx, id)),
+    linkAccount: async (account: AdapterAccount) => linkOauthAccount(ctx, account),
+    createSession: async ({ userId }) => {
+      const user = await findUserById(ctx, userId);
+      if (!user) throw notFound("Account");
+      const { session } = await signIn(ctx, user, from);
+      return { sessionToken: session.token, userId, expires: session.expires };
+    },
+    getSessionAndUser: (token) => readBoth(ctx, token),
+    // Our own read moves the end of a session, at most daily.
+    updateSession: async ({ sessionToken }) => (await readBoth(ctx, sessionToken))?.session ?? null,
+    deleteSession: (token) => endSession(ctx, token),
+  };
+}
+
+async function readBoth(ctx: SystemCtx, token: string): Promise<{ session: AdapterSession; user: AdapterUser } | null> {
+  const open = await readSession(ctx, token);
+  const user = open && (await findUserById(ctx, open.user.id));
+  if (!open || !user) return null;
+  return { session: { sessionToken: token, userId: user.id, expires: open.expires }, user: toAdapterUser(user) };
+}
+
+function toAdapterUser(user: OauthUser): AdapterUser {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(" ") || null;
+  return { id: user.id, email: user.email, emailVerified: user.emailVerifiedAt, name, image: user.profileImageUrl };
+}
+
+function orNull(user: OauthUser | null): AdapterUser | null {
+  return user && toAdapterUser(user);
+}
+
+function existing(user: OauthUser | null): AdapterUser {
+  if (!user) throw notFound("Account");
+  return toAdapterUser(user);
+}

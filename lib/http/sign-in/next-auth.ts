@@ -1,0 +1,70 @@
+import "server-only";
+import { NextRequest } from "next/server";
+import NextAuth, { type AuthOptions } from "next-auth";
+import { decideOauth, type OauthDecision } from "@/lib/domain/auth/oauth-user";
+import { SESSION_DAYS } from "@/lib/domain/auth/session";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { AppError, notFound } from "@/lib/errors";
+import { readBody } from "@/lib/http/read-request";
+import { env, shareWithNextAuth } from "@/lib/platform/env";
+import { safePath } from "@/lib/shared/safe-path";
+import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
+import { nextAuthAdapter } from "./next-auth-adapter";
+import { isAddressVerified, oauthProviders } from "./oauth-providers";
+import { cookieAttributes } from "./session-cookie";
+import { signInOrigin } from "./sign-in-origin";
+
+/** What next-auth answers; everything else below /api/auth is a call of our own or nothing. */
+const ACTIONS = new Set(["signin", "callback", "session", "csrf", "providers", "signout", "error"]);
+const BODY_LIMIT = 16 * 1024;
+const DAY_SECONDS = 86_400;
+
+const REFUSALS: Record<OauthDecision, true | string> = {
+  allowed: true,
+  unverified: "/login?error=EmailNotVerified",
+  "address-taken": "/login?error=OAuthAccountNotLinked",
+};
+
+/** Lets next-auth answer one of its own calls: sign-in through a provider, its session, its CSRF token. */
+export async function answerByNextAuth(ctx: SystemCtx, request: Request, path: string[]): Promise<Response> {
+  if (!ACTIONS.has(path[0] ?? "")) throw notFound("Page");
+  if (!env().authSecret) throw new AppError("SIGN_IN_NOT_CONFIGURED", "Sign-in through other providers is not set up");
+  shareWithNextAuth();
+  const { method, headers } = request;
+  const body = method === "POST" ? await readBody(request, BODY_LIMIT) : undefined;
+  const own = new NextRequest(request.url, { method, headers, body });
+  const answer: Response = await NextAuth(
+    own,
+    { params: Promise.resolve({ nextauth: path }) },
+    authOptions(ctx, request),
+  );
+  if (answer.status >= 500) throw new Error(`next-auth answered ${answer.status} to ${method} ${path.join("/")}`);
+  if (answer.status >= 400) throw new AppError("BAD_REQUEST", "This sign-in call is not valid");
+  return answer;
+}
+
+/** next-auth's options: our sessions, our cookie, our screens. */
+export function authOptions(ctx: SystemCtx, request: Request): AuthOptions {
+  return {
+    secret: env().authSecret,
+    providers: oauthProviders(),
+    adapter: nextAuthAdapter(ctx, signInOrigin(request.headers)),
+    session: { strategy: "database", maxAge: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
+    useSecureCookies: env().isHttps,
+    cookies: { sessionToken: { name: SESSION_COOKIE, options: cookieAttributes() } },
+    pages: { signIn: "/login", signOut: "/", error: "/login" },
+    callbacks: {
+      signIn: async ({ account, profile }) => {
+        if (!account) return false;
+        const address = { email: profile?.email, isVerified: isAddressVerified(account.provider, profile) };
+        return REFUSALS[await decideOauth(ctx, account, address)];
+      },
+      redirect: ({ url }) => new URL(safePath(url.replace(env().baseUrl, "")), env().baseUrl).href,
+    },
+    logger: {
+      error: (code, metadata) => ctx.log.error({ event: code, err: metadata }, "next-auth failed"),
+      warn: (code) => ctx.log.warn({ warning: code }, "next-auth warns"),
+      debug: () => undefined,
+    },
+  };
+}

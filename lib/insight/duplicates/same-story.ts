@@ -1,0 +1,76 @@
+import { cosine, embedArticle, type Vector } from "@/lib/insight/embedding/embed";
+import { words } from "@/lib/insight/text/terms";
+import { isDuplicate, printsOf } from "./duplicates";
+import { headline, SAME, sharedWords } from "./merge-titles";
+
+/** What tells whether two texts from different places tell the same. */
+export type Story = {
+  title: string;
+  link: string;
+  /** whose it is: one site seldom tells the same twice, but has many titles of one form */
+  site: string;
+  titleWords: ReadonlySet<string>;
+  shingles: number[];
+  /** made when it is first asked for */
+  vector: () => Vector;
+};
+
+export function storyOf({ title, link, site }: Pick<Story, "title" | "link" | "site">, text: string): Story {
+  let vector: Vector | undefined;
+  return {
+    title,
+    link,
+    site,
+    titleWords: new Set(words(headline(title))),
+    shingles: printsOf("", text).shingles,
+    vector: () => {
+      vector ??= embedArticle(title, text);
+      return vector;
+    },
+  };
+}
+
+/** Titles that share less are not a teaser and its article. */
+const ALIKE = 0.4;
+
+/**
+ * Whether two are one article: the same address, nearly the same title, or the same text (`isDuplicate`). Titles with
+ * other numbers are other articles of a series; of one site only equal titles are the same.
+ */
+export function isSameStory(a: Story, b: Story): boolean {
+  if (a.link !== "" && a.link === b.link) return true;
+  const shared = sharedWords(a.titleWords, b.titleWords);
+  if (a.site === b.site) return shared === 1;
+  if (shared >= ALIKE && numbersOf(a) !== numbersOf(b)) return false;
+  if (shared >= SAME) return true;
+  if (shared < ALIKE && !sharesRuns(a.shingles, b.shingles)) return false;
+  return isDuplicate([a, b], cosine(a.vector(), b.vector()));
+}
+
+const numbersOf = ({ titleWords }: Story) =>
+  [...titleWords]
+    .filter((word) => /\d/.test(word))
+    .sort()
+    .join(" ");
+
+function sharesRuns(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length < 4 || b.length < 4) return false;
+  const other = new Set(b);
+  return a.filter((hash) => other.has(hash)).length >= 4;
+}
+
+/**
+ * Gathers copies: entries come best first, each joins the first group whose head tells the same, or heads its own.
+ * Heads alone are compared, so that stories do not chain.
+ */
+export function groupStories<Entry extends { story: Story }>(
+  entries: readonly Entry[],
+): { head: Entry; copies: Entry[] }[] {
+  const groups: { head: Entry; copies: Entry[] }[] = [];
+  for (const entry of entries) {
+    const group = groups.find(({ head }) => isSameStory(entry.story, head.story));
+    if (group) group.copies.push(entry);
+    else groups.push({ head: entry, copies: [] });
+  }
+  return groups;
+}

@@ -1,0 +1,65 @@
+import { embed } from "@/lib/insight/embedding/embed";
+import type { Features } from "@/lib/insight/linear-model";
+import { wordsOf } from "@/lib/insight/text/count-words";
+import { type Feeling, feelingOf } from "./lexicon";
+
+/** What was found in one sentence: shares of the three labels, and what its words say by themselves (−1…1). */
+export type SentenceFeeling = {
+  text: string;
+  negative: number;
+  neutral: number;
+  positive: number;
+  balance: number;
+};
+
+/** Characters of which the words are counted. */
+const MOST_CHARACTERS = 6_000;
+/** A sentence this far down counts half: the lead says what an article is about, the rest how it goes on. */
+const HALF_WEIGHT = 4;
+const VECTOR_SCALE = 2;
+
+/**
+ * What an article's feeling is told from: its title, its lead, what is said where its main subject is named, what the
+ * article says itself and what it quotes (a bitter quotation makes no bitter report), its words, and what it is about.
+ */
+export function articleFeatures(
+  title: SentenceFeeling | null,
+  parts: readonly SentenceFeeling[],
+  text: string,
+): Features {
+  const mean = (weight: (one: SentenceFeeling, at: number) => number, value: (one: SentenceFeeling) => number) => {
+    const total = parts.reduce((sum, one, at) => sum + weight(one, at), 0);
+    return total === 0 ? 0 : parts.reduce((sum, one, at) => sum + weight(one, at) * value(one), 0) / total;
+  };
+  const lead = (_: SentenceFeeling, at: number) => 1 / (1 + at / HALF_WEIGHT);
+  const ahead = (one: SentenceFeeling) => one.positive - one.negative;
+  const balance = (one: SentenceFeeling) => one.balance;
+  const subject = subjectOf(text);
+  const isAbout = (one: SentenceFeeling) => (subject !== null && one.text.includes(subject) ? 1 : 0);
+  const isQuoting = (one: SentenceFeeling) => (/["“”]/.test(one.text) ? 1 : 0);
+  const all = mean(lead, ahead);
+  const words: Feeling = feelingOf(wordsOf(text.slice(0, MOST_CHARACTERS)));
+  return {
+    dense: [
+      all * 2,
+      title ? ahead(title) : all,
+      (parts.some(isAbout) ? mean(isAbout, ahead) : all) * 1.5,
+      mean((one) => 1 - isQuoting(one), ahead) * 1.5,
+      mean(isQuoting, ahead),
+      mean(lead, balance) * 1.5,
+      mean(() => 1, balance) * 1.5,
+      words.positive / 2,
+      words.negative / 2,
+      ...Array.from(embed(text), (value) => value * VECTOR_SCALE),
+    ],
+    hashed: [],
+  };
+}
+
+/** The name an article has most often within its sentences, or null. */
+function subjectOf(text: string): string | null {
+  const counts = new Map<string, number>();
+  for (const [name] of text.slice(0, MOST_CHARACTERS).matchAll(/(?<=[a-z,] )[A-Z][a-z]{2,}/g))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}

@@ -1,0 +1,31 @@
+import { embed } from "@/lib/insight/embedding/embed";
+import { type Features, placeOf } from "@/lib/insight/linear-model";
+import { wordsOf } from "@/lib/insight/text/count-words";
+import { stem } from "@/lib/insight/text/stem";
+import { feelingOf } from "./lexicon";
+
+/** Places of hashed words and pairs of words. */
+export const SENTIMENT_PLACES = 16_384;
+/** The vector's numbers are small beside the others. */
+const VECTOR_SCALE = 6;
+
+/** What a sentence's feeling is told from: its vector, what single words say, and its words and pairs of words. */
+export function sentimentFeatures(sentence: string): Features {
+  const words = wordsOf(sentence);
+  const { positive, negative, negations, balance } = feelingOf(words);
+  const signs = [
+    positive,
+    negative,
+    balance * 2,
+    Math.max(0, balance) * 2,
+    Math.min(1, negations),
+    sentence.includes("!") ? 1 : 0,
+    sentence.includes("?") ? 1 : 0,
+    /["“”]/.test(sentence) ? 1 : 0,
+    Math.min(2, words.length / 25),
+  ];
+  const stems = words.map((word) => stem(word.toLowerCase().replace(/['’]/g, "")));
+  const pairs = stems.slice(1).map((one, at) => `${stems[at]} ${one}`);
+  const hashed = [...new Set([...stems, ...pairs])].map((name) => placeOf(name, SENTIMENT_PLACES));
+  return { dense: [...Array.from(embed(sentence), (value) => value * VECTOR_SCALE), ...signs], hashed };
+}

@@ -1,0 +1,67 @@
+import { type Features, linearModel, logits, softmax } from "@/lib/insight/linear-model";
+import { wordsOf } from "@/lib/insight/text/count-words";
+import { sentences } from "@/lib/insight/text/sentences";
+import { articleFeatures, type SentenceFeeling } from "./article-sentiment";
+import { feelingOf } from "./lexicon";
+import { sentimentFeatures } from "./sentiment-features";
+
+export type SentimentLabel = "positive" | "negative" | "neutral";
+export type Sentiment = { label: SentimentLabel; confidence: number };
+
+const MOST_SENTENCES = 20;
+const LEAST_WORDS = 4;
+/** How much the words alone count beside the model of one sentence. */
+const WORDS_SHARE = 0.2;
+
+/**
+ * Whether an English article speaks of good or of bad things, from its title and its first twenty sentences together.
+ * Null when there are fewer than four words. Confidence is 0–1.
+ */
+export function sentimentOf(title: string, text: string): Sentiment | null {
+  if (wordsOf(`${title} ${text.slice(0, 1_000)}`).length < LEAST_WORDS) return null;
+  const parts = leading(text);
+  const heading = title.trim();
+  const [only = heading] = parts;
+  if (parts.length + (heading === "" ? 0 : 1) <= 1) return alone(only);
+  const { labels, shares } = judged("article-sentiment.bin", signsOf(heading, parts, text));
+  return best(new Map(labels.map((label, at) => [label as SentimentLabel, shares[at] as number])));
+}
+
+/** What the feeling of an article of several sentences is told from; of the same form whatever the article. */
+export function articleSigns(title: string, text: string): Features {
+  return signsOf(title, leading(text), text);
+}
+
+const leading = (text: string): string[] => sentences(text).slice(0, MOST_SENTENCES);
+
+const signsOf = (title: string, parts: readonly string[], text: string): Features =>
+  articleFeatures(title === "" ? null : sentenceFeeling(title), parts.map(sentenceFeeling), text);
+
+/** One sentence: the model's shares, mixed with what the words say by themselves. */
+function alone(sentence: string): Sentiment {
+  const { negative, neutral, positive, balance } = sentenceFeeling(sentence);
+  const mixed = (share: number, words: number) => (1 - WORDS_SHARE) * share + WORDS_SHARE * words;
+  return best(
+    new Map<SentimentLabel, number>([
+      ["neutral", mixed(neutral, 1 - Math.abs(balance))],
+      ["positive", mixed(positive, Math.max(0, balance))],
+      ["negative", mixed(negative, Math.max(0, -balance))],
+    ]),
+  );
+}
+
+function best(shares: ReadonlyMap<SentimentLabel, number>): Sentiment {
+  const [label, confidence] = [...shares].reduce((a, b) => (b[1] > a[1] ? b : a));
+  return { label, confidence: Math.min(1, confidence) };
+}
+
+function judged(name: string, features: Features): { labels: string[]; shares: number[] } {
+  const model = linearModel(name);
+  return { labels: model.labels, shares: softmax(logits(model, features)) };
+}
+
+function sentenceFeeling(text: string): SentenceFeeling {
+  const { shares } = judged("sentiment.bin", sentimentFeatures(text));
+  const [negative = 0, neutral = 0, positive = 0] = shares;
+  return { text, negative, neutral, positive, balance: feelingOf(wordsOf(text)).balance };
+}

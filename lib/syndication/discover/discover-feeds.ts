@@ -1,0 +1,125 @@
+import type { DiscoveredFeed } from "@/lib/syndication/types";
+import { type PageLink, type PageLinks, readPageLinks } from "./discover-page";
+
+type Strategy = (page: PageLinks) => PageLink[];
+
+/** Tried in this order; the first that finds anything decides. */
+const STRATEGIES: readonly Strategy[] = [
+  // What autodiscovery means: <link rel="alternate" type="application/rss+xml">, or rel="feed" (HTML 5 drafts).
+  ({ links }) => links.filter((link) => link.tag === "link" && announcesFeed(link)),
+  // A feed's type says enough where the relation is missing or misspelt.
+  ({ links }) => links.filter(({ tag, type, rel }) => tag === "link" && FEED_TYPE.test(type) && !rel.has("stylesheet")),
+  // The same promise without a type, where the address at least looks like a feed.
+  ({ links }) =>
+    links.filter((link) => link.tag === "link" && isVague(link) && link.type === "" && feedPath(link.href)),
+  ({ links }) => links.filter((link) => link.tag === "a" && announcesFeed(link)),
+  ({ links, url }) => links.filter((link) => link.tag === "a" && feedPath(link.href) && sameSite(link, url)),
+  ({ links }) => links.filter((link) => link.tag === "a" && (feedPath(link.href) || feedHost(link.href))),
+  ({ links, url }) =>
+    links.filter(
+      (link) => link.tag === "a" && FEED_WORDS.test(link.title) && sameSite(link, url) && !isPage(link.href),
+    ),
+];
+
+const MAX_FEEDS = 50;
+
+/**
+ * Finds the feeds a page offers, best first: links in the head, then anchors. The main feed comes before feeds of
+ * comments; otherwise the page's own order counts, as its author put the important one first.
+ * @param html the page, any size; time is linear
+ * @param url its address after redirects
+ * @returns absolute http(s) addresses, each once; `type` is a MIME type or empty when the page does not tell
+ */
+export function discoverFeeds(html: string, url: string): DiscoveredFeed[] {
+  const page = readPageLinks(html, url);
+  for (const strategy of STRATEGIES) {
+    const feeds = toFeeds(strategy(page), page);
+    if (feeds.length > 0) return feeds;
+  }
+  return [];
+}
+
+function toFeeds(links: PageLink[], page: PageLinks): DiscoveredFeed[] {
+  const found = new Map<string, DiscoveredFeed>();
+  for (const link of links) {
+    const url = feedAddress(link.href, link.base);
+    if (url === null || found.has(url)) continue;
+    found.set(url, { url, type: link.type === "" ? typeOf(url) : link.type, title: link.title || page.title || url });
+    if (found.size >= MAX_FEEDS) break;
+  }
+  return [...found.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+const COMMENTS_PATH =
+  /\/comments?(?:\/|\.|$)|[?&](?:feed=comments|withcomments=)|\/(?:comments?[-_]?(?:feed|rss|atom)|(?:feed|rss|atom)[-_/]?comments?)\b/i;
+const COMMENTS_TITLE =
+  /\b(?:comments?|kommentare?|commentaires?|comentarios?|comentários|commenti|reacties|kommentarer|komentarze|komentáře|yorumlar)\b|комментари|коментар|评论|評論|留言|コメント|댓글/i;
+
+/** Comments come last, feeds that a program reads (oEmbed, wp-json) never come at all. */
+function rank(feed: DiscoveredFeed): number {
+  return COMMENTS_PATH.test(feed.url) || COMMENTS_TITLE.test(feed.title) ? 1 : 0;
+}
+
+const FEED_TYPE =
+  /^(?:application|text)\/(?:[\w.-]*\+)?(?:x[.-])?(?:rss|atom|rdf)(?:[+-]xml)?$|^(?:application|text)\/xml\+(?:rss|atom)$|^application\/feed\+json$|^(?:rss|atom|rdf)\+xml$/;
+const MAYBE_FEED_TYPE = /^(?:application|text)\/(?:xml|json|x-xml)$/;
+const FEED_WORDS = /\b(?:rss|atom feed|rss feed|xml feed|json feed|subscribe via rss|feed)\b/i;
+
+function announcesFeed({ rel, type, href }: PageLink): boolean {
+  const isOffered = rel.has("alternate") || rel.has("alternative") || rel.has("feed");
+  if (!isOffered || rel.has("stylesheet") || NOT_FEEDS.test(href)) return false;
+  if (FEED_TYPE.test(type)) return true;
+  if (MAYBE_FEED_TYPE.test(type)) return true;
+  return rel.has("feed") && (type === "" || type === "text/html") && !/^#|^javascript:/i.test(href);
+}
+
+/** Relations that mean a feed in some places and other things elsewhere. */
+const isVague = ({ rel }: PageLink): boolean => ["alternate", "rss", "atom"].some((word) => rel.has(word));
+
+const NOT_FEEDS =
+  /\/wp-json\/|\/oembed\b|[?&]rest_route=|\/xmlrpc\.php|opensearch|\/(?:site)?map(?:_index|-index)?\.xml/i;
+const FEED_PATH =
+  /(?:^|\/)(?:rss|atom|feeds?|rdf|index\.rdf|syndication)(?:\d(?:\.\d\d?)?)?(?:\.(?:xml|rss|atom|rdf|json|php|aspx?|cgi))?\/?$|\.(?:rss|rdf|atom)$|(?:^|\/)(?:[\w-]*[-_.])?(?:rss|atom|feed)(?:[-_.]?\d)?\.(?:xml|json|php)$|\/feeds\/(?:posts|comments|all|latest|news)\b|(?:^|\/)(?:feed|rss|atom)\/[\w-]+\/?$|(?:^|\/)index\.xml$/i;
+const FEED_QUERY =
+  /[?&](?:feed=(?:rss2?|atom|rdf|json)|format=(?:rss|atom|feed)|type=(?:rss|atom|100)|rss(?:=|$|&)|alt=rss|output=rss|_rss=1|action=rss)/i;
+const NOT_FEED_PATH = /\/(?:feedback|feeding|feeder)|\.(?:html?|png|jpe?g|gif|svg|pdf|zip|css|js)$/i;
+
+/** Whether an address, as written in a page, reads like that of a feed. */
+function feedPath(href: string): boolean {
+  if (/^(?:mailto|javascript|tel|data):/i.test(href) || NOT_FEEDS.test(href)) return false;
+  if (/^(?:feed|itpc|pcast):/i.test(href)) return true;
+  const path = href.split(/[?#]/, 1)[0] ?? "";
+  const local = path.replace(/^[a-z]+:/i, "").replace(/^\/\/[^/]*/, "");
+  if (NOT_FEED_PATH.test(local)) return false;
+  return FEED_PATH.test(local) || FEED_QUERY.test(href.split("#", 1)[0] ?? "");
+}
+
+const feedHost = (href: string): boolean => /^(?:https?:)?\/\/(?:feeds?\d?|rss)\.[\w.-]+\/[\w~/-]+$/i.test(href);
+const isPage = (href: string): boolean => /\.html?(?:[?#]|$)|^#|^(?:mailto|javascript):/i.test(href);
+
+function sameSite({ href, base }: PageLink, page: URL): boolean {
+  const url = feedAddress(href, base);
+  if (url === null) return false;
+  const bare = (host: string) => host.replace(/^www\./, "");
+  const [here, there] = [bare(page.hostname), bare(new URL(url).hostname)];
+  return here === there || there.endsWith(`.${here}`) || here.endsWith(`.${there}`);
+}
+
+/** Resolves a feed link; `feed:` and the podcast schemes are spellings of http. The fragment means nothing to a feed. */
+export function feedAddress(href: string, base: URL): string | null {
+  const plain = href
+    .replace(/^(?:feed|itpc|pcast|podcast):(?:\/\/)?(?=https?:)/i, "")
+    .replace(/^(?:feed|itpc|pcast|podcast):(?:\/\/)?/i, "http://");
+  const against = base.protocol === "about:" ? undefined : base;
+  if (!URL.canParse(plain, against)) return null;
+  const url = new URL(plain, against);
+  if (url.protocol !== "http:" && url.protocol !== "https:") return null;
+  url.hash = "";
+  return url.href;
+}
+
+function typeOf(url: string): string {
+  if (/atom/i.test(url)) return "application/atom+xml";
+  if (/\.json\b|feed=json/i.test(url)) return "application/feed+json";
+  return /rss|\.xml\b/i.test(url) ? "application/rss+xml" : "";
+}

@@ -1,0 +1,146 @@
+import { sanitizeSvg } from "@/lib/syndication/sanitize/sanitize-svg";
+import { readPageLinks } from "./discover-page";
+
+export type IconCandidate = {
+  /** absolute http(s) address, or a `data:` address as the page gives it */
+  url: string;
+  /** longer side in pixels; Infinity for drawings of any size, 0 when unknown */
+  size: number;
+};
+
+/** Icons are shown at 16 to 32 CSS pixels on screens of up to three pixels each. */
+const WANTED = 64;
+const MAX_CANDIDATES = 8;
+
+/**
+ * The icons a page names, best first, `/favicon.ico` at the end: drawings, then the smallest that is large enough, then
+ * the largest of the rest. Try them in order; take the first whose bytes `checkIcon` accepts.
+ * @param html the page, or empty; @param url its address
+ */
+export function faviconCandidates(html: string, url: string): IconCandidate[] {
+  const { url: page, links, meta } = readPageLinks(html, url);
+  const candidates: IconCandidate[] = [];
+  const add = (href: string, base: URL, size: number) => {
+    const address = iconAddress(href, base);
+    if (address !== null && !candidates.some((known) => known.url === address)) candidates.push({ url: address, size });
+  };
+  for (const { tag, rel, href, base, sizes, type } of links) {
+    if (tag !== "link" || rel.has("mask-icon")) continue;
+    const isTouch = [...rel].some((word) => word.startsWith("apple-touch-icon"));
+    if (rel.has("icon") || isTouch) add(href, base, sizeOf(sizes, type, href) || (isTouch ? 180 : 0));
+  }
+  const tile = meta.get("msapplication-tileimage");
+  if (tile) add(tile, page, 144);
+  const ranked = candidates.sort((a, b) => rank(b.size) - rank(a.size)).slice(0, MAX_CANDIDATES);
+  const fallback = URL.canParse(url) ? iconAddress("/favicon.ico", new URL(url)) : null;
+  if (fallback !== null && !ranked.some((known) => known.url === fallback)) ranked.push({ url: fallback, size: 0 });
+  return ranked;
+}
+
+/** Address of the web app manifest a page names, or null. */
+export function manifestUrl(html: string, url: string): string | null {
+  const { links } = readPageLinks(html, url);
+  const link = links.find(({ tag, rel }) => tag === "link" && rel.has("manifest"));
+  const address = link === undefined ? null : iconAddress(link.href, link.base);
+  return address?.startsWith("http") ? address : null;
+}
+
+/** The icons of a web app manifest, best first; empty for anything that is none. */
+export function manifestIcons(json: string, url: string): IconCandidate[] {
+  let manifest: unknown;
+  try {
+    manifest = JSON.parse(json);
+  } catch {
+    return [];
+  }
+  const icons = isRecord(manifest) && Array.isArray(manifest.icons) ? manifest.icons.slice(0, 50) : [];
+  const candidates = icons.flatMap((icon: unknown): IconCandidate[] => {
+    if (!isRecord(icon) || typeof icon.src !== "string") return [];
+    const purpose = typeof icon.purpose === "string" ? icon.purpose : "any";
+    const address = URL.canParse(url) ? iconAddress(icon.src, new URL(url)) : null;
+    const sizes = typeof icon.sizes === "string" ? icon.sizes.toLowerCase() : "";
+    const type = typeof icon.type === "string" ? icon.type : "";
+    return address === null || purpose === "monochrome" ? [] : [{ url: address, size: sizeOf(sizes, type, icon.src) }];
+  });
+  return candidates.sort((a, b) => rank(b.size) - rank(a.size)).slice(0, MAX_CANDIDATES);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** Drawings first, then from the wanted size upwards the smaller the better, then below it the larger the better. */
+function rank(size: number): number {
+  if (size === Number.POSITIVE_INFINITY) return 1_000_000;
+  return size >= WANTED ? 500_000 - Math.min(size, 100_000) : size === 0 ? 17 : size;
+}
+
+function sizeOf(sizes: string, type: string, href: string): number {
+  if (sizes.includes("any") || /svg/i.test(type) || /\.svg(?:[?#]|$)/i.test(href) || /^data:image\/svg/i.test(href))
+    return Number.POSITIVE_INFINITY;
+  const sides = [...sizes.matchAll(/(\d{1,5})x(\d{1,5})/g)].map(([, width, height]) =>
+    Math.max(Number(width), Number(height)),
+  );
+  if (sides.length === 0) return 0;
+  const enough = sides.filter((side) => side >= WANTED);
+  return enough.length > 0 ? Math.min(...enough) : Math.max(...sides);
+}
+
+function iconAddress(href: string, base: URL): string | null {
+  if (/^data:image\//i.test(href)) return href.length <= 100_000 ? href : null;
+  const against = base.protocol === "about:" ? undefined : base;
+  if (!URL.canParse(href, against)) return null;
+  const url = new URL(href, against);
+  return url.protocol === "http:" || url.protocol === "https:" ? url.href : null;
+}
+
+export type Icon = { type: string; bytes: Uint8Array };
+
+const MAX_BYTES = 1_000_000;
+
+/** First bytes of the raster formats that may be served as icons. */
+const SIGNATURES: readonly [type: string, matches: (latin1: string) => boolean][] = [
+  ["image/png", (head) => head.startsWith("\x89PNG\r\n\x1a\n")],
+  ["image/gif", (head) => /^GIF8[79]a/.test(head)],
+  ["image/jpeg", (head) => head.startsWith("\xff\xd8\xff")],
+  ["image/webp", (head) => head.startsWith("RIFF") && head.slice(8, 12) === "WEBP"],
+  ["image/avif", (head) => head.slice(4, 8) === "ftyp" && /avi[fs]/.test(head.slice(8, 32))],
+  ["image/x-icon", (head) => head.startsWith("\0\0\x01\0") && head.charCodeAt(4) + head.charCodeAt(5) > 0],
+  ["image/bmp", (head) => head.startsWith("BM") && head.slice(6, 10) === "\0\0\0\0"],
+];
+
+/**
+ * Accepts bytes as an icon by what they are, not by what the server calls them. SVG is sanitised.
+ * @returns the type to serve and the bytes to store; null for pages, empty answers and everything else
+ */
+export function checkIcon(bytes: Uint8Array): Icon | null {
+  if (bytes.length < 16 || bytes.length > MAX_BYTES) return null;
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const head = buffer.toString("latin1", 0, 64);
+  const type = SIGNATURES.find(([, matches]) => matches(head))?.[0];
+  if (type !== undefined) return { type, bytes };
+  const text = buffer.toString("utf8");
+  if (
+    !/^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[^>]*-->\s*|<!DOCTYPE svg[^>[]*(?:\[[^\]]*\])?>\s*)*<(?:svg:)?svg[\s>/]/i.test(
+      text.slice(0, 4_096),
+    )
+  )
+    return null;
+  const svg = sanitizeSvg(text);
+  return svg === null ? null : { type: "image/svg+xml", bytes: new TextEncoder().encode(svg) };
+}
+
+/** The bytes inside a `data:` address; null when it is malformed. */
+export function dataUrlBytes(url: string): Uint8Array | null {
+  const match = /^data:image\/[\w.+-]+((?:;[\w=.-]+)*),([\s\S]*)$/i.exec(url);
+  if (match === null) return null;
+  const [, parameters = "", payload = ""] = match;
+  if (/;base64$/i.test(parameters)) return new Uint8Array(Buffer.from(decodePercent(payload), "base64"));
+  return new TextEncoder().encode(decodePercent(payload));
+}
+
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

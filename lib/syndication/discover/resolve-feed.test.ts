@@ -1,0 +1,250 @@
+import { fetchPage } from "@/lib/syndication/fetch/fetch-page";
+import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
+import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
+import { startWeb, type Web, type WebSite } from "@/sandbox/web.mjs";
+import { resolveFeed } from "./resolve-feed";
+import type { ResolveTools } from "./resolve-types";
+
+let web: Web;
+const options: FetchOptions = { userAgent: "x", allowAddresses: ["127.0.0.0/8"], timeouts: { totalMs: 2_000 } };
+const tools: ResolveTools = { fetchPage: (url) => fetchPage(url, options) };
+const rss = (title: string) =>
+  `<?xml version="1.0"?><rss version="2.0"><channel><title>${title}</title><link>/</link><item><title>One</title><guid>1</guid></item></channel></rss>`;
+const page = (head: string, body = "") =>
+  `<!doctype html><html><head><title>Site</title>${head}</head><body>${body}</body></html>`;
+const link = (href: string, title: string) =>
+  `<link rel="alternate" type="application/rss+xml" href="${href}" title="${title}">`;
+
+let count = 0;
+/** A site of its own for each case. */
+async function play(site: WebSite): Promise<string> {
+  count += 1;
+  const host = `site${count}.localhost`;
+  await web.add(host, site);
+  return host;
+}
+
+async function resolve(host: string, path = "/", more: { schemeAssumed?: boolean } = {}) {
+  return resolveFeed({ url: web.url(host, path), ...more }, tools);
+}
+
+beforeAll(async () => {
+  web = await startWeb();
+});
+afterAll(async () => {
+  closeTransport(options);
+  await web.close();
+});
+
+describe("an address that is a feed", () => {
+  test("is taken as it is", async () => {
+    const host = await play({ "/feed.xml": { body: rss("A"), etag: '"1"' } });
+    expect(await resolve(host, "/feed.xml#top")).toMatchObject({
+      kind: "resolved",
+      type: "rss_feed",
+      feedUrl: web.url(host, "/feed.xml"),
+      parsed: { title: "A" },
+      outcome: { etag: '"1"' },
+      alternatives: [],
+    });
+    expect(await resolveFeed({ url: ` feed:${web.url(host, "/feed.xml")} ` }, tools)).toMatchObject({
+      type: "rss_feed",
+    });
+    expect(web.count(host)).toBe(2);
+  });
+
+  test("whatever its content type says", async () => {
+    const host = await play({ "/": { body: rss("A"), type: "text/html" } });
+    expect(await resolve(host)).toMatchObject({ type: "rss_feed", parsed: { title: "A" } });
+  });
+
+  test("permanent moves are taken over, temporary ones are not", async () => {
+    const host = await play({
+      "/old": { redirect: "/new", status: 301 },
+      "/out": { redirect: "/new", status: 302 },
+      "/new": rss("A"),
+    });
+    expect(await resolve(host, "/old")).toMatchObject({ feedUrl: web.url(host, "/new") });
+    expect(await resolve(host, "/out")).toMatchObject({ feedUrl: web.url(host, "/out") });
+  });
+});
+
+describe("a site", () => {
+  test("the main feed is taken, the others are offered, comments last", async () => {
+    const head = link("/comments/feed", "Comments") + link("/main.xml", "Posts") + link("/links.xml", "Links");
+    const host = await play({
+      "/": page(head),
+      "/main.xml": rss("Posts"),
+      "/links.xml": rss("Links"),
+      "/comments/feed": rss("C"),
+    });
+    expect(await resolve(host)).toMatchObject({
+      type: "discovered_feed",
+      feedUrl: web.url(host, "/main.xml"),
+      alternatives: [{ url: web.url(host, "/links.xml") }, { url: web.url(host, "/comments/feed") }],
+    });
+  });
+
+  test("a named feed that is broken gives way to the next and is not offered", async () => {
+    const head = link("/dead.xml", "Dead") + link("/page.html", "A page") + link("/good.xml", "Good");
+    const host = await play({ "/": page(head), "/page.html": page(""), "/good.xml": rss("Good") });
+    expect(await resolve(host)).toMatchObject({ feedUrl: web.url(host, "/good.xml"), alternatives: [] });
+  });
+
+  test("without links the usual places are tried, soft errors passed over", async () => {
+    const host = await play({
+      "/": page(""),
+      "/feed": page("", "Nothing here"),
+      "/atom.xml": rss("A"),
+      "*": { status: 404 },
+    });
+    expect(await resolve(host)).toMatchObject({ type: "discovered_feed", feedUrl: web.url(host, "/atom.xml") });
+  });
+
+  test("links are relative to where the site really is", async () => {
+    const target = await play({ "/blog/": page(link("feed.xml", "F")), "/blog/feed.xml": rss("A") });
+    const host = await play({ "/": { redirect: web.url(target, "/blog/") } });
+    expect(await resolve(host)).toMatchObject({ feedUrl: web.url(target, "/blog/feed.xml") });
+  });
+
+  test("a front page that only sends its visitors on is followed, once", async () => {
+    const refresh = (to: string) => page(`<meta http-equiv="refresh" content="0; url=${to}">`);
+    const host = await play({ "/": refresh("/en/"), "/en/": page(link("f.xml", "F")), "/en/f.xml": rss("A") });
+    expect(await resolve(host)).toMatchObject({ type: "discovered_feed", feedUrl: web.url(host, "/en/f.xml") });
+    const circle = await play({ "/": refresh("/a"), "/a": refresh("/b"), "/b": refresh("/"), "*": { status: 404 } });
+    expect(await resolve(circle)).toMatchObject({ code: "NOT_A_FEED" });
+    expect(web.count(circle, "/b")).toBe(0);
+  });
+
+  test("a front page closed to programs does not hide the feed", async () => {
+    const host = await play({ "/": { status: 403 }, "/feed": rss("A"), "*": { status: 404 } });
+    expect(await resolve(host)).toMatchObject({ feedUrl: web.url(host, "/feed") });
+  });
+
+  test("credentials go along to the feeds of the same origin only", async () => {
+    const other = await play({ "/f.xml": { status: 500 } });
+    const head = link(web.url(other, "/f.xml"), "Elsewhere") + link("/f.xml", "Here");
+    const host = await play({
+      "/": page(head),
+      "/f.xml": (request) => (request.headers.authorization ? rss("Secret") : { status: 401 }),
+    });
+    const address = web.url(`me:pass@${host}`, "/");
+    expect(await resolveFeed({ url: address }, tools)).toMatchObject({ feedUrl: web.url(`me:pass@${host}`, "/f.xml") });
+    expect(web.last(other)?.headers.authorization).toBeUndefined();
+  });
+
+  test("a site that asks for patience is not asked sixteen times", async () => {
+    const host = await play({ "/": page(""), "*": { status: 429 } });
+    expect(await resolve(host)).toMatchObject({ kind: "unresolved", code: "NOT_A_FEED" });
+    expect(web.count(host)).toBe(3);
+  });
+
+  test("of two places asked together the likelier one counts, however slow", async () => {
+    const host = await play({ "/": page(""), "/feed": { body: rss("Main"), delay: 80 }, "/rss": rss("Other") });
+    expect(await resolve(host)).toMatchObject({ feedUrl: web.url(host, "/feed") });
+  });
+});
+
+describe("failures say what was seen", () => {
+  test("nothing found", async () => {
+    const host = await play({ "/": page("") });
+    expect(await resolve(host)).toEqual({
+      kind: "unresolved",
+      code: "NOT_A_FEED",
+      message: "No feed was found on this page or in the usual places of its site.",
+      status: 200,
+      contentType: "text/html; charset=utf-8",
+    });
+  });
+
+  test("neither page nor feed: nothing else is asked", async () => {
+    const host = await play({ "/a.pdf": { body: "%PDF-1.7 \x00\x01", type: "application/pdf" } });
+    expect(await resolve(host, "/a.pdf")).toMatchObject({ code: "NOT_A_FEED", contentType: "application/pdf" });
+    expect(web.count(host)).toBe(1);
+  });
+
+  test("a status", async () => {
+    const host = await play({ "/x": { status: 404 }, "/gone": { status: 410 } });
+    expect(await resolve(host, "/x")).toMatchObject({ code: "FEED_UNREACHABLE", status: 404 });
+    expect(await resolve(host, "/gone")).toMatchObject({ code: "FEED_UNREACHABLE", status: 410 });
+    expect(web.count(host)).toBe(2);
+  });
+
+  test.each(["http://10.0.0.1/feed", "http://[::1]/", "http://example.org:25/", "ftp://example.org/", "nonsense"])(
+    "%s",
+    async (url) => expect(await resolveFeed({ url }, tools)).toMatchObject({ code: "ADDRESS_REFUSED" }),
+  );
+});
+
+describe("an assumed scheme", () => {
+  test("http is tried when https does not answer", async () => {
+    const host = await play({ "/": rss("A") });
+    const https = web.url(host).replace("http:", "https:");
+    expect(await resolveFeed({ url: https, schemeAssumed: true }, tools)).toMatchObject({ feedUrl: web.url(host) });
+    expect(await resolveFeed({ url: https }, tools)).toMatchObject({ code: "FEED_UNREACHABLE" });
+  });
+});
+
+describe("profiles", () => {
+  /** The web as far as these cases need it. */
+  const faked = (pages: Record<string, string>): ResolveTools & { asked: string[] } => {
+    const asked: string[] = [];
+    return {
+      asked,
+      fetchPage: async (url) => {
+        asked.push(url);
+        const body = pages[url];
+        if (body === undefined) return { kind: "failed", code: "http_error", status: 404, message: "Nothing." };
+        return {
+          kind: "changed",
+          status: 200,
+          url,
+          bytes: Buffer.from(body),
+          contentType: "",
+          truncated: false,
+          etag: null,
+          lastModified: null,
+          bodyHash: null,
+          cacheMaxAgeSeconds: null,
+        };
+      },
+    };
+  };
+
+  test("the site's own feed", async () => {
+    const fake = faked({ "https://www.reddit.com/r/programming.rss": rss("r/programming") });
+    const found = await resolveFeed({ url: "https://old.reddit.com/r/programming/" }, fake);
+    expect(found).toMatchObject({ type: "discovered_feed", feedUrl: "https://www.reddit.com/r/programming.rss" });
+    expect(fake.asked).toHaveLength(1);
+  });
+
+  test("a feed named by the profile's page", async () => {
+    const feedUrl = "https://www.youtube.com/feeds/videos.xml?channel_id=UCLA_DiR1FfKNvjuUpBHmylQ";
+    const fake = faked({
+      "https://www.youtube.com/@NASA": `"externalId":"UCLA_DiR1FfKNvjuUpBHmylQ"`,
+      [feedUrl]: rss("NASA"),
+    });
+    expect(await resolveFeed({ url: "https://www.youtube.com/@NASA" }, fake)).toMatchObject({ feedUrl });
+  });
+
+  test("a closed network names what to set, and works through a bridge that is set", async () => {
+    const fake = faked({ "https://hub.example/twitter/user/NASA": rss("NASA") });
+    expect(await resolveFeed({ url: "@NASA" }, fake)).toMatchObject({
+      code: "SOCIAL_UNSUPPORTED",
+      message: expect.stringContaining("RSSHUB_URL or RSSBRIDGE_URL"),
+    });
+    expect(await resolveFeed({ url: "https://x.com/NASA" }, fake)).toMatchObject({ code: "SOCIAL_UNSUPPORTED" });
+    const bridges = { rsshubUrl: "https://hub.example" };
+    expect(await resolveFeed({ url: "@NASA" }, { ...fake, bridges })).toMatchObject({ parsed: { title: "NASA" } });
+    expect(await resolveFeed({ url: "@nobody" }, { ...fake, bridges })).toMatchObject({
+      code: "FEED_UNREACHABLE",
+      status: 404,
+    });
+  });
+
+  test("a rule that did not fit falls back to the page", async () => {
+    const url = "https://github.com/about-us";
+    const fake = faked({ [url]: page(link("/elsewhere.xml", "F")), "https://github.com/elsewhere.xml": rss("A") });
+    expect(await resolveFeed({ url }, fake)).toMatchObject({ feedUrl: "https://github.com/elsewhere.xml" });
+  });
+});

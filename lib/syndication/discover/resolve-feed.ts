@@ -1,0 +1,75 @@
+import { decodeText } from "@/lib/syndication/decode-text";
+import { socialFeed } from "@/lib/syndication/social";
+import type { SocialFeed } from "@/lib/syndication/social/rule";
+import { feedAddress } from "./discover-feeds";
+import { type Look, look, unresolved } from "./resolve-look";
+import { mayHideFeed, resolveSite } from "./resolve-site";
+import type { ResolvedFeed, ResolveInput, ResolveTools, UnresolvedFeed } from "./resolve-types";
+
+/** What makes http worth a try when https was only assumed. */
+const NO_HTTPS = new Set(["connect", "tls", "timeout", "reset", "bad_response"]);
+
+function unsupported(site: string, setting: string | null): UnresolvedFeed {
+  const message = setting
+    ? `${site} offers no feeds. Whoever runs this server can set ${setting} to read it through a bridge.`
+    : `${site} offers no feed for this page.`;
+  return { kind: "unresolved", code: "SOCIAL_UNSUPPORTED", message };
+}
+
+/** The address of a profile's feed; some sites name it only in the profile's page. */
+async function profileFeedUrl(profile: SocialFeed & { kind: "feed" | "page" }, tools: ResolveTools) {
+  if (profile.kind === "feed") return profile.url;
+  const page = await tools.fetchPage(profile.url);
+  return page.kind === "changed" ? profile.read(decodeText(page.bytes, page.contentType)) : null;
+}
+
+/** Null when the rule did not fit: the address is then treated like any website. */
+async function resolveProfile(input: string, tools: ResolveTools): Promise<ResolvedFeed | UnresolvedFeed | null> {
+  const profile = socialFeed(input, tools.bridges);
+  if (!profile) return null;
+  if (profile.kind === "unsupported") return unsupported(profile.site, profile.setting);
+  const url = await profileFeedUrl(profile, tools);
+  const seen = url === null ? null : await look(url, tools);
+  if (!seen) return null;
+  if (seen.kind === "feed") {
+    const { feedUrl, parsed, outcome } = seen;
+    return { kind: "resolved", type: "discovered_feed", feedUrl, parsed, outcome, alternatives: [] };
+  }
+  const isOther = seen.kind === "page" || (seen.outcome.kind === "failed" && seen.outcome.status === 404);
+  return isOther && !input.startsWith("@") ? null : unresolved(seen);
+}
+
+function isWithoutHttps(seen: Look): boolean {
+  return seen.kind === "none" && seen.outcome.kind === "failed" && NO_HTTPS.has(seen.outcome.code);
+}
+
+async function resolveAddress(input: ResolveInput, tools: ResolveTools): Promise<ResolvedFeed | UnresolvedFeed> {
+  // Takes fragments and the feed: scheme away.
+  const url = feedAddress(input.url, new URL("about:blank"));
+  if (url === null) {
+    return { kind: "unresolved", code: "ADDRESS_REFUSED", message: "This is not an http or https address." };
+  }
+  const seen = await look(url, tools);
+  if (seen.kind === "feed") {
+    const { feedUrl, parsed, outcome } = seen;
+    return { kind: "resolved", type: "rss_feed", feedUrl, parsed, outcome, alternatives: [] };
+  }
+  if (input.schemeAssumed && isWithoutHttps(seen)) {
+    const plain = await resolveAddress({ url: url.replace(/^https:/, "http:") }, tools);
+    return plain.kind === "resolved" || plain.code === "NOT_A_FEED" ? plain : unresolved(seen);
+  }
+  const page = seen.kind === "page" ? seen.outcome : null;
+  const isWorthIt = seen.kind === "page" || mayHideFeed(seen.outcome, url);
+  return (isWorthIt && (await resolveSite(page, url, tools))) || unresolved(seen);
+}
+
+/**
+ * From what a person typed to a feed: a profile's own feed or bridge, the address itself, the feeds its page names, the
+ * places where its kind of site keeps them.
+ * @returns the feed, parsed, with what is needed to store it; or why there is none, with what was seen
+ * @throws nothing but bugs
+ */
+export async function resolveFeed(input: ResolveInput, tools: ResolveTools): Promise<ResolvedFeed | UnresolvedFeed> {
+  const typed = { ...input, url: input.url.trim() };
+  return (await resolveProfile(typed.url, tools)) ?? resolveAddress(typed, tools);
+}

@@ -1,0 +1,106 @@
+import { decodeText } from "@/lib/syndication/decode-text";
+import type { FetchChanged } from "@/lib/syndication/fetch/fetch-types";
+import type { DiscoveredFeed } from "@/lib/syndication/types";
+import { discoverFeeds } from "./discover-feeds";
+import { wellKnownFeedUrls } from "./discover-well-known";
+import { metaRefresh } from "./meta-refresh";
+import { type FeedSeen, look, type NoAnswer } from "./resolve-look";
+import type { ResolvedFeed, ResolveTools } from "./resolve-types";
+
+/** A page may name dozens; those that matter come first. */
+const MOST_TRIED = 5;
+/** As many as a host is asked at a time anyway. */
+const GUESSES_AT_ONCE = 2;
+const PATIENCE_MS = 25_000;
+const HTML_HEAD = 8_192;
+
+type Search = { tools: ResolveTools; asked: string; until: number; failed: Set<string> };
+
+/** Links of a page that asked for a password need the same one. */
+function withCredentialsOf(from: string, to: string): string {
+  const [source, target] = [new URL(from), new URL(to)];
+  if (source.origin === target.origin && !target.username) {
+    target.username = source.username;
+    target.password = source.password;
+  }
+  return target.href;
+}
+
+/**
+ * The first address, in the given order, that answers with a feed; `atOnce` are asked at a time. Stops when time is up or
+ * the site asks for patience.
+ */
+async function firstFeed(
+  urls: string[],
+  atOnce: number,
+  search: Search,
+): Promise<{ url: string; seen: FeedSeen } | null> {
+  for (let at = 0; at < urls.length && Date.now() <= search.until; at += atOnce) {
+    const group = urls.slice(at, at + atOnce);
+    const seen = await Promise.all(group.map((url) => look(withCredentialsOf(search.asked, url), search.tools)));
+    for (const [index, url] of group.entries()) {
+      const found = seen[index];
+      if (found?.kind === "feed") return { url, seen: found };
+      search.failed.add(url);
+    }
+    if (seen.some((found) => found.kind === "none" && found.outcome.kind === "limited")) return null;
+  }
+  return null;
+}
+
+function looksLikeHtml(page: FetchChanged, text: string): boolean {
+  if (/html/i.test(page.contentType)) return true;
+  return /<(?:!doctype html|html|head|body|title|link|meta|a)\b/i.test(text.slice(0, HTML_HEAD));
+}
+
+/** A site may refuse its front page to programs and still serve its feed. */
+export function mayHideFeed(outcome: NoAnswer, url: string): boolean {
+  const refused = outcome.kind === "failed" && outcome.code === "http_error" && outcome.status !== 401;
+  return refused && new URL(url).pathname === "/";
+}
+
+type Page = { base: string; html: string; named: DiscoveredFeed[] };
+
+function readPage(page: FetchChanged): Page | null {
+  const html = decodeText(page.bytes, page.contentType);
+  return looksLikeHtml(page, html) ? { base: page.url, html, named: discoverFeeds(html, page.url) } : null;
+}
+
+/** Many front pages only send their visitors on to the real one; that one is read instead, once. */
+async function realPage(page: Page, search: Search): Promise<Page | FeedSeen> {
+  const target = page.named.length === 0 ? metaRefresh(page.html, page.base) : null;
+  if (target === null) return page;
+  const seen = await look(withCredentialsOf(search.asked, target), search.tools);
+  if (seen.kind === "feed") return seen;
+  return (seen.kind === "page" && readPage(seen.outcome)) || page;
+}
+
+function discovered({ feedUrl, parsed, outcome }: FeedSeen, alternatives: DiscoveredFeed[]): ResolvedFeed {
+  return { kind: "resolved", type: "discovered_feed", feedUrl, parsed, outcome, alternatives };
+}
+
+/**
+ * Looks for the feed of a site: the feeds its page names, best first, then the places where its kind of site keeps them.
+ * @param answer the page, or null when it could not be read; @param asked its address as it was asked for
+ */
+export async function resolveSite(
+  answer: FetchChanged | null,
+  asked: string,
+  tools: ResolveTools,
+): Promise<ResolvedFeed | null> {
+  const first = answer ? readPage(answer) : { base: asked, html: "", named: [] };
+  if (!first) return null;
+  const search: Search = { tools, asked, until: Date.now() + PATIENCE_MS, failed: new Set([asked, first.base]) };
+  const page = await realPage(first, search);
+  if ("kind" in page) return discovered(page, []);
+  const named = page.named.filter(({ url }) => !search.failed.has(url));
+  const best = named.slice(0, MOST_TRIED).map(({ url }) => url);
+  let found = await firstFeed(best, 1, search);
+  if (!found) {
+    const guesses = wellKnownFeedUrls(page.base, page.html).filter((url) => !search.failed.has(url));
+    found = await firstFeed(guesses, GUESSES_AT_ONCE, search);
+  }
+  const chosen = found?.url;
+  const alternatives = named.filter(({ url }) => !search.failed.has(url) && url !== chosen);
+  return found && discovered(found.seen, alternatives);
+}

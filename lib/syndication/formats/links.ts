@@ -1,0 +1,42 @@
+import { resolveAddress } from "@/lib/syndication/text/addresses";
+import { attribute } from "@/lib/syndication/xml/attribute";
+import { all, type Fields, type XmlElement } from "@/lib/syndication/xml/element";
+import { stringOf } from "./text-construct";
+
+export type Link = { href: string; rel: string; type: string; length: string; title: string; isText: boolean };
+
+const RELATION = /^https?:\/\/www\.iana\.org\/assignments\/relation\//i;
+
+function readLink(element: XmlElement): Link {
+  const named = attribute(element, "href") || attribute(element, "resource");
+  const target = named || stringOf(element);
+  const rel = attribute(element, "rel").toLowerCase().replace(RELATION, "");
+  // An empty reference means the document itself; only a self link is meant that way.
+  const itself = rel === "self" && target === "" && Object.hasOwn(element.attributes, "href");
+  return {
+    href: itself ? element.base : resolveAddress(target, element.base),
+    rel: rel || "alternate",
+    type: attribute(element, "type").toLowerCase(),
+    length: attribute(element, "length"),
+    title: attribute(element, "title"),
+    isText: named === "",
+  };
+}
+
+/** Every link of a feed or item, `<link>text</link>` and `<link href>` alike; addresses absolute, empty ones dropped. */
+export function readLinks(fields: Fields): Link[] {
+  return all(fields, "link")
+    .map(readLink)
+    .filter((link) => link.href !== "");
+}
+
+const isPage = ({ type }: Link) => type === "" || type.includes("html") || type === "text/plain";
+
+/** The page a feed or item stands for: RSS's own link, else an alternate link to HTML, else any alternate. */
+export function alternateOf(links: readonly Link[]): string {
+  const alternates = links.filter((link) => link.rel.split(/\s+/).includes("alternate"));
+  return (alternates.find(({ isText }) => isText) ?? alternates.find(isPage) ?? alternates[0])?.href ?? "";
+}
+
+export const relatedOf = (links: readonly Link[], rel: string) =>
+  links.find((link) => link.rel.split(/\s+/).includes(rel))?.href ?? "";

@@ -1,0 +1,149 @@
+import { resolveAddress } from "@/lib/syndication/text/addresses";
+import type { Enclosure } from "@/lib/syndication/types";
+import { attribute } from "@/lib/syndication/xml/attribute";
+import { all, type Fields, fieldsOf, first, type XmlElement } from "@/lib/syndication/xml/element";
+import type { Link } from "./links";
+import { stringOf } from "./text-construct";
+
+const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
+
+/** Bytes as a document writes them ("1,234", " 12 ", "12 bytes"); 0 when it gives none or nonsense. */
+export function byteLength(text: string): number {
+  const digits = text.replace(/[\s,]|bytes$/gi, "");
+  const value = /^\d{1,15}(?:\.\d+)?$/.test(digits) ? Math.trunc(Number(digits)) : 0;
+  return value;
+}
+
+/** Fields of an item with those of its Media RSS groups beside them: groups only arrange what they hold. */
+export function withMediaGroups(fields: Fields): Fields {
+  const groups = all(fields, "media:group");
+  if (groups.length === 0) return fields;
+  const merged = new Map<string, readonly XmlElement[]>(fields);
+  for (const group of groups) {
+    for (const [name, elements] of fieldsOf(group)) merged.set(name, [...(merged.get(name) ?? []), ...elements]);
+  }
+  return merged;
+}
+
+const isPicture = (type: string, url: string, medium: string) =>
+  medium === "image" || type.startsWith("image/") || (medium === "" && type === "" && PICTURE_FILE.test(url));
+
+type Media = Enclosure & { medium: string };
+
+function readMedia(element: XmlElement): Media {
+  return {
+    url: resolveAddress(attribute(element, "url"), element.base),
+    type: attribute(element, "type").toLowerCase(),
+    length: byteLength(attribute(element, "fileSize")),
+    medium: attribute(element, "medium").toLowerCase(),
+  };
+}
+
+function readEnclosure(element: XmlElement): Enclosure {
+  const target =
+    attribute(element, "url") || attribute(element, "href") || attribute(element, "resource") || stringOf(element);
+  return {
+    url: resolveAddress(target, element.base),
+    type: attribute(element, "type").toLowerCase(),
+    length: byteLength(attribute(element, "length") || attribute(element, "fileSize")),
+  };
+}
+
+const MEDIA_FILE = /\.(?:mp3|m4[abv]|mp4|og[agv]|opus|wav|flac|aac|webm|mov|mkv|avi|mpe?g|pdf|epub)(?:[?#]|$)/i;
+
+/** What a reader can play or download; pictures become thumbnails, and nothing plays Flash any more. */
+const isFile = ({ type, medium, url }: Media) =>
+  type !== "application/x-shockwave-flash" &&
+  !isPicture(type, url, medium) &&
+  (type !== ""
+    ? !/^text\/html/.test(type)
+    : /^(?:audio|video|executable|document)$/.test(medium) || (medium === "" && MEDIA_FILE.test(url)));
+
+/** FeedBurner rewrites enclosures and names the original beside them. */
+function originals(fields: Fields, enclosures: readonly Enclosure[]): Enclosure[] {
+  const addresses = all(fields, "feedburner:origenclosurelink").map((element) =>
+    resolveAddress(stringOf(element), element.base),
+  );
+  return enclosures.map((enclosure, index) => (addresses[index] ? { ...enclosure, url: addresses[index] } : enclosure));
+}
+
+/** Files that come with an item: RSS enclosures, Atom enclosure links, then audio and video of Media RSS; each address once. */
+export function readEnclosures(fields: Fields, links: readonly Link[]): Enclosure[] {
+  const found = [
+    ...originals(fields, all(fields, "enclosure").map(readEnclosure)),
+    ...all(fields, "enc:enclosure").map(readEnclosure),
+    ...links
+      .filter(({ rel }) => rel === "enclosure")
+      .map(({ href, type, length }) => ({ url: href, type, length: byteLength(length) })),
+    ...all(fields, "media:content")
+      .map(readMedia)
+      .filter(isFile)
+      .map(({ url, type, length }) => ({ url, type, length })),
+    ...all(fields, "media:peerlink").map(readEnclosure),
+  ];
+  const seen = new Set<string>();
+  return found.filter(({ url }) => url !== "" && !seen.has(url) && seen.add(url));
+}
+
+/** iTunes once named its picture by a link: `<itunes:link rel="image" href>`. */
+const isLinkElsewhere = (element: XmlElement) =>
+  element.name === "itunes:link" && attribute(element, "rel").toLowerCase() !== "image";
+
+/** The address of a picture element in any spelling: href, url, rdf:resource, a url child, or its text. */
+export function pictureAddress(element: XmlElement | undefined): string {
+  if (!element || isLinkElsewhere(element)) return "";
+  const inner = fieldsOf(element);
+  const target =
+    attribute(element, "href") ||
+    attribute(element, "url") ||
+    stringOf(first(inner, "url")) ||
+    attribute(element, "resource") ||
+    attribute(element, "src") ||
+    (inner.size === 0 ? stringOf(element) : "");
+  return resolveAddress(target, element.base);
+}
+
+/** The first address among the pictures of one name. */
+export function firstPicture(fields: Fields, name: string): string {
+  for (const element of all(fields, name)) {
+    const address = pictureAddress(element);
+    if (address) return address;
+  }
+  return "";
+}
+
+/** Where an item names its picture when Media RSS does not. */
+const OTHER_PICTURES = [
+  "itunes:image",
+  "itunes:link",
+  "image",
+  "googleplay:image",
+  "thumbnail",
+  "podcast:image",
+  "logo",
+  "icon",
+];
+
+/** The first picture among Media RSS contents. */
+export function firstMediaPicture(fields: Fields): string | undefined {
+  const media = all(fields, "media:content").map(readMedia);
+  return media.find(({ url, type, medium }) => url !== "" && isPicture(type, url, medium))?.url;
+}
+
+/** The picture an item names itself: Media RSS, iTunes, an image element, a picture enclosure. Never one from its text. */
+export function readThumbnail(fields: Fields, enclosures: readonly Enclosure[]): string | undefined {
+  const thumbnail = firstPicture(fields, "media:thumbnail");
+  if (thumbnail) return thumbnail;
+  const media = all(fields, "media:content");
+  const inside = media
+    .flatMap((element) => all(fieldsOf(element), "media:thumbnail"))
+    .map(pictureAddress)
+    .find(Boolean);
+  const picture = firstMediaPicture(fields);
+  if (inside || picture) return inside || picture;
+  for (const name of OTHER_PICTURES) {
+    const address = firstPicture(fields, name);
+    if (address) return address;
+  }
+  return enclosures.find(({ type, url }) => isPicture(type, url, ""))?.url;
+}

@@ -1,0 +1,74 @@
+import { trimCharacters } from "@/lib/syndication/text/trim-characters";
+import { all, childNamed, type Fields, type XmlElement } from "@/lib/syndication/xml/element";
+import { plainOf } from "./text-construct";
+
+const ADDRESS = /^[^\s@()<>]+@[^\s@()<>]+$/;
+const BRACKETS = " ()\"'<>,;:-";
+
+/** "me@example.com (Name)", "Name <me@example.com>", "Name (me@example.com)": the name, or the address alone. */
+function besideBrackets(text: string): string | undefined {
+  if (!/[>)]$/.test(text)) return undefined;
+  const open = Math.max(text.lastIndexOf("<"), text.lastIndexOf("("));
+  const outside = text.slice(0, Math.max(open, 0)).trim();
+  const inside = text.slice(open + 1, -1).trim();
+  if (ADDRESS.test(outside)) return inside || outside;
+  const address = inside.replace(/^mailto:/i, "");
+  if (!ADDRESS.test(address) || outside.includes("@")) return undefined;
+  return trimCharacters(outside, ' "') || address;
+}
+
+/** "me@example.com Name" and "Name me@example.com": the name; with nothing beside it, the address. */
+function besideAddress(text: string): string {
+  const words = text.replace(/^mailto:/i, "").split(" ");
+  if (ADDRESS.test(words[0] ?? "")) return trimCharacters(words.slice(1).join(" "), BRACKETS) || (words[0] ?? "");
+  if (words.length > 1 && ADDRESS.test(words.at(-1) ?? "")) {
+    return trimCharacters(words.slice(0, -1).join(" "), BRACKETS);
+  }
+  return /^\([^()]+\)$/.test(text) ? text.slice(1, -1).trim() : words.join(" ");
+}
+
+/** A person's name from "me@example.com (Name)", "Name <me@example.com>" and the like; anything else as it stands. */
+export const personName = (text: string): string => besideBrackets(text) ?? besideAddress(text);
+
+function readPerson(element: XmlElement): string {
+  const parts = ["name", "foaf:name", "itunes:name", "email", "itunes:email", "uri", "url"].map((part) =>
+    childNamed(element, part),
+  );
+  const named = parts.find((part) => plainOf(part) !== "");
+  if (named) return personName(plainOf(named));
+  return parts.some(Boolean) ? "" : personName(plainOf(element));
+}
+
+/** Sources of an author from the most to the least exact. */
+const AUTHORS = [
+  "author",
+  "dc:creator",
+  "itunes:author",
+  "dc:author",
+  "googleplay:author",
+  "dcterms:creator",
+  "foaf:maker",
+  "media:credit",
+  "managingeditor",
+];
+
+const isName = (person: string) => !ADDRESS.test(person) && !/^https?:\/\/\S+$/i.test(person);
+
+/** The people of the first element that gives a name; only addresses, when none does. */
+function firstNamed(fields: Fields, elements: readonly string[]): string | undefined {
+  let nameless: string | undefined;
+  for (const element of elements) {
+    const people = [...new Set(all(fields, element).map(readPerson).filter(Boolean))];
+    if (people.some(isName)) return people.join(", ");
+    nameless ??= people.length > 0 ? people.join(", ") : undefined;
+  }
+  return nameless;
+}
+
+/** Who wrote a feed or item, several names joined by ", "; undefined when nobody is named. */
+export const readAuthor = (fields: Fields): string | undefined => firstNamed(fields, AUTHORS);
+
+const ANSWERABLE = [...AUTHORS, "itunes:owner", "googleplay:owner", "webmaster"];
+
+/** Whoever answers for a feed as a whole: its author, editor or owner, at last its webmaster. Used for items that name nobody. */
+export const readFeedAuthor = (fields: Fields): string | undefined => firstNamed(fields, ANSWERABLE);

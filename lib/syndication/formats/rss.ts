@@ -1,0 +1,39 @@
+import type { ParsedFeed } from "@/lib/syndication/types";
+import { attribute } from "@/lib/syndication/xml/attribute";
+import { all, childNamed, type Fields, fieldsOf, type XmlElement } from "@/lib/syndication/xml/element";
+import { readXmlChannel } from "./xml-channel";
+import { readXmlItem, readXmlItems } from "./xml-item";
+
+/** Items that stand alone, without channel or feed around them: further ones were never separated from the first. */
+export function readLooseItems(root: XmlElement, format: "rss" | "atom"): ParsedFeed {
+  const fields = fieldsOf(root);
+  const items = [root, ...all(fields, "item"), ...all(fields, "entry")].map((item) => readXmlItem(item));
+  return { format, title: items[0]?.title ?? "", description: "", siteUrl: items[0]?.link ?? "", items };
+}
+
+/** Items stand in the channel; in RSS 0.90 and broken documents beside it; in Atom dress they are entries; some wrap them in one list. */
+export function itemsOf(root: Fields, channel: Fields): XmlElement[] {
+  const others = all(root, "channel")
+    .slice(1)
+    .flatMap((other) => all(fieldsOf(other), "item"));
+  const lists = all(channel, "items").flatMap((list) => all(fieldsOf(list), "item"));
+  return [
+    ...all(channel, "item"),
+    ...all(channel, "entry"),
+    ...lists,
+    ...others,
+    ...all(root, "item"),
+    ...all(root, "entry"),
+  ];
+}
+
+/** RSS 0.91–2.0 (https://www.rssboard.org/rss-specification), with a channel or without one. */
+export function readRss(root: XmlElement): ParsedFeed {
+  const channel = childNamed(root, "channel") ?? childNamed(root, "feed") ?? root;
+  const version = attribute(root, "version");
+  const around = channel === root ? new Map() : fieldsOf(root);
+  return {
+    ...readXmlChannel(channel, { format: "rss", ...(version && { version }) }),
+    items: readXmlItems(itemsOf(around, fieldsOf(channel)), channel),
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  htmlFromLines,
+  htmlFromText,
+  looksLikeHtml,
+  plainFromGuess,
+  plainFromHtml,
+  plainFromText,
+} from "@/lib/syndication/text/plain-text";
+import { resolveHtml } from "@/lib/syndication/text/resolve-html";
+import { attribute, NO_ATTRIBUTES } from "@/lib/syndication/xml/attribute";
+import { hasElements, isElement, type XmlElement } from "@/lib/syndication/xml/element";
+import { innerHtml } from "@/lib/syndication/xml/inner-html";
+import { textOf } from "@/lib/syndication/xml/text-of";
+
+/** How a field's characters are to be read. "guess" is a format (or a feed) that does not say. */
+type Reading = "text" | "html" | "xhtml" | "base64" | "guess" | "none";
+
+const BASE64 = /^[A-Za-z0-9+/=\s]+$/;
+const MAX_PLAIN = 8_192;
+
+/** RFC 4287 section 4.1.3.3 and Atom 0.3's `mode`; other formats say nothing and get "guess". */
+function readingOf(element: XmlElement): Reading {
+  if (element.attributes === NO_ATTRIBUTES) return "guess";
+  const type = attribute(element, "type").toLowerCase().split(";")[0]?.trim() ?? "";
+  const mode = attribute(element, "mode").toLowerCase();
+  if (mode === "base64") return "base64";
+  if (type === "xhtml" || type.endsWith("/xhtml+xml")) return hasElements(element) || mode === "xml" ? "xhtml" : "html";
+  if (type === "html" || type.endsWith("/html")) return hasElements(element) ? "xhtml" : "html";
+  if (type === "text") return "text";
+  if (type === "text/plain" || type === "plain") return mode === "escaped" ? "guess" : "text";
+  if (type === "" || type.startsWith("text/")) return "guess";
+  if (/[/+]xml$/.test(type)) return "xhtml";
+  return /^[\w.+-]+\/[\w.+-]+$/.test(type) ? "base64" : "guess";
+}
+
+/** XHTML wraps its content in one div that is not part of it (RFC 4287 section 3.1.1.3). */
+function unwrapped(element: XmlElement): XmlElement {
+  const filled = element.children.filter((child) => isElement(child) || child.text.trim() !== "");
+  const only = filled.length === 1 ? filled[0] : undefined;
+  return only && isElement(only) && /^(?:(?:xhtml|foreign):)?div$/.test(only.name) ? only : element;
+}
+
+function fromBase64(element: XmlElement): string {
+  const text = textOf(element).trim();
+  if (!BASE64.test(text)) return text;
+  return Buffer.from(text, "base64").toString("utf8");
+}
+
+const binary = (element: XmlElement) => /^(?:image|audio|video|font)\//i.test(attribute(element, "type"));
+
+/** Elements of Atom, whose unlabelled content is text (RFC 4287, section 3.1.1) unless it plainly is HTML. */
+const TEXT_BY_DEFAULT = new Set(["summary", "content", "subtitle", "tagline"]);
+
+function guessedHtml(element: XmlElement): string {
+  const text = textOf(element);
+  if (looksLikeHtml(text)) return text;
+  if (element.name === "media:description") return htmlFromLines(text.trim());
+  return TEXT_BY_DEFAULT.has(element.name) ? htmlFromText(text) : text;
+}
+
+function rawHtml(element: XmlElement): string {
+  const reading = readingOf(element);
+  switch (reading) {
+    case "text":
+      if (hasElements(element)) return innerHtml(element, true);
+      return element.name === "media:description"
+        ? htmlFromLines(textOf(element).trim())
+        : htmlFromText(textOf(element));
+    case "xhtml":
+      return innerHtml(unwrapped(element), !attribute(element, "type").includes("xhtml"));
+    case "base64":
+      return binary(element) ? "" : fromBase64(element);
+    default:
+      if (hasElements(element)) return innerHtml(unwrapped(element), true);
+      return reading === "html" ? textOf(element) : guessedHtml(element);
+  }
+}
+
+/** A field as HTML with absolute addresses, trimmed; undefined when it is empty. */
+export function htmlOf(element: XmlElement | undefined): string | undefined {
+  if (!element) return undefined;
+  return resolveHtml(rawHtml(element).trim(), element.base) || undefined;
+}
+
+/** A field as one line of plain text, whatever it holds; empty when absent. */
+export function plainOf(element: XmlElement | undefined): string {
+  if (!element) return "";
+  const reading = readingOf(element);
+  if (reading === "base64") return plainFromHtml(fromBase64(element).slice(0, MAX_PLAIN));
+  const text = textOf(element).slice(0, MAX_PLAIN);
+  if (reading === "xhtml" || hasElements(element)) return plainFromText(text);
+  if (reading === "text" && attribute(element, "type") === "text" && !looksLikeHtml(text)) return plainFromText(text);
+  return reading === "html" ? plainFromHtml(text) : plainFromGuess(text);
+}
+
+/** The trimmed characters of a field that can only be text: identities, addresses, dates. Empty when absent. */
+export const stringOf = (element: XmlElement | undefined) => (element ? textOf(element).trim() : "");

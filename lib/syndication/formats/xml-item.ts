@@ -1,0 +1,127 @@
+import { isHttpAddress, resolveAddress } from "@/lib/syndication/text/addresses";
+import type { Enclosure, ParsedItem } from "@/lib/syndication/types";
+import { attribute } from "@/lib/syndication/xml/attribute";
+import { all, type Fields, fieldsOf, first, hasElements, type XmlElement } from "@/lib/syndication/xml/element";
+import { readCategories } from "./categories";
+import { readDates } from "./item-dates";
+import { readTexts } from "./item-texts";
+import { alternateOf, type Link, readLinks, relatedOf } from "./links";
+import { readEnclosures, readThumbnail, withMediaGroups } from "./media";
+import { readAuthor, readFeedAuthor } from "./people";
+import { stringOf } from "./text-construct";
+
+type Targets = { links: readonly Link[]; enclosures: readonly Enclosure[] };
+
+/** A guid is the item's address unless it says it is not (RSS 2.0) — and only when it is one. */
+function permalink(fields: Fields): string {
+  const guid = first(fields, "guid");
+  if (guid) {
+    const value = stringOf(guid);
+    const declared = attribute(guid, "isPermaLink").toLowerCase();
+    if (declared === "false") return "";
+    const isPath = !/\s/.test(value) && (declared === "true" || /^[^:/]*\//.test(value));
+    return isPath || isHttpAddress(value) ? resolveAddress(value, guid.base) : "";
+  }
+  return "";
+}
+
+/** An Atom id or an RDF subject that is a web address: good enough when the item has no link at all. */
+function addressLikeId(item: XmlElement, fields: Fields): string {
+  const about = attribute(item, "rdf:about");
+  const id = stringOf(first(fields, "id"));
+  const identifier = stringOf(first(fields, "dc:identifier"));
+  return [about, id, identifier].find(isHttpAddress) ?? "";
+}
+
+/** The page where a video can be watched. */
+function playerAddress(fields: Fields): string {
+  const player = first(fields, "media:player");
+  return player ? resolveAddress(attribute(player, "url"), player.base) : "";
+}
+
+function itemLink(item: XmlElement, fields: Fields, { links, enclosures }: Targets): string {
+  const original = first(fields, "feedburner:origlink") ?? first(fields, "pheedo:origlink");
+  const content = first(fields, "content");
+  return (
+    (original && resolveAddress(stringOf(original), original.base)) ||
+    alternateOf(links) ||
+    permalink(fields) ||
+    addressLikeId(item, fields) ||
+    (content && resolveAddress(attribute(content, "src"), content.base)) ||
+    enclosures[0]?.url ||
+    relatedOf(links, "related") ||
+    playerAddress(fields) ||
+    relatedOf(links, "via") ||
+    relatedOf(links, "self") ||
+    (links.find(({ rel }) => rel.includes("://"))?.href ?? "")
+  );
+}
+
+function firstOf(fields: Fields, names: readonly string[]): XmlElement | undefined {
+  for (const name of names) {
+    const filled = all(fields, name).find((element) => stringOf(element) !== "");
+    if (filled) return filled;
+  }
+  return undefined;
+}
+
+/** An identity written as a path on the feed's own site means the whole address, unless it says that it is none. */
+function identity(element: XmlElement): string {
+  const value = stringOf(element);
+  if (!/^\/(?!\/)/.test(value) || attribute(element, "isPermaLink").toLowerCase() === "false") return value;
+  return resolveAddress(value, element.base) || value;
+}
+
+/** The document's own identity: guid, Atom id, RDF subject, Dublin Core identifier. */
+function itemGuid(item: XmlElement, fields: Fields): string {
+  const own = firstOf(fields, ["guid", "id"]);
+  if (own) return identity(own);
+  const about = attribute(item, "rdf:about") || attribute(item, "rdf:ID");
+  return about || stringOf(firstOf(fields, ["dc:identifier", "dcterms:identifier"]));
+}
+
+function commentsAddress(fields: Fields, links: readonly Link[]): string {
+  const comments = first(fields, "comments");
+  const replies = links.find(({ rel, type }) => rel === "replies" && type.includes("html"));
+  const written = stringOf(comments);
+  const address = comments && !/\s|^\d+$/.test(written) ? resolveAddress(written, comments.base) : "";
+  return address || replies?.href || "";
+}
+
+/** An entry taken over from another feed has that feed's author (RFC 4287, section 4.2.11). */
+function sourceAuthor(fields: Fields): string | undefined {
+  const source = first(fields, "source");
+  return source && hasElements(source) ? readAuthor(fieldsOf(source)) : undefined;
+}
+
+/**
+ * One item of any XML format. Every element is looked for by meaning, whatever format the document claims to be, since
+ * feeds mix them; each value comes from a ladder of elements.
+ */
+export function readXmlItem(item: XmlElement, feedAuthor?: string): ParsedItem {
+  const fields = withMediaGroups(fieldsOf(item));
+  const links = readLinks(fields);
+  const enclosures = readEnclosures(fields, links);
+  const author = readAuthor(fields) ?? sourceAuthor(fields) ?? feedAuthor;
+  const thumbnail = readThumbnail(fields, enclosures);
+  const commentsUrl = commentsAddress(fields, links);
+  const { title, ...texts } = readTexts(fields, item);
+  return {
+    guid: itemGuid(item, fields),
+    title,
+    link: itemLink(item, fields, { links, enclosures }),
+    ...(author && { author }),
+    ...texts,
+    ...readDates(fields),
+    ...(thumbnail && { thumbnail }),
+    enclosures,
+    categories: readCategories(fields),
+    ...(commentsUrl && { commentsUrl }),
+  };
+}
+
+/** The items of a feed; those that name no author have the feed's (RFC 4287, section 4.2.1, and what readers do for RSS). */
+export function readXmlItems(items: readonly XmlElement[], channel: XmlElement): ParsedItem[] {
+  const feedAuthor = readFeedAuthor(fieldsOf(channel));
+  return items.map((item) => readXmlItem(item, feedAuthor));
+}

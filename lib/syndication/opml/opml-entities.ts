@@ -1,0 +1,25 @@
+import { declaredEntities, doctypeEnd } from "@/lib/syndication/xml/doctype";
+import { MAX_EXPANSION } from "@/lib/syndication/xml/limits";
+
+const REFERENCE = /&([A-Za-z_][\w.-]{0,63});/g;
+const QUOTES: Readonly<Record<string, string>> = { '"': "&quot;", "'": "&#39;" };
+
+/**
+ * A list with the entities it declares itself put in, one level deep and never more than a bounded number of characters.
+ * External entities are not looked at.
+ */
+export function withOwnEntities(text: string): string {
+  const start = text.slice(0, 4_096).search(/<!DOCTYPE\s/i);
+  if (start < 0) return text;
+  const end = doctypeEnd(text, start);
+  const declared = declaredEntities(text.slice(start, end));
+  if (declared.size === 0) return text;
+  let budget = MAX_EXPANSION;
+  const rest = text.slice(end).replace(REFERENCE, (reference, name: string) => {
+    const value = declared.get(name);
+    if (value === undefined) return reference;
+    budget -= value.length;
+    return budget < 0 ? "" : value.replace(/["']/g, (quote) => QUOTES[quote] ?? quote);
+  });
+  return text.slice(0, start) + rest;
+}

@@ -1,0 +1,203 @@
+import { FeedParseError } from "@/lib/syndication/types";
+import { parseOpml } from "./parse-opml";
+import { renderOpml } from "./render-opml";
+
+const list = (body: string) =>
+  `<?xml version="1.0"?><opml version="2.0"><head><title>t</title></head><body>${body}</body></opml>`;
+const feed = (title: string, xmlUrl = "https://a.example/feed", htmlUrl = "", folder = "") => ({
+  title,
+  xmlUrl,
+  htmlUrl,
+  folder,
+});
+
+describe("reading one feed", () => {
+  test.each([
+    [
+      "OPML 2.0",
+      '<outline type="rss" text="A" title="B" xmlUrl="https://a.example/feed" htmlUrl="https://a.example/"/>',
+      feed("A", undefined, "https://a.example/"),
+    ],
+    ["a title alone", '<outline title="B" text=" " xmlUrl="https://a.example/feed"/>', feed("B")],
+    ["no title at all", '<outline xmlUrl="https://a.example/feed"/>', feed("")],
+    [
+      "names in other cases",
+      "<OUTLINE TEXT='A' XMLURL='https://a.example/feed' htmlurl='https://a.example/'></OUTLINE>",
+      feed("A", undefined, "https://a.example/"),
+    ],
+    ["a plain url of type rss", '<outline type="RSS" text="A" url="https://a.example/feed"/>', feed("A")],
+    [
+      "a plain url that looks like a feed",
+      '<outline text="A" url="https://a.example/rss.xml"/>',
+      feed("A", "https://a.example/rss.xml"),
+    ],
+    [
+      "ampersands as they come",
+      '<outline text="A & B &amp; C" xmlUrl="https://a.example/?x=1&y=2&amp;z=3"/>',
+      feed("A & B & C", "https://a.example/?x=1&y=2&z=3"),
+    ],
+    [
+      "HTML entities",
+      '<outline text="Caf&eacute; &#8211; &nope;" xmlUrl="https://a.example/feed"/>',
+      feed("Café – &nope;"),
+    ],
+    ["angle brackets in values", '<outline text="a > b < c" xmlUrl="https://a.example/feed"/>', feed("a > b < c")],
+    ["line breaks in values", '<outline text="a\n  b" xmlUrl="\n https://a.example/feed "/>', feed("a b")],
+    ["control characters", '<outline text="a\u0000b\u0007 \u0001c" xmlUrl="https://a.example/feed"/>', feed("ab c")],
+    ["the feed: scheme", '<outline text="A" xmlUrl="feed:https://a.example/feed"/>', feed("A")],
+    ["a bare host", '<outline text="A" xmlUrl="a.example/feed"/>', feed("A")],
+    ["a namespace", '<o:outline text="A" xmlUrl="https://a.example/feed"/>', feed("A")],
+    ["Liferea's Atom type", '<outline type="pie" text="A" xmlUrl="https://a.example/feed"/>', feed("A")],
+    [
+      "a category",
+      '<outline text="A" category="/Tech/Web,/Other" xmlUrl="https://a.example/feed"/>',
+      feed("A", undefined, "", "Tech/Web"),
+    ],
+  ])("%s", (_, body, expected) => expect(parseOpml(list(body))).toEqual([expected]));
+
+  test.each([
+    [
+      "links and includes",
+      '<outline type="link" text="A" url="https://a.example/feed.xml"/><outline type="include" url="https://a.example/x.opml"/>',
+    ],
+    ["lists inside the list", '<outline type="source" text="A" xmlUrl="https://a.example/list.opml"/>'],
+    ["sites without a feed", '<outline text="A" htmlUrl="https://a.example/"/>'],
+    [
+      "other schemes",
+      '<outline text="A" xmlUrl="javascript:alert(1)"/><outline text="A" xmlUrl="file:///etc/passwd"/>',
+    ],
+    ["empty addresses", '<outline text="A" xmlUrl=""/>'],
+    ["comments", '<!-- <outline text="A" xmlUrl="https://a.example/feed"/> -->'],
+  ])("not %s", (_, body) => expect(parseOpml(list(body))).toEqual([]));
+});
+
+describe("folders", () => {
+  test("nest as paths; a feed around others is no folder", () => {
+    const body = `
+      <outline text="A"><outline text="B / C"><outline text="1" xmlUrl="https://a.example/1"/></outline>
+        <outline text="2" xmlUrl="https://a.example/2"><outline text="3" xmlUrl="https://a.example/3"/></outline></outline>
+      <outline text=""><outline text="4" xmlUrl="https://a.example/4"/></outline>
+      <outline text="5" xmlUrl="https://a.example/5"></outline>`;
+    expect(parseOpml(list(body)).map(({ title, folder }) => [title, folder])).toEqual([
+      ["1", "A/B ∕ C"],
+      ["2", "A"],
+      ["3", "A"],
+      ["4", ""],
+      ["5", ""],
+    ]);
+  });
+
+  test("the same feed in two folders is two lines, twice in one folder is one", () => {
+    const outline = '<outline text="A" xmlUrl="https://a.example/feed"/>';
+    const body = `<outline text="X">${outline}${outline}</outline><outline text="Y">${outline}</outline>`;
+    expect(parseOpml(list(body)).map(({ folder }) => folder)).toEqual(["X", "Y"]);
+  });
+});
+
+describe("broken files", () => {
+  const outline = '<outline text="A" xmlUrl="https://a.example/feed"/>';
+  test.each([
+    ["a byte order mark", `\ufeff${list(outline)}`],
+    ["blanks before the declaration", `\n\n ${list(outline)}`],
+    ["a missing end", `<opml><body>${outline}<outline text="B"`],
+    ["wrong end tags", `<opml><body></outline></outline>${outline}</bogus></opml>`],
+    ["an empty title element", `<opml><head><title/></head><body>${outline}</body></opml>`],
+    ["no root element", outline],
+    ["a doctype", `<!DOCTYPE opml [<!ENTITY x "y">]><opml><body>${outline}</body></opml>`],
+  ])("%s", (_, text) => expect(parseOpml(text)).toEqual([feed("A")]));
+
+  test.each([
+    ["", "empty"],
+    ["   ", "empty"],
+    ["hello", "not-a-feed"],
+    ["<html><body>Sign in</body></html>", "html"],
+    ["<html><body><p>How to write <opml> lists</body></html>", "html"],
+    ["<!DOCTYPE html><html><head></head></html>", "html"],
+    ["<rss version='2.0'><channel/></rss>", "not-a-feed"],
+    ['{"feeds":[]}', "not-a-feed"],
+  ])("%j is refused as %s", (text, reason) => {
+    expect(() => parseOpml(text)).toThrow(expect.objectContaining({ name: "FeedParseError", reason }));
+  });
+
+  test("entities a list declares itself are put in, within bounds", () => {
+    const declared =
+      '<!DOCTYPE opml [<!ENTITY n "My &#38; &quot;News&quot;"><!ENTITY big "' +
+      "x".repeat(5_000) +
+      '"><!ENTITY f SYSTEM "file:///etc/passwd">]>';
+    const outline = '<outline text="&n; &f;" xmlUrl="https://a.example/feed"/>';
+    expect(parseOpml(`${declared}<opml><body>${outline}</body></opml>`)).toEqual([feed('My & "News" &f;')]);
+    expect(parseOpml(`${declared}<opml><body>${"&big;".repeat(100_000)}${outline}</body></opml>`)).toHaveLength(1);
+  });
+
+  test("an empty list is a list", () => expect(parseOpml(list(""))).toEqual([]));
+
+  test("hostile files end quickly", () => {
+    const started = performance.now();
+    for (const part of [
+      "<outline text='a'>",
+      "<opml>",
+      "<",
+      "<!--",
+      "<outline text='a' xmlUrl='https://a.example/",
+      "&lt;",
+      "</outline>",
+    ]) {
+      try {
+        parseOpml(`<opml>${part.repeat(1_000_000 / part.length)}`);
+      } catch (error) {
+        expect(error).toBeInstanceOf(FeedParseError);
+      }
+    }
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+});
+
+describe("writing", () => {
+  const createdAt = new Date("2025-03-01T10:00:00Z");
+  const feeds = [
+    {
+      title: 'A & "B" <c>',
+      xmlUrl: "https://a.example/?x=1&y=2",
+      htmlUrl: "https://a.example/",
+      folder: "Tech/Web & more",
+      description: "d",
+    },
+    { title: "Plain", xmlUrl: "https://b.example/feed", htmlUrl: "", folder: "" },
+    { title: "Evil \u0000\ud800\n", xmlUrl: "https://c.example/feed", htmlUrl: "", folder: "Tech" },
+  ];
+  const text = renderOpml({ title: "My <feeds>", createdAt, feeds });
+
+  test("reads back as it was", () => {
+    expect(parseOpml(text)).toEqual([
+      {
+        title: 'A & "B" <c>',
+        xmlUrl: "https://a.example/?x=1&y=2",
+        htmlUrl: "https://a.example/",
+        folder: "Tech/Web & more",
+      },
+      { title: "Evil", xmlUrl: "https://c.example/feed", htmlUrl: "", folder: "Tech" },
+      { title: "Plain", xmlUrl: "https://b.example/feed", htmlUrl: "", folder: "" },
+    ]);
+  });
+
+  test("is OPML 2.0 with its required parts", () => {
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<opml version="2\.0">/);
+    expect(text).toContain("<title>My &lt;feeds&gt;</title>");
+    expect(text).toContain("<dateCreated>Sat, 01 Mar 2025 10:00:00 GMT</dateCreated>");
+    expect(text).toMatch(/<outline type="rss" text="Plain" title="Plain" xmlUrl="https:\/\/b\.example\/feed"\/>/);
+  });
+
+  test("carries further attributes, and smart feeds without an address", () => {
+    const smart = { title: "AI", xmlUrl: "", htmlUrl: "", folder: "", attributes: { keywords: "ai & ml" } };
+    expect(renderOpml({ title: "x", createdAt, feeds: [smart] })).toContain(
+      '<outline text="AI" title="AI" keywords="ai &amp; ml"/>',
+    );
+  });
+
+  test("5,000 feeds come back", () => {
+    const many = Array.from({ length: 5_000 }, (_, index) =>
+      feed(`Feed ${index}`, `https://a.example/${index}`, "", `Folder ${index % 50}`),
+    );
+    expect(parseOpml(renderOpml({ title: "x", createdAt, feeds: many }))).toHaveLength(5_000);
+  });
+});

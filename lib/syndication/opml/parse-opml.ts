@@ -1,0 +1,185 @@
+import { type HtmlAttributes, type HtmlHandler, readHtml } from "@/lib/syndication/sanitize/html-tokens";
+import { FeedParseError, type OpmlOutline } from "@/lib/syndication/types";
+import { withOwnEntities } from "./opml-entities";
+
+/** More than any reader exports; the rest of a longer list is refused rather than silently cut. */
+const MAX_OUTLINES = 100_000;
+const MAX_FOLDER = 500;
+const MAX_DEPTH = 50;
+
+/**
+ * Reads a subscription list: OPML 1.0, 1.1 and 2.0 as exported in the wild, in any case of names, with unescaped
+ * ampersands and missing end tags. Too few lists are well-formed for an XML parser, so they are read by tags alone:
+ * nothing external is loaded, and the time is linear in the length.
+ * @param text the file, decoded
+ * @returns one entry per feed address and folder, in order. `folder` is the path of titles around it ("A/B"; a slash
+ * inside a title is written as U+2215), else its first `category`, else empty; `title` is what the list shows (`text`, else `title`), empty when it gives neither.
+ * @throws FeedParseError when the text is not a subscription list
+ */
+export function parseOpml(text: string): OpmlOutline[] {
+  return readOpml(text).flatMap(({ title, xmlUrl, htmlUrl, folder }) =>
+    xmlUrl === "" ? [] : [{ title, xmlUrl, htmlUrl, folder }],
+  );
+}
+
+/** An outline that is a feed or means to be one. */
+export type OpmlEntry = OpmlOutline & {
+  /** plain text, in one line */
+  description: string;
+  /** what stands where the address should: empty unless `xmlUrl` is, or when nothing stands there */
+  given: string;
+  /** attributes with a prefix, names in lower case */
+  own: Readonly<Record<string, string>>;
+};
+
+/**
+ * The same list for an import, which tells people what it could not use: outlines that call themselves feeds without a
+ * usable address are in it, with an empty `xmlUrl`; so are those that have keywords instead (`prefix:keywords`).
+ * @throws FeedParseError when the text is not a subscription list
+ */
+export function readOpml(text: string): OpmlEntry[] {
+  if (text.trim() === "") throw new FeedParseError("empty", "The file is empty.");
+  const reader = new OpmlReader();
+  readHtml(withOwnEntities(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text), reader);
+  if (reader.tooMany) throw new FeedParseError("too-large", `The list has more than ${MAX_OUTLINES} entries.`);
+  const isList = reader.isOpml && reader.root !== "html";
+  if (!isList && !reader.outlines.some(({ xmlUrl }) => xmlUrl !== "")) throw notOpml(reader.root, text);
+  return reader.outlines;
+}
+
+function notOpml(root: string, text: string): FeedParseError {
+  if (root === "html") return new FeedParseError("html", "This is a web page, not an OPML subscription list.");
+  const is =
+    root === "rss" || root === "feed" || root === "rdf:rdf" ? " but a feed" : /^\s*[[{]/.test(text) ? " but JSON" : "";
+  return new FeedParseError("not-a-feed", `This is not an OPML subscription list${is}.`);
+}
+
+class OpmlReader implements HtmlHandler {
+  readonly outlines: OpmlEntry[] = [];
+  isOpml = false;
+  tooMany = false;
+  root = "";
+  /** titles of the open outlines; null for one that is a feed */
+  private readonly path: (string | null)[] = [];
+  private tooDeep = 0;
+  private readonly seen = new Set<string>();
+
+  /** XML has no elements of raw text: `<title/>` is over at once. */
+  inForeignContent(): boolean {
+    return true;
+  }
+
+  done(): boolean {
+    return this.tooMany;
+  }
+
+  open(name: string, attributes: HtmlAttributes, selfClosing: boolean): void {
+    const local = name.slice(name.indexOf(":") + 1);
+    if (this.root === "") this.root = name;
+    if (local === "opml") this.isOpml = true;
+    if (local !== "outline") return;
+    const url = feedUrl(attributes);
+    const title = (attributes.get("text")?.trim() || attributes.get("title")?.trim()) ?? "";
+    const own = ownAttributes(attributes);
+    const isFeed = url !== "" || claimsToBeFeed(attributes) || Object.keys(own).some(isQuery);
+    if (isFeed) this.add(url, oneLine(title), { attributes, own });
+    if (selfClosing) return;
+    if (this.path.length >= MAX_DEPTH) this.tooDeep += 1;
+    else this.path.push(isFeed ? null : oneLine(title));
+  }
+
+  close(name: string): void {
+    if (name.slice(name.indexOf(":") + 1) !== "outline") return;
+    if (this.tooDeep > 0) this.tooDeep -= 1;
+    else this.path.pop();
+  }
+
+  text(): void {}
+
+  private add(xmlUrl: string, title: string, outline: { attributes: HtmlAttributes; own: OpmlEntry["own"] }): void {
+    const { attributes, own } = outline;
+    const folder = (this.folder() || category(attributes)).slice(0, MAX_FOLDER);
+    const given = xmlUrl === "" ? oneLine(first(attributes, ...ADDRESSES, "url")) : "";
+    const key = [xmlUrl, given, folder, ...Object.values(own)].join("\n");
+    if (this.seen.has(key)) return;
+    this.seen.add(key);
+    this.tooMany = this.outlines.length >= MAX_OUTLINES;
+    if (this.tooMany) return;
+    const htmlUrl = httpUrl(first(attributes, "htmlurl", "html_url", "weburl", "siteurl", "link"));
+    const description = oneLine(attributes.get("description") ?? "");
+    this.outlines.push({ title, xmlUrl, htmlUrl, folder, description, given, own });
+  }
+
+  private folder(): string {
+    return this.path
+      .filter((title) => title !== null && title !== "")
+      .map((title) => title?.replaceAll("/", "∕"))
+      .join("/");
+  }
+}
+
+/** The names under which readers write a feed's address. */
+const ADDRESSES = ["xmlurl", "xml_url", "xmluri", "feedurl", "feed_url", "rssurl"];
+
+/** Says that it is a feed, whatever its address is worth. */
+function claimsToBeFeed(attributes: HtmlAttributes): boolean {
+  const type = (attributes.get("type") ?? "").trim().toLowerCase();
+  return type !== "source" && (/^(?:rss\w*|atom\w*|feed)$/.test(type) || first(attributes, ...ADDRESSES) !== "");
+}
+
+const isQuery = (name: string): boolean => name.endsWith(":keywords");
+
+/** Attributes with a prefix, but for XML's own. */
+function ownAttributes(attributes: HtmlAttributes): Record<string, string> {
+  const own: Record<string, string> = {};
+  for (const [name, value] of attributes) {
+    if (/^(?!xml)[a-z][\w.-]*:./.test(name)) own[name] = value.trim().slice(0, 2_000);
+  }
+  return own;
+}
+
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, (run) => (/\s/.test(run) ? " " : ""))
+    .slice(0, 1_000)
+    .trim();
+const first = (attributes: HtmlAttributes, ...names: string[]): string =>
+  names.map((name) => attributes.get(name)?.trim()).find(Boolean) ?? "";
+
+/**
+ * `xmlUrl` by any of its names. A plain `url` is a feed where the outline says so or its address looks like it: types
+ * such as "link" and "include" point to pages and other lists.
+ */
+function feedUrl(attributes: HtmlAttributes): string {
+  const type = (attributes.get("type") ?? "").trim().toLowerCase();
+  // Liferea's word for a list inside the list.
+  if (type === "source") return "";
+  const own = first(attributes, ...ADDRESSES);
+  if (own !== "") return httpUrl(own);
+  const plain = httpUrl(first(attributes, "url", "href"));
+  const isFeed =
+    type === ""
+      ? /rss|feed|atom|rdf|\.xml/i.test(plain)
+      : /^(?:rss\w*|atom\w*|feed|rdf|json|xml|pie|.*\/.*)$/.test(type);
+  return isFeed ? plain : "";
+}
+
+/** Absolute http(s) addresses as given; `feed:` is a spelling of http, a bare host gets https. Others are no feeds. */
+function httpUrl(given: string): string {
+  const url = given
+    .replace(/\s+/g, "%20")
+    .replace(/^(?:feed|itpc|pcast):(?:\/\/)?(?=https?:)/i, "")
+    .replace(/^(?:feed|itpc|pcast):(?:\/\/)?/i, "http://");
+  const absolute = url.startsWith("//")
+    ? `https:${url}`
+    : /^[\w-]+(?:\.[\w-]+)+(?:[:/?]|$)/.test(url)
+      ? `https://${url}`
+      : url;
+  return /^https?:\/\//i.test(absolute) && absolute.length <= 8_192 && URL.canParse(absolute) ? absolute : "";
+}
+
+/** OPML 2.0: a comma-separated list of slash-delimited paths; the first counts. */
+function category(attributes: HtmlAttributes): string {
+  const firstOne = (attributes.get("category") ?? "").split(",", 1)[0] ?? "";
+  return oneLine(firstOne).replace(/^\/+|\/+$/g, "");
+}

@@ -1,0 +1,40 @@
+import { Feed, type Item } from "feed";
+import { escapeText } from "@/lib/syndication/sanitize/html-tokens";
+import type { CleanFeed, CleanItem } from "./render-types";
+
+/** HTML stands inside a CDATA section: `]]>` would end it and means the same escaped; `</entry>` is no HTML. */
+const cdataSafe = (html: string): string => html.replaceAll("]]>", "]]&gt;").replace(/<\/entry\s*>/gi, "");
+
+/** The library reads `&amp;` in plain values back before it escapes, so that they must be escaped once beforehand. */
+export const value = (text: string): string => text.replaceAll("&", "&amp;");
+
+/** The part of a feed the `feed` package can say; `more` adds to each item. */
+export function libraryFeed(feed: CleanFeed, more: (item: CleanItem) => Partial<Item>): Feed {
+  const written = new Feed({
+    id: feed.selfUrl,
+    title: value(feed.title),
+    description: value(feed.description || feed.title),
+    link: feed.siteUrl,
+    updated: new Date(feed.updatedAt),
+    generator: "Feedloom",
+    ttl: Math.max(1, Math.round(feed.ttlMinutes)),
+    feed: feed.selfUrl,
+    author: { name: "Feedloom", link: feed.siteUrl },
+    ...(feed.language ? { language: feed.language } : {}),
+    ...(feed.image ? { image: value(feed.image) } : {}),
+    ...(feed.hubUrl ? { hub: feed.hubUrl } : {}),
+  });
+  for (const item of feed.items) {
+    written.addItem({
+      title: escapeText(item.title),
+      id: item.id,
+      link: item.link,
+      date: new Date(item.updatedAt),
+      published: new Date(item.publishedAt),
+      ...(item.summary ? { description: cdataSafe(escapeText(item.summary)) } : {}),
+      ...(item.contentHtml ? { content: cdataSafe(item.contentHtml) } : {}),
+      ...more(item),
+    });
+  }
+  return written;
+}

@@ -1,0 +1,53 @@
+import type { Enclosure } from "@/lib/syndication/types";
+
+export type OutputItem = {
+  /** stable identity; any text, best an address or a `tag:` URI */
+  id: string;
+  /** plain text */
+  title: string;
+  /** absolute http(s) address, or empty */
+  link: string;
+  author?: string;
+  /** plain text */
+  summary?: string;
+  /** sanitised HTML */
+  contentHtml?: string;
+  /** ISO 8601 */
+  publishedAt: string;
+  updatedAt?: string;
+  /** absolute http(s) address */
+  thumbnail?: string;
+  enclosures?: readonly Enclosure[];
+  categories?: readonly string[];
+  commentsUrl?: string;
+  /** the feed the item came from */
+  source?: { title: string; url: string };
+};
+
+export type OutputFeed = {
+  title: string;
+  /** plain text */
+  description: string;
+  /** absolute address of the page this feed belongs to */
+  siteUrl: string;
+  /** absolute address this document is served at */
+  selfUrl: string;
+  /** when anything in it last changed, ISO 8601 */
+  updatedAt: string;
+  language?: string;
+  image?: string;
+  ttlMinutes: number;
+  hubUrl?: string;
+  items: readonly OutputItem[];
+};
+
+export type OutputFormat = "rss" | "atom" | "json";
+
+export type CleanItem = Required<Omit<OutputItem, "source" | "enclosures" | "categories">> & {
+  enclosures: Enclosure[];
+  categories: string[];
+  source: { title: string; url: string } | null;
+};
+
+/** A feed whose every text and address can be written as it is: see `cleanFeed`. */
+export type CleanFeed = Omit<OutputFeed, "items"> & { items: CleanItem[] };

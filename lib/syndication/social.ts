@@ -1,0 +1,67 @@
+import * as closed from "@/lib/syndication/social/closed-networks";
+import * as code from "@/lib/syndication/social/code-sites";
+import * as communities from "@/lib/syndication/social/communities";
+import * as publishing from "@/lib/syndication/social/publishing";
+import type { Found, SocialFeed, SocialRule } from "@/lib/syndication/social/rule";
+import { youtube } from "@/lib/syndication/social/youtube";
+
+/** One rule per site; each carries the examples that test it. */
+export const SOCIAL_RULES: readonly SocialRule[] = [
+  youtube,
+  ...Object.values(code),
+  ...Object.values(communities),
+  ...Object.values(publishing),
+  ...Object.values(closed),
+];
+
+export type Bridges = {
+  /** address of an RSSHub instance; asked first */
+  rsshubUrl?: string;
+  /** address of an RSS-Bridge instance */
+  rssbridgeUrl?: string;
+};
+
+const X_HANDLE = /^@(\w{1,15})$/;
+const FEDIVERSE_HANDLE = /^@([\w.-]{1,64})@([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/i;
+
+/**
+ * Where the posts of a social profile can be read: the site's own feed, or an operator's bridge.
+ * @param input an absolute address, an X `@handle` or a fediverse `@user@host`
+ * @returns null when it is no profile of a site known here; the address is then to be treated like any website
+ */
+export function socialFeed(input: string, bridges: Bridges = {}): SocialFeed | null {
+  const fediverse = FEDIVERSE_HANDLE.exec(input);
+  if (fediverse !== null)
+    return { kind: "feed", site: "Mastodon", url: `https://${fediverse[2]}/@${fediverse[1]}.rss` };
+  const handle = X_HANDLE.exec(input)?.[1];
+  const address = handle === undefined ? input : `https://x.com/${handle}`;
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  const rule = SOCIAL_RULES.find(({ hosts }) =>
+    hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`)),
+  );
+  const found = rule?.find(url.pathname.split("/").filter(Boolean).map(decoded), url);
+  return rule && found ? toSocialFeed(rule.site, found, bridges) : null;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function toSocialFeed(site: string, found: Found, bridges: Bridges): SocialFeed {
+  if ("url" in found) return { kind: "feed", site, url: found.url };
+  if ("page" in found) return { kind: "page", site, url: found.page, read: found.read };
+  if ("closed" in found) return { kind: "unsupported", site, setting: null };
+  if (bridges.rsshubUrl) return { kind: "feed", site, url: withoutSlash(bridges.rsshubUrl) + found.rsshub };
+  if (bridges.rssbridgeUrl && found.rssbridge) {
+    const query = new URLSearchParams({ action: "display", ...found.rssbridge, format: "Atom" });
+    return { kind: "feed", site, url: `${withoutSlash(bridges.rssbridgeUrl)}/?${query}` };
+  }
+  return { kind: "unsupported", site, setting: found.rssbridge ? "RSSHUB_URL or RSSBRIDGE_URL" : "RSSHUB_URL" };
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, "");

@@ -1,0 +1,157 @@
+import { XMLParser } from "fast-xml-parser";
+import { looksGarbled, repairGarbled } from "@/lib/syndication/encoding/mojibake";
+import { resolveAddress } from "@/lib/syndication/text/addresses";
+import { NO_ATTRIBUTES } from "./attribute";
+import type { XmlElement, XmlNode, XmlText } from "./element";
+import { decodeEntities, type Entities, newEntities } from "./entities";
+import { kindOf } from "./kinds";
+import { MAX_KEPT_DEPTH } from "./limits";
+import { canonicalName, vocabularyOf } from "./namespaces";
+import { buildSkeleton, type Leaf, type Skeleton } from "./skeleton";
+
+/** What fast-xml-parser answers in document order: one key names the node, ":@" holds its attributes. */
+type RawNode = Record<string, unknown>;
+type Attributes = Readonly<Record<string, string>>;
+
+/** Names in force: prefixes declared so far, and the names already resolved under them. */
+type Scope = { prefixes: ReadonlyMap<string, string>; names: Map<string, string> };
+type Context = {
+  /** the document holds text that was encoded twice */
+  garbled: boolean;
+  /** above the root element */
+  isRoot: boolean;
+  skeleton: Skeleton;
+  entities: Entities;
+  scope: Scope;
+  base: string;
+  language: string;
+};
+
+type Declaring = { raw: string; attributes: Attributes; isRoot: boolean };
+
+const reader = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: "",
+  allowBooleanAttributes: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  processEntities: false,
+  jPath: false,
+  maxNestedTags: MAX_KEPT_DEPTH + 10,
+});
+
+function nameOf(raw: string, scope: Scope): string {
+  const known = scope.names.get(raw);
+  if (known !== undefined) return known;
+  const colon = raw.indexOf(":");
+  const name = canonicalName(raw, scope.prefixes.get(colon < 0 ? "" : raw.slice(0, colon)));
+  scope.names.set(raw, name);
+  return name;
+}
+
+/** A default namespace nobody knows, on an element that makes the structure of a feed: the feed is meant all the same. */
+const isInvented = (raw: string, uri: string) => vocabularyOf(uri) === undefined && kindOf(raw).root;
+
+/** A scope with the declarations of one element added. The root's default namespace counts only if it is a feed's. */
+function innerScope(scope: Scope, { raw, attributes, isRoot }: Declaring): Scope {
+  let prefixes: Map<string, string> | undefined;
+  for (const name in attributes) {
+    if (!name.startsWith("xmlns")) continue;
+    const prefix = name === "xmlns" ? "" : name.slice(6);
+    const uri = attributes[name] ?? "";
+    if (scope.prefixes.get(prefix) === uri) continue;
+    if (prefix === "" && ((isRoot && vocabularyOf(uri) !== "") || isInvented(raw, uri))) continue;
+    prefixes ??= new Map(scope.prefixes);
+    prefixes.set(prefix, uri);
+  }
+  return prefixes ? { prefixes, names: new Map() } : scope;
+}
+
+/** The base an element declares; CDF does it without a prefix. */
+const baseOf = (raw: string, attributes: Attributes) =>
+  attributes["xml:base"] ??
+  (/^(?:channel|item|feed|rss)$/i.test(raw) ? (attributes.base ?? attributes.BASE) : undefined);
+
+const below = (context: Context) => (context.isRoot ? { ...context, isRoot: false } : context);
+
+function innerContext(context: Context, raw: string, attributes: Attributes): Context {
+  if (attributes === NO_ATTRIBUTES) return below(context);
+  const base = baseOf(raw, attributes);
+  const language = attributes["xml:lang"];
+  const scope = innerScope(context.scope, { raw, attributes, isRoot: context.isRoot });
+  if (base === undefined && language === undefined && scope === context.scope) return below(context);
+  const resolved = base ? resolveAddress(decodeEntities(base, context.entities), context.base) : "";
+  return {
+    ...context,
+    isRoot: false,
+    scope,
+    base: resolved || context.base,
+    language: language ?? context.language,
+  };
+}
+
+const repaired = (text: XmlText): XmlText => ({ ...text, text: repairGarbled(text.text) });
+
+function readLeaf({ raw, children }: Leaf, { scope, base, language, entities, garbled }: Context): XmlElement {
+  const texts = garbled ? children.map(repaired) : children;
+  return { name: nameOf(raw, scope), raw, attributes: NO_ATTRIBUTES, children: texts, base, language, entities };
+}
+
+/** The texts and leaves that a run of numbers in the skeleton stands for. */
+function readNumbers(numbers: string, context: Context, into: XmlNode[]): void {
+  for (let start = 0; start < numbers.length; ) {
+    const space = numbers.indexOf(" ", start);
+    const end = space < 0 ? numbers.length : space;
+    const piece = end > start ? context.skeleton.texts[Number(numbers.slice(start, end))] : undefined;
+    if (piece && "raw" in piece) into.push(readLeaf(piece, context));
+    else if (piece) into.push(context.garbled ? repaired(piece) : piece);
+    start = end + 1;
+  }
+}
+
+function readChildren(nodes: readonly RawNode[], context: Context): XmlNode[] {
+  const children: XmlNode[] = [];
+  for (const node of nodes) {
+    const numbers = node["#text"];
+    if (typeof numbers === "string") readNumbers(numbers, context, children);
+    else children.push(readElement(node, context));
+  }
+  return children;
+}
+
+function readElement(node: RawNode, context: Context): XmlElement {
+  let raw = "";
+  for (const key in node) if (key !== ":@") raw = key;
+  const attributes = (node[":@"] as Attributes | undefined) ?? NO_ATTRIBUTES;
+  const inner = innerContext(context, raw, attributes);
+  return {
+    name: nameOf(raw, inner.scope),
+    raw,
+    attributes,
+    children: readChildren(node[raw] as RawNode[], inner),
+    base: inner.base,
+    language: inner.language,
+    entities: inner.entities,
+  };
+}
+
+export type XmlDocument = { root: XmlElement | undefined; foreignRoot: string };
+
+/**
+ * XML text, well formed or broken → its root element; no root when nothing in it can be a feed. fast-xml-parser reads
+ * the skeleton of the document; names are resolved by namespace first, then by conventional prefix.
+ * @param base the document's own address
+ * @throws FeedParseError "too-deep"
+ */
+export function readXml(text: string, base: string): XmlDocument {
+  const skeleton = buildSkeleton(text);
+  const { foreignRoot } = skeleton;
+  if (skeleton.xml === "") return { root: undefined, foreignRoot };
+  const nodes = reader.parse(skeleton.xml) as RawNode[];
+  const entities = newEntities(skeleton.entities);
+  const scope: Scope = { prefixes: new Map(), names: new Map() };
+  const context: Context = { garbled: looksGarbled(text), isRoot: true, skeleton, entities, scope, base, language: "" };
+  return { root: nodes[0] && readElement(nodes[0], context), foreignRoot };
+}

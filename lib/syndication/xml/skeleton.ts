@@ -1,0 +1,277 @@
+import { FeedParseError } from "@/lib/syndication/types";
+import { OPEN_CDATA, wholeSection } from "./cdata";
+import { declaredEntities, doctypeEnd } from "./doctype";
+import type { XmlText } from "./element";
+import { CONTAINERS, type Kind, kindOf, PLAIN } from "./kinds";
+import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_ITEMS, MAX_KEPT_DEPTH, MAX_NAMES, MAX_STRAYS } from "./limits";
+import { readTag, safeName, startsTag, type Tag } from "./tag";
+
+/** An element without attributes that holds nothing but text: it needs no reading, so only its number is handed on. */
+export type Leaf = { raw: string; children: XmlText[] };
+
+/**
+ * A document made safe for the XML reader: balanced, its tags well formed, no declarations or comments, and every
+ * text and leaf replaced by its number among `texts` (the reader walks text character by character).
+ */
+export type Skeleton = {
+  xml: string;
+  texts: readonly (XmlText | Leaf)[];
+  entities: ReadonlyMap<string, string>;
+  /** the first element that can stand at the top of no feed, for telling what the document is instead */
+  foreignRoot: string;
+};
+
+type Scan = {
+  source: string;
+  at: number;
+  xml: string;
+  texts: (XmlText | Leaf)[];
+  /** the innermost open element while it may still turn out to be a leaf; its tag is not written yet */
+  leaf: Leaf | undefined;
+  /** open elements, in lower case and as written */
+  stack: string[];
+  written: string[];
+  unwrapped: number;
+  strays: number;
+  elements: number;
+  attributes: number;
+  items: number;
+  entities: Map<string, string>;
+  foreignRoot: string;
+  /** marks known not to occur again, so that no search runs to the end of the document twice */
+  absent: Set<string>;
+  /** what is known of each tag name met so far */
+  kinds: Map<string, Kind>;
+  done: boolean;
+};
+
+function knownKind(scan: Scan, written: string): Kind {
+  const known = scan.kinds.get(written);
+  if (known) return known;
+  const kind = kindOf(written);
+  scan.kinds.set(written, kind);
+  if (scan.kinds.size > MAX_NAMES) scan.done = true;
+  return kind;
+}
+
+/** Texts and leaves stay out of the skeleton: their numbers stand in their places. */
+function emit(scan: Scan, piece: XmlText | Leaf): void {
+  scan.xml += `${scan.texts.length} `;
+  scan.texts.push(piece);
+}
+
+function emitText(scan: Scan, text: string, cdata: boolean): void {
+  const top = scan.stack.at(-1);
+  if (text === "" || top === undefined || CONTAINERS.has(top)) return;
+  if (++scan.elements > MAX_ELEMENTS) scan.done = true;
+  if (scan.leaf) scan.leaf.children.push({ text, cdata });
+  else emit(scan, { text, cdata });
+}
+
+/** The innermost element is no leaf after all: an element begins in it. */
+function writeOpen(scan: Scan): void {
+  const { leaf } = scan;
+  if (!leaf) return;
+  scan.leaf = undefined;
+  scan.xml += `<${leaf.raw}>`;
+  for (const text of leaf.children) emit(scan, text);
+}
+
+function close(scan: Scan): void {
+  const { leaf } = scan;
+  const raw = scan.written.pop() ?? "";
+  scan.stack.pop();
+  scan.leaf = undefined;
+  if (leaf) emit(scan, leaf);
+  else scan.xml += `</${raw}>`;
+}
+
+function closeThrough(scan: Scan, name: string): void {
+  while (scan.stack.length > 1 && scan.stack.at(-1) !== name) close(scan);
+  if (scan.stack.length > 1) close(scan);
+}
+
+/** Ends elements whose own end tag is missing, seen by what opens next. */
+function closeImplied(scan: Scan, kind: Kind): void {
+  if (kind.repeated && scan.stack.includes(kind.name)) closeThrough(scan, kind.name);
+  if (!kind.beside || scan.stack.length < 2) return;
+  const top = scan.stack.at(-1);
+  if (top !== undefined && PLAIN.has(top) && scan.stack.at(-2) !== "image") close(scan);
+}
+
+function count(scan: Scan, tag: Tag, kind: Kind): void {
+  scan.elements++;
+  scan.attributes += tag.attributeCount;
+  if (kind.repeated) scan.items++;
+  if (scan.elements > MAX_ELEMENTS || scan.items > MAX_ITEMS) scan.done = true;
+}
+
+/** Below the kept depth tags go and text stays; only a document that never comes up again is refused. */
+function unwrap(scan: Scan, tag: Tag, kind: Kind): void {
+  if (!tag.selfClosing && !kind.empty && ++scan.unwrapped > MAX_DEPTH) {
+    throw new FeedParseError("too-deep", "The document is nested too deeply to be a feed.");
+  }
+}
+
+function openTag(scan: Scan): void {
+  const tag = readTag(scan.source, scan.at);
+  if (!tag) {
+    scan.done = true;
+    return;
+  }
+  scan.at = tag.end;
+  const kind = knownKind(scan, tag.name);
+  if (scan.stack.length === 0 && !kind.root) {
+    scan.foreignRoot ||= kind.name;
+    return;
+  }
+  if (scan.stack.length >= MAX_KEPT_DEPTH) {
+    unwrap(scan, tag, kind);
+    return;
+  }
+  closeImplied(scan, kind);
+  count(scan, tag, kind);
+  if (scan.done) return;
+  const attributes = scan.attributes > MAX_ATTRIBUTES ? "" : tag.attributes;
+  const isRoot = scan.stack.length === 0;
+  const keepOpen = !(tag.selfClosing || kind.empty) || isRoot;
+  writeOpen(scan);
+  if (attributes !== "" || !keepOpen || isRoot) scan.xml += `<${tag.name}${attributes}${keepOpen ? ">" : "/>"}`;
+  else scan.leaf = { raw: tag.name, children: [] };
+  if (!keepOpen) return;
+  scan.stack.push(kind.name);
+  scan.written.push(tag.name);
+}
+
+/** Past the end tag that stands at `scan.at`, and its name. A tag that was never closed ends where the next one begins. */
+function readEndTag(scan: Scan): string {
+  const stop = /[<>]/g;
+  stop.lastIndex = scan.at + 2;
+  const match = stop.exec(scan.source);
+  const end = match ? match.index : scan.source.length;
+  const name = scan.source.slice(scan.at + 2, Math.min(end, scan.at + 258)).trim();
+  scan.at = match?.[0] === ">" ? end + 1 : end;
+  return safeName(name).toLowerCase();
+}
+
+function endTag(scan: Scan): void {
+  const { source, at } = scan;
+  const expected = scan.written.at(-1);
+  if (scan.unwrapped === 0 && expected !== undefined && source.startsWith(expected, at + 2)) {
+    const end = at + 2 + expected.length;
+    if (source.charCodeAt(end) === 0x3e) {
+      scan.at = end + 1;
+      if (scan.stack.length > 1) close(scan);
+      return;
+    }
+  }
+  const name = readEndTag(scan);
+  if (scan.unwrapped > 0) scan.unwrapped--;
+  else if (scan.strays < MAX_STRAYS) {
+    if (scan.stack.includes(name)) closeThrough(scan, name);
+    else scan.strays++;
+  }
+}
+
+/** Where `mark` next stands, or -1. */
+function find(scan: Scan, mark: string, from: number): number {
+  if (scan.absent.has(mark)) return -1;
+  const at = scan.source.indexOf(mark, from);
+  if (at < 0) scan.absent.add(mark);
+  return at;
+}
+
+/** An unclosed section ends with its element, or with the document. */
+function unclosedCdata(scan: Scan, start: number): void {
+  const parent = find(scan, `</${scan.stack.at(-1)}`, start);
+  const stop = parent < 0 ? scan.source.length : parent;
+  emitText(scan, scan.source.slice(start, stop), true);
+  scan.at = stop;
+}
+
+function cdata(scan: Scan): void {
+  const start = scan.at + OPEN_CDATA.length;
+  const end = find(scan, "]]>", start);
+  if (end < 0) {
+    unclosedCdata(scan, start);
+    return;
+  }
+  const section = wholeSection(scan.source, { start, end }, scan.written.at(-1) ?? "");
+  emitText(scan, section.text, true);
+  scan.at = section.end + 3;
+  // An end mark written once too often is no text.
+  const again = /\s*\]\]>/y;
+  again.lastIndex = scan.at;
+  if (again.test(scan.source)) scan.at = again.lastIndex;
+}
+
+function skipTo(scan: Scan, mark: string, from: number): void {
+  const end = find(scan, mark, from);
+  const fallback = end < 0 ? find(scan, ">", scan.at) : end + mark.length - 1;
+  scan.at = fallback < 0 ? scan.source.length : fallback + 1;
+}
+
+function declaration(scan: Scan): void {
+  const head = scan.source.slice(scan.at, scan.at + 9).toUpperCase();
+  if (head.startsWith("<!--")) skipTo(scan, "-->", scan.at + 4);
+  else if (head === "<![CDATA[") cdata(scan);
+  else if (head === "<!DOCTYPE" && scan.stack.length === 0 && scan.entities.size === 0) {
+    const end = doctypeEnd(scan.source, scan.at);
+    const doctype = scan.source.slice(scan.at, end);
+    if (/^<!doctype\s+html/i.test(doctype)) scan.foreignRoot ||= "html";
+    for (const [name, value] of declaredEntities(doctype)) scan.entities.set(name, value);
+    scan.at = end;
+  } else skipTo(scan, ">", scan.at);
+}
+
+/** A "<" before anything but a name, "/", "!" or "?" is a character of the text. */
+const startsMarkup = (source: string, at: number) =>
+  "/!?".includes(source.charAt(at + 1) || " ") || startsTag(source, at);
+
+function step(scan: Scan): void {
+  const { source } = scan;
+  let next = source.indexOf("<", scan.at);
+  while (next >= 0 && !startsMarkup(source, next)) next = source.indexOf("<", next + 1);
+  if (next < 0) {
+    emitText(scan, source.slice(scan.at), false);
+    scan.done = true;
+    return;
+  }
+  if (next > scan.at) emitText(scan, source.slice(scan.at, next), false);
+  scan.at = next;
+  const code = source.charCodeAt(next + 1);
+  if (code === 0x2f) endTag(scan);
+  else if (code === 0x21) declaration(scan);
+  else if (code === 0x3f) skipTo(scan, "?>", next);
+  else openTag(scan);
+}
+
+/**
+ * One linear pass over a document, well formed or not → a skeleton the XML reader takes without complaint. What
+ * arrived is kept: lost end tags are supplied, stray ones dropped, junk around the root ignored.
+ * @throws FeedParseError "too-deep"
+ */
+export function buildSkeleton(source: string): Skeleton {
+  const scan: Scan = {
+    source,
+    at: 0,
+    xml: "",
+    texts: [],
+    leaf: undefined,
+    stack: [],
+    written: [],
+    unwrapped: 0,
+    strays: 0,
+    elements: 0,
+    attributes: 0,
+    items: 0,
+    entities: new Map(),
+    foreignRoot: "",
+    absent: new Set(),
+    kinds: new Map(),
+    done: false,
+  };
+  while (!scan.done) step(scan);
+  while (scan.stack.length > 0) close(scan);
+  return { xml: scan.xml, texts: scan.texts, entities: scan.entities, foreignRoot: scan.foreignRoot };
+}

@@ -1,0 +1,165 @@
+/**
+ * Who may import whom: the one table behind `biome.layers.json` (`npm run lint:layers` writes it, a test compares).
+ * The first matching row wins from the bottom up: a later row replaces an earlier one for its files.
+ */
+export type Layer = {
+  /** globs of the files that the row is about */
+  files: string[];
+  /** folders or files of the product that they may import, from the root of the repository */
+  may: string[];
+  /** packages that they must not import */
+  no?: string[];
+  /** what the linter says */
+  message: string;
+};
+
+const DATABASE = ["@prisma/**", "pg", "pg/**"];
+const NEXT = ["next", "next/**"];
+const REACT = ["react", "react-dom", "react/**"];
+const SERVER_ONLY = "server-only";
+/** For browser and server: contracts are zod schemas, shared is what is no contract. */
+const COMMON = ["lib/contracts", "lib/shared"];
+
+export const LAYERS: Layer[] = [
+  {
+    files: ["app/**"],
+    may: ["lib/http/page-ctx", "lib/domain", "lib/client", ...COMMON, "lib/errors", "components", "app/**/*.css"],
+    no: DATABASE,
+    message: "A page imports components, domain, client, contracts, shared and http/page-ctx.",
+  },
+  {
+    files: ["app/api/**", "app/rss/**"],
+    may: ["lib/http", "lib/domain", ...COMMON, "lib/errors"],
+    no: DATABASE,
+    message: "A route imports http, domain, contracts and shared.",
+  },
+  {
+    files: ["app/dev/**"],
+    may: ["lib/http", "lib/domain", ...COMMON, "lib/errors", "components", "sandbox", "app/**/*.css"],
+    no: DATABASE,
+    message: "A page of local mode imports http, domain, contracts, shared, components and sandbox.",
+  },
+  {
+    files: ["components/**"],
+    may: ["components", "lib/client", ...COMMON],
+    no: [...DATABASE, SERVER_ONLY],
+    message: "A component imports components, client, contracts and shared.",
+  },
+  {
+    files: ["components/ui/**"],
+    may: ["components/ui"],
+    no: [...DATABASE, SERVER_ONLY, "@tanstack/**"],
+    message: "A ui primitive imports libraries and other primitives: it knows nothing of feeds.",
+  },
+  {
+    files: ["lib/client/**"],
+    may: ["lib/client", ...COMMON],
+    no: [...DATABASE, SERVER_ONLY],
+    message: "The client layer imports contracts and shared.",
+  },
+  {
+    files: ["lib/http/**"],
+    may: [
+      "lib/http",
+      "lib/platform",
+      ...COMMON,
+      "lib/errors",
+      "lib/domain/ctx",
+      "lib/domain/auth",
+      "lib/domain/users",
+      "lib/domain/billing/entitlements",
+    ],
+    no: DATABASE,
+    message: "http imports platform, contracts, shared, errors, domain/auth, domain/users and entitlements.",
+  },
+  {
+    files: ["lib/domain/**"],
+    may: ["lib/domain", "lib/syndication", "lib/insight", "lib/platform", ...COMMON, "lib/generated", "lib/errors"],
+    no: [...NEXT, ...REACT],
+    message: "domain imports syndication, insight, platform, contracts, shared and errors.",
+  },
+  {
+    files: ["lib/syndication/**"],
+    may: ["lib/syndication", "lib/errors"],
+    no: [...DATABASE, ...NEXT, ...REACT],
+    message: "syndication imports libraries and errors.",
+  },
+  {
+    files: ["lib/insight/**"],
+    may: ["lib/insight", "lib/errors"],
+    no: [...DATABASE, ...NEXT, ...REACT],
+    message: "insight imports libraries and errors.",
+  },
+  {
+    files: ["lib/platform/**"],
+    may: ["lib/platform", "lib/generated", "lib/errors"],
+    no: [...NEXT, ...REACT],
+    message: "platform imports libraries and errors.",
+  },
+  {
+    files: ["lib/contracts/**"],
+    may: COMMON,
+    no: [...DATABASE, ...NEXT, ...REACT, SERVER_ONLY],
+    message: "contracts import zod and shared.",
+  },
+  {
+    files: ["lib/shared/**"],
+    may: ["lib/shared"],
+    no: [...DATABASE, ...NEXT, ...REACT, SERVER_ONLY],
+    message: "shared imports nothing of the product.",
+  },
+  {
+    files: ["lib/errors.ts"],
+    may: [],
+    no: [...DATABASE, ...NEXT, ...REACT],
+    message: "errors import nothing.",
+  },
+  {
+    files: ["scripts/**/*.ts"],
+    may: ["lib/domain", "lib/platform", "sandbox", "scripts"],
+    no: NEXT,
+    message: "A script imports domain, platform and sandbox.",
+  },
+  {
+    files: ["scripts/worker/**/*.ts"],
+    may: ["lib/domain", "lib/syndication", "lib/insight", "lib/platform", "scripts"],
+    no: NEXT,
+    message: "The worker imports domain, syndication, insight and platform.",
+  },
+  {
+    files: ["scripts/bench/**/*.ts", "scripts/insight/**/*.ts", "scripts/testing/**/*.ts"],
+    may: ["lib", "sandbox", "scripts"],
+    no: NEXT,
+    message: "Benchmarks, training and test tools import lib, sandbox and scripts, never app or components.",
+  },
+  {
+    files: ["sandbox/**"],
+    may: ["sandbox"],
+    no: [...NEXT, ...REACT],
+    message: "The sandbox knows nothing of the product.",
+  },
+  {
+    files: ["sandbox/*/**/*.mjs"],
+    may: [],
+    no: ["../../**", ...NEXT, ...REACT],
+    message: "The sandbox knows nothing of the product; what plain Node runs is imported by its path.",
+  },
+  {
+    files: ["middleware.ts"],
+    may: COMMON,
+    no: [...DATABASE, SERVER_ONLY],
+    message: "The middleware imports contracts and shared.",
+  },
+  {
+    files: ["e2e/**"],
+    may: [...COMMON, "e2e", "sandbox", "scripts/testing"],
+    no: NEXT,
+    message: "A journey imports contracts, shared, the sandbox and the tools of the tests.",
+  },
+];
+
+/** A test may import anything, by its path from the root. */
+export const FREE_FILES = ["**/*.test.ts", "**/*.test.tsx", "e2e/sanitize.spec.ts"];
+
+/** Trees whose folders must not import each other in a circle; a folder directly below one of them is a noun. */
+export const NOUN_TREES = ["lib/domain", "lib/client", "lib/insight", "lib/syndication", "lib/http", "components"];

@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { biomeLayers } from "./biome-layers";
+import { folderCycles, type Import } from "./folder-cycles";
+import { NOUN_TREES } from "./layers";
+import { readImports } from "./read-imports";
+
+const MAX_SIBLINGS = 25;
+const MAX_LINES = 300;
+
+const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" })
+  .split("\n")
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/(^|\/)(testdata|generated)\//.test(file) && existsSync(file));
+const sources = files.filter((file) => !/\.(test|spec)\.tsx?$/.test(file));
+
+describe("folders below a tree of nouns", () => {
+  let imports: Import[];
+  beforeAll(() => {
+    imports = readImports(process.cwd(), sources);
+  });
+
+  test.each(NOUN_TREES)("%s has imports, and none of its folders import each other in a circle", (tree) => {
+    expect(imports.filter(({ from, to }) => from.startsWith(`${tree}/`) && to.startsWith(`${tree}/`))).not.toEqual([]);
+    expect(folderCycles(imports, tree)).toEqual([]);
+  });
+});
+
+describe("folderCycles", () => {
+  const file = (from: string, to: string): Import => ({ from: `lib/domain/${from}`, to: `lib/domain/${to}` });
+
+  test("reports two folders that import each other", () => {
+    const imports = [file("feeds/a.ts", "bundles/b.ts"), file("bundles/c.ts", "feeds/d.ts")];
+    expect(folderCycles(imports, "lib/domain")).toEqual([["feeds", "bundles", "feeds"]]);
+  });
+
+  test("reports a circle over three folders once", () => {
+    const imports = [file("a/x.ts", "b/x.ts"), file("b/x.ts", "c/x.ts"), file("c/y.ts", "a/y.ts")];
+    expect(folderCycles(imports, "lib/domain")).toEqual([["a", "b", "c", "a"]]);
+  });
+
+  test("reports nothing when folders import in one direction, or files lie in the tree itself", () => {
+    const imports = [
+      file("a/x.ts", "b/x.ts"),
+      file("a/x.ts", "ctx.ts"),
+      file("ctx.ts", "a/x.ts"),
+      file("a/y.ts", "a/z.ts"),
+    ];
+    expect(folderCycles(imports, "lib/domain")).toEqual([]);
+  });
+});
+
+test("no folder has more than 25 source files side by side", () => {
+  const counts = new Map<string, number>();
+  for (const file of sources) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > MAX_SIBLINGS)).toEqual([]);
+});
+
+test("no file has more than 300 lines", () => {
+  const linesOf = (file: string) => readFileSync(file, "utf8").trimEnd().split("\n").length;
+  expect(files.filter((file) => linesOf(file) > MAX_LINES)).toEqual([]);
+});
+
+test("biome.layers.json is what the table of layers says", () => {
+  expect(JSON.parse(readFileSync("biome.layers.json", "utf8"))).toEqual(biomeLayers());
+});
