@@ -17,7 +17,7 @@ type Shared = { web: Web };
 /** Said by Playwright, not by the product, where a journey goes without a service worker. */
 const BLOCKED = /^warning: Service Worker registration blocked by Playwright/;
 
-/** Answers everything outside this machine with nothing: a test must not depend on the internet. */
+/** Returns everything outside this machine with nothing: a test must not depend on the internet. */
 async function stayHome(page: Page): Promise<void> {
   await page.route(
     (url) => !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(url.hostname),

@@ -111,7 +111,7 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>;
 export const INVOICES_SHOWN = 5;
 
-/** POST /api/stripe/upgrade-subscription. Answers an address to go to, or says that it is done. */
+/** POST /api/stripe/upgrade-subscription. Returns an address to go to, or says that it is done. */
 export const UpgradeInput = z.object({ planId: PlanId });
 export type UpgradeInput = z.infer<typeof UpgradeInput>;
 export const UpgradeAnswer = z.union([z.object({ url: z.url() }), z.object({ message: z.string() })]);

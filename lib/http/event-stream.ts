@@ -9,7 +9,7 @@ const LONGEST_QUEUE = 64;
 const RETRY_MS = 3_000;
 
 /**
- * Answers a stream of server-sent events (WHATWG HTML, 9.2) without data, with a comment as heartbeat. `open` gets where
+ * Returns a stream of server-sent events (WHATWG HTML, 9.2) without data, with a comment as heartbeat. `open` gets where
  * to send them and answers what to do when the stream is over, whoever ends it.
  */
 export function eventStream(request: Request, open: (sink: EventSink) => Promise<() => void>): Response {

@@ -10,7 +10,7 @@ const SAFE_HEADERS = {
 };
 const WEEK_SECONDS = 7 * 86_400;
 
-/** Answers a stored picture, or 304 when the browser has it (RFC 9110, 13.1.2). */
+/** Returns a stored picture, or 304 when the browser has it (RFC 9110, 13.1.2). */
 export function iconResponse(request: Request, { bytes, contentType, etag }: Icon): Response {
   const headers = { ...SAFE_HEADERS, etag, "cache-control": `public, max-age=${WEEK_SECONDS}` };
   if (isKnown(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });

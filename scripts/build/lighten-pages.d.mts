@@ -6,5 +6,5 @@ type Build = {
 };
 /** A page's HTML without what would hydrate it, and with its styles inside. */
 export function lighten(html: string, build: Build): string;
-/** Rewrites the public pages of a build; answers how many files. */
+/** Rewrites the public pages of a build; returns how many files. */
 export function lightenPages(root: string, distDir?: string): number;

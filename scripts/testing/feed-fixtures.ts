@@ -37,7 +37,7 @@ export async function freshSource(items: SourceItem[] = [], url?: string): Promi
   });
 }
 
-/** A feed of this user on a source, with the source's articles. Answers its id. */
+/** A feed of this user on a source, with the source's articles. Returns its id. */
 export async function follow(ctx: Ctx, sourceId: number): Promise<number> {
   const feedId = publicId();
   await ctx.db.prisma.feed.create({

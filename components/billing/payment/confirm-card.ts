@@ -16,7 +16,7 @@ type Confirmation = {
   returnUrl: string;
 };
 
-/** Confirms what the form holds, with the bank's own question where it has one. Answers what to say when it failed. */
+/** Confirms what the form holds, with the bank's own question where it has one. Returns what to say when it failed. */
 export async function confirmCard(confirmation: Confirmation): Promise<ToastMessage | null> {
   const { stripe, elements, intent, returnUrl } = confirmation;
   try {

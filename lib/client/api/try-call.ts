@@ -44,7 +44,7 @@ function indented(json: string): string {
   }
 }
 
-/** The address of a call with the values that were typed. Answers the names of those that are missing instead. */
+/** The address of a call with the values that were typed. Returns the names of those that are missing instead. */
 export function filledPath(
   path: string,
   parameters: readonly Pick<ApiParameter, "name" | "in">[],

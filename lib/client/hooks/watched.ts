@@ -1,6 +1,6 @@
 const NAME = "feedloom-visible";
 
-/** Lets every tab of this browser know while this one can be seen. Answers the function that ends it. */
+/** Lets every tab of this browser know while this one can be seen. Returns the function that ends it. */
 export function keepWatched(): () => void {
   const { locks } = navigator;
   if (!locks) return () => undefined;

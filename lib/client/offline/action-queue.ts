@@ -48,7 +48,7 @@ export async function dropAction(seq: number): Promise<void> {
   });
 }
 
-/** Counts another failure of the server; answers how many there were. An action overruled meanwhile counts nothing. */
+/** Counts another failure of the server; returns how many there were. An action overruled meanwhile counts nothing. */
 export async function countFailure(seq: number): Promise<number> {
   return inTransaction(["actions"], "readwrite", async (transaction) => {
     const store = transaction.objectStore("actions");

@@ -26,7 +26,7 @@ const tell = (worker: ServiceWorker | null, message: PageMessage) => worker?.pos
 
 /**
  * Registers the service worker for a page of build `version`, once the page has nothing else to do, and looks out for
- * newer ones. Answers the function that ends it.
+ * newer ones. Returns the function that ends it.
  */
 export function registerWorker(version: string): () => void {
   const { serviceWorker } = navigator;

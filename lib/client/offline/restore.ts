@@ -8,7 +8,7 @@ import { type KeptAnswer, readKept } from "./kept-answers";
 
 /**
  * Puts what this browser keeps into a query client, where nothing newer stands: it stays there for as long as the page,
- * for it cannot be asked for again. Answers whose library it is; null when none is kept.
+ * for it cannot be asked for again. Returns whose library it is; null when none is kept.
  */
 export async function restoreKept(client: QueryClient): Promise<string | null> {
   const kept = await readKept();

@@ -4,7 +4,7 @@ import { keepAnswers, type NewAnswer } from "./kept-answers";
 import { keptKind } from "./kept-kinds";
 
 /**
- * Keeps in this browser what the lists, articles and frame of the app show, as it changes. Answers the function that ends
+ * Keeps in this browser what the lists, articles and frame of the app show, as it changes. Returns the function that ends
  * it; what had not been written by then is.
  */
 export function watchAnswers(client: QueryClient, userId: string): () => void {

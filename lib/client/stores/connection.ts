@@ -54,7 +54,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** Follows what the browser says of its network. Answers the function that ends it. */
+/** Follows what the browser says of its network. Returns the function that ends it. */
 export function watchConnection(): () => void {
   const onOffline = () => {
     become("offline");

@@ -8,7 +8,7 @@ type Undo = { name: string; run: () => void; until: number };
 
 let stack: Undo[] = [];
 
-/** Keeps what takes a step back, for as long as the server does. Answers the same step, to be taken once. */
+/** Keeps what takes a step back, for as long as the server does. Returns the same step, to be taken once. */
 export function rememberUndo(name: string, run: () => void, now = Date.now()): () => void {
   const undo: Undo = { name, run, until: now + UNDO_MINUTES * MINUTE_MS };
   stack = [...stack, undo].slice(-REMEMBERED);

@@ -43,7 +43,7 @@ export async function changeEmail(ctx: Ctx, { newEmail, password }: ChangeEmailI
   return readCurrentUser(ctx);
 }
 
-/** The new address is not proved to be the owner's, and codes that went to the old one are void. Answers the undo token. */
+/** The new address is not proved to be the owner's, and codes that went to the old one are void. Returns the undo token. */
 async function move(ctx: Ctx, newEmail: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = ctx.now();

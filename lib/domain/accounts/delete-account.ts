@@ -31,7 +31,7 @@ async function sayGoodbye(ctx: Ctx): Promise<void> {
   );
 }
 
-/** Sessions, known devices, the API key, preferences and linked providers go with the user row; memberships with feeds and bundles. Answers false when the account was gone. */
+/** Sessions, known devices, the API key, preferences and linked providers go with the user row; memberships with feeds and bundles. Returns false when the account was gone. */
 async function removeAccount(client: pg.PoolClient, { user }: Ctx): Promise<boolean> {
   const byKey = (text: string) => sql<{ sourceId: number }>(client, { text, values: [user.key] });
   await byKey("SELECT FROM users WHERE key = $1 FOR UPDATE");

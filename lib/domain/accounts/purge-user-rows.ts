@@ -37,7 +37,7 @@ async function deleteBatch(ctx: SystemCtx, table: (typeof TABLES)[number], userK
   return result.rowCount ?? 0;
 }
 
-/** Finishes what a stopped deletion left: the rows of users who are gone. Answers how many users that were. */
+/** Finishes what a stopped deletion left: the rows of users who are gone. Returns how many users that were. */
 export async function purgeLeftUsers(ctx: SystemCtx): Promise<number> {
   const left = await sql<{ key: number }>(ctx.db.pool, {
     text: `SELECT DISTINCT user_key AS key FROM feed_counts c

@@ -9,7 +9,7 @@ const NEWEST = 500;
 /**
  * Gives a user who was skipped by the fan-out (unseen for 30 days) what arrived meanwhile: one INSERT … SELECT.
  * For everyone else it is one read by primary key; call it at sign-in and when a session is touched.
- * Answers the number of items added.
+ * Returns the number of items added.
  */
 export async function catchUpUser(ctx: SystemCtx, userKey: number): Promise<number> {
   const [user] = await sql<{ isSkipped: boolean }>(ctx.db.pool, {

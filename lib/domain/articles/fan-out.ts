@@ -32,7 +32,7 @@ export async function beginFanOut(
   return { items: batch.items, fanOutId: row?.id ?? null };
 }
 
-/** Serves the remaining subscribers, batch after batch; another process at the same row is left alone. Answers the items written. */
+/** Serves the remaining subscribers, batch after batch; another process at the same row is left alone. Returns the items written. */
 export async function finishFanOut(pool: pg.Pool, fanOutId: number): Promise<number> {
   let items = 0;
   for (;;) {

@@ -49,7 +49,7 @@ function network(address: string): string {
 }
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip past the limit. Answers a function that
+ * Counts an attempt before it is made, so that many at once cannot slip past the limit. Returns a function that
  * takes the attempt back (a sign-in that succeeded is no failure). Error: RATE_LIMITED with Retry-After; a refused
  * attempt is not counted. Relies on the index (bucket, at).
  */

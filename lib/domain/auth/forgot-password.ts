@@ -10,7 +10,7 @@ export type PendingReset = { userId: string | null };
 
 /**
  * Mails a code that lets a new password be chosen. An address without an account gets a mail that says so; the caller
- * sees no difference. Answers the browser's token for its cookie. Errors: RATE_LIMITED, MAIL_NOT_CONFIGURED, MAIL_FAILED.
+ * sees no difference. Returns the browser's token for its cookie. Errors: RATE_LIMITED, MAIL_NOT_CONFIGURED, MAIL_FAILED.
  */
 export function forgotPassword(
   ctx: SystemCtx,

@@ -11,7 +11,7 @@ export type PendingUser = { firstName: string; lastName: string; passwordHash: s
 
 /**
  * Step 1 of a registration: keeps it as pending and mails a code. What the caller sees is the same whether or not
- * the address has an account (whose owner is told by mail instead). Answers the browser's token for its cookie.
+ * the address has an account (whose owner is told by mail instead). Returns the browser's token for its cookie.
  * Errors: RATE_LIMITED, MAIL_NOT_CONFIGURED, MAIL_FAILED.
  */
 export async function sendRegisterCode(

@@ -8,7 +8,7 @@ import { listDevices } from "./list-devices";
 import { endOtherSessions } from "./session";
 
 /**
- * Signs one of the caller's devices out. Answers whether it was the one that asks (`token`): then nobody needs to be
+ * Signs one of the caller's devices out. Returns whether it was the one that asks (`token`): then nobody needs to be
  * told. Error: 404, also for another user's.
  */
 export async function signOutDevice(ctx: Ctx, id: string, token: string | null): Promise<{ wasCurrent: boolean }> {
@@ -20,7 +20,7 @@ export async function signOutDevice(ctx: Ctx, id: string, token: string | null):
   return { wasCurrent: device?.isCurrent ?? false };
 }
 
-/** Signs out every device of the caller but the one that asks. Answers how many there were. */
+/** Signs out every device of the caller but the one that asks. Returns how many there were. */
 export async function signOutOtherDevices(ctx: Ctx, token: string | null): Promise<SignedOutDevices> {
   const devices = await listDevices(ctx, token);
   const count = await endOtherSessions(ctx, ctx.user.id, token);

@@ -74,7 +74,7 @@ export async function dropCode(ctx: SystemCtx, open: OpenCode & { email: string 
 }
 
 /**
- * Spends one try on the browser's code. Answers the row when the code is right, which is then still open
+ * Spends one try on the browser's code. Returns the row when the code is right, which is then still open
  * (see {@link useCode}). Error: INVALID_CODE for a wrong, expired, used up or unknown one, and for another browser.
  */
 export async function tryCode<UserData>(

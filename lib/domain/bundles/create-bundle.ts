@@ -13,7 +13,7 @@ export function createBundle(ctx: Ctx, input: NewBundle): Promise<Bundle> {
   return transaction(ctx.db.pool, async (client) => readBundle(ctx, await insertBundle(client, ctx, input), client));
 }
 
-/** The same as a part of the caller's transaction; answers the id. Error: 403 PLAN_LIMIT. */
+/** The same as a part of the caller's transaction; returns the id. Error: 403 PLAN_LIMIT. */
 export async function insertBundle(client: PoolClient, ctx: Ctx, input: NewBundle): Promise<number> {
   await requireBundleRoom(client, ctx);
   const id = Number(publicId());

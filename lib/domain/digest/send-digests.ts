@@ -23,7 +23,7 @@ type Claim = { itemId: number; upTo: number; toldUntil: Date };
 /**
  * Mails the daily digest to everybody whose morning it is: once a day, nothing when nothing happened. The day is
  * claimed before the mail goes out, by one process of many; one that is killed in between leaves that digest out, and
- * the next one covers it. Whoever has just switched it on hears from then on. Answers how many mails went.
+ * the next one covers it. Whoever has just switched it on hears from then on. Returns how many mails went.
  */
 export async function sendDigests(ctx: SystemCtx, isOver: () => boolean = () => false): Promise<number> {
   if (mailWay() === "none") return 0;

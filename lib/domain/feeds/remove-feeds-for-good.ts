@@ -39,7 +39,7 @@ export async function removeFeedsForGood(client: PoolClient, feeds: { id: number
   );
 }
 
-/** Removes feeds whose ten minutes of grace are over, in batches; the worker calls it often. Answers how many went. */
+/** Removes feeds whose ten minutes of grace are over, in batches; the worker calls it often. Returns how many were removed. */
 export async function purgeDeletedFeeds(ctx: SystemCtx): Promise<number> {
   const before = new Date(ctx.now().getTime() - UNDO_MINUTES * MINUTE);
   let removed = 0;

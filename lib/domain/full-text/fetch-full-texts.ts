@@ -16,7 +16,7 @@ type Claimed = { id: number; url: string };
 
 /**
  * Fetches the originals of new articles of those feeds whose owners want them, up to `limit`, newest first. Any number
- * of processes may run it. Answers how many were tried.
+ * of processes may run it. Returns how many were tried.
  */
 export async function fetchFullTexts(ctx: SystemCtx, tools: RefreshTools, limit: number): Promise<number> {
   const articles = await claim(ctx, limit);

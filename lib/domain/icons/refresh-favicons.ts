@@ -11,7 +11,7 @@ type Claimed = { id: number; address: string };
 
 /**
  * Looks up the icons of up to `limit` sources that were fetched with success and have none, or an old one. Icons are
- * stored once per origin. Answers how many sources were looked at; run it by any number of processes.
+ * stored once per origin. Returns how many sources were looked at; run it by any number of processes.
  */
 export async function refreshFavicons(ctx: SystemCtx, fetch: FetchOptions, limit: number): Promise<number> {
   const sources = await claim(ctx, limit);

@@ -22,7 +22,7 @@ export type Analysed = { id: number; analysis: Analysis };
 
 /**
  * Analyses what waits, newest first, until nothing waits or `limit` are done. Any number of processes may run it: what
- * one takes is leased, and waits again when its taker is gone. Answers how many were taken from the queue.
+ * one takes is leased, and waits again when its taker is gone. Returns how many were taken from the queue.
  */
 export async function analyseArticles(
   ctx: SystemCtx,

@@ -8,7 +8,7 @@ const BATCH = 200;
 
 /**
  * Marks items that repeat another of the same user's items, as far as somebody asked for it to be looked at. Any number
- * of processes may run it. Answers how many were looked at.
+ * of processes may run it. Returns how many were looked at.
  */
 export async function markDuplicates(ctx: SystemCtx, { limit = BATCH }: { limit?: number } = {}): Promise<number> {
   let looked = 0;

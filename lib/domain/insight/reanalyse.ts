@@ -5,7 +5,7 @@ import { sql } from "@/lib/platform/db";
 
 /**
  * Queues articles to be analysed again: those whose analysis is older than the program's rules or failed, or all. The
- * worker does it, newest first. Answers how many were queued.
+ * worker does it, newest first. Returns how many were queued.
  */
 export async function reanalyse(ctx: SystemCtx, { all = false }: { all?: boolean } = {}): Promise<number> {
   const [row] = await sql<{ count: number }>(ctx.db.pool, {

@@ -15,7 +15,7 @@ import { skipIdleUsers } from "@/lib/domain/retention/skip-idle-users";
 
 /**
  * Tidies up, in small batches, until everything is done or the time is over; what is left waits for the next run, so
- * that it may be run as often as one likes. A step that fails is logged and keeps no other from its work. Answers what
+ * that it may be run as often as one likes. A step that fails is logged and keeps no other from its work. Returns what
  * went.
  */
 export async function runMaintenance(

@@ -21,7 +21,7 @@ class LiveHub {
   private silence: (() => void) | null = null;
   private isClosed = false;
 
-  /** Adds a stream of a user; the oldest makes room when there are too many. Answers the function that takes it out. */
+  /** Adds a stream of a user; the oldest makes room when there are too many. Returns the function that takes it out. */
   async join(userKey: number, stream: LiveStream): Promise<() => void> {
     if (this.isClosed) {
       stream.end();

@@ -10,7 +10,7 @@ type Subscriber = { id: number; email: string; leaveToken: string };
 
 /**
  * Mails an article of the blog to every confirmed subscriber who has not had it; may be repeated after a failure, and
- * nobody gets it twice. Answers how many mails went out. Errors: NOT_FOUND for an unknown article, MAIL_FAILED.
+ * nobody gets it twice. Returns how many mails went out. Errors: NOT_FOUND for an unknown article, MAIL_FAILED.
  */
 export async function sendPost(ctx: SystemCtx, slug: string): Promise<number> {
   const post = findPost(slug);

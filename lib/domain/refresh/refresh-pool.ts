@@ -57,7 +57,7 @@ export class RefreshPool {
     this.start();
   }
 
-  /** The same, as far as no host's line grows beyond `longestLine`. Answers what did not fit; it stays claimed. */
+  /** The same, as far as no host's line grows beyond `longestLine`. Returns what did not fit; it stays claimed. */
   addWhatFits(sources: readonly ClaimedSource[], longestLine: number): ClaimedSource[] {
     const refused: ClaimedSource[] = [];
     for (const source of sources) {
@@ -89,7 +89,7 @@ export class RefreshPool {
 
   /**
    * Starts nothing more, gives `graceMs` to what is under way, writes down what has ended and gives every other claim
-   * back. Answers the sources given back.
+   * back. Returns the sources given back.
    */
   async stop(graceMs = Number.POSITIVE_INFINITY): Promise<ClaimedSource[]> {
     const rest = this.queue.clear();

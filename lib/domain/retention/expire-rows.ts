@@ -19,7 +19,7 @@ const EXPIRING = {
   removed_bundle_feeds: "removed_at <= $1::timestamptz - interval '1 hour'",
 } as const;
 
-/** Removes rows whose time is over, in small statements. Answers how many went, by table. */
+/** Removes rows whose time is over, in small statements. Returns how many were removed, by table. */
 export async function expireRows(ctx: SystemCtx, isDone: () => boolean): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
   for (const [table, isOver] of Object.entries(EXPIRING)) {

@@ -8,7 +8,7 @@ const BATCH = 1_000;
 
 /**
  * Removes articles that no feed item refers to any more, that are older than 90 days and not among the newest 500 of
- * their source. Their identities stay behind as long as the document lists them. Answers how many went.
+ * their source. Their identities stay behind as long as the document lists them. Returns how many were removed.
  */
 export async function pruneArticles(ctx: SystemCtx, isOver: () => boolean): Promise<number> {
   let removed = 0;
@@ -64,7 +64,7 @@ const PRUNE_SOURCE = `
 
 /**
  * Forgets identities that documents list no longer: the document has changed well after it was last seen to list them.
- * Answers how many went.
+ * Returns how many were removed.
  */
 export async function forgetTombstones(ctx: SystemCtx): Promise<number> {
   const gone = await sql(ctx.db.pool, {

@@ -8,7 +8,7 @@ const BATCH = 2_000;
 
 /**
  * Retention of feed items: starred ones for ever; others while they are among the newest 500 of their feed or arrived
- * within 90 days. One feed after the other, one short statement after the other. Answers how many went.
+ * within 90 days. One feed after the other, one short statement after the other. Returns how many were removed.
  */
 export async function pruneItems(ctx: SystemCtx, isOver: () => boolean): Promise<number> {
   let removed = 0;

@@ -9,7 +9,7 @@ type Difference = { feedId: number; stored: number[]; counted: number[] };
 
 /**
  * Counts the items of every feed anew and corrects counters that differ. Triggers keep them, so that a difference is a
- * bug: each one is logged. Answers how many were corrected.
+ * bug: each one is logged. Returns how many were corrected.
  */
 export async function reconcileCounts(ctx: SystemCtx, isOver: () => boolean): Promise<number> {
   let corrected = 0;

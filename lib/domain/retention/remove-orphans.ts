@@ -9,7 +9,7 @@ import { ORPHAN_MILLISECONDS } from "./retention";
 const BATCH = 10;
 const DETACH = 500;
 
-/** Removes sources that nobody has followed for 30 days, with their articles. Answers how many went. */
+/** Removes sources that nobody has followed for 30 days, with their articles. Returns how many were removed. */
 export async function removeOrphans(ctx: SystemCtx, isOver: () => boolean): Promise<number> {
   await noticeOrphans(ctx);
   let removed = 0;

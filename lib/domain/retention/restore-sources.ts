@@ -8,7 +8,7 @@ const LEASE_DAYS = 1;
 
 /**
  * Makes sources due within the next hour whose next fetch, or claim, lies where no schedule puts it: a clock that was
- * wrong did that, and nobody would ever look again. Answers how many. Index: sources (next_fetch_at).
+ * wrong did that, and nobody would ever look again. Returns how many. Index: sources (next_fetch_at).
  */
 export async function bringBack(ctx: SystemCtx): Promise<number> {
   const back = await sql(ctx.db.pool, {

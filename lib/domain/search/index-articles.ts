@@ -11,7 +11,7 @@ type Claimed = SearchableArticle & { id: number };
 
 /**
  * Makes new and changed articles findable, newest first, until none waits or `limit` are done. Any number of processes
- * may run it; what a killed one had claimed waits again. Answers how many articles were taken from the queue.
+ * may run it; what a killed one had claimed waits again. Returns how many articles were taken from the queue.
  */
 export async function indexArticles(
   ctx: SystemCtx,

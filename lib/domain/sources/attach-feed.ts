@@ -9,7 +9,7 @@ const NEWEST = 500;
 
 /**
  * Makes a new feed follow its source: its newest 500 articles become unread feed items, and the source is fetched as
- * often as this subscriber's plan asks for. Answers the number of items.
+ * often as this subscriber's plan asks for. Returns the number of items.
  */
 export async function attachFeed(
   client: pg.PoolClient,
@@ -51,7 +51,7 @@ export async function attachFeeds(client: pg.PoolClient, feedIds: readonly numbe
 
 /**
  * Lets a paused feed go on: what the source's document lists now becomes unread, as far as the feed has not had it.
- * Call it after `is_active` is set. Answers the number of items.
+ * Call it after `is_active` is set. Returns the number of items.
  */
 export async function resumeFeed(
   client: pg.PoolClient,

@@ -2,7 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { sql } from "@/lib/platform/db";
 
-/** Removes sources nobody follows, with everything that is theirs. A source that a feed still points to stays. Answers how many went. */
+/** Removes sources nobody follows, with everything that is theirs. A source that a feed still points to stays. Returns how many were removed. */
 export async function deleteSources(client: pg.PoolClient, sourceIds: readonly number[]): Promise<number> {
   const gone = await sql<{ id: number }>(client, {
     name: "delete-sources",

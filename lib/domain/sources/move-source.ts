@@ -8,7 +8,7 @@ import { isPrivateAddress, normalFeedUrl, sourceIdentity } from "./source-identi
 /**
  * Gives a source the address it has permanently moved to. When another source has that address already, the two become
  * one and keep everybody's items, read and star states. Whoever redirects may have said anything before: its articles
- * reach nobody else until the document at the new address lists them. Answers the id of the source that stays.
+ * reach nobody else until the document at the new address lists them. Returns the id of the source that stays.
  */
 export async function moveSource(ctx: SystemCtx, sourceId: number, address: string): Promise<number> {
   if (!URL.canParse(address)) return sourceId;

@@ -11,7 +11,7 @@ import type { StoredBundle } from "./get-import";
 
 /**
  * Makes the bundles of an import, once: one of the same name is taken as it is, one beyond the plan's limit is left out
- * (its feeds come without it). Answers the bundles with their ids.
+ * (its feeds come without it). Returns the bundles with their ids.
  */
 export async function importBundles(job: ClaimedImport): Promise<StoredBundle[]> {
   if (job.bundles.every((bundle) => bundle.outcome !== undefined)) return job.bundles;

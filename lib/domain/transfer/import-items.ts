@@ -17,7 +17,7 @@ type Row = { position: number; record: unknown };
 
 /**
  * Brings back the next states of one feed: read, unread, starred. Articles the source knows are taken from it; others
- * come from the file, for this user alone. What the user has read or starred since stays so. Answers how many were
+ * come from the file, for this user alone. What the user has read or starred since stays so. Returns how many were
  * dealt with; 0 is the end.
  */
 export async function importNextItems(job: ClaimedImport, feed: FeedOfLine): Promise<number> {

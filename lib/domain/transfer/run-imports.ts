@@ -20,7 +20,7 @@ const AFTER_FAILURE_MS = 60_000;
 
 /**
  * Goes through imports that were started, one after the other, in short transactions: a process that is killed leaves
- * every feed and every state either done or waiting, and the next one goes on there. Answers how many were finished.
+ * every feed and every state either done or waiting, and the next one goes on there. Returns how many were finished.
  */
 export async function runImports(ctx: SystemCtx, isOver: () => boolean = () => false): Promise<number> {
   let finished = 0;

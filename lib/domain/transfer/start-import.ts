@@ -30,7 +30,7 @@ export async function startImport(ctx: Ctx, id: string): Promise<Import> {
 
 /**
  * Stops an import: what it has added stays, the rest is not added. A preview is forgotten, an import that is over stays
- * as it is. Answers null when nothing is left of it. Error: 404.
+ * as it is. Returns null when nothing is left of it. Error: 404.
  */
 export async function cancelImport(ctx: Ctx, id: string): Promise<Import | null> {
   const { state } = await getImport(ctx, id);

@@ -21,7 +21,7 @@ export function canBePushed(): boolean {
 
 /**
  * Asks hubs (WebSub) to push the sources that name one: new subscriptions, leases that end soon, and what was asked for
- * or denied a while ago. Polling goes on as the safety net. Answers how many hubs were asked.
+ * or denied a while ago. Polling goes on as the safety net. Returns how many hubs were asked.
  */
 export async function renewSubscriptions(ctx: SystemCtx, fetch: FetchOptions): Promise<number> {
   if (!canBePushed()) return 0;

@@ -5,7 +5,7 @@ import { sql } from "@/lib/platform/db";
 import { checkVerification } from "@/lib/syndication/websub";
 
 /**
- * A hub asks whether we really want a subscription, or denies it (WebSub, 5.2 and 5.3). Answers the challenge to send
+ * A hub asks whether we really want a subscription, or denies it (WebSub, 5.2 and 5.3). Returns the challenge to send
  * back, or an empty text for a denial. Error: 404 for what was not asked for.
  */
 export async function verifyPush(ctx: SystemCtx, callback: string, query: URLSearchParams): Promise<string> {

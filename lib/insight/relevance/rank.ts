@@ -24,7 +24,7 @@ const BEST = 5;
 
 /**
  * How well each text answers a query: cosine of the vectors plus w · BM25 / its maximum, w between 0.1 and 0.35 by how
- * much of the query the best candidates name. Answers one entry per text, in their order.
+ * much of the query the best candidates name. Returns one entry per text, in their order.
  */
 export function rankTexts(query: string, texts: readonly RankText[]): Rank[] {
   const byWords = relevance(query, texts);

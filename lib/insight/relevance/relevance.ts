@@ -19,7 +19,7 @@ const TITLE_WEIGHT = 2;
 
 /**
  * How well each text answers a query: Okapi BM25 (Robertson and Zaragoza, 2009) over stems, title words counted twice;
- * term frequencies are those of the texts given. Answers one entry per text, in their order.
+ * term frequencies are those of the texts given. Returns one entry per text, in their order.
  */
 export function relevance(query: string, texts: readonly RelevanceText[]): Relevance[] {
   const wanted = queryTerms(query);

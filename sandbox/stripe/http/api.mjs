@@ -16,7 +16,7 @@ const PUBLIC = /^(POST \/v1\/payment_methods|(GET|POST) \/v1\/(payment|setup)_in
 /** @typedef {{ method: string, path: string, query: string, headers: Record<string, string | undefined>, body: string }} ApiRequest */
 
 /**
- * Answers the calls of the API: key, version, parameters, idempotency, the call itself, expansion, in this order.
+ * Returns the calls of the API: key, version, parameters, idempotency, the call itself, expansion, in this order.
  * @param {any} box the parts of the sandbox (see start-stripe.mjs)
  */
 export function createApi(box) {

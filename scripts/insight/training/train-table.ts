@@ -11,7 +11,7 @@ const SIF = 1e-3;
 
 /**
  * Fits the token table: the teacher's vectors of single tokens along their 256 strongest axes, weighted by rarity, then
- * pulled toward its vectors of passages. Answers what it is worth on passages that were held out.
+ * pulled toward its vectors of passages. Returns what it is worth on passages that were held out.
  * @param folder holds teacher/vocab.txt, teacher-tokens.f32, teacher-passages.f32 and passage-tokens.json
  */
 export function trainTable(folder: string, output: string, log: (line: string) => void): void {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-/** A source of this site that was fetched with success; answers the id of its icon after the lookup. */
+/** A source of this site that was fetched with success; returns the id of its icon after the lookup. */
 async function iconOf(host: string, path = "/feed.xml"): Promise<number | null> {
   const ctx = testCtx();
   const id = await freshSource([], web.url(host, path));

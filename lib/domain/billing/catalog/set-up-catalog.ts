@@ -9,7 +9,7 @@ const NICKNAMES = { developer: "Developer (monthly)", yearly: "Yearly" } as cons
 /**
  * Makes what the payment provider must know of us and what is not there yet: the product, a price for each plan (found
  * by its lookup key), and what customers may do in the portal. It can be run any number of times; a price that costs
- * something else is replaced, and who pays the old one goes on paying it. Answers a line for each thing.
+ * something else is replaced, and who pays the old one goes on paying it. Returns a line for each thing.
  * Errors: those of the `stripe` package.
  */
 export async function setUpCatalog(api: Stripe): Promise<string[]> {

@@ -46,7 +46,7 @@ const STALE = "2 days";
 
 /**
  * Sends the mails that wait, of one account or of all. A mail is claimed before it goes out, so that two processes never
- * send it twice; one that fails waits for the next time. Answers how many went out.
+ * send it twice; one that fails waits for the next time. Returns how many were removed out.
  */
 export async function mailNotices(ctx: SystemCtx, userKey: number | null = null): Promise<number> {
   const claimed = await sql<Unsent>(ctx.db.pool, {

@@ -21,7 +21,7 @@ const BATCH = 200;
 
 /**
  * Tells everybody once whose trial ends within two days and goes on or not; who has cancelled knows. (The provider's own
- * notice comes three days before.) Then sends whatever mail about subscriptions still waits. Answers how many were told.
+ * notice comes three days before.) Then sends whatever mail about subscriptions still waits. Returns how many were told.
  */
 export async function remindTrials(ctx: SystemCtx): Promise<number> {
   const ending = await sql<Ending>(ctx.db.pool, {

@@ -18,7 +18,7 @@ const AT_ONCE = 5;
 
 /**
  * Reads every account that has a customer again about once a day, and soon after the end of its trial or period, so that
- * lost events do no lasting harm and nobody who pays waits a day for the plan. Stops while the provider is away; an account that cannot be read keeps no other from its turn. Answers how many were read.
+ * lost events do no lasting harm and nobody who pays waits a day for the plan. Stops while the provider is away; an account that cannot be read keeps no other from its turn. Returns how many were read.
  */
 export async function repairSubscriptions(ctx: SystemCtx, isOver: () => boolean = () => false): Promise<number> {
   if (!env().stripe.secretKey) return 0;
