@@ -1,0 +1,37 @@
+/** A word that the glossary replaces by another one. */
+export type ForbiddenWord = {
+  /** the word as it reads after identifiers were split into lower-case words; matched as a whole word */
+  pattern: string;
+  /** the term of docs/glossary.md to use instead */
+  term: string;
+  /** only files whose path matches are about this term */
+  within?: RegExp;
+  /** files in which the word means something else, or which quote it because the specification fixes the text */
+  except?: RegExp;
+};
+
+/** Quoted as data everywhere: captured feeds, word lists of models, applied migrations, other projects' words. */
+export const NOT_OURS = /(^|\/)(testdata|models|own-set|generated|migrations)\/|stop-words|\.fixture\./;
+
+export const FORBIDDEN: ForbiddenWord[] = [
+  { pattern: "feelings?", term: "sentiment" },
+  {
+    pattern: "moods?",
+    term: "sentiment",
+    except: /components\/(insight|marketing|help|tutorial)\/|e2e\/|app\/\(marketing\)/,
+  },
+  { pattern: "twins?", term: "duplicate" },
+  { pattern: "cop(y|ies)", term: "duplicate", within: /(^|\/)(insight|smart)\// },
+  { pattern: "hasten(s|ed|ing)?", term: "reschedule" },
+  { pattern: "furnish(es|ed|ing)?", term: "seed the demo" },
+  { pattern: "tid(y|ies|ied|ying)", term: "reconcile", except: /components\/(marketing|help|tutorial)\// },
+  { pattern: "chores?", term: "job" },
+  { pattern: "tak(e|es|en|ing) in", term: "merge" },
+  { pattern: "folds?|folded|folding", term: "merge", except: /case-folding|search-words|components\/layout\/sidebar/ },
+  { pattern: "announc(e|es|ed|ing)", term: "publish", except: /components\/|e2e\/|lib\/domain\/(newsletter|blog)\// },
+  { pattern: "hold source|held source", term: "lock" },
+  { pattern: "counted", term: "pluralize", within: /lib\/client\/format/ },
+  { pattern: "watched", term: "visibility", within: /lib\/client\// },
+  { pattern: "settle[sd]?", term: "outcome", within: /lib\/domain\/(refresh|jobs|websub)/ },
+  { pattern: "faces", term: "font subset", within: /^(scripts|app|package\.json)/ },
+];
