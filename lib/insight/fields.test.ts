@@ -123,11 +123,11 @@ test("what stands at the end of an article counts less than its lead", () => {
   const plain = "The committee meets on Thursday at ten in room four of the town hall. ".repeat(8);
   const glad = "It was a wonderful success and everybody was delighted. ";
   const order = { positive: 1, neutral: 0, negative: -1 };
-  const feeling = (text: string) => {
+  const rating = (text: string) => {
     const { label, confidence } = sentimentOf("", text) ?? { label: "neutral" as const, confidence: 0 };
     return order[label] === 0 ? -confidence : order[label] + confidence;
   };
-  expect(feeling(glad.repeat(3) + plain)).toBeGreaterThan(feeling(plain + glad.repeat(3)));
+  expect(rating(glad.repeat(3) + plain)).toBeGreaterThan(rating(plain + glad.repeat(3)));
 });
 
 test("good news, bad news, and neither", () => {
@@ -179,7 +179,7 @@ const printed = (title: string, text: string) => ({
 const same = (a: ReturnType<typeof printed>, b: ReturnType<typeof printed>) =>
   isDuplicate([a, b], cosine(a.vector, b.vector));
 
-test("a cut copy and a teaser are copies; another article on the same subject is not", () => {
+test("a cut duplicate and a teaser are duplicates; another article on the same subject is not", () => {
   const original = printed("Planet found around red dwarf in Chile", ARTICLE);
   expect(same(original, printed("A planet forty light years away", ARTICLE.slice(0, 420)))).toBe(true);
   expect(

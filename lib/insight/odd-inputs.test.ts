@@ -126,7 +126,7 @@ test.each([
   expect(readArticle(html).text).toBe(text);
 });
 
-test("what is empty is near nothing and a copy of nothing", () => {
+test("what is empty is near nothing and a duplicate of nothing", () => {
   expect(rankTexts("", [])).toEqual([]);
   expect(rankTexts("anything", [])).toEqual([]);
   const empty = { title: "", ...printsOf("", "") };

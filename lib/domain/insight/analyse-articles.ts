@@ -3,7 +3,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { ANALYSIS_VERSION, type Analysis, type ArticleInput } from "@/lib/insight/analyse-article";
 import { sql, transaction } from "@/lib/platform/db";
 import type { Analyser } from "./analyser";
-import { keepCopies } from "./keep-copies";
+import { storeDuplicates } from "./keep-copies";
 import { writeAnalyses, writeFailures } from "./write-analyses";
 
 /** Articles a claim: few, so that a process that is ended at once loses little, and a lease outlasts the slowest. */
@@ -68,7 +68,7 @@ async function analyseBatch(
   await transaction(ctx.db.pool, async (client) => {
     await writeAnalyses(client, done, ctx.now());
     await writeFailures(client, failed, { version: ANALYSIS_VERSION, now: ctx.now() });
-    await keepCopies(client, done);
+    await storeDuplicates(client, done);
     const gone = claimed.map(({ id }) => id).filter((id) => !articles.some((article) => article.id === id));
     await sql(client, {
       name: "analysis-done",

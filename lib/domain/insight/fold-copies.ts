@@ -8,7 +8,7 @@ const DAYS_MS = 30 * 86_400_000;
  * no copy itself, so that copies never chain.
  * @param items earliest first; items of one time by id
  */
-export function foldCopies(items: readonly Item[], isCopy: (a: number, b: number) => boolean): Mark[] {
+export function mergeDuplicates(items: readonly Item[], isCopy: (a: number, b: number) => boolean): Mark[] {
   const originals: Item[] = [];
   const marks: Mark[] = [];
   for (const item of items) {

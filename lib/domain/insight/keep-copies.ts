@@ -21,7 +21,7 @@ type Candidate = {
 };
 
 /** Finds which articles the analysed ones repeat, and remembers it; whoever has both is looked at next. */
-export async function keepCopies(client: PoolClient, analysed: readonly Analysed[]): Promise<void> {
+export async function storeDuplicates(client: PoolClient, analysed: readonly Analysed[]): Promise<void> {
   const ids = analysed.map(({ id }) => id);
   if (ids.length === 0) return;
   await sql(client, {

@@ -2,7 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
-import { foldCopies, type Item, type Mark } from "./fold-copies";
+import { type Item, type Mark, mergeDuplicates } from "./fold-copies";
 
 const BATCH = 200;
 
@@ -62,7 +62,7 @@ async function markOf(client: PoolClient, userKey: number, articleIds: readonly 
     values: [items.map(({ articleId }) => articleId)],
   });
   const isCopy = new Set(pairs.map(({ a, b }) => `${a} ${b}`));
-  await write(client, userKey, { items, marks: foldCopies(items, (a, b) => isCopy.has(`${a} ${b}`)) });
+  await write(client, userKey, { items, marks: mergeDuplicates(items, (a, b) => isCopy.has(`${a} ${b}`)) });
 }
 
 /** A copy that stays one stays hidden, if it was. */

@@ -2,7 +2,7 @@ import "server-only";
 import type { SourceItem } from "@/lib/domain/articles/identify-items";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
-import { foldHeld } from "./fold-held";
+import { dropKnownStories } from "./drop-known-stories";
 import { judgeArticles } from "./judge-articles";
 import { type ModelAdvice, readAdvice } from "./model-advice";
 import { ownArticles } from "./own-articles";
@@ -64,7 +64,7 @@ export async function collectNewFeed(ctx: SystemCtx, query: SmartQuery): Promise
 }
 
 /**
- * What a saved smart feed finds now, by its settings and what it was taught; copies of what it holds are left out.
+ * What a saved smart feed finds now, by its settings and what it was taught; duplicates of what it has are left out.
  * Error: 502 SEARCH_UNAVAILABLE.
  */
 export async function collectSmartArticles(
@@ -74,7 +74,7 @@ export async function collectSmartArticles(
   const { tuning, taste } = await readSmartSource(ctx.db.pool, query.sourceId);
   const asked = { ...query, tuning, taste, deadlineMs: REFRESH_DEADLINE_MS, takesSearchesWord: false };
   const { articles } = await collect(ctx, asked);
-  const fresh = await foldHeld(ctx.db.pool, query.sourceId, articles);
+  const fresh = await dropKnownStories(ctx.db.pool, query.sourceId, articles);
   return fresh.map(toSourceItem);
 }
 

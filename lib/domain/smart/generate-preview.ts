@@ -25,7 +25,7 @@ export async function generatePreview(ctx: Ctx, keywords: string): Promise<Smart
   };
 }
 
-function toItem({ item, description, parts, copies, ...article }: RankedArticle): SmartItem {
+function toItem({ item, description, parts, duplicates, ...article }: RankedArticle): SmartItem {
   return {
     title: item.title,
     description: shorten(description, DESCRIPTION_LIMIT),
@@ -42,9 +42,9 @@ function toItem({ item, description, parts, copies, ...article }: RankedArticle)
       source: rounded(parts.source),
       taught: rounded(parts.taught),
     },
-    copies: copies
-      .filter((copy) => copy.item.link !== item.link)
-      .map((copy) => ({ source: copy.source, title: copy.item.title, link: copy.item.link })),
+    copies: duplicates
+      .filter((duplicate) => duplicate.item.link !== item.link)
+      .map((duplicate) => ({ source: duplicate.source, title: duplicate.item.title, link: duplicate.item.link })),
   };
 }
 

@@ -10,7 +10,7 @@ export type RankedArticle = JudgedArticle & {
   score: number;
   parts: ScoreParts;
   /** the same article from elsewhere */
-  copies: JudgedArticle[];
+  duplicates: JudgedArticle[];
 };
 
 /** The most articles of a preview and of one refresh. */
@@ -22,17 +22,17 @@ const REPEATED_SITE = 0.05;
 const REPEATED_SITE_MOST = 0.25;
 
 /**
- * The best articles, best first, copies folded into the best of them, at most 50. Relevance counts most, then how new
+ * The best articles, best first, duplicates merged into the best of them, at most 50. Relevance counts most, then how new
  * an article is and how good its source; articles of one site give way to others that are nearly as good. The order
  * depends on nothing but what is given.
  */
 export function rankArticles(judged: readonly JudgedArticle[], now: Date): RankedArticle[] {
-  const groups = groupStories([...judged].sort(bestCopyFirst));
-  const scored = groups.map(({ head, copies }) => {
-    const source = Math.min(1, sourceQuality(head) + 0.1 * Math.min(2, copies.length));
+  const groups = groupStories([...judged].sort(bestDuplicateFirst));
+  const scored = groups.map(({ head, duplicates }) => {
+    const source = Math.min(1, sourceQuality(head) + 0.1 * Math.min(2, duplicates.length));
     const parts = { relevance: head.relevance, freshness: freshness(head, now), source, taught: head.taught };
     const score = (Object.keys(WEIGHTS) as (keyof ScoreParts)[]).reduce((sum, k) => sum + WEIGHTS[k] * parts[k], 0);
-    return { ...head, copies, parts, score };
+    return { ...head, duplicates, parts, score };
   });
   return varied(scored.sort((a, b) => b.score - a.score || compare(a.item.link, b.item.link)));
 }
@@ -56,10 +56,10 @@ function varied(scored: RankedArticle[]): RankedArticle[] {
 }
 
 /**
- * Which of several copies stays: one that may be published, that leads straight to its publisher, that says most, then
+ * Which of several duplicates stays: one that may be published, that leads straight to its publisher, that says most, then
  * the earliest. The choice does not change with what else is found.
  */
-function bestCopyFirst(a: JudgedArticle, b: JudgedArticle): number {
+function bestDuplicateFirst(a: JudgedArticle, b: JudgedArticle): number {
   return (
     Number(a.isPrivate) - Number(b.isPrivate) ||
     Number(isRedirect(a.item.link)) - Number(isRedirect(b.item.link)) ||

@@ -11,7 +11,7 @@ const KEEP_ONE_IN_SHORT = 2;
 const SHORT_WORDS = 120;
 const MOST_WORDS = 5_000;
 
-/** What tells copies of an article: hashes of runs of words, and of pairs of title words. Signed 32-bit integers. */
+/** What tells duplicates of an article: hashes of runs of words, and of pairs of title words. Signed 32-bit integers. */
 export type Prints = {
   shingles: number[];
   titleKeys: number[];

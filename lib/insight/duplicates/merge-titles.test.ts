@@ -1,7 +1,7 @@
-import { foldTitles, headline } from "./merge-titles";
+import { headline, mergeTitles } from "./merge-titles";
 
 const fold = (...titles: string[]) =>
-  foldTitles(titles.map((title, at) => ({ title, link: `https://e.org/${at}` }))).map((e) => e.title);
+  mergeTitles(titles.map((title, at) => ({ title, link: `https://e.org/${at}` }))).map((e) => e.title);
 
 test("the same story under two names is one", () => {
   const [one, two] = [
@@ -18,7 +18,7 @@ test("short titles and different stories stay", () => {
 
 test("one address is one story", () => {
   expect(
-    foldTitles([
+    mergeTitles([
       { title: "A", link: "https://e.org/" },
       { title: "B", link: "https://e.org/" },
     ]),

@@ -5,18 +5,18 @@ export const SAME = 0.75;
 /** Shorter titles ("Weekly update") are the same only when they are equal and lead to the same place. */
 const MIN_WORDS = 4;
 
-export type Foldable = { title: string; link: string };
+export type TitledLink = { title: string; link: string };
 
 /**
  * Folds entries whose titles are nearly equal into the first of them, order kept; each is compared with the ones kept,
  * never with those folded, so that stories do not chain.
  */
-export function foldTitles<Entry extends Foldable>(entries: readonly Entry[]): Entry[] {
+export function mergeTitles<Entry extends TitledLink>(entries: readonly Entry[]): Entry[] {
   const kept: { entry: Entry; words: Set<string> }[] = [];
   for (const entry of entries) {
     const own = new Set(words(headline(entry.title)));
-    const isTwin = kept.some((other) => isSame(entry, own, other));
-    if (!isTwin) kept.push({ entry, words: own });
+    const isDuplicateTitle = kept.some((other) => isSame(entry, own, other));
+    if (!isDuplicateTitle) kept.push({ entry, words: own });
   }
   return kept.map(({ entry }) => entry);
 }
@@ -27,7 +27,7 @@ export function headline(title: string): string {
   return head && publisher ? head : title;
 }
 
-function isSame(entry: Foldable, own: Set<string>, other: { entry: Foldable; words: Set<string> }): boolean {
+function isSame(entry: TitledLink, own: Set<string>, other: { entry: TitledLink; words: Set<string> }): boolean {
   if (entry.link !== "" && entry.link === other.entry.link) return true;
   return sharedWords(own, other.words) >= SAME;
 }

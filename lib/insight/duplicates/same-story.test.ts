@@ -44,13 +44,13 @@ test.each([
   expect(isSameStory(b, a)).toBe(same);
 });
 
-test("copies join the first that tells the same, and never chain", () => {
+test("duplicates join the first that tells the same, and never chain", () => {
   const entries = [
     story("Brest harbour: turbines ahead", "https://a.example/1", LONG),
     story("Power from the tide", "https://b.example/1", `${LONG} ${OTHER}`),
     story("What fishermen fear", "https://c.example/1", OTHER),
   ].map((one) => ({ story: one }));
   expect(isSameStory(entries[1]?.story as Story, entries[2]?.story as Story)).toBe(true);
-  const sites = groupStories(entries).map(({ head, copies }) => [head, ...copies].map((one) => one.story.site));
+  const sites = groupStories(entries).map(({ head, duplicates }) => [head, ...duplicates].map((one) => one.story.site));
   expect(sites).toEqual([["a.example", "b.example"], ["c.example"]]);
 });

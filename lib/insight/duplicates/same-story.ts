@@ -60,17 +60,17 @@ function sharesRuns(a: readonly number[], b: readonly number[]): boolean {
 }
 
 /**
- * Gathers copies: entries come best first, each joins the first group whose head tells the same, or heads its own.
+ * Gathers duplicates: entries come best first, each joins the first group whose head tells the same, or heads its own.
  * Heads alone are compared, so that stories do not chain.
  */
 export function groupStories<Entry extends { story: Story }>(
   entries: readonly Entry[],
-): { head: Entry; copies: Entry[] }[] {
-  const groups: { head: Entry; copies: Entry[] }[] = [];
+): { head: Entry; duplicates: Entry[] }[] {
+  const groups: { head: Entry; duplicates: Entry[] }[] = [];
   for (const entry of entries) {
     const group = groups.find(({ head }) => isSameStory(entry.story, head.story));
-    if (group) group.copies.push(entry);
-    else groups.push({ head: entry, copies: [] });
+    if (group) group.duplicates.push(entry);
+    else groups.push({ head: entry, duplicates: [] });
   }
   return groups;
 }

@@ -1,10 +1,10 @@
 import { embed } from "@/lib/insight/embedding/embed";
 import type { Features } from "@/lib/insight/linear-model";
 import { wordsOf } from "@/lib/insight/text/count-words";
-import { type Feeling, feelingOf } from "./lexicon";
+import { type WordSentiment, wordSentiment } from "./lexicon";
 
 /** What was found in one sentence: shares of the three labels, and what its words say by themselves (−1…1). */
-export type SentenceFeeling = {
+export type SentenceSentiment = {
   text: string;
   negative: number;
   neutral: number;
@@ -19,26 +19,26 @@ const HALF_WEIGHT = 4;
 const VECTOR_SCALE = 2;
 
 /**
- * What an article's feeling is told from: its title, its lead, what is said where its main subject is named, what the
+ * Returns the features that the sentiment of an article is predicted from: its title, its lead, what is said where its main subject is named, what the
  * article says itself and what it quotes (a bitter quotation makes no bitter report), its words, and what it is about.
  */
 export function articleFeatures(
-  title: SentenceFeeling | null,
-  parts: readonly SentenceFeeling[],
+  title: SentenceSentiment | null,
+  parts: readonly SentenceSentiment[],
   text: string,
 ): Features {
-  const mean = (weight: (one: SentenceFeeling, at: number) => number, value: (one: SentenceFeeling) => number) => {
+  const mean = (weight: (one: SentenceSentiment, at: number) => number, value: (one: SentenceSentiment) => number) => {
     const total = parts.reduce((sum, one, at) => sum + weight(one, at), 0);
     return total === 0 ? 0 : parts.reduce((sum, one, at) => sum + weight(one, at) * value(one), 0) / total;
   };
-  const lead = (_: SentenceFeeling, at: number) => 1 / (1 + at / HALF_WEIGHT);
-  const ahead = (one: SentenceFeeling) => one.positive - one.negative;
-  const balance = (one: SentenceFeeling) => one.balance;
+  const lead = (_: SentenceSentiment, at: number) => 1 / (1 + at / HALF_WEIGHT);
+  const ahead = (one: SentenceSentiment) => one.positive - one.negative;
+  const balance = (one: SentenceSentiment) => one.balance;
   const subject = subjectOf(text);
-  const isAbout = (one: SentenceFeeling) => (subject !== null && one.text.includes(subject) ? 1 : 0);
-  const isQuoting = (one: SentenceFeeling) => (/["“”]/.test(one.text) ? 1 : 0);
+  const isAbout = (one: SentenceSentiment) => (subject !== null && one.text.includes(subject) ? 1 : 0);
+  const isQuoting = (one: SentenceSentiment) => (/["“”]/.test(one.text) ? 1 : 0);
   const all = mean(lead, ahead);
-  const words: Feeling = feelingOf(wordsOf(text.slice(0, MOST_CHARACTERS)));
+  const words: WordSentiment = wordSentiment(wordsOf(text.slice(0, MOST_CHARACTERS)));
   return {
     dense: [
       all * 2,

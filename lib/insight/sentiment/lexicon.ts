@@ -2,7 +2,7 @@ import { readModelFile } from "@/lib/insight/model-file";
 
 let scores: Map<string, number> | undefined;
 
-/** The feeling of single words, about −4 to 4 (VADER's lexicon, Hutto and Gilbert, 2014). One word and score a line. */
+/** The sentiment of single words, about −4 to 4 (VADER's lexicon, Hutto and Gilbert, 2014). One word and score a line. */
 function lexicon(): Map<string, number> {
   scores ??= new Map(
     readModelFile("lexicon.tsv")
@@ -23,7 +23,7 @@ const NEGATIONS = new Set(
 /** Words that a negation reaches. */
 const REACH = 3;
 
-export type Feeling = {
+export type WordSentiment = {
   /** sums of what the positive and the negative words say, per ten words */
   positive: number;
   negative: number;
@@ -33,7 +33,7 @@ export type Feeling = {
 };
 
 /** What the words of a sentence say by themselves; a word after a negation counts the other way, and less. */
-export function feelingOf(words: readonly string[]): Feeling {
+export function wordSentiment(words: readonly string[]): WordSentiment {
   const known = lexicon();
   const result = { positive: 0, negative: 0, negations: 0, balance: 0 };
   let sum = 0;

@@ -2,17 +2,17 @@ import { embed } from "@/lib/insight/embedding/embed";
 import { type Features, placeOf } from "@/lib/insight/linear-model";
 import { wordsOf } from "@/lib/insight/text/count-words";
 import { stem } from "@/lib/insight/text/stem";
-import { feelingOf } from "./lexicon";
+import { wordSentiment } from "./lexicon";
 
 /** Places of hashed words and pairs of words. */
 export const SENTIMENT_PLACES = 16_384;
 /** The vector's numbers are small beside the others. */
 const VECTOR_SCALE = 6;
 
-/** What a sentence's feeling is told from: its vector, what single words say, and its words and pairs of words. */
+/** Returns the features that the sentiment of a sentence is predicted from: its vector, what single words say, and its words and pairs of words. */
 export function sentimentFeatures(sentence: string): Features {
   const words = wordsOf(sentence);
-  const { positive, negative, negations, balance } = feelingOf(words);
+  const { positive, negative, negations, balance } = wordSentiment(words);
   const signs = [
     positive,
     negative,

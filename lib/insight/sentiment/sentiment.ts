@@ -1,8 +1,8 @@
 import { type Features, linearModel, logits, softmax } from "@/lib/insight/linear-model";
 import { wordsOf } from "@/lib/insight/text/count-words";
 import { sentences } from "@/lib/insight/text/sentences";
-import { articleFeatures, type SentenceFeeling } from "./article-sentiment";
-import { feelingOf } from "./lexicon";
+import { articleFeatures, type SentenceSentiment } from "./article-sentiment";
+import { wordSentiment } from "./lexicon";
 import { sentimentFeatures } from "./sentiment-features";
 
 export type SentimentLabel = "positive" | "negative" | "neutral";
@@ -27,7 +27,7 @@ export function sentimentOf(title: string, text: string): Sentiment | null {
   return best(new Map(labels.map((label, at) => [label as SentimentLabel, shares[at] as number])));
 }
 
-/** What the feeling of an article of several sentences is told from; of the same form whatever the article. */
+/** Returns the features of an article of several sentences; always of the same length. */
 export function articleSigns(title: string, text: string): Features {
   return signsOf(title, leading(text), text);
 }
@@ -35,11 +35,11 @@ export function articleSigns(title: string, text: string): Features {
 const leading = (text: string): string[] => sentences(text).slice(0, MOST_SENTENCES);
 
 const signsOf = (title: string, parts: readonly string[], text: string): Features =>
-  articleFeatures(title === "" ? null : sentenceFeeling(title), parts.map(sentenceFeeling), text);
+  articleFeatures(title === "" ? null : sentenceSentiment(title), parts.map(sentenceSentiment), text);
 
 /** One sentence: the model's shares, mixed with what the words say by themselves. */
 function alone(sentence: string): Sentiment {
-  const { negative, neutral, positive, balance } = sentenceFeeling(sentence);
+  const { negative, neutral, positive, balance } = sentenceSentiment(sentence);
   const mixed = (share: number, words: number) => (1 - WORDS_SHARE) * share + WORDS_SHARE * words;
   return best(
     new Map<SentimentLabel, number>([
@@ -60,8 +60,8 @@ function judged(name: string, features: Features): { labels: string[]; shares: n
   return { labels: model.labels, shares: softmax(logits(model, features)) };
 }
 
-function sentenceFeeling(text: string): SentenceFeeling {
+function sentenceSentiment(text: string): SentenceSentiment {
   const { shares } = judged("sentiment.bin", sentimentFeatures(text));
   const [negative = 0, neutral = 0, positive = 0] = shares;
-  return { text, negative, neutral, positive, balance: feelingOf(wordsOf(text)).balance };
+  return { text, negative, neutral, positive, balance: wordSentiment(wordsOf(text)).balance };
 }

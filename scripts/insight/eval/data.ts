@@ -22,8 +22,8 @@ export const ownHeadlines = (): [string, string][] =>
     .split("\n")
     .map((line) => line.split("\t") as [string, string]);
 
-/** Feeling of the articles at three levels, judged once, from their beginning and end. The model of articles is fitted to it. */
-export const judgedFeelings = (): Map<string, string> =>
+/** WordSentiment of the articles at three levels, judged once, from their beginning and end. The model of articles is fitted to it. */
+export const judgedSentiments = (): Map<string, string> =>
   new Map(
     readFileSync(path.join(OWN, "onestop-sentiment.tsv"), "utf8")
       .trimEnd()

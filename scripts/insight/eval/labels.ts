@@ -2,7 +2,7 @@ import { contentTypeOf } from "@/lib/insight/content-type/content-type";
 import { languageOf } from "@/lib/insight/language";
 import { sentimentOf } from "@/lib/insight/sentiment/sentiment";
 import { keyTopics } from "@/lib/insight/topics/key-topics";
-import { datasets, judgedFeelings, type LevelledText, ownArticles, ownHeadlines } from "./data";
+import { datasets, judgedSentiments, type LevelledText, ownArticles, ownHeadlines } from "./data";
 import { accuracy, macroF1, mean, phraseF1 } from "./measures";
 import type { Line } from "./print";
 
@@ -42,9 +42,9 @@ export function contentTypeLines(folder: string | undefined): Line[] {
 }
 
 export function sentimentLines(folder: string | undefined, levelled: readonly LevelledText[]): Line[] {
-  const feelings = judgedFeelings();
+  const sentiments = judgedSentiments();
   const judged = levelled.flatMap(({ id, level, text }): Pair[] =>
-    level === "adv" && feelings.has(id) ? [[feelings.get(id) as string, sentimentOf("", text)?.label ?? null]] : [],
+    level === "adv" && sentiments.has(id) ? [[sentiments.get(id) as string, sentimentOf("", text)?.label ?? null]] : [],
   );
   const own = ownArticles().map(
     ({ sentiment, title, text }) => [sentiment, sentimentOf(title, text)?.label ?? null] as const,

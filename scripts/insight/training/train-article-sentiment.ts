@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { formatModel } from "@/lib/insight/linear-model";
 import { articleSigns } from "@/lib/insight/sentiment/sentiment";
-import { judgedFeelings, levelledTexts } from "@/scripts/insight/eval/data";
+import { judgedSentiments, levelledTexts } from "@/scripts/insight/eval/data";
 import { accuracy, macroF1 } from "@/scripts/insight/eval/measures";
 import { type Example, fitLinear, labelOf } from "./fit-linear";
 import { shuffled } from "./random";
@@ -13,7 +13,7 @@ const FOLDS = 10;
 /** Rare labels count more, but not so much that all count the same. */
 const BALANCE = 0.5;
 
-/** Fits the model of a whole article's feeling; prints cross-validated figures. Needs sentiment.bin. */
+/** Fits the model of a whole article's sentiment; prints cross-validated figures. Needs sentiment.bin. */
 export function trainArticleSentiment(
   { data, own }: { data: string; own: string },
   output: string,
@@ -42,9 +42,9 @@ export function trainArticleSentiment(
 }
 
 function openArticles(data: string): Example[] {
-  const feelings = judgedFeelings();
+  const sentiments = judgedSentiments();
   return levelledTexts(data).flatMap(({ id, level, text }) => {
-    const label = level === "adv" ? feelings.get(id) : undefined;
+    const label = level === "adv" ? sentiments.get(id) : undefined;
     return label ? [{ label, features: articleSigns("", text) }] : [];
   });
 }

@@ -10,7 +10,7 @@ const LOOKED_AT = 300;
  * Leaves out what a smart source holds already under another address. What it holds under the same one stays: that is
  * an update. Index: articles (source_id, published_at DESC, id DESC).
  */
-export async function foldHeld<One extends { story: Story }>(
+export async function dropKnownStories<One extends { story: Story }>(
   on: Queryable,
   sourceId: number,
   found: readonly One[],
