@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { ThreadAnalyser } from "@/lib/domain/insight/thread-analyser";
-import { announceNow } from "@/lib/domain/live/publish-sources";
-import { announceUsersNow } from "@/lib/domain/live/publish-user-changes";
+import { flushSources } from "@/lib/domain/live/publish-sources";
+import { flushUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { ThreadReader } from "@/lib/domain/parsing/thread-parser";
 import { now } from "@/lib/platform/clock";
@@ -42,8 +42,8 @@ async function main(): Promise<void> {
     analyseForever(ctx, analyser, stop),
   ];
   await Promise.all([refreshForever(ctx, tools, { signal: stop, graceMs: GRACE_MS }), ...passes]);
-  await announceNow();
-  await announceUsersNow();
+  await flushSources();
+  await flushUserChanges();
   await reader.close();
   await analyser.close();
   await closeDb();

@@ -59,13 +59,13 @@ async function until(isTrue: () => Promise<boolean>, ms = 15_000): Promise<void>
 const leases = async () =>
   (await testCtx().db.pool.query("SELECT count(*)::int AS n FROM sources WHERE lease_until IS NOT NULL")).rows[0].n;
 
-test("a new feed is fetched within seconds and announced; a signal ends the process", async () => {
+test("a new feed is fetched and published within seconds; a signal ends the process", async () => {
   await web.add("new.localhost", { "*": { body: rssDocument([{ guid: "1", title: "One" }]) } });
   const listener = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await listener.connect();
   await listener.query("LISTEN feedloom_sources");
-  const announced: string[] = [];
-  listener.on("notification", ({ payload = "" }) => announced.push(...payload.split(",")));
+  const published: string[] = [];
+  listener.on("notification", ({ payload = "" }) => published.push(...payload.split(",")));
   try {
     const worker = await startWorker();
     const ctx = await freshUser();
@@ -75,8 +75,8 @@ test("a new feed is fetched within seconds and announced; a signal ends the proc
       await follow(ctx, sources[n] as number);
     }
     await until(async () => (await itemsOf(ctx)).length === 3);
-    await until(async () => announced.length >= 3);
-    expect(announced.map(Number).sort((a, b) => a - b)).toEqual(sources);
+    await until(async () => published.length >= 3);
+    expect(published.map(Number).sort((a, b) => a - b)).toEqual(sources);
     worker.kill("SIGTERM");
     expect((await once(worker, "exit"))[0]).toBe(0);
   } finally {

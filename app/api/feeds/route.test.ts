@@ -1,5 +1,5 @@
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceNow } from "@/lib/domain/live/publish-sources";
+import { flushSources } from "@/lib/domain/live/publish-sources";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web.mjs";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   id = String(feed.id);
 });
 afterAll(async () => {
-  await announceNow();
+  await flushSources();
   closeTransport(fetchOptions());
   await web.close();
 });

@@ -8,8 +8,8 @@ import { markRead } from "@/lib/domain/items/mark-read";
 import { setRead } from "@/lib/domain/items/set-read";
 import { setStarred } from "@/lib/domain/items/set-starred";
 import { liveHub } from "@/lib/domain/live/live-hub";
-import { announceNow, announceSources } from "@/lib/domain/live/publish-sources";
-import { announceUser, announceUsersNow } from "@/lib/domain/live/publish-user-changes";
+import { flushSources, publishSources } from "@/lib/domain/live/publish-sources";
+import { flushUserChanges, publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { reloadEnv } from "@/lib/platform/env";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { callRoute } from "@/scripts/testing/call-route";
@@ -81,8 +81,8 @@ test("a changed source reaches those who follow it, and nobody else", async () =
   await seedFeed(bob);
   const hers = await connect(ada);
   const his = await connect(bob);
-  announceSources([feed.sourceId]);
-  await announceNow();
+  publishSources([feed.sourceId]);
+  await flushSources();
   await hers.heard("items", "counts");
   await settled();
   expect(his.events).toEqual(["ready"]);
@@ -91,8 +91,8 @@ test("a changed source reaches those who follow it, and nobody else", async () =
 test("what a person does reaches all their tabs, once a second", async () => {
   const [ada, bob] = [await freshUser(), await freshUser()];
   const [one, two, his] = [await connect(ada), await connect(ada), await connect(bob)];
-  for (let n = 0; n < 50; n += 1) announceUser(ada.user.key, "counts");
-  announceUser(ada.user.key, "alerts");
+  for (let n = 0; n < 50; n += 1) publishUserChanges(ada.user.key, "counts");
+  publishUserChanges(ada.user.key, "alerts");
   await one.heard("counts", "alerts");
   await two.heard("counts", "alerts");
   await settled();
@@ -107,7 +107,7 @@ test("reading, starring and changing are told", async () => {
   const told = async (work: Promise<unknown>, ...names: string[]) => {
     stream.events.length = 0;
     await work;
-    await announceUsersNow();
+    await flushUserChanges();
     await stream.heard(...names);
   };
   const id = feed.itemIds[0] ?? 0;
@@ -125,19 +125,19 @@ test("a new subscription is heard of from then on", async () => {
   const ada = await freshUser();
   const stream = await connect(ada);
   const feed = await seedFeed(ada);
-  announceUser(ada.user.key, "feeds");
+  publishUserChanges(ada.user.key, "feeds");
   await stream.heard("items", "counts");
   await settled();
   stream.events.length = 0;
-  announceSources([feed.sourceId]);
-  await announceNow();
+  publishSources([feed.sourceId]);
+  await flushSources();
   await stream.heard("items");
 });
 
 test("too many changed sources at once reach everybody", async () => {
   const stream = await connect(await freshUser());
-  announceSources(Array.from({ length: 5_000 }, (_, at) => at + 1_000_000));
-  await announceNow();
+  publishSources(Array.from({ length: 5_000 }, (_, at) => at + 1_000_000));
+  await flushSources();
   await stream.heard("items", "counts");
 });
 
@@ -151,8 +151,8 @@ test("a lost connection comes back, and everything is asked again", async () => 
   expect(killed.rowCount).toBe(1);
   await stream.heard("items", "counts", "alerts", "bundles");
   stream.events.length = 0;
-  announceUser(ada.user.key, "counts");
-  await announceUsersNow();
+  publishUserChanges(ada.user.key, "counts");
+  await flushUserChanges();
   await stream.heard("counts");
 });
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { AlertSeverity, AlertType } from "@/lib/contracts/alerts";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { type Queryable, sql } from "@/lib/platform/db";
 
 /** Alerts are gone after a month. */
@@ -38,5 +38,5 @@ export async function createAlert(on: Queryable, alert: NewAlert, now: Date): Pr
       ALERT_DAYS,
     ],
   });
-  announceUser(alert.userKey, "alerts");
+  publishUserChanges(alert.userKey, "alerts");
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Alert } from "@/lib/contracts/alerts";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { notFound } from "@/lib/errors";
 import { toAlert } from "./list-alerts";
 
@@ -12,6 +12,6 @@ export async function markAlertRead(ctx: Ctx, id: number): Promise<Alert> {
     data: { isRead: true },
   });
   if (!alert) throw notFound("Alert");
-  announceUser(ctx.user.key, "alerts");
+  publishUserChanges(ctx.user.key, "alerts");
   return toAlert(ctx, alert);
 }

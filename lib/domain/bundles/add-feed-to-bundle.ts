@@ -2,7 +2,7 @@ import "server-only";
 import type { Membership } from "@/lib/contracts/bundles";
 import type { Ctx } from "@/lib/domain/ctx";
 import { requireScope } from "@/lib/domain/items/require-scope";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { type Queryable, sql } from "@/lib/platform/db";
 
 /** Puts one of the caller's feeds into one of the caller's bundles; doing it again changes nothing. Error: 404. */
@@ -23,6 +23,6 @@ export async function addFeedToBundle(
     values: [ctx.user.key, membership.bundleId, membership.feedId, ctx.now()],
   });
   if (!added) await requireScope(ctx, membership, on);
-  announceUser(ctx.user.key, "bundles");
+  publishUserChanges(ctx.user.key, "bundles");
   return membership;
 }

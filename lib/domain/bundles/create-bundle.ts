@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { Bundle, NewBundle } from "@/lib/contracts/bundles";
 import { requireBundleRoom } from "@/lib/domain/billing/require-room";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { publicId } from "@/lib/domain/public-id";
 import { sql, transaction } from "@/lib/platform/db";
 import { readBundle } from "./get-bundle";
@@ -22,6 +22,6 @@ export async function insertBundle(client: PoolClient, ctx: Ctx, input: NewBundl
            VALUES ($1, $2, $3, $4, $5, $6, $6)`,
     values: [id, ctx.user.key, input.name, input.description || null, input.color, ctx.now()],
   });
-  announceUser(ctx.user.key, "bundles");
+  publishUserChanges(ctx.user.key, "bundles");
   return id;
 }

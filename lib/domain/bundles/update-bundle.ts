@@ -1,7 +1,7 @@
 import "server-only";
 import type { Bundle, BundleChange } from "@/lib/contracts/bundles";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { readBundle } from "./get-bundle";
 
 /** Changes name, description or colour of one of the caller's bundles; what is not given stays. Error: 404. */
@@ -11,6 +11,6 @@ export async function updateBundle(ctx: Ctx, id: number, change: BundleChange): 
     where: { id, userKey: ctx.user.key },
     data: { ...change, description, updatedAt: ctx.now() },
   });
-  announceUser(ctx.user.key, "bundles");
+  publishUserChanges(ctx.user.key, "bundles");
   return readBundle(ctx, id);
 }

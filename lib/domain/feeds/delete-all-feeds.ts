@@ -2,7 +2,7 @@ import "server-only";
 import type { DeletedFeeds } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { lockSources } from "@/lib/domain/sources/lock-sources";
 import { sql, transaction } from "@/lib/platform/db";
 import { removeFeedsForGood } from "./remove-feeds-for-good";
@@ -20,7 +20,7 @@ export function deleteAllFeeds(ctx: Ctx): Promise<DeletedFeeds> {
     });
     await lockMarks(client, ctx.user.key);
     if (feeds.length > 0) await removeFeedsForGood(client, feeds);
-    announceUser(ctx.user.key, "feeds");
+    publishUserChanges(ctx.user.key, "feeds");
     return { deletedCount: feeds.filter((feed) => !feed.isDeleted).length };
   });
 }

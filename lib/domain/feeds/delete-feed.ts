@@ -2,7 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { detachSource } from "@/lib/domain/sources/detach-source";
 import { notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
@@ -24,7 +24,7 @@ export async function deleteFeed(ctx: Ctx, id: number): Promise<void> {
     await putItemsAside(client, [ctx.user.key, id]);
     await detachSource(client, feed.sourceId);
   });
-  announceUser(ctx.user.key, "feeds");
+  publishUserChanges(ctx.user.key, "feeds");
 }
 
 /** The items first: whoever stars or unreads one at this moment holds it, and is seen by the statements after it. */

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { Feed } from "@/lib/contracts/feeds";
 import { lockPlan, requireFeedRoom } from "@/lib/domain/billing/require-room";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { resumeFeed } from "@/lib/domain/sources/attach-feed";
 import { detachSource } from "@/lib/domain/sources/detach-source";
 import { AppError } from "@/lib/errors";
@@ -25,7 +25,7 @@ export function restoreFeed(ctx: Ctx, id: number): Promise<Feed> {
     await requireRoomForDeleted(client, ctx, id);
     const feed = await lockFeed(client, ctx, id);
     if (feed.deletedAt) await bringBack(client, ctx, feed);
-    announceUser(ctx.user.key, "feeds");
+    publishUserChanges(ctx.user.key, "feeds");
     return getFeed(ctx, id, client);
   });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { Feed, FeedChange } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { resumeFeed } from "@/lib/domain/sources/attach-feed";
 import { detachSource } from "@/lib/domain/sources/detach-source";
 import { notFound } from "@/lib/errors";
@@ -31,7 +31,7 @@ export function updateFeed(ctx: Ctx, id: number, change: FeedChange): Promise<Fe
     if (change.isActive !== undefined && change.isActive !== feed.isActive) {
       await follow(client, ctx, { ...feed, isActive: change.isActive });
     }
-    announceUser(ctx.user.key, "feeds");
+    publishUserChanges(ctx.user.key, "feeds");
     return getFeed(ctx, id, client);
   });
 }

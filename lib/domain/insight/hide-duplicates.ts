@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { RemovedDuplicates, RestoreDuplicatesInput, RestoredDuplicates } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { sql, transaction } from "@/lib/platform/db";
 import { lockDuplicates } from "./mark-duplicates";
 
@@ -18,7 +18,7 @@ export async function hideDuplicates(ctx: Ctx): Promise<RemovedDuplicates> {
     await lockDuplicates(client, ctx.user.key);
     return hide(client, ctx.user.key);
   });
-  if (removedCount > 0) announceUser(ctx.user.key, "items", "counts");
+  if (removedCount > 0) publishUserChanges(ctx.user.key, "items", "counts");
   return { removedCount };
 }
 
@@ -62,6 +62,6 @@ export async function restoreDuplicates(ctx: Ctx, { ids }: RestoreDuplicatesInpu
     });
     return back?.count ?? 0;
   });
-  if (restoredCount > 0) announceUser(ctx.user.key, "items", "counts");
+  if (restoredCount > 0) publishUserChanges(ctx.user.key, "items", "counts");
   return { restoredCount };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { MarkedRead, MarkReadInput } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { sql, transaction } from "@/lib/platform/db";
 import { UNDO_MINUTES } from "@/lib/shared/constants";
 import { lockMarks } from "./lock-marks";
@@ -33,7 +33,7 @@ export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRe
       text: "INSERT INTO undo_marks (token, user_key, expires_at) VALUES ($1, $2, $3)",
       values: [undoToken, ctx.user.key, new Date(ctx.now().getTime() + UNDO_MINUTES * MINUTE)],
     });
-    announceUser(ctx.user.key, "items", "counts");
+    publishUserChanges(ctx.user.key, "items", "counts");
     return { markedCount: marked.count, undoToken };
   });
 }

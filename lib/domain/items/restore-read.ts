@@ -1,6 +1,6 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { lockMarks } from "./lock-marks";
@@ -30,7 +30,7 @@ export function restoreRead(ctx: Ctx, undoToken: string): Promise<{ restoredCoun
     });
     // The ids are lost with a crash of the database: then nothing came back.
     if (!restored?.isKept) throw tooLate();
-    announceUser(ctx.user.key, "items", "counts");
+    publishUserChanges(ctx.user.key, "items", "counts");
     return { restoredCount: restored.count };
   });
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import type { ItemState } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { sql } from "@/lib/platform/db";
 import { itemState } from "./item-state";
 
 /** Marks one of the caller's items read or unread; doing it again changes nothing. Error: 404. */
 export async function setRead(ctx: Ctx, id: number, isRead: boolean): Promise<ItemState> {
   await sql(ctx.db.pool, { ...(isRead ? READ : UNREAD), values: [ctx.user.key, id] });
-  announceUser(ctx.user.key, "items", "counts");
+  publishUserChanges(ctx.user.key, "items", "counts");
   return itemState(ctx.db.pool, ctx, id);
 }
 

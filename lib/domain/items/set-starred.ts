@@ -1,7 +1,7 @@
 import "server-only";
 import type { ItemState } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { sql, transaction } from "@/lib/platform/db";
 import { itemState } from "./item-state";
 
@@ -22,7 +22,7 @@ export async function setStarred(ctx: Ctx, id: number, isStarred?: boolean): Pro
     if (!wanted && before.isStarred) await sql(client, { ...UNSTAR, values: [ctx.user.key, id] });
     return { ...before, isStarred: wanted };
   });
-  announceUser(ctx.user.key, "items", "counts");
+  publishUserChanges(ctx.user.key, "items", "counts");
   return state;
 }
 

@@ -6,7 +6,7 @@ import { sendDigests } from "@/lib/domain/digest/send-digests";
 import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { fetchFullTexts } from "@/lib/domain/full-text/fetch-full-texts";
 import { refreshFavicons } from "@/lib/domain/icons/refresh-favicons";
-import { announceNow } from "@/lib/domain/live/publish-sources";
+import { flushSources } from "@/lib/domain/live/publish-sources";
 import { pageTools } from "@/lib/domain/parsing/page-tools";
 import { inlineTools } from "@/lib/domain/parsing/refresh-tools";
 import { refreshDue } from "@/lib/domain/refresh/refresh-due";
@@ -42,6 +42,6 @@ export async function refreshFromCron(ctx: SystemCtx): Promise<CronRefresh> {
   if (ctx.now() < until && (await beginJob(ctx, "digests", DIGESTS_EVERY_MINUTES))) {
     await sendDigests(ctx, () => ctx.now() >= until);
   }
-  await announceNow();
+  await flushSources();
   return tally;
 }

@@ -4,9 +4,9 @@ import { db, sql } from "@/lib/platform/db";
 import { notifications } from "@/lib/platform/live";
 import { logger } from "@/lib/platform/logger";
 import { SOURCES_CHANNEL } from "./publish-sources";
-import { readUserNotice, USERS_CHANNEL } from "./publish-user-changes";
+import { parseUserChanges, USERS_CHANNEL } from "./publish-user-changes";
 
-/** One open stream. `end` closes it for good, from our side. */
+/** One open stream; `end` closes it from the server's side. */
 export type LiveStream = { send: (kind: LiveKind) => void; end: () => void };
 
 type Reader = { streams: Set<LiveStream>; sources: Set<number> };
@@ -14,14 +14,14 @@ type Reader = { streams: Set<LiveStream>; sources: Set<number> };
 const CHANNELS = [SOURCES_CHANNEL, USERS_CHANNEL];
 const ALL: readonly LiveKind[] = LiveKind.options;
 
-/** Who is connected to this process, what they follow, and what they must be told. */
+/** Keeps the open streams of this process, the sources their users follow, and forwards notifications to them. */
 class LiveHub {
   private readonly readers = new Map<number, Reader>();
   private readonly followers = new Map<number, Set<number>>();
-  private silence: (() => void) | null = null;
+  private stopListening: (() => void) | null = null;
   private isClosed = false;
 
-  /** Adds a stream of a user; the oldest makes room when there are too many. Returns the function that takes it out. */
+  /** Adds a stream of a user and ends the oldest beyond `LIVE_STREAMS`. Returns the function that removes it. */
   async join(userKey: number, stream: LiveStream): Promise<() => void> {
     if (this.isClosed) {
       stream.end();
@@ -33,12 +33,12 @@ class LiveHub {
     reader.streams.add(stream);
     const oldest = [...reader.streams].slice(0, -LIVE_STREAMS);
     for (const each of oldest) each.end();
-    this.silence ??= this.listen();
+    this.stopListening ??= this.listen();
     if (isFirst) await this.readSources(userKey);
     return () => this.leave(userKey, stream);
   }
 
-  /** Ends every stream: the process stops. */
+  /** Ends every stream and refuses further ones; for the end of the process. */
   close(): void {
     this.isClosed = true;
     for (const { streams } of [...this.readers.values()]) for (const stream of [...streams]) stream.end();
@@ -54,8 +54,8 @@ class LiveHub {
     this.follow(userKey, reader, []);
     this.readers.delete(userKey);
     if (this.readers.size > 0) return;
-    this.silence?.();
-    this.silence = null;
+    this.stopListening?.();
+    this.stopListening = null;
   }
 
   private listen(): () => void {
@@ -67,31 +67,31 @@ class LiveHub {
       onGap: () => {
         for (const userKey of this.readers.keys()) {
           void this.readSources(userKey);
-          this.tell(userKey, ALL);
+          this.send(userKey, ALL);
         }
       },
     });
   }
 
   private onSources(payload: string): void {
-    const told = new Set<number>();
-    if (payload === "*") for (const userKey of this.readers.keys()) told.add(userKey);
-    else for (const id of payload.split(",")) for (const key of this.followers.get(Number(id)) ?? []) told.add(key);
-    for (const userKey of told) this.tell(userKey, ["items", "counts"]);
+    const userKeys = new Set<number>();
+    if (payload === "*") for (const userKey of this.readers.keys()) userKeys.add(userKey);
+    else for (const id of payload.split(",")) for (const key of this.followers.get(Number(id)) ?? []) userKeys.add(key);
+    for (const userKey of userKeys) this.send(userKey, ["items", "counts"]);
   }
 
   private onUsers(payload: string): void {
-    for (const { userKey, changes } of readUserNotice(payload)) {
+    for (const { userKey, changes } of parseUserChanges(payload)) {
       if (!this.readers.has(userKey)) continue;
       const kinds = new Set(
         changes.flatMap((change): LiveKind[] => (change === "feeds" ? ["items", "counts"] : [change])),
       );
       if (changes.includes("feeds")) void this.readSources(userKey);
-      this.tell(userKey, [...kinds]);
+      this.send(userKey, [...kinds]);
     }
   }
 
-  private tell(userKey: number, kinds: readonly LiveKind[]): void {
+  private send(userKey: number, kinds: readonly LiveKind[]): void {
     for (const stream of this.readers.get(userKey)?.streams ?? []) for (const kind of kinds) stream.send(kind);
   }
 
@@ -105,7 +105,7 @@ class LiveHub {
       const reader = this.readers.get(userKey);
       if (reader) this.follow(userKey, reader, rows);
     } catch (err) {
-      // Without its sources a stream still hears of the user's own changes, and polling goes on.
+      // Without its sources a stream still gets the user's own changes; polling covers the rest.
       logger().warn({ err }, "the sources of a live stream could not be read");
     }
   }
@@ -128,7 +128,7 @@ class LiveHub {
 type Holder = { feedloomLive?: LiveHub };
 const holder = globalThis as Holder;
 
-/** The process's hub. When the process is asked to stop, it lets every stream go, so that nothing waits for them. */
+/** Returns the process's hub. A signal that ends the process ends its streams, so that the server can close. */
 export function liveHub(): LiveHub {
   if (!holder.feedloomLive) {
     const hub = new LiveHub();

@@ -6,14 +6,14 @@ import { liveHub } from "./live-hub";
 import { SOURCES_CHANNEL } from "./publish-sources";
 import { USERS_CHANNEL } from "./publish-user-changes";
 
-/** Where events of one stream go. */
+/** The receiver of one stream's events. */
 export type LiveOutput = { send: (event: string) => void; close: () => void };
 
 const LONGEST_WAIT_MS = 2_000;
 
 /**
- * Sends the caller's changes to `output` until the answered function is called: `items`, `counts` and `alerts` mean
- * "ask again". `ready` comes first, once every later change will be heard.
+ * Sends the caller's changes to `output` until the returned function is called: `items`, `counts` and `alerts` mean
+ * "refetch". The first event is `ready`, sent once the process listens, so that no later change is missed.
  */
 export async function openLive(ctx: Ctx, output: LiveOutput): Promise<() => void> {
   const leave = await liveHub().join(ctx.user.key, {

@@ -2,7 +2,7 @@ import "server-only";
 import { db, sql } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
-/** NOTIFY channel; the payload is a list of source ids with commas between them, or `*` for "many". It means "refetch". */
+/** NOTIFY channel; the payload is a comma-separated list of source ids, or `*` for "many". Listeners refetch. */
 export const SOURCES_CHANNEL = "feedloom_sources";
 
 const INTERVAL_MS = 1_000;
@@ -13,16 +13,16 @@ const changed = new Set<number>();
 let timer: NodeJS.Timeout | null = null;
 let lastAt = 0;
 
-/** Says that sources have new articles: at most one NOTIFY per process and second, outside any transaction. */
-export function announceSources(sourceIds: readonly number[]): void {
+/** Publishes that sources have new articles: at most one NOTIFY per process and second, outside any transaction. */
+export function publishSources(sourceIds: readonly number[]): void {
   for (const id of sourceIds) changed.add(id);
   if (changed.size === 0 || timer) return;
-  timer = setTimeout(() => void announceNow(), Math.max(0, lastAt + INTERVAL_MS - Date.now()));
+  timer = setTimeout(() => void flushSources(), Math.max(0, lastAt + INTERVAL_MS - Date.now()));
   timer.unref();
 }
 
-/** Sends what is waiting at once; for the end of a process. */
-export async function announceNow(): Promise<void> {
+/** Sends pending notifications at once; for the end of a process. */
+export async function flushSources(): Promise<void> {
   if (timer) clearTimeout(timer);
   timer = null;
   lastAt = Date.now();
@@ -30,8 +30,8 @@ export async function announceNow(): Promise<void> {
   const ids = [...changed].join(",");
   changed.clear();
   await sql(db().pool, {
-    name: "announce-sources",
+    name: "publish-sources",
     text: "SELECT pg_notify($1, $2)",
     values: [SOURCES_CHANNEL, ids.length <= PAYLOAD_LIMIT ? ids : "*"],
-  }).catch((err) => logger().warn({ err }, "changed sources could not be announced"));
+  }).catch((err) => logger().warn({ err }, "changed sources could not be published"));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { announceSources } from "@/lib/domain/live/publish-sources";
+import { publishSources } from "@/lib/domain/live/publish-sources";
 import type { RefreshTools } from "@/lib/domain/parsing/refresh-tools";
 import { releaseLeases, renewLeases } from "./claim-due";
 import type { ClaimedSource } from "./claimed-source";
@@ -140,7 +140,7 @@ export class RefreshPool {
     this.flushing = this.flushing
       .then(() => recordOutcomesApart(this.ctx, batch))
       .then(() => {
-        announceSources(batch.filter((settled) => settled.newArticles > 0).map(({ source }) => source.id));
+        publishSources(batch.filter((settled) => settled.newArticles > 0).map(({ source }) => source.id));
         this.options.onRecorded?.(batch);
       })
       .catch((thrown) => {

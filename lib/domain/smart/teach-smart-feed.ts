@@ -2,7 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { SmartLessonInput, SmartSettings } from "@/lib/contracts/smart";
 import type { Ctx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { getSmartSettings } from "./get-smart-settings";
@@ -38,7 +38,7 @@ export function teachSmartFeed(ctx: Ctx, feedId: number, lesson: SmartLessonInpu
         ],
       });
     }
-    announceUser(ctx.user.key, "feeds");
+    publishUserChanges(ctx.user.key, "feeds");
     return getSmartSettings(ctx, feedId, client);
   });
 }
@@ -65,7 +65,7 @@ export function forgetLessons(ctx: Ctx, feedId: number): Promise<SmartSettings> 
   return transaction(ctx.db.pool, async (client) => {
     const { sourceId } = await lockSmartFeed(client, ctx, feedId);
     await sql(client, { text: "DELETE FROM smart_lessons WHERE source_id = $1", values: [sourceId] });
-    announceUser(ctx.user.key, "feeds");
+    publishUserChanges(ctx.user.key, "feeds");
     return getSmartSettings(ctx, feedId, client);
   });
 }

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { SmartSettings, SmartSettingsChange } from "@/lib/contracts/smart";
 import type { Ctx } from "@/lib/domain/ctx";
 import { refuseSecondFeed } from "@/lib/domain/feeds/insert-feed";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { type SourceIdentity, sourceIdentity } from "@/lib/domain/sources/source-identity";
 import { sql, transaction } from "@/lib/platform/db";
 import { getSmartSettings } from "./get-smart-settings";
@@ -32,7 +32,7 @@ export function tuneSmartFeed(ctx: Ctx, feedId: number, change: SmartSettingsCha
       values: [feed.sourceId, distinct(excludedWords), distinct(excludedSites), strictness, languages, ctx.now()],
     });
     await searchSoon(client, ctx, feed.sourceId);
-    announceUser(ctx.user.key, "feeds");
+    publishUserChanges(ctx.user.key, "feeds");
     return getSmartSettings(ctx, feedId, client);
   });
 }

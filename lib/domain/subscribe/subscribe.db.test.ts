@@ -6,7 +6,7 @@ import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { listFeeds } from "@/lib/domain/feeds/list-feeds";
 import { updateFeed } from "@/lib/domain/feeds/update-feed";
 import { listItems } from "@/lib/domain/items/list-items";
-import { announceNow } from "@/lib/domain/live/publish-sources";
+import { flushSources } from "@/lib/domain/live/publish-sources";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { refreshFeed, refreshFeeds } from "@/lib/domain/refresh/refresh-feeds";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
@@ -53,7 +53,7 @@ beforeAll(async () => {
   web = await startWeb();
 });
 afterAll(async () => {
-  await announceNow();
+  await flushSources();
   closeTransport(fetchOptions());
   await web.close();
 });

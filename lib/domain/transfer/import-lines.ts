@@ -1,7 +1,7 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import { lockPlan } from "@/lib/domain/billing/require-room";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
 import { type ClaimedImport, holdImport } from "./claim-import";
@@ -29,7 +29,7 @@ export async function importNextLines(job: ClaimedImport): Promise<boolean> {
     if (lines.length === 1) await noteFailure(job, lines, cause);
     else for (const line of lines) await inTransaction(job, [line]).catch((err) => noteFailure(job, [line], err));
   }
-  announceUser(job.ctx.user.key, "feeds", "bundles", "items", "counts");
+  publishUserChanges(job.ctx.user.key, "feeds", "bundles", "items", "counts");
   return true;
 }
 

@@ -4,7 +4,7 @@ import { createAlert } from "@/lib/domain/alerts/create-alert";
 import { savePreferences } from "@/lib/domain/alerts/notification-preferences";
 import { lockPlan } from "@/lib/domain/billing/require-room";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { sql, transaction } from "@/lib/platform/db";
 import { type ClaimedImport, ClaimLost, claimImport, holdImport, releaseImport } from "./claim-import";
 import { finishedAlert } from "./finished-alert";
@@ -59,7 +59,7 @@ async function restoreStates(job: ClaimedImport, isOver: () => boolean): Promise
   for (const { isFetched, ...feed } of await feedsWithStates(job)) {
     if (!isFetched && isPatient) isComplete = false;
     else while (!isOver() && (await importNextItems(job, feed)) > 0);
-    announceUser(job.ctx.user.key, "items", "counts");
+    publishUserChanges(job.ctx.user.key, "items", "counts");
   }
   return isComplete && !isOver();
 }
@@ -96,5 +96,5 @@ async function finish(job: ClaimedImport): Promise<void> {
     });
     await createAlert(client, alert, ctx.now());
   });
-  announceUser(ctx.user.key, "feeds", "bundles", "items", "counts");
+  publishUserChanges(ctx.user.key, "feeds", "bundles", "items", "counts");
 }

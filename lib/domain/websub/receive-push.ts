@@ -2,7 +2,7 @@ import "server-only";
 import { dropKnown } from "@/lib/domain/articles/drop-known";
 import { ingest } from "@/lib/domain/articles/ingest";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { announceSources } from "@/lib/domain/live/publish-sources";
+import { publishSources } from "@/lib/domain/live/publish-sources";
 import { inlineReader } from "@/lib/domain/parsing/document-parser";
 import { tellOfNews } from "@/lib/domain/refresh/notify-followers";
 import { notFound } from "@/lib/errors";
@@ -51,5 +51,5 @@ async function takeIn(ctx: SystemCtx, { sourceId, url, siteUrl }: Subscription, 
   const { newArticles } = await ingest(ctx.db.pool, sourceId, await inlineReader.prepare(fresh, siteUrl));
   if (newArticles === 0) return;
   await tellOfNews(ctx.db.pool, [{ sourceId, newArticles }], ctx.now());
-  announceSources([sourceId]);
+  publishSources([sourceId]);
 }

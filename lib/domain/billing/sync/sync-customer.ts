@@ -1,7 +1,7 @@
 import "server-only";
 import { hastenSources } from "@/lib/domain/billing/reschedule-sources";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { announceUser } from "@/lib/domain/live/publish-user-changes";
+import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { sql } from "@/lib/platform/db";
 import { mailNotices } from "./notify-account";
 import { tidyAccount } from "./reconcile-account";
@@ -29,7 +29,7 @@ export async function syncCustomer(ctx: SystemCtx, customerId: string): Promise<
   const account = await readAndTidy(ctx, reading);
   const written = await writeState(ctx, reading, account);
   if (!written) return true;
-  announceUser(reading.userKey, "account");
+  publishUserChanges(reading.userKey, "account");
   if (written.isFaster) await hastenSources(ctx, reading.userKey);
   await mailNotices(ctx, reading.userKey);
   return true;
