@@ -6,7 +6,7 @@ import localFont from "next/font/local";
 // everything in them is literal.
 
 const sans = localFont({
-  src: "../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+  src: "../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
   variable: "--font-inter-latin",
   weight: "100 900",
   display: "optional",
@@ -21,7 +21,7 @@ const sans = localFont({
 });
 
 const serif = localFont({
-  src: "../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2",
+  src: "../../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2",
   variable: "--font-serif-latin",
   weight: "200 900",
   display: "optional",
