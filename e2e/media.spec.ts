@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
 import { hum } from "@/e2e/support/recordings";
-import type { WebRequest } from "@/sandbox/web.mjs";
+import type { WebRequest } from "@/sandbox/web";
 
 /** A file as a media server gives it: whole, or the part that was asked for. */
 const inParts = (file: Buffer, type: string) => (request: WebRequest) => {

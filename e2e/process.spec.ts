@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { freshDataFolder, launch } from "@/e2e/support/launcher";
-import { freePort } from "@/sandbox/free-port.mjs";
+import { freePort } from "@/sandbox/free-port";
 
 test.describe.configure({ mode: "serial" });
 

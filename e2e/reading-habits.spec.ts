@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
-import type { Web } from "@/sandbox/web.mjs";
+import type { Web } from "@/sandbox/web";
 
 const unreadOf = async (page: Page) => (await (await page.request.get("/api/counts")).json()).unread;
 

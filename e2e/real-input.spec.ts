@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import Parser from "rss-parser";
 import { test } from "@/e2e/support/journey";
-import { type SampleSite, startSampleWeb } from "@/sandbox/sample-sites.mjs";
-import type { Web } from "@/sandbox/web.mjs";
+import { type SampleSite, startSampleWeb } from "@/sandbox/sample-sites";
+import type { Web } from "@/sandbox/web";
 
 /** At least this many real feeds must be followed. */
 const WANTED = 20;

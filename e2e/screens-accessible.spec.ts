@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
 import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
-import type { Web } from "@/sandbox/web.mjs";
+import type { Web } from "@/sandbox/web";
 
 /** A library with something of everything; answers the ids that addresses need. */
 async function fill(page: Page, web: Web): Promise<{ feed: number; bundle: number }> {

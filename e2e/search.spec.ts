@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
 import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
-import type { Web } from "@/sandbox/web.mjs";
+import type { Web } from "@/sandbox/web";
 
 const ENTRIES = [
   { title: "Looms of the north", text: "How wool is carded before winter." },

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { startPostgres } from "@/sandbox/postgres.mjs";
+import { startPostgres } from "@/sandbox/postgres";
 
 jest.setTimeout(60_000);
 
@@ -58,7 +58,7 @@ test("a start that was killed midway is done again", async () => {
   expect(existsSync(path.join(data, "postgres", "cluster.new"))).toBe(false);
 });
 
-test("a folder that is no database, and one of another version, are refused in one sentence", async () => {
+test("a folder without a database and one of another version are refused with one sentence", async () => {
   const cluster = path.join(data, "postgres", "cluster");
   mkdirSync(path.join(cluster, "base"), { recursive: true });
   await expect(startPostgres({ root, data })).rejects.toThrow(/does not hold a complete database: move it away/);
@@ -68,13 +68,8 @@ test("a folder that is no database, and one of another version, are refused in o
   await expect(startPostgres({ root, data })).rejects.toThrow(/was written by PostgreSQL 16 .* brings PostgreSQL 18/);
 });
 
-test("the server ends with the process that started it, even when that is killed", async () => {
-  const program = `
-    const { startPostgres } = await import(${JSON.stringify(path.resolve("sandbox/postgres.mjs"))});
-    const { pid } = await startPostgres({ root: ${JSON.stringify(root)}, data: ${JSON.stringify(data)}, throwaway: true });
-    console.log(pid);
-    setInterval(() => undefined, 1000);`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+test("the server ends when the process that started it is killed", async () => {
+  const child = spawn(process.execPath, ["scripts/run.mjs", "scripts/testing/run-postgres.ts", data], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const pid = await new Promise<number>((resolve) => child.stdout.on("data", (chunk) => resolve(Number(chunk))));
@@ -85,7 +80,7 @@ test("the server ends with the process that started it, even when that is killed
   expect(alive(pid)).toBe(false);
 });
 
-test("a server that a killed run left on the folder is replaced, and a stale process id is not believed", async () => {
+test("a server that a killed run left on the folder is replaced, and a stale process id is ignored", async () => {
   const first = await startPostgres({ root, data, throwaway: true });
   const second = await startPostgres({ root, data, throwaway: true });
   await first.exited;

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { startPostgres } from "@/sandbox/postgres.mjs";
-import { runningPostgres } from "@/sandbox/running-postgres.mjs";
+import { startPostgres } from "@/sandbox/postgres";
+import { runningPostgres } from "@/sandbox/running-postgres";
 
 jest.setTimeout(60_000);
 

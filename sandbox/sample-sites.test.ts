@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { parseFeed } from "@/lib/syndication/parse-feed";
-import { startSampleWeb } from "@/sandbox/sample-sites.mjs";
+import { startSampleWeb } from "@/sandbox/sample-sites";
 
 /** Asks a named site at 127.0.0.1, because not every resolver knows *.localhost. */
 function ask(port: number, host: string, path: string): Promise<{ type: string; bytes: Uint8Array }> {

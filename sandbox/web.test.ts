@@ -1,5 +1,5 @@
 import http from "node:http";
-import { startWeb, type Web } from "./web.mjs";
+import { startWeb, type Web } from "./web";
 
 let web: Web;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { startTestCluster } from "@/scripts/testing/test-cluster.mjs";
+import { startTestCluster } from "@/scripts/testing/test-cluster";
 import { schemaDiff } from "./prisma/schema-diff";
 
 // Prints the SQL that is missing between the migrations and prisma/schema, found on a database of its own.

@@ -1,7 +1,4 @@
 // npm start, npm run dev
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { runApp } from "./start/run-app.mjs";
+import { runProgram } from "./launch/run-program.mjs";
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-await runApp({ root, dev: process.argv.includes("--dev") });
+await runProgram("scripts/start.ts", process.argv.slice(2));

@@ -1,4 +1,4 @@
-import { startApp } from "@/scripts/testing/start-app.mjs";
+import { startApp } from "@/scripts/testing/start-app";
 
 /** Builds and starts the app once per run, on a throwaway PostgreSQL; answers how to stop it all. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

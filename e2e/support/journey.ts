@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
-import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { startWeb, type Web } from "@/sandbox/web";
 import { type Account, makeAccount } from "./accounts";
 import { answerWhenAlive } from "./alive";
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Web } from "@/sandbox/web.mjs";
+import type { Web } from "@/sandbox/web";
 import { untilKept } from "./kept";
 import type { Line } from "./line";
 import { type Entry, publish } from "./publish";

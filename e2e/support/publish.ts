@@ -1,4 +1,4 @@
-import type { Web } from "@/sandbox/web.mjs";
+import type { Web } from "@/sandbox/web";
 
 export type Entry = {
   title: string;

@@ -24,7 +24,7 @@ export async function measureHttp({ ctx, bundles }: Library): Promise<void> {
   if (!process.env.BENCH_HTTP) return console.log("\nHTTP is left out: the application is not built.");
   const { token } = await createSession(ctx, ctx.user.id, { userAgent: "bench", address: null });
   const headers = { cookie: `${SESSION_COOKIE}=${token}` };
-  const server = await start(["scripts/server.mjs"], PORT);
+  const server = await start(["dist/server.mjs"], PORT);
   const bare = await startBare(await get({ port: PORT, url: UNREAD, headers }));
   try {
     const works: Record<string, () => Promise<unknown>> = { [BARE]: () => get({ port: PORT + 1, url: "/bare" }) };

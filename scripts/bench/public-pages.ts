@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { PUBLIC_PAGES } from "@/lib/shared/public-pages";
-import { freePort } from "@/sandbox/free-port.mjs";
+import { freePort } from "@/sandbox/free-port";
 import { printTable } from "./measure";
 
 // npm run bench -- lighthouse: what the public pages weigh, and what Lighthouse says of them on its mobile profile.
@@ -76,7 +76,7 @@ async function up(address: string): Promise<void> {
 
 async function startServer(port: number): Promise<ChildProcess> {
   const env = { ...process.env, PORT: String(port), BASE_URL: `http://localhost:${port}`, LOG_LEVEL: "error" };
-  const child = spawn(process.execPath, ["scripts/server.mjs"], { stdio: ["ignore", "ignore", "inherit"], env });
+  const child = spawn(process.execPath, ["dist/server.mjs"], { stdio: ["ignore", "ignore", "inherit"], env });
   await up(`http://localhost:${port}/about`);
   return child;
 }

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
-import path from "node:path";
+import { fileURLToPath } from "node:url";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { inlineReader } from "@/lib/domain/parsing/document-parser";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
@@ -24,7 +24,7 @@ const CONCURRENCY = 64;
 const MARKS = { cold: 100, unchanged: 600 };
 const BYTES_MARK = 3.9;
 
-const sites = fork(path.resolve("scripts/bench/sites.mjs"), { serialization: "json" });
+const sites = fork(fileURLToPath(new URL("./sites.mjs", import.meta.url)), { serialization: "json" });
 const postgres = Number(process.env.POSTGRES_PID);
 const ctx: SystemCtx = { db: db(), log: logger(), now };
 

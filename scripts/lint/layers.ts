@@ -121,6 +121,12 @@ export const LAYERS: Layer[] = [
     message: "A script imports domain, platform and sandbox.",
   },
   {
+    files: ["scripts/server.ts"],
+    may: ["scripts/server"],
+    no: DATABASE,
+    message: "The web server imports next and scripts/server.",
+  },
+  {
     files: ["scripts/worker/**/*.ts"],
     may: ["lib/domain", "lib/syndication", "lib/insight", "lib/platform", "scripts"],
     no: NEXT,

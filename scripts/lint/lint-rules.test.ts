@@ -25,11 +25,11 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
       "@/lib/http/route",
       "@/lib/platform/db",
       "@prisma/client",
-      "@/sandbox/web.mjs",
+      "@/sandbox/web",
       "@/lib/generated/prisma/client",
     ],
   },
-  "app/dev/outbox/page.tsx": { may: ["@/sandbox/outbox.mjs", "@/lib/domain/mail/x"], never: ["@prisma/client"] },
+  "app/dev/outbox/page.tsx": { may: ["@/sandbox/outbox", "@/lib/domain/mail/x"], never: ["@prisma/client"] },
   "components/feeds/feed-list.tsx": {
     may: [
       "@/components/ui/button",
@@ -106,7 +106,7 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
   },
   "lib/errors.ts": { may: ["node:util"], never: ["@/lib/contracts/x", "@/lib/platform/x", "next/server"] },
   "scripts/worker.ts": {
-    may: ["@/lib/domain/sources/x", "@/lib/platform/db", "@/sandbox/postgres.mjs"],
+    may: ["@/lib/domain/sources/x", "@/lib/platform/db", "@/sandbox/postgres"],
     never: ["@/app/page", "@/components/x", "@/lib/client/x", "@/lib/http/x"],
   },
   "sandbox/stripe/billing/charge.mjs": {

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { startPostgres } from "@/sandbox/postgres.mjs";
+import { startPostgres } from "@/sandbox/postgres";
 
 function migrate(url: string): Promise<string> {
   return new Promise((resolve) => {

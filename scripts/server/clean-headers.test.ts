@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { cleanHeaders } from "./clean-headers.mjs";
+import { cleanHeaders } from "./clean-headers";
 
 function cleaned(headers: Record<string, string>, { trustProxy = false, peer = "203.0.113.9" } = {}) {
   const request = { headers: { ...headers }, socket: { remoteAddress: peer } } as unknown as IncomingMessage;

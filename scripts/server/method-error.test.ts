@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { explainMethodErrors } from "./method-error.mjs";
+import { explainMethodErrors } from "./method-error";
 
 /** A server that answers like Next: without a body when a route has no handler. */
 const server = createServer((request, response) => {

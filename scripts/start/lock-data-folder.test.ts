@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { lockDataFolder } from "./lock-data-folder.mjs";
+import { lockDataFolder } from "./lock-data-folder";
 
 let data: string;
 const file = () => path.join(data, "feedloom.lock");

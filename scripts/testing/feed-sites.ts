@@ -2,7 +2,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { inlineTools } from "@/lib/domain/parsing/refresh-tools";
 import { type RefreshDueOptions, refreshDue } from "@/lib/domain/refresh/refresh-due";
 import { sql } from "@/lib/platform/db";
-import { startWeb, type Web, type WebAnswerSpec } from "@/sandbox/web.mjs";
+import { startWeb, type Web, type WebAnswerSpec } from "@/sandbox/web";
 import { follow, freshSource } from "./feed-fixtures";
 import { testCtx } from "./fresh-user";
 import { rssDocument } from "./rss-document";

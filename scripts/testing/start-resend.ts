@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import path from "node:path";
 
 /** A Resend that keeps its mails to itself. */
 export async function startResend() {
-  const child = fork(path.resolve("scripts/testing/resend-emulator.mjs"), [String(await freePort())], {
+  const child = fork("scripts/run.mjs", ["scripts/testing/resend-emulator.ts", String(await freePort())], {
     stdio: "ignore",
   });
   const url = await ready(child);

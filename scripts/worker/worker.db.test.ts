@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { startWeb, type Web } from "@/sandbox/web";
 import { follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { rssDocument } from "@/scripts/testing/rss-document";
@@ -23,7 +23,7 @@ beforeAll(async () => {
     [`${folder}/insight-thread`]: "scripts/worker/insight-thread.ts",
   };
   // In a process of its own: the bundler's helper would outlive Jest's sandbox.
-  const program = `import { bundle } from "./scripts/bundle.mjs"; await bundle(${JSON.stringify(programs)});`;
+  const program = `import { bundle } from "./scripts/launch/bundle.mjs"; await bundle(${JSON.stringify(programs)});`;
   execFileSync(process.execPath, ["--input-type=module", "-e", program]);
 });
 afterEach(async () => {

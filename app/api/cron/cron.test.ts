@@ -1,5 +1,5 @@
 import { CronMaintenance, CronRefresh } from "@/lib/contracts/refresh";
-import { startWeb } from "@/sandbox/web.mjs";
+import { startWeb } from "@/sandbox/web";
 import { callRoute } from "@/scripts/testing/call-route";
 import { follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";

@@ -6,7 +6,7 @@ import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { inlineTools } from "@/lib/domain/parsing/refresh-tools";
 import { indexArticles } from "@/lib/domain/search/index-articles";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
-import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { startWeb, type Web } from "@/sandbox/web";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";

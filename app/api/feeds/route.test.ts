@@ -2,7 +2,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { flushSources } from "@/lib/domain/live/publish-sources";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
-import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { startWeb, type Web } from "@/sandbox/web";
 import { callRoute, type RouteCall } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";

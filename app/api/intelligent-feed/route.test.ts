@@ -1,7 +1,7 @@
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { reloadEnv } from "@/lib/platform/env";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
-import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { startWeb, type Web } from "@/sandbox/web";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { POST as GENERATE } from "./generate/route";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IsoTime } from "@/lib/contracts/common";
 import { requireLocalRequest } from "@/lib/http/local-only";
 import { route } from "@/lib/http/route";
-import { readOutbox } from "@/sandbox/outbox.mjs";
+import { readOutbox } from "@/sandbox/outbox";
 
 const OutboxMail = z.strictObject({
   to: z.string(),

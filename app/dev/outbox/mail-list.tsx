@@ -1,4 +1,4 @@
-import type { OutboxMail } from "@/sandbox/outbox.mjs";
+import type { OutboxMail } from "@/sandbox/outbox";
 
 /** The kept mails, newest first, each a link to its view. */
 export function MailList({ mails, shown }: { mails: OutboxMail[]; shown: string | undefined }) {

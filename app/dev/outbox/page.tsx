@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { MailView } from "@/components/dev/mail-view";
 import { isLocalRequest } from "@/lib/http/local-only";
-import { readOutbox } from "@/sandbox/outbox.mjs";
+import { readOutbox } from "@/sandbox/outbox";
 import { MailList } from "./mail-list";
 
 /** /dev/outbox — the mails that local mode keeps instead of sending them */

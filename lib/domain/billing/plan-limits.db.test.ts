@@ -12,7 +12,7 @@ import { saveSmartFeed } from "@/lib/domain/smart/save-smart-feed";
 import { subscribe } from "@/lib/domain/subscribe/subscribe";
 import { reloadEnv } from "@/lib/platform/env";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
-import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { startWeb, type Web } from "@/sandbox/web";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { MINUTE, stopClock } from "@/scripts/testing/test-clock";

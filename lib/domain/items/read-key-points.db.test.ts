@@ -2,7 +2,7 @@ import { POST } from "@/app/api/feed-items/[id]/key-points/route";
 import type { Ctx } from "@/lib/domain/ctx";
 import { CALLS_A_DAY } from "@/lib/domain/llm/ask-within-budget";
 import { reloadEnv } from "@/lib/platform/env";
-import { type Llm, startLlm } from "@/sandbox/llm.mjs";
+import { type Llm, startLlm } from "@/sandbox/llm";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";

@@ -1,6 +1,6 @@
 import { CALLS_A_DAY } from "@/lib/domain/llm/ask-within-budget";
 import { reloadEnv } from "@/lib/platform/env";
-import { type Llm, startLlm } from "@/sandbox/llm.mjs";
+import { type Llm, startLlm } from "@/sandbox/llm";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { HOUR, stopClock } from "@/scripts/testing/test-clock";
 import { NO_ADVICE, readAdvice } from "./model-advice";

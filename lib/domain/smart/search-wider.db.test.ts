@@ -1,8 +1,8 @@
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { reloadEnv } from "@/lib/platform/env";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
-import { type Llm, startLlm } from "@/sandbox/llm.mjs";
-import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { type Llm, startLlm } from "@/sandbox/llm";
+import { startWeb, type Web } from "@/sandbox/web";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
 import { stopClock } from "@/scripts/testing/test-clock";

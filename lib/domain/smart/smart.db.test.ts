@@ -11,7 +11,7 @@ import { refreshFeed } from "@/lib/domain/refresh/refresh-feeds";
 import { subscribe } from "@/lib/domain/subscribe/subscribe";
 import { reloadEnv } from "@/lib/platform/env";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
-import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { startWeb, type Web } from "@/sandbox/web";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { HOUR, SECOND, stopClock } from "@/scripts/testing/test-clock";

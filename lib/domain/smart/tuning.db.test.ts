@@ -8,7 +8,7 @@ import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { refreshFeed } from "@/lib/domain/refresh/refresh-feeds";
 import { reloadEnv } from "@/lib/platform/env";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
-import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { startWeb, type Web } from "@/sandbox/web";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
 import { HOUR, stopClock } from "@/scripts/testing/test-clock";

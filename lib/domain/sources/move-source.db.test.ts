@@ -3,7 +3,7 @@ import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { inlineTools } from "@/lib/domain/parsing/refresh-tools";
 import { refreshDue } from "@/lib/domain/refresh/refresh-due";
 import { reconcileCounts } from "@/lib/domain/retention/reconcile-counts";
-import { startWeb } from "@/sandbox/web.mjs";
+import { startWeb } from "@/sandbox/web";
 import { arrive, countsOf, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { rssDocument } from "@/scripts/testing/rss-document";

@@ -1,7 +1,7 @@
 import { fetchPage } from "@/lib/syndication/fetch/fetch-page";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
-import { startWeb, type Web, type WebSite } from "@/sandbox/web.mjs";
+import { startWeb, type Web, type WebSite } from "@/sandbox/web";
 import { resolveFeed } from "./resolve-feed";
 import type { ResolveTools } from "./resolve-types";
 

@@ -1,4 +1,4 @@
-import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { startWeb, type Web } from "@/sandbox/web";
 import { bodyHash, fetchFeed } from "./fetch-feed";
 import { fetchBytes, fetchPage } from "./fetch-page";
 import { closeTransport } from "./fetch-transport";

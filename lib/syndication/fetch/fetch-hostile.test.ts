@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import net from "node:net";
 import zlib from "node:zlib";
-import { startWeb, type Web, type WebAnswer } from "@/sandbox/web.mjs";
+import { startWeb, type Web, type WebAnswer } from "@/sandbox/web";
 import { fetchFeed } from "./fetch-feed";
 import { closeTransport } from "./fetch-transport";
 import type { FetchOptions } from "./fetch-types";

@@ -1,6 +1,6 @@
 import type { LookupAddress } from "node:dns";
 import fc from "fast-check";
-import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { startWeb, type Web } from "@/sandbox/web";
 import { fetchFeed } from "./fetch-feed";
 import { closeTransport } from "./fetch-transport";
 import type { FetchOptions } from "./fetch-types";

@@ -1,4 +1,4 @@
-import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { startWeb, type Web } from "@/sandbox/web";
 import { fetchFeed } from "./fetch-feed";
 import { closeTransport } from "./fetch-transport";
 import type { FetchOptions } from "./fetch-types";

@@ -7,7 +7,7 @@ import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { reloadEnv } from "@/lib/platform/env";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import type { Stripe } from "@/sandbox/stripe/start-stripe.mjs";
-import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { startWeb, type Web } from "@/sandbox/web";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { type SeededFeed, seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { startPayments } from "@/scripts/testing/start-payments";

@@ -1,6 +1,6 @@
 import { refreshFavicons } from "@/lib/domain/icons/refresh-favicons";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
-import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { startWeb, type Web } from "@/sandbox/web";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshSource } from "@/scripts/testing/feed-fixtures";
 import { testCtx } from "@/scripts/testing/fresh-user";

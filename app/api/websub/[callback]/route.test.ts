@@ -3,7 +3,7 @@ import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { moveSource } from "@/lib/domain/sources/move-source";
 import { renewSubscriptions } from "@/lib/domain/websub/renew-subscriptions";
 import { reloadEnv } from "@/lib/platform/env";
-import { startWeb, type Web } from "@/sandbox/web.mjs";
+import { startWeb, type Web } from "@/sandbox/web";
 import { callRoute } from "@/scripts/testing/call-route";
 import { follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";

@@ -1,0 +1,70 @@
+// JavaScript without a package of its own, because it runs before the packages are installed.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const MINIMUM_NODE = { major: 20, minor: 19 };
+
+/** @typedef {{ version: string, optional?: boolean, devOptional?: boolean }} LockedPackage */
+
+/**
+ * Refuses a Node.js that is too old, then installs what package-lock.json lists and node_modules lacks. A failure prints
+ * one sentence and ends this process with code 1.
+ * @param {string} root
+ */
+export function ensureInstalled(root) {
+  const problem = nodeProblem(process.versions.node) ?? (isInstalled(root) ? null : install(root));
+  if (problem === null) return;
+  console.error(problem);
+  process.exit(1);
+}
+
+/**
+ * Returns why a version of Node.js cannot run Feedloom; null when it can.
+ * @param {string} version
+ */
+export function nodeProblem(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const isOld = major < MINIMUM_NODE.major || (major === MINIMUM_NODE.major && minor < MINIMUM_NODE.minor);
+  return isOld ? `Feedloom needs Node.js 20.19 or newer; this is ${version}.` : null;
+}
+
+/**
+ * Runs npm ci. Returns null when it succeeds, otherwise what to tell the person.
+ * @param {string} root
+ */
+function install(root) {
+  console.log("Installing packages (npm ci) …");
+  const npm = process.env.npm_execpath?.endsWith("npm-cli.js") ? [process.execPath, process.env.npm_execpath] : ["npm"];
+  const [command = "npm", ...prefix] = npm;
+  const run = spawnSync(command, [...prefix, "ci", "--include=dev", "--loglevel=error", "--no-progress"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (run.status === 0) return null;
+  return 'Installing the packages failed (see above): check the network and the disk, then run "npm ci".';
+}
+
+/**
+ * Tells whether every package that package-lock.json demands is listed in npm's record of what it installed
+ * (node_modules/.package-lock.json), in the demanded version.
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  const record = path.join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(record)) return false;
+  /** @type {(file: string) => Record<string, LockedPackage>} */
+  const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+  try {
+    const installed = packagesOf(record);
+    const wanted = packagesOf(path.join(root, "package-lock.json"));
+    return Object.entries(wanted).every(([place, { version, optional, devOptional }]) => {
+      if (place === "") return true;
+      const found = installed[place];
+      // Optional packages include those of other platforms: absent is fine, another version is not.
+      return found ? found.version === version : Boolean(optional || devOptional);
+    });
+  } catch {
+    return false;
+  }
+}

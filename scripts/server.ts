@@ -1,0 +1,102 @@
+// The web process: Next behind a small HTTP server of our own, which knows the caller's real address.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import next from "next";
+import { cleanHeaders } from "@/scripts/server/clean-headers";
+import { drain } from "@/scripts/server/drain";
+import { explainMethodErrors } from "@/scripts/server/method-error";
+
+const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
+/** An import is read while it arrives, and has a limit of its own: it is the same as IMPORT_LIMIT of the contracts. */
+const IMPORT_LIMIT_BYTES = 64 * 1024 * 1024;
+const IMPORT_PATH = /^\/api\/import(?:\?|$)/;
+/** Time for the largest body on a slow line. */
+const REQUEST_TIMEOUT_MS = 300_000;
+const DRAIN_MS = 10_000;
+
+const dev = process.argv.includes("--dev");
+const port = Number(process.env.PORT || 3000);
+const trustProxy = /^(1|true|yes|on)$/i.test(process.env.TRUST_PROXY ?? "");
+// Local mode shows sign-in codes in its outbox: it listens on loopback only.
+const isLocal = (process.env.FEEDLOOM_MODE || (process.env.DATABASE_URL ? "production" : "local")) === "local";
+const hosts = isLocal ? ["127.0.0.1", "::1"] : [process.env.HOST || "0.0.0.0"];
+
+const servers = hosts.map(() => createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 20_000 }, answer));
+// Next listens for upgrades (hot reload) on one server only: it gets one of its own, and ours pass theirs on to it.
+const upgrades = createServer();
+const app = next({ dev, dir: process.cwd(), hostname: "localhost", port, httpServer: upgrades });
+
+let handle: ReturnType<typeof app.getRequestHandler> | undefined;
+
+function answer(request: IncomingMessage, response: ServerResponse) {
+  cleanHeaders(request, trustProxy);
+  const limit = IMPORT_PATH.test(request.url ?? "") ? IMPORT_LIMIT_BYTES : BODY_LIMIT_BYTES;
+  if (Number(request.headers["content-length"] ?? 0) > limit) {
+    response.writeHead(413, { "content-type": "application/json", connection: "close" });
+    response.end('{"error":{"code":"PAYLOAD_TOO_LARGE","message":"The body is too large"}}');
+    return;
+  }
+  explainMethodErrors(request, response);
+  // While stopping, a kept-alive connection is told to go after this answer.
+  if (stopping) response.setHeader("connection", "close");
+  handle?.(request, response).catch(() => response.destroy());
+}
+
+let stopping = false;
+
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  await drain(servers, DRAIN_MS);
+  await app.close().catch(() => undefined);
+  process.exit(0);
+}
+
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
+// The launcher is gone, in whatever way: nobody is left who would stop this process. Whoever listens for the signal
+// (open event streams) hears of it too.
+process.on("disconnect", () => process.emit("SIGTERM"));
+
+try {
+  await prepareQuietly();
+  handle = app.getRequestHandler();
+  for (const server of servers) {
+    server.keepAliveTimeout = 65_000;
+    if (dev) {
+      server.on("upgrade", (request, socket, head) => {
+        cleanHeaders(request, trustProxy);
+        if (!upgrades.emit("upgrade", request, socket, head)) socket.destroy();
+      });
+    }
+  }
+  await Promise.all(servers.map((server, index) => listen(server, hosts[index] ?? "")));
+  process.send?.({ ready: true });
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const problem =
+    code === "EADDRINUSE" ? `Port ${port} is already in use: stop the other program or set PORT.` : message;
+  if (process.send) process.send({ problem }, () => process.exit(1));
+  else {
+    console.error(problem);
+    process.exit(1);
+  }
+}
+
+/** Next tells how long its configuration took to load; the launcher's one screen has no place for it. */
+async function prepareQuietly() {
+  const { log } = console;
+  if (!dev) console.log = () => undefined;
+  await app.prepare();
+  console.log = log;
+}
+
+function listen(server: Server, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => {
+      // A machine without IPv6 has no ::1; 127.0.0.1 is enough there.
+      const missing = ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes((error as NodeJS.ErrnoException).code ?? "");
+      if (host === "::1" && missing) resolve();
+      else reject(error);
+    });
+    server.listen(port, host, () => resolve());
+  });
+}

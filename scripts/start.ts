@@ -1,0 +1,3 @@
+import { runApp } from "@/scripts/start/run-app";
+
+await runApp({ root: process.cwd(), dev: process.argv.includes("--dev") });

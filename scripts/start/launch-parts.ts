@@ -1,0 +1,143 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { startPostgres } from "@/sandbox/postgres";
+import { StartupProblem } from "@/sandbox/startup-problem";
+import { bundle, bundlePath, PROGRAMS, watchBundle } from "@/scripts/launch/bundle.mjs";
+import { generateClient } from "@/scripts/prisma/generate-client";
+import { ensureBuilt } from "./ensure-built";
+import type { Part } from "./part";
+import type { Settings } from "./read-settings";
+import { startPayments } from "./start-payments";
+import { supervise } from "./supervise";
+
+const WEB_GRACE_MS = 15_000;
+const WORKER_GRACE_MS = 20_000;
+
+type Run = {
+  settings: Settings;
+  secrets: Record<string, string>;
+  running: Part[];
+  stopAll: (code: number, why?: string) => Promise<void>;
+};
+
+/**
+ * Starts build, database, payments, migrations, worker and web server, in this order. Each part that runs is pushed on
+ * `running`, so that they are stopped in the opposite order.
+ */
+export async function launchParts({ settings, secrets, running, stopAll }: Run) {
+  const { root, dev, data, port } = settings;
+  generateClient();
+  await bundle(PROGRAMS);
+  if (!dev) await build(root, running);
+  const database = settings.databaseUrl ? undefined : await startDatabase({ root, data, running, stopAll });
+  const payments = await startPayments(settings, running);
+  const env = {
+    ...childEnvironment({ settings, secrets, databaseUrl: database?.url ?? settings.databaseUrl ?? "" }),
+    ...payments?.environment,
+  };
+  const setup = payments
+    ? runProgram({ root, env, program: "stripe-setup", what: "Setting up the Stripe sandbox" })
+    : undefined;
+  await Promise.all([runProgram({ root, env, program: "migrate", what: "The migrations" }), setup]);
+
+  const worker = supervise({
+    name: "worker",
+    script: bundlePath("worker"),
+    env,
+    cwd: root,
+    graceMs: WORKER_GRACE_MS,
+  });
+  running.push(worker);
+  await worker.start();
+  if (dev) running.push({ stop: await watchBundle(PROGRAMS, () => worker.restart()) });
+
+  const web = supervise({
+    name: "web server",
+    script: bundlePath("server"),
+    args: dev ? ["--dev"] : [],
+    env: { ...env, PORT: String(port), NODE_ENV: dev ? "development" : "production" },
+    cwd: root,
+    graceMs: WEB_GRACE_MS,
+  });
+  running.push(web);
+  await web.start().catch((error) => {
+    throw new StartupProblem(error.message);
+  });
+  return { database, payments };
+}
+
+async function build(root: string, running: Part[]) {
+  const onBuild = (stop: () => void) => {
+    console.log("Building the application (about a minute, only after changes) …");
+    running.push({ stop });
+  };
+  if (await ensureBuilt({ root, baseUrl: process.env.BASE_URL, planMode: process.env.PLAN_MODE, onBuild }))
+    running.pop();
+}
+
+async function startDatabase({
+  root,
+  data,
+  running,
+  stopAll,
+}: Pick<Run, "running" | "stopAll"> & { root: string; data: string }) {
+  const database = await startPostgres({ root, data });
+  running.push({ stop: () => database.stop() });
+  database.exited.then(() =>
+    stopAll(1, `The database ended unexpectedly: see ${path.join(data, "postgres.log")}, then start again.`),
+  );
+  return database;
+}
+
+function childEnvironment({
+  settings,
+  secrets,
+  databaseUrl,
+}: Pick<Run, "settings" | "secrets"> & { databaseUrl: string }): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    ...secrets,
+    DATABASE_URL: databaseUrl,
+    FEEDLOOM_MODE: settings.isLocal ? "local" : "production",
+    FEEDLOOM_DATA: settings.data,
+    BASE_URL: settings.baseUrl,
+    NEXTAUTH_URL: process.env.NEXTAUTH_URL || settings.baseUrl,
+    // A local run shows warnings and errors, not every request.
+    LOG_LEVEL: process.env.LOG_LEVEL || (settings.isLocal ? "warn" : "info"),
+    NODE_ENV: settings.dev ? "development" : "production",
+    // Slow name servers may block a thread for seconds each; with four, the default, every other host would wait.
+    UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || "16",
+    NEXT_TELEMETRY_DISABLED: "1",
+    npm_lifecycle_event: undefined,
+  };
+}
+
+/** Runs one of the bundled programs to its end. Rejects with what it wrote to stderr when it fails. */
+function runProgram({
+  root,
+  env,
+  program,
+  what,
+}: {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  program: string;
+  what: string;
+}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [bundlePath(program), "--quiet"], {
+      cwd: root,
+      env,
+      stdio: ["ignore", "inherit", "pipe"],
+    });
+    let complaint = "";
+    child.stderr.on("data", (chunk) => {
+      complaint += chunk;
+    });
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new StartupProblem(complaint.trim() || `${what} ended with code ${code}.`));
+    });
+  });
+}

@@ -1,1 +1,0 @@
-export function lockDataFolder(data: string, address: string): () => void;

@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { type RunningPostgres, startPostgres } from "@/sandbox/postgres";
+import { processBirth } from "@/sandbox/process-identity";
+import { stopLeftover } from "@/sandbox/stop-leftover";
+import { bundle, bundlePath } from "@/scripts/launch/bundle.mjs";
+
+const PREFIX = "feedloom-test-";
+export const TEMPLATE = "template_feedloom";
+
+/** A throwaway PostgreSQL whose database `url` is migrated; `data` is the folder that goes with it. */
+export type TestCluster = RunningPostgres & { data: string };
+
+/**
+ * Starts a throwaway PostgreSQL with one migrated database, from which every test file gets a copy.
+ * Removes first what killed runs have left behind.
+ */
+export async function startTestCluster(): Promise<TestCluster> {
+  await removeLeftovers();
+  const data = mkdtempSync(path.join(os.tmpdir(), PREFIX));
+  // As root the server runs as another user, who must be able to pass through.
+  chmodSync(data, 0o711);
+  writeFileSync(path.join(data, "owner"), `${process.pid}\n${processBirth(process.pid)}`);
+  const [server] = await Promise.all([
+    startPostgres({ root: process.cwd(), data, database: TEMPLATE, throwaway: true }),
+    bundle({ migrate: "scripts/migrate.ts" }),
+  ]);
+  writeFileSync(path.join(data, "cluster-folder"), server.folder);
+  try {
+    await migrate(server.url);
+  } catch (error) {
+    await server.stop();
+    removeFolder(data);
+    throw error;
+  }
+  return {
+    ...server,
+    data,
+    async stop() {
+      await server.stop();
+      removeFolder(data);
+    },
+  };
+}
+
+function migrate(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [bundlePath("migrate"), "--quiet"], {
+      env: { ...process.env, DATABASE_URL: url },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    child.on("error", reject);
+    child.on("exit", (code) => {
+      if (code === 0) resolve();
+      else reject(new Error("the migrations could not be applied"));
+    });
+  });
+}
+
+async function removeLeftovers() {
+  for (const name of readdirSync(os.tmpdir())) {
+    const data = path.join(os.tmpdir(), name);
+    const owner = path.join(data, "owner");
+    if (!name.startsWith(PREFIX) || !existsSync(owner)) continue;
+    const [pid, birth] = readFileSync(owner, "utf8").split("\n");
+    if (processBirth(Number(pid)) === birth) continue;
+    const folder = path.join(data, "cluster-folder");
+    if (existsSync(folder)) await stopLeftover(readFileSync(folder, "utf8"));
+    removeFolder(data);
+  }
+}
+
+function removeFolder(data: string) {
+  const note = path.join(data, "cluster-folder");
+  // As root the cluster may lie outside `data`, in a folder made for this run alone.
+  if (existsSync(note)) {
+    const home = path.dirname(readFileSync(note, "utf8"));
+    rmSync(home.startsWith(data) ? home : path.dirname(home), { recursive: true, force: true });
+  }
+  rmSync(data, { recursive: true, force: true });
+}
