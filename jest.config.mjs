@@ -1,4 +1,7 @@
-/** Two kinds of Jest tests: `unit` (pure, no database) and `db` (verbs and routes against a real PostgreSQL). */
+/**
+ * Three kinds of Jest tests: `unit` (pure, no database), `dom` (components in jsdom, see components/testing/render-app.tsx)
+ * and `db` (verbs and routes against a real PostgreSQL).
+ */
 const shared = {
   moduleNameMapper: {
     "^server-only$": "<rootDir>/scripts/testing/empty.ts",
@@ -36,9 +39,20 @@ export default {
       ...shared,
       displayName: "unit",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/{lib,components,scripts,sandbox,prisma}/**/*.test.{ts,tsx}", "<rootDir>/*.test.ts"],
+      testMatch: ["<rootDir>/{lib,components,scripts,sandbox,prisma}/**/*.test.ts", "<rootDir>/*.test.ts"],
       testPathIgnorePatterns: ["/node_modules/", "\\.db\\.test\\.ts$"],
       setupFilesAfterEnv: ["<rootDir>/scripts/testing/jest/console-guard.ts"],
+    },
+    {
+      ...shared,
+      displayName: "dom",
+      testEnvironment: "<rootDir>/scripts/testing/browser-environment.ts",
+      testMatch: ["<rootDir>/{components,lib/client}/**/*.test.tsx"],
+      moduleNameMapper: {
+        "^next/navigation$": "<rootDir>/scripts/testing/next-navigation.ts",
+        ...shared.moduleNameMapper,
+      },
+      setupFilesAfterEnv: ["<rootDir>/scripts/testing/console-guard.ts", "<rootDir>/scripts/testing/browser-setup.ts"],
     },
     {
       ...shared,

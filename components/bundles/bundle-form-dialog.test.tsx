@@ -1,0 +1,67 @@
+import { screen, waitFor } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { sampleBundle } from "@/lib/client/testing/sample-bundle";
+import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
+import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import { BUNDLE_COLORS } from "@/lib/shared/constants";
+import { BundleFormDialog } from "./bundle-form-dialog";
+
+const STATUS = { "GET /api/subscription/status": sampleSubscription() };
+const [, secondColor] = BUNDLE_COLORS;
+
+test("a bundle without a name is refused at its field, and nothing is sent", async () => {
+  const { sent } = stubApi(STATUS);
+  const onOpenChange = jest.fn();
+  const { user } = renderApp(<BundleFormDialog open onOpenChange={onOpenChange} />);
+  await user.click(screen.getByRole("button", { name: "Create Bundle" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("Bundle name is required");
+  expect(screen.getByLabelText("Name")).toBeInvalid();
+  expect(sent("POST /api/bundles")).toEqual([]);
+  expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+test("a new bundle is sent with name, description and colour, and the dialog closes", async () => {
+  const { sent } = stubApi({ ...STATUS, "POST /api/bundles": sampleBundle(1) });
+  const onOpenChange = jest.fn();
+  const { user } = renderApp(<BundleFormDialog open onOpenChange={onOpenChange} />);
+  expect(screen.getByLabelText("Name")).toHaveFocus();
+  await user.keyboard("  Morning read ");
+  await user.type(screen.getByLabelText("Description (optional)"), "With coffee");
+  await user.click(screen.getByRole("radio", { name: secondColor.name }));
+  await user.click(screen.getByRole("button", { name: "Create Bundle" }));
+  await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+  expect(sent("POST /api/bundles")).toEqual([
+    { name: "Morning read", description: "With coffee", color: secondColor.value },
+  ]);
+  expect(await screen.findByText("Bundle created successfully!")).toBeVisible();
+});
+
+test("an edit starts with what the bundle has, and an emptied description is sent as null", async () => {
+  const bundle = sampleBundle(4, { name: "Evenings", description: "Slow things", color: secondColor.value });
+  const { sent } = stubApi({ "PATCH /api/bundles/4": bundle });
+  const onOpenChange = jest.fn();
+  const { user } = renderApp(<BundleFormDialog open onOpenChange={onOpenChange} bundle={bundle} />);
+  expect(screen.getByRole("dialog")).toHaveAccessibleName("Edit Bundle");
+  expect(screen.getByRole("radio", { name: secondColor.name })).toBeChecked();
+  await user.clear(screen.getByLabelText("Description (optional)"));
+  await user.type(screen.getByLabelText("Name"), "!{Enter}");
+  await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+  expect(sent("PATCH /api/bundles/4")).toEqual([{ name: "Evenings!", description: null, color: secondColor.value }]);
+});
+
+test("when the server refuses, the dialog stays with what was typed and the reason is shown", async () => {
+  stubApi({ ...STATUS, "POST /api/bundles": () => errorReply(403, "limit_reached", "The Free plan has 5 bundles.") });
+  const onOpenChange = jest.fn();
+  const { user } = renderApp(<BundleFormDialog open onOpenChange={onOpenChange} />);
+  await user.type(screen.getByLabelText("Name"), "Sixth{Enter}");
+  expect(await screen.findByText("The Free plan has 5 bundles.")).toBeVisible();
+  expect(screen.getByLabelText("Name")).toHaveValue("Sixth");
+  expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+test("at the limit of the plan, the form says so before anything is sent", async () => {
+  const currentUsage = { feedCount: 2, bundleCount: 5 };
+  stubApi({ "GET /api/subscription/status": sampleSubscription({ currentUsage }) });
+  renderApp(<BundleFormDialog open onOpenChange={jest.fn()} />);
+  expect(await screen.findByText(/You have used all 5 bundles of the Free plan/)).toBeVisible();
+});

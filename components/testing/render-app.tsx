@@ -1,0 +1,27 @@
+/**
+ * Component tests: any `*.test.tsx` under components/ or lib/client/ runs in jsdom (the project "dom" of jest.config.mjs)
+ * with @testing-library/react, user-event and the matchers of jest-dom. `renderApp` puts a component where the screens
+ * have it: providers, dialogs and notices. The server is `stubApi` (lib/client/testing/stub-api.ts), the address is the
+ * document's (scripts/testing/next-navigation.ts), samples of data lie in lib/client/testing/. An unexpected warning on
+ * the console fails a test. One file: `npx jest components/bundles/bundle-form-dialog -w 1`.
+ */
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { DialogHost } from "@/components/layout/dialog-host";
+import { DialogsProvider } from "@/components/layout/dialogs";
+import { Providers } from "@/components/layout/document/providers";
+
+/** Renders `children` within the app's providers and returns a user who types and clicks. */
+export function renderApp(children: ReactNode) {
+  const user = userEvent.setup();
+  const view = render(
+    <Providers>
+      <DialogsProvider>
+        <main id="main">{children}</main>
+        <DialogHost />
+      </DialogsProvider>
+    </Providers>,
+  );
+  return { user, ...view };
+}

@@ -1,0 +1,30 @@
+import "@testing-library/jest-dom";
+import { resetNavigation } from "@/scripts/testing/next-navigation";
+
+// jsdom lays nothing out: what asks for sizes, positions and pointers gets the answer of an element without any.
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+Object.assign(window, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver, scrollTo: () => {} });
+Object.assign(Element.prototype, {
+  scrollIntoView: () => {},
+  scrollTo: () => {},
+  hasPointerCapture: () => false,
+  setPointerCapture: () => {},
+  releasePointerCapture: () => {},
+});
+window.matchMedia = (media) => {
+  const list = Object.assign(new EventTarget(), { media, matches: false, onchange: null });
+  return Object.assign(list, { addListener: () => {}, removeListener: () => {} });
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  resetNavigation();
+});
