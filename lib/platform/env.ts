@@ -81,6 +81,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
+/** The names of all variables that the product reads. */
+export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(Environment.shape);
+
 /** Everything the product reads from its environment, checked once. Nothing else reads `process.env`. */
 function readEnvironment(variables: Record<string, string | undefined>) {
   const parsed = Environment.safeParse(variables);

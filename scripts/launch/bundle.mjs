@@ -35,7 +35,6 @@ function options(programs) {
     alias: { "server-only": "./scripts/testing/empty.ts" },
     sourcemap: "inline",
     sourcesContent: false,
-    logLevel: "error",
   };
 }
 
@@ -59,7 +58,13 @@ export async function bundle(programs) {
   if (stale.length === 0) return [];
   const { build, stop } = await import("esbuild");
   const entries = Object.fromEntries(stale.map((name) => [name, programs[name] ?? ""]));
-  const { metafile, outputFiles } = await build({ ...options(entries), write: false, metafile: true });
+  const { metafile, outputFiles } = await build({
+    ...options(entries),
+    write: false,
+    metafile: true,
+    // The error that it rejects with says the same.
+    logLevel: "silent",
+  });
   // esbuild's own process would run for as long as this one.
   await stop();
   for (const name of stale) {
@@ -91,7 +96,7 @@ export async function watchBundle(programs, onChange) {
       });
     },
   };
-  const watching = await context({ ...options(programs), plugins: [reporter] });
+  const watching = await context({ ...options(programs), plugins: [reporter], logLevel: "error" });
   await watching.watch();
   return () => watching.dispose();
 }
