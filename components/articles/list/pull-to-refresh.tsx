@@ -1,10 +1,11 @@
 "use client";
 import { RotateCw } from "lucide-react";
-import { type ReactNode, type TouchEvent, useRef, useState } from "react";
+import { type ReactNode, type TouchEvent, useRef } from "react";
 import { cn } from "@/components/ui/cn";
+import { useLatestState } from "@/lib/client/hooks/use-latest-state";
 import { NO_PULL, type Pull, pullOf } from "./pull";
 
-/** Whether something between the finger and the screen scrolls by itself and is not at its top. */
+/** Tells whether something between the finger and the screen scrolls by itself and is not at its top. */
 function isInScrolled(target: EventTarget, screen: Element): boolean {
   let element = target instanceof Element ? target : null;
   for (; element && element !== screen; element = element.parentElement) if (element.scrollTop > 0) return true;
@@ -12,8 +13,8 @@ function isInScrolled(target: EventTarget, screen: Element): boolean {
 }
 
 /**
- * A screen that a finger can pull down, from its very top, to refresh it. It listens alone and holds nothing back, so
- * scrolling stays the browser's. The screen's refresh button does the same.
+ * Renders a screen that a finger can pull down, from its very top, to refresh it. Its listeners are passive, so scrolling
+ * stays the browser's. The screen's refresh button does the same.
  */
 export function PullToRefresh(props: {
   isBusy: boolean;
@@ -23,11 +24,15 @@ export function PullToRefresh(props: {
   children: ReactNode;
 }) {
   const start = useRef<{ x: number; y: number } | null>(null);
-  const [pull, setPull] = useState(NO_PULL);
-  const end = (acts: boolean) => {
+  const [pull, latest, setPull] = useLatestState(NO_PULL);
+  const end = () => {
+    const { isFar } = latest.current;
     start.current = null;
     setPull(NO_PULL);
-    if (acts && pull.isFar && !props.isBusy) props.onRefresh();
+    return isFar;
+  };
+  const onTouchEnd = () => {
+    if (end() && !props.isBusy) props.onRefresh();
   };
   const onTouchStart = (event: TouchEvent<HTMLElement>) => {
     const touch = event.touches[0];
@@ -42,9 +47,9 @@ export function PullToRefresh(props: {
     const touch = event.touches[0];
     if (!start.current || !touch) return;
     // Once the page has scrolled, this finger scrolls.
-    if (window.scrollY > 0) return end(false);
+    if (window.scrollY > 0) return void end();
     const next = pullOf(touch.clientX - start.current.x, touch.clientY - start.current.y);
-    if (next.shift !== pull.shift || next.isFar !== pull.isFar) setPull(next);
+    if (next.shift !== latest.current.shift || next.isFar !== latest.current.isFar) setPull(next);
   };
   return (
     <div
@@ -53,8 +58,8 @@ export function PullToRefresh(props: {
       className={props.className}
       onTouchStart={onTouchStart}
       onTouchMove={onTouchMove}
-      onTouchEnd={() => end(true)}
-      onTouchCancel={() => end(false)}
+      onTouchEnd={onTouchEnd}
+      onTouchCancel={end}
     >
       {pull.shift > 0 ? <Sign pull={pull} /> : null}
       {props.children}

@@ -1,32 +1,37 @@
 "use client";
 import { CircleCheck, Star } from "lucide-react";
-import { type ReactNode, type TouchEvent, useRef, useState } from "react";
+import { type ReactNode, type TouchEvent, useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import { useSetRead, useToggleStar } from "@/lib/client/data/use-items";
+import { useLatestState } from "@/lib/client/hooks/use-latest-state";
 import type { FeedItem } from "@/lib/contracts/items";
 import { type Swipe, swipeOf } from "./swipe";
 
 const STILL: Swipe = { shift: 0, action: null };
 
-/** A row under a finger: to the right marks it read or unread, to the left stars it. Its buttons do the same. */
+/** Renders a row that can be swiped: to the right marks it read or unread, to the left stars it. Its buttons do the same. */
 export function SwipeRow({ item, children }: { item: FeedItem; children: ReactNode }) {
   const setRead = useSetRead();
   const star = useToggleStar();
   const start = useRef<{ x: number; y: number } | null>(null);
-  const [swipe, setSwipe] = useState(STILL);
+  const [swipe, latest, setSwipe] = useLatestState(STILL);
   const isMoving = swipe.shift !== 0;
   const onTouchMove = (event: TouchEvent) => {
     const touch = event.touches[0];
     if (!start.current || !touch) return;
     const next = swipeOf(touch.clientX - start.current.x, touch.clientY - start.current.y);
-    if (next.shift !== swipe.shift) setSwipe(next);
+    if (next.shift !== latest.current.shift) setSwipe(next);
   };
-  const end = (acts: boolean) => {
+  const end = () => {
+    const { action } = latest.current;
     start.current = null;
     setSwipe(STILL);
-    if (!acts) return;
-    if (swipe.action === "read") setRead.mutate({ item, isRead: !item.isRead });
-    if (swipe.action === "star") star.mutate(item);
+    return action;
+  };
+  const onTouchEnd = () => {
+    const action = end();
+    if (action === "read") setRead.mutate({ item, isRead: !item.isRead });
+    if (action === "star") star.mutate(item);
   };
   return (
     <div
@@ -36,8 +41,8 @@ export function SwipeRow({ item, children }: { item: FeedItem; children: ReactNo
         start.current = touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
       }}
       onTouchMove={onTouchMove}
-      onTouchEnd={() => end(true)}
-      onTouchCancel={() => end(false)}
+      onTouchEnd={onTouchEnd}
+      onTouchCancel={end}
     >
       {isMoving ? <Behind swipe={swipe} /> : null}
       <div
