@@ -5,25 +5,25 @@ import { countAttempt } from "@/lib/domain/auth/attempts";
 import { requirePassword } from "@/lib/domain/auth/require-password";
 import type { Ctx } from "@/lib/domain/ctx";
 import { addressChangedMail } from "@/lib/domain/mail/account-mails";
-import { tellOwner } from "@/lib/domain/users/notify-owner";
+import { notifyOwner } from "@/lib/domain/users/notify-owner";
 import { readCurrentUser } from "@/lib/domain/users/read-current-user";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { orAddressTaken } from "./taken-address";
 
 const UNDO_DAYS = 7;
-/** Every change mails somebody, and a refused one says that an address has an account. */
+/** Attempts are limited: every change sends mails, and a refusal reveals that an address has an account. */
 const CHANGES = { limit: 10, windowMs: 60 * 60_000 };
 const DAY = 86_400_000;
 
-/** What the undo link's token is stored as. */
+/** Returns the stored form of an undo token. */
 export function undoHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
 /**
- * Changes the address the caller signs in with, at once. The old address gets a notice with a link that takes the
- * change back for 7 days. Errors: VALIDATION_ERROR for a wrong password or one's own address, CONFLICT, RATE_LIMITED.
+ * Changes the caller's sign-in address at once. The old address receives a link that undoes the change for 7 days.
+ * Errors: VALIDATION_ERROR for a wrong password or an unchanged address, CONFLICT, RATE_LIMITED.
  */
 export async function changeEmail(ctx: Ctx, { newEmail, password }: ChangeEmailInput): Promise<CurrentUser> {
   await requirePassword(ctx, password, "password");
@@ -34,7 +34,7 @@ export async function changeEmail(ctx: Ctx, { newEmail, password }: ChangeEmailI
   }
   await countAttempt(ctx, [{ bucket: `change-email:${ctx.user.id}`, ...CHANGES }]);
   const token = await move(ctx, newEmail);
-  await tellOwner(ctx, {
+  await notifyOwner(ctx, {
     title: "E-mail address changed",
     message: `You sign in with ${newEmail} now. The old address can take this back for ${UNDO_DAYS} days.`,
     mail: addressChangedMail(masked(newEmail), token),
@@ -43,7 +43,7 @@ export async function changeEmail(ctx: Ctx, { newEmail, password }: ChangeEmailI
   return readCurrentUser(ctx);
 }
 
-/** The new address is not proved to be the owner's, and codes that went to the old one are void. Returns the undo token. */
+/** Stores the new address as unverified and voids reset codes sent to the old one. Returns the undo token. */
 async function move(ctx: Ctx, newEmail: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = ctx.now();
@@ -68,7 +68,7 @@ async function move(ctx: Ctx, newEmail: string): Promise<string> {
   return token;
 }
 
-/** a…@example.com: enough for the owner to recognise it. */
+/** Masks an address as a…@example.com: enough for its owner to recognise it. */
 function masked(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}…${email.slice(at)}`;

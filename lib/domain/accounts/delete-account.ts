@@ -12,9 +12,9 @@ import { sendMail } from "@/lib/platform/mail";
 import { purgeUserRows } from "./purge-user-rows";
 
 /**
- * Ends the caller's subscription and removes the account with every row of it. The account goes in one short
- * transaction; its item rows, of which there may be millions, follow in small ones.
- * Errors: VALIDATION_ERROR for a wrong password, RATE_LIMITED, PAYMENTS_UNAVAILABLE, PAYMENTS_NOT_CONFIGURED.
+ * Cancels the caller's subscription and deletes the account with all its rows. The account row goes in one short
+ * transaction; item rows, possibly millions, follow in small batches. Errors: VALIDATION_ERROR for a wrong password,
+ * RATE_LIMITED, PAYMENTS_UNAVAILABLE, PAYMENTS_NOT_CONFIGURED.
  */
 export async function deleteAccount(ctx: Ctx, { password }: DeleteAccountInput): Promise<void> {
   await requirePassword(ctx, password, "password");
@@ -24,7 +24,7 @@ export async function deleteAccount(ctx: Ctx, { password }: DeleteAccountInput):
   await purgeUserRows(ctx, ctx.user.key);
 }
 
-/** The account is gone, whatever becomes of the mail. */
+/** Sends the farewell mail; its failure does not bring the account back. */
 async function sayGoodbye(ctx: Ctx): Promise<void> {
   await sendMail({ to: ctx.user.email, ...accountDeletedMail() }).catch((err) =>
     ctx.log.warn({ err }, "a deleted account was not told"),

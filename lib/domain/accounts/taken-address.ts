@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Runs `work`; when the database says that an address is another account's, that becomes CONFLICT with `message`. */
+/** Runs `work`; turns a unique violation on the address into CONFLICT with `message`. */
 export async function orAddressTaken<T>(work: () => Promise<T>, message: string): Promise<T> {
   try {
     return await work();

@@ -4,7 +4,7 @@ import type { UndoEmailInput } from "@/lib/contracts/auth";
 import type { Message } from "@/lib/contracts/common";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { addressRestoredMail } from "@/lib/domain/mail/security-mails";
-import { tellOwner } from "@/lib/domain/users/notify-owner";
+import { notifyOwner } from "@/lib/domain/users/notify-owner";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { undoHash } from "./change-email";
@@ -13,15 +13,14 @@ import { orAddressTaken } from "./taken-address";
 type Undo = { id: number; email: string; changedAt: Date; userId: string; userKey: number; emailNow: string };
 
 /**
- * Gives an account its old address back, with the link that went there. Whoever changed it knew the password: every
- * session ends, the API key, the password and whatever other provider was linked since go, and later undo links (which
- * went to their addresses) are void.
- * Errors: GONE for a link that is used, expired or unknown; CONFLICT when the address has another account by now.
+ * Restores the previous address of an account by the link sent to it. Whoever changed it knew the password, so every
+ * session, the API key, the password, sign-in providers linked since and later undo links are revoked. Errors: GONE for
+ * a used, expired or unknown link; CONFLICT when the address has another account by now.
  */
 export async function undoEmail(ctx: SystemCtx, { token }: UndoEmailInput): Promise<Message> {
   const undo = () => transaction(ctx.db.pool, (client) => restore(client, undoHash(token), ctx.now()));
   const user = await orAddressTaken(undo, "This address has another account by now");
-  await tellOwner(
+  await notifyOwner(
     { ...ctx, user },
     {
       title: "E-mail address restored",

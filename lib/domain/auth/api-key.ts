@@ -6,7 +6,7 @@ import { sql } from "@/lib/platform/db";
 
 const KEY_SHAPE = /^fl_[A-Za-z0-9]{40}$/;
 
-/** What is stored of a key: its SHA-256 in hex. */
+/** Returns the stored form of a key: its SHA-256 in hex. */
 export function apiKeyHash(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }
@@ -14,8 +14,8 @@ export function apiKeyHash(key: string): string {
 type KeyRow = CtxUser & { isIdle: boolean };
 
 /**
- * The owner of an API key, or null. One read through the unique index on the hash; once an hour it notes that the key
- * is in use and its owner is here (nobody may open the product who reads through another program).
+ * Returns the owner of an API key, or null. One read through the unique index on the hash; once an hour it also records
+ * that the key was used and its owner is active.
  */
 export async function readApiKey(ctx: SystemCtx, key: string): Promise<CtxUser | null> {
   if (!KEY_SHAPE.test(key)) return null;

@@ -6,7 +6,7 @@ import { sql, transaction } from "@/lib/platform/db";
 
 const MINUTE = 60_000;
 
-/** At most `limit` attempts under `bucket` within `windowMs`. */
+/** At most `limit` attempts per bucket within `windowMs`. */
 export type AttemptLimit = { bucket: string; limit: number; windowMs: number };
 
 /** Failed sign-ins: 10 per address and 50 per network address in 15 minutes. */
@@ -19,7 +19,7 @@ export function codeLimits(email: string, address: string | null): AttemptLimit[
   return limits("code", { email, address }, { perEmail: 5, perAddress: 20, windowMs: 60 * MINUTE });
 }
 
-/** Something that anybody may do, counted by network address; callers without one share a count. */
+/** Returns the limit for an action open to anybody, counted per network address; callers without one share a bucket. */
 export function networkLimit(
   kind: string,
   address: string | null,
@@ -39,7 +39,9 @@ function limits(kind: string, who: { email: string; address: string | null }, al
 
 const MAX_ADDRESS = 64;
 
-/** An IPv6 user owns a whole /64: it counts as one address. What is no address at all (an odd proxy) counts as it is. */
+/**
+ * Returns the address that attempts are counted under: an IPv6 address counts as its /64, an unparsable one as it is.
+ */
 function network(address: string): string {
   const plain = address.split("%")[0] ?? "";
   if (!ipaddr.isValid(plain)) return address.slice(0, MAX_ADDRESS);
@@ -49,16 +51,16 @@ function network(address: string): string {
 }
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip past the limit. Returns a function that
- * takes the attempt back (a sign-in that succeeded is no failure). Error: RATE_LIMITED with Retry-After; a refused
- * attempt is not counted. Relies on the index (bucket, at).
+ * Records an attempt before it is made, so that concurrent attempts cannot slip past the limit. Returns a function that
+ * withdraws it (for a sign-in that succeeded). Error: RATE_LIMITED with Retry-After; a refused attempt is not counted.
+ * Index: auth_attempts (bucket, at).
  */
 export async function countAttempt(ctx: SystemCtx, allowed: AttemptLimit[]): Promise<() => Promise<void>> {
   const now = ctx.now();
   const ids = await transaction(ctx.db.pool, async (client) => {
     const counted: number[] = [];
     for (const { bucket, limit, windowMs } of allowed) {
-      // Always e-mail before network address: two callers never wait for each other in a circle.
+      // Buckets are locked in one order (e-mail, then network address), so that callers cannot deadlock.
       await sql(client, { text: "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", values: [bucket] });
       const rows = await sql<{ at: Date }>(client, {
         text: "SELECT at FROM auth_attempts WHERE bucket = $1 AND at > $2 ORDER BY at DESC LIMIT $3",
@@ -79,7 +81,7 @@ export async function countAttempt(ctx: SystemCtx, allowed: AttemptLimit[]): Pro
   };
 }
 
-/** Forgets the attempts of one bucket: the owner of the address has proved to be the owner. */
+/** Deletes the attempts of one bucket, once the owner of the address has proved to be the owner. */
 export async function forgetAttempts(ctx: SystemCtx, bucket: string): Promise<void> {
   await ctx.db.prisma.authAttempt.deleteMany({ where: { bucket } });
 }

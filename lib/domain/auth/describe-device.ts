@@ -3,7 +3,7 @@ import type { DeviceKind } from "@/lib/contracts/devices";
 
 export type DeviceDescription = { name: string; kind: DeviceKind };
 
-/** First match wins: browsers call themselves by the names of those they descend from. */
+/** The first match wins: browsers also carry the names of the browsers they descend from. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPiOS|OPT|Opera)\b/, "Opera"],
@@ -28,8 +28,8 @@ const SYSTEMS: [RegExp, string, DeviceKind][] = [
 ];
 
 /**
- * Names a browser by its User-Agent header (RFC 9110, 10.1.5): "Firefox on Windows". What is not recognised keeps a
- * plain name; the header is the caller's own word and none of it is repeated. Pure.
+ * Names a browser by its User-Agent header (RFC 9110, 10.1.5), for example "Firefox on Windows". Unrecognised ones get
+ * a generic name; nothing of the header itself is repeated. Pure.
  */
 export function describeDevice(userAgent: string | null): DeviceDescription {
   const text = userAgent ?? "";

@@ -2,15 +2,15 @@ import "server-only";
 import type { ForgotPasswordInput } from "@/lib/contracts/auth";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { resetCodeMail, unknownAddressMail } from "@/lib/domain/mail/account-mails";
-import { mailCode } from "./send-code";
+import { sendCode } from "./send-code";
 import type { CodeOrigin } from "./verification-code";
 
-/** What a pending reset keeps: whose password it is; null for an address without an account. */
+/** Stored with a pending reset: the user whose password it is; null for an address without an account. */
 export type PendingReset = { userId: string | null };
 
 /**
- * Mails a code that lets a new password be chosen. An address without an account gets a mail that says so; the caller
- * sees no difference. Returns the browser's token for its cookie. Errors: RATE_LIMITED, MAIL_NOT_CONFIGURED, MAIL_FAILED.
+ * Mails a code for setting a new password. An address without an account receives a mail that says so; the caller sees
+ * no difference. Returns the browser's token for its cookie. Errors: RATE_LIMITED, MAIL_NOT_CONFIGURED, MAIL_FAILED.
  */
 export function forgotPassword(
   ctx: SystemCtx,
@@ -19,5 +19,5 @@ export function forgotPassword(
 ): Promise<{ browser: string; expires: Date }> {
   const userData = (userId: string | null): PendingReset => ({ userId });
   const mail = (code: string, isKnown: boolean) => (isKnown ? resetCodeMail(code) : unknownAddressMail());
-  return mailCode(ctx, { type: "reset", email, userData, mail }, from);
+  return sendCode(ctx, { type: "reset", email, userData, mail }, from);
 }

@@ -4,18 +4,18 @@ import type { NewApiKey } from "@/lib/contracts/auth";
 import { readEntitlements } from "@/lib/domain/billing/entitlements";
 import type { Ctx } from "@/lib/domain/ctx";
 import { apiKeyCreatedMail } from "@/lib/domain/mail/security-mails";
-import { tellOwner } from "@/lib/domain/users/notify-owner";
+import { notifyOwner } from "@/lib/domain/users/notify-owner";
 import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { apiKeyHash } from "./api-key";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const KEY_LENGTH = 40;
-/** of the whole key, "fl_" included: enough to recognise it by */
+/** Of the whole key including "fl_": enough to recognise it by. */
 const PREFIX_LENGTH = 8;
 
 /**
- * Makes the caller's API key: shown this once, only its hash is kept. An earlier key stops working.
+ * Creates the caller's API key and revokes the earlier one. The key is returned this once; only its hash is stored.
  * Error: PLAN_LIMIT where the plan has no API keys.
  */
 export async function generateApiKey(ctx: Ctx): Promise<NewApiKey> {
@@ -31,7 +31,7 @@ export async function generateApiKey(ctx: Ctx): Promise<NewApiKey> {
            SET hash = EXCLUDED.hash, prefix = EXCLUDED.prefix, created_at = EXCLUDED.created_at, last_used_at = NULL`,
     values: [ctx.user.id, apiKeyHash(apiKey), apiKey.slice(0, PREFIX_LENGTH), ctx.now()],
   });
-  await tellOwner(ctx, {
+  await notifyOwner(ctx, {
     title: "API key created",
     message: "A new API key was created. An earlier one has stopped working.",
     mail: apiKeyCreatedMail(apiKey.slice(0, PREFIX_LENGTH)),

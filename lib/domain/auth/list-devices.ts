@@ -7,14 +7,17 @@ import { sessionId } from "./session";
 
 const MOST = 100;
 
-/** What a sign-in noted in its row; older rows may hold less. */
+/** What a sign-in stored in its session row; older rows may lack some of it. */
 const SignInNote = z.object({
   userAgent: z.string().nullable().catch(null),
   address: z.string().nullable().catch(null),
   createdAt: z.iso.datetime().nullable().catch(null),
 });
 
-/** The caller's signed-in browsers: the one that asks (`token`), then those seen last; at most 100. Index: sessions (user_id). */
+/**
+ * Returns the caller's signed-in browsers: the asking one (`token`) first, then the most recently seen; at most 100.
+ * Index: sessions (user_id).
+ */
 export async function listDevices(ctx: Ctx, token: string | null): Promise<Device[]> {
   const rows = await ctx.db.prisma.session.findMany({
     where: { userId: ctx.user.id, expire: { gt: ctx.now() } },

@@ -9,8 +9,8 @@ import { endSession } from "./session";
 import { type SignedIn, type SignInOrigin, signIn } from "./sign-in";
 
 /**
- * Signs in with address and password. An unknown address takes as long and answers the same as a wrong password.
- * Errors: INVALID_CREDENTIALS, RATE_LIMITED after 10 failures of an address or 50 of a network address in 15 minutes.
+ * Signs in with address and password. An unknown address takes as long and fails the same way as a wrong password.
+ * Errors: INVALID_CREDENTIALS, RATE_LIMITED after 10 failures per address or 50 per network address in 15 minutes.
  */
 export async function login(ctx: SystemCtx, input: LoginInput, from: SignInOrigin): Promise<SignedIn> {
   const takeBack = await countAttempt(ctx, loginLimits(input.email, from.device.address));
@@ -30,8 +30,8 @@ export async function login(ctx: SystemCtx, input: LoginInput, from: SignInOrigi
 const invalidCredentials = () => new AppError("INVALID_CREDENTIALS", "Invalid credentials");
 
 /**
- * A new password ends the sessions there are. One that began meanwhile with the old password must not outlive that:
- * FOR SHARE waits for a change that is not committed yet.
+ * Verifies the password again inside the transaction that signs in: a session begun with the old password must not
+ * outlive a change of it. FOR SHARE waits for a change that is not committed yet.
  */
 async function isStillPassword(ctx: SystemCtx, userId: string, passwordHash: string | null): Promise<boolean> {
   const [row] = await sql(ctx.db.pool, {

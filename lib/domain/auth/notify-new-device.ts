@@ -1,16 +1,16 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { newDeviceMail } from "@/lib/domain/mail/security-mails";
-import { tellOwner } from "@/lib/domain/users/notify-owner";
+import { notifyOwner } from "@/lib/domain/users/notify-owner";
 import { sql } from "@/lib/platform/db";
 import { describeDevice } from "./describe-device";
 import type { SessionDevice } from "./session";
 
 /**
- * Remembers the kind of device that signs in, and tells the owner of one that is new. The first one an account ever
- * signs in from is no news.
+ * Records the kind of device that signs in, and notifies the owner when it is new. The first device of an account is
+ * not reported.
  */
-export async function noticeDevice(ctx: Ctx, device: SessionDevice): Promise<void> {
+export async function notifyNewDevice(ctx: Ctx, device: SessionDevice): Promise<void> {
   const { name } = describeDevice(device.userAgent);
   const [added] = await sql<{ isFirst: boolean }>(ctx.db.pool, {
     name: "device-notice",
@@ -19,7 +19,7 @@ export async function noticeDevice(ctx: Ctx, device: SessionDevice): Promise<voi
     values: [ctx.user.id, name, ctx.now()],
   });
   if (!added || added.isFirst) return;
-  await tellOwner(ctx, {
+  await notifyOwner(ctx, {
     title: "New device signed in",
     message: `${name} signed in to your account. If this was not you, sign it out and change your password.`,
     severity: "warning",

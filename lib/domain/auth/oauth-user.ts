@@ -4,10 +4,10 @@ import { welcome } from "@/lib/domain/users/welcome";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 
-/** A person as another provider knows them. */
+/** A person as a sign-in provider describes them. */
 export type OauthPerson = { email: string; name: string | null; image: string | null };
 export type OauthLink = { provider: string; providerAccountId: string };
-/** What the provider's answer means for us. */
+/** What the provider's response means for the sign-in. */
 export type OauthDecision = "allowed" | "unverified" | "address-taken";
 
 type UserRow = CtxUser & { firstName: string | null; lastName: string | null; profileImageUrl: string | null };
@@ -23,7 +23,7 @@ const COLUMNS = {
   emailVerifiedAt: true,
 } as const;
 
-/** The account a provider's account is linked to, or null. */
+/** Returns the user that a provider's account is linked to, or null. */
 export async function findLinkedUser(ctx: SystemCtx, link: OauthLink): Promise<OauthUser | null> {
   const found = await ctx.db.prisma.oauthAccount.findUnique({
     where: { provider_providerAccountId: { provider: link.provider, providerAccountId: link.providerAccountId } },
@@ -41,9 +41,9 @@ export async function findUserByEmail(ctx: SystemCtx, email: string): Promise<Oa
 }
 
 /**
- * Whether a provider's account may sign in. One that is linked already may. Otherwise its address must be verified by
- * the provider, and an account that has this address must have proved it too: else whoever typed it in first would
- * share the account with its owner.
+ * Decides whether a provider's account may sign in. A linked one may. Otherwise the provider must have verified the
+ * address, and an existing account with this address must have verified it too; otherwise whoever registered the
+ * address without owning it would share the account with its owner.
  */
 export async function decideOauth(
   ctx: SystemCtx,
@@ -56,7 +56,9 @@ export async function decideOauth(
   return user && !user.emailVerifiedAt ? "address-taken" : "allowed";
 }
 
-/** A new account for a person whose address the provider has verified. Error: CONFLICT when it has one already. */
+/**
+ * Creates an account for a person whose address the provider has verified. Error: CONFLICT when the address has one.
+ */
 export async function createOauthUser(ctx: SystemCtx, person: OauthPerson): Promise<OauthUser> {
   const [firstName = null, ...rest] = person.name?.trim().split(/\s+/).filter(Boolean) ?? [];
   const lastName = rest.join(" ") || null;
@@ -76,7 +78,9 @@ export async function createOauthUser(ctx: SystemCtx, person: OauthPerson): Prom
   return created;
 }
 
-/** Links a provider's account to ours. The provider's tokens are not kept: nothing here calls the provider again. */
+/**
+ * Links a provider's account to a user. The provider's tokens are not stored: nothing here calls the provider again.
+ */
 export async function linkOauthAccount(
   ctx: SystemCtx,
   link: OauthLink & { userId: string; type: string },

@@ -7,8 +7,8 @@ import { isPassword } from "./password";
 const LIMIT = { limit: 10, windowMs: 15 * 60_000 };
 
 /**
- * Asks a signed-in person for the password once more. Errors: VALIDATION_ERROR at `field` (a 401 would read as
- * signed out), RATE_LIMITED after 10 wrong ones in 15 minutes.
+ * Verifies the signed-in person's password again. Errors: VALIDATION_ERROR at `field` (a 401 would read as signed out),
+ * RATE_LIMITED after 10 wrong ones in 15 minutes.
  */
 export async function requirePassword(ctx: Ctx, password: string, field: string): Promise<void> {
   const takeBack = await countAttempt(ctx, [{ bucket: `password:${ctx.user.id}`, ...LIMIT }]);

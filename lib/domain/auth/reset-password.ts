@@ -4,13 +4,13 @@ import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
 import { forgetAttempts, loginLimits } from "./attempts";
 import type { PendingReset } from "./forgot-password";
-import { tellPasswordChanged } from "./notify-password-change";
+import { notifyPasswordChange } from "./notify-password-change";
 import { hashPassword } from "./password";
 import { type SignedIn, type SignInOrigin, signIn } from "./sign-in";
 import { invalidCode, tryCode, useCode } from "./verification-code";
 
 /**
- * Sets a new password with the mailed code, in the browser that asked for it. Every session of the account ends and
+ * Sets a new password with the mailed code, in the browser that requested it. Every session of the account ends and
  * this browser is signed in. Error: INVALID_CODE.
  */
 export async function resetPassword(
@@ -26,7 +26,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(input.newPassword);
   const user = await transaction(ctx.db.pool, async (client) => {
     await useCode(client, pending.id);
-    // The address has proved to be its owner's; it must still be the account's.
+    // The code proves who owns the address; the account must still have that address.
     const [changed] = await sql<CtxUser>(client, {
       text: `UPDATE users SET password_hash = $3, email_verified_at = coalesce(email_verified_at, $4), updated_at = $4
              WHERE id = $1 AND email = $2 RETURNING id, key, email`,
@@ -41,6 +41,6 @@ export async function resetPassword(
     return changed;
   });
   for (const { bucket } of loginLimits(user.email, null)) await forgetAttempts(ctx, bucket);
-  await tellPasswordChanged({ ...ctx, user });
+  await notifyPasswordChange({ ...ctx, user });
   return signIn(ctx, user, from);
 }

@@ -8,17 +8,17 @@ import { type CodeOrigin, type CodeType, dropCode, openCode } from "./verificati
 export type CodeRequest = {
   type: CodeType;
   email: string;
-  /** what the code unlocks; made only when the limits allow the code */
+  /** What the code unlocks; built only when the limits allow the code. */
   userData: (userId: string | null) => Promise<object> | object;
-  /** what the address is written */
+  /** What is mailed to the address. */
   mail: (code: string, isKnown: boolean) => WrittenMail;
 };
 
 /**
- * Opens a code and mails it, or what the request says instead for an address that is known (or not). Both kinds of
- * address take the same steps, so that neither the answer nor its time tells them apart.
+ * Creates a code and mails it, or mails the notice for an address that is known (or unknown). Both cases take the same
+ * steps, so that neither the response nor its timing tells them apart.
  */
-export async function mailCode(
+export async function sendCode(
   ctx: SystemCtx,
   request: CodeRequest,
   from: CodeOrigin,

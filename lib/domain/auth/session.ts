@@ -4,28 +4,28 @@ import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { touchUser } from "@/lib/domain/users/touch-user";
 import { sql } from "@/lib/platform/db";
 
-/** Sessions live 30 days from their last use and are extended at most once a day. */
+/** Sessions last 30 days from their last use and are extended at most once a day. */
 export const SESSION_DAYS = 30;
 const DAY = 86_400_000;
 const TOKEN_BYTES = 32;
 const TOKEN_SHAPE = /^[\w-]{43}$/;
 
-/** What the browser of a session tells about itself; shown in the list of signed-in devices. */
+/** What a session's browser reveals about itself; shown in the list of signed-in devices. */
 export type SessionDevice = { userAgent: string | null; address: string | null };
 
 export type OpenSession = {
   user: CtxUser;
   expires: Date;
-  /** true when this read moved the end: the cookie has to be sent again */
+  /** True when this read extended the session: the cookie has to be sent again. */
   renewed: boolean;
 };
 
-/** The row's key for a cookie's token: SHA-256 in hex. The token itself is never stored. */
+/** Returns the row's key for a cookie's token: SHA-256 in hex. The token itself is never stored. */
 export function sessionId(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Starts a session and answers the raw token for the cookie. */
+/** Creates a session and returns the raw token for the cookie. */
 export async function createSession(
   ctx: SystemCtx,
   userId: string,
@@ -49,9 +49,9 @@ export async function createSession(
 type SessionRow = { id: string; key: number; email: string; expire: Date; idle: boolean; resting: boolean };
 
 /**
- * The session of a cookie's token, or null when there is none. One primary-key read (sessions, users);
- * once a day the end moves, once an hour the two `last_seen_at` do.
- * With `slide` false the end stays: for callers that cannot send the cookie again, which must not end before its row.
+ * Returns the session of a cookie's token, or null. One read by primary key (sessions, users); once a day it extends
+ * the session, once an hour it updates both `last_seen_at`. With `slide` false the session is not extended: for callers
+ * that cannot send the cookie again, which must not expire before its row.
  */
 export async function readSession(
   ctx: SystemCtx,
@@ -79,12 +79,12 @@ export async function readSession(
   return { user, expires, renewed: true };
 }
 
-/** Ends one session; ending one that is gone is fine. */
+/** Ends one session; no error when it does not exist. */
 export async function endSession(ctx: SystemCtx, token: string): Promise<void> {
   await ctx.db.prisma.session.deleteMany({ where: { sid: sessionId(token) } });
 }
 
-/** Ends every session of a user but the one that is kept (null: all of them). */
+/** Ends every session of a user except `keep` (null: all of them). */
 export async function endOtherSessions(ctx: SystemCtx, userId: string, keep: string | null): Promise<number> {
   const where = keep ? { userId, NOT: { sid: sessionId(keep) } } : { userId };
   const { count } = await ctx.db.prisma.session.deleteMany({ where });

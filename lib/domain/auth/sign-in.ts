@@ -3,19 +3,19 @@ import type { CurrentUser } from "@/lib/contracts/auth";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { readCurrentUser } from "@/lib/domain/users/read-current-user";
 import { touchUser } from "@/lib/domain/users/touch-user";
-import { noticeDevice } from "./notify-new-device";
+import { notifyNewDevice } from "./notify-new-device";
 import { createSession, endSession, type SessionDevice } from "./session";
 
-/** Where a sign-in comes from, and the session the browser had before, if any. */
+/** Where a sign-in comes from, and the browser's previous session, if any. */
 export type SignInOrigin = { device: SessionDevice; oldToken: string | null };
 
 export type SignedIn = { user: CurrentUser; session: { token: string; expires: Date } };
 
-/** Opens a new session for a person who has proved who they are; the browser's earlier session ends. */
+/** Creates a session for an authenticated person; the browser's previous session ends. */
 export async function signIn(ctx: SystemCtx, user: CtxUser, from: SignInOrigin): Promise<SignedIn> {
   if (from.oldToken) await endSession(ctx, from.oldToken);
   const session = await createSession(ctx, user.id, from.device);
   await touchUser(ctx, user.key);
-  await noticeDevice({ ...ctx, user }, from.device);
+  await notifyNewDevice({ ...ctx, user }, from.device);
   return { user: await readCurrentUser({ ...ctx, user }), session };
 }

@@ -2,14 +2,14 @@ import "server-only";
 import type { SignedOutDevices } from "@/lib/contracts/devices";
 import type { Ctx } from "@/lib/domain/ctx";
 import { devicesSignedOutMail } from "@/lib/domain/mail/security-mails";
-import { tellOwner } from "@/lib/domain/users/notify-owner";
+import { notifyOwner } from "@/lib/domain/users/notify-owner";
 import { notFound } from "@/lib/errors";
 import { listDevices } from "./list-devices";
 import { endOtherSessions } from "./session";
 
 /**
- * Signs one of the caller's devices out. Returns whether it was the one that asks (`token`): then nobody needs to be
- * told. Error: 404, also for another user's.
+ * Signs out one of the caller's devices. Returns whether it was the asking one (`token`), in which case nobody is
+ * notified. Error: 404, also for another user's device.
  */
 export async function signOutDevice(ctx: Ctx, id: string, token: string | null): Promise<{ wasCurrent: boolean }> {
   const devices = await listDevices(ctx, token);
@@ -20,7 +20,7 @@ export async function signOutDevice(ctx: Ctx, id: string, token: string | null):
   return { wasCurrent: device?.isCurrent ?? false };
 }
 
-/** Signs out every device of the caller but the one that asks. Returns how many there were. */
+/** Signs out every device of the caller except the asking one. Returns how many there were. */
 export async function signOutOtherDevices(ctx: Ctx, token: string | null): Promise<SignedOutDevices> {
   const devices = await listDevices(ctx, token);
   const count = await endOtherSessions(ctx, ctx.user.id, token);
@@ -29,10 +29,10 @@ export async function signOutOtherDevices(ctx: Ctx, token: string | null): Promi
   return { count };
 }
 
-/** The alert also reaches the devices that are out: their next question is answered with the sign-in page. */
+/** The alert also wakes the signed-out devices: their next request leads to the sign-in page. */
 function tell(ctx: Ctx, names: string[]): Promise<void> {
   const [only] = names;
-  return tellOwner(ctx, {
+  return notifyOwner(ctx, {
     title: names.length === 1 ? "Device signed out" : "Devices signed out",
     message: names.length === 1 ? `${only} was signed out.` : `${names.length} devices were signed out.`,
     mail: devicesSignedOutMail(names),

@@ -7,18 +7,18 @@ import { sql } from "@/lib/platform/db";
 import { CODE_LENGTH, CODE_MINUTES, CODE_RESEND_SECONDS } from "@/lib/shared/constants";
 import { type AttemptLimit, codeLimits, countAttempt } from "./attempts";
 
-/** Wrong tries that one code bears. */
+/** Wrong attempts that one code allows. */
 const MAX_TRIES = 5;
 const TOKEN_BYTES = 32;
 
 export type CodeType = "register" | "reset";
-/** Where a request comes from: its network address and the token of its browser's pending cookie. */
+/** Where a request comes from: its network address and the token in its browser's pending cookie. */
 export type CodeOrigin = { address: string | null; browser: string | null };
 export type OpenCode = { id: number; code: string; browser: string; expires: Date };
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** What is stored of a code: its salt and the SHA-256 of both. */
+/** Returns the stored form of a code: its salt and the SHA-256 of both. */
 function hashCode(code: string, salt = randomBytes(16).toString("hex")): string {
   return `${salt}:${digest(salt + code)}`;
 }
@@ -28,7 +28,7 @@ function isCode(stored: string, code: string): boolean {
   return timingSafeEqual(Buffer.from(digest(stored)), Buffer.from(digest(hashCode(code, salt))));
 }
 
-/** Error: RATE_LIMITED within 60 s of this browser's last code for the address, or over the hourly limits. */
+/** Throws RATE_LIMITED within 60 s of this browser's last code for the address, or over the hourly limits. */
 async function countRequest(ctx: SystemCtx, email: string, from: CodeOrigin): Promise<void> {
   if (from.browser) await countAttempt(ctx, [resendLimit(email, from.browser)]);
   await countAttempt(ctx, codeLimits(email, from.address));
@@ -39,8 +39,8 @@ function resendLimit(email: string, browser: string): AttemptLimit {
 }
 
 /**
- * Makes a new code for an address: a row of its own, bound to the browser that gets the answered token as a cookie.
- * The browser's earlier code of this type ends. Error: RATE_LIMITED.
+ * Creates a code for an address: a row of its own, bound to the browser that receives the returned token as a cookie.
+ * The browser's earlier code of this type is voided. Error: RATE_LIMITED.
  */
 export async function openCode(
   ctx: SystemCtx,
@@ -49,7 +49,7 @@ export async function openCode(
 ): Promise<OpenCode> {
   await countRequest(ctx, wanted.email, from);
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
-  // A token the browser brought along may be somebody else's: every code gets a new one.
+  // A token the browser sent may be another person's, so every code gets a new one.
   const browser = randomBytes(TOKEN_BYTES).toString("base64url");
   const createdAt = ctx.now();
   const expires = new Date(createdAt.getTime() + CODE_MINUTES * 60_000);
@@ -66,7 +66,7 @@ export async function openCode(
   return { id: Number(row.id), code, browser, expires };
 }
 
-/** Takes a code back whose mail could not be sent; the browser need not wait before it asks again. */
+/** Withdraws a code whose mail could not be sent; the browser may ask again at once. */
 export async function dropCode(ctx: SystemCtx, open: OpenCode & { email: string }, from: CodeOrigin): Promise<void> {
   await ctx.db.prisma.verificationCode.deleteMany({ where: { id: open.id } });
   if (!from.browser) return;
@@ -74,8 +74,8 @@ export async function dropCode(ctx: SystemCtx, open: OpenCode & { email: string 
 }
 
 /**
- * Spends one try on the browser's code. Returns the row when the code is right, which is then still open
- * (see {@link useCode}). Error: INVALID_CODE for a wrong, expired, used up or unknown one, and for another browser.
+ * Uses one attempt of the browser's code. Returns the row when the code is right; it stays open until {@link useCode}.
+ * Error: INVALID_CODE for a wrong, expired, used-up or unknown code, and for another browser.
  */
 export async function tryCode<UserData>(
   ctx: SystemCtx,
@@ -83,7 +83,7 @@ export async function tryCode<UserData>(
   browser: string | null,
 ): Promise<{ id: number; userData: UserData }> {
   if (!browser) throw invalidCode();
-  // One statement: tries made at the same time queue at the row, and none is free.
+  // One statement: concurrent attempts queue at the row, so each of them counts.
   const [row] = await sql<{ id: number; code: string; userData: UserData }>(ctx.db.pool, {
     text: `UPDATE verification_codes SET attempts = attempts + 1
            WHERE browser_hash = $1 AND type = $2 AND email = $3 AND attempts < $4 AND expires_at > $5
@@ -94,7 +94,10 @@ export async function tryCode<UserData>(
   return { id: row.id, userData: row.userData };
 }
 
-/** Ends a code inside the transaction that does what it unlocks. Error: INVALID_CODE when somebody was faster. */
+/**
+ * Marks a code as used inside the transaction that does what it unlocks. Error: INVALID_CODE when another request used
+ * it.
+ */
 export async function useCode(client: pg.PoolClient, id: number): Promise<void> {
   const rows = await sql(client, { text: "DELETE FROM verification_codes WHERE id = $1 RETURNING id", values: [id] });
   if (rows.length === 0) throw invalidCode();

@@ -10,8 +10,8 @@ import { type SignedIn, type SignInOrigin, signIn } from "./sign-in";
 import { tryCode, useCode } from "./verification-code";
 
 /**
- * Step 2 of a registration: the mailed code, typed in the browser that asked for it, makes the account and signs in.
- * Errors: INVALID_CODE; CONFLICT when the address got an account in the meantime.
+ * Step 2 of a registration: the mailed code, entered in the browser that requested it, creates the account and signs
+ * in. Errors: INVALID_CODE; CONFLICT when the address got an account in the meantime.
  */
 export async function verifyRegisterCode(
   ctx: SystemCtx,

@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/env";
 import { UPGRADE_PROMPT_DAYS } from "@/lib/shared/constants";
 import { PLANS, type Plan, type PlanName } from "./plans";
 
-/** What the payment provider last said of a user. */
+/** What Stripe last reported about a user's subscription. */
 export type Subscription = { subscriptionStatus: string | null; trialEndsAt: Date | null };
 
 export type Entitlements = Plan & {
@@ -19,8 +19,8 @@ export type Entitlements = Plan & {
 const DAY = 86_400_000;
 
 /**
- * What a user may do at a time. `active` and `past_due` are Pro, `trialing` is Trial until it ends, everything else is
- * Free; where the installation has no plans (PLAN_MODE=unlimited) everyone has Pro.
+ * Returns what a user may do. `active` and `past_due` are Pro, `trialing` is Trial until it ends, everything else is
+ * Free; with PLAN_MODE=unlimited everyone has Pro.
  */
 export function entitlements(user: Subscription, now: Date, planMode = env().planMode): Entitlements {
   if (planMode === "unlimited") {
@@ -46,7 +46,7 @@ function labelOf({ subscriptionStatus }: Subscription, plan: PlanName): Entitlem
   return ({ pro: "Pro Plan", trial: "Free Trial", free: "Free" } as const)[plan];
 }
 
-/** The caller's entitlements. Give a client to read them inside its transaction. */
+/** Returns the caller's entitlements. Pass a client to read them inside its transaction. */
 export async function readEntitlements(ctx: Ctx, on: Queryable = ctx.db.pool): Promise<Entitlements> {
   const [user] = await sql<Subscription>(on, {
     name: "entitlements-read",

@@ -3,8 +3,8 @@ import { PLANS } from "@/lib/domain/billing/plans";
 import { env } from "@/lib/platform/env";
 
 /**
- * SQL: minutes between two background fetches that the plan of user row `u` allows; `now` names the parameter with the
- * time. Says in a set what `entitlements` says of one user.
+ * Returns SQL for the minutes between two background fetches that the plan of user row `u` allows; `now` names the
+ * parameter with the time. The set-based form of `entitlements`.
  */
 export function planFloorSql(now: string): string {
   if (env().planMode === "unlimited") return `${PLANS.pro.refreshMinutes}`;
@@ -13,7 +13,7 @@ export function planFloorSql(now: string): string {
     ELSE ${PLANS.free.refreshMinutes} END`;
 }
 
-/** SQL: the same for source row `s`: the fastest plan among its active followers, null when nobody active follows it. */
+/** Returns the same SQL for source row `s`: the fastest plan among its active followers, null when it has none. */
 export function sourceFloorSql(now: string): string {
   return `(SELECT min(${planFloorSql(now)}) FROM feeds f JOIN users u ON u.key = f.user_key
     WHERE f.source_id = s.id AND f.is_active AND f.deleted_at IS NULL)`;

@@ -3,17 +3,17 @@ import "server-only";
 export type PlanName = "free" | "trial" | "pro";
 
 export type Plan = {
-  /** null: unlimited */
+  /** Null: unlimited. */
   maxFeeds: number | null;
   maxBundles: number | null;
   canCreateIntelligentFeeds: boolean;
-  /** shortest time between two background refreshes */
+  /** Shortest time between two background refreshes. */
   refreshMinutes: number;
   canCreateApiKey: boolean;
   apiCallsPerHour: number;
 };
 
-/** The plan table: what each plan allows stands here and nowhere else. */
+/** The plan table: the only place that says what each plan allows. */
 export const PLANS: Record<PlanName, Plan> = {
   free: {
     maxFeeds: 25,

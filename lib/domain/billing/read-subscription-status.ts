@@ -17,7 +17,10 @@ type Row = {
 
 const NOTHING_PAID = { subscriptionStatus: null, trialEndsAt: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
 
-/** The caller's plan, its limits and how much of them is used. Where there are no plans an earlier subscription is not spoken of. */
+/**
+ * Returns the caller's plan, its limits and how much of them is used. Without plans an earlier subscription is left
+ * out.
+ */
 export async function readSubscriptionStatus(ctx: Ctx): Promise<SubscriptionStatus> {
   const [user] = await sql<Row>(ctx.db.pool, {
     name: "subscription-status",

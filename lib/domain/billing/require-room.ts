@@ -6,9 +6,9 @@ import { sql } from "@/lib/platform/db";
 import { type Entitlements, entitlements, readEntitlements, type Subscription } from "./entitlements";
 
 /**
- * Locks the caller's row until the transaction ends, so that whatever is counted and inserted under a plan's limit is
- * done one at a time, and answers what the plan allows. The first statement of every transaction that creates feeds
- * or bundles.
+ * Locks the caller's row until the transaction ends, so that counting and inserting under a plan's limit happen one
+ * request at a time. Returns what the plan allows. The first statement of every transaction that creates feeds or
+ * bundles.
  */
 export async function lockPlan(client: PoolClient, ctx: Ctx): Promise<Entitlements> {
   const [user] = await sql<Subscription>(client, {
@@ -21,7 +21,7 @@ export async function lockPlan(client: PoolClient, ctx: Ctx): Promise<Entitlemen
   return entitlements(user, ctx.now());
 }
 
-/** Makes sure, inside the inserting transaction, that the plan allows one more feed. Error: 403 PLAN_LIMIT. */
+/** Throws 403 PLAN_LIMIT unless the plan allows one more feed. Runs inside the inserting transaction. */
 export async function requireFeedRoom(client: PoolClient, ctx: Ctx): Promise<void> {
   const { maxFeeds, label } = await lockPlan(client, ctx);
   if (maxFeeds === null) return;
@@ -29,7 +29,7 @@ export async function requireFeedRoom(client: PoolClient, ctx: Ctx): Promise<voi
   if (count >= maxFeeds) throw overLimit(`${maxFeeds} feeds`, label);
 }
 
-/** Makes sure, inside the inserting transaction, that the plan allows one more bundle. Error: 403 PLAN_LIMIT. */
+/** Throws 403 PLAN_LIMIT unless the plan allows one more bundle. Runs inside the inserting transaction. */
 export async function requireBundleRoom(client: PoolClient, ctx: Ctx): Promise<void> {
   const { maxBundles, label } = await lockPlan(client, ctx);
   if (maxBundles === null) return;
@@ -38,8 +38,8 @@ export async function requireBundleRoom(client: PoolClient, ctx: Ctx): Promise<v
 }
 
 /**
- * Makes sure that the plan allows saving intelligent feeds; with a client, inside its transaction and until its end.
- * Error: 403 PLAN_LIMIT.
+ * Throws 403 PLAN_LIMIT unless the plan allows saving smart feeds; with a client, inside its transaction and until its
+ * end.
  */
 export async function requireSmartFeeds(ctx: Ctx, client?: PoolClient): Promise<void> {
   const { canCreateIntelligentFeeds, label } = await (client ? lockPlan(client, ctx) : readEntitlements(ctx));

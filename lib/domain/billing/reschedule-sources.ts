@@ -4,10 +4,10 @@ import { sql } from "@/lib/platform/db";
 import { planFloorSql } from "./plan-floor";
 
 /**
- * After a plan became a faster one: brings the next fetch of everything the user follows forward to what it allows now.
- * A source that fails keeps its pause. (After a slower one nothing is to be done: each fetch asks again who follows.)
+ * Brings forward the next fetch of everything a user follows after a change to a faster plan. A failing source keeps
+ * its back-off. (After a slower plan nothing needs to change: each fetch looks at the current followers.)
  */
-export async function hastenSources(ctx: SystemCtx, userKey: number): Promise<void> {
+export async function rescheduleSources(ctx: SystemCtx, userKey: number): Promise<void> {
   const floor = planFloorSql("$2::timestamptz");
   await sql(ctx.db.pool, {
     text: `WITH theirs AS (

@@ -8,17 +8,17 @@ export type OwnerNews = {
   title: string;
   message: string;
   severity?: "info" | "warning";
-  /** null: an alert is enough */
+  /** Null: an alert is enough. */
   mail: WrittenMail | null;
-  /** where the mail goes; default the caller's address */
+  /** Where the mail goes; default: the caller's address. */
   to?: string;
 };
 
 /**
- * Tells the owner what happened to the safety of the account, in the product and by mail, whatever the preferences.
- * It has happened: a failure here is logged and changes nothing.
+ * Notifies the owner of a security event by alert and by mail, whatever the preferences. The event has happened: a
+ * failure here is logged and changes nothing.
  */
-export async function tellOwner(ctx: Ctx, news: OwnerNews): Promise<void> {
+export async function notifyOwner(ctx: Ctx, news: OwnerNews): Promise<void> {
   const { title, message, severity = "info", mail, to = ctx.user.email } = news;
   const alert = {
     userKey: ctx.user.key,

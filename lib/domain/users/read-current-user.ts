@@ -3,7 +3,10 @@ import type { CurrentUser } from "@/lib/contracts/auth";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 
-/** The caller as the screens show them. `apiKey` is the masked prefix. Error: UNAUTHORIZED when the account is gone. */
+/**
+ * Returns the caller as the screens show them. `apiKey` is the masked prefix. Error: UNAUTHORIZED when the account was
+ * deleted.
+ */
 export async function readCurrentUser(ctx: Ctx): Promise<CurrentUser> {
   const row = await ctx.db.prisma.user.findUnique({
     where: { id: ctx.user.id },

@@ -4,8 +4,8 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 
 /**
- * Notes that a person is here. Whoever was away so long that new articles passed them by is given them now.
- * Call it at most hourly per person: it writes.
+ * Records that a person is active, and adds the articles that a skipped user missed. Call it at most hourly per person:
+ * it writes.
  */
 export async function touchUser(ctx: SystemCtx, key: number): Promise<void> {
   const [user] = await sql<{ isSkipped: boolean }>(ctx.db.pool, {

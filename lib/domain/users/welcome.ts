@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { welcomeMail } from "@/lib/domain/mail/account-mails";
 import { sendMail } from "@/lib/platform/mail";
 
-/** Greets a new account with an alert and a mail. The account stands whatever becomes of them. */
+/** Sends a new account its welcome alert and mail. Their failure does not affect the account. */
 export async function welcome(ctx: Ctx, firstName: string | null): Promise<void> {
   const alert = {
     userKey: ctx.user.key,

@@ -7,10 +7,9 @@ const PRODUCT = "feedloom_pro";
 const NICKNAMES = { developer: "Developer (monthly)", yearly: "Yearly" } as const satisfies Record<PlanId, string>;
 
 /**
- * Makes what the payment provider must know of us and what is not there yet: the product, a price for each plan (found
- * by its lookup key), and what customers may do in the portal. It can be run any number of times; a price that costs
- * something else is replaced, and who pays the old one goes on paying it. Returns a line for each thing.
- * Errors: those of the `stripe` package.
+ * Creates what Stripe needs and does not have yet: the product, a price per plan (found by its lookup key) and the
+ * portal configuration. Can be run any number of times; a price whose amount changed is replaced, and existing
+ * subscribers keep the old one. Returns one line per thing. Errors: those of the `stripe` package.
  */
 export async function setUpCatalog(api: Stripe): Promise<string[]> {
   const product = await findProduct(api);
@@ -51,7 +50,7 @@ async function ensurePrice(api: Stripe, plan: PlanId, product: string): Promise<
   return `price ${made.id} (${says}): ${known ? `made in place of ${known.id}` : "made"}`;
 }
 
-/** Without a configuration the provider opens no portal. */
+/** Stripe opens no portal without a configuration. */
 async function ensurePortal(api: Stripe): Promise<string> {
   const known = await portalConfiguration(api);
   if (known) return `portal ${known}: found`;

@@ -9,19 +9,19 @@ import { AppError } from "@/lib/errors";
 import { startEmbedded } from "./start-embedded";
 import { startHosted } from "./start-hosted";
 
-/** What a new subscription is of. */
+/** What a new subscription consists of. */
 export type NewSubscription = Pick<CreateSubscriptionInput, "planType"> & {
   customer: string;
   priceId: string;
   amount: number;
   currency: string;
-  /** the account's one trial comes first */
+  /** The account's one trial comes first. */
   isTrial: boolean;
 };
 
 /**
- * Begins a subscription: at the provider's page, or embedded in ours. Nothing has begun before the user confirms there.
- * The first one of an account starts with its trial. Errors: 409 when one runs already, 503, 404 without plans.
+ * Starts a subscription, on Stripe's page or embedded in ours; nothing is charged before the user confirms there. An
+ * account's first one starts with its trial. Errors: 409 when one is running, 503, 404 without plans.
  */
 export async function createSubscription(ctx: Ctx, input: CreateSubscriptionInput): Promise<CreatedSubscription> {
   requirePlans();

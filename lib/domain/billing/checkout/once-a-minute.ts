@@ -4,16 +4,15 @@ import type Stripe from "stripe";
 
 type Thing<T> = {
   make: (idempotencyKey: string) => Promise<Stripe.Response<T>>;
-  /** as it is now */
+  /** Reads its current state. */
   read: (id: string) => Promise<T>;
-  /** not used up, and not called off */
+  /** Neither used nor cancelled. */
   isFresh: (made: T) => boolean;
 };
 
 /**
- * Two clicks within a minute make one thing at the payment provider, a click after that another. The provider answers a
- * repeated key with what it answered first, whatever became of it since: then the thing is read again, and one that is
- * not fresh any more is made anew.
+ * Creates one thing at Stripe for all clicks within a minute, by an idempotency key. Stripe answers a repeated key with
+ * its first response whatever happened since, so the thing is read again, and replaced when it is no longer usable.
  */
 export async function onceAMinute<T extends { id: string }>(
   what: string,

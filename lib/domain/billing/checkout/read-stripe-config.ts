@@ -6,14 +6,14 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { env } from "@/lib/platform/env";
 import { TRIAL_DAYS } from "@/lib/shared/constants";
 
-/** What the browser may know. Error: PAYMENTS_NOT_CONFIGURED. */
+/** Returns what the browser may know. Error: PAYMENTS_NOT_CONFIGURED. */
 export function publicStripe(): Pick<StripeConfig, "publishableKey" | "scriptUrl"> {
   const { publishableKey, jsUrl } = env().stripe;
   if (!publishableKey) throw configurationError("STRIPE_PUBLISHABLE_KEY is not set");
   return { publishableKey, scriptUrl: jsUrl ?? null };
 }
 
-/** What the browser needs for payments, and whether the caller's one trial is still to be had. */
+/** Returns what the browser needs for payments, and whether the caller's one trial is still available. */
 export async function readStripeConfig(ctx: Ctx): Promise<StripeConfig> {
   requirePlans();
   const { trialStartedAt } = await readBillingUser(ctx);

@@ -2,7 +2,7 @@ import "server-only";
 import type Stripe from "stripe";
 import type { EmbeddedCheckout } from "@/lib/contracts/billing";
 import { TRIAL_PLAN } from "@/lib/domain/billing/sync/begin-trial-after-setup";
-import { askStripe, configurationError } from "@/lib/domain/billing/sync/call-stripe";
+import { callStripe, configurationError } from "@/lib/domain/billing/sync/call-stripe";
 import type { Ctx } from "@/lib/domain/ctx";
 import { TRIAL_DAYS } from "@/lib/shared/constants";
 import { clearUnfinished } from "./clear-unfinished";
@@ -11,8 +11,8 @@ import { onceAMinute } from "./once-a-minute";
 import { publicStripe } from "./read-stripe-config";
 
 /**
- * A subscription by a form in our own page. A trial asks for the card only and begins once that is given; without a trial
- * a subscription waits for its first payment, and ends by itself after a day without it.
+ * Starts a subscription with a form in our own page. A trial first asks for the card alone and starts once it is given;
+ * without a trial the subscription waits for its first payment and expires after a day without it.
  */
 export async function startEmbedded(ctx: Ctx, wanted: NewSubscription): Promise<EmbeddedCheckout> {
   const { publishableKey, scriptUrl } = publicStripe();
@@ -28,7 +28,7 @@ type Begun = Pick<EmbeddedCheckout, "clientSecret" | "intent">;
 async function beginSetup(ctx: Ctx, { customer, planType }: NewSubscription): Promise<Begun> {
   const setup = await onceAMinute(`setup-${customer}-${planType}`, {
     make: (idempotencyKey) =>
-      askStripe((api) =>
+      callStripe((api) =>
         api.setupIntents.create(
           {
             customer,
@@ -39,7 +39,7 @@ async function beginSetup(ctx: Ctx, { customer, planType }: NewSubscription): Pr
           { idempotencyKey },
         ),
       ),
-    read: (id) => askStripe((api): Promise<Stripe.SetupIntent> => api.setupIntents.retrieve(id)),
+    read: (id) => callStripe((api): Promise<Stripe.SetupIntent> => api.setupIntents.retrieve(id)),
     isFresh: ({ status }) => status === "requires_payment_method",
   });
   await clearUnfinished(customer, {});
@@ -50,7 +50,7 @@ async function beginSetup(ctx: Ctx, { customer, planType }: NewSubscription): Pr
 async function beginPayment(ctx: Ctx, { customer, priceId }: NewSubscription): Promise<Begun> {
   const subscription = await onceAMinute(`subscribe-${customer}-${priceId}`, {
     make: (idempotencyKey) =>
-      askStripe((api) =>
+      callStripe((api) =>
         api.subscriptions.create(
           {
             customer,
@@ -63,7 +63,7 @@ async function beginPayment(ctx: Ctx, { customer, priceId }: NewSubscription): P
           { idempotencyKey },
         ),
       ),
-    read: (id) => askStripe((api): Promise<Stripe.Subscription> => api.subscriptions.retrieve(id, { expand: SECRET })),
+    read: (id) => callStripe((api): Promise<Stripe.Subscription> => api.subscriptions.retrieve(id, { expand: SECRET })),
     isFresh: ({ status }) => status === "incomplete",
   });
   await clearUnfinished(customer, { subscription: subscription.id });

@@ -1,7 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import { BILLING_RETURN } from "@/lib/contracts/billing";
-import { askStripe } from "@/lib/domain/billing/sync/call-stripe";
+import { callStripe } from "@/lib/domain/billing/sync/call-stripe";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { env } from "@/lib/platform/env";
@@ -10,13 +10,13 @@ import { clearUnfinished } from "./clear-unfinished";
 import type { NewSubscription } from "./create-subscription";
 import { onceAMinute } from "./once-a-minute";
 
-/** A subscription by the provider's page. The trial asks for no card and ends by itself without one. */
+/** Starts a subscription on Stripe's page. The trial asks for no card and ends by itself without one. */
 export async function startHosted(ctx: Ctx, wanted: NewSubscription): Promise<{ checkoutUrl: string }> {
   const { customer, priceId, isTrial } = wanted;
   const session = await onceAMinute(`checkout-${customer}-${priceId}-${isTrial}`, {
     make: (idempotencyKey) =>
-      askStripe((api) => api.checkout.sessions.create(sessionOf(ctx, wanted), { idempotencyKey })),
-    read: (id) => askStripe((api): Promise<Stripe.Checkout.Session> => api.checkout.sessions.retrieve(id)),
+      callStripe((api) => api.checkout.sessions.create(sessionOf(ctx, wanted), { idempotencyKey })),
+    read: (id) => callStripe((api): Promise<Stripe.Checkout.Session> => api.checkout.sessions.retrieve(id)),
     isFresh: ({ status, url }) => status === "open" && url !== null,
   });
   await clearUnfinished(customer, { session: session.id });

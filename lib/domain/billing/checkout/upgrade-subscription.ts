@@ -5,7 +5,7 @@ import { addPaymentMethod } from "@/lib/domain/billing/manage/add-payment-method
 import { type RunningAccount, requireRunning } from "@/lib/domain/billing/manage/change-subscription";
 import { openPortal } from "@/lib/domain/billing/manage/open-portal";
 import { readBillingUser, requirePlans } from "@/lib/domain/billing/sync/billing-user";
-import { askStripe, configurationError, isCode } from "@/lib/domain/billing/sync/call-stripe";
+import { callStripe, configurationError, isCode } from "@/lib/domain/billing/sync/call-stripe";
 import { ensureCustomer } from "@/lib/domain/billing/sync/ensure-customer";
 import { findPrice, planOfPrice } from "@/lib/domain/billing/sync/find-price";
 import { defaultCard, isRunning } from "@/lib/domain/billing/sync/stripe-account";
@@ -16,10 +16,10 @@ import { createSubscription } from "./create-subscription";
 const NAMES: Record<PlanId, string> = { developer: "Developer", yearly: "Yearly" };
 
 /**
- * Brings the caller onto a plan. Nothing runs: an address to subscribe at. In a trial: the plan is changed, and an address
- * to add a card at when there is none, so that Pro goes on after it. Active: changed at once, the rest of what was paid
- * counts (proration); a payment that needs the user, or an open invoice: the provider's page. Takes a cancellation back.
- * Errors: 402 (nothing is changed then), 503, 404 without plans.
+ * Moves the caller to a plan. Without a subscription: returns a checkout address. In a trial: changes the plan, and
+ * returns an address for adding a card when there is none. Active: changes at once with proration; a payment that needs
+ * the user, or an open invoice, leads to Stripe's page. Revokes a cancellation. Errors: 402 (nothing changed), 503, 404
+ * without plans.
  */
 export async function upgradeSubscription(ctx: Ctx, { planId }: UpgradeInput): Promise<UpgradeAnswer> {
   requirePlans();
@@ -44,7 +44,7 @@ export async function upgradeSubscription(ctx: Ctx, { planId }: UpgradeInput): P
   return { message };
 }
 
-/** True when there was anything to change. */
+/** Returns whether anything had to change. */
 async function changePlan({ running }: RunningAccount, plan: PlanId): Promise<boolean> {
   const [item] = running.items.data;
   if (!item) throw configurationError(`subscription ${running.id} has no item`);
@@ -64,12 +64,12 @@ async function changePlan({ running }: RunningAccount, plan: PlanId): Promise<bo
         proration_behavior: running.status === "trialing" ? "none" : "always_invoice",
         payment_behavior: "error_if_incomplete",
       };
-  // A second click finds the price changed and changes nothing; a key of our own would repeat a refusal for a day.
-  await askStripe((api) => api.subscriptions.update(running.id, { ...change, ...goOn }));
+  // A second click finds the price changed and changes nothing; an idempotency key would repeat a refusal for a day.
+  await callStripe((api) => api.subscriptions.update(running.id, { ...change, ...goOn }));
   return true;
 }
 
-/** The bank wants to see its customer: the provider's own page can show that. */
+/** The bank asks for authentication, which Stripe's page can show. */
 function needsTheUser(thrown: unknown): boolean {
   if (!isCode(thrown, "PAYMENT_FAILED")) return false;
   const { reason } = (thrown.details ?? {}) as { reason?: string };

@@ -1,17 +1,17 @@
 import "server-only";
 import { BILLING_RETURN, type Redirect } from "@/lib/contracts/billing";
 import { requirePlans } from "@/lib/domain/billing/sync/billing-user";
-import { askStripe } from "@/lib/domain/billing/sync/call-stripe";
+import { callStripe } from "@/lib/domain/billing/sync/call-stripe";
 import { ensureCustomer } from "@/lib/domain/billing/sync/ensure-customer";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { env } from "@/lib/platform/env";
 
-/** The address of the provider's page that takes a card for later payments. */
+/** Returns the address of Stripe's page for adding a card. */
 export async function addPaymentMethod(ctx: Ctx): Promise<Redirect> {
   requirePlans();
   const customer = await ensureCustomer(ctx);
-  const session = await askStripe((api) =>
+  const session = await callStripe((api) =>
     api.checkout.sessions.create({
       mode: "setup",
       customer,

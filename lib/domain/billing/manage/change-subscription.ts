@@ -2,7 +2,7 @@ import "server-only";
 import type Stripe from "stripe";
 import type { BillingSubscription } from "@/lib/contracts/billing";
 import { requireCustomer } from "@/lib/domain/billing/sync/billing-user";
-import { askStripe } from "@/lib/domain/billing/sync/call-stripe";
+import { callStripe } from "@/lib/domain/billing/sync/call-stripe";
 import { readStripeAccount, runningSubscriptions, type StripeAccount } from "@/lib/domain/billing/sync/stripe-account";
 import { syncCustomer } from "@/lib/domain/billing/sync/sync-customer";
 import type { Ctx } from "@/lib/domain/ctx";
@@ -11,7 +11,7 @@ import { readBillingSubscription } from "./read-billing-subscription";
 
 export type RunningAccount = StripeAccount & { running: Stripe.Subscription };
 
-/** The caller's account at the provider and the subscription that runs there now. Error: 409 when none does. */
+/** Returns the caller's Stripe account and running subscription. Error: 409 without one. */
 export async function requireRunning(ctx: Ctx): Promise<RunningAccount> {
   const account = await readStripeAccount(await requireCustomer(ctx));
   const [running] = account ? runningSubscriptions(account) : [];
@@ -19,7 +19,7 @@ export async function requireRunning(ctx: Ctx): Promise<RunningAccount> {
   return { ...account, running };
 }
 
-/** Changes when the caller's running subscription ends, and answers what it is then. */
+/** Changes when the caller's running subscription ends. Returns it as changed. */
 export async function changeSubscription(
   ctx: Ctx,
   { cancel_at_period_end }: { cancel_at_period_end: boolean },
@@ -29,7 +29,7 @@ export async function changeSubscription(
   if (isCancelled !== cancel_at_period_end) {
     const change: Stripe.SubscriptionUpdateParams =
       running.cancel_at !== null && !running.cancel_at_period_end ? { cancel_at: "" } : { cancel_at_period_end };
-    await askStripe((api) => api.subscriptions.update(running.id, change));
+    await callStripe((api) => api.subscriptions.update(running.id, change));
   }
   await syncCustomer(ctx, customer.id);
   return readBillingSubscription(ctx);

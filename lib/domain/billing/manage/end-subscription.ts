@@ -1,14 +1,14 @@
 import "server-only";
 import { readBillingUser } from "@/lib/domain/billing/sync/billing-user";
-import { askStripe, isCode } from "@/lib/domain/billing/sync/call-stripe";
+import { callStripe, isCode } from "@/lib/domain/billing/sync/call-stripe";
 import { isRunning } from "@/lib/domain/billing/sync/stripe-account";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 
 /**
- * Makes sure that nobody pays for an account that is about to go: deletes its customer at the payment provider, which ends
- * every subscription at once and makes whatever page is still open there useless. (The provider keeps the invoices.)
- * Errors: PAYMENTS_UNAVAILABLE or PAYMENTS_NOT_CONFIGURED, and the account stays.
+ * Deletes the caller's customer at Stripe before the account is deleted: that ends every subscription at once and
+ * invalidates open checkout pages. (Stripe keeps the invoices.) Errors: PAYMENTS_UNAVAILABLE or
+ * PAYMENTS_NOT_CONFIGURED, and the account stays.
  */
 export async function endSubscription(ctx: Ctx): Promise<void> {
   const { paymentCustomerId: customer, subscriptionStatus: status } = await readBillingUser(ctx);
@@ -17,7 +17,7 @@ export async function endSubscription(ctx: Ctx): Promise<void> {
     return;
   }
   try {
-    await askStripe((api) => api.customers.del(customer));
+    await callStripe((api) => api.customers.del(customer));
   } catch (thrown) {
     if (isCode(thrown, "NOT_FOUND") && !isRunning({ status })) return;
     if (isCode(thrown, "PAYMENTS_UNAVAILABLE")) throw notEnded("PAYMENTS_UNAVAILABLE", thrown);

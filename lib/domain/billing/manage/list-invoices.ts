@@ -1,14 +1,14 @@
 import "server-only";
 import { INVOICES_SHOWN, Invoice } from "@/lib/contracts/billing";
 import { readBillingUser } from "@/lib/domain/billing/sync/billing-user";
-import { askStripe } from "@/lib/domain/billing/sync/call-stripe";
+import { callStripe } from "@/lib/domain/billing/sync/call-stripe";
 import type { Ctx } from "@/lib/domain/ctx";
 
-/** The caller's newest invoices; none without a customer. Drafts are not shown: they may still change. */
+/** Returns the caller's newest invoices; none without a customer. Drafts are left out: they may still change. */
 export async function listInvoices(ctx: Ctx): Promise<Invoice[]> {
   const { paymentCustomerId: customer } = await readBillingUser(ctx);
   if (!customer) return [];
-  const { data } = await askStripe((api) => api.invoices.list({ customer, limit: 2 * INVOICES_SHOWN }));
+  const { data } = await callStripe((api) => api.invoices.list({ customer, limit: 2 * INVOICES_SHOWN }));
   return data
     .filter(({ status }) => status !== "draft")
     .slice(0, INVOICES_SHOWN)

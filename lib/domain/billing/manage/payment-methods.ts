@@ -2,7 +2,7 @@ import "server-only";
 import type Stripe from "stripe";
 import type { PaymentMethod } from "@/lib/contracts/billing";
 import { readBillingUser, requireCustomer, requirePlans } from "@/lib/domain/billing/sync/billing-user";
-import { askStripe, isCode } from "@/lib/domain/billing/sync/call-stripe";
+import { callStripe, isCode } from "@/lib/domain/billing/sync/call-stripe";
 import { chooseCard } from "@/lib/domain/billing/sync/choose-card";
 import {
   defaultCard,
@@ -14,14 +14,14 @@ import { syncCustomer } from "@/lib/domain/billing/sync/sync-customer";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError, notFound } from "@/lib/errors";
 
-/** The caller's cards, newest first; none without a customer. */
+/** Returns the caller's cards, newest first; none without a customer. */
 export async function listPaymentMethods(ctx: Ctx): Promise<PaymentMethod[]> {
   const { paymentCustomerId } = await readBillingUser(ctx);
   const account = paymentCustomerId ? await readStripeAccount(paymentCustomerId) : null;
   return account ? describe(account) : [];
 }
 
-/** Makes one of the caller's cards the one that pays; answers them all. Error: 404 for a card that is not theirs. */
+/** Makes one of the caller's cards the default. Returns all of them. Error: 404 for a card that is not theirs. */
 export async function setDefaultPaymentMethod(ctx: Ctx, cardId: string): Promise<PaymentMethod[]> {
   const account = await requireCard(ctx, cardId);
   await chooseCard(account, cardId);
@@ -30,8 +30,8 @@ export async function setDefaultPaymentMethod(ctx: Ctx, cardId: string): Promise
 }
 
 /**
- * Removes one of the caller's cards; another one pays then, if there is one. Errors: 404 for a card that is not theirs,
- * 409 for the only card of a subscription that goes on.
+ * Removes one of the caller's cards; another one becomes the default, if there is one. Errors: 404 for a card that is
+ * not theirs, 409 for the only card of a subscription that goes on.
  */
 export async function removePaymentMethod(ctx: Ctx, cardId: string): Promise<void> {
   const account = await requireCard(ctx, cardId);
@@ -42,7 +42,7 @@ export async function removePaymentMethod(ctx: Ctx, cardId: string): Promise<voi
     throw new AppError("CONFLICT", message);
   }
   if (other && defaultCard(account) === cardId) await chooseCard(account, other.id);
-  await askStripe((api) => api.paymentMethods.detach(cardId));
+  await callStripe((api) => api.paymentMethods.detach(cardId));
   await syncCustomer(ctx, account.customer.id);
 }
 

@@ -6,8 +6,8 @@ import { isRunning } from "@/lib/domain/billing/sync/stripe-account";
 import type { Ctx } from "@/lib/domain/ctx";
 
 /**
- * The caller's subscription as it was last read at the payment provider. It asks nobody else, so that it can be polled and
- * is there while the provider is away.
+ * Returns the caller's subscription as last read from Stripe. It calls nobody else, so it can be polled and works while
+ * Stripe is unavailable.
  */
 export async function readBillingSubscription(ctx: Ctx): Promise<BillingSubscription> {
   const user = await readBillingUser(ctx);

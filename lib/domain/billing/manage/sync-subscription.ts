@@ -1,7 +1,7 @@
 import "server-only";
 import type { BillingSubscription, SyncInput } from "@/lib/contracts/billing";
 import { readBillingUser, requirePlans } from "@/lib/domain/billing/sync/billing-user";
-import { askStripe } from "@/lib/domain/billing/sync/call-stripe";
+import { callStripe } from "@/lib/domain/billing/sync/call-stripe";
 import { idOf } from "@/lib/domain/billing/sync/stripe-account";
 import { syncCustomer } from "@/lib/domain/billing/sync/sync-customer";
 import type { Ctx } from "@/lib/domain/ctx";
@@ -9,14 +9,14 @@ import { notFound } from "@/lib/errors";
 import { readBillingSubscription } from "./read-billing-subscription";
 
 /**
- * Reads the caller's subscription again now, without waiting for an event: on return from the provider's pages.
- * Error: 404 for a checkout session of somebody else.
+ * Reads the caller's subscription from Stripe without waiting for an event, on return from Stripe's pages. Error: 404
+ * for another user's checkout session.
  */
 export async function syncSubscription(ctx: Ctx, { sessionId }: SyncInput): Promise<BillingSubscription> {
   requirePlans();
   const { paymentCustomerId } = await readBillingUser(ctx);
   if (sessionId) {
-    const session = await askStripe((api) => api.checkout.sessions.retrieve(sessionId));
+    const session = await callStripe((api) => api.checkout.sessions.retrieve(sessionId));
     if (!paymentCustomerId || idOf(session.customer) !== paymentCustomerId) throw notFound("Checkout session");
   }
   if (paymentCustomerId) await syncCustomer(ctx, paymentCustomerId);

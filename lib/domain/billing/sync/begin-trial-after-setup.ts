@@ -3,31 +3,31 @@ import type Stripe from "stripe";
 import { PlanId } from "@/lib/contracts/billing";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { TRIAL_DAYS } from "@/lib/shared/constants";
-import { askStripe } from "./call-stripe";
+import { callStripe } from "./call-stripe";
 import { findPrice } from "./find-price";
 import { idOf, runningSubscriptions, type StripeAccount } from "./stripe-account";
 import type { Reading } from "./sync-customer";
 
 /** A card given longer ago was not given for a trial now. */
 const FRESH_SECONDS = 24 * 60 * 60;
-/** What a setup of ours carries: the plan whose trial begins when the card is there. */
+/** Metadata of our setup intents: the plan whose trial starts once the card is there. */
 export const TRIAL_PLAN = "trial_plan";
 
 /**
- * The embedded step takes the card first and begins nothing: whoever goes back to the plans has used up no trial. Once
- * the card is there, the trial begins here, on return of the browser or, when it went away, with the event.
+ * Starts the trial once the embedded form's card has arrived: on return of the browser or, when it was closed, with the
+ * event. The form itself starts nothing, so that going back to the plans uses up no trial.
  */
 export async function beginTrialAfterSetup(ctx: SystemCtx, reading: Reading, account: StripeAccount): Promise<boolean> {
   const hadTrial = reading.trialStartedAt !== null || account.subscriptions.some(({ trial_start }) => trial_start);
   if (hadTrial || account.cards.length === 0 || runningSubscriptions(account).length > 0) return false;
   const customer = account.customer.id;
-  const { data } = await askStripe((api) => api.setupIntents.list({ customer, limit: 10 }));
+  const { data } = await callStripe((api) => api.setupIntents.list({ customer, limit: 10 }));
   const setup = data.find((each) => isForTrial(each, ctx.now()));
   const plan = PlanId.safeParse(setup?.metadata?.[TRIAL_PLAN]);
   const card = idOf(setup?.payment_method);
   if (!setup || !plan.success || !card) return false;
   const price = await findPrice(plan.data);
-  await askStripe((api) =>
+  await callStripe((api) =>
     api.subscriptions.create(
       {
         customer,

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** The events that say: look again. `npm run stripe:setup` lists them. */
+/** The events that make us read a customer again. `npm run stripe:setup` lists them. */
 export const BILLING_EVENTS: ReadonlySet<string> = new Set([
   "checkout.session.completed",
   "customer.subscription.created",

@@ -6,23 +6,23 @@ import { defaultCard, isRunning, runningSubscriptions, type StripeAccount } from
 
 export type OpenInvoice = { id: string; url: string | null; cents: number; currency: string; nextTryAt: Date | null };
 
-/** What the payment provider says of an account, as we keep it. */
+/** An account's payments as Stripe reports them and we store them. */
 export type BillingState = {
   subscriptionId: string | null;
   status: string | null;
   plan: PlanId | null;
   currentPeriodEnd: Date | null;
-  /** it ends by itself at the end of the period */
+  /** It ends by itself at the end of the period. */
   cancelAtPeriodEnd: boolean;
-  /** of all the account ever had: the first begin, the last end */
+  /** Over all subscriptions the account ever had: first start, last end. */
   trialStartedAt: Date | null;
   trialEndsAt: Date | null;
-  /** of this subscription */
+  /** Of this subscription. */
   trialEnd: Date | null;
   canceledAt: Date | null;
   endedAt: Date | null;
   hasPaymentMethod: boolean;
-  /** waits for its payment */
+  /** The invoice that waits for its payment. */
   openInvoice: OpenInvoice | null;
   price: { cents: number; currency: string } | null;
 };
@@ -44,8 +44,8 @@ const NOTHING: BillingState = {
 };
 
 /**
- * The state of an account: that of the subscription that runs, else of the last one that ended. One that never began
- * (`incomplete`: its first payment was not made) counts as none.
+ * Returns the state of an account: that of its running subscription, else of the last one that ended. One that never
+ * started (`incomplete`: its first payment was not made) counts as none.
  */
 export function billingState(account: StripeAccount): BillingState {
   const began = account.subscriptions.filter(({ status }) => !status.startsWith("incomplete"));
@@ -71,7 +71,7 @@ export function billingState(account: StripeAccount): BillingState {
   };
 }
 
-/** An account whose customer was deleted at the provider, which ended what still ran. */
+/** Returns the state of an account whose customer was deleted at Stripe, which ended whatever was running. */
 export function deletedState(before: { subscriptionId: string | null; status: string | null }): BillingState {
   const subscriptionId = isRunning(before) ? before.subscriptionId : null;
   return { ...NOTHING, subscriptionId, status: before.status === null ? null : "canceled" };
@@ -89,7 +89,7 @@ function openInvoice({ status, latest_invoice: invoice }: Stripe.Subscription): 
   };
 }
 
-/** Seconds of the provider as a time of ours. */
+/** Converts Stripe's seconds to a Date. */
 const at = (seconds: number | null | undefined): Date | null => (seconds == null ? null : new Date(seconds * 1000));
 
 const known = (times: (number | null)[]) => times.filter((time) => time !== null);

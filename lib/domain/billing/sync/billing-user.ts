@@ -22,7 +22,7 @@ const COLUMNS = {
   billingAsked: true,
 } as const;
 
-/** What we keep of the caller's payments. Error: 404 'User not found'. */
+/** Returns the stored payment columns of the caller. Error: 404 'User not found'. */
 export async function readBillingUser(ctx: Ctx) {
   const user = await ctx.db.prisma.user.findUnique({ where: { id: ctx.user.id }, select: COLUMNS });
   if (!user) throw notFound("User");
@@ -30,13 +30,13 @@ export async function readBillingUser(ctx: Ctx) {
 }
 export type BillingUser = Awaited<ReturnType<typeof readBillingUser>>;
 
-/** Where everyone has Pro (PLAN_MODE=unlimited) nothing is for sale. Error: 404. */
+/** Throws 404 where everyone has Pro (PLAN_MODE=unlimited) and nothing is for sale. */
 export function requirePlans(): void {
   if (env().planMode !== "unlimited") return;
   throw new AppError("NOT_FOUND", "There are no paid plans here: everyone has Pro");
 }
 
-/** The caller's customer at the payment provider. Error: 409 for an account that never bought anything. */
+/** Returns the caller's customer id at Stripe. Error: 409 for an account that never bought anything. */
 export async function requireCustomer(ctx: Ctx): Promise<string> {
   requirePlans();
   const { paymentCustomerId } = await readBillingUser(ctx);

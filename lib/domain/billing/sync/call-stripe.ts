@@ -4,16 +4,16 @@ import { AppError } from "@/lib/errors";
 import { logger } from "@/lib/platform/logger";
 import { stripe } from "@/lib/platform/stripe";
 
-/** The screens look for these words and say 'Payment system configuration error. Please contact support.' */
+/** The screens look for these words and show 'Payment system configuration error. Please contact support.' */
 const CONFIGURATION = "Stripe configuration error";
 const RETRY = { "retry-after": "10" };
 
 /**
- * Runs calls of the payment provider and says in our words why they failed: PAYMENTS_UNAVAILABLE (away, or too slow),
- * PAYMENTS_NOT_CONFIGURED (the key or the request is refused), PAYMENT_FAILED (a card, in the provider's words),
- * NOT_FOUND (the thing is not there).
+ * Runs calls to Stripe and translates their errors: PAYMENTS_UNAVAILABLE (unreachable or too slow),
+ * PAYMENTS_NOT_CONFIGURED (the key or the request is refused), PAYMENT_FAILED (a card, in Stripe's words), NOT_FOUND
+ * (no such object).
  */
-export async function askStripe<T>(work: (api: Stripe) => Promise<T>): Promise<T> {
+export async function callStripe<T>(work: (api: Stripe) => Promise<T>): Promise<T> {
   try {
     return await work(stripe());
   } catch (thrown) {
@@ -39,7 +39,7 @@ function toAppError(thrown: unknown): unknown {
   return new AppError("PAYMENTS_NOT_CONFIGURED", CONFIGURATION, { cause });
 }
 
-/** Not our mistake and not the user's: it works again later. */
+/** A temporary failure: neither our mistake nor the user's. */
 function isAway(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } = Stripe.errors;
   return [StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError].some(
@@ -47,7 +47,7 @@ function isAway(error: InstanceType<typeof Stripe.errors.StripeError>): boolean 
   );
 }
 
-/** Prices that are not there, and the like: somebody has to set the provider up. */
+/** A missing price or the like: an operator has to configure Stripe. */
 export function configurationError(detail: string): AppError {
   logger().error({ detail }, "payments are not set up");
   return new AppError("PAYMENTS_NOT_CONFIGURED", CONFIGURATION, { details: { detail } });

@@ -1,15 +1,15 @@
 import "server-only";
-import { askStripe } from "./call-stripe";
+import { callStripe } from "./call-stripe";
 import { runningSubscriptions, type StripeAccount } from "./stripe-account";
 
 /**
- * Makes one of a customer's cards the one that pays: for the customer, and for the subscription, whose own card would
- * win otherwise. Remembers which newer card was put aside for it.
+ * Makes one of a customer's cards the default: of the customer and of the subscription, whose own card would win
+ * otherwise. Records the newer card that was passed over for it.
  */
 export async function chooseCard(account: StripeAccount, cardId: string): Promise<void> {
   const newest = account.cards[0]?.id;
   const passed_over = newest && newest !== cardId ? newest : "";
-  await askStripe(async (api) => {
+  await callStripe(async (api) => {
     await api.customers.update(account.customer.id, {
       invoice_settings: { default_payment_method: cardId },
       metadata: { passed_over },

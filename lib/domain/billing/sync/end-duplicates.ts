@@ -1,12 +1,12 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { askStripe } from "./call-stripe";
+import { callStripe } from "./call-stripe";
 import { runningSubscriptions, type StripeAccount } from "./stripe-account";
 import type { Reading } from "./sync-customer";
 
 /**
- * Nobody pays twice: of two subscriptions (two browsers that paid at once) the better and older one stays, the others end
- * at once, with what was paid for them as credit; a first payment that was never made is called off too.
+ * Ends duplicate subscriptions (two browsers that paid at once): the better and older one stays, the others end at once
+ * with what was paid for them as credit; a first payment that was never made is cancelled too.
  */
 export async function endDuplicates(ctx: SystemCtx, reading: Reading, account: StripeAccount): Promise<boolean> {
   const [kept, ...others] = runningSubscriptions(account);
@@ -14,10 +14,10 @@ export async function endDuplicates(ctx: SystemCtx, reading: Reading, account: S
   const unpaid = account.subscriptions.filter(({ status }) => status === "incomplete");
   for (const { id } of others) {
     ctx.log.warn({ user: reading.userKey, kept: kept.id, ended: id }, "a second subscription was ended");
-    await askStripe((api) => api.subscriptions.cancel(id, { prorate: true }, { idempotencyKey: `duplicate-${id}` }));
+    await callStripe((api) => api.subscriptions.cancel(id, { prorate: true }, { idempotencyKey: `duplicate-${id}` }));
   }
   for (const { id } of unpaid) {
-    await askStripe((api) => api.subscriptions.cancel(id, {}, { idempotencyKey: `unpaid-${id}` }));
+    await callStripe((api) => api.subscriptions.cancel(id, {}, { idempotencyKey: `unpaid-${id}` }));
   }
   return others.length + unpaid.length > 0;
 }

@@ -3,13 +3,13 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { AppError, notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { type BillingUser, readBillingUser } from "./billing-user";
-import { askStripe, isCode } from "./call-stripe";
+import { callStripe, isCode } from "./call-stripe";
 import { isRunning } from "./stripe-account";
 import { syncCustomer } from "./sync-customer";
 
 /**
- * The caller's customer at the payment provider, made when there is none; what is known of it is fresh afterwards. Two
- * clicks at once make one customer. Error: 'Failed to create customer'.
+ * Returns the caller's customer at Stripe, created when there is none, with its state freshly read. Concurrent clicks
+ * make one customer. Error: 'Failed to create customer'.
  */
 export async function ensureCustomer(ctx: Ctx): Promise<string> {
   const user = await readBillingUser(ctx);
@@ -18,7 +18,10 @@ export async function ensureCustomer(ctx: Ctx): Promise<string> {
   return keepCustomer(ctx, { customerId, instead: user.paymentCustomerId });
 }
 
-/** False: it was deleted there, or belongs to another account of the provider; a running subscription is not given up for that. */
+/**
+ * Returns false when the customer was deleted at Stripe or belongs to another Stripe account; a running subscription is
+ * not given up for that.
+ */
 async function isThere(ctx: Ctx, user: BillingUser): Promise<boolean> {
   try {
     await syncCustomer(ctx, user.paymentCustomerId ?? "");
@@ -29,11 +32,14 @@ async function isThere(ctx: Ctx, user: BillingUser): Promise<boolean> {
   return (await readBillingUser(ctx)).paymentCustomerId === user.paymentCustomerId;
 }
 
-/** The key counts what was read before: a second click gets the same customer, and one after a deletion another. */
+/**
+ * The idempotency key contains what was read before: a second click gets the same customer, one after a deletion a new
+ * one.
+ */
 async function createCustomer(ctx: Ctx, user: BillingUser): Promise<string> {
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   try {
-    const customer = await askStripe((api) =>
+    const customer = await callStripe((api) =>
       api.customers.create(
         { email: user.email, ...(name && { name }), metadata: { userId: ctx.user.id } },
         { idempotencyKey: `customer-${ctx.user.id}-${user.billingAsked}-${user.email}` },
@@ -47,7 +53,7 @@ async function createCustomer(ctx: Ctx, user: BillingUser): Promise<string> {
   }
 }
 
-/** The first one written is the customer; whoever comes second takes that one. */
+/** The first one stored is the customer; a concurrent request takes that one. */
 async function keepCustomer(ctx: Ctx, { customerId, instead }: { customerId: string; instead: string | null }) {
   const [kept] = await sql<{ customerId: string }>(ctx.db.pool, {
     text: `UPDATE users SET updated_at = $4, payment_customer_id =

@@ -2,14 +2,14 @@ import "server-only";
 import type Stripe from "stripe";
 import { PAID_PLANS, PlanId } from "@/lib/contracts/billing";
 import { env } from "@/lib/platform/env";
-import { askStripe, configurationError } from "./call-stripe";
+import { callStripe, configurationError } from "./call-stripe";
 
 const KEEP_MS = 5 * 60_000;
 
 type Kept = { from: string; until: number; prices: Map<string, Stripe.Price> };
 let kept: Kept | undefined;
 
-/** The price of a plan, by its lookup key; remembered for a few minutes. Error: PAYMENTS_NOT_CONFIGURED. */
+/** Returns the price of a plan by its lookup key; cached for a few minutes. Error: PAYMENTS_NOT_CONFIGURED. */
 export async function findPrice(plan: PlanId): Promise<Stripe.Price> {
   const { lookupKey } = PAID_PLANS[plan];
   const { secretKey, apiUrl } = env().stripe;
@@ -25,11 +25,11 @@ export async function findPrice(plan: PlanId): Promise<Stripe.Price> {
 
 async function readPrices(): Promise<Map<string, Stripe.Price>> {
   const lookup_keys = PlanId.options.map((plan) => PAID_PLANS[plan].lookupKey);
-  const { data } = await askStripe((api) => api.prices.list({ lookup_keys, active: true }));
+  const { data } = await callStripe((api) => api.prices.list({ lookup_keys, active: true }));
   return new Map(data.map((price) => [price.lookup_key ?? "", price]));
 }
 
-/** The plan that a price stands for: by its lookup key, else (an older price) by how often it is paid. */
+/** Returns the plan of a price: by its lookup key, else (an older price) by its interval. */
 export function planOfPrice(price: Stripe.Price): PlanId | null {
   const known = PlanId.options.find((plan) => PAID_PLANS[plan].lookupKey === price.lookup_key);
   return known ?? PlanId.options.find((plan) => PAID_PLANS[plan].interval === price.recurring?.interval) ?? null;

@@ -1,16 +1,16 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { askStripe } from "./call-stripe";
+import { callStripe } from "./call-stripe";
 import type { StripeAccount } from "./stripe-account";
 import type { Reading } from "./sync-customer";
 
-/** The provider's receipts go where our mails go: an account that has another address now takes it along. */
+/** Updates the address that Stripe sends receipts to after the account's address has changed. */
 export async function followAddress(
   _ctx: SystemCtx,
   { email }: Reading,
   { customer }: StripeAccount,
 ): Promise<boolean> {
   if (customer.email === email) return false;
-  await askStripe((api) => api.customers.update(customer.id, { email }));
+  await callStripe((api) => api.customers.update(customer.id, { email }));
   return true;
 }

@@ -12,7 +12,7 @@ export type NoticeKind =
   | "cancelled"
   | "ended";
 
-/** What a notice's mail says. Times are ISO 8601. */
+/** Facts for the mail of a notice. Times are ISO 8601. */
 export type NoticeFacts = {
   plan: PlanId | null;
   isTrial: boolean;
@@ -22,15 +22,15 @@ export type NoticeFacts = {
   nextTryAt: string | null;
 };
 
-/** Something to tell an account once: a second notice of the same kind about the same subject is the same one. */
+/** Something to notify an account of once: a second notice of the same kind and subject is the same one. */
 export type Notice = { kind: NoticeKind; subject: string; facts: NoticeFacts };
 
 /** A trial that was cut off within so many seconds of its end ran to its end. */
 const TOLERANCE_MS = 60_000;
 
 /**
- * What an account in this state is to be told. It depends on the state alone, never on the event that led to it, so that
- * lost, repeated and reordered events tell nothing twice and nothing wrong.
+ * Returns what an account in this state is to be notified of. It depends on the state alone, never on the event that
+ * led to it, so that lost, repeated and reordered events cause no duplicate or wrong notice.
  */
 export function noticesOf(state: BillingState): Notice[] {
   const { subscriptionId: id, status, openInvoice } = state;
@@ -65,7 +65,7 @@ const SUBSCRIPTION = { actionUrl: "/settings?tab=subscription", actionText: "Sub
 const BILLING = { actionUrl: "/settings?tab=billing", actionText: "Update your card" };
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** The alert of a notice. */
+/** Returns the alert of a notice. */
 export function alertOf({ kind, facts }: Notice): Said {
   const ends = facts.endsAt ? day.format(new Date(facts.endsAt)) : "the end of the period";
   const said: Record<NoticeKind, Said> = {

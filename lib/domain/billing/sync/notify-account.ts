@@ -13,8 +13,8 @@ import { sendMail } from "@/lib/platform/mail";
 import type { Mail } from "@/lib/platform/mail-message";
 import { alertOf, type Notice, type NoticeFacts, type NoticeKind } from "./notices";
 
-/** Puts what an account has not been told yet into its alerts and among the mails to send. */
-export async function noteNotices(
+/** Stores the account's new notices as alerts and as mails to send. */
+export async function storeNotices(
   on: Queryable,
   { userKey, notices }: { userKey: number; notices: Notice[] },
   now: Date,
@@ -36,17 +36,17 @@ type Unsent = {
   subject: string;
   facts: NoticeFacts;
   email: string;
-  /** null too for an address nobody has proved to own: it gets no text of the account's */
+  /** Null too for an unverified address: no text about the account is sent there. */
   firstName: string | null;
 };
 
 const BATCH = 50;
-/** What could not be sent for so long is no news any more. */
+/** A notice that could not be sent for this long is dropped. */
 const STALE = "2 days";
 
 /**
- * Sends the mails that wait, of one account or of all. A mail is claimed before it goes out, so that two processes never
- * send it twice; one that fails waits for the next time. Returns how many were removed out.
+ * Sends the waiting mails of one account or of all. A mail is claimed before it is sent, so that two processes never
+ * send it twice; one that fails is tried again next time. Returns how many were sent.
  */
 export async function mailNotices(ctx: SystemCtx, userKey: number | null = null): Promise<number> {
   const claimed = await sql<Unsent>(ctx.db.pool, {

@@ -4,8 +4,8 @@ import { PAID_PLANS, type PlanId } from "@/lib/contracts/billing";
 type Kept = { subscriptionCents: number | null; subscriptionCurrency: string | null };
 
 /**
- * What one period of a subscription costs, in the smallest unit of its currency: as last read at the payment provider, which
- * keeps an old price for whoever has it; today's price of the plan until then.
+ * Returns what one period of a subscription costs, in the smallest unit of its currency: as last read from Stripe,
+ * which keeps an old price for existing subscribers; until then today's price of the plan.
  */
 export function paidPrice(plan: PlanId, kept: Kept): { cents: number; currency: string } {
   if (kept.subscriptionCents !== null && kept.subscriptionCurrency !== null) {

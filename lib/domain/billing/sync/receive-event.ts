@@ -6,13 +6,13 @@ import { BILLING_EVENTS } from "./billing-events";
 import { idOf } from "./stripe-account";
 import { syncCustomer } from "./sync-customer";
 
-/** Errors are kept for whoever looks into it. */
+/** Longest error text stored with an event. */
 const ERROR_LENGTH = 500;
 
 /**
- * Takes one signed event. What it says is not believed but read again at the provider, so that events may come in any
- * order, twice, or not at all; one that was processed is not processed again. A failure is written down and thrown: the
- * provider delivers the event once more.
+ * Processes one signed event. Its content is not trusted but read again from Stripe, so that events may arrive in any
+ * order, twice, or not at all; a processed event is not processed again. A failure is stored and thrown, and Stripe
+ * delivers the event once more.
  */
 export async function receiveEvent(ctx: SystemCtx, event: Stripe.Event): Promise<{ received: true }> {
   if (!BILLING_EVENTS.has(event.type)) return { received: true };
@@ -28,7 +28,7 @@ export async function receiveEvent(ctx: SystemCtx, event: Stripe.Event): Promise
   return { received: true };
 }
 
-/** Keeps the event and counts the attempt. */
+/** Stores the event and counts the attempt. */
 async function isProcessed(ctx: SystemCtx, event: Stripe.Event, customer: string | null): Promise<boolean> {
   const [kept] = await sql<{ isProcessed: boolean }>(ctx.db.pool, {
     name: "payment-event-open",
@@ -51,7 +51,7 @@ async function close(ctx: SystemCtx, { id }: Stripe.Event, thrown: unknown): Pro
   });
 }
 
-/** Whom an event is about: a detached card names its customer only in what it was before. */
+/** Returns the customer of an event: a detached card names its customer only in its previous attributes. */
 function customersOf({ type, data }: Stripe.Event): string[] {
   const object = data.object as { id?: string; object?: string; customer?: string | { id: string } | null };
   if (object.object === "customer") return object.id ? [object.id] : [];

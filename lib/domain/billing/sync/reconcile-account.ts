@@ -8,11 +8,12 @@ import type { Reading } from "./sync-customer";
 import { takeNewCard } from "./take-new-card";
 
 /**
- * Puts right at the payment provider what a browser that went away, or two at once, left behind: a trial whose card was
- * given but which was not begun, a second subscription, a new card that pays for nothing, an address that is not theirs any more. Each step looks at the state
- * alone, so it may be repeated. A step that fails is logged and waits for the next reading. True: something changed.
+ * Corrects at Stripe what a closed browser, or two at once, left behind: a trial whose card was given but which was not
+ * started, a second subscription, a new card that pays for nothing, an outdated address. Each step looks at the state
+ * alone, so it may be repeated. A failed step is logged and tried again at the next read. Returns whether something
+ * changed.
  */
-export async function tidyAccount(ctx: SystemCtx, reading: Reading, account: StripeAccount): Promise<boolean> {
+export async function reconcileAccount(ctx: SystemCtx, reading: Reading, account: StripeAccount): Promise<boolean> {
   let changed = false;
   for (const step of [endDuplicates, takeNewCard, beginTrialAfterSetup, followAddress]) {
     try {

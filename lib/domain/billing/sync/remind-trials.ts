@@ -4,7 +4,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { UPGRADE_PROMPT_DAYS } from "@/lib/shared/constants";
 import type { Notice } from "./notices";
-import { mailNotices, noteNotices } from "./notify-account";
+import { mailNotices, storeNotices } from "./notify-account";
 import { paidPrice } from "./paid-price";
 
 type Ending = {
@@ -20,8 +20,8 @@ type Ending = {
 const BATCH = 200;
 
 /**
- * Tells everybody once whose trial ends within two days and goes on or not; who has cancelled knows. (The provider's own
- * notice comes three days before.) Then sends whatever mail about subscriptions still waits. Returns how many were told.
+ * Notifies every account once whose trial ends within two days and has not been cancelled. (Stripe's own notice comes
+ * three days before.) Then sends the billing mails that still wait. Returns how many were notified.
  */
 export async function remindTrials(ctx: SystemCtx): Promise<number> {
   const ending = await sql<Ending>(ctx.db.pool, {
@@ -37,7 +37,7 @@ export async function remindTrials(ctx: SystemCtx): Promise<number> {
     values: [ctx.now(), UPGRADE_PROMPT_DAYS],
   });
   for (const trial of ending) {
-    await noteNotices(ctx.db.pool, { userKey: trial.key, notices: [noticeOf(trial)] }, ctx.now());
+    await storeNotices(ctx.db.pool, { userKey: trial.key, notices: [noticeOf(trial)] }, ctx.now());
   }
   await mailNotices(ctx);
   return ending.length;

@@ -6,19 +6,20 @@ import { isCode } from "./call-stripe";
 import { syncCustomer } from "./sync-customer";
 
 const BATCH = 25;
-/** The job runs more often than once a day, and reads each account about once a day. */
+/** The job runs more often than once a day; each account is read about once a day. */
 const AGE = "23 hours";
-/** So long after the end of a trial or a period its event has come, or was lost. */
+/** This long after the end of a trial or period its event has arrived or was lost. */
 const GRACE = "10 minutes";
 
-/** So many in a row that cannot be read are no accident. */
+/** This many failures in a row mean that Stripe is unavailable. */
 const FAILURES = 5;
-/** Calls at once. */
+/** Concurrent calls. */
 const AT_ONCE = 5;
 
 /**
- * Reads every account that has a customer again about once a day, and soon after the end of its trial or period, so that
- * lost events do no lasting harm and nobody who pays waits a day for the plan. Stops while the provider is away; an account that cannot be read keeps no other from its turn. Returns how many were read.
+ * Reads every account with a customer again about once a day, and soon after the end of its trial or period, so that
+ * lost events do no lasting harm. Stops while Stripe is unavailable; an account that cannot be read does not delay the
+ * others. Returns how many were read.
  */
 export async function repairSubscriptions(ctx: SystemCtx, isOver: () => boolean = () => false): Promise<number> {
   if (!env().stripe.secretKey) return 0;
@@ -38,7 +39,7 @@ export async function repairSubscriptions(ctx: SystemCtx, isOver: () => boolean 
   }
 }
 
-/** In the order of keys, so that one that cannot be read is passed by. Relies on users (key). */
+/** Goes by key, so that an unreadable account is passed over. Index: users (key). */
 function findDue(ctx: SystemCtx, after: number) {
   return sql<{ key: number; customerId: string }>(ctx.db.pool, {
     name: "billing-due",

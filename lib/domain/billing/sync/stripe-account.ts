@@ -1,21 +1,21 @@
 import "server-only";
 import type Stripe from "stripe";
-import { askStripe } from "./call-stripe";
+import { callStripe } from "./call-stripe";
 
-/** All that the payment provider knows of one of our customers and that matters here. */
+/** What matters here of a customer at Stripe. */
 export type StripeAccount = {
   customer: Stripe.Customer;
-  /** newest first, the ended ones too; each with its latest invoice */
+  /** Newest first, ended ones included; each with its latest invoice. */
   subscriptions: Stripe.Subscription[];
-  /** newest first */
+  /** Newest first. */
   cards: Stripe.PaymentMethod[];
 };
 
 const MANY = 100;
 
-/** Reads a customer now. Null: the customer was deleted there. Error: NOT_FOUND when there never was one. */
+/** Reads a customer from Stripe. Returns null when it was deleted there. Error: NOT_FOUND when there never was one. */
 export function readStripeAccount(customerId: string): Promise<StripeAccount | null> {
-  return askStripe(async (api) => {
+  return callStripe(async (api) => {
     const customer = await api.customers.retrieve(customerId);
     if (customer.deleted) return null;
     const [subscriptions, cards] = await Promise.all([
@@ -30,15 +30,18 @@ export function readStripeAccount(customerId: string): Promise<StripeAccount | n
   });
 }
 
-/** Within a second as the provider lists them, which is newest first. */
+/** Within a second, in the order in which Stripe lists them: newest first. */
 const newestFirst = (a: { created: number }, b: { created: number }) => b.created - a.created;
 
-/** States of a subscription that still has a claim on money, the best first. */
+/** States of a subscription that may still be paid, best first. */
 const RUNNING: readonly string[] = ["active", "trialing", "past_due", "unpaid", "paused"];
 
 export const isRunning = ({ status }: { status: string | null }): boolean => RUNNING.includes(status ?? "");
 
-/** The subscriptions that run, the one that counts first: the best, of those the oldest. More than one is a mistake. */
+/**
+ * Returns the running subscriptions, the one that counts first: the best, and of those the oldest. More than one is a
+ * mistake.
+ */
 export function runningSubscriptions({ subscriptions }: Pick<StripeAccount, "subscriptions">): Stripe.Subscription[] {
   const rank = ({ status }: Stripe.Subscription) => RUNNING.indexOf(status);
   return subscriptions
@@ -47,11 +50,11 @@ export function runningSubscriptions({ subscriptions }: Pick<StripeAccount, "sub
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** The id of a thing that may have come whole. */
+/** Returns the id of an object that may be expanded. */
 export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === "string" ? thing : (thing?.id ?? null);
 
-/** The card that the next payment is taken from: the subscription's own, else the customer's. */
+/** Returns the card that pays next: the subscription's own, else the customer's. */
 export function defaultCard({ customer, subscriptions }: StripeAccount): string | null {
   const [running] = runningSubscriptions({ subscriptions });
   return idOf(running?.default_payment_method) ?? idOf(customer.invoice_settings.default_payment_method);

@@ -1,14 +1,14 @@
 import "server-only";
-import { hastenSources } from "@/lib/domain/billing/reschedule-sources";
+import { rescheduleSources } from "@/lib/domain/billing/reschedule-sources";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { sql } from "@/lib/platform/db";
 import { mailNotices } from "./notify-account";
-import { tidyAccount } from "./reconcile-account";
+import { reconcileAccount } from "./reconcile-account";
 import { readStripeAccount, type StripeAccount } from "./stripe-account";
 import { writeState } from "./write-state";
 
-/** A re-read that began: its number says which of two is the newer. */
+/** A read that has started: its number decides which of two is the newer. */
 export type Reading = {
   userKey: number;
   customerId: string;
@@ -18,19 +18,19 @@ export type Reading = {
 };
 
 /**
- * Reads a customer again at the payment provider and writes down what it says: the one place where a subscription
- * enters our database. Any number may run at once, for any reason and in any order: a reading gets its number before it
- * begins, and one that is overtaken by a later one is dropped, so that what was read last before the last change can
- * never stand. False: no account of ours has this customer.
+ * Reads a customer from Stripe and stores the result: the only way in which a subscription enters our database. Any
+ * number may run concurrently, for any reason and in any order: each read gets a number before it starts, and one that
+ * is overtaken by a later one is dropped, so that a stale read can never be stored last. Returns false when no account
+ * has this customer.
  */
 export async function syncCustomer(ctx: SystemCtx, customerId: string): Promise<boolean> {
   const reading = await beginReading(ctx, customerId);
   if (!reading) return false;
-  const account = await readAndTidy(ctx, reading);
+  const account = await readAndReconcile(ctx, reading);
   const written = await writeState(ctx, reading, account);
   if (!written) return true;
   publishUserChanges(reading.userKey, "account");
-  if (written.isFaster) await hastenSources(ctx, reading.userKey);
+  if (written.isFaster) await rescheduleSources(ctx, reading.userKey);
   await mailNotices(ctx, reading.userKey);
   return true;
 }
@@ -46,8 +46,8 @@ async function beginReading(ctx: SystemCtx, customerId: string): Promise<Reading
   return reading;
 }
 
-async function readAndTidy(ctx: SystemCtx, reading: Reading): Promise<StripeAccount | null> {
+async function readAndReconcile(ctx: SystemCtx, reading: Reading): Promise<StripeAccount | null> {
   const account = await readStripeAccount(reading.customerId);
-  if (!account || !(await tidyAccount(ctx, reading, account))) return account;
+  if (!account || !(await reconcileAccount(ctx, reading, account))) return account;
   return readStripeAccount(reading.customerId);
 }

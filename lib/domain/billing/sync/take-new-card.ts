@@ -1,14 +1,14 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { billingState } from "./billing-state";
-import { askStripe, isCode } from "./call-stripe";
+import { callStripe, isCode } from "./call-stripe";
 import { chooseCard } from "./choose-card";
 import { defaultCard, type StripeAccount } from "./stripe-account";
 import type { Reading } from "./sync-customer";
 
 /**
- * A card that was just added pays from now on when there is no other, or when the other one failed; then the open invoice
- * is paid with it at once. A card that its owner put aside for another (`passedOver`) is left alone.
+ * Makes a newly added card the default when there is no other or the other one failed; the open invoice is then paid
+ * with it at once. A card that its owner passed over (`passedOver`) is left alone.
  */
 export async function takeNewCard(ctx: SystemCtx, _reading: Reading, account: StripeAccount): Promise<boolean> {
   const [newest] = account.cards;
@@ -22,16 +22,16 @@ export async function takeNewCard(ctx: SystemCtx, _reading: Reading, account: St
   return true;
 }
 
-/** The current one may be a card that is not listed any more: then every listed one is newer. */
+/** The current card may no longer be listed: then every listed one is newer. */
 function isOlder(newest: { created: number }, currentId: string, { cards }: StripeAccount): boolean {
   const current = cards.find(({ id }) => id === currentId);
   return current !== undefined && current.created > newest.created;
 }
 
-/** A card that is refused again changes nothing: the provider goes on trying, and the owner was told. */
+/** A card that is refused again changes nothing: Stripe keeps retrying, and the owner was notified. */
 export async function payInvoice(ctx: SystemCtx, invoice: string, card: string): Promise<void> {
   try {
-    await askStripe((api) =>
+    await callStripe((api) =>
       api.invoices.pay(invoice, { payment_method: card }, { idempotencyKey: `pay-${invoice}-${card}` }),
     );
   } catch (thrown) {

@@ -4,7 +4,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
 import { type BillingState, billingState, deletedState } from "./billing-state";
 import { noticesOf } from "./notices";
-import { noteNotices } from "./notify-account";
+import { storeNotices } from "./notify-account";
 import type { StripeAccount } from "./stripe-account";
 import type { Reading } from "./sync-customer";
 
@@ -17,8 +17,8 @@ type Before = {
 };
 
 /**
- * Writes what a reading found (null: the customer is deleted), with what there is to tell, unless a later one is written
- * already or the account has another customer by now: then undefined. `isFaster`: the new plan refreshes more often.
+ * Stores what a read found (null: the customer is deleted) together with its notices. Returns undefined when a later
+ * read is stored already or the account has another customer by now. `isFaster`: the new plan refreshes more often.
  */
 export function writeState(
   ctx: SystemCtx,
@@ -31,7 +31,7 @@ export function writeState(
     const { subscriptionId, subscriptionStatus: status } = before;
     const state = account ? billingState(account) : deletedState({ subscriptionId, status });
     const after = await update(client, reading, { state, isDeleted: !account, now: ctx.now() });
-    await noteNotices(client, { userKey: reading.userKey, notices: noticesOf(state) }, ctx.now());
+    await storeNotices(client, { userKey: reading.userKey, notices: noticesOf(state) }, ctx.now());
     const minutes = (row: Pick<Before, "subscriptionStatus" | "trialEndsAt">) =>
       entitlements(row, ctx.now()).refreshMinutes;
     return { isFaster: minutes(after) < minutes(before) };
@@ -52,7 +52,7 @@ async function lockUser(on: Queryable, userKey: number): Promise<Before | undefi
 
 type Found = { state: BillingState; isDeleted: boolean; now: Date };
 
-/** A trial that was once used stays used: its begin and end are only ever added to. */
+/** A trial once used stays used: its start and end are only ever added to. */
 async function update(on: Queryable, { userKey, number }: Reading, { state, isDeleted, now }: Found) {
   const [row] = await sql<Pick<Before, "subscriptionStatus" | "trialEndsAt">>(on, {
     name: "billing-write",
