@@ -2,17 +2,17 @@ import "server-only";
 import type { Db } from "@/lib/platform/db";
 import type { Logger } from "@/lib/platform/logger";
 
-/** The signed-in person, as verbs need to know them. */
+/** The signed-in user, as far as verbs need to know. */
 export type CtxUser = {
-  /** public UUID */
+  /** Public UUID. */
   id: string;
-  /** the short key that the big tables carry */
+  /** The integer key that the tables refer to. */
   key: number;
   email: string;
 };
 
-/** What a request, a job or a test runs in, without a person. */
+/** The context of a request, job or test that acts for no user. */
 export type SystemCtx = { db: Db; log: Logger; now: () => Date };
 
-/** What every verb on behalf of a person gets first. */
+/** The first argument of every verb that acts for a user. */
 export type Ctx = SystemCtx & { user: CtxUser };

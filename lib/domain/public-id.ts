@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 
-/** A random integer from 1 to 2^53 − 1 for feeds and bundles, whose addresses are public and must not be countable. */
+/** Returns a random integer from 1 to 2^53 − 1 for feeds and bundles, whose public addresses must not be countable. */
 export function publicId(): bigint {
   const value = randomBytes(8).readBigUInt64BE() >> 11n;
   return value === 0n ? publicId() : value;

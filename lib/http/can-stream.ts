@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
 
-/** Whether this host lets a process hold an answer open. */
+/** Whether this host allows a process to keep a response open. */
 export function canStream(): boolean {
   return !env().isVercel;
 }

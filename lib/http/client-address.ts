@@ -1,12 +1,12 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
 
-/** Our server writes the socket's address here and drops whatever a client sent under this name. */
+/** Our server writes the socket's address to this header and drops what a client sent under this name. */
 export const PEER_HEADER = "x-feedloom-peer";
 
 /**
- * The caller's address: the socket's or, when TRUST_PROXY is set, the one our proxy has seen. That is the last of the
- * forwarded ones: a proxy appends to what the caller sent, and what the caller sent may be anything.
+ * Returns the caller's address: the socket's or, with TRUST_PROXY set, the last forwarded one. A proxy appends to what
+ * the caller sent, so earlier entries may be forged.
  */
 export function clientAddress(headers: Headers): string {
   if (env().trustProxy) {

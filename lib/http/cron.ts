@@ -7,7 +7,10 @@ import { logger } from "@/lib/platform/logger";
 import { toErrorResponse, toResponse } from "./reply";
 import { systemCtx } from "./system-ctx";
 
-/** Makes the handler of a scheduled call. Only `Authorization: Bearer {CRON_SECRET}` may run it; unset, nobody may. */
+/**
+ * Makes the handler of a scheduled call. It requires `Authorization: Bearer {CRON_SECRET}`; without the variable nobody
+ * may call it.
+ */
 export function cron(job: (ctx: SystemCtx) => Promise<unknown>) {
   return async (request: Request): Promise<Response> => {
     const log = logger().child({ cron: new URL(request.url).pathname });

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * A file that is made while it is sent: nothing is asked for before the reader has taken what came before, so that its
- * size costs no memory. A failure on the way breaks the transfer off, and the browser says so.
+ * Returns a file that is generated while it is sent: no piece is requested before the client has taken the one before,
+ * so its size costs no memory. A failure on the way aborts the transfer, which the browser reports.
  */
 export function download(file: { name: string; type: string; chunks: AsyncIterator<string> }): Response {
   const encoder = new TextEncoder();
@@ -24,7 +24,7 @@ export function download(file: { name: string; type: string; chunks: AsyncIterat
       "content-type": file.type,
       "content-disposition": `attachment; filename="${file.name}"`,
       "cache-control": "private, no-store",
-      // A proxy that waits for the whole file would hold it in memory.
+      // A buffering proxy would hold the whole file in memory.
       "x-accel-buffering": "no",
     },
   });

@@ -3,9 +3,9 @@ import { LIVE_HEARTBEAT_MS, LIVE_LIFETIME_MS } from "@/lib/contracts/live";
 
 export type EventSink = { send: (event: string) => void; close: () => void };
 
-/** Events that wait because the other side does not read; then the stream is given up. */
+/** Events that may wait for a slow client; then the stream is closed. */
 const LONGEST_QUEUE = 64;
-/** A browser comes back after this. */
+/** A browser reconnects after this. */
 const RETRY_MS = 3_000;
 
 /**
@@ -26,7 +26,7 @@ export function eventStream(request: Request, open: (sink: EventSink) => Promise
   return new Response(body, {
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
-      // no-transform: compression would hold events back
+      // no-transform: compression would delay events.
       "cache-control": "no-cache, no-transform",
       "x-accel-buffering": "no",
     },
@@ -49,7 +49,7 @@ function run(controller: Controller, gone: AbortSignal, open: (sink: EventSink) 
     try {
       controller.close();
     } catch {
-      // The other side has closed it already.
+      // The client has closed it already.
     }
   };
   const write = (text: string) => {

@@ -9,13 +9,13 @@ import { systemCtx } from "./system-ctx";
 
 const FORM_LIMIT = 64 * 1024;
 
-/** Where a browser without scripts is sent: after success, or below `failed` with one of the reasons. */
+/** Where a browser without scripts is redirected: after success, or below `failed` with one of the reasons. */
 type Pages = { done: string; failed: string };
 type Call<Body> = { ctx: SystemCtx; body: Body; request: Request };
 
 /**
- * A call that an ordinary form may make as well: JSON is answered with JSON; a form that the browser posts by itself
- * (application/x-www-form-urlencoded) passes the same checks and is answered with the address of a page (303).
+ * Makes a handler that plain forms may call as well: JSON gets a JSON response; a form posted by the browser itself
+ * (application/x-www-form-urlencoded) passes the same checks and gets a redirect to a page (303).
  */
 export function formRoute<Body extends z.ZodType>(
   spec: { body: Body; output: z.ZodType; pages: Pages },
@@ -32,7 +32,9 @@ export function formRoute<Body extends z.ZodType>(
   return Object.assign(handler, { spec: json.spec });
 }
 
-/** The same request with its fields as JSON; those of the address (a mail program's one-click POST) count too. */
+/**
+ * Returns the same request with its fields as JSON; those of the address (a mail program's one-click POST) count too.
+ */
 async function asJson(request: Request): Promise<Request> {
   const text = await readBody(request, FORM_LIMIT).catch((thrown) => {
     if (thrown instanceof AppError) return "";

@@ -2,7 +2,7 @@ import "server-only";
 
 type Icon = { bytes: Buffer; contentType: string; etag: string };
 
-/** Foreign pictures may draw and nothing else, even when opened as a page of their own. */
+/** Foreign pictures may render and nothing else, even when opened as a page of their own. */
 const SAFE_HEADERS = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   "x-content-type-options": "nosniff",
@@ -17,7 +17,7 @@ export function iconResponse(request: Request, { bytes, contentType, etag }: Ico
   return new Response(new Uint8Array(bytes), { headers: { ...headers, "content-type": contentType } });
 }
 
-/** Whether a reader has what an If-None-Match names. */
+/** Returns whether the client has what an If-None-Match names. */
 export function isKnown(ifNoneMatch: string | null, etag: string): boolean {
   const known = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return known.includes("*") || known.includes(etag);

@@ -8,17 +8,17 @@ import { countApiCall, type RateHeaders } from "./rate-limit";
 import { readCookie } from "./sign-in/session-cookie";
 
 /**
- * Who may call: `user` a session or an API key, `session` a session only (account, billing and key routes),
- * `anyone` with or without a session.
+ * Who may call: `user` by session or API key, `session` by session only (account, billing and key routes), `anyone`
+ * with or without a session.
  */
 export type Access = "user" | "session" | "anyone";
 
 export type Caller = {
   user: CtxUser | null;
-  /** the cookie's token, when a session was used */
+  /** The cookie's token, when a session was used. */
   token: string | null;
   session: OpenSession | null;
-  /** what an answer to an API key says of its limit */
+  /** Rate-limit headers for a call with an API key. */
   rate?: RateHeaders;
 };
 

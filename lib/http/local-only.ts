@@ -3,14 +3,14 @@ import { notFound } from "@/lib/errors";
 import { env } from "@/lib/platform/env";
 import { PEER_HEADER } from "./client-address";
 
-/** Our server notes here that a request came through somebody's proxy. */
+/** Our server marks requests that came through a proxy with this header. */
 export const FORWARDED_HEADER = "x-feedloom-forwarded";
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
 
 /**
- * Whether a request was made on this machine, for this machine: local mode, a loopback peer, no proxy in between,
- * and a Host that a foreign page cannot have brought here by changing its own name's address (DNS rebinding).
+ * Returns whether a request was made on this machine for this machine: local mode, a loopback peer, no proxy in
+ * between, and a Host that a foreign page cannot have pointed here (DNS rebinding).
  */
 export function isLocalRequest(headers: Headers): boolean {
   if (!env().isLocal || headers.has(FORWARDED_HEADER)) return false;
@@ -21,7 +21,7 @@ export function isLocalRequest(headers: Headers): boolean {
   return ["localhost", "127.0.0.1", new URL(env().baseUrl).hostname].includes(hostname);
 }
 
-/** Error: NOT_FOUND for anybody who is not on this machine. */
+/** Throws NOT_FOUND for anybody who is not on this machine. */
 export function requireLocalRequest(request: Request): void {
   if (!isLocalRequest(request.headers)) throw notFound("Page");
 }

@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { systemCtx } from "./system-ctx";
 
-/** The signed-in person's context for a server component, or null; read once per request. */
+/** Returns the signed-in user's context for a server component, or null; read once per request. */
 export const pageCtx = cache(async (): Promise<Ctx | null> => {
   const token = (await cookies()).get(SESSION_COOKIE)?.value;
   if (!token) return null;
@@ -16,17 +16,17 @@ export const pageCtx = cache(async (): Promise<Ctx | null> => {
   return session ? { ...system, user: session.user } : null;
 });
 
-/** The same for a signed-in screen: a session that has ended leads to the login page. */
+/** Returns the context for a signed-in screen; redirects to the login page when the session has ended. */
 export async function memberCtx(): Promise<Ctx> {
   return (await pageCtx()) ?? redirect("/login");
 }
 
-/** The session cookie's token, for what a signed-in screen says of this very session. */
+/** Returns the session cookie's token, for what a screen says about this very session. */
 export async function pageToken(): Promise<string | null> {
   return (await cookies()).get(SESSION_COOKIE)?.value ?? null;
 }
 
-/** The server's time (ms) in the reader's IANA zone, which the browser has left in a cookie; UTC until it has. */
+/** Returns the server's time (ms) and the user's IANA zone, which the browser left in a cookie; UTC until it has. */
 export async function readerClock(ctx: Ctx): Promise<{ now: number; timeZone: string }> {
   const zone = (await cookies()).get("feedloom-tz")?.value;
   return { now: ctx.now().getTime(), timeZone: zone && isTimeZone(zone) ? zone : "UTC" };

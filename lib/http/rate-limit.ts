@@ -7,7 +7,7 @@ import type { Db } from "@/lib/platform/db";
 
 const HOUR_SECONDS = 3_600;
 
-/** What every answer to a call with an API key says of the limit. */
+/** Headers of every response to a call with an API key. */
 export type RateHeaders = Record<"ratelimit" | "ratelimit-policy", string>;
 
 /**
@@ -31,7 +31,7 @@ export async function countApiCall(ctx: Ctx): Promise<RateHeaders> {
   });
 }
 
-/** One for each limit: the plan may change within the hour, the count goes on. */
+/** One limiter per limit: the plan may change within the hour, the count goes on. */
 const limiters = new WeakMap<Db["pool"], Map<number, RateLimiterPostgres>>();
 
 function limiter({ pool }: Db, points: number): RateLimiterPostgres {
@@ -44,7 +44,7 @@ function limiter({ pool }: Db, points: number): RateLimiterPostgres {
       storeType: "pool",
       tableName: "rate_limits",
       tableCreated: true,
-      // Maintenance removes what is over.
+      // Maintenance removes expired rows.
       clearExpiredByTimeout: false,
       keyPrefix: "api",
       points,

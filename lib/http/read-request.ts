@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 
 const DEFAULT_BODY_LIMIT = 256 * 1024;
 
-/** The request's JSON body as bytes read within a limit; an empty body is `{}`. Errors: 400, 413, 415. */
+/** Reads the request's JSON body within a size limit; an empty body is `{}`. Errors: 400, 413, 415. */
 export async function readJson(request: Request, limit = DEFAULT_BODY_LIMIT): Promise<unknown> {
   const body = await readBody(request, limit);
   if (body.trim() === "") return {};
@@ -19,19 +19,19 @@ export async function readJson(request: Request, limit = DEFAULT_BODY_LIMIT): Pr
   }
 }
 
-/** The request's body as text. Error: 413 as soon as the limit (bytes) is passed. */
+/** Reads the request's body as text. Error: 413 as soon as the limit (bytes) is passed. */
 export async function readBody(request: Request, limit: number): Promise<string> {
   return (await readBytes(request, limit)).toString("utf8");
 }
 
-/** The request's body as it came. Error: 413 as soon as the limit is passed. */
+/** Reads the request's body as bytes. Error: 413 as soon as the limit is passed. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of readChunks(request, limit)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** The same piece by piece, for what is read while it arrives. */
+/** Yields the request's body piece by piece, to be parsed while it arrives. */
 export async function* readChunks(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new AppError("PAYLOAD_TOO_LARGE", `The body is larger than ${Math.floor(limit / 1024)} KB`);
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
@@ -43,7 +43,7 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
   }
 }
 
-/** `value` as `schema` says, or 400 VALIDATION_ERROR whose details are `{ field: [messages] }`. */
+/** Parses `value` by `schema`. Error: 400 VALIDATION_ERROR whose details are `{ field: [messages] }`. */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -2,14 +2,14 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import { readBytes, readChunks } from "./read-request";
 
-/** A form is held in memory to be taken apart; larger files come as they are. */
+/** A multipart form is held in memory while it is parsed; larger files are sent as the plain body. */
 const FORM_LIMIT = 16 * 1024 * 1024;
 
 export type UploadedFile = { fileName: string; chunks: AsyncIterable<Uint8Array> };
 
 /**
- * The file of a request: its body as it is, or the first file of a form (multipart/form-data).
- * Errors: BAD_REQUEST for a form without a file, PAYLOAD_TOO_LARGE.
+ * Returns the file of a request: its body as it is, or the first file of a form (multipart/form-data). Errors:
+ * BAD_REQUEST for a form without a file, PAYLOAD_TOO_LARGE.
  */
 export async function readUpload(request: Request, limit: number, fileName = ""): Promise<UploadedFile> {
   const type = request.headers.get("content-type") ?? "";

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError, ERROR_STATUS } from "@/lib/errors";
 import type { Logger } from "@/lib/platform/logger";
 
-/** An answer with more than its data: a status of its own, headers, cookies. */
+/** A result with more than its data: a status of its own, headers, cookies. */
 export class Reply<Data = unknown> {
   constructor(
     readonly data: Data,
@@ -14,7 +14,7 @@ export function reply<Data>(data: Data, init: Reply["init"] = {}): Reply<Data> {
   return new Reply(data, init);
 }
 
-/** One page of a list: the array is the body, the next page's address goes into the Link header (RFC 8288). */
+/** Returns one page of a list: the array is the body, the next page's address goes into the Link header (RFC 8288). */
 export function pageReply<Row>(request: Request, page: { data: Row[]; next: string | null }): Reply<Row[]> {
   if (!page.next) return new Reply(page.data);
   const url = new URL(request.url);
@@ -24,7 +24,7 @@ export function pageReply<Row>(request: Request, page: { data: Row[]; next: stri
 
 const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" };
 
-/** Turns what a handler answered into the response. `undefined` is 204. */
+/** Converts a handler's result to a response. `undefined` is 204. */
 export function toResponse(answer: unknown, status: number): Response {
   if (answer instanceof Response) return answer;
   const { data, init } = answer instanceof Reply ? answer : new Reply(answer);
@@ -34,7 +34,7 @@ export function toResponse(answer: unknown, status: number): Response {
   return new Response(JSON.stringify(data), { status: init.status ?? status, headers });
 }
 
-/** Turns anything thrown into one error body. Only an AppError's message reaches the caller. */
+/** Converts anything thrown to an error body. Only an AppError's message reaches the caller. */
 export function toErrorResponse(thrown: unknown, log: Logger): Response {
   const error = thrown instanceof AppError ? thrown : unexpected(thrown, log);
   const body = { error: { code: error.code, message: error.message, details: error.details } };
@@ -44,7 +44,7 @@ export function toErrorResponse(thrown: unknown, log: Logger): Response {
   });
 }
 
-/** A failure nobody foresaw: logged whole, told as 503 when the database is away and as 500 otherwise. */
+/** Logs an unexpected failure in full; it becomes 503 when the database is away and 500 otherwise. */
 function unexpected(thrown: unknown, log: Logger): AppError {
   log.error({ err: thrown }, "a call failed");
   if (isDatabaseAway(thrown)) {
@@ -59,7 +59,10 @@ function unexpected(thrown: unknown, log: Logger): AppError {
   return new AppError("INTERNAL", "Something went wrong on our side. Please try again.");
 }
 
-/** Connection failures of pg and Prisma: SQLSTATE 08 (connection), 53 (resources), 57P (shutdown), or a socket error. */
+/**
+ * Recognises connection failures of pg and Prisma: SQLSTATE 08 (connection), 53 (resources), 57P (shutdown), or a
+ * socket error.
+ */
 function isDatabaseAway(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code = "code" in thrown ? String(thrown.code) : "";

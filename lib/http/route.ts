@@ -15,28 +15,28 @@ import { systemCtx } from "./system-ctx";
 type Optional = z.ZodType | undefined;
 type Out<Schema extends Optional> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a route declares. `output` documents the answer and is checked in tests. */
+/** What a route declares. `output` documents the response and is checked in tests. */
 export type RouteSpec<A extends Access, P extends Optional, Q extends Optional, B extends Optional> = {
-  /** default `user` */
+  /** Default: `user`. */
   access?: A;
   params?: P;
   query?: Q;
   body?: B;
   output?: z.ZodType;
-  /** of a good answer; default 200 (204 without data) */
+  /** Status of a successful response; default 200 (204 without data). */
   status?: number;
-  /** bytes; default 256 KB */
+  /** Bytes; default 256 KB. */
   bodyLimit?: number;
 };
 
-/** What a handler gets: everything is parsed, the caller is known. */
+/** What a handler receives: everything is parsed, the caller is known. */
 export type Call<A extends Access, P extends Optional, Q extends Optional, B extends Optional> = {
   ctx: A extends "anyone" ? SystemCtx & { user: Ctx["user"] | null } : Ctx;
   params: Out<P>;
   query: Out<Q>;
   body: Out<B>;
   request: Request;
-  /** the session cookie's token; null with an API key */
+  /** The session cookie's token; null with an API key. */
   token: string | null;
 };
 
@@ -61,7 +61,8 @@ export function route<
       const system = systemCtx(log);
       const caller = await identify(system, request, spec.access ?? "user");
       rate = caller.rate;
-      // Only a key names its caller by itself. Any other Authorization header leaves the cookie to speak.
+      // Only an API key identifies its caller by this header. Any other Authorization header leaves the cookie in
+      // force.
       const isByKey = caller.user !== null && caller.session === null;
       if (!isByKey) refuseCrossOrigin(request);
       const input = await parse(spec, request, next);
@@ -91,17 +92,17 @@ async function parse(
   };
 }
 
-/** In tests an answer that is not what the contract says is a failure; in production it costs nothing. */
+/** Outside production a response that breaks its contract is an error; in production the check is skipped. */
 function checkOutput(output: z.ZodType | undefined, answer: unknown): void {
   if (!output || env().nodeEnv !== "test" || answer instanceof Response) return;
   output.parse(answer instanceof Reply ? answer.data : answer);
 }
 
-/** Sends the cookie again when the session's end has moved, unless the handler set it itself. */
+/** Sends the cookie again when the session was extended, unless the handler set it itself. */
 function slide(response: Response, caller: Caller): Response {
   if (!caller.session?.renewed || !caller.token) return response;
   if (response.headers.get("set-cookie")?.includes(`${SESSION_COOKIE}=`)) return response;
-  // What others may keep is nobody's own.
+  // A publicly cacheable response must not carry a personal cookie.
   if (/\bpublic\b/.test(response.headers.get("cache-control") ?? "")) return response;
   response.headers.append("set-cookie", setCookie(SESSION_COOKIE, caller.token, caller.session.expires));
   return response;

@@ -4,7 +4,7 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
-/** The context of a request before its caller is known. */
+/** Returns the context of a request before its caller is known. */
 export function systemCtx(log = logger()): SystemCtx {
   return { db: db(), log, now };
 }

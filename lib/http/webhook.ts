@@ -7,12 +7,12 @@ import { readBytes } from "./read-request";
 import { toErrorResponse, toResponse } from "./reply";
 import { systemCtx } from "./system-ctx";
 
-/** Events are some KB; nobody unsigned may send us more. */
+/** Events are some KB; unsigned callers may not send more. */
 const BODY_LIMIT = 512 * 1024;
 
 /**
- * Makes the handler of the payment service's webhook: the raw body → its signature → the event. Anything thrown answers
- * with an error status, and the service delivers the event again.
+ * Makes the handler of Stripe's webhook: raw body → signature → event. Anything thrown becomes an error status, and
+ * Stripe delivers the event again.
  */
 export function webhook(handle: (ctx: SystemCtx, event: Stripe.Event) => Promise<unknown>) {
   return async (request: Request): Promise<Response> => {

@@ -5,7 +5,7 @@ import { PrismaClient } from "@/lib/generated/prisma/client";
 import { env } from "./env";
 import { logger } from "./logger";
 
-/** PostgreSQL int8 (oid 20) as a number; ids are below 2^53, anything larger is a bug worth hearing of. */
+/** Parses PostgreSQL int8 (oid 20) as a number; ids are below 2^53, anything larger throws. */
 export function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond 2^53: ${text}`);
@@ -18,13 +18,13 @@ const types = {
     oid === INT8 && format !== "binary" ? safeInteger : pg.types.getTypeParser(oid, format as "text"),
 } as pg.CustomTypesConfig;
 
-/** The product's way into PostgreSQL: Prisma for everything, `pool` for the hot hand-written SQL. */
+/** Access to PostgreSQL: Prisma for ordinary statements, `pool` for hand-written SQL. */
 export type Db = { prisma: PrismaClient; pool: pg.Pool };
 
 type Holder = { feedloomDb?: Db };
 const holder = globalThis as Holder;
 
-/** The process's one connection pool, shared by Prisma and the hot SQL. It survives hot reloads on `globalThis`. */
+/** Returns the process's one connection pool, shared by Prisma and the SQL. It survives hot reloads on `globalThis`. */
 export function db(): Db {
   holder.feedloomDb ??= connect();
   return holder.feedloomDb;
@@ -33,7 +33,7 @@ export function db(): Db {
 function connect(): Db {
   const connectionString = env().databaseUrl;
   if (!connectionString) throw new Error("DATABASE_URL is not set");
-  // The int8 parser is given per statement (see sql()), because Prisma reads int8 as text itself.
+  // The int8 parser is set per statement (see sql()), because Prisma parses int8 itself.
   const pool = new pg.Pool({ connectionString, max: env().databasePool, idleTimeoutMillis: 30_000 });
   pool.on("error", (err) => logger().warn({ err }, "an idle database connection failed"));
   return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) }) };

@@ -4,13 +4,13 @@ import { env } from "./env";
 import { logger } from "./logger";
 
 export type LlmQuestion<Answer> = {
-  /** what to do; the program's own words only */
+  /** The instructions; the program's own words only. */
   task: string;
-  /** what it is about: foreign text, which is never an instruction */
+  /** The subject: foreign text, never treated as instructions. */
   data: Record<string, unknown>;
-  /** what an answer must look like; anything else is no answer */
+  /** Schema of the reply; any other reply is discarded. */
   answer: z.ZodType<Answer>;
-  /** the same for the model, in words */
+  /** The same schema in words, for the model. */
   shape: string;
   timeoutMs: number;
 };
@@ -26,15 +26,15 @@ const GUARD =
 /** The part of a chat completion that is read (OpenAI's /chat/completions). */
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
-/** Whether a language model is configured. */
+/** Returns whether a language model is configured. */
 export function hasLlm(): boolean {
   const { baseUrl, model } = env().llm;
   return Boolean(baseUrl && model);
 }
 
 /**
- * Asks the configured model (any OpenAI-compatible endpoint) and checks what it says; null when there is none, when it
- * is late, or when its answer is not of the form asked for. Never throws: everything works without it.
+ * Asks the configured model (any OpenAI-compatible endpoint) and validates its reply. Returns null without a model,
+ * when it is too slow, or when its reply does not fit the schema. Never throws: everything works without a model.
  */
 export async function askLlm<Answer>(question: LlmQuestion<Answer>): Promise<Answer | null> {
   const { baseUrl, apiKey, model } = env().llm;
@@ -50,7 +50,7 @@ export async function askLlm<Answer>(question: LlmQuestion<Answer>): Promise<Ans
         body: JSON.stringify({ model, messages: messagesOf(question), ...options }),
       });
     let response = await ask({ temperature: 0, max_tokens: MOST_TOKENS });
-    // Some models take no temperature and name their limit otherwise.
+    // Some models accept no temperature and name their limit differently.
     if (response.status === 400) response = await ask({ max_completion_tokens: MOST_TOKENS });
     if (!response.ok) throw new Error(`the language model answered ${response.status}`);
     const said = Completion.parse(JSON.parse(await readLimited(response)));
@@ -82,14 +82,14 @@ async function readLimited(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Models like to put their JSON into a code block. */
+/** Models like to wrap their JSON in a code block. */
 function jsonIn(text: string): string {
   return /^\s*```(?:json)?\s*([\s\S]*?)```\s*$/.exec(text)?.[1] ?? text;
 }
 
 const ADDRESS = /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b[\w-]+\.(?:com|org|net|io|dev|co|info|ru|cn)\b|[<>[\]{}]/i;
 
-/** A short text of a model: one line, bounded, no address, no markup. */
+/** Reduces a model's text to one bounded line without addresses or markup. */
 export const plainAnswer = (max: number) =>
   z
     .string()

@@ -4,7 +4,7 @@ import { env } from "./env";
 
 export type { Logger };
 
-/** Names whose values never reach a log, wherever they stand in the first levels of a record. */
+/** Names whose values are removed from log records, in their first levels. */
 const SECRET_NAMES = [
   "password",
   "newPassword",
@@ -22,7 +22,7 @@ const SECRET_NAMES = [
 
 let root: Logger | undefined;
 
-/** The process's logger: JSON lines on stderr, secrets replaced by [redacted]. */
+/** Returns the process's logger: JSON lines on stderr, secrets replaced by [redacted]. */
 export function logger(): Logger {
   root ??= pino(
     {

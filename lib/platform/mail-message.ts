@@ -6,19 +6,19 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** where answers go, if not to the sender */
+  /** Where replies go, if not to the sender. */
   replyTo?: string;
-  /** takes a POST that ends the subscription (RFC 8058) */
+  /** Accepts a POST that ends the subscription (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
-/** A mail on its way: with the sender of this installation. */
+/** A mail with this installation's sender. */
 export type OutgoingMail = Mail & { from: string };
 
-/** Tells other machines not to answer (RFC 3834). */
+/** Asks automatic responders not to reply (RFC 3834). */
 const AUTOMATIC = { "Auto-Submitted": "auto-generated" };
 
-/** The headers of a mail beyond its envelope. */
+/** Returns the headers of a mail beyond its envelope. */
 export function mailHeaders({ unsubscribeUrl }: Pick<Mail, "unsubscribeUrl">): Record<string, string> {
   if (!unsubscribeUrl) return AUTOMATIC;
   return {

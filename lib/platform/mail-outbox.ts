@@ -6,21 +6,21 @@ import { now } from "./clock";
 import { env } from "./env";
 import type { Mail } from "./mail-message";
 
-/** More than anybody looks through; older mails go. */
+/** Older mails beyond this number are deleted. */
 const KEPT = 1000;
 
-/** The folder in which local mode keeps its mails, one JSON file each, named so that they sort by time. */
+/** The folder in which local mode stores its mails, one JSON file each, named so that they sort by time. */
 export function outboxFolder(): string {
   return path.resolve(env().dataDir, "outbox");
 }
 
-/** Keeps the mail in the outbox and says so in one line on the terminal. */
+/** Stores the mail in the outbox and prints one line about it. */
 export async function keepInOutbox({ to, subject, text, html, replyTo }: Mail): Promise<void> {
   const folder = outboxFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const createdAt = now().toISOString();
   const name = `${createdAt.replace(/[:.]/g, "-")}-${process.hrtime.bigint()}-${randomUUID().slice(0, 8)}.json`;
-  // A reader never sees half a mail: it is written under another name first.
+  // Written under another name first, so that a reader never sees half a mail.
   const draft = path.join(folder, `.${name}`);
   await writeFile(draft, JSON.stringify({ to, subject, text, html, replyTo, createdAt }), { mode: 0o600 });
   await rename(draft, path.join(folder, name));

@@ -5,7 +5,7 @@ import { env } from "./env";
 import { mailHeaders, type OutgoingMail } from "./mail-message";
 import { PassingFailure, TRY_MS, withRetries } from "./mail-retry";
 
-/** Hands the mail to Resend's API. The idempotency key lets a try be repeated without a second mail. */
+/** Sends the mail through Resend's API. The idempotency key allows a retry without a second mail. */
 export async function sendByResend(mail: OutgoingMail): Promise<void> {
   const { from, to, subject, text, html, replyTo } = mail;
   const { resendKey, resendBaseUrl } = env().mail;
@@ -24,7 +24,7 @@ export async function sendByResend(mail: OutgoingMail): Promise<void> {
   });
 }
 
-/** No answer at all, too many calls, or trouble on their side. */
+/** No response at all, too many calls, or a failure on their side. */
 function isPassing(status: number | null): boolean {
   return status === null || status === undefined || status === 429 || status >= 500;
 }

@@ -1,19 +1,19 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A person waits for the answer: three tries within a few seconds, then the failure is told. */
+/** A user waits for the result: three attempts within a few seconds, then the failure is reported. */
 const PAUSES_MS = [300, 1000];
 const PATIENCE_MS = 4_000;
 
-/** How long one try may take. */
+/** Time limit of one attempt. */
 export const TRY_MS = 5_000;
 
-/** A failure that may go away by itself: no connection, a busy or broken service. */
+/** A failure that may be temporary: no connection, a busy or broken service. */
 export class PassingFailure extends Error {
   override name = "PassingFailure";
 }
 
-/** Runs `attempt` again after a {@link PassingFailure}, at most twice and only while little time has passed. */
+/** Retries `attempt` after a {@link PassingFailure}, at most twice and only while little time has passed. */
 export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   const begin = performance.now();
   for (const wait of PAUSES_MS) {

@@ -8,7 +8,7 @@ const CONNECTION_FAILURES = new Set(["ECONNECTION", "ECONNRESET", "ECONNREFUSED"
 
 let open: { url: string; transport: Transporter } | undefined;
 
-/** Hands the mail to the SMTP server of SMTP_URL. */
+/** Sends the mail through the SMTP server of SMTP_URL. */
 export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
   const { from, to, subject, text, html, replyTo } = mail;
   const transport = transportFor(env().mail.smtpUrl ?? "");
@@ -39,7 +39,7 @@ function transportFor(url: string): Transporter {
   return open.transport;
 }
 
-/** No connection, or an answer of the 4xx kind, with which SMTP says "later" (RFC 5321, 4.2.1). */
+/** No connection, or a 4xx reply, which means "later" in SMTP (RFC 5321, 4.2.1). */
 function isPassing(cause: unknown): boolean {
   const { code, responseCode } = cause as { code?: string; responseCode?: number };
   if (responseCode) return responseCode >= 400 && responseCode < 500;

@@ -20,8 +20,8 @@ export function mailWay(): MailWay {
 }
 
 /**
- * Sends a mail and returns when the service has taken it. Errors: MAIL_NOT_CONFIGURED (503) when production has
- * no service, MAIL_FAILED (502) when the service refuses or stays away after a few tries.
+ * Sends a mail and returns once the service has accepted it. Errors: MAIL_NOT_CONFIGURED (503) when production has no
+ * service, MAIL_FAILED (502) when the service refuses or stays unavailable after a few attempts.
  */
 export async function sendMail(mail: Mail): Promise<void> {
   refuseHeaderInjection(mail);
@@ -38,12 +38,12 @@ export async function sendMail(mail: Mail): Promise<void> {
   }
 }
 
-/** MAIL_FROM, or no-reply at the host of the public address. */
+/** Returns MAIL_FROM, or no-reply at the host of the public address. */
 function sender(): string {
   return env().mail.from ?? `Feedloom <no-reply@${new URL(env().baseUrl).hostname}>`;
 }
 
-/** A line break in a header would let its author write headers of their own. */
+/** A line break in a header would allow header injection. */
 function refuseHeaderInjection({ to, subject, replyTo = "", unsubscribeUrl = "" }: Mail): void {
   if ([to, subject, replyTo, unsubscribeUrl].some((value) => /\p{Cc}/u.test(value)))
     throw new TypeError("a mail header holds control characters");

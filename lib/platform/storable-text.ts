@@ -3,13 +3,13 @@ import "server-only";
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 const EVERY_UNSTORABLE = /\0|\p{Surrogate}/gu;
 
-/** What PostgreSQL can hold of a text: no NUL, no half characters; at most `limit` UTF-16 units. */
+/** Returns the part of a text that PostgreSQL can store: no NUL, no lone surrogates; at most `limit` UTF-16 units. */
 export function storable(text: string, limit = Number.POSITIVE_INFINITY): string {
   const cut = text.length > limit ? text.slice(0, limit) : text;
   return UNSTORABLE.test(cut) ? cut.replace(EVERY_UNSTORABLE, "") : cut;
 }
 
-/** Rows as JSON for json_to_recordset, every text of them storable. */
+/** Returns rows as JSON for json_to_recordset, every text of them storable. */
 export function storableJson(rows: readonly object[]): string {
   return JSON.stringify(rows, (_key, value: unknown) => (typeof value === "string" ? storable(value) : value));
 }

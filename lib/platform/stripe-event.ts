@@ -4,12 +4,12 @@ import { AppError } from "@/lib/errors";
 import { env } from "./env";
 import { logger } from "./logger";
 
-/** A signed event older than this (seconds) may be one that somebody recorded. */
+/** A signed event older than this (seconds) may be a replay. */
 export const EVENT_TOLERANCE_SECONDS = 300;
 
 /**
- * The event in a webhook's body, when the payment service has signed these very bytes a moment ago. Errors: BAD_REQUEST,
- * PAYMENTS_NOT_CONFIGURED without the secret of the endpoint.
+ * Returns the event in a webhook's body when Stripe has signed these very bytes recently. Errors: BAD_REQUEST,
+ * PAYMENTS_NOT_CONFIGURED without the endpoint's secret.
  */
 export function readStripeEvent(body: Buffer, signature: string | null): Stripe.Event {
   const secret = env().stripe.webhookSecret;

@@ -3,10 +3,10 @@ import Stripe from "stripe";
 import { AppError } from "@/lib/errors";
 import { env } from "./env";
 
-/** Named, so that a newer package is a type error here and its changed shapes are looked at. */
+/** Named, so that a newer package is a type error here and its changed shapes are reviewed. */
 const API_VERSION = "2026-10-28.endive";
 const TIMEOUT_MS = 20_000;
-/** A repeated write carries the same idempotency key. */
+/** A retried write carries the same idempotency key. */
 const RETRIES = 2;
 
 let current: { client: Stripe; key: string; apiUrl: string | undefined } | undefined;

@@ -3,7 +3,7 @@ import type { AlertSeverity, AlertType } from "@/lib/contracts/alerts";
 import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { type Queryable, sql } from "@/lib/platform/db";
 
-/** Alerts are gone after a month. */
+/** Alerts expire after this many days. */
 export const ALERT_DAYS = 30;
 
 export type NewAlert = {
@@ -18,7 +18,7 @@ export type NewAlert = {
   actionText?: string;
 };
 
-/** Puts an alert into a user's list; it expires after 30 days. */
+/** Adds an alert to a user's list; it expires after 30 days. */
 export async function createAlert(on: Queryable, alert: NewAlert, now: Date): Promise<void> {
   await sql(on, {
     name: "alert-create",

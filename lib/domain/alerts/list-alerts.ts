@@ -6,7 +6,10 @@ import { safePath } from "@/lib/shared/safe-path";
 
 const MOST = 200;
 
-/** The caller's newest alerts that have not expired, newest first; at most 200. Index: alerts (user_key, id DESC). */
+/**
+ * Returns the caller's newest alerts that have not expired, newest first; at most 200. Index: alerts (user_key, id
+ * DESC).
+ */
 export async function listAlerts(ctx: Ctx): Promise<Alert[]> {
   const rows = await ctx.db.prisma.alert.findMany({
     where: { userKey: ctx.user.key, expiresAt: { gt: ctx.now() } },
@@ -16,7 +19,7 @@ export async function listAlerts(ctx: Ctx): Promise<Alert[]> {
   return rows.map((row) => toAlert(ctx, row));
 }
 
-/** How many of the alerts of {@link listAlerts} the caller has not read. */
+/** Returns how many of the alerts of {@link listAlerts} the caller has not read. */
 export async function countUnreadAlerts(ctx: Ctx): Promise<{ count: number }> {
   const newest = await ctx.db.prisma.alert.findMany({
     where: { userKey: ctx.user.key, expiresAt: { gt: ctx.now() } },

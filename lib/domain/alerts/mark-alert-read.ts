@@ -5,7 +5,7 @@ import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { notFound } from "@/lib/errors";
 import { toAlert } from "./list-alerts";
 
-/** Marks one of the caller's alerts read; doing it again changes nothing. Error: 404. */
+/** Marks one of the caller's alerts read; repeating it changes nothing. Error: 404. */
 export async function markAlertRead(ctx: Ctx, id: number): Promise<Alert> {
   const [alert] = await ctx.db.prisma.alert.updateManyAndReturn({
     where: { id, userKey: ctx.user.key },

@@ -2,7 +2,7 @@ import "server-only";
 import { NotificationPreferences, type PreferencesChange } from "@/lib/contracts/alerts";
 import type { Ctx } from "@/lib/domain/ctx";
 
-/** What a new account is told of. */
+/** The preferences of a new account. */
 const DEFAULTS: NotificationPreferences = {
   feedUpdates: true,
   feedErrors: true,
@@ -14,13 +14,13 @@ const DEFAULTS: NotificationPreferences = {
   emailDigest: false,
 };
 
-/** What the caller wants to be told of. */
+/** Returns the caller's preferences. */
 export async function readPreferences(ctx: Ctx): Promise<NotificationPreferences> {
   const row = await ctx.db.prisma.notificationPreference.findUnique({ where: { userId: ctx.user.id } });
   return row ? NotificationPreferences.parse(row) : DEFAULTS;
 }
 
-/** Changes what the caller wants to be told of; what is not given stays. */
+/** Changes the caller's preferences; fields that are not given stay. */
 export async function savePreferences(ctx: Ctx, change: PreferencesChange): Promise<NotificationPreferences> {
   const row = await ctx.db.prisma.notificationPreference.upsert({
     where: { userId: ctx.user.id },

@@ -5,7 +5,7 @@ import { requireScope } from "@/lib/domain/items/require-scope";
 import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { type Queryable, sql } from "@/lib/platform/db";
 
-/** Puts one of the caller's feeds into one of the caller's bundles; doing it again changes nothing. Error: 404. */
+/** Adds one of the caller's feeds to one of the caller's bundles; repeating it changes nothing. Error: 404. */
 export async function addFeedToBundle(
   ctx: Ctx,
   membership: Membership,

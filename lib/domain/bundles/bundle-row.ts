@@ -14,7 +14,7 @@ type BundleRow = {
   item_count: number;
 };
 
-/** Bundles of the caller with their counts, in the order of creation; `where` narrows them by parameter $2. */
+/** Reads the caller's bundles with their counts, in the order of creation; `where` narrows them by parameter $2. */
 export async function selectBundles(
   ctx: Ctx,
   narrow: { name: string; where: string; value?: number },

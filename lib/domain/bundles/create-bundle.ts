@@ -8,12 +8,12 @@ import { publicId } from "@/lib/domain/public-id";
 import { sql, transaction } from "@/lib/platform/db";
 import { readBundle } from "./get-bundle";
 
-/** Makes an empty bundle. Error: 403 PLAN_LIMIT. */
+/** Creates an empty bundle. Error: 403 PLAN_LIMIT. */
 export function createBundle(ctx: Ctx, input: NewBundle): Promise<Bundle> {
   return transaction(ctx.db.pool, async (client) => readBundle(ctx, await insertBundle(client, ctx, input), client));
 }
 
-/** The same as a part of the caller's transaction; returns the id. Error: 403 PLAN_LIMIT. */
+/** Creates an empty bundle inside the caller's transaction. Returns its id. Error: 403 PLAN_LIMIT. */
 export async function insertBundle(client: PoolClient, ctx: Ctx, input: NewBundle): Promise<number> {
   await requireBundleRoom(client, ctx);
   const id = Number(publicId());

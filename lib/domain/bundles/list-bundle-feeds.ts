@@ -5,7 +5,7 @@ import { FEED_COLUMNS, FEED_JOINS, type FeedRow, toFeed } from "@/lib/domain/fee
 import { requireScope } from "@/lib/domain/items/require-scope";
 import { sql } from "@/lib/platform/db";
 
-/** The feeds of one of the caller's bundles, the last one added first. Error: 404. */
+/** Returns the feeds of one of the caller's bundles, the last added first. Error: 404. */
 export async function listBundleFeeds(ctx: Ctx, bundleId: number): Promise<Feed[]> {
   const rows = await sql<FeedRow>(ctx.db.pool, {
     name: "bundles-feeds",

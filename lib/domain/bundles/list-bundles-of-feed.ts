@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { requireScope } from "@/lib/domain/items/require-scope";
 import { selectBundles } from "./bundle-row";
 
-/** The caller's bundles that hold one of the caller's feeds. Error: 404. */
+/** Returns the caller's bundles that contain one of the caller's feeds. Error: 404. */
 export async function listBundlesOfFeed(ctx: Ctx, feedId: number): Promise<Bundle[]> {
   await requireScope(ctx, { feedId });
   const where = "AND b.id IN (SELECT bundle_id FROM bundle_feeds WHERE feed_id = $2)";

@@ -6,13 +6,13 @@ import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 
-/** Takes one feed out of one of the caller's bundles; it can be put back for ten minutes. Error: 404. */
+/** Removes one feed from one of the caller's bundles; it can be restored for ten minutes. Error: 404. */
 export async function removeFeedFromBundle(ctx: Ctx, { bundleId, feedId }: Membership): Promise<void> {
   await requireScope(ctx, { bundleId });
   if ((await remove(ctx, bundleId, feedId)) === 0) throw notFound("Feed");
 }
 
-/** Takes all feeds out of one of the caller's bundles; they can be put back for ten minutes. Error: 404. */
+/** Removes all feeds from one of the caller's bundles; they can be restored for ten minutes. Error: 404. */
 export async function removeAllFeeds(ctx: Ctx, bundleId: number): Promise<void> {
   await requireScope(ctx, { bundleId });
   await remove(ctx, bundleId, null);

@@ -9,7 +9,7 @@ import { UNDO_MINUTES } from "@/lib/shared/constants";
 
 const MINUTE = 60_000;
 
-/** Puts a feed back that was taken out of a bundle in the last ten minutes. Errors: 404, 410 when it is too late. */
+/** Restores a feed that was removed from a bundle within the last ten minutes. Errors: 404, 410 when it is too late. */
 export async function restoreFeedToBundle(ctx: Ctx, membership: Membership): Promise<Membership> {
   await requireScope(ctx, membership);
   if ((await restore(ctx, membership.bundleId, membership.feedId)) === 0) {
@@ -18,7 +18,7 @@ export async function restoreFeedToBundle(ctx: Ctx, membership: Membership): Pro
   return membership;
 }
 
-/** Puts back every feed that was taken out of a bundle in the last ten minutes. Error: 404. */
+/** Restores every feed that was removed from a bundle within the last ten minutes. Error: 404. */
 export async function restoreAllFeeds(ctx: Ctx, bundleId: number): Promise<{ restoredCount: number }> {
   await requireScope(ctx, { bundleId });
   return { restoredCount: await restore(ctx, bundleId, null) };

@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { readBundle } from "./get-bundle";
 
-/** Changes name, description or colour of one of the caller's bundles; what is not given stays. Error: 404. */
+/** Changes name, description or colour of one of the caller's bundles; fields that are not given stay. Error: 404. */
 export async function updateBundle(ctx: Ctx, id: number, change: BundleChange): Promise<Bundle> {
   const description = change.description === "" ? null : change.description;
   await ctx.db.prisma.bundle.updateMany({

@@ -5,16 +5,16 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { contactMail } from "@/lib/domain/mail/public-mails";
 import { sendMail } from "@/lib/platform/mail";
 
-/** Nobody reads and fills the form faster (seconds). */
+/** Nobody fills in the form faster than this (seconds). */
 const FASTEST = 2;
 const HOUR = 3_600_000;
-/** Messages from one network in an hour: fewer where no script has told how long the form was open. */
+/** Messages per network address and hour: fewer when no script reported how long the form was open. */
 const WITH_SCRIPTS = 5;
 const WITHOUT_SCRIPTS = 3;
 
 /**
- * Sends a visitor's message to support. What a program wrote (the trap field is filled, or the form was filled in no
- * time) is dropped, and its sender sees no difference. Errors: RATE_LIMITED, MAIL_NOT_CONFIGURED, MAIL_FAILED.
+ * Sends a visitor's message to support. What a program wrote (the trap field is filled, or the form was filled in
+ * instantly) is dropped silently. Errors: RATE_LIMITED, MAIL_NOT_CONFIGURED, MAIL_FAILED.
  */
 export async function sendMessage(ctx: SystemCtx, input: ContactInput, address: string | null): Promise<void> {
   const limit = input.seconds === undefined ? WITHOUT_SCRIPTS : WITH_SCRIPTS;

@@ -9,7 +9,7 @@ import { removeFeedsForGood } from "./remove-feeds-for-good";
 
 type Row = { id: number; sourceId: number; isDeleted: boolean };
 
-/** Deletes all feeds of the caller for good, also those that could still be restored; bundles stay, empty. */
+/** Deletes all feeds of the caller for good, restorable ones included; bundles stay, empty. */
 export function deleteAllFeeds(ctx: Ctx): Promise<DeletedFeeds> {
   return transaction(ctx.db.pool, async (client) => {
     await lockSources(client, { userKey: ctx.user.key });

@@ -9,7 +9,7 @@ import { sql, transaction } from "@/lib/platform/db";
 import { lockFeed } from "./lock-feed";
 
 /**
- * Deletes one of the caller's feeds; it can be restored for ten minutes, with its items and what was read and starred.
+ * Deletes one of the caller's feeds. It can be restored for ten minutes with its items and their read and star state.
  * Error: 404.
  */
 export async function deleteFeed(ctx: Ctx, id: number): Promise<void> {
@@ -27,7 +27,7 @@ export async function deleteFeed(ctx: Ctx, id: number): Promise<void> {
   publishUserChanges(ctx.user.key, "feeds");
 }
 
-/** The items first: whoever stars or unreads one at this moment holds it, and is seen by the statements after it. */
+/** Locks the items first: a concurrent star or unread then finishes before the statements that follow. */
 async function putItemsAside(client: PoolClient, values: [userKey: number, feedId: number]): Promise<void> {
   await sql(client, {
     text: `WITH gone AS (DELETE FROM feed_items WHERE user_key = $1 AND feed_id = $2 RETURNING *)

@@ -3,13 +3,13 @@ import type { Feed } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
 import { faviconAddress } from "@/lib/domain/icons/favicon-address";
 
-/** What every statement that answers feeds selects: feed `f` with its source `s` and counters `c`. */
+/** Columns of every statement that returns feeds: feed `f` with its source `s` and counters `c`. */
 export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_description, f.is_active, f.is_private, f.full_text,
   f.created_at, f.updated_at, s.kind, s.url, s.site_url, s.title AS source_title, s.description AS source_description,
   s.keywords, s.favicon_id, s.fetched_at, s.failures, s.error_message, s.is_private AS source_is_private,
   coalesce(c.total, 0) AS total, coalesce(c.unread, 0) AS unread`;
 
-/** Lookups by primary key for every feed `f`. */
+/** Joins by primary key for every feed `f`. */
 export const FEED_JOINS = `JOIN sources s ON s.id = f.source_id LEFT JOIN feed_counts c ON c.feed_id = f.id`;
 
 export type FeedRow = {

@@ -5,7 +5,7 @@ import { notFound } from "@/lib/errors";
 import { type Queryable, sql } from "@/lib/platform/db";
 import { FEED_COLUMNS, FEED_JOINS, type FeedRow, toFeed } from "./feed-row";
 
-/** One feed of the caller. Error: 404. Give a client to see it as its transaction left it. */
+/** Returns one feed of the caller. Error: 404. Pass a client to read it inside its transaction. */
 export async function getFeed(ctx: Ctx, id: number, on: Queryable = ctx.db.pool): Promise<Feed> {
   const [row] = await sql<FeedRow>(on, {
     name: "feeds-get",

@@ -11,8 +11,8 @@ import { getFeed } from "./get-feed";
 import { removeFeedsForGood } from "./remove-feeds-for-good";
 
 /**
- * Makes sure that the caller does not follow a source yet. Error: 409 ALREADY_SUBSCRIBED with the feed in `details`.
- * It only holds until another call subscribes, unless the caller's row is locked.
+ * Throws 409 ALREADY_SUBSCRIBED, with the feed in `details`, when the caller follows a source already. The result holds
+ * only while the caller's row is locked.
  */
 export async function refuseSecondFeed(ctx: Ctx, source: SourceIdentity, on: Queryable = ctx.db.pool): Promise<void> {
   const [twin] = await sql<{ id: number }>(on, {
@@ -26,7 +26,7 @@ export async function refuseSecondFeed(ctx: Ctx, source: SourceIdentity, on: Que
   throw new AppError("ALREADY_SUBSCRIBED", `You already follow “${feed.title}”`, { details: { feed } });
 }
 
-/** A feed of this source that was deleted and could still be restored gives way to the new one. */
+/** Removes a deleted, still restorable feed of this source, which the new one replaces. */
 export async function removeDeletedTwin(client: PoolClient, ctx: Ctx, source: SourceIdentity): Promise<void> {
   const twins = await sql<{ id: number; sourceId: number }>(client, {
     text: `SELECT f.id, f.source_id AS "sourceId" FROM feeds f JOIN sources s ON s.id = f.source_id
@@ -38,7 +38,7 @@ export async function removeDeletedTwin(client: PoolClient, ctx: Ctx, source: So
 
 export type NewFeedRow = { sourceId: number; title: string | null; description: string | null };
 
-/** Makes the caller follow a source, whose newest articles become unread items; answers the feed's id. */
+/** Subscribes the caller to a source, whose newest articles become unread items. Returns the feed's id. */
 export async function insertFeed(client: PoolClient, ctx: Ctx, feed: NewFeedRow): Promise<number> {
   const id = Number(publicId());
   await sql(client, {

@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { FEED_COLUMNS, FEED_JOINS, type FeedRow, toFeed } from "./feed-row";
 
-/** All feeds of the caller, the newest subscription first. Index: feeds (user_key, source_id). */
+/** Returns all feeds of the caller, newest subscription first. Index: feeds (user_key, source_id). */
 export async function listFeeds(ctx: Ctx): Promise<Feed[]> {
   const rows = await sql<FeedRow>(ctx.db.pool, {
     name: "feeds-list",

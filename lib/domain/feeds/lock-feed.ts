@@ -7,8 +7,8 @@ import { sql } from "@/lib/platform/db";
 export type LockedFeed = { id: number; sourceId: number; isActive: boolean; deletedAt: Date | null };
 
 /**
- * Holds one feed of the caller, deleted or not, until the transaction ends. Its source is locked first: an ingest of
- * it has ended before, or waits and then sees the feed as it is left. Error: 404.
+ * Locks one feed of the caller, deleted or not, until the transaction ends. Its source is locked first, so that a
+ * concurrent ingest has either finished or sees the feed as the transaction leaves it. Error: 404.
  */
 export async function lockFeed(client: PoolClient, ctx: Ctx, id: number): Promise<LockedFeed> {
   const values = [ctx.user.key, id];

@@ -7,19 +7,19 @@ import { sql, transaction } from "@/lib/platform/db";
 import { UNDO_MINUTES } from "@/lib/shared/constants";
 
 const MINUTE = 60_000;
-/** Feeds removed in one transaction. */
+/** Feeds removed per transaction. */
 const BATCH = 100;
 
 /** Tables whose rows belong to a feed; items go before what is kept about them. */
 const TABLES = ["feed_items", "unread", "starred", "deleted_feed_items", "feed_counts"] as const;
 
 /**
- * Removes feeds with everything that is theirs, and lets their sources go. The feeds (and their
- * sources, in the order of their ids) must be locked by the caller's transaction.
+ * Removes feeds with all their rows and detaches their sources. The caller's transaction must have locked the feeds
+ * and, in the order of their ids, their sources.
  */
 export async function removeFeedsForGood(client: PoolClient, feeds: { id: number; sourceId: number }[]): Promise<void> {
   const ids = feeds.map((feed) => feed.id);
-  // Before anything else: what is hidden here must not show again because its original goes.
+  // First, so that duplicates hidden here do not reappear when their originals are removed.
   await sql(client, {
     text: `WITH gone AS (DELETE FROM hidden_items WHERE feed_id = ANY($1::bigint[]) RETURNING user_key, id)
       DELETE FROM duplicate_items d USING gone WHERE d.user_key = gone.user_key AND d.id = gone.id`,
@@ -39,7 +39,7 @@ export async function removeFeedsForGood(client: PoolClient, feeds: { id: number
   );
 }
 
-/** Removes feeds whose ten minutes of grace are over, in batches; the worker calls it often. Returns how many were removed. */
+/** Removes feeds whose ten minutes for restoring are over, in batches. Returns how many were removed. */
 export async function purgeDeletedFeeds(ctx: SystemCtx): Promise<number> {
   const before = new Date(ctx.now().getTime() - UNDO_MINUTES * MINUTE);
   let removed = 0;

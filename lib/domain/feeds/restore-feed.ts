@@ -13,12 +13,12 @@ import { getFeed } from "./get-feed";
 import { type LockedFeed, lockFeed } from "./lock-feed";
 
 const MINUTE = 60_000;
-/** Somebody who adds a feed may have looked at the clock a little before a delete that was faster. */
+/** Tolerance for a subscribe that read the time shortly before a concurrent delete. */
 const CLOCK_MARGIN = "1 minute";
 
 /**
- * Brings a feed back that was deleted in the last ten minutes, as it was, and with what came meanwhile. A feed that is
- * there is answered as it is. Errors: 404, 410 when it is too late, 403 PLAN_LIMIT when its place is taken.
+ * Restores a feed that was deleted within the last ten minutes, with what arrived meanwhile. A feed that is not deleted
+ * is returned as it is. Errors: 404, 410 when it is too late, 403 PLAN_LIMIT when its place is taken.
  */
 export function restoreFeed(ctx: Ctx, id: number): Promise<Feed> {
   return transaction(ctx.db.pool, async (client) => {
@@ -31,8 +31,8 @@ export function restoreFeed(ctx: Ctx, id: number): Promise<Feed> {
 }
 
 /**
- * The user's row is locked before the feed's, as everywhere; a feed that is not deleted needs no room. Nor does one whose
- * place nobody has taken: an account over a lowered limit may undo, though it may not add.
+ * Locks the user's row before the feed's, as everywhere. A feed that is not deleted needs no room, nor does one whose
+ * place is still free: an account over a lowered limit may undo, though it may not add.
  */
 async function requireRoomForDeleted(client: PoolClient, ctx: Ctx, id: number): Promise<void> {
   await lockPlan(client, ctx);

@@ -11,8 +11,8 @@ import { getFeed } from "./get-feed";
 import { type LockedFeed, lockFeed } from "./lock-feed";
 
 /**
- * Changes one of the caller's feeds; what is not given stays, an empty title or description goes back to the source's
- * own. Pausing stops new items, resuming takes what the document lists then. Error: 404.
+ * Changes one of the caller's feeds. Fields that are not given stay; an empty title or description falls back to the
+ * source's. Pausing stops new items, resuming adds what the document lists by then. Error: 404.
  */
 export function updateFeed(ctx: Ctx, id: number, change: FeedChange): Promise<Feed> {
   return transaction(ctx.db.pool, async (client) => {
@@ -46,7 +46,9 @@ async function follow(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<v
   else await detachSource(client, feed.sourceId);
 }
 
-/** The owner's smart feeds may hold articles of this feed: they are as private as it is. Index: sources (owner_key). */
+/**
+ * Marks the articles that the owner's smart feeds took from this feed as private with it. Index: sources (owner_key).
+ */
 async function markCopies(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<void> {
   await sql(client, {
     text: `UPDATE articles a SET is_private = o.is_private

@@ -5,7 +5,10 @@ import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { confirmHash } from "./subscribe";
 
-/** Subscribes the address that got this token; a second time changes nothing. Error: VALIDATION_ERROR for an unknown or old one. */
+/**
+ * Confirms the subscription that this token was mailed for; repeating it changes nothing. Error: VALIDATION_ERROR for
+ * an unknown or expired token.
+ */
 export async function confirmNewsletter(ctx: SystemCtx, { token }: NewsletterToken): Promise<void> {
   const rows = await sql(ctx.db.pool, {
     text: `UPDATE newsletter_subscribers SET confirmed_at = COALESCE(confirmed_at, $2)

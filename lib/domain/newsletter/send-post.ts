@@ -9,8 +9,8 @@ import { sendMail } from "@/lib/platform/mail";
 type Subscriber = { id: number; email: string; leaveToken: string };
 
 /**
- * Mails an article of the blog to every confirmed subscriber who has not had it; may be repeated after a failure, and
- * nobody gets it twice. Returns how many mails went out. Errors: NOT_FOUND for an unknown article, MAIL_FAILED.
+ * Mails a blog post to every confirmed subscriber who has not received it. It may be repeated after a failure; nobody
+ * receives it twice. Returns how many mails were sent. Errors: NOT_FOUND for an unknown post, MAIL_FAILED.
  */
 export async function sendPost(ctx: SystemCtx, slug: string): Promise<number> {
   const post = findPost(slug);
@@ -24,7 +24,7 @@ export async function sendPost(ctx: SystemCtx, slug: string): Promise<number> {
   });
   let sent = 0;
   for (const { id, email, leaveToken } of waiting) {
-    // Noted first: of two senders at once only one sends, and a mail that fails is taken back.
+    // Recorded before sending, so that of two senders only one sends; a failed mail is withdrawn.
     const noted = await sql(ctx.db.pool, {
       text: `INSERT INTO newsletter_deliveries (subscriber_id, slug, sent_at)
              SELECT id, $2, $3 FROM newsletter_subscribers WHERE id = $1 ON CONFLICT DO NOTHING RETURNING slug`,

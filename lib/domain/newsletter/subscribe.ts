@@ -13,12 +13,12 @@ const TOKEN_BYTES = 32;
 
 const makeToken = () => randomBytes(TOKEN_BYTES).toString("base64url");
 
-/** What a confirmation's token is stored as. */
+/** Returns the stored form of a confirmation token. */
 export function confirmHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** A stranger may ask for somebody else's address: few mails go to one. */
+/** Anybody may enter another person's address, so few mails go to one address. */
 function limits(email: string, address: string | null): AttemptLimit[] {
   return [
     { bucket: `newsletter:email:${email}`, limit: 3, windowMs: HOUR },
@@ -27,8 +27,8 @@ function limits(email: string, address: string | null): AttemptLimit[] {
 }
 
 /**
- * Asks an address by mail whether it wants the blog; nothing else goes to it before it has confirmed. The caller cannot
- * tell whether it is subscribed already. Errors: RATE_LIMITED, MAIL_NOT_CONFIGURED, MAIL_FAILED.
+ * Asks an address by mail whether it wants the newsletter; nothing else is sent before it confirms. The response does
+ * not reveal whether it is subscribed already. Errors: RATE_LIMITED, MAIL_NOT_CONFIGURED, MAIL_FAILED.
  */
 export async function subscribeToNewsletter(
   ctx: SystemCtx,
@@ -40,7 +40,7 @@ export async function subscribeToNewsletter(
   const token = makeToken();
   const now = ctx.now();
   const expires = new Date(now.getTime() + CONFIRM_DAYS * 24 * HOUR);
-  // One statement: of two requests at once both end on one row, whose newest link is good.
+  // One statement: concurrent requests end in one row, whose newest link is valid.
   const [row] = await sql<{ leaveToken: string; isConfirmed: boolean }>(ctx.db.pool, {
     text: `INSERT INTO newsletter_subscribers AS s (email, confirm_hash, confirm_expires_at, leave_token, created_at)
            VALUES ($1, $2, $3, $4, $5)

@@ -21,14 +21,14 @@ type Asked = SmartQuery & {
   deadlineMs: number;
   tuning: SmartTuning;
   taste: Taste;
-  /** when nothing fits well enough, what the searches answered is taken as it is */
+  /** When nothing fits well enough, the results of the searches are used as they are. */
   takesSearchesWord: boolean;
 };
 
 /**
- * What the public search feeds and the user's own articles have about a query that is not saved yet, best first, at
- * most 50. Errors: 400 when nothing is looked for; 502 SEARCH_UNAVAILABLE, which names the hosts, when no search
- * answers and the user has nothing of his own.
+ * Returns what the public search feeds and the user's own articles have about a query that is not saved yet, best
+ * first, at most 50. Errors: 400 for an empty query; 502 SEARCH_UNAVAILABLE with the hosts when no search responds and
+ * the user has nothing of their own.
  */
 export function collectFirst(ctx: SystemCtx, query: SmartQuery): Promise<Collected> {
   const asked = { ...query, tuning: NO_TUNING, taste: NO_TASTE };
@@ -57,15 +57,15 @@ async function collect(ctx: SystemCtx, asked: Asked): Promise<Collected> {
   return { articles, failedHosts: search.failedHosts, advice };
 }
 
-/** The articles of a new smart feed. Errors: those of `collectFirst`. */
+/** Returns the articles of a new smart feed. Errors: those of `collectFirst`. */
 export async function collectNewFeed(ctx: SystemCtx, query: SmartQuery): Promise<SourceItem[]> {
   const { articles } = await collectFirst(ctx, query);
   return articles.map(toSourceItem);
 }
 
 /**
- * What a saved smart feed finds now, by its settings and what it was taught; duplicates of what it has are left out.
- * Error: 502 SEARCH_UNAVAILABLE.
+ * Returns what a saved smart feed finds now, by its settings and lessons, without duplicates of what it has. Error: 502
+ * SEARCH_UNAVAILABLE.
  */
 export async function collectSmartArticles(
   ctx: SystemCtx,
@@ -78,7 +78,7 @@ export async function collectSmartArticles(
   return fresh.map(toSourceItem);
 }
 
-/** Its address is its identity: the same article may come from several searches, each with an id of its own. */
+/** The address is the identity: several searches may return the same article under ids of their own. */
 function toSourceItem({ item, source, isPrivate, originUrl }: RankedArticle): SourceItem {
   return { ...item, guid: item.link || item.guid, originTitle: source, originUrl, isPrivate };
 }

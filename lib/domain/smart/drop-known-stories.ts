@@ -3,12 +3,12 @@ import { isSameStory, type Story, storyOf } from "@/lib/insight/duplicates/same-
 import { type Queryable, sql } from "@/lib/platform/db";
 import { siteOf } from "./site-of";
 
-/** The newest of what a feed holds that is looked at. */
+/** The newest articles of a feed that are compared. */
 const LOOKED_AT = 300;
 
 /**
- * Leaves out what a smart source holds already under another address. What it holds under the same one stays: that is
- * an update. Index: articles (source_id, published_at DESC, id DESC).
+ * Drops stories that a smart source has already under another address. One under the same address stays: it is an
+ * update. Index: articles (source_id, published_at DESC, id DESC).
  */
 export async function dropKnownStories<One extends { story: Story }>(
   on: Queryable,

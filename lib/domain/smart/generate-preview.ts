@@ -8,8 +8,8 @@ import { parseSmartQuery } from "./parse-smart-query";
 import type { RankedArticle } from "./rank-articles";
 
 /**
- * What a smart feed of these keywords would hold now, and why. Nothing is stored. Errors: 400 for keywords that only
- * exclude, 502 SEARCH_UNAVAILABLE.
+ * Returns what a smart feed of these keywords would contain now, and why. Nothing is stored. Errors: 400 for keywords
+ * that only exclude, 502 SEARCH_UNAVAILABLE.
  */
 export async function generatePreview(ctx: Ctx, keywords: string): Promise<SmartFeedPreview> {
   const { articles, failedHosts, advice } = await collectFirst(ctx, { ownerKey: ctx.user.key, keywords });
@@ -50,7 +50,7 @@ function toItem({ item, description, parts, duplicates, ...article }: RankedArti
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** The wanted words as a name: each begins with a capital letter, those that have one keep theirs. */
+/** Returns the wanted words as a name, each capitalised; capitals within a word stay. */
 function titleOf(keywords: string): string {
   const { groups } = parseSmartQuery(keywords);
   const isPlain = !/["“”„«»|]|(?:^|\s)(?:-\S|OR(?:\s|$))/.test(keywords);

@@ -6,7 +6,7 @@ import { readSmartSource } from "./read-smart-source";
 import { requireSmartFeed } from "./require-smart-feed";
 import { explainTaste } from "./smart-taste";
 
-/** What one of the caller's smart feeds looks for, and what it was taught, in words. Error: 404. */
+/** Returns the settings and lessons of one of the caller's smart feeds, in words. Error: 404. */
 export async function getSmartSettings(ctx: Ctx, feedId: number, on: Queryable = ctx.db.pool): Promise<SmartSettings> {
   const { sourceId, keywords } = await requireSmartFeed(ctx, feedId, on);
   const { tuning, taste, lessons } = await readSmartSource(on, sourceId);

@@ -9,41 +9,41 @@ import { isOfSites, siteOf } from "./site-of";
 import { liking, type Taste } from "./smart-taste";
 import { LEAST_FIT, NAMED, type SmartTuning } from "./smart-tuning";
 
-/** A query as it is asked: what was typed, what was set, what was taught. */
+/** A query with the feed's settings and lessons. */
 export type SmartRequest = {
   query: ParsedSmartQuery;
   tuning: SmartTuning;
   taste: Taste;
-  /** other words for the same subject, which help to tell what is close to it */
+  /** Other words for the same subject, which help to recognise related articles. */
   related: readonly string[];
 };
 
 export type JudgedArticle = FoundArticle & {
-  /** plain text */
+  /** Plain text. */
   description: string;
   matchedTerms: string[];
   site: string;
   story: Story;
-  /** meaning and words together, 0–1 */
+  /** Meaning and words together, 0–1. */
   relevance: number;
-  /** what the bar of strictness is held against */
+  /** Compared with the threshold of the feed's strictness. */
   fit: number;
-  /** what was taught, -1 to 1 */
+  /** Effect of the lessons, −1 to 1. */
   taught: number;
 };
 
-/** Characters of a text that are read for its words. */
+/** Characters of a text that are searched for words. */
 const BODY_LIMIT = 2000;
-/** Highest rank `rankTexts` gives in practice. */
+/** The highest rank that `rankTexts` returns in practice. */
 const BEST_RANK = 1;
-/** What teaching moves the fit by at most. */
+/** The most that lessons change the fit by. */
 const TAUGHT_FIT = 0.25;
-/** Below this a short text's language is a guess. */
+/** Below this length the language of a text is a guess. */
 const SURE_LANGUAGE = 0.6;
 
 /**
- * How well each article answers a request. What it excludes (words, sites, other languages, missing phrases) is left
- * out; the order stays. `bar: false` keeps what does not fit well enough.
+ * Rates how well each article fits a request. Excluded ones (words, sites, other languages, missing phrases) are
+ * dropped; the order stays. With `bar: false` articles that do not fit well enough are kept too.
  */
 export function judgeArticles(request: SmartRequest, found: readonly FoundArticle[], bar = true): JudgedArticle[] {
   const { query, tuning, taste, related } = request;

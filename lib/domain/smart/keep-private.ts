@@ -2,8 +2,8 @@ import "server-only";
 import { type Queryable, sql } from "@/lib/platform/db";
 
 /**
- * Articles a smart source took from feeds of its owner become private with them. Collecting takes seconds, in which a
- * feed may have been marked; a marking that is going on now is waited for.
+ * Marks articles that a smart source took from private feeds of its owner as private. Collecting takes seconds, during
+ * which a feed may have been marked; a concurrent marking is waited for.
  */
 export async function keepPrivate(on: Queryable, sourceId: number): Promise<void> {
   await sql(on, {

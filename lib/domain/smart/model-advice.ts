@@ -4,7 +4,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { askWithinBudget } from "@/lib/domain/llm/ask-within-budget";
 import { plainAnswer } from "@/lib/platform/llm";
 
-/** What a language model says of keywords. Nothing when there is none, when it is late, or when the budget is used up. */
+/** Suggestions of a language model for keywords: empty without a model, when it is too slow, or over budget. */
 export type ModelAdvice = { title: string | null; description: string | null; related: string[] };
 
 export const NO_ADVICE: ModelAdvice = { title: null, description: null, related: [] };
@@ -17,10 +17,10 @@ const Advice = z.object({
   related: z.array(plainAnswer(40)).max(MOST_RELATED),
 });
 
-/** Somebody waits; the searches take about as long. */
+/** A user waits; the searches take about as long. */
 const TIMEOUT_MS = 1_800;
 
-/** Asked once for the same keywords by anybody: nothing personal is sent. Never throws. */
+/** Asks the model about keywords, once for all users: nothing personal is sent. Never throws. */
 export async function readAdvice(
   ctx: SystemCtx,
   { ownerKey, keywords }: { ownerKey: number; keywords: string },

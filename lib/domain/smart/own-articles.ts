@@ -6,7 +6,7 @@ import type { FoundArticle } from "./search-feeds";
 
 const DAY = 86_400_000;
 const DAYS = 30;
-/** The newest of the user's articles that are looked through, and the most that are taken. */
+/** The newest of the user's articles that are searched, and the most that are returned. */
 const SCANNED = 3000;
 const MOST = 200;
 
@@ -26,8 +26,9 @@ type Row = {
 };
 
 /**
- * The user's own articles of the last 30 days that name a word of the query, newest first. Articles of smart feeds are
- * left out: they would feed on themselves. Index: feed_items (user_key, published_at DESC, id DESC).
+ * Returns the user's own articles of the last 30 days that contain a word of the query, newest first. Articles of smart
+ * feeds are left out: a smart feed would find its own results. Index: feed_items (user_key, published_at DESC, id
+ * DESC).
  */
 export async function ownArticles(ctx: SystemCtx, userKey: number, keywords: string): Promise<FoundArticle[]> {
   const stems = queryTerms(keywords);
@@ -49,7 +50,7 @@ export async function ownArticles(ctx: SystemCtx, userKey: number, keywords: str
   return rows.map(toFound);
 }
 
-/** Words that begin with one of the stems. A stem may end in another letter than its words (happi, happy). */
+/** Returns a pattern for words that begin with one of the stems, whose last letter may differ (happi, happy). */
 function pattern(stems: string[]): string {
   const parts = stems.map((stem) => stem.replace(/[.*+?^${}()|[\]\\#]/g, "\\$&").replace(/(?<=.{3})i$/, "[iy]"));
   return `(^|[^[:alnum:]])(${parts.join("|")})`;

@@ -3,37 +3,37 @@ import { AppError } from "@/lib/errors";
 import { stem } from "@/lib/insight/text/stem";
 import { terms, words } from "@/lib/insight/text/terms";
 
-/** One thing an article may name. */
+/** One word or phrase that an article may contain. */
 export type QueryTerm = {
-  /** as it was typed, without quotes */
+  /** As typed, without quotes. */
   text: string;
   stems: string[];
-  /** was quoted: its words must follow each other */
+  /** Quoted: its words must follow each other. */
   isPhrase: boolean;
 };
 
 export type ParsedSmartQuery = {
-  /** of the terms of one group, any; the more groups an article names, the better */
+  /** Any term of a group is enough; the more groups an article matches, the better. */
   groups: QueryTerm[][];
-  /** an article that names one of these is left out */
+  /** An article that contains one of these is dropped. */
   none: QueryTerm[];
-  /** the wanted words alone: what articles are compared with */
+  /** The wanted words alone, which articles are compared with. */
   plain: string;
-  /** what search feeds are asked: as it was typed, blanks joined, an open quote closed */
+  /** What search feeds are asked: as typed, with blanks joined and an open quote closed. */
   sent: string;
 };
 
-/** Beyond these nothing is read: nobody types more. */
+/** Longer queries are cut here. */
 const MOST_TERMS = 24;
 
 /** A minus, then a quoted text (the closing quote may be missing) or one without blanks. */
 const TOKEN = /(?<=^|\s)(-?)(?:["“”„«]([^"“”„«»]*)["“”„«»]?|(\S+))/gu;
 
 /**
- * Reads the keywords of a smart feed: words, `"phrases"`, `OR` (or `|`) between two, `-` before what must be missing.
- * Words and OR-groups are wishes, which ranking weighs; a phrase must be there, and what has a minus must not (see
- * `fitsQuery`). The whole text also goes to the search feeds, most of which read it the same way. Never fails: what
- * makes no sense is read as words, or as nothing.
+ * Parses the keywords of a smart feed: words, `"phrases"`, `OR` (or `|`) between two, `-` before what must be absent.
+ * Words and OR-groups are weighed by ranking; a phrase must be present and an excluded term absent (see `fitsQuery`).
+ * The whole text also goes to the search feeds, most of which read it the same way. Never fails: what cannot be parsed
+ * is read as words, or as nothing.
  */
 export function parseSmartQuery(typed: string): ParsedSmartQuery {
   const groups: QueryTerm[][] = [];
@@ -56,7 +56,7 @@ export function parseSmartQuery(typed: string): ParsedSmartQuery {
   return { groups: wanted, none, plain: plainOf(wanted), sent: sentOf(typed) };
 }
 
-/** The same for keywords a feed is made of. Error: 400 when they only say what must be missing. */
+/** Parses keywords that a feed is created from. Error: 400 when they only exclude. */
 export function requireQuery(typed: string): ParsedSmartQuery {
   const query = parseSmartQuery(typed);
   if (query.groups.length > 0 || query.none.length === 0) return query;
@@ -68,7 +68,7 @@ export function termOf(text: string, isPhrase: boolean): QueryTerm {
   return { text: text.trim(), stems: words(text).map(stem), isPhrase };
 }
 
-/** "the" and "of" are no wishes, unless there is nothing else. */
+/** Stop words are ignored unless there is nothing else. */
 function withoutSmallWords(groups: QueryTerm[][]): QueryTerm[][] {
   const meant = groups
     .map((group) => group.filter((term) => term.isPhrase || terms(term.text).length > 0))
@@ -88,7 +88,7 @@ function sentOf(typed: string): string {
   return isOpen ? `${text}"` : text;
 }
 
-/** The words of a text, to be looked at by `names`. */
+/** Returns the words of a text, for `names`. */
 export type StemmedText = { list: string[]; set: ReadonlySet<string> };
 
 export function stemmed(text: string): StemmedText {
@@ -96,20 +96,23 @@ export function stemmed(text: string): StemmedText {
   return { list, set: new Set(list) };
 }
 
-/** Whether a text holds a term: all its words, of a phrase one after the other. */
+/** Returns whether a text contains a term: all its words, those of a phrase one after the other. */
 export function names(text: StemmedText, { stems, isPhrase }: QueryTerm): boolean {
   if (!stems.every((one) => text.set.has(one))) return false;
   if (!isPhrase || stems.length === 1) return true;
   return text.list.some((_, at) => stems.every((one, n) => text.list[at + n] === one));
 }
 
-/** Share of a query's groups that a text names, 0–1. */
+/** Returns the share of a query's groups that a text matches, 0–1. */
 export function coverageOf(text: StemmedText, { groups }: Pick<ParsedSmartQuery, "groups">): number {
   if (groups.length === 0) return 0;
   return groups.filter((group) => group.some((term) => names(text, term))).length / groups.length;
 }
 
-/** Whether a text holds nothing excluded and, where phrases count, every phrase (of an OR-group with one, any term). */
+/**
+ * Returns whether a text contains nothing excluded and, where phrases count, every phrase (of an OR-group with one, any
+ * term).
+ */
 export function fitsQuery(text: StemmedText, query: ParsedSmartQuery, phrasesCount: boolean): boolean {
   if (query.none.some((term) => names(text, term))) return false;
   if (!phrasesCount) return true;

@@ -3,28 +3,28 @@ import { groupStories } from "@/lib/insight/duplicates/same-story";
 import type { JudgedArticle } from "./judge-articles";
 import { isRedirect, isUnlicensed } from "./site-of";
 
-/** Each between 0 and 1, `taught` between -1 and 1; the total adds them by their weights. */
+/** Each between 0 and 1, `taught` between −1 and 1; the total is their weighted sum. */
 export type ScoreParts = { relevance: number; freshness: number; source: number; taught: number };
 
 export type RankedArticle = JudgedArticle & {
   score: number;
   parts: ScoreParts;
-  /** the same article from elsewhere */
+  /** The same article from elsewhere. */
   duplicates: JudgedArticle[];
 };
 
-/** The most articles of a preview and of one refresh. */
+/** The most articles of a preview or refresh. */
 const MOST = 50;
 const DAY = 86_400_000;
 const WEIGHTS: ScoreParts = { relevance: 0.6, freshness: 0.2, source: 0.2, taught: 0.25 };
-/** What every article of a site that stands above costs the next one of it, and the most it can cost. */
+/** What each article of a site costs the next one of the same site, and the most it can cost. */
 const REPEATED_SITE = 0.05;
 const REPEATED_SITE_MOST = 0.25;
 
 /**
- * The best articles, best first, duplicates merged into the best of them, at most 50. Relevance counts most, then how new
- * an article is and how good its source; articles of one site give way to others that are nearly as good. The order
- * depends on nothing but what is given.
+ * Returns the best articles, best first, duplicates merged into the best of them, at most 50. Relevance counts most,
+ * then age and the quality of the source; articles of one site give way to others that are nearly as good. The order
+ * depends on the arguments alone.
  */
 export function rankArticles(judged: readonly JudgedArticle[], now: Date): RankedArticle[] {
   const groups = groupStories([...judged].sort(bestDuplicateFirst));
@@ -56,8 +56,8 @@ function varied(scored: RankedArticle[]): RankedArticle[] {
 }
 
 /**
- * Which of several duplicates stays: one that may be published, that leads straight to its publisher, that says most, then
- * the earliest. The choice does not change with what else is found.
+ * Orders duplicates by which of them stays: one that may be published, one that links straight to its publisher, the
+ * longest, the earliest. The choice does not depend on the other results.
  */
 function bestDuplicateFirst(a: JudgedArticle, b: JudgedArticle): number {
   return (
@@ -69,10 +69,13 @@ function bestDuplicateFirst(a: JudgedArticle, b: JudgedArticle): number {
   );
 }
 
-/** 0 a headline, 1 a teaser, 2 a text. */
+/** Returns 0 for a headline, 1 for a teaser, 2 for a text. */
 const fullness = ({ description }: JudgedArticle) => (description.length < 80 ? 0 : description.length < 800 ? 1 : 2);
 
-/** What the user follows himself is best; a publisher's own text is better than a headline behind a redirect. */
+/**
+ * Rates a source, 0–1: the user's own feeds are best; a publisher's own text is better than a headline behind a
+ * redirect.
+ */
 function sourceQuality(article: JudgedArticle): number {
   if (article.rank === null) return article.quality === null ? 0.7 : 0.4 + (0.6 * article.quality) / 100;
   const place = 1 / (1 + article.rank / 10);
@@ -84,7 +87,7 @@ const time = ({ item }: JudgedArticle) =>
   item.publishedAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(item.publishedAt);
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** 1 now, ½ after three days; what has no date counts as a week old. */
+/** Returns 1 for now and ½ for three days ago; an undated article counts as a week old. */
 function freshness({ item }: JudgedArticle, now: Date): number {
   const age = item.publishedAt === null ? 7 : Math.max(0, now.getTime() - Date.parse(item.publishedAt)) / DAY;
   return 1 / (1 + age / 3);

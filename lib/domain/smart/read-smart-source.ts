@@ -6,7 +6,7 @@ import { NO_TUNING, type SmartTuning } from "./smart-tuning";
 
 export type SmartSource = { tuning: SmartTuning; taste: Taste; lessons: number };
 
-/** What a smart source was set to and has been taught; the newest 500 lessons count. */
+/** Reads the settings and the newest 500 lessons of a smart source. */
 export async function readSmartSource(on: Queryable, sourceId: number): Promise<SmartSource> {
   const values = [sourceId];
   const [row] = await sql<Omit<SmartTuning, "strictness"> & { strictness: string }>(on, {

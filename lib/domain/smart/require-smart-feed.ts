@@ -9,14 +9,14 @@ export type OwnSmartFeed = { feedId: number; sourceId: number; keywords: string 
 const OWN = `SELECT f.id AS "feedId", s.id AS "sourceId", s.keywords FROM feeds f JOIN sources s ON s.id = f.source_id
   WHERE f.user_key = $1 AND f.id = $2 AND f.deleted_at IS NULL AND s.kind = 'smart' AND s.owner_key = $1`;
 
-/** One of the caller's smart feeds. Error: 404, also for a feed of another kind. */
+/** Returns one of the caller's smart feeds. Error: 404, also for another kind of feed. */
 export async function requireSmartFeed(ctx: Ctx, feedId: number, on: Queryable = ctx.db.pool): Promise<OwnSmartFeed> {
   const [feed] = await sql<OwnSmartFeed>(on, { name: "smart-own", text: OWN, values: [ctx.user.key, feedId] });
   if (!feed) throw notFound("Smart feed");
   return feed;
 }
 
-/** The same, held until the transaction ends: changes of one feed follow each other. */
+/** Returns and locks one of the caller's smart feeds until the transaction ends, so that changes follow each other. */
 export async function lockSmartFeed(client: PoolClient, ctx: Ctx, feedId: number): Promise<OwnSmartFeed> {
   const [feed] = await sql<OwnSmartFeed>(client, {
     name: "smart-lock",

@@ -19,8 +19,9 @@ import { collectNewFeed } from "./collect-articles";
 import { keepPrivate } from "./keep-private";
 
 /**
- * Makes a smart feed of keywords, with its first articles, optionally in a bundle or a new one; all of it or nothing.
- * Errors: 400 for keywords that only exclude, 403 PLAN_LIMIT, 409 ALREADY_SUBSCRIBED, 404 for a foreign bundle, 502 SEARCH_UNAVAILABLE.
+ * Creates a smart feed from keywords, with its first articles, optionally in a bundle or a new one; all or nothing.
+ * Errors: 400 for keywords that only exclude, 403 PLAN_LIMIT, 409 ALREADY_SUBSCRIBED, 404 for a foreign bundle, 502
+ * SEARCH_UNAVAILABLE.
  */
 export async function saveSmartFeed(ctx: Ctx, input: SaveSmartFeedInput): Promise<SavedSmartFeed> {
   await requireSmartFeeds(ctx);
@@ -36,7 +37,7 @@ export async function saveSmartFeed(ctx: Ctx, input: SaveSmartFeedInput): Promis
 type NewSmartFeed = { input: SaveSmartFeedInput; identity: SourceIdentity; articles: PreparedArticle[] };
 
 async function store(client: PoolClient, ctx: Ctx, { input, identity, articles }: NewSmartFeed) {
-  // A plan may end while the articles are collected.
+  // The plan may have ended while the articles were collected.
   await requireSmartFeeds(ctx, client);
   await refuseSecondFeed(ctx, identity, client);
   await requireFeedRoom(client, ctx);

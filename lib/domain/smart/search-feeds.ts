@@ -12,29 +12,29 @@ import { directLink, hostOf, isUnlicensed } from "./site-of";
 
 export type FoundArticle = {
   item: ParsedItem;
-  /** who published it, for a person */
+  /** The publisher's name, for display. */
   source: string;
-  /** place in its search's answer, from 0; null for the user's own articles */
+  /** Position in its search's results, from 0; null for the user's own articles. */
   rank: number | null;
-  /** never in a public output */
+  /** Never part of a public output. */
   isPrivate: boolean;
-  /** address of the feed it comes from */
+  /** Address of the feed it comes from. */
   originUrl: string;
-  /** quality of its text, 0–100, where it is known */
+  /** Quality of its text, 0–100, where it is known. */
   quality: number | null;
 };
 
 export type SearchAnswer = { articles: FoundArticle[]; failedHosts: string[]; askedHosts: string[] };
 
-/** Searches that take longer are left out: of a preview, for which somebody waits, and of a refresh. */
+/** Time limits of a search: for a preview, which a user waits for, and for a refresh. */
 export const PREVIEW_DEADLINE_MS = 2_000;
 export const REFRESH_DEADLINE_MS = 8_000;
 /** Articles taken from one search. */
 const MOST = 100;
 
 /**
- * Asks every configured search feed at once, through the guarded fetch. What does not answer in time, or not with a
- * feed, is named and spoils nothing. Answers are shared by all users for some minutes. Never throws.
+ * Queries every configured search feed at once through the guarded fetch. One that fails or is too slow is named and
+ * does not affect the others. Results are shared by all users for some minutes. Never throws.
  */
 export async function searchFeeds(
   ctx: SystemCtx,
@@ -53,7 +53,7 @@ export async function searchFeeds(
   };
 }
 
-/** A template that puts the query into quotes gets the words alone: quotes within quotes mean something else. */
+/** A template that quotes the query receives the words alone: nested quotes mean something else. */
 function searchAddress(template: string, { sent, plain }: Pick<ParsedSmartQuery, "sent" | "plain">): string {
   const query = /(?:%22|")\{query\}/i.test(template) ? plain : sent;
   return template.replaceAll("{query}", encodeURIComponent(query));
@@ -75,7 +75,7 @@ const KEPT_MS = 5 * 60_000;
 const MOST_KEPT = 200;
 const kept = new Map<string, { until: number; answer: Promise<FoundArticle[] | null> }>();
 
-/** The answer of a search that was asked a moment ago, or is being asked, is taken again; a failure is not kept. */
+/** Returns the cached or pending result of the same search; a failure is not cached. */
 function askOnce(ctx: SystemCtx, address: string): Promise<FoundArticle[] | null> {
   const known = kept.get(address);
   if (known && known.until > Date.now()) return known.answer;
@@ -101,13 +101,13 @@ async function ask(ctx: SystemCtx, address: string): Promise<FoundArticle[] | nu
       quality: null,
     }));
   } catch (err) {
-    // What is not a feed is as good as no answer; anything else is a bug, which must not spoil the other searches.
+    // A document that is no feed counts as no result; anything else is a bug that must not affect the other searches.
     if (!(err instanceof FeedParseError)) ctx.log.error({ err, host: hostOf(address) }, "a search could not be read");
     return null;
   }
 }
 
-/** News searches write "Headline - Publisher"; others are known by the article's host. */
+/** News searches write "Headline - Publisher"; other articles are named by their host. */
 function published(item: ParsedItem): Pick<FoundArticle, "item" | "source"> {
   const title = headline(item.title);
   const publisher = title === item.title ? "" : item.title.slice(title.length + 3).trim();

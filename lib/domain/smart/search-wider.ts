@@ -5,16 +5,16 @@ import { ownArticles } from "./own-articles";
 import type { ParsedSmartQuery } from "./parse-smart-query";
 import { type FoundArticle, searchFeeds } from "./search-feeds";
 
-/** With less time left nothing answers any more (milliseconds). */
+/** With less time left (milliseconds) no search responds any more. */
 const LEAST_TIME_MS = 250;
-/** Searches become vague with more choices. */
+/** Searches become vague with more alternatives. */
 const MOST_CHOICES = 4;
 
 type Wider = { ownerKey: number; query: ParsedSmartQuery; advice: Promise<ModelAdvice>; deadlineMs: number };
 
 /**
- * What is found under the other words a language model names for a subject, once it has, in what is left of the time.
- * Nothing without such words. Never throws for what searches do; those that fail here are not named.
+ * Searches for the other words that a language model suggests for a subject, in what is left of the time. Returns
+ * nothing without such words. Failed searches are left out silently; it never throws for them.
  */
 export async function searchWider(ctx: SystemCtx, { ownerKey, query, advice, deadlineMs }: Wider) {
   const start = performance.now();
@@ -28,7 +28,7 @@ export async function searchWider(ctx: SystemCtx, { ownerKey, query, advice, dea
   return [...own, ...search.articles];
 }
 
-/** Any of the other words, and still nothing of what must be missing. */
+/** Any of the other words, still without what must be absent. */
 export function widerQuery({ none }: Pick<ParsedSmartQuery, "none">, related: readonly string[]) {
   const quoted = (text: string) => (/\s/.test(text) ? `"${text.replaceAll('"', "")}"` : text);
   const choices = related.slice(0, MOST_CHOICES);
@@ -36,7 +36,7 @@ export function widerQuery({ none }: Pick<ParsedSmartQuery, "none">, related: re
   return { sent: `${choices.map(quoted).join(" OR ")}${minus}`, plain: choices.join(" ") };
 }
 
-/** What was found again under other words is left out. */
+/** Drops what the first search found already. */
 export function withoutKnown(found: readonly FoundArticle[], known: readonly FoundArticle[]): FoundArticle[] {
   const links = new Set(known.map(({ item }) => item.link));
   return found.filter(({ item }) => item.link === "" || !links.has(item.link));

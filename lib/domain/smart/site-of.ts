@@ -1,8 +1,8 @@
 import "server-only";
 
-/** Sites that only lead elsewhere: what they list is known by its publisher's name. */
+/** Sites that only redirect: their articles are named by the publisher. */
 const REDIRECTS = ["news.google.com", "bing.com"];
-/** Their terms allow reading, not publishing again: what they list never enters a public output. */
+/** Sites whose terms allow reading but not publishing: their articles never enter a public output. */
 const UNLICENSED = ["news.google.com", "bing.com"];
 
 export const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : address);
@@ -14,20 +14,20 @@ export const isUnlicensed = (searchAddress: string): boolean =>
 
 export const isRedirect = (link: string): boolean => REDIRECTS.some((site) => isWithin(hostOf(link), site));
 
-/** Whose an article is, the same however it was found: its host without www, or the publisher's name. Lower case. */
+/** Returns the site of an article, however it was found: its host without www, or the publisher's name. Lower case. */
 export function siteOf(link: string, publisher: string): string {
   const host = hostOf(link).replace(/^www\./, "");
   return (host === "" || isRedirect(link) ? publisher : host).trim().toLowerCase();
 }
 
-/** Whether an article is of one of these sites, by its host or by its publisher's name. */
+/** Returns whether an article belongs to one of these sites, by host or publisher's name. */
 export function isOfSites(article: { link: string; source: string }, sites: readonly string[]): boolean {
   const host = hostOf(article.link).toLowerCase();
   const publisher = article.source.trim().toLowerCase();
   return sites.some((site) => isWithin(host, site.replace(/^www\./, "")) || publisher === site);
 }
 
-/** Bing names the article's address within its own. */
+/** Bing carries the article's address inside its own. */
 export function directLink(link: string): string {
   if (!URL.canParse(link)) return link;
   const url = new URL(link);

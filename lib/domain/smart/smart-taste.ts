@@ -4,10 +4,10 @@ import { stemRarity } from "@/lib/insight/text/stem-rarity";
 import { queryTerms, terms, words } from "@/lib/insight/text/terms";
 import type { StemmedText } from "./parse-smart-query";
 
-/** One "more like this" (1) or "less like this" (-1). */
+/** One "more like this" (1) or "less like this" (−1). */
 export type Lesson = { direction: 1 | -1; site: string; words: string[] };
 
-/** What a feed has been taught: above 0 is preferred, below is avoided; each between -1 and 1. */
+/** What a feed has learned: positive is preferred, negative is avoided; each between −1 and 1. */
 export type Taste = {
   words: Map<string, { word: string; weight: number }>;
   sites: Map<string, number>;
@@ -17,7 +17,10 @@ export const NO_TASTE: Taste = { words: new Map(), sites: new Map() };
 
 const MOST_WORDS = 8;
 
-/** The words of a title a lesson is about: its rarest ones, but not those of the query, which all articles share. */
+/**
+ * Returns the words of a title that a lesson is about: its rarest ones, without those of the query, which all articles
+ * share.
+ */
 export function lessonWords(title: string, keywords: string): string[] {
   const known = new Set(queryTerms(keywords));
   const meant = words(title).filter(
@@ -28,7 +31,7 @@ export function lessonWords(title: string, keywords: string): string[] {
     .slice(0, MOST_WORDS);
 }
 
-/** Lessons added up. A second lesson of a kind says less than the first: 1 gives 0.5, 2 give 0.67, opposite ones cancel. */
+/** Sums lessons. A second lesson of a kind adds less than the first: 1 gives 0.5, 2 give 0.67, opposite ones cancel. */
 export function tasteOf(lessons: readonly Lesson[]): Taste {
   const byWord = new Map<string, { word: string; sum: number }>();
   const bySite = new Map<string, number>();
@@ -46,12 +49,12 @@ export function tasteOf(lessons: readonly Lesson[]): Taste {
   };
 }
 
-/** What the words of an article count beside the site it comes from. */
+/** Weight of an article's words beside its site. */
 const SITE_SHARE = 0.4;
-/** So many taught words say all there is to say. */
+/** This many learned words have full effect. */
 const ENOUGH_WORDS = 3;
 
-/** How an article suits a taste, -1 to 1; 0 when nothing taught is in it. */
+/** Returns how an article suits a taste, −1 to 1; 0 when it contains nothing learned. */
 export function liking(taste: Taste, text: StemmedText, site: string): number {
   let sum = 0;
   for (const [key, { weight }] of taste.words) if (text.set.has(key)) sum += weight;
@@ -59,7 +62,7 @@ export function liking(taste: Taste, text: StemmedText, site: string): number {
   return (1 - SITE_SHARE) * byWords + SITE_SHARE * (taste.sites.get(site) ?? 0);
 }
 
-/** The strongest of what is preferred and avoided, for a person: sites first, then words. */
+/** Returns the strongest preferences and aversions for display: sites first, then words. */
 export function explainTaste({ words: byWord, sites }: Taste): { prefers: string[]; avoids: string[] } {
   const pick = (sign: 1 | -1) => {
     const strongest = <T>(list: [T, number][]) =>

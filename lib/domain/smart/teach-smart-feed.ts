@@ -11,8 +11,9 @@ import { siteOf } from "./site-of";
 import { lessonWords } from "./smart-taste";
 
 /**
- * More, or less, of what is like one item of a smart feed, from the next search on. A second opinion on the same item
- * takes the place of the first, null takes it back. Error: 404 for a foreign feed and for an item of another one.
+ * Teaches a smart feed to find more, or less, of what resembles one of its items, from the next search on. A second
+ * lesson on the same item replaces the first, null removes it. Error: 404 for a foreign feed and for an item of another
+ * one.
  */
 export function teachSmartFeed(ctx: Ctx, feedId: number, lesson: SmartLessonInput): Promise<SmartSettings> {
   return transaction(ctx.db.pool, async (client) => {
@@ -60,7 +61,7 @@ async function readArticle(
   return article;
 }
 
-/** Forgets everything a smart feed was taught. Error: 404. */
+/** Removes all lessons of a smart feed. Error: 404. */
 export function forgetLessons(ctx: Ctx, feedId: number): Promise<SmartSettings> {
   return transaction(ctx.db.pool, async (client) => {
     const { sourceId } = await lockSmartFeed(client, ctx, feedId);

@@ -12,7 +12,7 @@ import { readSmartSource } from "./read-smart-source";
 import { lockSmartFeed, type OwnSmartFeed } from "./require-smart-feed";
 
 /**
- * Changes what a smart feed looks for from now on; what it holds stays. What is not given stays as it is. The next
+ * Changes what a smart feed looks for from now on; its items stay, and so do settings that are not given. The next
  * search is due at once. Errors: 404, 400 for keywords that only exclude, 409 ALREADY_SUBSCRIBED when another smart
  * feed of the caller has these keywords.
  */
@@ -37,16 +37,16 @@ export function tuneSmartFeed(ctx: Ctx, feedId: number, change: SmartSettingsCha
   });
 }
 
-/** The keywords are the source's identity; the source is the caller's alone. */
+/** The keywords are the source's identity; the source belongs to the caller alone. */
 async function changeKeywords(client: PoolClient, ctx: Ctx, wanted: { feed: OwnSmartFeed; keywords: string }) {
   const { feed, keywords } = wanted;
   requireQuery(keywords);
   const identity = (words: string): SourceIdentity => ({ kind: "smart", ownerKey: ctx.user.key, keywords: words });
   const [before, after] = [sourceIdentity(identity(feed.keywords)), sourceIdentity(identity(keywords))];
-  // Two changes to the same keywords at once follow each other.
+  // Serialises concurrent changes to the same keywords.
   await sql(client, { text: "SELECT FROM users WHERE key = $1 FOR UPDATE", values: [ctx.user.key] });
   if (before !== after) await refuseSecondFeed(ctx, identity(keywords), client);
-  // A deleted feed of these keywords, or a source nobody follows, gives its identity away.
+  // A deleted feed with these keywords, or a source without followers, releases its identity.
   await sql(client, {
     text: "UPDATE sources SET identity = gen_random_uuid() WHERE identity = $1 AND id <> $2",
     values: [after, feed.sourceId],
@@ -57,7 +57,7 @@ async function changeKeywords(client: PoolClient, ctx: Ctx, wanted: { feed: OwnS
   });
 }
 
-/** A refresh of a feed that was refreshed within the last minute would otherwise answer from what is stored. */
+/** Otherwise a refresh within a minute of the last one would return what is stored. */
 async function searchSoon(client: PoolClient, ctx: Ctx, sourceId: number): Promise<void> {
   await sql(client, {
     name: "smart-search-soon",

@@ -8,7 +8,7 @@ import { fetchPage } from "@/lib/syndication/fetch/fetch-page";
 
 /**
  * Fetches the feed behind an address, a site or a profile. Errors: 422 FEED_UNREACHABLE, NOT_A_FEED, ADDRESS_REFUSED or
- * SOCIAL_UNSUPPORTED, with what was seen (status, content type) in `details`.
+ * SOCIAL_UNSUPPORTED, with status and content type in `details`.
  */
 export async function findFeed(input: ResolveInput): Promise<ResolvedFeed> {
   const found = await resolveFeed(input, {

@@ -4,7 +4,7 @@ import { sql } from "@/lib/platform/db";
 
 const HOST = "'^[a-z]+://(?:[^/@]*@)?(?:www\\.)?([^/:?#]+)'";
 
-/** Whether the caller follows a feed of the host that an address names; never for what is not an address. */
+/** Returns whether the caller follows a feed of the host that an address names; false for what is not an address. */
 export async function followsSiteOf(ctx: Ctx, address: string): Promise<boolean> {
   if (!URL.canParse(address)) return false;
   const host = new URL(address).hostname.replace(/^www\./, "");

@@ -5,8 +5,8 @@ import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 
 /**
- * Whoever follows an RSS address of their own would get each article once more, and publish it again. Error: 422
- * ADDRESS_REFUSED. Public addresses of other people are sites like any other.
+ * Throws 422 ADDRESS_REFUSED for the caller's own RSS address: following it would repeat each article and publish it
+ * again. Public addresses of other users are treated like any site.
  */
 export async function refuseOwnOutput(ctx: Ctx, address: string): Promise<void> {
   const output = ownOutput(address);

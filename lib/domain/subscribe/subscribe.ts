@@ -20,9 +20,10 @@ import { followsSiteOf } from "./follows-site-of";
 import { refuseOwnOutput } from "./refuse-own-output";
 
 /**
- * Adds a feed by whatever the person typed: a feed's address, a site, a profile or keywords. Its first articles are
- * there when this returns; a failure leaves nothing behind. Errors: 409 ALREADY_SUBSCRIBED with the feed, 403
- * PLAN_LIMIT, 404 for a foreign bundle, 422 for what is no feed or the caller's own public RSS, and those of saveSmartFeed for keywords.
+ * Adds a feed by whatever the user typed: a feed's address, a site, a profile or keywords. Its first articles are
+ * stored when this returns; a failure leaves nothing behind. Errors: 409 ALREADY_SUBSCRIBED with the feed, 403
+ * PLAN_LIMIT, 404 for a foreign bundle, 422 for what is no feed or the caller's own public RSS, and those of
+ * saveSmartFeed for keywords.
  */
 export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> {
   const { kind, value } = classifyInput(input.url);
@@ -41,8 +42,8 @@ export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> 
 }
 
 /**
- * With a full plan nobody waits for a fetch in vain; what counts is the same check in the transaction that inserts. An
- * address on the site of a feed that is followed is looked at all the same: it may lead to that very feed.
+ * Refuses a full plan before the fetch; the check that counts is in the inserting transaction. An address on the site
+ * of a followed feed is fetched all the same: it may turn out to be that very feed.
  */
 async function refuseInVain(ctx: Ctx, address: string): Promise<void> {
   const limit = await transaction(ctx.db.pool, (client) => requireFeedRoom(client, ctx)).catch((thrown) => thrown);
@@ -51,7 +52,7 @@ async function refuseInVain(ctx: Ctx, address: string): Promise<void> {
 
 type Found = { input: NewFeed; found: ResolvedFeed; articles: PreparedArticle[] };
 
-/** The caller's row is locked first: two clicks at once make one feed, and the limit is counted one at a time. */
+/** Locks the caller's row first: two clicks make one feed, and the limit is counted one request at a time. */
 async function store(client: PoolClient, ctx: Ctx, { input, found, articles }: Found) {
   const identity: SourceIdentity = { kind: "feed", url: found.feedUrl };
   await requireFeedRoomUnlessFollowed(client, ctx, identity);
@@ -64,7 +65,7 @@ async function store(client: PoolClient, ctx: Ctx, { input, found, articles }: F
   return getFeed(ctx, feedId, client);
 }
 
-/** Whoever follows the source already is told so, also when the plan is full. */
+/** Reports an existing subscription even when the plan is full. */
 async function requireFeedRoomUnlessFollowed(client: PoolClient, ctx: Ctx, identity: SourceIdentity): Promise<void> {
   await lockPlan(client, ctx);
   await refuseSecondFeed(ctx, identity, client);

@@ -4,13 +4,13 @@ import { type PreparedArticle, prepareArticles } from "@/lib/domain/articles/pre
 import { hashUuid } from "@/lib/domain/sources/source-identity";
 import { escapeText } from "@/lib/syndication/sanitize/html-tokens";
 
-/** A text longer than any article; a file that says so is not believed. */
+/** Longer than any article; a longer text is cut. */
 const CONTENT = 1_000_000;
 
 /**
- * What a file says of articles that their source does not list any more, as rows of their own. Nobody but the importing
- * user ever gets them: their identity holds the user, and they are marked inherited (no later subscriber) and private
- * (no public output), because anything can stand in a file. HTML is sanitised as that of a feed is.
+ * Converts articles of a file that their source no longer lists to rows of their own. Only the importing user ever gets
+ * them: their identity contains the user, and they are marked inherited (no later subscriber) and private (no public
+ * output), because a file may contain anything. HTML is sanitised like a feed's.
  */
 export function archivedArticles(items: readonly ExportedItem[], userKey: number): PreparedArticle[] {
   const identified = items.map((item) => {
@@ -33,7 +33,7 @@ export function archivedArticles(items: readonly ExportedItem[], userKey: number
   return prepareArticles(identified, "");
 }
 
-/** The identity of one user's copy of an article. */
+/** Returns the identity of one user's own version of an article. */
 export function archivedKey(key: string, userKey: number): string {
   return hashUuid(JSON.stringify(["archived", userKey, key]));
 }

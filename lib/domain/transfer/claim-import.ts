@@ -5,7 +5,7 @@ import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import type { StoredBundle } from "./get-import";
 
-/** A step takes a second or so; whoever holds an import longer than this was killed. */
+/** A step takes about a second; an older claim belongs to a killed process. */
 const LEASE_MS = 60_000;
 
 export type ClaimedImport = {
@@ -19,7 +19,7 @@ export type ClaimedImport = {
 
 type Row = Omit<ClaimedImport, "ctx"> & { userId: string; userKey: number; email: string };
 
-/** Takes the oldest import that nobody works on; null when there is none. */
+/** Claims the oldest import that no process works on; null when there is none. */
 export async function claimImport(system: SystemCtx): Promise<ClaimedImport | null> {
   const now = system.now();
   const [row] = await sql<Row>(system.db.pool, {
@@ -37,14 +37,14 @@ export async function claimImport(system: SystemCtx): Promise<ClaimedImport | nu
   return { ...claimed, ctx: { ...system, user: { id: userId, key: userKey, email } } };
 }
 
-/** The claim is not ours any more: the import was cancelled, or taken over after a pause. */
+/** The claim was lost: the import was cancelled, or claimed by another process after a pause. */
 export class ClaimLost extends Error {
   override name = "ClaimLost";
 }
 
 /**
- * Makes sure, inside a step's transaction and after the user's row was locked, that the import is still ours, and
- * keeps it so. Throws {@link ClaimLost}, which takes the step back.
+ * Verifies and renews the claim inside a step's transaction, after the user's row was locked. Throws {@link ClaimLost},
+ * which rolls the step back.
  */
 export async function holdImport(client: PoolClient, { id, token, ctx }: ClaimedImport): Promise<void> {
   const held = await sql(client, {
@@ -55,7 +55,7 @@ export async function holdImport(client: PoolClient, { id, token, ctx }: Claimed
   if (held.length === 0) throw new ClaimLost("the import is not ours any more");
 }
 
-/** Gives an import back; with `waitMs` nobody takes it for so long. */
+/** Releases an import; with `waitMs` nobody claims it for that long. */
 export async function releaseImport({ id, token, ctx }: ClaimedImport, waitMs = 0): Promise<void> {
   await sql(ctx.db.pool, {
     name: "import-release",

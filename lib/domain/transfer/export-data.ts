@@ -7,9 +7,9 @@ import { readItems } from "./read-items";
 import { readLibrary } from "./read-library";
 
 /**
- * The caller's data as one JSON document, made piece by piece: the account, preferences, bundles, feeds, alerts, and
- * every item with its state. One record a line, so that a person can look at it and a program can stream it. An import
- * of it restores everything but the account itself and its alerts, which are over.
+ * Writes the caller's data as one JSON document, piece by piece: the account, preferences, bundles, feeds, alerts, and
+ * every item with its state. One record per line, so that a person can read it and a program can stream it. Importing
+ * it restores everything except the account itself and its alerts.
  */
 export async function* exportAllData(ctx: Ctx): AsyncGenerator<string> {
   yield* head(ctx);
@@ -25,7 +25,7 @@ export async function* exportAllData(ctx: Ctx): AsyncGenerator<string> {
   yield "\n]}\n";
 }
 
-/** The caller's feeds and bundles, without articles, in the same form. */
+/** Writes the caller's feeds and bundles, without articles, in the same form. */
 export async function* exportFeeds(ctx: Ctx): AsyncGenerator<string> {
   yield* head(ctx);
   yield* library(ctx);

@@ -9,8 +9,8 @@ const own = (name: string) => `${OPML_NAMESPACE.prefix}:${name}`;
 export const OPML_ATTRIBUTES = { keywords: own("keywords"), paused: own("paused"), private: own("private") } as const;
 
 /**
- * The caller's feeds as OPML 2.0: bundles are folders (a feed in two bundles stands in both), smart feeds carry their
- * keywords, paused and private feeds say so. One piece, because five thousand feeds are one megabyte.
+ * Returns the caller's feeds as OPML 2.0: bundles are folders (a feed in two bundles appears in both), smart feeds
+ * carry their keywords, paused and private feeds are marked. One string: five thousand feeds are one megabyte.
  */
 export async function* exportOpml(ctx: Ctx): AsyncGenerator<string> {
   const library = await readLibrary(ctx);
@@ -35,7 +35,7 @@ function* outlines({ bundles, feeds }: Library): Generator<OpmlFeed> {
   for (const feed of feeds) if (!filed.has(feed.id)) yield outline(feed, "");
 }
 
-/** A slash in a bundle's name is no path. */
+/** A slash in a bundle's name is not a path. */
 function outline(feed: ExportedFeed, bundle: string): OpmlFeed {
   const attributes: Record<string, string> = {};
   if (feed.keywords !== null) attributes[OPML_ATTRIBUTES.keywords] = feed.keywords;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Import } from "@/lib/contracts/transfer";
 import type { NewAlert } from "@/lib/domain/alerts/create-alert";
 
-/** What the owner is told when an import is done. */
+/** Returns the alert for a finished import. */
 export function finishedAlert(userKey: number, { fileName, lines }: Import): NewAlert {
   const parts = [
     feeds(lines.added, "added"),

@@ -23,14 +23,14 @@ type Row = Omit<Import, "createdAt" | "finishedAt" | "lines" | "bundles" | "item
   itemsDone: number;
 };
 
-/** How one of the caller's imports stands. Error: 404. */
+/** Returns the state of one of the caller's imports. Error: 404. */
 export async function getImport(ctx: Ctx, id: string): Promise<Import> {
   const found = await readImport(ctx, id);
   if (!found) throw notFound("Import");
   return found;
 }
 
-/** The caller's last import, running or not; null when there is none to speak of. */
+/** Returns the caller's last import, running or not; null when there is none. */
 export async function latestImport(ctx: Ctx): Promise<Import | null> {
   return readImport(ctx, null);
 }
@@ -77,7 +77,7 @@ function countBundles(bundles: readonly StoredBundle[]): Import["bundles"] {
 
 type LineRow = Omit<ImportLine, "type" | "bundles"> & { kind: "feed" | "smart" };
 
-/** One page of an import's lines in the file's order, as a preview or with what became of them. Error: 404. */
+/** Returns one page of an import's lines in the file's order, as a preview or with their outcomes. Error: 404. */
 export async function listImportLines(
   ctx: Ctx,
   id: string,

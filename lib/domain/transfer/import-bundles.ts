@@ -67,7 +67,7 @@ async function insertBundles(client: PoolClient, { ctx, startedAt }: ClaimedImpo
 const createdAt = ({ createdAt: said }: StoredBundle, now: Date) =>
   said && new Date(said) < now ? new Date(said) : now;
 
-/** Puts the feeds of these lines into their bundles, as far as both are there. */
+/** Adds the feeds of these lines to their bundles, as far as both exist. */
 export async function addMembers(client: PoolClient, job: ClaimedImport, positions: readonly number[]): Promise<void> {
   const wanted = new Set(positions);
   const members = job.bundles.flatMap(({ id, lines }) =>
@@ -86,7 +86,7 @@ export async function addMembers(client: PoolClient, job: ClaimedImport, positio
   });
 }
 
-/** Feeds came in the order of the file; a new bundle has them in its own. */
+/** Feeds arrived in the order of the file; a new bundle lists them in its own. */
 export async function orderMembers(client: PoolClient, job: ClaimedImport): Promise<void> {
   for (const { id, outcome, lines } of job.bundles) {
     if (!id || outcome !== "added" || lines.length < 2) continue;

@@ -9,16 +9,16 @@ import { storableJson } from "@/lib/platform/storable-text";
 import { archivedArticles, archivedKey } from "./archived-articles";
 import { type ClaimedImport, holdImport } from "./claim-import";
 
-/** Articles of one transaction. */
+/** Articles per transaction. */
 const ITEMS = 500;
 
 export type FeedOfLine = { ref: number; feedId: number };
 type Row = { position: number; record: unknown };
 
 /**
- * Brings back the next states of one feed: read, unread, starred. Articles the source knows are taken from it; others
- * come from the file, for this user alone. What the user has read or starred since stays so. Returns how many were
- * dealt with; 0 is the end.
+ * Imports the next item states of one feed: read, unread, starred. Articles known to the source are reused; others come
+ * from the file, for this user alone. What the user has read or starred since stays. Returns how many were processed; 0
+ * at the end.
  */
 export async function importNextItems(job: ClaimedImport, feed: FeedOfLine): Promise<number> {
   const rows = await sql<Row>(job.ctx.db.pool, {
@@ -39,7 +39,7 @@ export async function importNextItems(job: ClaimedImport, feed: FeedOfLine): Pro
   return rows.length;
 }
 
-/** The feed may be deleted meanwhile: then its states are of no use. */
+/** The feed may have been deleted meanwhile: then its states are dropped. */
 async function holdFeed(client: PoolClient, { ctx }: ClaimedImport, feedId: number): Promise<number | null> {
   const [feed] = await sql<{ sourceId: number }>(client, {
     name: "import-hold-feed",
@@ -69,7 +69,7 @@ async function restore(client: PoolClient, { ctx }: ClaimedImport, { feedId, sou
   await sql(client, { name: "import-restore-stars", text: RESTORE_STARS, values });
 }
 
-/** Index: articles (source_id, key). What one user brought along is nobody else's. */
+/** Articles that another user imported are left out. Index: articles (source_id, key). */
 async function knownKeys(client: PoolClient, sourceId: number, items: readonly ExportedItem[]): Promise<Set<string>> {
   const rows = await sql<{ key: string }>(client, {
     name: "import-known-keys",
@@ -101,7 +101,7 @@ const GIVEN = `given AS (
     FROM json_to_recordset($4::json) AS g(key uuid, "isRead" boolean, "starredAt" timestamptz)
     JOIN articles a ON a.source_id = $3 AND a.key = g.key)`;
 
-/** Items the feed has not got: unread as the file says. In the order of their age, as they would have arrived. */
+/** Inserts items the feed lacks, unread as the file says, ordered by age as they would have arrived. */
 const RESTORE_ITEMS = `WITH ${GIVEN}, item AS (
     INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
     SELECT $1, $2, article_id, published_at, $5 FROM given

@@ -11,14 +11,14 @@ import { identityOf, judgeLines } from "./judge-lines";
 import type { ParsedLine } from "./parsed-import";
 import { readRoom } from "./read-room";
 
-/** Feeds of one transaction: it stays well under a second, also when each of them brings 500 articles. */
+/** Feeds per transaction: well under a second, even when each brings 500 articles. */
 const LINES = 50;
 const ATTEMPTS = 3;
 
 export type WaitingLine = Omit<ParsedLine, "followedAt" | "invalid"> & { position: number; followedAt: Date | null };
 type Result = { position: number; outcome: string; code: string | null; reason: string | null; feedId: number | null };
 
-/** Follows the next feeds of an import, as far as the plan goes. False when no line waits any more. */
+/** Subscribes to the next feeds of an import, as far as the plan allows. Returns false when no line is left. */
 export async function importNextLines(job: ClaimedImport): Promise<boolean> {
   const lines = await nextLines(job);
   if (lines.length === 0) return false;
@@ -43,7 +43,7 @@ function nextLines({ id, ctx }: ClaimedImport): Promise<WaitingLine[]> {
   });
 }
 
-/** Two imports that meet the same new sources may wait for each other: PostgreSQL ends one, which tries again. */
+/** Two imports with the same new sources may deadlock: PostgreSQL ends one, which is retried. */
 async function inTransaction(job: ClaimedImport, lines: readonly WaitingLine[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -85,7 +85,7 @@ async function follow(client: PoolClient, job: ClaimedImport, lines: readonly Wa
   );
 }
 
-/** The caller's feeds of these lines' sources, new or not. */
+/** Returns the caller's feeds of these lines' sources, new or not. */
 async function followedFeeds(client: PoolClient, { ctx }: ClaimedImport, lines: readonly WaitingLine[]) {
   const identities = lines.map((line) => identityOf({ ...line, invalid: null }, ctx.user.key));
   const rows = await sql<{ identity: string; id: number }>(client, {
@@ -107,7 +107,7 @@ async function noteResults(client: PoolClient, { id }: ClaimedImport, results: r
   });
 }
 
-/** A line that cannot be stored keeps no other from it. */
+/** A line that cannot be stored does not stop the others. */
 async function noteFailure(job: ClaimedImport, lines: readonly WaitingLine[], cause: unknown): Promise<void> {
   if (cause instanceof Error && cause.name === "ClaimLost") throw cause;
   job.ctx.log.warn({ err: cause, importId: job.id }, "a feed could not be imported");

@@ -12,8 +12,8 @@ import type { WaitingLine } from "./import-lines";
 import { identityOf } from "./judge-lines";
 
 /**
- * Makes the caller follow the sources of these lines, which nobody fetches here: what is known of a source is there at
- * once, the rest comes with the next refresh, for which new sources are due. The caller's row is locked.
+ * Subscribes the caller to the sources of these lines without fetching: what is known of a source is there at once, the
+ * rest comes with the next refresh, for which new sources are due. The caller's row is locked.
  */
 export async function insertFeeds(
   client: PoolClient,
@@ -52,13 +52,13 @@ export async function insertFeeds(
   await attachFeeds(client, active, user.key);
 }
 
-/** As the file says, never later than the import; without a word, earlier lines are the newer ones. */
+/** As the file says, never later than the import; without a date, earlier lines are the newer ones. */
 function followedAt({ startedAt }: ClaimedImport, { followedAt: said, position }: WaitingLine): Date {
   const own = new Date(startedAt.getTime() - position);
   return said && said < startedAt ? said : own;
 }
 
-/** Feeds that were deleted and could still be restored give way, as they do when a feed is added again. */
+/** Removes deleted, still restorable feeds, as subscribing does. */
 async function removeDeletedTwins(client: PoolClient, { ctx }: ClaimedImport, identities: readonly string[]) {
   const twins = await sql<{ id: number; sourceId: number }>(client, {
     name: "import-deleted-twins",
@@ -73,7 +73,9 @@ async function removeDeletedTwins(client: PoolClient, { ctx }: ClaimedImport, id
 
 type Wanted = WaitingLine & { identity: string | undefined };
 
-/** Known sources are locked in the order of their ids, as refreshes do; new ones come in the order of their identities. */
+/**
+ * Locks known sources in the order of their ids, as refreshes do; creates new ones in the order of their identities.
+ */
 async function findOrCreateSources(client: PoolClient, { ctx }: ClaimedImport, lines: readonly Wanted[]) {
   const identities = lines.map(({ identity }) => identity);
   await sql(client, {

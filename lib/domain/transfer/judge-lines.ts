@@ -8,12 +8,12 @@ export type LineFate = {
   reason: string | null;
 };
 
-/** What decides: sources that are followed already, how many feeds still fit (null: any number), smart feeds or not. */
+/** What decides: sources already followed, how many feeds still fit (null: any number), smart feeds or not. */
 export type Room = { followed: ReadonlySet<string>; feeds: number | null; smartFeeds: boolean; plan: string };
 
 export type Judged = Pick<ParsedLine, "kind" | "address" | "invalid">;
 
-/** A line's source, as its identity. */
+/** The source of a line, as its identity. */
 export function identityOf(line: Judged, userKey: number): string {
   const identity: SourceIdentity =
     line.kind === "smart"
@@ -22,7 +22,7 @@ export function identityOf(line: Judged, userKey: number): string {
   return sourceIdentity(identity);
 }
 
-/** What becomes of each line, in their order: the first lines get the room that is left. Pure. */
+/** Decides the outcome of each line, in their order: the first lines get the room that is left. Pure. */
 export function judgeLines(lines: readonly Judged[], room: Room, userKey: number): LineFate[] {
   const followed = new Set(room.followed);
   let left = room.feeds ?? Number.POSITIVE_INFINITY;

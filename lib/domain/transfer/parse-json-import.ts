@@ -12,7 +12,7 @@ import { NOT_AN_ADDRESS, type ParsedBundle, type ParsedImport, type ParsedLine }
 const text = (limit: number) => z.string().transform((value) => storable(value, limit).trim());
 const optional = (limit: number) => text(limit).nullish();
 
-/** What is needed of a feed; the rest has a usual value. */
+/** The required parts of a feed; the rest has defaults. */
 const FeedRecord = z.object({
   id: Id,
   feedUrl: optional(8_192),
@@ -37,9 +37,11 @@ const BundleRecord = z.object({
 });
 const Preferences = NotificationPreferences.partial();
 
-/** Our own files are four levels deep. The parser walks its whole stack at every bracket: a deeper one is a trap. */
+/**
+ * Our own files are four levels deep; the parser walks its whole stack at every bracket, so a deeper file is refused.
+ */
 const MAX_DEPTH = 32;
-/** One feed may stand in many bundles; all places together. */
+/** Memberships of feeds in bundles, all together. */
 const MAX_MEMBERS = 10 * IMPORT_LINES;
 const DEPTH_CHANGE = new Map([
   [TokenType.LEFT_BRACE, 1],
@@ -50,10 +52,10 @@ const DEPTH_CHANGE = new Map([
 
 const PATHS = ["$.format", "$.version", "$.preferences", "$.bundles.*", "$.feeds.*", "$.items.*"];
 
-/** Takes items while the file is read, so that they need no memory; what waits in it when it returns. */
+/** Receives items while the file is read, so that they need no memory; resolves once they are stored. */
 export type ItemSink = (items: ExportedItem[]) => Promise<void>;
 
-/** One of our own JSON files, read while it arrives: only feeds and bundles are kept. */
+/** Parses one of our own JSON files while it arrives: only feeds and bundles are held in memory. */
 export class JsonImportReader {
   private readonly parser = new JSONParser({ paths: PATHS, keepStack: false });
   private readonly feeds: unknown[] = [];
@@ -70,7 +72,7 @@ export class JsonImportReader {
       this.take(stack.length === 1 ? String(key) : String(stack[1]?.key), value);
   }
 
-  /** Errors: VALIDATION_ERROR for what is not JSON. */
+  /** Error: VALIDATION_ERROR for what is not JSON. */
   write(chunk: Uint8Array): ExportedItem[] {
     try {
       this.parser.write(chunk);
@@ -81,7 +83,7 @@ export class JsonImportReader {
     return this.items.splice(0);
   }
 
-  /** What the file is. Errors: VALIDATION_ERROR when it is cut off or not ours. */
+  /** Returns the parsed file. Error: VALIDATION_ERROR when it is cut off or not ours. */
   end(): ParsedImport {
     if (!this.parser.isEnded) throw refused("The file is cut off: its end is missing.");
     if (this.format !== EXPORT_FORMAT) throw refused("This JSON file is not an export of Feedloom.");

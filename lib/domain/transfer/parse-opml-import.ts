@@ -13,8 +13,8 @@ const DESCRIPTION = 2_000;
 const BUNDLE = 100;
 
 /**
- * A subscription list of any reader: a feed that stands in several folders is one line, every folder (a path of them by
- * its names) a bundle. Errors: VALIDATION_ERROR for what is no such list or a longer one than can be imported.
+ * Parses a subscription list of any reader: a feed in several folders is one line, every folder (a path of names) a
+ * bundle. Errors: VALIDATION_ERROR for what is no such list, or one that is too long.
  */
 export function parseOpmlImport(text: string): ParsedImport {
   const lines: ParsedLine[] = [];

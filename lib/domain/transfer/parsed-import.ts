@@ -1,12 +1,12 @@
 import "server-only";
 import type { NotificationPreferences } from "@/lib/contracts/alerts";
 
-/** One feed of a file, in the form in which it is kept. */
+/** One feed of a file, as it is stored. */
 export type ParsedLine = {
   ref: number | null;
   kind: "feed" | "smart";
   address: string;
-  /** the user's own title */
+  /** The user's own title. */
   title: string | null;
   label: string;
   description: string | null;
@@ -14,11 +14,11 @@ export type ParsedLine = {
   isPrivate: boolean;
   fullText: boolean;
   followedAt: string | null;
-  /** why it cannot be imported at all */
+  /** Why it cannot be imported at all. */
   invalid: string | null;
 };
 
-/** A bundle of a file; `lines` are positions of its feeds, in the order in which they were put in. */
+/** A bundle of a file; `lines` are positions of its feeds, in the order in which they were added. */
 export type ParsedBundle = {
   name: string;
   description: string | null;

@@ -3,12 +3,15 @@ import type { ExportedItem } from "@/lib/contracts/transfer";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 
-/** Items read and written at once: a megabyte or so. */
+/** Items read and written at once: about a megabyte. */
 const BATCH = 1_000;
 
 type Row = Omit<ExportedItem, "publishedAt" | "starredAt"> & { id: number; publishedAt: Date; starredAt: Date | null };
 
-/** The caller's items in the order of arrival, in batches of {@link BATCH}. Index: the primary key (user_key, id). */
+/**
+ * Yields the caller's items in the order of arrival, in batches of {@link BATCH}. Index: the primary key (user_key,
+ * id).
+ */
 export async function* readItems(ctx: Ctx): AsyncGenerator<ExportedItem[]> {
   for (let after = 0; ; ) {
     const rows = await sql<Row>(ctx.db.pool, {

@@ -5,7 +5,7 @@ import { sql } from "@/lib/platform/db";
 
 export type Library = { bundles: ExportedBundle[]; feeds: ExportedFeed[] };
 
-/** The caller's bundles and feeds as an export writes them, the oldest first. */
+/** Returns the caller's bundles and feeds as an export writes them, oldest first. */
 export async function readLibrary(ctx: Ctx): Promise<Library> {
   const [bundles, feeds] = await Promise.all([readBundles(ctx), readFeeds(ctx)]);
   return { bundles, feeds };

@@ -4,7 +4,10 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { type Queryable, sql } from "@/lib/platform/db";
 import type { Room } from "./judge-lines";
 
-/** What the caller follows of these sources, and what the plan still allows. Indexes: sources (identity), feeds (user_key, source_id). */
+/**
+ * Returns which of these sources the caller follows, and what the plan still allows. Indexes: sources (identity), feeds
+ * (user_key, source_id).
+ */
 export async function readRoom(
   on: Queryable,
   ctx: Ctx,

@@ -48,10 +48,10 @@ export async function receiveImport(ctx: Ctx, upload: Upload): Promise<Import> {
 const superseded = (cause?: unknown) =>
   new AppError("CONFLICT", "Another file was uploaded meanwhile. Please look at that one.", { cause });
 
-/** The import's row went while its parts were written. */
+/** The import's row was removed while its parts were being written. */
 const isForeignKey = (thrown: unknown) => thrown instanceof Error && "code" in thrown && thrown.code === "23503";
 
-/** One import at a time: whoever has a running one is told so, and a preview that was not started gives way. */
+/** Throws CONFLICT while another import runs; replaces a preview that was not started. */
 async function beginUpload(ctx: Ctx, fileName: string): Promise<string> {
   const id = randomUUID();
   await transaction(ctx.db.pool, async (client) => {
@@ -67,7 +67,7 @@ async function beginUpload(ctx: Ctx, fileName: string): Promise<string> {
   return id;
 }
 
-/** Error: CONFLICT. It holds while the caller's row is locked. */
+/** Throws CONFLICT while another import runs. The result holds while the caller's row is locked. */
 export async function refuseWhileRunning(on: Parameters<typeof sql>[0], ctx: Ctx): Promise<void> {
   const running = await sql(on, {
     text: "SELECT FROM imports WHERE user_id = $1 AND state = 'running'",

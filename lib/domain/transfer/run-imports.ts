@@ -13,14 +13,14 @@ import { importBundles, orderMembers } from "./import-bundles";
 import { type FeedOfLine, importNextItems } from "./import-items";
 import { importNextLines } from "./import-lines";
 
-/** New feeds are fetched before states are brought back, so that their articles are the site's own; this long at most. */
+/** New feeds are fetched before states are imported, so that their articles are the site's own; this long at most. */
 const PATIENCE_MS = 10 * 60_000;
 const LOOK_AGAIN_MS = 3_000;
 const AFTER_FAILURE_MS = 60_000;
 
 /**
- * Goes through imports that were started, one after the other, in short transactions: a process that is killed leaves
- * every feed and every state either done or waiting, and the next one goes on there. Returns how many were finished.
+ * Works through started imports, one after the other, in short transactions: a killed process leaves every feed and
+ * state either done or waiting, and the next process continues there. Returns how many were finished.
  */
 export async function runImports(ctx: SystemCtx, isOver: () => boolean = () => false): Promise<number> {
   let finished = 0;
@@ -52,7 +52,7 @@ async function runOne(job: ClaimedImport, isOver: () => boolean): Promise<boolea
   }
 }
 
-/** True when all that can be brought back is. */
+/** Returns true once everything that can be imported is. */
 async function restoreStates(job: ClaimedImport, isOver: () => boolean): Promise<boolean> {
   const isPatient = job.ctx.now().getTime() - job.startedAt.getTime() < PATIENCE_MS;
   let isComplete = true;
@@ -64,7 +64,7 @@ async function restoreStates(job: ClaimedImport, isOver: () => boolean): Promise
   return isComplete && !isOver();
 }
 
-/** Feeds whose states wait. One that nobody fetches (paused), or whose site does not answer, needs no waiting for. */
+/** Returns feeds whose states wait. A paused one, or one whose site does not respond, is not waited for. */
 function feedsWithStates({ id, ctx }: ClaimedImport): Promise<(FeedOfLine & { isFetched: boolean })[]> {
   return sql(ctx.db.pool, {
     name: "import-feeds-with-states",
@@ -78,7 +78,7 @@ function feedsWithStates({ id, ctx }: ClaimedImport): Promise<(FeedOfLine & { is
   });
 }
 
-/** States of feeds that were not imported are let go; then the owner is told, once. */
+/** Drops states of feeds that were not imported, then notifies the owner once. */
 async function finish(job: ClaimedImport): Promise<void> {
   const { ctx, id } = job;
   await sql(ctx.db.pool, { text: "DELETE FROM import_items WHERE import_id = $1", values: [id] });

@@ -7,7 +7,7 @@ import { sql, transaction } from "@/lib/platform/db";
 import { getImport } from "./get-import";
 import { refuseWhileRunning } from "./receive-import";
 
-/** Lets a preview become a job, which the worker takes up; starting it twice is once. Errors: 404, CONFLICT. */
+/** Starts a previewed import, which the worker then claims; starting it twice starts it once. Errors: 404, CONFLICT. */
 export async function startImport(ctx: Ctx, id: string): Promise<Import> {
   const found = await getImport(ctx, id);
   if (found.state === "running") return found;
@@ -29,8 +29,8 @@ export async function startImport(ctx: Ctx, id: string): Promise<Import> {
 }
 
 /**
- * Stops an import: what it has added stays, the rest is not added. A preview is forgotten, an import that is over stays
- * as it is. Returns null when nothing is left of it. Error: 404.
+ * Stops an import: what it has added stays, the rest is not added. A preview is removed, a finished import stays as it
+ * is. Returns null when nothing is left of it. Error: 404.
  */
 export async function cancelImport(ctx: Ctx, id: string): Promise<Import | null> {
   const { state } = await getImport(ctx, id);

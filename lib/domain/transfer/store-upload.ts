@@ -9,7 +9,7 @@ import type { ParsedImport } from "./parsed-import";
 
 const LINES_AT_ONCE = 1_000;
 
-/** Keeps items of a file that is still arriving; `from` numbers them. */
+/** Stores items of a file that is still arriving; `from` numbers them. */
 export async function storeItems(on: Queryable, importId: string, batch: { from: number; items: ExportedItem[] }) {
   const rows = batch.items.map((record, at) => ({ ref: record.feedId, position: batch.from + at, record }));
   await sql(on, {
@@ -22,7 +22,10 @@ export async function storeItems(on: Queryable, importId: string, batch: { from:
 
 export type ReadUpload = { importId: string; parsed: ParsedImport; fates: readonly LineFate[]; items: number };
 
-/** Keeps the lines of a file that has arrived whole, and turns it into a preview. False when it was discarded meanwhile. */
+/**
+ * Stores the lines of a completely received file and turns it into a preview. Returns false when it was discarded
+ * meanwhile.
+ */
 export async function storePreview(client: PoolClient, ctx: Ctx, upload: ReadUpload) {
   const { importId, parsed, fates, items } = upload;
   const rows = parsed.lines.map((line, position) => ({ ...line, ...fates[position], position }));

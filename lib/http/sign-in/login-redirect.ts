@@ -1,7 +1,7 @@
 import "server-only";
 import { safePath } from "@/lib/shared/safe-path";
 
-/** Sends a browser to /login, which sends it on to `next` after signing in. */
+/** Redirects to /login, which leads on to `next` after signing in. */
 export function toLoginPage(next: string | undefined): Response {
   const path = safePath(next);
   const location = path === "/" ? "/login" : `/login?next=${encodeURIComponent(path)}`;

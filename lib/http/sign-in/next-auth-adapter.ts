@@ -14,8 +14,8 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 
 /**
- * next-auth on our own tables. It sees raw session tokens, the rows hold their hashes: one session serves next-auth
- * and our own calls alike.
+ * Runs next-auth on our own tables. It sees raw session tokens, the rows store their hashes: one session serves
+ * next-auth and our own calls alike.
  */
 export function nextAuthAdapter(ctx: SystemCtx, from: SignInOrigin): Adapter {
   return {
@@ -35,7 +35,7 @@ export function nextAuthAdapter(ctx: SystemCtx, from: SignInOrigin): Adapter {
       return { sessionToken: session.token, userId, expires: session.expires };
     },
     getSessionAndUser: (token) => readBoth(ctx, token),
-    // Our own read moves the end of a session, at most daily.
+    // Our own read extends a session, at most daily.
     updateSession: async ({ sessionToken }) => (await readBoth(ctx, sessionToken))?.session ?? null,
     deleteSession: (token) => endSession(ctx, token),
   };

@@ -14,7 +14,7 @@ import { isAddressVerified, oauthProviders } from "./oauth-providers";
 import { cookieAttributes } from "./session-cookie";
 import { signInOrigin } from "./sign-in-origin";
 
-/** What next-auth answers; everything else below /api/auth is a call of our own or nothing. */
+/** The calls below /api/auth that next-auth handles; everything else there is our own. */
 const ACTIONS = new Set(["signin", "callback", "session", "csrf", "providers", "signout", "error"]);
 const BODY_LIMIT = 16 * 1024;
 const DAY_SECONDS = 86_400;
@@ -25,7 +25,7 @@ const REFUSALS: Record<OauthDecision, true | string> = {
   "address-taken": "/login?error=OAuthAccountNotLinked",
 };
 
-/** Lets next-auth answer one of its own calls: sign-in through a provider, its session, its CSRF token. */
+/** Passes a call to next-auth: sign-in through a provider, its session, its CSRF token. */
 export async function answerByNextAuth(ctx: SystemCtx, request: Request, path: string[]): Promise<Response> {
   if (!ACTIONS.has(path[0] ?? "")) throw notFound("Page");
   if (!env().authSecret) throw new AppError("SIGN_IN_NOT_CONFIGURED", "Sign-in through other providers is not set up");
@@ -43,7 +43,7 @@ export async function answerByNextAuth(ctx: SystemCtx, request: Request, path: s
   return answer;
 }
 
-/** next-auth's options: our sessions, our cookie, our screens. */
+/** Configures next-auth: our sessions, our cookie, our screens. */
 export function authOptions(ctx: SystemCtx, request: Request): AuthOptions {
   return {
     secret: env().authSecret,

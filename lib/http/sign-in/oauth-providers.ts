@@ -10,7 +10,7 @@ type GithubAddress = { email: string; primary: boolean; verified: boolean };
 // Linking by address is decided in our signIn callback, for verified addresses only.
 const LINKING = { allowDangerousEmailAccountLinking: true };
 
-/** The providers whose keys are set. */
+/** Returns the providers whose keys are set. */
 export function oauthProviders(): Provider[] {
   const { google, github } = env().oauth;
   const providers: Provider[] = [];
@@ -31,7 +31,7 @@ export function oauthProviders(): Provider[] {
   return providers;
 }
 
-/** Whether the provider vouches for the address: Google says so, of GitHub only verified ones are read. */
+/** Returns whether the provider has verified the address: Google reports it, of GitHub only verified ones are read. */
 export function isAddressVerified(provider: string, profile: Profile | undefined): boolean {
   if (provider === "google") return (profile as { email_verified?: boolean } | undefined)?.email_verified === true;
   return provider === "github" && Boolean(profile?.email);
@@ -39,7 +39,7 @@ export function isAddressVerified(provider: string, profile: Profile | undefined
 
 type GithubClient = { userinfo(token: string): Promise<unknown> };
 
-/** GitHub's profile with the primary address, if that is verified, and with none otherwise. */
+/** Returns GitHub's profile with the primary address if that is verified, otherwise with none. */
 async function readGithub(client: GithubClient, token: string): Promise<Profile> {
   const profile = (await client.userinfo(token)) as GithubProfile;
   const answer = await fetch("https://api.github.com/user/emails", {

@@ -1,12 +1,12 @@
 import "server-only";
 import { readCookie, setCookie } from "./session-cookie";
 
-/** Binds a pending registration or password reset to the browser that began it. */
+/** Binds a pending registration or password reset to the browser that started it. */
 const PENDING_COOKIE = { register: "feedloom-registration", reset: "feedloom-reset" };
 
 type Kind = keyof typeof PENDING_COOKIE;
 
-/** The token of the browser's pending registration or reset, or null. */
+/** Returns the token of the browser's pending registration or reset, or null. */
 export function readPending(headers: Headers, kind: Kind): string | null {
   return readCookie(headers, PENDING_COOKIE[kind]) || null;
 }

@@ -8,14 +8,14 @@ export const cookieAttributes = () => ({
   path: "/",
 });
 
-/** A Set-Cookie value. `expires` null ends the cookie now. */
+/** Returns a Set-Cookie value. `expires` null deletes the cookie. */
 export function setCookie(name: string, value: string, expires: Date | null): string {
   const end = expires ? expires.toUTCString() : "Thu, 01 Jan 1970 00:00:00 GMT";
   const secure = env().isHttps ? "; Secure" : "";
   return `${name}=${encodeURIComponent(value)}; Path=/; Expires=${end}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The value of a request's cookie, or null. */
+/** Returns the value of a request's cookie, or null. */
 export function readCookie(headers: Headers, name: string): string | null {
   for (const part of (headers.get("cookie") ?? "").split(";")) {
     const at = part.indexOf("=");

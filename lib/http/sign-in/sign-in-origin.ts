@@ -6,19 +6,19 @@ import { readCookie, setCookie } from "./session-cookie";
 
 const MAX_USER_AGENT = 300;
 
-/** The caller's network address for the limits, or null when it is not known. */
+/** Returns the caller's network address for rate limits, or null when it is unknown. */
 export function callerAddress(headers: Headers): string | null {
   const address = clientAddress(headers);
   return address === "unknown" ? null : address;
 }
 
-/** Where a sign-in comes from. */
+/** Returns where a sign-in comes from. */
 export function signInOrigin(headers: Headers): SignInOrigin {
   const userAgent = headers.get("user-agent")?.slice(0, MAX_USER_AGENT) ?? null;
   return { device: { userAgent, address: callerAddress(headers) }, oldToken: readCookie(headers, SESSION_COOKIE) };
 }
 
-/** The cookie of a new session. */
+/** Returns the cookie of a new session. */
 export function sessionCookie({ session }: Pick<SignedIn, "session">): string {
   return setCookie(SESSION_COOKIE, session.token, session.expires);
 }
