@@ -52,7 +52,10 @@ export default {
         "^next/navigation$": "<rootDir>/scripts/testing/next-navigation.ts",
         ...shared.moduleNameMapper,
       },
-      setupFilesAfterEnv: ["<rootDir>/scripts/testing/jest/console-guard.ts", "<rootDir>/scripts/testing/browser-setup.ts"],
+      setupFilesAfterEnv: [
+        "<rootDir>/scripts/testing/jest/console-guard.ts",
+        "<rootDir>/scripts/testing/browser-setup.ts",
+      ],
     },
     {
       ...shared,
