@@ -26,7 +26,7 @@ export type Alert = z.infer<typeof Alert>;
 /** GET /api/alerts/unread-count */
 export const UnreadCount = z.object({ count: z.int().nonnegative() });
 
-/** Whether a text names a time zone (IANA). */
+/** Returns whether a text names an IANA time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
@@ -38,13 +38,13 @@ export function isTimeZone(name: string): boolean {
 /** POST /api/unsubscribe */
 export const UnsubscribeQuery = z.object({
   token: z.string().max(200),
-  /** false takes it back */
+  /** False subscribes again. */
   off: z.stringbool().default(true),
 });
 export const Unsubscribed = z.object({ emailDigest: z.boolean() });
 export type Unsubscribed = z.infer<typeof Unsubscribed>;
 
-/** GET /api/notification-preferences, and the answer of PUT */
+/** GET /api/notification-preferences, and the response of PUT. */
 export const NotificationPreferences = z.object({
   feedUpdates: z.boolean(),
   feedErrors: z.boolean(),
@@ -57,7 +57,7 @@ export const NotificationPreferences = z.object({
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
-/** PUT /api/notification-preferences: what is not given stays. The zone decides when the daily digest comes. */
+/** PUT /api/notification-preferences: fields that are not given stay. The zone decides when the daily digest comes. */
 export const PreferencesChange = NotificationPreferences.partial().extend({
   timeZone: z.string().max(64).refine(isTimeZone, "The time zone is not known").optional(),
 });

@@ -9,22 +9,22 @@ export const CONTENT_TYPES = ["news", "tutorial", "opinion", "research", "entert
 export const ContentType = z.enum(CONTENT_TYPES);
 export type ContentType = z.infer<typeof ContentType>;
 
-/** What the analysis says of one article. What could not be told is null or empty, never a guess. */
+/** Insight into one article. What could not be determined is null or empty, never a guess. */
 export const ArticleAnalysis = z.object({
-  /** 0–100; of the form of a text, not of its truth */
+  /** 0–100; rates the form of a text, not its truth. */
   qualityScore: z.int().min(0).max(100).nullable(),
   sentiment: Sentiment.nullable(),
   contentType: ContentType.nullable(),
   keyTopics: z.array(z.string()),
-  /** sentences of the text */
+  /** Sentences of the text. */
   keyPoints: z.array(z.string()),
   readingTimeMinutes: z.int().positive().nullable(),
-  /** Flesch reading ease, moved by the share of rare words; 0 (hard) to 100 (easy) */
+  /** Flesch reading ease, adjusted by the share of rare words; 0 (hard) to 100 (easy). */
   readabilityScore: z.number().min(0).max(100).nullable(),
   isDuplicate: z.boolean(),
-  /** the caller's own item that this one repeats */
+  /** The caller's own item that this one duplicates. */
   duplicateOf: Id.nullable(),
-  /** null until it was analysed */
+  /** Null until it was analysed. */
   analyzedAt: IsoTime.nullable(),
 });
 export type ArticleAnalysis = z.infer<typeof ArticleAnalysis>;

@@ -1,26 +1,26 @@
 import { z } from "zod";
 import { Id, IsoTime } from "./common";
 
-/** Days that the charts look back. */
+/** Days that the charts cover. */
 export const ANALYTICS_DAYS = 30;
-/** A feed without an article for so long is called quiet. */
+/** Days without an article after which a feed counts as quiet. */
 export const QUIET_DAYS = 30;
 
 const count = z.int().nonnegative();
 
-/** GET /api/analytics. `tz` is an IANA time zone: days and hours are the reader's. */
+/** GET /api/analytics. `tz` is an IANA time zone: days and hours are the caller's. */
 export const AnalyticsQuery = z.object({ tz: z.string().max(64).optional() });
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
-/** The reader's own figures of the last thirty days. */
+/** The caller's own figures of the last thirty days. */
 export const Analytics = z.object({
-  /** every day, oldest first; `date` is YYYY-MM-DD in the reader's zone */
+  /** Every day, oldest first; `date` is YYYY-MM-DD in the caller's zone. */
   days: z.array(z.object({ date: z.string(), articles: count, read: count })),
-  /** articles published in each hour of the day, 0 to 23, in the reader's zone */
+  /** Articles published in each hour of the day, 0 to 23, in the caller's zone. */
   hours: z.array(z.object({ hour: z.int().min(0).max(23), articles: count })),
-  /** the feeds with most articles of all time, and how many of them are read */
+  /** The feeds with the most articles of all time, and how many of them are read. */
   feeds: z.array(z.object({ id: Id, title: z.string(), articles: count, read: count })),
-  /** feeds that bring nothing: failing, or without an article for thirty days */
+  /** Feeds that bring nothing: failing, or without an article for thirty days. */
   quiet: z.array(
     z.object({
       id: Id,
@@ -30,7 +30,7 @@ export const Analytics = z.object({
       failingSince: IsoTime.nullable(),
     }),
   ),
-  /** the topics named most, by week, oldest first; `date` is the week's first day */
+  /** The most frequent topics by week, oldest first; `date` is the week's first day. */
   topics: z.object({
     weeks: z.array(z.string()),
     rows: z.array(z.object({ topic: z.string(), counts: z.array(count) })),

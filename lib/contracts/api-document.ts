@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CodeSample } from "@/lib/shared/api-samples";
 
-/** The parts of an OpenAPI 3.1 document that ours has, as its makers and its readers see them. */
+/** The parts of an OpenAPI 3.1 document that ours uses. */
 
 /** JSON Schema 2020-12, as far as the contracts use it. */
 export type JsonSchema = {
@@ -59,12 +59,12 @@ export type ApiOperation = {
   parameters?: ApiParameter[];
   requestBody?: ApiBody;
   responses: Record<string, ApiResponse | ApiReference>;
-  /** empty: nobody need be known; absent: a session or a key */
+  /** Empty: no authentication; absent: a session or an API key. */
   security: Record<string, string[]>[];
   "x-codeSamples"?: CodeSample[];
-  /** what cannot be undone, or costs */
+  /** Cannot be undone, or costs money. */
   "x-destructive"?: true;
-  /** why it cannot be tried out in the documentation */
+  /** Why it cannot be tried out in the documentation. */
   "x-not-in-console"?: string;
 };
 
@@ -88,12 +88,12 @@ export type ApiDocument = {
     schemas: Record<string, JsonSchema>;
     responses: Record<string, ApiResponse>;
   };
-  /** every code an answer may carry */
+  /** Every error code a response may carry. */
   "x-error-codes": { code: string; status: number; meaning: string }[];
   "x-rate-limits": { plan: string; callsPerHour: number }[];
-  /** whole tasks in a few lines */
+  /** Whole tasks in a few lines. */
   "x-recipes": ApiRecipe[];
 };
 
-/** GET /api/openapi.json: what is in it is the OpenAPI specification's to say. */
+/** GET /api/openapi.json: its content is defined by the OpenAPI specification. */
 export const OpenApiDocument = z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });

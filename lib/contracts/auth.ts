@@ -66,7 +66,7 @@ export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 export const ResetPasswordInput = z.object({ email: Email, code: Code, newPassword: password(PASSWORD_MIN_CHANGE) });
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
-/** The second step of /forgot-password, as the form has it. */
+/** The second step of /forgot-password as the form sends it. */
 export const ResetPasswordForm = z
   .object({ code: Code, newPassword: password(PASSWORD_MIN_CHANGE), confirmPassword: z.string() })
   .refine((form) => form.newPassword === form.confirmPassword, {
@@ -74,7 +74,7 @@ export const ResetPasswordForm = z
     path: ["confirmPassword"],
   });
 
-/** PATCH /api/auth/profile. The address may come along; it is changed by change-email alone. */
+/** PATCH /api/auth/profile. An address may be included; only change-email changes it. */
 export const ProfileInput = z.object({
   firstName: text(80).min(1, "First name is required"),
   lastName: text(80).min(1, "Last name is required"),
@@ -82,7 +82,7 @@ export const ProfileInput = z.object({
 });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
-/** PATCH /api/auth/change-password, as the form has it. */
+/** PATCH /api/auth/change-password as the form sends it. */
 export const ChangePasswordInput = z
   .object({
     currentPassword: z.string().min(1, "Current password is required").max(MAX_PASSWORD, "Password is too long"),
@@ -113,6 +113,6 @@ export const DeleteAccountInput = z.object({
 });
 export type DeleteAccountInput = z.infer<typeof DeleteAccountInput>;
 
-/** POST /api/auth/generate-api-key: the only answer that ever shows the key. */
+/** POST /api/auth/generate-api-key: the only response that ever contains the key. */
 export const NewApiKey = z.object({ apiKey: z.string().regex(/^fl_[A-Za-z0-9]{40}$/) });
 export type NewApiKey = z.infer<typeof NewApiKey>;

@@ -2,36 +2,36 @@ import { z } from "zod";
 
 /** Amounts are integer cents of a currency. */
 const Cents = z.int();
-/** Times of the payment provider: seconds since 1970. */
+/** Stripe's times: seconds since 1970. */
 const Seconds = z.int().nonnegative();
 
 /** The two paid plans, as the pricing page names them. */
 export const PlanId = z.enum(["developer", "yearly"]);
 export type PlanId = z.infer<typeof PlanId>;
 
-/** What the plans cost, in cents of US dollars. Prices are found at the payment provider by `lookupKey`. */
+/** Prices in cents of US dollars. Prices are found at Stripe by `lookupKey`. */
 export const PAID_PLANS = {
   developer: { lookupKey: "feedloom_developer_monthly", cents: 1999, interval: "month" },
   yearly: { lookupKey: "feedloom_yearly", cents: 20388, interval: "year" },
 } as const satisfies Record<PlanId, { lookupKey: string; cents: number; interval: "month" | "year" }>;
 
-/** Where the payment provider's pages send the browser back to (paths of this site). */
+/** Where Stripe's pages return the browser to (paths of this site). */
 export const BILLING_RETURN = {
-  /** gets `&session_id=…`; the page calls POST /api/stripe/sync with it, then says 'Welcome to Pro!' */
+  /** Gets `&session_id=…`; the page calls POST /api/stripe/sync with it, then shows 'Welcome to Pro!'. */
   checkoutDone: "/pricing?checkout=success",
   checkoutLeft: "/pricing?checkout=cancelled",
-  /** gets `&session_id=…`; the page calls POST /api/stripe/sync with it */
+  /** Gets `&session_id=…`; the page calls POST /api/stripe/sync with it. */
   setupDone: "/settings?tab=billing&setup=success",
   setupLeft: "/settings?tab=billing",
   portalLeft: "/settings?tab=subscription",
 } as const;
 
-/** GET /api/stripe/config: what the browser needs to load the payment provider's script. 503 when payments are not set up. */
+/** GET /api/stripe/config: what the browser needs to load Stripe's script. 503 when payments are not configured. */
 export const StripeConfig = z.object({
   publishableKey: z.string().min(1),
-  /** address of the script; null: the provider's own */
+  /** Address of the script; null: Stripe's own. */
   scriptUrl: z.url().nullable(),
-  /** how an account without a subscription may begin */
+  /** How an account without a subscription may start. */
   trialAvailable: z.boolean(),
   trialDays: z.int().positive(),
 });
@@ -40,7 +40,7 @@ export type StripeConfig = z.infer<typeof StripeConfig>;
 /** POST /api/create-subscription */
 export const CreateSubscriptionInput = z.object({
   planType: PlanId,
-  /** "embedded": pay on this page, with the clientSecret; absent: the provider's own page */
+  /** "embedded": pay on this page with the clientSecret; absent: Stripe's own page. */
   mode: z.enum(["hosted", "embedded"]).default("hosted"),
 });
 export type CreateSubscriptionInput = z.infer<typeof CreateSubscriptionInput>;
@@ -53,7 +53,7 @@ export const EmbeddedCheckout = z.object({
   publishableKey: z.string().min(1),
   scriptUrl: z.url().nullable(),
   planType: PlanId,
-  /** days of trial before the first payment; 0: paid at once */
+  /** Days of trial before the first payment; 0: paid at once. */
   trialDays: z.int().nonnegative(),
   amount: Cents,
   currency: z.string().length(3),
@@ -62,21 +62,24 @@ export type EmbeddedCheckout = z.infer<typeof EmbeddedCheckout>;
 export const CreatedSubscription = z.union([HostedCheckout, EmbeddedCheckout]);
 export type CreatedSubscription = z.infer<typeof CreatedSubscription>;
 
-/** GET /api/stripe/subscription, and the answer of sync, cancel and resume. Never subscribed: status null. */
+/** GET /api/stripe/subscription, and the response of sync, cancel and resume. Never subscribed: status null. */
 export const BillingSubscription = z.object({
-  /** the provider's word: trialing, active, past_due, canceled, unpaid, paused, incomplete …; null: there never was one */
+  /**
+   * As reported by Stripe: trialing, active, past_due, canceled, unpaid, paused, incomplete …; null: there never was
+   * one.
+   */
   status: z.string().nullable(),
   plan: PlanId.nullable(),
   current_period_end: Seconds.nullable(),
   cancel_at_period_end: z.boolean(),
   trial_end: Seconds.nullable(),
-  /** what the next payments are, in cents; null without a subscription */
+  /** The next payment in cents; null without a subscription. */
   amount: Cents.nullable(),
   currency: z.string().length(3).nullable(),
   interval: z.enum(["month", "year"]).nullable(),
-  /** a card (or the like) is there for the next payment */
+  /** Whether a card (or the like) is stored for the next payment. */
   has_payment_method: z.boolean(),
-  /** the open invoice to pay while past_due; null otherwise */
+  /** The open invoice to pay while past_due; null otherwise. */
   open_invoice_url: z.url().nullable(),
 });
 export type BillingSubscription = z.infer<typeof BillingSubscription>;
@@ -104,14 +107,14 @@ export const Invoice = z.object({
   amount_paid: Cents,
   amount_due: Cents,
   currency: z.string().length(3),
-  /** the provider's page of it; null while it is a draft */
+  /** Stripe's page of it; null while it is a draft. */
   hosted_invoice_url: z.url().nullable(),
   invoice_pdf: z.url().nullable(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 export const INVOICES_SHOWN = 5;
 
-/** POST /api/stripe/upgrade-subscription. Returns an address to go to, or says that it is done. */
+/** POST /api/stripe/upgrade-subscription. Returns an address to go to, or that it is done. */
 export const UpgradeInput = z.object({ planId: PlanId });
 export type UpgradeInput = z.infer<typeof UpgradeInput>;
 export const UpgradeAnswer = z.union([z.object({ url: z.url() }), z.object({ message: z.string() })]);
@@ -121,9 +124,9 @@ export type UpgradeAnswer = z.infer<typeof UpgradeAnswer>;
 export const Redirect = z.object({ url: z.url() });
 export type Redirect = z.infer<typeof Redirect>;
 
-/** POST /api/stripe/sync: read the subscription again now, e.g. on return from the provider's pages. */
+/** POST /api/stripe/sync: reads the subscription from Stripe now, for example on return from its pages. */
 export const SyncInput = z.object({
-  /** the session_id that came back in the address; another account's is 404 */
+  /** The session_id from the return address; another account's is 404. */
   sessionId: z
     .string()
     .regex(/^cs_[\w-]{1,200}$/, "Not a checkout session")

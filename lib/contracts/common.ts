@@ -7,17 +7,17 @@ export const IsoTime = z.iso.datetime();
 export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const IdParams = z.object({ id: Id });
 
-/** The body of every failed answer. */
+/** The body of every error response. */
 export const ErrorBody = z.object({
   error: z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() }),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** An answer that only says what happened. */
+/** A response that is only a message. */
 export const Message = z.object({ message: z.string() });
 export type Message = z.infer<typeof Message>;
 
-/** Text of a form field: trimmed, without control characters and half surrogate pairs (which PostgreSQL refuses). */
+/** Text of a form field: trimmed, without control characters and lone surrogates (which PostgreSQL refuses). */
 export const text = (max: number) =>
   z
     .string()

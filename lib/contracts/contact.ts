@@ -3,7 +3,7 @@ import { CONTACT_TOPICS } from "@/lib/shared/contact-topics";
 import { text } from "./common";
 
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email"));
-/** A field that people do not see. Programs fill it in. */
+/** A trap field that people do not see and programs fill in. */
 const Trap = z.string().max(2000).optional();
 
 /** POST /api/contact */
@@ -13,7 +13,7 @@ export const ContactInput = z.object({
   topic: z.enum(CONTACT_TOPICS, "Please choose a subject"),
   message: text(5000).min(10, "Please write at least 10 characters"),
   website: Trap,
-  /** seconds since the form was shown, where scripts run */
+  /** Seconds since the form was shown, where scripts run. */
   seconds: z.coerce.number().nonnegative().optional().catch(undefined),
 });
 export type ContactInput = z.infer<typeof ContactInput>;
@@ -22,6 +22,6 @@ export type ContactInput = z.infer<typeof ContactInput>;
 export const NewsletterInput = z.object({ email: Email, website: Trap });
 export type NewsletterInput = z.infer<typeof NewsletterInput>;
 
-/** POST /api/newsletter/confirm and /unsubscribe: the token of a mail's link. */
+/** POST /api/newsletter/confirm and /unsubscribe: the token from a mail's link. */
 export const NewsletterToken = z.object({ token: z.string().regex(/^[\w-]{43}$/, "This link is not valid") });
 export type NewsletterToken = z.infer<typeof NewsletterToken>;

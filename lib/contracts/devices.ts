@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IsoTime } from "./common";
 
-/** What a browser is held in. */
+/** Form factor of a device. */
 export const DeviceKind = z.enum(["desktop", "phone", "tablet", "other"]);
 export type DeviceKind = z.infer<typeof DeviceKind>;
 
@@ -11,12 +11,12 @@ export const Device = z.object({
   /** "Firefox on Windows" */
   name: z.string(),
   kind: DeviceKind,
-  /** network address of the sign-in, where it is known */
+  /** Network address of the sign-in, where it is known. */
   address: z.string().nullable(),
   signedInAt: IsoTime.nullable(),
-  /** right to the hour */
+  /** Accurate to the hour. */
   lastSeenAt: IsoTime,
-  /** the one that asks */
+  /** The asking one. */
   isCurrent: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;

@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { Id, IsoTime, text, UndoToken } from "./common";
 
-/** A feed as every screen and the API see it. `title` is the user's own or the source's. */
+/** A feed as every screen and the API show it. `title` is the user's own or the source's. */
 export const Feed = z.object({
   id: Id,
   userId: z.uuid(),
   title: z.string(),
-  /** the site's address, or the feed's when the site is unknown */
+  /** The site's address, or the feed's when the site is unknown. */
   url: z.string().nullable(),
   feedUrl: z.string().nullable(),
   description: z.string().nullable(),
-  /** an address of our own origin that answers the icon, or null */
+  /** An address of our own origin that serves the icon, or null. */
   favicon: z.string().nullable(),
   lastFetched: IsoTime.nullable(),
-  /** why the last fetch failed, for a person; null when it went well */
+  /** Why the last fetch failed, for display; null when it succeeded. */
   fetchError: z.string().nullable(),
   isActive: z.boolean(),
   isPrivate: z.boolean(),
-  /** the original of every new article is fetched */
+  /** The original of every new article is fetched. */
   fullText: z.boolean(),
   isIntelligent: z.boolean(),
   keywords: z.string().nullable(),
@@ -29,7 +29,7 @@ export const Feed = z.object({
 });
 export type Feed = z.infer<typeof Feed>;
 
-/** POST /api/feeds. `url` is whatever the person typed: an address, a site, a profile, keywords. */
+/** POST /api/feeds. `url` is whatever the user typed: an address, a site, a profile, keywords. */
 export const NewFeed = z.object({
   url: text(2000).min(1, "Please enter keywords, URLs, or social media profiles to create your feed"),
   title: text(300).optional(),
@@ -47,7 +47,7 @@ export const SearchResult = z.object({
 export const CreatedFeed = Feed.extend({ searchResult: SearchResult.optional() });
 export type CreatedFeed = z.infer<typeof CreatedFeed>;
 
-/** PATCH and PUT /api/feeds/{id}. An empty title goes back to the source's own. */
+/** PATCH and PUT /api/feeds/{id}. An empty title restores the source's own. */
 export const FeedChange = z
   .object({
     title: text(300),
@@ -81,7 +81,7 @@ export const RefreshSummary = z.object({
   unchanged: z.int().nonnegative(),
   failed: z.int().nonnegative(),
   newItems: z.int().nonnegative(),
-  /** feeds not yet asked when the time for one answer ran out; the worker goes on with them */
+  /** Feeds not fetched within the time of one response; the worker continues with them. */
   pending: z.int().nonnegative(),
 });
 export type RefreshSummary = z.infer<typeof RefreshSummary>;

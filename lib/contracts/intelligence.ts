@@ -3,7 +3,7 @@ import { ArticleAnalysis, ContentType, Sentiment } from "./analysis";
 import { Id, IsoTime } from "./common";
 import { ItemFeed } from "./items";
 
-/** What a quality score is the sum of, and the most points of each. Together 100. */
+/** The parts of a quality score with their maximum points. Together 100. */
 export const QUALITY_PARTS = {
   depth: 28,
   prose: 10,
@@ -16,19 +16,19 @@ export const QUALITY_PARTS = {
 } as const;
 export type QualityPart = keyof typeof QUALITY_PARTS;
 const partNames = Object.keys(QUALITY_PARTS) as [QualityPart, ...QualityPart[]];
-/** Points by part. They measure the form of a text, not whether it is true. */
+/** Points by part. They rate the form of a text, not whether it is true. */
 export const QualityParts = z.record(z.enum(partNames), z.number().min(0));
 export type QualityParts = z.infer<typeof QualityParts>;
 
 /** How many key topics a card shows. */
 export const TOPICS_SHOWN = 3;
 
-/** An article as content intelligence shows it: analysed. */
+/** An analysed article as the insight screens show it. */
 export const IntelligenceArticle = ArticleAnalysis.extend({
   id: Id,
   title: z.string(),
   link: z.string(),
-  /** plain text */
+  /** Plain text. */
   description: z.string().nullable(),
   publishedAt: IsoTime,
   thumbnail: z.string().nullable(),
@@ -39,7 +39,7 @@ export const IntelligenceArticle = ArticleAnalysis.extend({
   sentimentConfidence: z.number().min(0).max(1).nullable(),
   /** 0–1 */
   contentTypeConfidence: z.number().min(0).max(1).nullable(),
-  /** what the article it repeats is called and where it stands */
+  /** Title and place of the article that it duplicates. */
   original: z.object({ id: Id, title: z.string(), link: z.string(), feedTitle: z.string() }).nullable(),
   analyzedAt: IsoTime,
   isRead: z.boolean(),
@@ -48,7 +48,7 @@ export const IntelligenceArticle = ArticleAnalysis.extend({
 });
 export type IntelligenceArticle = z.infer<typeof IntelligenceArticle>;
 
-/** GET /api/intelligence/recommendations: best first, and why each is there, in plain words. */
+/** GET /api/intelligence/recommendations: best first, each with its reasons in plain words. */
 export const RecommendedArticle = IntelligenceArticle.extend({ reasons: z.array(z.string()) });
 export type RecommendedArticle = z.infer<typeof RecommendedArticle>;
 export const RecommendationsQuery = z.object({ limit: z.coerce.number().int().min(1).max(50).default(10) });
@@ -63,7 +63,7 @@ export const ContentTypeParams = z.object({ type: ContentType });
 
 const count = z.int().nonnegative();
 
-/** Averages and breakdowns are over so many of the newest articles, lists over as many. */
+/** The newest articles that averages, breakdowns and lists cover. */
 export const NEWEST_LOOKED_AT = 5000;
 /** Rows of one list. */
 export const INTELLIGENCE_ROWS = 50;
@@ -71,15 +71,15 @@ export const INTELLIGENCE_ROWS = 50;
 /** GET /api/intelligence/analytics */
 export const IntelligenceAnalytics = z.object({
   totalArticles: count,
-  /** of how many of them the analysis has been made */
+  /** How many of them have been analysed. */
   analyzedArticles: count,
-  /** 0–100; 0 when nothing was scored */
+  /** 0–100; 0 when nothing was scored. */
   averageQuality: z.number().min(0).max(100),
-  /** minutes */
+  /** Minutes. */
   averageReadingTime: z.number().nonnegative(),
-  /** copies hidden by Clean Now */
+  /** Duplicates hidden by Clean Now. */
   duplicatesRemoved: count,
-  /** copies known and not hidden */
+  /** Duplicates known and not hidden. */
   duplicatesFound: count,
   sentimentBreakdown: z.object({ positive: count, negative: count, neutral: count }),
   topTopics: z.array(z.object({ topic: z.string(), count })),
@@ -87,13 +87,13 @@ export const IntelligenceAnalytics = z.object({
 });
 export type IntelligenceAnalytics = z.infer<typeof IntelligenceAnalytics>;
 
-/** POST /api/intelligence/remove-duplicates (Clean Now), and its way back. */
+/** POST /api/intelligence/remove-duplicates (Clean Now). */
 export const RemovedDuplicates = z.object({ removedCount: count });
 export type RemovedDuplicates = z.infer<typeof RemovedDuplicates>;
 /** POST /api/intelligence/restore-duplicates: these hidden items, or all of them. */
 export const RestoreDuplicatesInput = z.object({ ids: z.array(Id).min(1).max(500).optional() });
 export type RestoreDuplicatesInput = z.infer<typeof RestoreDuplicatesInput>;
-/** GET /api/intelligence/duplicates: the copies that are hidden, or those that are known and not hidden. */
+/** GET /api/intelligence/duplicates: the hidden duplicates, or those known and not hidden. */
 export const DuplicatesQuery = z.object({ hidden: z.enum(["true", "false"]).default("true") });
 export type DuplicatesQuery = z.infer<typeof DuplicatesQuery>;
 export const RestoredDuplicates = z.object({ restoredCount: count });

@@ -14,7 +14,7 @@ export const ItemFeed = z.object({ id: Id, title: z.string(), favicon: z.string(
 /** [start, end) in UTF-16 units of a plain text. */
 const Ranges = z.array(z.tuple([z.int().nonnegative(), z.int().positive()]));
 
-/** What to mark in an item that a search found. Plain text and numbers: marking is the screen's work. */
+/** What to mark in a search result. Plain text and positions: rendering is the screen's work. */
 export const Highlight = z.object({ title: Ranges, snippet: z.string(), snippetRanges: Ranges });
 export type Highlight = z.infer<typeof Highlight>;
 
@@ -28,27 +28,27 @@ export const FeedItem = z.object({
   guid: z.string(),
   author: z.string().nullable(),
   publishedAt: IsoTime,
-  /** equal to publishedAt */
+  /** Equal to publishedAt. */
   pubDate: IsoTime,
   thumbnail: z.string().nullable(),
   isRead: z.boolean(),
   isStarred: z.boolean(),
   createdAt: IsoTime,
   feed: ItemFeed,
-  /** only in answers to a search */
+  /** Only in search results. */
   highlight: Highlight.optional(),
 });
 export type FeedItem = z.infer<typeof FeedItem>;
 
 export const ItemEnclosure = z.object({ url: z.string(), type: z.string(), length: z.number() });
 
-/** GET /api/feed-items/{id}: the row with its sanitised HTML and what the analysis says of it. */
+/** GET /api/feed-items/{id}: the row with its sanitised HTML and its insight. */
 export const FeedItemDetail = FeedItem.extend({
   ...ArticleAnalysis.shape,
-  /** whether POST …/key-points has something to say */
+  /** Whether POST …/key-points has a result. */
   hasKeyPoints: z.boolean(),
   content: z.string(),
-  /** the original's text, sanitised HTML; null until it was fetched */
+  /** The original's text, sanitised HTML; null until it was fetched. */
   fullText: z.string().nullable(),
   commentsUrl: z.string().nullable(),
   categories: z.array(z.string()),
@@ -61,7 +61,7 @@ export type FeedItemDetail = z.infer<typeof FeedItemDetail>;
 export const FullText = z.object({ content: z.string() });
 export type FullText = z.infer<typeof FullText>;
 
-/** What a list, a count and a mark-read agree on. */
+/** The scope that a list, a count and a mark-read share. */
 export const ItemScope = z.object({
   bundleId: Id.optional(),
   feedId: Id.optional(),
@@ -69,10 +69,10 @@ export const ItemScope = z.object({
 });
 export type ItemScope = z.infer<typeof ItemScope>;
 
-/** GET /api/feed-items. `cursor` comes from the Link header of the page before. */
+/** GET /api/feed-items. `cursor` comes from the Link header of the previous page. */
 export const FeedItemQuery = ItemScope.extend({
   sort: ItemSort.default("newest"),
-  /** a search; what is beyond its length is not looked at, and nothing in it is an error */
+  /** A search; text beyond its length is ignored, and nothing in it is an error. */
   q: z
     .string()
     .transform((value) => value.slice(0, SEARCH_LENGTH).trim())
@@ -90,17 +90,17 @@ export const StarInput = z.object({ isStarred: z.boolean().optional() });
 export const ItemState = z.object({ id: Id, isRead: z.boolean(), isStarred: z.boolean() });
 export type ItemState = z.infer<typeof ItemState>;
 
-/** Mark above and mark below name at most so many rows of the list on the screen. */
+/** Mark above and mark below name at most this many rows. */
 export const MAX_MARKED_IDS = 200;
 
-/** POST /api/feed-items/mark-read: everything the scope matches up to item `before`; all that is given must hold. */
+/** POST /api/feed-items/mark-read: everything in the scope up to item `before`; all given conditions must hold. */
 export const MarkReadInput = ItemScope.extend({
   filter: ItemFilter.default("unread"),
-  /** the highest item id that was on the screen; what arrived later stays unread */
+  /** The highest item id that was on the screen; what arrived later stays unread. */
   before: Id.optional(),
-  /** only what was published earlier */
+  /** Only what was published earlier. */
   olderThan: IsoTime.optional(),
-  /** only these items; ids that are not the caller's are passed over */
+  /** Only these items; ids that are not the caller's are ignored. */
   ids: z.array(Id).min(1).max(MAX_MARKED_IDS).optional(),
 });
 export type MarkReadInput = z.infer<typeof MarkReadInput>;
@@ -129,7 +129,7 @@ const Count = z.object({ total: z.int(), unread: z.int(), starred: z.int() });
 export const Counts = Count.extend({
   feeds: z.array(Count.extend({ id: Id })),
   bundles: z.array(Count.extend({ id: Id })),
-  /** the newest item the user has; null without items */
+  /** The user's newest item; null without items. */
   newestItemId: Id.nullable(),
 });
 export type Counts = z.infer<typeof Counts>;

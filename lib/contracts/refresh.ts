@@ -15,22 +15,22 @@ export const CronMaintenance = z.object({
   /** accounts whose removal had been cut short */
   deletedUsers: z.int().nonnegative(),
   deletedFeeds: z.int().nonnegative(),
-  /** by table */
+  /** By table. */
   expired: z.record(z.string(), z.int().nonnegative()),
   skippedUsers: z.int().nonnegative(),
   items: z.int().nonnegative(),
   articles: z.int().nonnegative(),
   tombstones: z.int().nonnegative(),
   orphans: z.int().nonnegative(),
-  /** sources whose next fetch a wrong clock had put far away */
+  /** Sources whose next fetch a wrong system time had put far away. */
   broughtBack: z.int().nonnegative(),
-  /** counters that were wrong; more than 0 is a bug */
+  /** Counters that were wrong; more than 0 is a bug. */
   correctedCounts: z.int().nonnegative(),
-  /** accounts read again at the payment provider */
+  /** Accounts read from Stripe. */
   subscriptions: z.int().nonnegative(),
-  /** trials about to end whose owners were told */
+  /** Trials about to end whose owners were notified. */
   trialsEnding: z.int().nonnegative(),
-  /** false: the time was over first, or a step failed */
+  /** False: the time was over first, or a step failed. */
   finished: z.boolean(),
 });
 export type CronMaintenance = z.infer<typeof CronMaintenance>;

@@ -8,18 +8,18 @@ export type GenerateInput = z.infer<typeof GenerateInput>;
 
 export const SmartItem = z.object({
   title: z.string(),
-  /** plain text */
+  /** Plain text. */
   description: z.string(),
   link: z.string(),
   thumbnail: z.string().nullable(),
   publishedAt: IsoTime.nullable(),
-  /** where it comes from */
+  /** Where it comes from. */
   source: z.string(),
-  /** the query words it matched */
+  /** The query words it contains. */
   matchedTerms: z.array(z.string()),
-  /** from a feed the caller follows already */
+  /** From a feed the caller follows already. */
   isOwn: z.boolean(),
-  /** why it stands where it stands: parts from 0 to 1 (`taught` from -1) and their weighted sum */
+  /** Why it ranks where it does: parts from 0 to 1 (`taught` from −1) and their weighted sum. */
   score: z.object({
     total: z.number(),
     relevance: z.number(),
@@ -27,7 +27,7 @@ export const SmartItem = z.object({
     source: z.number(),
     taught: z.number(),
   }),
-  /** the same article from elsewhere, left out */
+  /** The same article from elsewhere, left out. */
   copies: z.array(z.object({ source: z.string(), title: z.string(), link: z.string() })),
 });
 export type SmartItem = z.infer<typeof SmartItem>;
@@ -36,9 +36,9 @@ export const SmartFeedPreview = z.object({
   title: z.string(),
   description: z.string(),
   items: z.array(SmartItem),
-  /** searches that did not answer, by host */
+  /** Searches that did not respond, by host. */
   failedSources: z.array(z.string()),
-  /** words for the same subject that were looked for as well */
+  /** Words for the same subject that were searched as well. */
   relatedTerms: z.array(z.string()),
 });
 export type SmartFeedPreview = z.infer<typeof SmartFeedPreview>;
@@ -82,24 +82,24 @@ const Site = text(200)
       .replace(/(?<=^[^\s/]+\.[^\s/]+)[/?#].*$/, ""),
   );
 
-/** What a smart feed looks for, and what it was taught. */
+/** A smart feed's settings and lessons. */
 export const SmartSettings = z.object({
   feedId: Id,
   keywords: z.string(),
   excludedWords: z.array(z.string()),
   excludedSites: z.array(z.string()),
   strictness: Strictness,
-  /** ISO 639-1; none: any language */
+  /** ISO 639-1; empty: any language. */
   languages: z.array(z.string()),
-  /** sites and words that were taught to be preferred and to be avoided, strongest first */
+  /** Sites and words learned as preferred and avoided, strongest first. */
   prefers: z.array(z.string()),
   avoids: z.array(z.string()),
-  /** how many articles taught that */
+  /** How many articles taught that. */
   lessons: z.int().nonnegative(),
 });
 export type SmartSettings = z.infer<typeof SmartSettings>;
 
-/** PATCH /api/intelligent-feed/{id}. What is not given stays. */
+/** PATCH /api/intelligent-feed/{id}. Fields that are not given stay. */
 export const SmartSettingsChange = z
   .object({
     keywords: text(300).min(1, "Please enter keywords"),
@@ -111,6 +111,6 @@ export const SmartSettingsChange = z
   .partial();
 export type SmartSettingsChange = z.infer<typeof SmartSettingsChange>;
 
-/** POST /api/intelligent-feed/{id}/lessons: more of what is like an item of the feed, or less; null takes it back */
+/** POST /api/intelligent-feed/{id}/lessons: more or less like an item of the feed; null removes the lesson. */
 export const SmartLessonInput = z.object({ itemId: Id, direction: z.enum(["more", "less"]).nullable() });
 export type SmartLessonInput = z.infer<typeof SmartLessonInput>;

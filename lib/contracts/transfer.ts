@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { Id, IsoTime } from "./common";
 
-/** What our own JSON files say of themselves, so that an import knows them. */
+/** How our own JSON files identify themselves to an import. */
 export const EXPORT_FORMAT = "feedloom";
 export const EXPORT_VERSION = 1;
 
-/** In OPML, what OPML has no word for stands in attributes of this namespace. */
+/** Namespace of the attributes for what OPML has no word for. */
 export const OPML_NAMESPACE = { prefix: "feedloom", uri: "https://feedloom.app/ns/opml" } as const;
 
-/** Bytes of a file that can be imported. */
+/** Maximum size of an import file in bytes. */
 export const IMPORT_LIMIT = 64 * 1024 * 1024;
-/** Feeds of one import. */
+/** Maximum feeds of one import. */
 export const IMPORT_LINES = 20_000;
 
-/** A bundle of an export; `feedIds` in the order in which they were put in. */
+/** A bundle of an export; `feedIds` in the order in which they were added. */
 export const ExportedBundle = z.object({
   id: Id,
   name: z.string(),
@@ -41,10 +41,10 @@ export const ExportedFeed = z.object({
 });
 export type ExportedFeed = z.infer<typeof ExportedFeed>;
 
-/** An item of an export. What is read carries no text; what is starred carries all of it. */
+/** An item of an export. A read one carries no text; a starred one carries all of it. */
 export const ExportedItem = z.object({
   feedId: Id,
-  /** the article's identity within its source: a hash in the form of a UUID, without the bits of a version */
+  /** The article's identity within its source: a hash in the form of a UUID, without the version bits. */
   key: z.guid(),
   guid: z.string(),
   link: z.string(),
@@ -72,19 +72,19 @@ export type LineOutcome = z.infer<typeof LineOutcome>;
 export const ImportLine = z.object({
   position: z.int().nonnegative(),
   title: z.string(),
-  /** the feed's address, a smart feed's keywords, or what the file said instead */
+  /** The feed's address, a smart feed's keywords, or what the file contained instead. */
   address: z.string(),
   type: z.enum(["rss", "intelligent"]),
   bundles: z.array(z.string()),
   outcome: LineOutcome,
-  /** an error code for what was not added: PLAN_LIMIT, NOT_A_FEED … */
+  /** An error code for what was not added: PLAN_LIMIT, NOT_A_FEED … */
   code: z.string().nullable(),
   reason: z.string().nullable(),
   feedId: Id.nullable(),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
-/** GET /api/import/{id}, and the answer of everything that changes an import. */
+/** GET /api/import/{id}, and the response of everything that changes an import. */
 export const Import = z.object({
   id: z.uuid(),
   state: ImportState,
@@ -92,7 +92,7 @@ export const Import = z.object({
   format: z.enum(["opml", "feedloom"]),
   createdAt: IsoTime,
   finishedAt: IsoTime.nullable(),
-  /** lines by what became of them; `total` counts all */
+  /** Lines by outcome; `total` counts all. */
   lines: z.object({
     total: z.int(),
     waiting: z.int(),
@@ -103,7 +103,7 @@ export const Import = z.object({
     invalid: z.int(),
   }),
   bundles: z.object({ total: z.int(), added: z.int(), existing: z.int(), limit: z.int() }),
-  /** articles whose state is brought back */
+  /** Articles whose state is imported. */
   items: z.object({ total: z.int(), done: z.int() }),
   hasPreferences: z.boolean(),
   error: z.string().nullable(),

@@ -16,17 +16,17 @@ import { withoutStandingLines } from "./text/standing-lines";
 import { wellFormed } from "./text/well-formed";
 import { keyTopics } from "./topics/key-topics";
 
-/** Raised whenever the same article would be analysed differently: what was analysed before can then be done again. */
+/** Incremented whenever the same article would be analysed differently, so that earlier analyses can be repeated. */
 export const ANALYSIS_VERSION = 3;
 
 export type ArticleInput = {
-  /** plain text */
+  /** Plain text. */
   title: string;
-  /** HTML or plain text */
+  /** HTML or plain text. */
   html: string;
   url: string;
   categories: readonly string[];
-  /** what the feed says its language is (BCP 47); counts when the text is too short to tell */
+  /** The language that the feed declares (BCP 47); used when the text is too short to detect it. */
   feedLanguage?: string | null;
 };
 
@@ -36,30 +36,30 @@ export type Analysis = {
   language: Language | null;
   wordCount: number;
   readingTimeMinutes: number | null;
-  /** 0 (hard) to 100 (easy); English only */
+  /** 0 (hard) to 100 (easy); English only. */
   readabilityScore: number | null;
   quality: Quality | null;
-  /** English only */
+  /** English only. */
   sentiment: Sentiment | null;
-  /** English only */
+  /** English only. */
   contentType: ContentType | null;
-  /** best first, at most 10; fewer and plainer in other languages, and none in most */
+  /** Best first, at most 10; fewer and simpler in other languages, and none in most. */
   keyTopics: string[];
-  /** sentences in the text's order, at most 5 */
+  /** Sentences in the order of the text, at most 5. */
   keyPoints: string[];
   prints: Prints;
-  /** one byte a number; null for a text without a word */
+  /** One byte per dimension; null for a text without a word. */
   vector: Buffer | null;
   embeddingEngine: string;
 };
 
-/** What is looked at beyond counting words. */
+/** Limits of the analysis beyond counting words. */
 const MOST_CHARACTERS = 60_000;
 const TITLE_CHARACTERS = 500;
 
 /**
- * Everything that is said of an article without a model server. What cannot be known (another language, too short) is
- * null or empty, never invented. Time grows with the text up to 3 million characters and not beyond; no input throws.
+ * Analyses an article without a model server. What cannot be determined (another language, too short) is null or empty,
+ * never invented. Time grows with the text up to 3 million characters and not beyond; never throws.
  */
 export function analyseArticle(input: ArticleInput): Analysis {
   const title = wellFormed(input.title).slice(0, TITLE_CHARACTERS);

@@ -1,6 +1,6 @@
 import { eld } from "eld/medium";
 
-/** Fewer letters than this say nothing. */
+/** Fewer letters than this are not enough. */
 const LEAST_LETTERS = 12;
 const MOST_CHARACTERS = 2_000;
 const HEAD_CHARACTERS = 300;
@@ -8,8 +8,8 @@ const HEAD_CHARACTERS = 300;
 export type Language = { code: string; confidence: number };
 
 /**
- * The language of an article as ISO 639-1 ("en"), from title and text; null when there are too few letters or none of
- * the sixty known languages fits.
+ * Detects the language of an article as ISO 639-1 ("en"), from title and text. Returns null when there are too few
+ * letters or none of the sixty known languages fits.
  */
 export function languageOf(title: string, text: string): Language | null {
   const sample = `${title.slice(0, HEAD_CHARACTERS)}\n${text.slice(0, MOST_CHARACTERS)}`.replace(/https?:\S+/g, " ");

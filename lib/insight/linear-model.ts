@@ -5,26 +5,26 @@ export type LinearModel = {
   labels: string[];
   dense: number;
   hashed: number;
-  /** per label: bias, dense weights, hashed weights */
+  /** Per label: bias, dense weights, hashed weights. */
   weights: Float32Array[];
 };
 
 export type Features = {
   dense: ArrayLike<number>;
-  /** places of the hashed features, repeats allowed */
+  /** Indexes of the hashed features, repeats allowed. */
   hashed: readonly number[];
 };
 
 const models = new Map<string, LinearModel>();
 
-/** A model of this build, read once. */
+/** Returns a model of this build, read once. */
 export function linearModel(name: string): LinearModel {
   const known = models.get(name) ?? parseModel(readModelFile(name));
   models.set(name, known);
   return known;
 }
 
-/** The layer's sum for each label, in the model's order; not probabilities yet. */
+/** Returns the layer's sum for each label, in the model's order; not probabilities yet. */
 export function logits({ weights, dense, hashed }: LinearModel, features: Features): number[] {
   const share = features.hashed.length === 0 ? 0 : 1 / Math.sqrt(features.hashed.length);
   return weights.map((row) => {
@@ -42,14 +42,14 @@ export function softmax(values: readonly number[]): number[] {
   return powers.map((power) => power / sum);
 }
 
-/** A place below `size` for a feature's name (FNV-1a). */
+/** Returns an index below `size` for a feature's name (FNV-1a). */
 export function placeOf(name: string, size: number): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
   return ((hash ^ (hash >>> 15)) >>> 0) % size;
 }
 
-/** A model's file: a line of JSON, then per label a 32-bit scale and bias and the weights as small integers. */
+/** Serialises a model: a line of JSON, then per label a 32-bit scale and bias and the weights as small integers. */
 export function parseModel(file: Buffer): LinearModel {
   const end = file.indexOf(10);
   const { labels, dense, hashed } = JSON.parse(file.toString("utf8", 0, end)) as Omit<LinearModel, "weights">;

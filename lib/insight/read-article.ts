@@ -1,31 +1,31 @@
 import { Parser } from "htmlparser2";
 import { wellFormed } from "./text/well-formed";
 
-/** What an article is made of, beside its words. */
+/** Structure of an article, beside its words. */
 export type ArticleStructure = {
   paragraphs: number;
   headings: number;
   codeBlocks: number;
-  /** steps of ordered lists */
+  /** Entries of ordered lists. */
   steps: number;
-  /** entries of other lists */
+  /** Entries of other lists. */
   bullets: number;
   links: number;
-  /** characters inside links */
+  /** Characters inside links. */
   linkedLength: number;
   quotes: number;
   pictures: number;
 };
 
 export type ReadArticle = {
-  /** one line a paragraph, no markup */
+  /** One line per paragraph, no markup. */
   text: string;
   structure: ArticleStructure;
 };
 
-/** More than this of a document is never read. */
+/** Characters of a document that are read at most. */
 const MOST_CHARACTERS = 3_000_000;
-/** Nobody nests so deep on purpose, and the parser's time would grow with the square of it. */
+/** Deeper nesting is ignored: the parser's time would grow with its square. */
 const DEEPEST = 400;
 const BLOCKS = new Set(
   "address article aside blockquote br dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul".split(
@@ -34,16 +34,16 @@ const BLOCKS = new Set(
 );
 const SILENT = new Set(["script", "style", "template", "noscript", "svg", "iframe"]);
 
-/** Whoever uses these means them: line breaks in the source around them are none. */
+/** Elements with layout of their own: line breaks in the source around them do not count. */
 const MARKED_UP = /<(?:p|br|div|li|h[1-6]|blockquote|td|section|article|pre)[\s/>]/i;
 
-/** What still stands in the text of a page that was escaped twice, as many feeds send it. */
+/** What remains of a page that was escaped twice, as many feeds send it. */
 const ESCAPED_TWICE =
   /<\/(?:p|div|a|li|span|strong|em|b|i|h[1-6])>|<br ?\/?>|&(?:nbsp|amp|quot|apos|[lr][sd]quo|hellip|[mn]dash|#\d{2,5});/i;
 
 /**
- * Reads HTML (or plain text, which is HTML without tags), once more where it was escaped twice; time grows with its
- * length alone. Captions are no part of the text unless there is nothing else.
+ * Extracts text and structure from HTML (or plain text, which is HTML without tags), twice where it was escaped twice.
+ * Linear in the length. Captions are not part of the text unless there is nothing else.
  */
 export function readArticle(html: string): ReadArticle {
   const once = readOnce(html);
@@ -97,7 +97,7 @@ function readOnce(html: string): ReadArticle {
       if (name === "ol" || name === "ul") lists.pop();
     },
     ontext(text) {
-      // Source code is not prose: no sentence, no topic comes from it.
+      // Source code is not prose: it yields no sentence and no topic.
       if (silent > 0 || code > 0) return;
       (caption > 0 ? captions : parts).push(isMarkedUp ? text.replace(/\s+/g, " ") : text);
       if (links > 0) structure.linkedLength += text.length;

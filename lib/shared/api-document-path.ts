@@ -1,2 +1,2 @@
-/** Where the description of the API is. */
+/** Address of the API description. */
 export const API_DOCUMENT_PATH = "/api/openapi.json";

@@ -3,21 +3,21 @@ export type CodeSample = { lang: string; label: string; source: string };
 /** A call as a program would make it. */
 export type SampleCall = {
   method: string;
-  /** the whole address */
+  /** The full address. */
   url: string;
-  /** sent with the key of the environment */
+  /** Sent with the API key from the environment. */
   needsKey: boolean;
   body?: unknown;
-  /** a file of the working directory is the body */
+  /** A file of the working directory as the body. */
   file?: { name: string; type: string };
-  /** JSON and text are printed, a `file` is kept as `answer.bin`, `nothing` is 204 */
+  /** JSON and text are printed, a `file` is saved as `answer.bin`, `nothing` is 204. */
   answer: "json" | "text" | "file" | "nothing";
 };
 
-/** The environment variable that samples take the key from. */
+/** The environment variable with the API key. */
 export const KEY_VARIABLE = "FEEDLOOM_API_KEY";
 
-/** The same call for the command line, for JavaScript (Node 18 and later) and for Python 3, without other packages. */
+/** Returns the call for curl, JavaScript (Node 18 and later) and Python 3, without other packages. */
 export function codeSamples(call: SampleCall): CodeSample[] {
   return [
     { lang: "Shell", label: "curl", source: curl(call) },
@@ -105,7 +105,7 @@ function python({ method, url, needsKey, body, file, answer }: SampleCall): stri
   ].join("\n");
 }
 
-/** A JSON value as Python writes it. */
+/** Returns a JSON value in Python's syntax. */
 export function pythonLiteral(value: unknown, by = ""): string {
   if (value === null || value === undefined) return "None";
   if (typeof value === "boolean") return value ? "True" : "False";

@@ -1,10 +1,10 @@
 import type { Block } from "./prose";
 
 export type BlogPost = {
-  /** its address is /blog/{slug} */
+  /** Its address is /blog/{slug}. */
   slug: string;
   title: string;
-  /** one sentence, plain text */
+  /** One sentence, plain text. */
   description: string;
   /** YYYY-MM-DD */
   publishedOn: string;

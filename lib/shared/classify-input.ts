@@ -2,9 +2,9 @@ export type InputKind = "empty" | "handle" | "rss" | "social" | "website" | "key
 
 export type ClassifiedInput = {
   kind: InputKind;
-  /** what the screen calls it; empty for empty input */
+  /** Its name on the screen; empty for empty input. */
   label: "" | "X Username" | "RSS Feed URL" | "Social Media Profile" | "Website URL" | "Keyword Search";
-  /** the address to fetch (rss, social by address, website), else the trimmed input */
+  /** The address to fetch (rss, social by address, website), else the trimmed input. */
   value: string;
 };
 
@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<InputKind, ClassifiedInput["label"]>> = {
 
 const X_HANDLE = /^@[A-Za-z0-9_]{1,15}$/;
 const FEDIVERSE_HANDLE = /^@[\w.-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
-/** host.tld with an optional port and path: what people type without https:// */
+/** host.tld with an optional port and path: what users type without https://. */
 const BARE_ADDRESS =
   /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*\.(?:[\p{L}]{2,}|xn--[a-z0-9-]+)\.?(?::\d{1,5})?(?:[/?#].*)?$/u;
 const BARE_IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?(?:[/?#].*)?$/;
@@ -54,7 +54,7 @@ export function classifyInput(input: string): ClassifiedInput {
 
 const as = (kind: InputKind, value: string): ClassifiedInput => ({ kind, label: LABELS[kind], value });
 
-/** The input as an http(s) address, https:// put in front of a bare host; null when it is none. */
+/** Returns the input as an http(s) address, https:// added to a bare host; null when it is none. */
 function addressOf(value: string): string | null {
   if (/\s/.test(value)) return null;
   const spelled = value.replace(/^feed:(?:\/\/)?(?=https?:\/\/)/i, "").replace(/^feed:\/\//i, "http://");
@@ -63,7 +63,7 @@ function addressOf(value: string): string | null {
   return /^https?:\/\/./i.test(address) && URL.canParse(address) ? address : null;
 }
 
-/** Exactly the host or a subdomain of it: netflix.com is not x.com. */
+/** Matches exactly the host or a subdomain of it: netflix.com is not x.com. */
 function isSocialHost(hostname: string): boolean {
   const host = hostname.replace(/\.$/, "");
   return SOCIAL_HOSTS.some((known) => host === known || host.endsWith(`.${known}`));

@@ -1,4 +1,4 @@
-/** Numbers of the specification that more than one place needs. Each stands here once. */
+/** Numbers of the specification that more than one place needs. */
 
 export const TRIAL_DAYS = 7;
 export const UPGRADE_PROMPT_DAYS = 2;

@@ -1,2 +1,2 @@
-/** What a message to us can be about. Apart from its form's schema, so that a page may name them without a validator. */
+/** Topics of the contact form. Apart from the form's schema, so that a page can use them without zod. */
 export const CONTACT_TOPICS = ["General question", "Technical support", "Billing", "Feedback"] as const;

@@ -1,6 +1,6 @@
-/** The document that shows what a browser keeps; the service worker answers with it where there is no connection. */
+/** The document that shows the offline library; the service worker serves it without a connection. */
 export const OFFLINE_PATH = "/offline";
-/** set on it by signing out without a connection */
+/** Set on it after signing out without a connection. */
 export const LEFT_OFFLINE = "left";
 
 export const WORKER_PATH = "/sw.js";

@@ -1,26 +1,29 @@
 import { isPublicPage } from "./public-pages";
 import { isTutorialStep } from "./tutorial-steps";
 
-/** Which screens belong to whom. The landing page, the login redirect and the 404 rules all read this one list. */
+/** Which paths belong to whom: the one list behind the landing page, the login redirect and the 404 rules. */
 
-/** Signed-in screens; a signed-out visitor sees the landing page there. */
+/** Signed-in screens where a visitor sees the landing page. */
 export const READER_SEGMENTS = ["dashboard", "intelligent-search", "bundles", "articles", "alerts", "intelligence"];
 
-/** Signed-in screens that send a signed-out visitor to /login. */
+/** Signed-in screens that redirect a visitor to /login. */
 export const MEMBER_SEGMENTS = ["settings", "analytics", "tutorial", "tutorials", "api-docs"];
 
-/** Screens of an account that everybody sees; the other public pages stand in their own list. */
+/** Screens of an account that everybody sees; the other public pages have their own list. */
 export const ACCOUNT_SEGMENTS = ["login", "register", "forgot-password", "undo-email", "unsubscribe"];
 
-/** Where the landing page lives; its public address is `/`. */
+/** The landing page; its public address is `/`. */
 export const LANDING_PATH = "/landing";
-/** Where a signed-out visitor of /new-feed is told to sign in first. */
+/** Where a visitor of /new-feed is asked to sign in first. */
 export const SIGN_IN_FIRST_PATH = "/sign-in-first";
 
-/** Where nothing is. */
+/** A path without a page. */
 export const NO_PATH = "/404";
 
-/** Whether a path names a step that the tutorial does not have: a screen that streams would find that out too late for its status. */
+/**
+ * Returns whether a path names a tutorial step that does not exist: a streaming screen would notice too late for its
+ * status.
+ */
 export function isNoStep(path: string): boolean {
   const [, segment, step] = path.split("/");
   return segment === "tutorial" && Boolean(step) && !isTutorialStep(step);
@@ -32,7 +35,7 @@ export type SignedOutScreen =
   | { kind: "sign-in-first" }
   | { kind: "login"; next: string };
 
-/** What a visitor without a session gets at a path. */
+/** Returns what a visitor without a session gets at a path. */
 export function signedOutScreen(path: string, search = ""): SignedOutScreen {
   const segment = path.split("/")[1] ?? "";
   if (path === "/") return { kind: "landing", status: 200, index: true };

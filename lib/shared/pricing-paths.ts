@@ -1,4 +1,4 @@
-/** The plans, as everybody finds them. */
+/** The public address of the plans. */
 export const PRICING_PATH = "/pricing";
-/** Where the plans live for a signed-in visitor: a document with a nonce, in which one can pay. Shown at PRICING_PATH. */
+/** The plans for a signed-in user: a document with a nonce, in which payment is possible. Shown at PRICING_PATH. */
 export const MEMBER_PRICING_PATH = "/plans";

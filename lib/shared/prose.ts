@@ -1,4 +1,4 @@
-/** Long texts as data: blocks of plain text with a little markup within the line. Pages and feeds render the same ones. */
+/** Long texts as data: blocks of plain text with inline markup. Pages and feeds render the same ones. */
 export type Block =
   | string
   | { heading: string }
@@ -27,14 +27,14 @@ export function spansOf(text: string): Span[] {
   return spans;
 }
 
-/** The text without its markup. */
+/** Returns the text without its markup. */
 export function plainText(text: string): string {
   return spansOf(text)
     .map((span) => span.text)
     .join("");
 }
 
-/** The address a heading has within its page. */
+/** Returns the id of a heading within its page. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -1,7 +1,7 @@
-/** Every page that everybody may read, once: the footer, both site maps, the middleware and the tests read this list. */
+/** Every public page: the one list behind the footer, both site maps, the middleware and the tests. */
 export type PublicPage = {
   path: string;
-  /** what links to it say */
+  /** Text of links to it. */
   label: string;
   group: PublicGroup;
 };
@@ -63,7 +63,7 @@ export const RESULT_PAGES = [
 
 const PATHS = new Set<string>([...PUBLIC_PAGES.map(({ path }) => path), ...RESULT_PAGES, "/blog/feed.xml"]);
 
-/** Whether a path is one of the public pages, with or without a slash at its end. */
+/** Returns whether a path is a public page, with or without a slash at its end. */
 export function isPublicPage(path: string): boolean {
   return PATHS.has(path.length > 1 ? path.replace(/\/$/, "") : path);
 }

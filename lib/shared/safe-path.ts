@@ -1,11 +1,11 @@
-/** Any base will do: it only shows whether a path leaves its origin. */
+/** Any base will do: it only reveals whether a path leaves its origin. */
 const BASE = "http://same-origin.invalid";
 const CONTROL = /\p{Cc}/u;
 
 /**
- * A path of this site that a redirect may go to, or `fallback`. Accepts absolute paths with query and fragment;
- * refuses other origins, scheme-relative addresses (`//host`, `/\host`), control characters (which browsers drop,
- * so that "/\t/host" becomes "//host") and anything that is not text. Used for `?next=` and for alert actions.
+ * Returns a path of this site that a redirect may lead to, or `fallback`. Accepts absolute paths with query and
+ * fragment; refuses other origins, scheme-relative addresses (`//host`, `/\host`), control characters (which browsers
+ * drop, so that "/\t/host" becomes "//host") and anything that is not text. Used for `?next=` and for alert actions.
  */
 export function safePath(value: unknown, fallback = "/"): string {
   if (typeof value !== "string" || !value.startsWith("/")) return fallback;

@@ -1,35 +1,35 @@
 import { fold, isUnspaced, searchWords } from "./search-words";
 
-/** Something an article must (or must not) hold: one word, or several in this order. */
+/** Something an article must (or must not) contain: one word, or several in this order. */
 export type SearchTerm = {
   words: string[];
-  /** the last word may go on: it is still being typed, or ended with `*` */
+  /** The last word may continue: it is still being typed, or ended with `*`. */
   isPrefix: boolean;
-  /** only there; null: anywhere, and in the feed's name */
+  /** Only in this field; null: anywhere, the feed's name included. */
   field: "title" | "author" | null;
 };
 
 export type SearchState = "unread" | "read" | "starred";
 
-/** What a query asks for. Everything empty: nothing in particular. */
+/** A parsed query. Everything empty: no condition. */
 export type SearchQuery = {
-  /** each of these must hold; of the terms within one, any */
+  /** All groups must match; of the terms within one, any. */
   all: SearchTerm[][];
   none: SearchTerm[];
-  /** folded names or parts of them; any of them. Null: every feed */
+  /** Normalised names or parts of them, any of which matches. Null: every feed. */
   feeds: string[] | null;
   notFeeds: string[];
   bundles: string[] | null;
   notBundles: string[];
   is: SearchState[];
   isNot: SearchState[];
-  /** published at or after, as YYYY-MM-DD */
+  /** Published at or after, as YYYY-MM-DD. */
   after: string | null;
-  /** published earlier than, as YYYY-MM-DD */
+  /** Published before, as YYYY-MM-DD. */
   before: string | null;
 };
 
-/** What is beyond is not looked at: nobody types it. */
+/** Longer queries are cut here. */
 export const SEARCH_LENGTH = 400;
 const MAX_TERMS = 16;
 const MAX_WORDS = 12;
@@ -82,11 +82,11 @@ function tokensOf(text: string): Token[] {
 
 const isOr = ({ text, field, not, isQuoted }: Token) => text === "OR" && !isQuoted && field === "" && !not;
 
-/** A condition that is not finished yet. */
+/** A condition that is not complete yet. */
 const BARE_FIELD = /^(?:feed|bundle|is|before|after|title|author):$/i;
 const STATES: readonly string[] = ["unread", "read", "starred"] satisfies SearchState[];
 
-/** Takes a condition in; false when the token is one to look for. */
+/** Adds a condition to the query; returns false when the token is a term to search for. */
 function applyFilter(query: SearchQuery, { not, field, text, isQuoted }: Token): boolean {
   if (field === "" && !isQuoted && BARE_FIELD.test(text)) return true;
   const name = fold(text.trim()).replace(/\s+/g, " ");
@@ -111,7 +111,7 @@ function applyFilter(query: SearchQuery, { not, field, text, isQuoted }: Token):
   return true;
 }
 
-/** The first day of a year, a month or a day, as YYYY-MM-DD; null when it is none. */
+/** Returns the first day of a year, month or day as YYYY-MM-DD; null when it is none. */
 function firstDay(text: string): string | null {
   const [, year, month = "01", day = "01"] = /^(\d{4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/.exec(text) ?? [];
   if (year === undefined || Number(year) === 0) return null;
@@ -135,7 +135,7 @@ function addTerm(query: SearchQuery, token: Token, place: { joins: boolean; isLa
   else query.all.push([term]);
 }
 
-/** Of unspaced text a pair of characters is whole, and one alone is the beginning of a pair. */
+/** In a script without spaces a pair of characters is a whole word, and one alone is the beginning of a pair. */
 function goesOn(words: string[], isOpen: boolean): boolean {
   const last = words.at(-1) ?? "";
   return isUnspaced(last) ? [...last].length === 1 : isOpen;

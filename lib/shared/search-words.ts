@@ -1,10 +1,10 @@
-/** A word of a text as it is searched: folded, and where it stands in the text (UTF-16 units). */
+/** A word of a text as it is searched: normalised, with its position in the text (UTF-16 units). */
 export type SearchWord = { word: string; start: number; end: number };
 
 /** Longer words are cut, in texts and in queries alike. */
 const LONGEST_WORD = 60;
 
-/** Letters that decomposition leaves as they are. */
+/** Letters that Unicode decomposition leaves as they are. */
 const LETTERS: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -22,7 +22,7 @@ const SPECIAL = /[ßæœøđðþłħıŧ]/g;
 /** Accents. Marks of other scripts carry meaning and stay. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** Case, accents and width make no difference to a search: `Ärger`, `ARGER` and `ａｒｇｅｒ` are one word. */
+/** Removes case, accents and width, so that `Ärger`, `ARGER` and `ａｒｇｅｒ` are one word. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (/^[\0-\x7f]*$/.test(lower)) return lower;
@@ -35,7 +35,7 @@ export function fold(text: string): string {
 
 /** A run of letters and digits; `c++` and `c#` keep their signs. */
 const RUN = /[\p{L}\p{N}\p{M}]+(?:[+#]{1,2}(?![\p{L}\p{N}+#]))?/gu;
-/** Scripts that are written without blanks. */
+/** Scripts written without spaces. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 
@@ -58,13 +58,13 @@ export function searchWords(text: string, { tail = false } = {}): SearchWord[] {
   return words;
 }
 
-/** Whether a word is a pair (or one character) of a run without blanks. */
+/** Returns whether a word is a pair (or one character) of a script without spaces. */
 export function isUnspaced(word: string): boolean {
   return UNSPACED_WORD.test(word);
 }
 const UNSPACED_WORD = new RegExp(`^(?:${UNSPACED.source})$`, "u");
 
-/** What folding brings along with a letter that stands for several signs: `㈠` is `(一)`. */
+/** Returns what normalising adds for a character that stands for several: `㈠` is `(一)`. */
 const UNWORDLY = /[^\p{L}\p{N}\p{M}+#]/gu;
 
 function addWord(words: SearchWord[], text: string, at: number): void {
@@ -87,7 +87,7 @@ function addPairs(words: SearchWord[], run: string, { at, tail }: { at: number; 
   });
 }
 
-/** Never inside a character. */
+/** Never splits a character. */
 function cut(word: string): string {
   return word.length <= LONGEST_WORD ? word : word.slice(0, LONGEST_WORD).replace(/[\ud800-\udbff]$/, "");
 }

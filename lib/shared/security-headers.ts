@@ -1,4 +1,4 @@
-/** Video hosts whose players may be framed; the sanitiser lets the same ones through. */
+/** Video hosts whose players may be framed; the sanitiser allows the same ones. */
 export const FRAME_HOSTS = [
   "https://www.youtube-nocookie.com",
   "https://player.vimeo.com",
@@ -13,8 +13,8 @@ export const FRAME_HOSTS = [
 ];
 
 /**
- * What a document needs that takes cards: where Stripe.js comes from, what it calls, the frames it puts its fields and a
- * bank's questions into. `scriptUrl`: the address it comes from instead (the sandbox serves all of it).
+ * Additions to the policy of a document that takes cards: Stripe.js, the addresses it calls, and its frames for card
+ * fields and bank authentication. `scriptUrl`: where the script comes from instead (the sandbox serves all of it).
  */
 function paymentSources(scriptUrl: string | undefined): { script: string; connect: string; frame: string } {
   if (scriptUrl) {
@@ -28,13 +28,13 @@ function paymentSources(scriptUrl: string | undefined): { script: string; connec
 type PolicyOptions = {
   nonce?: string;
   development?: boolean;
-  /** the document may take cards */
+  /** Whether the document takes cards. */
   payments?: { scriptUrl?: string };
 };
 
 /**
- * The Content-Security-Policy of a document (CSP level 3). With a nonce, only scripts that carry it run;
- * without one (static pages, which hold no foreign HTML) our own inline start-up scripts do.
+ * Returns the Content-Security-Policy of a document (CSP level 3). With a nonce, only scripts that carry it run;
+ * without one (static pages, which contain no foreign HTML) our own inline start-up scripts do.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const payments = options.payments ? paymentSources(options.payments.scriptUrl) : undefined;

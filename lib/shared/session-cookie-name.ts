@@ -1,2 +1,2 @@
-/** The session cookie of our own calls and of next-auth alike. */
+/** The session cookie, shared by our own calls and next-auth. */
 export const SESSION_COOKIE = "feedloom-session";

@@ -15,25 +15,25 @@ import { removeFeedsForGood } from "./remove-feeds-for-good";
  * only while the caller's row is locked.
  */
 export async function refuseSecondFeed(ctx: Ctx, source: SourceIdentity, on: Queryable = ctx.db.pool): Promise<void> {
-  const [twin] = await sql<{ id: number }>(on, {
+  const [existing] = await sql<{ id: number }>(on, {
     name: "feeds-of-source",
     text: `SELECT f.id FROM feeds f JOIN sources s ON s.id = f.source_id
            WHERE s.identity = $2 AND f.user_key = $1 AND f.deleted_at IS NULL`,
     values: [ctx.user.key, sourceIdentity(source)],
   });
-  if (!twin) return;
-  const feed = await getFeed(ctx, twin.id, on);
+  if (!existing) return;
+  const feed = await getFeed(ctx, existing.id, on);
   throw new AppError("ALREADY_SUBSCRIBED", `You already follow “${feed.title}”`, { details: { feed } });
 }
 
 /** Removes a deleted, still restorable feed of this source, which the new one replaces. */
-export async function removeDeletedTwin(client: PoolClient, ctx: Ctx, source: SourceIdentity): Promise<void> {
-  const twins = await sql<{ id: number; sourceId: number }>(client, {
+export async function removeDeletedFeed(client: PoolClient, ctx: Ctx, source: SourceIdentity): Promise<void> {
+  const deleted = await sql<{ id: number; sourceId: number }>(client, {
     text: `SELECT f.id, f.source_id AS "sourceId" FROM feeds f JOIN sources s ON s.id = f.source_id
            WHERE s.identity = $2 AND f.user_key = $1 AND f.deleted_at IS NOT NULL FOR UPDATE`,
     values: [ctx.user.key, sourceIdentity(source)],
   });
-  if (twins.length > 0) await removeFeedsForGood(client, twins);
+  if (deleted.length > 0) await removeFeedsForGood(client, deleted);
 }
 
 export type NewFeedRow = { sourceId: number; title: string | null; description: string | null };

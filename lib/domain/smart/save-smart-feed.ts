@@ -10,7 +10,7 @@ import { addFeedToBundle } from "@/lib/domain/bundles/add-feed-to-bundle";
 import { insertBundle } from "@/lib/domain/bundles/create-bundle";
 import type { Ctx } from "@/lib/domain/ctx";
 import { getFeed } from "@/lib/domain/feeds/get-feed";
-import { insertFeed, refuseSecondFeed, removeDeletedTwin } from "@/lib/domain/feeds/insert-feed";
+import { insertFeed, refuseSecondFeed, removeDeletedFeed } from "@/lib/domain/feeds/insert-feed";
 import { requireScope } from "@/lib/domain/items/require-scope";
 import type { SourceIdentity } from "@/lib/domain/sources/source-identity";
 import { findOrCreateSource } from "@/lib/domain/sources/store-source";
@@ -41,7 +41,7 @@ async function store(client: PoolClient, ctx: Ctx, { input, identity, articles }
   await requireSmartFeeds(ctx, client);
   await refuseSecondFeed(ctx, identity, client);
   await requireFeedRoom(client, ctx);
-  await removeDeletedTwin(client, ctx, identity);
+  await removeDeletedFeed(client, ctx, identity);
   const source = await findOrCreateSource(client, { ...identity, fetched: JUST_COLLECTED });
   await ingest(client, source.id, articles);
   await keepPrivate(client, source.id);

@@ -62,7 +62,7 @@ const save = (ctx: Ctx, keywords: string, more = {}) =>
   saveSmartFeed(ctx, SaveSmartFeedInput.parse({ keywords, feedName: "Tides", ...more }));
 
 describe("a preview", () => {
-  test("ranks what the searches and the own articles have, twins folded, and stores nothing", async () => {
+  test("ranks what the searches and the own articles have, duplicates merged, and stores nothing", async () => {
     const ctx = await freshUser();
     const keywords = freshWords("tidal power");
     await seedFeed(ctx, {

@@ -7,7 +7,7 @@ import { lockPlan, requireFeedRoom } from "@/lib/domain/billing/require-room";
 import { addFeedToBundle } from "@/lib/domain/bundles/add-feed-to-bundle";
 import type { Ctx } from "@/lib/domain/ctx";
 import { getFeed } from "@/lib/domain/feeds/get-feed";
-import { insertFeed, refuseSecondFeed, removeDeletedTwin } from "@/lib/domain/feeds/insert-feed";
+import { insertFeed, refuseSecondFeed, removeDeletedFeed } from "@/lib/domain/feeds/insert-feed";
 import { requireScope } from "@/lib/domain/items/require-scope";
 import { saveSmartFeed } from "@/lib/domain/smart/save-smart-feed";
 import type { SourceIdentity } from "@/lib/domain/sources/source-identity";
@@ -56,7 +56,7 @@ type Found = { input: NewFeed; found: ResolvedFeed; articles: PreparedArticle[] 
 async function store(client: PoolClient, ctx: Ctx, { input, found, articles }: Found) {
   const identity: SourceIdentity = { kind: "feed", url: found.feedUrl };
   await requireFeedRoomUnlessFollowed(client, ctx, identity);
-  await removeDeletedTwin(client, ctx, identity);
+  await removeDeletedFeed(client, ctx, identity);
   const source = await findOrCreateSource(client, { ...identity, feed: found.parsed, fetched: found.outcome });
   await ingest(client, source.id, articles);
   const title = input.title || (found.parsed.title === "" ? input.url : null);

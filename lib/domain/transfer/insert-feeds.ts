@@ -23,7 +23,7 @@ export async function insertFeeds(
   if (lines.length === 0) return;
   const { user } = job.ctx;
   const identities = lines.map((line) => identityOf({ ...line, invalid: null }, user.key));
-  await removeDeletedTwins(client, job, identities);
+  await removeDeletedFeeds(client, job, identities);
   const sources = await findOrCreateSources(
     client,
     job,
@@ -59,16 +59,16 @@ function followedAt({ startedAt }: ClaimedImport, { followedAt: said, position }
 }
 
 /** Removes deleted, still restorable feeds, as subscribing does. */
-async function removeDeletedTwins(client: PoolClient, { ctx }: ClaimedImport, identities: readonly string[]) {
-  const twins = await sql<{ id: number; sourceId: number }>(client, {
-    name: "import-deleted-twins",
+async function removeDeletedFeeds(client: PoolClient, { ctx }: ClaimedImport, identities: readonly string[]) {
+  const deleted = await sql<{ id: number; sourceId: number }>(client, {
+    name: "import-deleted-feeds",
     text: `SELECT f.id, f.source_id AS "sourceId" FROM feeds f JOIN sources s ON s.id = f.source_id
       WHERE s.identity = ANY($2::uuid[]) AND f.user_key = $1 AND f.deleted_at IS NOT NULL`,
     values: [ctx.user.key, identities],
   });
-  if (twins.length === 0) return;
-  await lockSources(client, { ids: twins.map(({ id }) => id) });
-  await removeFeedsForGood(client, twins);
+  if (deleted.length === 0) return;
+  await lockSources(client, { ids: deleted.map(({ id }) => id) });
+  await removeFeedsForGood(client, deleted);
 }
 
 type Wanted = WaitingLine & { identity: string | undefined };

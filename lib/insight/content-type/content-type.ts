@@ -10,14 +10,14 @@ const LEAST_WORDS = 20;
 /** Below this the best label is hardly better than the next. */
 const LEAST_CONFIDENCE = 0.3;
 
-/** What tells an article's kind beside its words. All may be empty. */
+/** What hints at the content type beside the text. All may be empty. */
 export type TypeSigns = {
   url: string;
   categories: readonly string[];
   structure: ArticleStructure | null;
 };
 
-/** Words of an address or a category that name a kind, and how much they say (added to the model's sums). */
+/** Words of an address or a category that hint at a type, with the weight added to the model's sums. */
 const NAMES: [pattern: RegExp, label: ContentTypeLabel, worth: number][] = [
   [/\b(opinions?|op-?eds?|editorials?|columns?|commentary|comment|commentisfree|essays?|letters)\b/i, "opinion", 2],
   [/\b(tutorials?|how-?tos?|guides?|recipes?|cookbook|docs|lessons?|diy|tips)\b/i, "tutorial", 2],
@@ -32,7 +32,7 @@ const NAMES: [pattern: RegExp, label: ContentTypeLabel, worth: number][] = [
   [/\b(news|world|politics|breaking|business|press-releases?|releases|changelog)\b/i, "news", 0.8],
 ];
 
-/** The same of a title, whose words stand for themselves. */
+/** Words of a title that hint at a type, with their weight. */
 const TITLES: [pattern: RegExp, label: ContentTypeLabel, worth: number][] = [
   [
     /^how (?:to|do i|can i)\b|\b(?:tutorial|step[- ]by[- ]step|getting started|cheat ?sheet|walkthrough)\b/i,
@@ -53,8 +53,8 @@ const TITLES: [pattern: RegExp, label: ContentTypeLabel, worth: number][] = [
 ];
 
 /**
- * The kind of an English article, from how it is written, what it is about, its address, categories and form. Null below
- * 20 words, or when no kind fits better than the others. Confidence is 0–1.
+ * Predicts the content type of an English article from its style, subject, address, categories and structure. Returns
+ * null below 20 words, or when no type fits better than the others. Confidence is 0–1.
  */
 export function contentTypeOf(title: string, text: string, signs: TypeSigns): ContentType | null {
   if (wordsOf(`${title} ${text.slice(0, 2_000)}`).length < LEAST_WORDS) return null;
@@ -77,7 +77,7 @@ export function contentTypeOf(title: string, text: string, signs: TypeSigns): Co
   return confidence < LEAST_CONFIDENCE ? null : { label: labels[best] as ContentTypeLabel, confidence };
 }
 
-/** Host and folders of an address; its last part is the title again. */
+/** Returns host and folders of an address as words; its last part repeats the title. */
 function pathWords(url: string): string {
   const [, host = "", path = ""] = /^https?:\/\/([^/?#]+)([^?#]*)/i.exec(url) ?? [];
   return `${host} ${path.split("/").slice(0, -1).join(" ")}`;

@@ -9,7 +9,7 @@ const VARIETY_WORDS = 40;
 
 const list = (words: string) => new Set(words.split(/\s+/));
 
-/** Rates of these kinds of words, per word of the text. */
+/** Word lists whose rates per word of the text are features. */
 const KINDS = {
   i: list("i me my mine myself i'm i've i'd i'll"),
   we: list("we us our ours ourselves we're we've we'd we'll let's"),
@@ -56,11 +56,11 @@ const KINDS = {
   passive: list("been being be"),
 } as const;
 
-/** The first words of instructions. */
+/** First words of instructions. */
 const IMPERATIVES = KINDS.doing;
 const per = (count: number, total: number) => (total === 0 ? 0 : count / total);
 
-/** How a text is written: what its kind is told from, together with what it is about. */
+/** Returns the features that the content type is predicted from: how a text is written and what it is about. */
 export function styleFeatures(title: string, text: string): Features {
   const body = text.slice(0, MOST_CHARACTERS);
   const whole = title === "" ? body : `${title}\n${body}`;
@@ -120,7 +120,7 @@ function marks(text: string, parts: readonly string[], words: readonly string[])
         words.length,
       ) / 3,
     ) - 1,
-    // Of the first words only: a long text repeats more, whatever its kind.
+    // Of the first words only: a long text repeats more, whatever its type.
     Math.min(2, per(new Set(words.slice(0, VARIETY_WORDS)).size, Math.min(VARIETY_WORDS, words.length))),
   ];
 }

@@ -1,23 +1,23 @@
 import { stem } from "@/lib/insight/text/stem";
 import { terms, words } from "@/lib/insight/text/terms";
 
-/** Words of a shingle. */
+/** Words per shingle. */
 const SHINGLE = 4;
-/** One shingle in so many is kept, the same ones in every text. */
+/** One shingle in this many is sampled, the same ones in every text. */
 const KEEP_ONE_IN = 8;
 const MOST_KEPT = 256;
-/** Of a short text one in two is kept, those of long texts among them: one in eight would be too few to tell by. */
+/** Short texts sample one in two, a superset of what long texts sample: one in eight would be too few to compare. */
 const KEEP_ONE_IN_SHORT = 2;
 const SHORT_WORDS = 120;
 const MOST_WORDS = 5_000;
 
-/** What tells duplicates of an article: hashes of runs of words, and of pairs of title words. Signed 32-bit integers. */
+/** Fingerprints for finding duplicates: hashes of word runs and of pairs of title words. Signed 32-bit integers. */
 export type Prints = {
   shingles: number[];
   titleKeys: number[];
 };
 
-/** The prints of an article. Texts that share words in another order share none. */
+/** Returns the fingerprints of an article. Texts with the same words in another order share none. */
 export function printsOf(title: string, text: string): Prints {
   return { shingles: shinglesOf(text), titleKeys: titleKeysOf(title) };
 }
@@ -35,7 +35,7 @@ function shinglesOf(text: string): number[] {
 
 const isKept = (hash: number, oneIn: number) => (hash >>> 0) % oneIn === 0;
 
-/** Sorted pairs of a title's words: two titles that tell the same share several. */
+/** Returns hashes of sorted pairs of a title's words: titles of the same story share several. */
 function titleKeysOf(title: string): number[] {
   const list = [...new Set(terms(title))]
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
@@ -47,7 +47,7 @@ function titleKeysOf(title: string): number[] {
   return [...keys];
 }
 
-/** FNV-1a with a final mix, as PostgreSQL's int: neighbouring texts get unrelated numbers. */
+/** Returns a hash as a PostgreSQL int: FNV-1a with a final mix, so that similar texts get unrelated numbers. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -80,7 +80,7 @@ export function isDuplicate(
 }
 
 function sharesText(a: readonly number[], b: readonly number[], ignored: ReadonlySet<number>): boolean {
-  // A text of which fewer runs are kept says nothing about the others.
+  // A text with a coarser sample says nothing about the shingles it did not sample.
   const isCoarse = [a, b].some((list) => list.every((hash) => isKept(hash, KEEP_ONE_IN)));
   const comparable = (hash: number) => !ignored.has(hash) && (!isCoarse || isKept(hash, KEEP_ONE_IN));
   const [one, other] = [a.filter(comparable), new Set(b.filter(comparable))];
@@ -88,7 +88,9 @@ function sharesText(a: readonly number[], b: readonly number[], ignored: Readonl
   return shared >= LEAST_SHARED && shared / Math.min(one.length, other.size) >= CONTAINMENT;
 }
 
-/** Share of the shorter title's words that stand in the other, 0–1; titles of fewer than three words prove nothing. */
+/**
+ * Returns the share of the shorter title's words that the other contains, 0–1; 0 for titles of fewer than three words.
+ */
 export function titleOverlap(a: string, b: string): number {
   const [one, other] = [new Set(titleWords(a)), new Set(titleWords(b))];
   if (Math.min(one.size, other.size) < 3) return 0;

@@ -1,15 +1,15 @@
 import { words } from "@/lib/insight/text/terms";
 
-/** Share of common words from which two titles tell the same story. */
+/** Share of common words from which two titles count as the same story. */
 export const SAME = 0.75;
-/** Shorter titles ("Weekly update") are the same only when they are equal and lead to the same place. */
+/** Shorter titles ("Weekly update") are the same only when they are equal and have the same link. */
 const MIN_WORDS = 4;
 
 export type TitledLink = { title: string; link: string };
 
 /**
- * Folds entries whose titles are nearly equal into the first of them, order kept; each is compared with the ones kept,
- * never with those folded, so that stories do not chain.
+ * Merges entries with nearly equal titles into the first of them; the order stays. Each is compared with the remaining
+ * entries only, so that stories do not chain.
  */
 export function mergeTitles<Entry extends TitledLink>(entries: readonly Entry[]): Entry[] {
   const kept: { entry: Entry; words: Set<string> }[] = [];
@@ -21,7 +21,7 @@ export function mergeTitles<Entry extends TitledLink>(entries: readonly Entry[])
   return kept.map(({ entry }) => entry);
 }
 
-/** A title without the publisher's name that news searches put behind it. */
+/** Returns a title without the publisher's name that news searches append. */
 export function headline(title: string): string {
   const [, head, publisher] = /^(.{15,}) [-–—|] ([^-–—|]{2,40})$/u.exec(title) ?? [];
   return head && publisher ? head : title;
@@ -32,7 +32,7 @@ function isSame(entry: TitledLink, own: Set<string>, other: { entry: TitledLink;
   return sharedWords(own, other.words) >= SAME;
 }
 
-/** Share of common words of two titles, 0–1; 0 when one of them is too short to tell. */
+/** Returns the share of common words of two titles, 0–1; 0 when one of them is too short. */
 export function sharedWords(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size < MIN_WORDS || other.size < MIN_WORDS) return 0;
   let common = 0;

@@ -3,15 +3,15 @@ import { words } from "@/lib/insight/text/terms";
 import { isDuplicate, printsOf } from "./duplicates";
 import { headline, SAME, sharedWords } from "./merge-titles";
 
-/** What tells whether two texts from different places tell the same. */
+/** What is compared to decide whether two texts from different sites are the same story. */
 export type Story = {
   title: string;
   link: string;
-  /** whose it is: one site seldom tells the same twice, but has many titles of one form */
+  /** The site: one site seldom publishes a story twice, but has many titles of one pattern. */
   site: string;
   titleWords: ReadonlySet<string>;
   shingles: number[];
-  /** made when it is first asked for */
+  /** Computed on first use. */
   vector: () => Vector;
 };
 
@@ -30,12 +30,13 @@ export function storyOf({ title, link, site }: Pick<Story, "title" | "link" | "s
   };
 }
 
-/** Titles that share less are not a teaser and its article. */
+/** Titles with less in common are not those of a teaser and its article. */
 const ALIKE = 0.4;
 
 /**
- * Whether two are one article: the same address, nearly the same title, or the same text (`isDuplicate`). Titles with
- * other numbers are other articles of a series; of one site only equal titles are the same.
+ * Returns whether two stories are one article: the same address, nearly the same title, or the same text
+ * (`isDuplicate`). Titles with different numbers are different articles of a series; within one site only equal titles
+ * are the same.
  */
 export function isSameStory(a: Story, b: Story): boolean {
   if (a.link !== "" && a.link === b.link) return true;
@@ -60,8 +61,8 @@ function sharesRuns(a: readonly number[], b: readonly number[]): boolean {
 }
 
 /**
- * Gathers duplicates: entries come best first, each joins the first group whose head tells the same, or heads its own.
- * Heads alone are compared, so that stories do not chain.
+ * Groups duplicates: entries come best first; each joins the first group whose head is the same story, or starts its
+ * own. Only heads are compared, so that stories do not chain.
  */
 export function groupStories<Entry extends { story: Story }>(
   entries: readonly Entry[],

@@ -1,14 +1,15 @@
 import { tokenTable, WIDTH } from "./token-table";
 
-/** What is read of one text: more adds nothing to what it is about. */
+/** Characters of a text that are embedded: more adds nothing to its subject. */
 const MOST_TOKENS = 256;
 const MOST_CHARACTERS = 4 * 1024;
 
 export type Vector = Float32Array;
 
 /**
- * What a text is about, as a vector as long as 1 (all zeros for a text without a word): the sum of its tokens' rows.
- * The dot product of two such vectors is their cosine; about 0 for unrelated texts, above 0.6 for the same subject.
+ * Returns the subject of a text as a unit vector (all zeros for a text without a word): the normalised sum of its
+ * tokens' rows. The dot product of two such vectors is their cosine: about 0 for unrelated texts, above 0.6 for the
+ * same subject.
  */
 export function embed(text: string): Vector {
   const { pieces, rows, scales } = tokenTable();
@@ -21,10 +22,10 @@ export function embed(text: string): Vector {
   return normalised(sum);
 }
 
-/** How much of an article's vector is its title's. */
+/** Weight of the title in an article's vector. */
 const TITLE_SHARE = 0.3;
 
-/** The vector of an article: title and body mixed 0.3 to 0.7, or whichever there is. */
+/** Returns the vector of an article: title and body mixed 0.3 to 0.7, or whichever exists. */
 export function embedArticle(title: string, body: string): Vector {
   const head = embed(title);
   const text = embed(body);
@@ -32,7 +33,7 @@ export function embedArticle(title: string, body: string): Vector {
   return normalised(text.map((value, d) => (1 - TITLE_SHARE) * value + TITLE_SHARE * (head[d] as number)));
 }
 
-/** −1 to 1; 0 when either is all zeros. */
+/** Returns the cosine, −1 to 1; 0 when either vector is all zeros. */
 export function cosine(a: Vector, b: Vector): number {
   let sum = 0;
   for (let d = 0; d < a.length; d += 1) sum += (a[d] as number) * (b[d] as number);
@@ -41,7 +42,7 @@ export function cosine(a: Vector, b: Vector): number {
 
 export const isZero = (vector: Vector): boolean => vector.every((value) => value === 0);
 
-/** The mean direction of vectors, as long as 1. */
+/** Returns the mean direction of vectors as a unit vector. */
 export function centre(vectors: readonly Vector[]): Vector {
   const sum = new Float32Array(WIDTH);
   for (const vector of vectors) for (let d = 0; d < WIDTH; d += 1) sum[d] = (sum[d] as number) + (vector[d] as number);
@@ -53,7 +54,7 @@ function normalised(vector: Vector): Vector {
   return length === 0 ? vector : vector.map((value) => value / length);
 }
 
-/** A vector in as many bytes as numbers, for storing; loses less than a hundredth of a cosine. */
+/** Packs a vector into one byte per dimension for storing; loses less than a hundredth of a cosine. */
 export function packVector(vector: Vector): Buffer {
   const bytes = Buffer.alloc(vector.length);
   const most = vector.reduce((highest, value) => Math.max(highest, Math.abs(value)), 0);

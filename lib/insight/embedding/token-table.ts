@@ -1,24 +1,24 @@
 import { readModelFile } from "@/lib/insight/model-file";
 import { WordPiece } from "./word-piece";
 
-/** Whatever changes what a vector means changes this name: vectors of two engines are never compared. */
+/** Changes with everything that changes what a vector means: vectors of two engines are never compared. */
 export const EMBEDDING_ENGINE = "static-1";
-/** Numbers of a vector. */
+/** Dimensions of a vector. */
 export const WIDTH = 256;
 const MAGIC = 0x54544c46;
 const HEADER_BYTES = 20;
 
 export type TokenTable = {
   pieces: WordPiece;
-  /** one row of WIDTH small integers a token */
+  /** One row of WIDTH small integers per token. */
   rows: Int8Array;
-  /** what a row's integers are multiplied with */
+  /** Factor of each row's integers. */
   scales: Float32Array;
 };
 
 let loaded: TokenTable | undefined;
 
-/** The token table of this build; read once, about 8 MB. */
+/** Returns the token table of this build; read once, about 8 MB. */
 export function tokenTable(): TokenTable {
   loaded ??= parseTable(readModelFile("tokens.bin"));
   return loaded;
@@ -38,7 +38,7 @@ export function parseTable(file: Buffer): TokenTable {
     .trimEnd()
     .split("\n");
   const scalesAt = HEADER_BYTES + vocabularyBytes;
-  // Copies, so that the numbers stand where typed arrays may look.
+  // Copied, because typed arrays need aligned memory.
   const scales = new Float32Array(
     file.buffer.slice(file.byteOffset + scalesAt, file.byteOffset + scalesAt + tokens * 4),
   );
@@ -47,7 +47,7 @@ export function parseTable(file: Buffer): TokenTable {
   return { pieces: new WordPiece(new Map(words.map((word, at) => [word, at]))), rows, scales };
 }
 
-/** The file of a table that was fitted: each row in 255 steps of its own size. */
+/** Serialises a fitted table: each row in 255 steps of its own range. */
 export function formatTable(words: readonly string[], table: Float32Array): Buffer {
   const text = Buffer.from(`${words.join("\n")}\n`, "utf8");
   const vocabulary = Buffer.concat([text, Buffer.alloc((4 - (text.length % 4)) % 4, "\n")]);

@@ -1,8 +1,8 @@
-/** A word longer than this is no word; it becomes the unknown token. */
+/** A longer run of letters is not a word; it becomes the unknown token. */
 const LONGEST_WORD = 100;
 const UNKNOWN = "[UNK]";
 
-/** Runs of letters and digits, or one character that is neither and not blank. Ideographs stand alone. */
+/** Runs of letters and digits, or single characters that are neither and not blank. Ideographs are separate. */
 const PIECE = /[\p{Script=Han}]|[^\s\p{P}\p{S}\p{Script=Han}\p{C}]+|[\p{P}\p{S}]/gu;
 
 export type Vocabulary = ReadonlyMap<string, number>;
@@ -16,7 +16,7 @@ export class WordPiece {
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
-  /** Token numbers of a text, at most `limit`; special tokens are not added. */
+  /** Returns token numbers of a text, at most `limit`; special tokens are not added. */
   encode(text: string, limit = Number.POSITIVE_INFINITY): number[] {
     const tokens: number[] = [];
     const plain = text
@@ -60,5 +60,5 @@ export class WordPiece {
   }
 }
 
-/** Words whose tokens are remembered; the same few thousand make up most texts. */
+/** Words whose tokens are cached; the same few thousand make up most texts. */
 const MOST_KEPT = 20_000;

@@ -11,8 +11,8 @@ type Bag = Map<string, number>;
 type Candidate = { sentence: string; at: number; bag: Bag };
 
 /**
- * The sentences of a text in any language that say most of what it says, 3 to 5, in its order: those that share most
- * words with the rest, early, and unlike each other. Empty for a text of fewer than five whole sentences.
+ * Returns the 3 to 5 sentences that summarise a text in any language, in its order: those that share most words with
+ * the rest, early, and unlike each other. Empty for a text of fewer than five whole sentences.
  */
 export function foreignPoints(title: string, text: string, language: string): string[] {
   const candidates = [...new Set(sentences(text).slice(0, MOST_SENTENCES))].flatMap((sentence, at): Candidate[] => {
@@ -34,7 +34,7 @@ export function foreignPoints(title: string, text: string, language: string): st
 
 const bagOf = (words: readonly string[]): Bag => new Map(words.map((word) => [word, 1]));
 
-/** A word counts less the more sentences have it: articles and the like count nearly nothing. */
+/** Weighs a word by how few sentences contain it: articles and the like count nearly nothing. */
 function weigh(bags: readonly Bag[]): void {
   const having = new Map<string, number>();
   for (const bag of bags) for (const word of bag.keys()) having.set(word, (having.get(word) ?? 0) + 1);

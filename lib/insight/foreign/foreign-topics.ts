@@ -5,15 +5,15 @@ const MOST_CHARACTERS = 8_000;
 const TITLE_CHARACTERS = 500;
 const MOST_TOPICS = 6;
 const LONGEST_PHRASE = 3;
-/** Nobody means less than this by a word written with an alphabet. */
+/** Minimum length of a topic in an alphabetic script. */
 const LEAST_LETTERS = 4;
 
 type Candidate = { text: string; count: number; first: number; inTitle: boolean; words: number; isName: boolean };
 type Found = { text: string; isName: boolean; words: number };
 
 /**
- * What an article in one of the languages with a list of empty words is about: names, and words and phrases to which it
- * comes back, best first, at most six. Without a grammar of the language only what stands out is said, often nothing;
+ * Returns the topics of an article in one of the languages with a stop-word list: names, and repeated words and
+ * phrases, best first, at most six. Without a grammar of the language only what stands out is returned, often nothing;
  * nothing at all in other languages.
  */
 export function foreignTopics(title: string, text: string, language: string): string[] {
@@ -22,7 +22,7 @@ export function foreignTopics(title: string, text: string, language: string): st
   const body = text.slice(0, MOST_CHARACTERS);
   const find = (part: string) =>
     language === "zh" || language === "ja" ? compounds(part, language, stop) : phrases(part, language, stop);
-  // Elsewhere a word that is said twice may as well be a verb.
+  // Elsewhere a word that occurs twice may as well be a verb.
   const tellsNouns = language === "de" || language === "ja";
   const candidates = new Map<string, Candidate>();
   const add = ({ text, isName, words }: Found, first: number, inTitle: boolean) => {
@@ -53,7 +53,10 @@ const isPart = (a: string, b: string) => b.toLowerCase().includes(a.toLowerCase(
 const scoreOf = ({ count, first, inTitle, words, isName }: Candidate) =>
   Math.log1p(count) * Math.sqrt(words) * (isName ? 1.4 : 1) * (inTitle ? 1.6 : 1) * (1 / (1 + 2 * first));
 
-/** Words between marks and empty words, and their neighbours together; in German and of names only those with capitals. */
+/**
+ * Returns words between punctuation and stop words, and neighbouring words together; in German, and of names, only
+ * capitalised ones.
+ */
 function phrases(text: string, language: string, stop: ReadonlySet<string>): Found[] {
   const found: Found[] = [];
   for (const part of text.split(/[.!?…؟،؛;:,()[\]{}"“”„«»\n|/–—]+/u)) {
@@ -63,7 +66,7 @@ function phrases(text: string, language: string, stop: ReadonlySet<string>): Fou
       const isEmpty = stop.has(word.toLowerCase()) || stop.has(elided.toLowerCase()) || /^\P{L}*$/u.test(word);
       if (isEmpty) run = [];
       else {
-        // At a part's beginning a capital may be the sentence's.
+        // A capital at the beginning of a part may be the sentence's.
         run = [...run, { word: elided, isCapital: /^\p{Lu}/u.test(elided) && (at > 0 || language === "de") }].slice(
           -LONGEST_PHRASE,
         );
@@ -80,16 +83,16 @@ function asPhrase(run: readonly { word: string; isCapital: boolean }[], language
   const isName = run.every(({ isCapital }) => isCapital);
   const least = language === "ko" ? 2 : LEAST_LETTERS;
   if (run.some(({ word }) => word.length < (isName ? 2 : least))) return [];
-  // German writes its nouns with capitals: what ends in another word is no phrase.
+  // German capitalises nouns: what ends in another word is no phrase.
   if (language === "de" && !last?.isCapital) return [];
-  // Elsewhere a phrase of common words is seldom whole.
+  // Elsewhere a phrase of common words is seldom complete.
   if (language !== "de" && run.length > 1 && !isName) return [];
   return [{ text, isName: isName && language !== "de", words: run.length }];
 }
 
 const JAPANESE_NOUNS = /[\p{Script=Katakana}ー]{3,}|\p{Script=Han}{2,8}|[A-Za-z][A-Za-z0-9.+-]{2,}/gu;
 
-/** Japanese writes nouns in runs of one script; Chinese words are found by dictionary, and put together again. */
+/** Splits Japanese by script, in which nouns are runs; finds Chinese words by dictionary and joins them again. */
 function compounds(text: string, language: string, stop: ReadonlySet<string>): Found[] {
   const runs = language === "ja" ? (text.match(JAPANESE_NOUNS) ?? []).map((word) => [word]) : chineseRuns(text, stop);
   return runs.flatMap((run) =>
@@ -118,6 +121,6 @@ function chineseRuns(text: string, stop: ReadonlySet<string>): string[][] {
     });
 }
 
-/** Single signs that part words, and numbers. */
+/** Single characters that separate words, and numbers. */
 const CHINESE_GRAMMAR =
   /^(?:[的了在是和与及或也就都而被把将从到对向为以于中上下里内外这那其之等个座批名位次有还又再很最更不没无要会能可让使给比但并则我你他她它们着过地得]|[\p{N}一二三四五六七八九十百千万亿两]+[年月日号]?)$/u;

@@ -3,13 +3,13 @@ import { wordsOf } from "@/lib/insight/text/count-words";
 const segmenters = new Map<string, Intl.Segmenter>();
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-/** Endings by which Korean says what a noun does in its sentence. */
+/** Korean case endings of nouns. */
 const KOREAN_ENDING =
   /(?<=\p{Script=Hangul}{2})(?:에서는|으로는|에서|에게|으로|까지|부터|이라고|라고|은|는|이|가|을|를|에|의|와|과|도|로|만)$/u;
 /** "And the", "in the", "to the" before a noun that has "the" anyway. */
 const ARABIC_BEGINNING = /^(?:[وفبك]ال|لل)(?=\p{L}{3})/u;
 
-/** The words of a text in any language, as written; writing without spaces is parted by dictionary. */
+/** Returns the words of a text in any language, as written; scripts without spaces are split by dictionary. */
 export function foreignWords(text: string, language: string): string[] {
   if (WITHOUT_SPACES.test(text)) {
     const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: "word" });

@@ -11,8 +11,8 @@ const MOST_WORDS = 60;
 const LEAST_SENTENCES = 4;
 
 /**
- * The sentences that say most of what a text says, 3 to 5, in the text's order: near its centre, early, and unlike each
- * other. Empty for a text of fewer than four sentences.
+ * Returns the 3 to 5 sentences that summarise a text, in its order: near its centre, early, and unlike each other.
+ * Empty for a text of fewer than four sentences.
  */
 export function keyPoints(title: string, text: string): string[] {
   const all = [...new Set(sentences(text).slice(0, MOST_SENTENCES))];
@@ -30,11 +30,11 @@ export function keyPoints(title: string, text: string): string[] {
   return pickPoints(rated, (a, b) => cosine(a.vector, b.vector));
 }
 
-/** Begins as a sentence does (a name may begin small: "iOS 9") and ends as one. */
+/** Returns whether it starts like a sentence (a name may start in lower case: "iOS 9") and ends like one. */
 const isWhole = (sentence: string) =>
   /^["'“‘«([]?(?:[\p{Lu}\p{Lo}\p{N}]|\p{Ll}+\p{Lu})/u.test(sentence) && /[.!?…。！？]["'”’»)\]」』]*$/.test(sentence);
 
-/** A question says nothing yet; neither does what points elsewhere or promises. */
+/** Questions, references to elsewhere and announcements are no key points. */
 const POINTING =
   /^(?:here(?:’s|'s| is| are)\b|see\b|check out\b|watch\b|listen\b|(?:as )?(?:pictured|shown|seen) (?:above|below|here)|editor[’']s note|disclosure|disclaimer|update:|note:|in (?:this|today[’']s) (?:post|article|episode|video|tutorial|guide)\b)/i;
 const saying = (sentence: string) => (/\?["'”’)]*$/.test(sentence) || POINTING.test(sentence) ? 0.6 : 1);

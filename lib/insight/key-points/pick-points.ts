@@ -1,14 +1,14 @@
-/** How much saying something new counts against saying what the text is about. */
+/** Weight of novelty against centrality. */
 const NOVELTY = 0.35;
 
 export type RatedSentence = { sentence: string; at: number; worth: number };
 
-/** The lead says most: 1 for the first sentence, about half after twenty. */
+/** Returns the weight of a position: 1 for the first sentence, about half after twenty. */
 export const position = (at: number) => 0.45 + 0.55 / (1 + at / 4);
 
 /**
- * Of a text's rated sentences the 3 to 5 that are worth most and unlike each other, in the text's order (maximal marginal
- * relevance, Carbonell and Goldstein, 1998).
+ * Picks the 3 to 5 best of a text's rated sentences that are unlike each other, in the order of the text (maximal
+ * marginal relevance, Carbonell and Goldstein, 1998).
  */
 export function pickPoints<One extends RatedSentence>(
   rated: readonly One[],

@@ -5,22 +5,22 @@ import { sentences } from "@/lib/insight/text/sentences";
 import { stem } from "@/lib/insight/text/stem";
 import { terms } from "@/lib/insight/text/terms";
 
-/** Points by part; the most of each: 28, 10, 10, 12, 12, 8, 12, 8. */
+/** Points by part, with maxima of 28, 10, 10, 12, 12, 8, 12 and 8. */
 export type QualityParts = {
-  /** how much there is to read */
+  /** How much there is to read. */
   depth: number;
-  /** whole sentences rather than fragments */
+  /** Whole sentences rather than fragments. */
   prose: number;
-  /** sentences of a readable length */
+  /** Sentences of a readable length. */
   sentenceLength: number;
-  /** different words, different sentence lengths */
+  /** Varied words and sentence lengths. */
   variety: number;
-  /** numbers, names, quotations, links to sources */
+  /** Numbers, names, quotations, links to sources. */
   evidence: number;
   noRepetition: number;
-  /** no shouting, no boilerplate, not all links */
+  /** No shouting, no boilerplate, not all links. */
   cleanliness: number;
-  /** the text is about what its title says */
+  /** The text is about what its title says. */
   titleMatch: number;
 };
 export type Quality = { score: number; parts: QualityParts };
@@ -31,8 +31,8 @@ const BOILERPLATE =
   /\b(click here|read more|continue reading|subscribe|sign up|newsletter|all rights reserved|cookie|cookies|privacy policy|terms of (?:use|service)|follow us|share this|advertisement|sponsored|related (?:posts|articles)|buy now|limited offer|the post .{0,80} appeared first|copyright|leave a comment|log in to)\b/gi;
 
 /**
- * How well an article is made, 0–100, as a sum of named parts. It measures the form of a text, not whether it is true.
- * Null below 15 words. Not tied to a language except for boilerplate phrases.
+ * Rates how well an article is made, 0–100, as a sum of named parts. It rates the form of a text, not whether it is
+ * true. Returns null below 15 words. Independent of language except for boilerplate phrases.
  */
 export function qualityOf(title: string, text: string, structure: ArticleStructure | null): Quality | null {
   const body = text.slice(0, MOST_CHARACTERS);
@@ -57,7 +57,7 @@ export function qualityOf(title: string, text: string, structure: ArticleStructu
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
-/** Grows with the logarithm: 0 at 15 words, about half at 130, 1 from 1,200. */
+/** Grows logarithmically: 0 at 15 words, about half at 130, 1 from 1,200. */
 const depth = (read: number, all: number) =>
   clamp(Math.log(Math.max(read, Math.min(all, 1_200)) / 15) / Math.log(1_200 / 15));
 
@@ -82,7 +82,10 @@ function sentenceLength(lengths: readonly number[]): number {
   return mean <= 26 ? 1 : clamp(1 - (mean - 26) / 30);
 }
 
-/** Types per token over windows of a hundred words, so that long texts do not lose, and the spread of lengths. */
+/**
+ * Rates variety: types per token over windows of a hundred words, so that long texts are not penalised, and the spread
+ * of lengths.
+ */
 function variety(words: readonly string[], lengths: readonly number[]): number {
   const shares: number[] = [];
   for (let at = 0; at < words.length; at += 100) {

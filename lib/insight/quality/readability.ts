@@ -4,22 +4,23 @@ import { stem } from "@/lib/insight/text/stem";
 import { stemRarity } from "@/lib/insight/text/stem-rarity";
 import { syllables } from "@/lib/insight/text/syllables";
 
-/** A shorter text says nothing about how it reads. */
+/** A shorter text cannot be rated. */
 const LEAST_WORDS = 40;
-/** As much as this is looked at. */
+/** Characters that are looked at. */
 const MOST_CHARACTERS = 40_000;
 
-/** A stem that fewer than one open passage in four hundred has. */
+/** Rarity of a stem in fewer than one open passage in four hundred. */
 const RARE = 6;
-/** The usual share of rare words; a text that has it gets Flesch's score as it is. */
+/** The usual share of rare words; a text with this share gets Flesch's score as it is. */
 const USUAL_SHARE = 0.2;
-/** Points for the whole of a text being rare. */
+/** Points deducted for a text of rare words only. */
 const RARE_WORTH = 60;
 
 /**
- * How easily an English text reads, 0 (hard) to 100 (easy): Flesch reading ease (Flesch, 1948; 206.835 − 1.015 · words
- * per sentence − 84.6 · syllables per word), moved by the share of rare words as Dale and Chall (1948) do, for a short
- * word may be hard and a long one familiar. The move is seldom more than eight points. Null below 40 words.
+ * Rates how easily an English text reads, 0 (hard) to 100 (easy): Flesch reading ease (Flesch, 1948; 206.835 − 1.015 ·
+ * words per sentence − 84.6 · syllables per word), adjusted by the share of rare words as Dale and Chall (1948) do, for
+ * a short word may be hard and a long one familiar. The adjustment is seldom more than eight points. Returns null below
+ * 40 words.
  */
 export function readabilityScore(text: string): number | null {
   const parts = sentences(text.slice(0, MOST_CHARACTERS))
@@ -33,7 +34,7 @@ export function readabilityScore(text: string): number | null {
   return Math.round(Math.min(100, Math.max(0, ease)) * 10) / 10;
 }
 
-/** Names are no vocabulary: words with a capital do not count. */
+/** Names are no vocabulary: capitalised words do not count. */
 function rareShare(words: readonly string[]): number {
   const plain = words.filter((word) => /^\p{Ll}/u.test(word));
   if (plain.length === 0) return USUAL_SHARE;

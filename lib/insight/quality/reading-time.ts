@@ -1,11 +1,11 @@
 import { countWords } from "@/lib/insight/text/count-words";
 
-/** Words a minute of an adult reading on a screen (Brysbaert, 2019, finds 238 for non-fiction). */
+/** Words per minute of an adult reading on a screen (Brysbaert, 2019, finds 238 for non-fiction). */
 const WORDS_A_MINUTE = 230;
-/** Characters a minute of Chinese and Japanese. */
+/** Characters per minute of Chinese and Japanese. */
 const IDEOGRAPHS_A_MINUTE = 500;
 
-/** Whole minutes, at least 1, that a text takes to read; null for a text without a word. */
+/** Returns the reading time of a text in whole minutes, at least 1; null for a text without a word. */
 export function readingTimeMinutes(text: string): number | null {
   const { words, ideographs } = countWords(text);
   if (words + ideographs === 0) return null;

@@ -2,29 +2,29 @@ import { cosine, embed, embedArticle, isZero, type Vector } from "@/lib/insight/
 import { type Relevance, type RelevanceText, relevance } from "./relevance";
 
 export type RankText = RelevanceText & {
-  /** its vector, where it is stored; must be of this engine */
+  /** The stored vector, if any; must be of this engine. */
   vector?: Vector;
 };
 
 export type Rank = Relevance & {
-  /** closeness of meaning and words together; about 0 for what has nothing to do with the query, above 0.5 for a hit */
+  /** Meaning and words together; about 0 for what is unrelated to the query, above 0.5 for a hit. */
   rank: number;
-  /** closeness of meaning alone, −1 to 1 */
+  /** Meaning alone, −1 to 1. */
   similarity: number;
 };
 
-/** What the words count beside the meaning, when the best candidates name the query. */
+/** Weight of the words beside the meaning when the best candidates contain the query. */
 const WORDS = 0.35;
-/** The same when they name little of it: a paraphrase, where single common words mislead. */
+/** The same when they contain little of it: a paraphrase, where single common words mislead. */
 const WORDS_AT_LEAST = 0.1;
-/** So many named words are evidence, whatever else a long query says. */
+/** This many matched words are evidence, however long the query. */
 const ENOUGH_WORDS = 5;
-/** The best candidates, by words. */
+/** The best candidates by words that decide the weight. */
 const BEST = 5;
 
 /**
- * How well each text answers a query: cosine of the vectors plus w · BM25 / its maximum, w between 0.1 and 0.35 by how
- * much of the query the best candidates name. Returns one entry per text, in their order.
+ * Rates how well each text fits a query: cosine of the vectors plus w · BM25 / its maximum, w between 0.1 and 0.35 by
+ * how much of the query the best candidates contain. Returns one entry per text, in their order.
  */
 export function rankTexts(query: string, texts: readonly RankText[]): Rank[] {
   const byWords = relevance(query, texts);

@@ -5,39 +5,39 @@ export type Candidate = {
   feedId: number;
   feedTitle: string;
   publishedAt: Date;
-  /** 0–100; null when it could not be told */
+  /** 0–100; null when unknown. */
   quality: number | null;
   topics: readonly string[];
-  /** of one engine throughout; null when there is none */
+  /** Of one engine throughout; null when there is none. */
   vector: Vector | null;
 };
 
-/** Something the reader starred or read. */
+/** Something the user starred or read. */
 export type Liked = { title: string; isStarred: boolean; topics: readonly string[]; vector: Vector | null };
 
-/** How much of a feed the reader reads. */
+/** How much of a feed the user reads. */
 export type FeedHabit = { feedId: number; total: number; read: number };
 
 export type Taste = { liked: readonly Liked[]; habits: readonly FeedHabit[] };
 export type Recommended = { id: number; reasons: string[] };
 
-/** What each side of an article counts. Without anything liked its share goes to quality and freshness. */
+/** Weights of an article's ratings. Without anything liked its weight goes to quality and freshness. */
 const SHARE = { interest: 0.4, quality: 0.25, freshness: 0.2, habit: 0.15 };
-/** A star says more than a read mark, which "mark all" also sets. */
+/** A star counts more than a read mark, which "mark all" also sets. */
 const STAR = 4;
-/** Similarities between these are what tells apart: below is chance, above is the same story over again. */
+/** Range of meaningful similarities: below is chance, above is the same story. */
 const [UNRELATED, CLOSE] = [0.3, 0.7];
-/** From here on two articles are about the same: said as a reason, and one of them is enough. */
+/** From here on two articles share a subject: it is named as a reason, and one of them is enough. */
 const SAME = 0.6;
-/** Half of the freshness is gone after so many hours. */
+/** Hours after which half of the freshness is lost. */
 const HALF_LIFE_HOURS = 36;
-/** Each further article of a feed is worth less, so that no feed fills the list. */
+/** Factor for each further article of a feed, so that no feed fills the list. */
 const SAME_FEED = 0.75;
-/** The same for what is about the same as something chosen. */
+/** The same for an article about the subject of a chosen one. */
 const SAME_SUBJECT = 0.5;
-/** The same, more gently, for what has the same first topic. */
+/** The same, weaker, for an article with the same first topic. */
 const SAME_TOPIC = 0.85;
-/** Articles of a feed before its share read says anything. */
+/** Articles that a feed needs before its read share counts. */
 const ENOUGH_READ = 5;
 const GOOD = 80;
 const NEW_HOURS = 6;
@@ -47,9 +47,9 @@ const HOUR = 3_600_000;
 type Judged = Candidate & { score: number; reasons: string[] };
 
 /**
- * The `limit` articles most worth reading, best first, each with one or two reasons in plain words. Combines what the
- * reader starred and read (topics and nearness of meaning), form quality, freshness and how much of a feed is read, and
- * spreads the choice over feeds and subjects. The same input gives the same answer.
+ * Returns the `limit` articles most worth reading, best first, each with one or two reasons in plain words. Combines
+ * what the user starred and read (topics and similarity of meaning), quality, freshness and how much of a feed is read,
+ * and spreads the choice over feeds and subjects. Deterministic.
  */
 export function recommend(
   candidates: readonly Candidate[],
@@ -152,7 +152,7 @@ function byMeaning(one: Candidate, liked: readonly Liked[]) {
   return best && { ...best, reason: `Like “${best.of.title}”, which you ${best.of.isStarred ? "starred" : "read"}` };
 }
 
-/** A feed read about as much as the others says nothing; one read much more is a favourite. */
+/** A feed read about as much as the others counts nothing; one read much more is a favourite. */
 function feedHabits(habits: readonly FeedHabit[]) {
   const total = habits.reduce((sum, { total }) => sum + total, 0);
   const mean = habits.reduce((sum, { read }) => sum + read, 0) / Math.max(1, total);

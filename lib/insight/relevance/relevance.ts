@@ -4,22 +4,22 @@ import { queryTerms, words } from "@/lib/insight/text/terms";
 export type RelevanceText = { title: string; body: string };
 
 export type Relevance = {
-  /** BM25, 0 and up; comparable within one call only */
+  /** BM25, 0 and up; comparable within one call only. */
   score: number;
-  /** the query's words that were found, as the query spells them, in its order */
+  /** The query's words that were found, as the query spells them, in its order. */
   matchedTerms: string[];
-  /** share of the query's terms that were found, 0–1 */
+  /** Share of the query's terms that were found, 0–1. */
   coverage: number;
 };
 
 const K1 = 1.2;
 const B = 0.75;
-/** A word of the title counts as if it stood there so many times. */
+/** How many times a word of the title counts. */
 const TITLE_WEIGHT = 2;
 
 /**
- * How well each text answers a query: Okapi BM25 (Robertson and Zaragoza, 2009) over stems, title words counted twice;
- * term frequencies are those of the texts given. Returns one entry per text, in their order.
+ * Rates how well each text fits a query: Okapi BM25 (Robertson and Zaragoza, 2009) over stems, title words counted
+ * twice; term frequencies are those of the given texts. Returns one entry per text, in their order.
  */
 export function relevance(query: string, texts: readonly RelevanceText[]): Relevance[] {
   const wanted = queryTerms(query);

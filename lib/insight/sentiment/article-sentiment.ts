@@ -3,7 +3,7 @@ import type { Features } from "@/lib/insight/linear-model";
 import { wordsOf } from "@/lib/insight/text/count-words";
 import { type WordSentiment, wordSentiment } from "./lexicon";
 
-/** What was found in one sentence: shares of the three labels, and what its words say by themselves (−1…1). */
+/** Sentiment of one sentence: probabilities of the three labels, and the balance of its words alone (−1…1). */
 export type SentenceSentiment = {
   text: string;
   negative: number;
@@ -12,15 +12,16 @@ export type SentenceSentiment = {
   balance: number;
 };
 
-/** Characters of which the words are counted. */
+/** Characters whose words are counted. */
 const MOST_CHARACTERS = 6_000;
-/** A sentence this far down counts half: the lead says what an article is about, the rest how it goes on. */
+/** A sentence this far down counts half: the lead says what an article is about. */
 const HALF_WEIGHT = 4;
 const VECTOR_SCALE = 2;
 
 /**
- * Returns the features that the sentiment of an article is predicted from: its title, its lead, what is said where its main subject is named, what the
- * article says itself and what it quotes (a bitter quotation makes no bitter report), its words, and what it is about.
+ * Returns the features that the sentiment of an article is predicted from: its title, its lead, sentences about its
+ * main subject, its own statements and its quotations apart (a bitter quotation makes no bitter report), its words, and
+ * its subject.
  */
 export function articleFeatures(
   title: SentenceSentiment | null,
@@ -56,7 +57,7 @@ export function articleFeatures(
   };
 }
 
-/** The name an article has most often within its sentences, or null. */
+/** Returns the most frequent name within the sentences of an article, or null. */
 function subjectOf(text: string): string | null {
   const counts = new Map<string, number>();
   for (const [name] of text.slice(0, MOST_CHARACTERS).matchAll(/(?<=[a-z,] )[A-Z][a-z]{2,}/g))

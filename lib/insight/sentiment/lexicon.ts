@@ -2,7 +2,7 @@ import { readModelFile } from "@/lib/insight/model-file";
 
 let scores: Map<string, number> | undefined;
 
-/** The sentiment of single words, about −4 to 4 (VADER's lexicon, Hutto and Gilbert, 2014). One word and score a line. */
+/** Returns the sentiment of single words, about −4 to 4 (VADER's lexicon, Hutto and Gilbert, 2014). */
 function lexicon(): Map<string, number> {
   scores ??= new Map(
     readModelFile("lexicon.tsv")
@@ -20,15 +20,15 @@ const NEGATIONS = new Set(
     " ",
   ),
 );
-/** Words that a negation reaches. */
+/** Words after a negation that it affects. */
 const REACH = 3;
 
 export type WordSentiment = {
-  /** sums of what the positive and the negative words say, per ten words */
+  /** Sums of the positive and the negative words, per ten words. */
   positive: number;
   negative: number;
   negations: number;
-  /** the sum of all, squeezed to −1…1 */
+  /** The sum of all, compressed to −1…1. */
   balance: number;
 };
 

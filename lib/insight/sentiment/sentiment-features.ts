@@ -4,12 +4,15 @@ import { wordsOf } from "@/lib/insight/text/count-words";
 import { stem } from "@/lib/insight/text/stem";
 import { wordSentiment } from "./lexicon";
 
-/** Places of hashed words and pairs of words. */
+/** Size of the hashed feature space for words and pairs of words. */
 export const SENTIMENT_PLACES = 16_384;
-/** The vector's numbers are small beside the others. */
+/** Scales the vector's small numbers to the range of the others. */
 const VECTOR_SCALE = 6;
 
-/** Returns the features that the sentiment of a sentence is predicted from: its vector, what single words say, and its words and pairs of words. */
+/**
+ * Returns the features that the sentiment of a sentence is predicted from: its vector, the sentiment of its words, and
+ * its words and pairs of words.
+ */
 export function sentimentFeatures(sentence: string): Features {
   const words = wordsOf(sentence);
   const { positive, negative, negations, balance } = wordSentiment(words);

@@ -10,12 +10,12 @@ export type Sentiment = { label: SentimentLabel; confidence: number };
 
 const MOST_SENTENCES = 20;
 const LEAST_WORDS = 4;
-/** How much the words alone count beside the model of one sentence. */
+/** Weight of the words alone beside the model of one sentence. */
 const WORDS_SHARE = 0.2;
 
 /**
- * Whether an English article speaks of good or of bad things, from its title and its first twenty sentences together.
- * Null when there are fewer than four words. Confidence is 0–1.
+ * Predicts whether an English article is positive, negative or neutral, from its title and its first twenty sentences
+ * together. Returns null below four words. Confidence is 0–1.
  */
 export function sentimentOf(title: string, text: string): Sentiment | null {
   if (wordsOf(`${title} ${text.slice(0, 1_000)}`).length < LEAST_WORDS) return null;
@@ -37,7 +37,7 @@ const leading = (text: string): string[] => sentences(text).slice(0, MOST_SENTEN
 const signsOf = (title: string, parts: readonly string[], text: string): Features =>
   articleFeatures(title === "" ? null : sentenceSentiment(title), parts.map(sentenceSentiment), text);
 
-/** One sentence: the model's shares, mixed with what the words say by themselves. */
+/** Rates one sentence: the model's probabilities mixed with the sentiment of its words. */
 function alone(sentence: string): Sentiment {
   const { negative, neutral, positive, balance } = sentenceSentiment(sentence);
   const mixed = (share: number, words: number) => (1 - WORDS_SHARE) * share + WORDS_SHARE * words;

@@ -1,17 +1,17 @@
 const WORD = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
-/** Writing without spaces: read by characters. */
+/** Scripts without spaces, read by characters. */
 const IDEOGRAPH =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu;
 const IDEOGRAPHS = new RegExp(IDEOGRAPH.source, "u");
 
-/** Words of a text; an apostrophe, a hyphen or a point between letters does not end one. */
+/** Returns the words of a text; an apostrophe, hyphen or point between letters does not end one. */
 export function wordsOf(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
 export type WordCount = { words: number; ideographs: number };
 
-/** Words of a text, and characters of writing without spaces, which belong to no word. */
+/** Counts the words of a text, and the characters of scripts without spaces, which belong to no word. */
 export function countWords(text: string): WordCount {
   if (!IDEOGRAPHS.test(text)) return { words: wordsOf(text).length, ideographs: 0 };
   const ideographs = text.match(IDEOGRAPH)?.length ?? 0;

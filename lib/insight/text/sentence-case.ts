@@ -2,10 +2,10 @@ import { wordsOf } from "./count-words";
 import { stem } from "./stem";
 import { stemRarity } from "./stem-rarity";
 
-/** So many of its longer words have capitals in a headline that writes them so by habit. */
+/** Share of longer capitalised words from which a headline is in title case. */
 const BY_HABIT = 0.65;
 const LONGER = 4;
-/** A stem that one open passage in two hundred and fifty has is no name. */
+/** Rarity of a stem that one open passage in two hundred and fifty contains: no name. */
 const COMMON = 5.5;
 const WORD = /\p{L}[\p{L}\p{N}'’]*/gu;
 const CAPITALISED = /^\p{Lu}[\p{Ll}'’]+$/u;
@@ -32,7 +32,7 @@ export function sentenceCased(title: string, text: string): string {
     if (written.has(bare)) return small;
     if (isShouted && (written.has(word) || !written.has(name))) return word;
     if (written.has(name) || written.has(name.replace(/['’]s?$/, ""))) return name;
-    // What owns something is somebody.
+    // An owner ("Apple's") is a name.
     return bare === small && stemRarity(stem(bare)) < COMMON ? small : word;
   });
 }

@@ -25,7 +25,7 @@ function stripped(word: string): string {
   );
 }
 
-/** The word's letters as c (consonant) and v (vowel); y is a vowel after a consonant. */
+/** Maps letters to c (consonant) and v (vowel); y is a vowel after a consonant. */
 function shape(word: string): string {
   let result = "";
   for (const letter of word) {
@@ -35,7 +35,7 @@ function shape(word: string): string {
   return result;
 }
 
-/** How often vowels are followed by consonants. */
+/** Counts how often vowels are followed by consonants (Porter's measure). */
 const measure = (word: string) => (shape(word).match(/v+c+/g) ?? []).length;
 const hasVowel = (word: string) => shape(word).includes("v");
 const endsDouble = (word: string) => /(.)\1$/.test(word) && shape(word).endsWith("c");
@@ -93,7 +93,7 @@ const FULL: [ending: string, to: string][] = [
 const doubleSuffixes = (word: string) => replaceEnding(word, DOUBLE);
 const fullSuffixes = (word: string) => replaceEnding(word, FULL);
 
-/** Only the longest ending that fits is looked at. */
+/** Only the longest matching ending is considered. */
 function replaceEnding(word: string, endings: [string, string][]): string {
   const fits = endings.filter(([ending]) => word.endsWith(ending)).sort((a, b) => b[0].length - a[0].length)[0];
   if (!fits) return word;

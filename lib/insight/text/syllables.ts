@@ -2,7 +2,7 @@ const SILENT_ENDING = /(?:[^laeiouy]es|[^aeiouytd]ed|[^laeiouy]e)$/;
 const SPLIT_VOWELS = /i[aou]|eo|ua(?!r)|uou|ii|[aeiouy]ing|dnt$|[aeiou]sm$/g;
 const JOINED_VOWELS = /[^aeiou]ia[nl]$|tion|sion|cious|tious|gious|geous|ceous|tial|cial|gue$|que$|[^aeiou]ely$/g;
 
-/** Syllables of an English word, estimated from its spelling; at least 1. */
+/** Estimates the syllables of an English word from its spelling; at least 1. */
 export function syllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, "");
   if (letters.length <= 3) return 1;

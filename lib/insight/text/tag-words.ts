@@ -3,7 +3,7 @@ import winkNLP, { type WinkMethods } from "wink-nlp";
 
 export type TaggedWord = { text: string; tag: string };
 
-/** What is longer is no word (an address, a checksum, junk), and takes the tagger time out of proportion. */
+/** Longer tokens are no words (addresses, checksums, junk) and take the tagger disproportionate time. */
 const LONG_RUN = /\S{60,}/g;
 
 let nlp: WinkMethods | undefined;

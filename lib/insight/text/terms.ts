@@ -10,20 +10,20 @@ const STOP_WORDS = new Set(
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}+#']*/gu;
 
-/** A text's words in lower case, in order, without marks of possession. */
+/** Returns a text's words in lower case, in order, without possessive endings. */
 export function words(text: string): string[] {
   const found = text.normalize("NFKC").toLowerCase().replaceAll("’", "'").match(WORD) ?? [];
   return found.map((word) => word.replace(/'s?$/, "").replaceAll("'", ""));
 }
 
-/** The stems of a text's words that carry meaning, in order, with repeats. */
+/** Returns the stems of a text's words without stop words, in order, with repeats. */
 export function terms(text: string): string[] {
   return words(text)
     .filter((word) => !STOP_WORDS.has(word))
     .map(stem);
 }
 
-/** The same for a query: one that consists of stop words alone keeps them all. Without repeats. */
+/** Returns the same for a query, without repeats; one of stop words alone keeps them all. */
 export function queryTerms(query: string): string[] {
   const meant = terms(query);
   return [...new Set(meant.length > 0 ? meant : words(query).map(stem))];

@@ -3,12 +3,12 @@ import { stem } from "@/lib/insight/text/stem";
 import { stemRarity } from "@/lib/insight/text/stem-rarity";
 import { type TaggedWord, tagWords } from "@/lib/insight/text/tag-words";
 
-/** Characters of the body that are read for topics; what an article is about stands early. */
+/** Characters of the body that are searched for topics; an article's subject comes early. */
 const MOST_CHARACTERS = 8_000;
 const TITLE_CHARACTERS = 500;
 const LONGEST_PHRASE = 4;
 const MOST_TOPICS = 10;
-/** A short text is about few things: one for so many words, beside the first ones. */
+/** Words per topic in a short text, beyond the first topics. */
 const WORDS_A_TOPIC = 18;
 const LEAST_TOPICS = 3;
 
@@ -16,10 +16,10 @@ export type KeyTopic = { topic: string; score: number };
 
 type Candidate = {
   stems: string[];
-  /** spellings by how often they occur */
+  /** Spellings by frequency. */
   spellings: Map<string, number>;
   count: number;
-  /** place of the first one, 0 (title) to 1 (end) */
+  /** Position of the first one, 0 (title) to 1 (end). */
   first: number;
   inTitle: boolean;
   isName: boolean;
@@ -27,8 +27,8 @@ type Candidate = {
 };
 
 /**
- * What an English article is about: noun phrases of at most four words, best first, at most 10. A phrase counts for how
- * often and how early it stands, how rare its words are in other texts, and whether the title names it.
+ * Returns the topics of an English article: noun phrases of at most four words, best first, at most 10. A phrase is
+ * rated by how often and how early it occurs, how rare its words are in other texts, and whether the title contains it.
  */
 export function keyTopics(title: string, text: string): KeyTopic[] {
   const body = straight(text.slice(0, MOST_CHARACTERS));
@@ -49,13 +49,13 @@ export function keyTopics(title: string, text: string): KeyTopic[] {
   return distinct(scored, most).map(({ candidate, score }) => ({ topic: spelling(candidate, casing), score }));
 }
 
-/** What a headline says of its form, not of its subject. */
+/** Words of a headline about its form, not its subject. */
 const RUBRIC =
   /^\s*(?:\[?(?:links?|sponsors?|sponsored|video|watch|listen|photos?|gallery|podcast|opinion|exclusive|breaking|live|updated?)\]?\s*[:|\]–-]\s*)+/i;
-/** The tagger parts "'s" from a word only with a straight apostrophe. */
+/** The tagger splits "'s" from a word only with a straight apostrophe. */
 const straight = (text: string) => text.replaceAll("’", "'");
 
-/** How a text writes a word: "small", with a "capital" within sentences too, or null where that cannot be told. */
+/** How a text writes a word: "small", with a "capital" within sentences too, or null where unknown. */
 type Casing = (word: string) => "small" | "capital" | null;
 
 function casingOf(tokens: readonly TaggedWord[]): Casing {
@@ -64,7 +64,7 @@ function casingOf(tokens: readonly TaggedWord[]): Casing {
   tokens.forEach(({ text }, at) => {
     const key = text.toLowerCase();
     if (text === key) small.set(key, (small.get(key) ?? 0) + 1);
-    // Behind a capital it may be a heading's.
+    // After another capital it may be a heading's.
     else if (/^\p{Ll}|^,$/u.test(tokens[at - 1]?.text ?? "")) capital.set(key, (capital.get(key) ?? 0) + 1);
   });
   return (word) => {
@@ -108,19 +108,19 @@ const VAGUE = setOf(`thing things way ways lot lots bit kind sort part parts yea
   percent something anything everything nothing someone everyone place side end case fact point couple bunch piece pieces
   example examples reason reasons many much more most other such hour hours minute minutes http https www com am pm inc
   corp ltd llc plc gmbh morning afternoon evening permalink stuff guy guys folks`);
-/** Time and dates end a phrase wherever they stand. */
+/** Words of time and date end a phrase. */
 const DATES =
   setOf(`monday tuesday wednesday thursday friday saturday sunday january february march april june july august
   september october november december mon tue tues wed thu thur thurs fri sat jan feb mar apr jun jul aug sep sept oct
   nov dec am pm est edt pst pdt gmt utc`);
-/** What these say is the writer's measure or judgement, unless they begin a name ("New York"). */
+/** Words of measure or judgement, unless they begin a name ("New York"). */
 const MEASURING = setOf(`same new old own great last next first second few several various whole entire amazing awesome
   beautiful better best brilliant certain clear comprehensive cool different difficult easy excellent exciting expensive
   fantastic fascinating favorite favourite fine funny good happy huge important impressive incredible interesting
   intriguing latest little lovely main major nice ongoing perfect popular possible precious previous quick real recent
   right serious short significant simple specific strong terrible total typical unlikely usual valuable wonderful worse
   worst wrong`);
-/** Nothing by themselves: what nearly every article has. */
+/** Words without meaning by themselves, which nearly every article contains. */
 const EMPTY_ALONE =
   setOf(`post posts article articles story stories link links list word words name names question questions
   answer answers idea ideas look sense take thanks thank congratulations chapter episode issue problem problems matter
@@ -129,7 +129,10 @@ const EMPTY_ALONE =
   result results effect effects level group area form set line hand head life world home money state start need show
   help like right left top bottom back front line copy data system team company course rest hell yes no ok app series big call`);
 
-/** Runs of adjectives and nouns that end in a noun, without the vague words at their ends; long ones by their last words. */
+/**
+ * Returns runs of adjectives and nouns that end in a noun, without vague words at their ends; long ones by their last
+ * words.
+ */
 function phrases(tokens: readonly TaggedWord[]): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   let from = 0;
@@ -150,7 +153,7 @@ function phrases(tokens: readonly TaggedWord[]): { from: number; to: number }[] 
 }
 
 const bare = ({ text }: TaggedWord) => text.toLowerCase().replace(/\.$/, "");
-/** A point belongs to a word of initials ("U.S.") or to a title ("Dr."); behind any other it is the sentence's. */
+/** A point belongs to initials ("U.S.") or a title ("Dr."); after any other word it ends the sentence. */
 const endsSentence = ({ text }: TaggedWord) =>
   /\p{Ll}{3,}\.$|\p{Lu}\p{Ll}\.$/u.test(text) && !/^(?:St|Mt|Ft|Dr|Mr|Ms|Jr|Sr)\.$/.test(text);
 
@@ -169,12 +172,12 @@ function trimmed(tokens: readonly TaggedWord[], start: number, end: number): { f
   return to > from && (tokens[to - 1]?.text.length ?? 0) > 2 ? { from, to } : null;
 }
 
-/** A stem that one open passage in two hundred and fifty has. */
+/** Rarity of a stem that one open passage in two hundred and fifty contains. */
 const COMMON = 5.5;
-/** A stem that one in five thousand has. */
+/** Rarity of a stem that one in five thousand contains. */
 const RARE = 8.5;
 
-/** A word with hyphens is as rare as its parts. */
+/** Returns the rarity of a word; one with hyphens is as rare as its parts. */
 function rarityOf(word: string): number {
   const parts = word.split("-").filter(Boolean);
   return parts.length < 2
@@ -182,12 +185,12 @@ function rarityOf(word: string): number {
     : parts.reduce((sum, part) => sum + stemRarity(stem(part)), 0) / parts.length;
 }
 
-/** A single common word says something only where the text comes back to it. */
+/** A single common word counts only where the text repeats it. */
 function saysSomething({ stems: [first = "", ...rest], isName, count, inTitle }: Candidate): boolean {
   return rest.length > 0 || isName || rarityOf(first) >= COMMON || count >= (inTitle ? 2 : 3);
 }
 
-/** More words say more, but not in proportion. */
+/** Longer phrases count more, but not in proportion. */
 const LENGTH_WEIGHT = [0, 1, 1.5, 1.6, 1.4];
 
 function score(candidate: Candidate, wordCounts: ReadonlyMap<string, number>): number {
@@ -199,7 +202,7 @@ function score(candidate: Candidate, wordCounts: ReadonlyMap<string, number>): n
   return (Math.log1p(count) + 0.6 * spread) * rarity * position * form;
 }
 
-/** Without those that say a part of a better one, or a better one at more length. */
+/** Drops phrases that are part of a better one, or contain a better one. */
 function distinct(
   scored: { candidate: Candidate; score: number }[],
   most: number,
@@ -219,7 +222,9 @@ function overlaps(a: readonly string[], b: readonly string[]): boolean {
   return shared === short.length || shared >= 2;
 }
 
-/** The most frequent spelling; a word keeps its capital when it is a name's, and a shouted phrase is written as a name. */
+/**
+ * Returns the most frequent spelling; a word keeps the capital of a name, and a shouted phrase is written as a name.
+ */
 function spelling({ spellings, isName, beginsAsName }: Candidate, casing: Casing): string {
   const [[best = "", times = 0] = []] = [...spellings].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   const words = best.replace(/(?<!\.\p{L})['.]+$/u, "").split(" ");
@@ -232,7 +237,7 @@ function spelling({ spellings, isName, beginsAsName }: Candidate, casing: Casing
     .map((word, at) => {
       if (!/^\p{Lu}[\p{Ll}-]+$/u.test(word)) return word;
       const how = casing(word);
-      // A capital at a phrase's beginning may be the sentence's.
+      // A capital at the beginning of a phrase may be the sentence's.
       // Within a headline it may be the headline's.
       const isFree = at > 0 && times >= 1;
       const isRare = rarityOf(stem(word.toLowerCase())) > (beginsAsName && at === 0 ? COMMON : RARE);

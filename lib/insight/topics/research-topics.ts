@@ -1,6 +1,6 @@
 import { terms } from "@/lib/insight/text/terms";
 
-/** Words, as stems, of somebody who looks for papers rather than news. */
+/** Stems of words in queries for papers rather than news. */
 const RESEARCH_STEMS = new Set(
   terms(`algorithm algorithms arxiv astronomy astrophysics bayesian biology biophysics chemistry combinatorics cosmology
     cryptography econometrics fermion genome genomics geometry graphene llm manifold mathematics neural neuroscience
@@ -11,7 +11,7 @@ const RESEARCH_STEMS = new Set(
 const RESEARCH_PHRASES =
   /\b(?:machine|deep|federated) learning\b|\blanguage models?\b|\bcomputer (?:science|vision)\b/i;
 
-/** Whether a query is about research, so that preprints answer it too. */
+/** Returns whether a query is about research, so that preprints are searched too. */
 export function isResearchTopic(query: string): boolean {
   return RESEARCH_PHRASES.test(query) || terms(query).some((term) => RESEARCH_STEMS.has(term));
 }

@@ -1,4 +1,4 @@
-/** Words that tell what an article is about, for each label of the trending strip. Lower case, whole words. */
+/** Words of each label of the trending strip. Lower case, whole words. */
 export const TREND_WORDS = {
   Technology: [
     "technology|technologies|tech|software|hardware|app|apps|smartphone|smartphones|iphone|android|computer|computers",
@@ -23,7 +23,7 @@ export const TREND_WORDS = {
   ],
 } as const;
 
-/** A PostgreSQL regular expression (use with ~*) that finds any word of a label. */
+/** Returns a PostgreSQL regular expression (for ~*) that matches any word of a label. */
 export function trendPattern(label: keyof typeof TREND_WORDS): string {
   return `\\m(${TREND_WORDS[label].join("|")})\\M`;
 }
