@@ -32,7 +32,7 @@ await bundle({
   server: "scripts/server.ts",
   "bench/migrate": "scripts/migrate.ts",
   "bench/sites": "scripts/bench/sites.ts",
-  "bench/read-thread": "scripts/worker/read-thread.ts",
+  "bench/parse-thread": "scripts/worker/parse-thread.ts",
   ...Object.fromEntries(parts.map((part) => [`bench/${part}`, PROGRAMS[part] ?? ""])),
 });
 

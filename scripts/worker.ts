@@ -1,62 +1,43 @@
 import { availableParallelism } from "node:os";
-import type { SystemCtx } from "@/lib/domain/ctx";
 import { ThreadAnalyser } from "@/lib/domain/insight/thread-analyser";
+import { repeatJobs } from "@/lib/domain/jobs/repeat-jobs";
 import { flushSources } from "@/lib/domain/live/publish-sources";
 import { flushUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
-import { ThreadReader } from "@/lib/domain/parsing/thread-parser";
+import { ThreadParser } from "@/lib/domain/parsing/thread-parser";
 import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
-import { analyseForever } from "./worker/analyse-forever";
-import { chores } from "./worker/chores";
-import { fullTextsForever } from "./worker/full-texts-forever";
-import { importsForever } from "./worker/imports-forever";
-import { indexForever } from "./worker/index-forever";
-import { refreshForever } from "./worker/refresh-forever";
 
-/** After a signal: fetches get this long to finish before their sources are given back. */
-const GRACE_MS = 4_000;
-/** Whatever hangs, the process ends. */
-const LAST_MS = 9_000;
+/** The process exits after this time even if a job does not end. Running fetches get 4 of these 9 seconds. */
+const EXIT_MS = 9_000;
 
-/** The refresh worker: fetches what is due, does the chores, and stops without leaving anything half done. */
+/** Runs the background jobs (lib/domain/jobs/jobs.ts) until the process is asked to end, then releases its claims. */
 async function main(): Promise<void> {
   const log = logger().child({ process: "worker" });
-  const ctx: SystemCtx = { db: db(), log, now };
-  const stop = stopSignal();
-  const reader = new ThreadReader(
-    new URL("./read-thread.mjs", import.meta.url),
-    Math.max(1, availableParallelism() - 1),
-  );
-  const analyser = new ThreadAnalyser(new URL("./insight-thread.mjs", import.meta.url));
-  const tools = { fetch: fetchOptions(), reader };
+  const signal = stopSignal();
+  const threads = Math.max(1, availableParallelism() - 1);
+  const parser = new ThreadParser(new URL("./parse-thread.mjs", import.meta.url), threads);
+  const analyser = new ThreadAnalyser(new URL("./analysis-thread.mjs", import.meta.url));
 
   process.send?.({ ready: true });
-  log.info("the refresh worker runs");
-  const passes = [
-    chores(ctx, tools, stop),
-    indexForever(ctx, stop),
-    importsForever(ctx, stop),
-    fullTextsForever(ctx, tools, stop),
-    analyseForever(ctx, analyser, stop),
-  ];
-  await Promise.all([refreshForever(ctx, tools, { signal: stop, graceMs: GRACE_MS }), ...passes]);
+  log.info("the worker is running");
+  await repeatJobs({ ctx: { db: db(), log, now, fetch: fetchOptions(), parser }, analyser, signal });
   await flushSources();
   await flushUserChanges();
-  await reader.close();
+  await parser.close();
   await analyser.close();
   await closeDb();
 }
 
-/** Aborts when the process is asked to end, by a signal or because whoever started it is gone. */
+/** Returns a signal that aborts when the process gets a signal to end, or when the process that started it has ended. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   const end = () => {
     stop.abort();
-    setTimeout(() => process.exit(1), LAST_MS).unref();
+    setTimeout(() => process.exit(1), EXIT_MS).unref();
   };
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.once(signal, end);
+  for (const name of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.once(name, end);
   process.once("disconnect", end);
   return stop.signal;
 }

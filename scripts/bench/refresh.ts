@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { inlineReader } from "@/lib/domain/parsing/document-parser";
+import { inlineParser } from "@/lib/domain/parsing/document-parser";
+import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
-import type { RefreshTools } from "@/lib/domain/parsing/refresh-tools";
-import { ThreadReader } from "@/lib/domain/parsing/thread-parser";
+import { ThreadParser } from "@/lib/domain/parsing/thread-parser";
 import { publicId } from "@/lib/domain/public-id";
 import { refreshDue } from "@/lib/domain/refresh/refresh-due";
 import { attachFeed } from "@/lib/domain/sources/attach-feed";
@@ -35,17 +35,18 @@ async function main(): Promise<void> {
   const [{ urls, bytes }] = (await once(sites, "message")) as [{ urls: string[]; bytes: number }];
   await follow(urls);
   const threads = Number(process.env.BENCH_THREADS ?? Math.max(1, availableParallelism() - 1));
-  const threadReader = threads > 0 ? new ThreadReader(new URL("./read-thread.mjs", import.meta.url), threads) : null;
-  const tools: RefreshTools = { fetch: fetchOptions(), reader: threadReader ?? inlineReader };
+  const threadParser = threads > 0 ? new ThreadParser(new URL("./parse-thread.mjs", import.meta.url), threads) : null;
+  const fetchCtx: FetchCtx = { ...ctx, fetch: fetchOptions(), parser: threadParser ?? inlineParser };
 
-  const rows = [row("cold", await measure(tools, "changed"), MARKS.cold)];
-  for (let n = 1; n <= 3; n += 1) rows.push(row(`all 304 (${n})`, await measure(tools, "unchanged"), MARKS.unchanged));
+  const rows = [row("cold", await measure(fetchCtx, "changed"), MARKS.cold)];
+  for (let n = 1; n <= 3; n += 1)
+    rows.push(row(`all 304 (${n})`, await measure(fetchCtx, "unchanged"), MARKS.unchanged));
   printTable(
     `Refresh: ${FEEDS} feeds, 25 articles each, ${(bytes / 1e6).toFixed(0)} MB, ${HOSTS} hosts, ${availableParallelism()} cores`,
     rows,
   );
   await printBytes();
-  await threadReader?.close();
+  await threadParser?.close();
 }
 
 /** One Pro user who follows everything; all of it is due. */
@@ -66,11 +67,11 @@ async function follow(urls: readonly string[]): Promise<void> {
   await ctx.db.pool.query("VACUUM ANALYZE");
 }
 
-async function measure(tools: RefreshTools, expected: "changed" | "unchanged"): Promise<Figures> {
+async function measure(fetchCtx: FetchCtx, expected: "changed" | "unchanged"): Promise<Figures> {
   await ctx.db.pool.query("UPDATE sources SET next_fetch_at = now() - interval '1 second'");
   const before = await cpu();
   const start = performance.now();
-  const tally = await refreshDue(ctx, tools, { concurrency: CONCURRENCY });
+  const tally = await refreshDue(fetchCtx, { concurrency: CONCURRENCY });
   const seconds = (performance.now() - start) / 1000;
   const after = await cpu();
   if (tally[expected] !== FEEDS) throw new Error(`Not every feed was ${expected}: ${JSON.stringify(tally)}`);

@@ -10,9 +10,9 @@ export const PROGRAMS = {
   worker: "scripts/worker.ts",
   "stripe-setup": "scripts/stripe-setup.ts",
   // The threads in which the worker reads documents.
-  "read-thread": "scripts/worker/read-thread.ts",
+  "parse-thread": "scripts/worker/parse-thread.ts",
   // The thread in which it analyses articles.
-  "insight-thread": "scripts/worker/insight-thread.ts",
+  "analysis-thread": "scripts/worker/analysis-thread.ts",
 };
 
 /**

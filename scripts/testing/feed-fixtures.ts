@@ -1,6 +1,6 @@
 import type { SourceItem } from "@/lib/domain/articles/identify-items";
 import { ingest } from "@/lib/domain/articles/ingest";
-import { prepareFeed } from "@/lib/domain/articles/prepare-articles";
+import { sanitizeFeed } from "@/lib/domain/articles/sanitize-articles";
 import type { Ctx } from "@/lib/domain/ctx";
 import { publicId } from "@/lib/domain/public-id";
 import { attachFeed } from "@/lib/domain/sources/attach-feed";
@@ -32,7 +32,7 @@ export async function freshSource(items: SourceItem[] = [], url?: string): Promi
   const address = url ?? `https://site-${made}.example/feed`;
   return transaction(db().pool, async (client) => {
     const { id } = await findOrCreateSource(client, { kind: "feed", url: address });
-    await ingest(client, id, prepareFeed({ siteUrl: "", items }));
+    await ingest(client, id, sanitizeFeed({ siteUrl: "", items }));
     return id;
   });
 }
@@ -49,7 +49,7 @@ export async function follow(ctx: Ctx, sourceId: number): Promise<number> {
 
 /** Stores more entries of a source, as a refresh does. */
 export function arrive(sourceId: number, items: SourceItem[]) {
-  return ingest(db().pool, sourceId, prepareFeed({ siteUrl: "", items }));
+  return ingest(db().pool, sourceId, sanitizeFeed({ siteUrl: "", items }));
 }
 
 /** The user's items, newest id last, with their state. */

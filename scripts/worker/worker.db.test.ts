@@ -19,8 +19,8 @@ beforeAll(async () => {
   web = await startWeb();
   const programs = {
     [`${folder}/worker`]: "scripts/worker.ts",
-    [`${folder}/read-thread`]: "scripts/worker/read-thread.ts",
-    [`${folder}/insight-thread`]: "scripts/worker/insight-thread.ts",
+    [`${folder}/parse-thread`]: "scripts/worker/parse-thread.ts",
+    [`${folder}/analysis-thread`]: "scripts/worker/analysis-thread.ts",
   };
   // In a process of its own: the bundler's helper would outlive Jest's sandbox.
   const program = `import { bundle } from "./scripts/launch/bundle.mjs"; await bundle(${JSON.stringify(programs)});`;

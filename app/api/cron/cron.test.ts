@@ -12,12 +12,12 @@ const secret = { authorization: "Bearer a-cron-secret-for-tests-only" };
 test.each([
   ["refresh", refresh],
   ["maintenance", maintain],
-])("only the holder of the secret may run %s", async (_name, handler) => {
+])("%s runs only with the secret", async (_name, handler) => {
   expect((await callRoute(handler)).status).toBe(401);
   expect((await callRoute(handler, { headers: { authorization: "Bearer wrong" } })).status).toBe(401);
 });
 
-test("refresh fetches what is due and says what happened", async () => {
+test("refresh fetches due sources and returns the tally", async () => {
   const web = await startWeb({
     sites: {
       "cron.localhost": { "/feed": { body: rssDocument([{ guid: "1", title: "One" }]) }, "/bad": { status: 500 } },
@@ -35,7 +35,7 @@ test("refresh fetches what is due and says what happened", async () => {
   }
 });
 
-test("maintenance says what went", async () => {
+test("maintenance returns its report", async () => {
   const { status, body } = await callRoute(maintain, { headers: secret });
   expect(status).toBe(200);
   expect(CronMaintenance.parse(body)).toMatchObject({ finished: true });

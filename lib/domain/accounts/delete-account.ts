@@ -6,7 +6,7 @@ import { endSubscription } from "@/lib/domain/billing/manage/end-subscription";
 import type { Ctx } from "@/lib/domain/ctx";
 import { accountDeletedMail } from "@/lib/domain/mail/security-mails";
 import { detachSources } from "@/lib/domain/sources/detach-source";
-import { lockSources } from "@/lib/domain/sources/lock-sources";
+import { lockFeedSources } from "@/lib/domain/sources/lock-feed-sources";
 import { sql, transaction } from "@/lib/platform/db";
 import { sendMail } from "@/lib/platform/mail";
 import { purgeUserRows } from "./purge-user-rows";
@@ -35,7 +35,7 @@ async function sayGoodbye(ctx: Ctx): Promise<void> {
 async function removeAccount(client: pg.PoolClient, { user }: Ctx): Promise<boolean> {
   const byKey = (text: string) => sql<{ sourceId: number }>(client, { text, values: [user.key] });
   await byKey("SELECT FROM users WHERE key = $1 FOR UPDATE");
-  await lockSources(client, { userKey: user.key });
+  await lockFeedSources(client, { userKey: user.key });
   await byKey("DELETE FROM bundles WHERE user_key = $1");
   const feeds = await byKey(`DELETE FROM feeds WHERE user_key = $1 RETURNING source_id AS "sourceId"`);
   await detachSources(

@@ -3,13 +3,13 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
 import { CATCH_UP_LOCK } from "./lock-source";
 
-/** The newest articles of each feed that a returning user gets. */
+/** Articles of each feed that a returning user gets at most. */
 const NEWEST = 500;
 
 /**
- * Gives a user who was skipped by the fan-out (unseen for 30 days) what arrived meanwhile: one INSERT … SELECT.
- * For everyone else it is one read by primary key; call it at sign-in and when a session is touched.
- * Returns the number of items added.
+ * Adds the items that a user missed while the fan-out skipped them (unseen for 30 days), in one INSERT … SELECT. For
+ * everyone else this is one read by primary key. Called at sign-in and when a session is touched. Returns the number of
+ * items added.
  */
 export async function catchUpUser(ctx: SystemCtx, userKey: number): Promise<number> {
   const [user] = await sql<{ isSkipped: boolean }>(ctx.db.pool, {
@@ -24,7 +24,7 @@ export async function catchUpUser(ctx: SystemCtx, userKey: number): Promise<numb
       values: [userKey],
     });
     if (!locked?.since) return 0;
-    // An ingest that saw the user as skipped has ended before the articles are read; the next one sees the change.
+    // Waits for every ingest that saw the user as skipped; later ones see the change.
     await client.query("SELECT pg_advisory_xact_lock($1)", [CATCH_UP_LOCK]);
     await client.query("UPDATE users SET skipped_since = NULL, last_seen_at = $2 WHERE key = $1", [userKey, ctx.now()]);
     const [added] = await sql<{ items: number }>(client, {

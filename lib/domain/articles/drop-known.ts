@@ -2,18 +2,19 @@ import "server-only";
 import { type Queryable, sql } from "@/lib/platform/db";
 import type { IdentifiedItem } from "./identify-items";
 
-export type Unknown = {
-  /** new or edited entries; the rest need not be sanitised */
+export type UnknownItems = {
+  /** New or edited entries. The others need not be sanitised. */
   fresh: IdentifiedItem[];
-  /** keys of listed entries whose articles were pruned */
+  /** Keys of entries that the document still lists although their articles were pruned. */
   pruned: string[];
 };
 
-/**
- * Compares a document with what is stored. One query over articles (source_id, key) and the identities of pruned
- * articles.
- */
-export async function dropKnown(on: Queryable, sourceId: number, items: readonly IdentifiedItem[]): Promise<Unknown> {
+/** Compares the entries of a document with the stored articles. One query. Index: articles (source_id, key). */
+export async function dropKnown(
+  on: Queryable,
+  sourceId: number,
+  items: readonly IdentifiedItem[],
+): Promise<UnknownItems> {
   const known = await sql<{ key: string; contentHash: string | null }>(on, {
     name: "known-articles",
     text: `SELECT key, content_hash AS "contentHash" FROM articles WHERE source_id = $1 AND key = ANY($2::uuid[])

@@ -3,46 +3,46 @@ import type pg from "pg";
 import { now } from "@/lib/platform/clock";
 import { sql, transaction } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
-import { holdSource } from "./lock-source";
+import { lockSource } from "./lock-source";
 
-/** Subscribers served in one transaction: a reader's counter waits a few milliseconds for it at most. */
+/** Subscribers per transaction: their counters are locked for a few milliseconds at most. */
 const SUBSCRIBERS = 1_000;
-/** Rows written in one transaction, whatever the number of articles. */
+/** Rows per transaction, whatever the number of articles. */
 const ROWS = 25_000;
 
-type FanOut = { sourceId: number; articleIds: number[]; arrivedAt: Date };
+type Arrival = { sourceId: number; articleIds: number[]; arrivedAt: Date };
 type Batch = { items: number; subscribers: number; lastUserKey: number | null };
 
 /**
- * Gives new articles to the first subscribers, within the transaction that stored them. When there are more, a row
- * remembers it (`fanOutId`), so that a stop between batches loses nobody's articles.
+ * Writes items for the first batch of subscribers, within the transaction that stored the articles. A row in `fan_outs`
+ * (`fanOutId`) records that there are more subscribers, so that a stop between batches loses no items.
  */
-export async function beginFanOut(
+export async function fanOut(
   client: pg.PoolClient,
-  fanOut: FanOut,
+  arrival: Arrival,
 ): Promise<{ items: number; fanOutId: number | null }> {
-  if (fanOut.articleIds.length === 0) return { items: 0, fanOutId: null };
-  const batch = await serve(client, fanOut, 0);
-  if (batch.subscribers < batchSize(fanOut)) return { items: batch.items, fanOutId: null };
+  if (arrival.articleIds.length === 0) return { items: 0, fanOutId: null };
+  const batch = await writeItems(client, arrival, 0);
+  if (batch.subscribers < batchSize(arrival)) return { items: batch.items, fanOutId: null };
   const [row] = await sql<{ id: number }>(client, {
-    name: "fan-out-remember",
+    name: "fan-out-store",
     text: "INSERT INTO fan_outs (source_id, article_ids, after_user_key, created_at) VALUES ($1, $2, $3, $4) RETURNING id",
-    values: [fanOut.sourceId, fanOut.articleIds, batch.lastUserKey, fanOut.arrivedAt],
+    values: [arrival.sourceId, arrival.articleIds, batch.lastUserKey, arrival.arrivedAt],
   });
   return { items: batch.items, fanOutId: row?.id ?? null };
 }
 
-/** Serves the remaining subscribers, batch after batch; another process at the same row is left alone. Returns the items written. */
+/** Writes items for the remaining subscribers, one transaction per batch. Returns their number, 0 when another process does it. */
 export async function finishFanOut(pool: pg.Pool, fanOutId: number): Promise<number> {
   let items = 0;
   for (;;) {
-    const batch = await transaction(pool, (client) => serveRemembered(client, fanOutId));
+    const batch = await transaction(pool, (client) => continueFanOut(client, fanOutId));
     if (!batch) return items;
     items += batch.items;
   }
 }
 
-/** Takes up what an ingest inside another transaction, or a stopped process, has left. One that fails waits; nothing else does. */
+/** Finishes fan-outs that a stopped process, or an ingest within another transaction, has left. One that fails does not stop the others. */
 export async function finishFanOuts(pool: pg.Pool): Promise<number> {
   const waiting = await sql<{ id: number }>(pool, {
     name: "fan-out-waiting",
@@ -58,28 +58,28 @@ export async function finishFanOuts(pool: pg.Pool): Promise<number> {
   return items;
 }
 
-async function serveRemembered(client: pg.PoolClient, fanOutId: number): Promise<Batch | null> {
+async function continueFanOut(client: pg.PoolClient, fanOutId: number): Promise<Batch | null> {
   await client.query("SET LOCAL synchronous_commit = off");
-  // The source first, as an ingest does: whoever deletes a feed meanwhile has ended before, or waits.
+  // The source is locked first, as in an ingest and where feeds are deleted: no deadlock, no item of a deleted feed.
   await sql(client, {
     name: "fan-out-lock-source",
     text: "SELECT FROM sources WHERE id = (SELECT source_id FROM fan_outs WHERE id = $1) FOR NO KEY UPDATE",
     values: [fanOutId],
   });
   const [row] = await sql<{ sourceId: number; articleIds: number[]; afterUserKey: number }>(client, {
-    name: "fan-out-take",
+    name: "fan-out-claim",
     text: `SELECT source_id AS "sourceId", article_ids::float8[] AS "articleIds", after_user_key AS "afterUserKey"
            FROM fan_outs WHERE id = $1 FOR UPDATE SKIP LOCKED`,
     values: [fanOutId],
   });
   if (!row) return null;
-  if (!(await holdSource(client, row.sourceId, true))) {
+  if (!(await lockSource(client, row.sourceId, true))) {
     await sql(client, { text: "DELETE FROM fan_outs WHERE id = $1", values: [fanOutId] });
     return null;
   }
-  const fanOut = { sourceId: row.sourceId, articleIds: row.articleIds, arrivedAt: now() };
-  const batch = await serve(client, fanOut, row.afterUserKey);
-  const isLast = batch.subscribers < batchSize(fanOut);
+  const arrival = { sourceId: row.sourceId, articleIds: row.articleIds, arrivedAt: now() };
+  const batch = await writeItems(client, arrival, row.afterUserKey);
+  const isLast = batch.subscribers < batchSize(arrival);
   await sql(client, {
     text: isLast ? "DELETE FROM fan_outs WHERE id = $1" : "UPDATE fan_outs SET after_user_key = $2 WHERE id = $1",
     values: isLast ? [fanOutId] : [fanOutId, batch.lastUserKey],
@@ -87,17 +87,17 @@ async function serveRemembered(client: pg.PoolClient, fanOutId: number): Promise
   return batch;
 }
 
-const batchSize = ({ articleIds }: FanOut) =>
+const batchSize = ({ articleIds }: Arrival) =>
   Math.max(1, Math.min(SUBSCRIBERS, Math.floor(ROWS / Math.max(1, articleIds.length))));
 
 /**
- * One batch of subscribers after a user key: active, not deleted, not skipped. Relies on feeds (source_id, user_key);
- * an item that is there already (article_id, user_key) is left as it is. Articles are taken in the order of their
- * ids, which is their order of arrival.
+ * Writes the items of one batch of subscribers after a user key: active, not deleted, not skipped. Existing items
+ * (article_id, user_key) stay as they are. Articles are written by id, their order of arrival. Index: feeds (source_id,
+ * user_key).
  */
-async function serve(client: pg.PoolClient, fanOut: FanOut, afterUserKey: number): Promise<Batch> {
+async function writeItems(client: pg.PoolClient, arrival: Arrival, afterUserKey: number): Promise<Batch> {
   const [batch] = await sql<Batch>(client, {
-    name: "fan-out-serve",
+    name: "fan-out-write",
     text: `WITH subscriber AS MATERIALIZED (
         SELECT f.id AS feed_id, f.user_key FROM feeds f JOIN users u ON u.key = f.user_key
         WHERE f.source_id = $1 AND f.user_key > $2 AND f.is_active AND f.deleted_at IS NULL AND u.skipped_since IS NULL
@@ -113,7 +113,7 @@ async function serve(client: pg.PoolClient, fanOut: FanOut, afterUserKey: number
         SELECT id, user_key, feed_id, article_id, published_at FROM item
       )
       SELECT (SELECT count(*) FROM item) AS items, count(*) AS subscribers, max(user_key) AS "lastUserKey" FROM subscriber`,
-    values: [fanOut.sourceId, afterUserKey, batchSize(fanOut), fanOut.articleIds, fanOut.arrivedAt],
+    values: [arrival.sourceId, afterUserKey, batchSize(arrival), arrival.articleIds, arrival.arrivedAt],
   });
   return batch ?? { items: 0, subscribers: 0, lastUserKey: null };
 }

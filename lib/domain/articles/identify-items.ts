@@ -2,29 +2,29 @@ import "server-only";
 import { hashUuid } from "@/lib/domain/sources/source-identity";
 import type { ParsedItem } from "@/lib/syndication/types";
 
-/** An entry as a source gives it. What a smart source collects also says where it comes from. */
+/** An entry of a source. One of a smart source also names the feed that it comes from. */
 export type SourceItem = ParsedItem & {
   originTitle?: string;
   originUrl?: string;
-  /** never in a public output */
+  /** Never part of a public output. */
   isPrivate?: boolean;
 };
 
 export type IdentifiedItem = {
   item: SourceItem;
-  /** its identity within the source, the same at every refresh */
+  /** Identity within the source, the same at every refresh. */
   key: string;
-  /** changes when what it says changes */
+  /** Changes when the content changes. */
   contentHash: string;
 };
 
-/** A document that lists more than this is cut to its newest entries. */
+/** Only so many entries of a document are used, the newest ones. */
 const MOST_ITEMS = 5_000;
 
 /**
- * Gives every entry of one document its identity: guid, else link, else title and date. Where entries of one document
- * share an identity but lead to different places (or, without links, have different titles), that becomes a part
- * of it; true repeats are dropped, the first stays. Order is kept.
+ * Derives the identity of every entry of a document: guid, else link, else title and date. Where entries share an
+ * identity but have different links (or, without links, different titles), these become part of it. Real repeats are
+ * dropped except for the first. The order stays.
  */
 export function identifyItems(items: readonly SourceItem[]): IdentifiedItem[] {
   const shared = ambiguousIdentities(items);
@@ -67,7 +67,7 @@ function newest(items: readonly SourceItem[]): readonly SourceItem[] {
   return items.filter((item) => time(item) >= cut).slice(0, MOST_ITEMS);
 }
 
-/** Dates are left out: many feeds stamp every entry anew with each build. */
+/** Hashes the content without its dates, because many feeds date every entry anew with each build. */
 function contentHash(item: SourceItem): string {
   const { title, link, author, summaryHtml, contentHtml, thumbnail, enclosures, categories, commentsUrl } = item;
   const lists = JSON.stringify([enclosures, categories]);

@@ -4,7 +4,7 @@ import { freshUser } from "@/scripts/testing/fresh-user";
 import { DAY, stopClock } from "@/scripts/testing/test-clock";
 import { finishFanOuts } from "./fan-out";
 import { ingest } from "./ingest";
-import { prepareFeed } from "./prepare-articles";
+import { sanitizeFeed } from "./sanitize-articles";
 
 const titles = async (ctx: Parameters<typeof itemsOf>[0]) => (await itemsOf(ctx)).map((item) => item.title);
 
@@ -113,7 +113,7 @@ test("more subscribers than one batch are all served, also after a stop between 
   expect(await arrive(source, [entry()])).toEqual({ newArticles: 1, updated: 0, fannedOut: 2300 });
   expect(await served()).toBe(2300);
 
-  const articles = prepareFeed({ siteUrl: "", items: [entry()] });
+  const articles = sanitizeFeed({ siteUrl: "", items: [entry()] });
   await transaction(pool, (client) => ingest(client, source, articles));
   expect(await served()).toBe(3300);
   expect(await finishFanOuts(pool)).toBe(1300);

@@ -2,33 +2,33 @@ import "server-only";
 import type pg from "pg";
 import { now } from "@/lib/platform/clock";
 import { sql, transaction } from "@/lib/platform/db";
-import { beginFanOut, finishFanOut } from "./fan-out";
-import { holdSource } from "./lock-source";
-import type { PreparedArticle } from "./prepare-articles";
+import { fanOut, finishFanOut } from "./fan-out";
+import { lockSource } from "./lock-source";
+import type { SanitizedArticle } from "./sanitize-articles";
 
 export type Ingested = {
-  /** articles that were not known before */
+  /** Articles that were not stored before. */
   newArticles: number;
-  /** known articles whose text changed; they do not become unread again */
+  /** Stored articles whose content changed. They do not become unread again. */
   updated: number;
-  /** feed items written for subscribers so far */
+  /** Items written for subscribers so far. */
   fannedOut: number;
 };
 
 const NOTHING: Ingested = { newArticles: 0, updated: 0, fannedOut: 0 };
-/** Rows a statement: keeps one statement short whatever a document lists. */
+/** Rows per statement. */
 const CHUNK = 200;
 
 /**
- * Stores what a source said, for all its subscribers: upserts articles and fans the new ones out as unread feed items.
- * What is known (or was pruned) makes no new article. With a pool it is one transaction, plus one for every further
- * 1,000 subscribers; with a client it is a part of the caller's transaction and the worker serves the further ones.
- * A source that is gone meanwhile takes nothing.
+ * Stores the articles of a source and fans the new ones out to its subscribers as unread items. Pruned articles are not
+ * stored again. With a pool this is one transaction, plus one for every further 1,000 subscribers; with a client it is
+ * part of the caller's transaction, and the worker finishes the fan-out. Stores nothing for a source that was deleted
+ * meanwhile.
  */
 export async function ingest(
   on: pg.Pool | pg.PoolClient,
   sourceId: number,
-  articles: readonly PreparedArticle[],
+  articles: readonly SanitizedArticle[],
 ): Promise<Ingested> {
   if (articles.length === 0) return NOTHING;
   if ("release" in on) return (await ingestWithin(on, { sourceId, articles, isAlone: false })).ingested;
@@ -41,13 +41,13 @@ export async function ingest(
 
 type Arrival = {
   sourceId: number;
-  articles: readonly PreparedArticle[];
-  /** the transaction is nothing but this ingest */
+  articles: readonly SanitizedArticle[];
+  /** The transaction consists of this ingest only. */
   isAlone: boolean;
 };
 
 async function ingestWithin(client: pg.PoolClient, { sourceId, articles, isAlone }: Arrival) {
-  if (!(await holdSource(client, sourceId, isAlone))) return { ingested: NOTHING, fanOutId: null };
+  if (!(await lockSource(client, sourceId, isAlone))) return { ingested: NOTHING, fanOutId: null };
   const arrivedAt = now();
   const rows = inOrderOfArrival(articles);
   const fresh: number[] = [];
@@ -56,19 +56,19 @@ async function ingestWithin(client: pg.PoolClient, { sourceId, articles, isAlone
   for (let start = 0; start < rows.length; start += CHUNK) {
     const stored = await upsertArticles(client, { sourceId, rows: rows.slice(start, start + CHUNK), arrivedAt });
     for (const { id, isNew, wasInherited } of stored) {
-      // Those who have an inherited article keep it as it is; the others get it now.
+      // Subscribers who have an inherited article already keep their item; the others get one now.
       if (isNew || wasInherited) fresh.push(id);
       if (isNew) newArticles += 1;
       else updated += 1;
     }
   }
-  const { items, fanOutId } = await beginFanOut(client, { sourceId, articleIds: fresh, arrivedAt });
+  const { items, fanOutId } = await fanOut(client, { sourceId, articleIds: fresh, arrivedAt });
   return { ingested: { newArticles, updated, fannedOut: items }, fanOutId };
 }
 
-/** Oldest first, and of equal age the last listed first: then ids grow the way a reader expects. */
-function inOrderOfArrival(articles: readonly PreparedArticle[]): (PreparedArticle & { position: number })[] {
-  const time = ({ publishedAt }: PreparedArticle) => publishedAt ?? "9";
+/** Sorts oldest first, and of equal age the last listed first, so that ids grow in reading order. */
+function inOrderOfArrival(articles: readonly SanitizedArticle[]): (SanitizedArticle & { position: number })[] {
+  const time = ({ publishedAt }: SanitizedArticle) => publishedAt ?? "9";
   return [...articles]
     .reverse()
     .sort((a, b) => (time(a) < time(b) ? -1 : time(a) > time(b) ? 1 : 0))
@@ -78,8 +78,8 @@ function inOrderOfArrival(articles: readonly PreparedArticle[]): (PreparedArticl
 type Chunk = { sourceId: number; rows: readonly object[]; arrivedAt: Date };
 
 /**
- * Relies on articles (source_id, key) and the primary key of pruned_articles. Rows that say nothing new are not answered.
- * What RETURNING reads of a row by its id is the row as it was before.
+ * Upserts articles and returns those that are new or changed. Indexes: articles (source_id, key), primary key of
+ * pruned_articles. The subquery in RETURNING sees the row as it was before the statement.
  */
 function upsertArticles(client: pg.PoolClient, { sourceId, rows, arrivedAt }: Chunk) {
   return sql<{ id: number; isNew: boolean; wasInherited: boolean }>(client, {

@@ -2,16 +2,16 @@ import "server-only";
 import type pg from "pg";
 import { sql } from "@/lib/platform/db";
 
-/** Key of the advisory lock between ingest (shared) and catching a user up (exclusive). */
+/** Key of the advisory lock that ingest takes shared and `catchUpUser` exclusive. */
 export const CATCH_UP_LOCK = 4_276_001;
 
 /**
- * Begins an ingest or a fan-out: only one of a source at a time, none while a follower leaves or is removed (who locks
- * the source first), none while somebody is caught up (`catchUpUser` has the exclusive side of the advisory lock).
- * A transaction that is nothing else (`isAlone`) commits without waiting for the disk: the outcome that ends its fetch is
- * written to the same log after it, so that a crash which loses this loses that too. False when the source is gone.
+ * Locks a source for an ingest or a fan-out until the transaction ends: one at a time, none while a feed of the source is
+ * deleted (which locks the source first), none while a user is caught up. A transaction of its own (`isAlone`) commits
+ * without waiting for the disk: the outcome of the fetch follows in the same log, so that a crash loses both or neither.
+ * Returns false when the source was deleted.
  */
-export async function holdSource(client: pg.PoolClient, sourceId: number, isAlone: boolean): Promise<boolean> {
+export async function lockSource(client: pg.PoolClient, sourceId: number, isAlone: boolean): Promise<boolean> {
   const rows = await sql(client, {
     name: "ingest-lock",
     text: `SELECT pg_advisory_xact_lock_shared(${CATCH_UP_LOCK}),

@@ -3,7 +3,7 @@ import type { DeletedFeeds } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
 import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
-import { lockSources } from "@/lib/domain/sources/lock-sources";
+import { lockFeedSources } from "@/lib/domain/sources/lock-feed-sources";
 import { sql, transaction } from "@/lib/platform/db";
 import { removeFeedsForGood } from "./remove-feeds-for-good";
 
@@ -12,7 +12,7 @@ type Row = { id: number; sourceId: number; isDeleted: boolean };
 /** Deletes all feeds of the caller for good, restorable ones included; bundles stay, empty. */
 export function deleteAllFeeds(ctx: Ctx): Promise<DeletedFeeds> {
   return transaction(ctx.db.pool, async (client) => {
-    await lockSources(client, { userKey: ctx.user.key });
+    await lockFeedSources(client, { userKey: ctx.user.key });
     const feeds = await sql<Row>(client, {
       text: `SELECT id, source_id AS "sourceId", deleted_at IS NOT NULL AS "isDeleted"
              FROM feeds WHERE user_key = $1 ORDER BY id FOR UPDATE`,

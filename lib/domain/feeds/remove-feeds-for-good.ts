@@ -2,7 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { detachSources } from "@/lib/domain/sources/detach-source";
-import { lockSources } from "@/lib/domain/sources/lock-sources";
+import { lockFeedSources } from "@/lib/domain/sources/lock-feed-sources";
 import { sql, transaction } from "@/lib/platform/db";
 import { UNDO_MINUTES } from "@/lib/shared/constants";
 
@@ -51,7 +51,7 @@ export async function purgeDeletedFeeds(ctx: SystemCtx): Promise<number> {
       });
       const ids = over.map((feed) => feed.id);
       if (ids.length === 0) return 0;
-      await lockSources(client, { ids });
+      await lockFeedSources(client, { ids });
       const feeds = await sql<{ id: number; sourceId: number }>(client, {
         text: `SELECT id, source_id AS "sourceId" FROM feeds WHERE id = ANY($2::bigint[]) AND deleted_at <= $1
                ORDER BY id FOR UPDATE SKIP LOCKED`,

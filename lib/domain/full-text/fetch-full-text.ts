@@ -1,15 +1,16 @@
 import "server-only";
 import type { FullText } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { pageTools } from "@/lib/domain/parsing/page-tools";
+import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
+import { pageParser } from "@/lib/domain/parsing/page-parser";
 import { AppError, notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { fetchOriginal } from "./fetch-original";
 import { storeFullText } from "./store-full-text";
 
 /**
- * The text of an item's original page: from the store, or fetched now and kept. Errors: 404; 422
- * FULL_TEXT_UNAVAILABLE with what was seen (status, content type).
+ * Returns the text of an item's original page, from the database or fetched and stored now. Errors: 404; 422
+ * FULL_TEXT_UNAVAILABLE with the page's status and content type.
  */
 export async function fetchFullText(ctx: Ctx, id: number): Promise<FullText> {
   const [article] = await sql<{ id: number; url: string; content: string | null }>(ctx.db.pool, {
@@ -20,7 +21,7 @@ export async function fetchFullText(ctx: Ctx, id: number): Promise<FullText> {
   });
   if (!article) throw notFound("Article");
   if (article.content !== null) return { content: article.content };
-  const original = await fetchOriginal(article.url, pageTools());
+  const original = await fetchOriginal({ ...ctx, fetch: fetchOptions(), parser: pageParser() }, article.url);
   if (original.kind === "found") {
     await storeFullText(ctx, article.id, original);
     return { content: original.content };

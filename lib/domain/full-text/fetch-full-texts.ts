@@ -1,37 +1,37 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import type { RefreshTools } from "@/lib/domain/parsing/refresh-tools";
+import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { sql } from "@/lib/platform/db";
 import { fetchOriginal } from "./fetch-original";
 import { storeFullText } from "./store-full-text";
 
-/** Of each source the newest articles, as far as they are this new. */
+/** Only the newest articles of each source, and only those of the last days. */
 const NEWEST = 30;
 const DAYS = 7;
 const ATTEMPTS = 3;
-/** A claim, and the rest after an attempt that brought nothing: twice as long after the second. */
+/** How long a claim lasts, and the pause after a failed attempt: twice as long after the second. */
 const AGAIN_MINUTES = 60;
 
 type Claimed = { id: number; url: string };
 
 /**
- * Fetches the originals of new articles of those feeds whose owners want them, up to `limit`, newest first. Any number
- * of processes may run it. Returns how many were tried.
+ * Fetches the original pages of new articles for feeds with full text switched on, up to `limit`, newest first. Any
+ * number of processes may run it at once. Returns the number of attempts.
  */
-export async function fetchFullTexts(ctx: SystemCtx, tools: RefreshTools, limit: number): Promise<number> {
+export async function fetchFullTexts(ctx: FetchCtx, limit: number): Promise<number> {
   const articles = await claim(ctx, limit);
   await Promise.all(
     articles.map(async ({ id, url }) => {
-      const original = await fetchOriginal(url, tools);
+      const original = await fetchOriginal(ctx, url);
       if (original.kind === "found") await storeFullText(ctx, id, original);
-      else ctx.log.debug({ articleId: id, reason: original.reason }, "an original brought no text");
+      else ctx.log.debug({ articleId: id, reason: original.reason }, "an original page has no text");
     }),
   );
   return articles.length;
 }
 
 /**
- * A row without content is the claim and the memory of attempts. Indexes: feeds (full_text), articles (source_id,
+ * Claims articles: a row without content is the claim and counts the attempts. Indexes: feeds (full_text), articles (source_id,
  * published_at desc), the primary key of full_texts.
  */
 function claim(ctx: SystemCtx, limit: number): Promise<Claimed[]> {

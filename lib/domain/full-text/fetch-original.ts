@@ -1,10 +1,10 @@
 import "server-only";
-import type { RefreshTools } from "@/lib/domain/parsing/refresh-tools";
+import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { fetchPage } from "@/lib/syndication/fetch/fetch-page";
 import type { PageOutcome } from "@/lib/syndication/fetch/fetch-types";
 import { FeedParseError } from "@/lib/syndication/types";
 
-/** The sanitised text of an article's page and the picture it names, or why there is none, for a person. */
+/** The sanitised text of an article's page and the picture it names, or the reason why there is none, as a sentence. */
 export type Original =
   | { kind: "found"; content: string; image: string | null }
   | { kind: "missing"; reason: string; status?: number; contentType?: string; retryAt?: Date };
@@ -13,8 +13,8 @@ export type Original =
 const MAX_BYTES = 3 * 1024 * 1024;
 const IS_PAGE = /^\s*(?:text\/html|application\/xhtml\+xml|text\/plain|application\/octet-stream)?\s*(?:;|$)/i;
 
-/** Fetches an article's own page through the guarded fetch and takes the article out of it, in the reader's thread. */
-export async function fetchOriginal(url: string, { fetch, reader }: RefreshTools): Promise<Original> {
+/** Fetches an article's page through the guarded fetch and extracts the article from it. */
+export async function fetchOriginal({ fetch, parser }: FetchCtx, url: string): Promise<Original> {
   if (!/^https?:/i.test(url)) return { kind: "missing", reason: "The article does not say where its original is" };
   const outcome = await fetchPage(url, fetch, { maxBytes: MAX_BYTES, accept: "text/html, application/xhtml+xml" });
   if (outcome.kind !== "changed") return missing(outcome);
@@ -23,13 +23,13 @@ export async function fetchOriginal(url: string, { fetch, reader }: RefreshTools
     const type = contentType.split(";")[0]?.trim();
     return { kind: "missing", reason: `The original is not a web page but ${type}`, contentType };
   }
-  const text = await reader.extract({ bytes: outcome.bytes, contentType, url: outcome.url }).catch(tooHard);
+  const text = await parser.extract({ bytes: outcome.bytes, contentType, url: outcome.url }).catch(noArticle);
   if (!text) return { kind: "missing", reason: "No article was recognised on the original page", contentType };
   return { kind: "found", content: text.html, image: text.thumbnail };
 }
 
-/** A page that holds up its thread or breaks it has no article to show; anything else is a bug. */
-function tooHard(thrown: unknown): null {
+/** Treats a page that the parser gave up on as one without an article; rethrows anything else. */
+function noArticle(thrown: unknown): null {
   if (thrown instanceof FeedParseError) return null;
   throw thrown;
 }

@@ -1,19 +1,19 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { sql } from "@/lib/platform/db";
-import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
 import { fetchFavicon } from "./fetch-favicon";
 
-/** Sites are asked for a newer icon once a month. */
+/** Days after which a site is asked for its icon again. */
 const CHECK_DAYS = 30;
 
 type Claimed = { id: number; address: string };
 
 /**
- * Looks up the icons of up to `limit` sources that were fetched with success and have none, or an old one. Icons are
- * stored once per origin. Returns how many sources were looked at; run it by any number of processes.
+ * Updates the icons of up to `limit` sources that were fetched with success and have no icon, or an old one. Icons are
+ * stored once per origin. Safe to run in any number of processes at once. Returns how many sources were checked.
  */
-export async function refreshFavicons(ctx: SystemCtx, fetch: FetchOptions, limit: number): Promise<number> {
+export async function refreshFavicons(ctx: FetchCtx, limit: number): Promise<number> {
   const sources = await claim(ctx, limit);
   const byOrigin = new Map<string, Claimed[]>();
   for (const source of sources) {
@@ -21,11 +21,11 @@ export async function refreshFavicons(ctx: SystemCtx, fetch: FetchOptions, limit
     const { origin } = new URL(source.address);
     byOrigin.set(origin, [...(byOrigin.get(origin) ?? []), source]);
   }
-  await Promise.all([...byOrigin].map(([origin, group]) => lookUp({ ctx, fetch }, origin, group)));
+  await Promise.all([...byOrigin].map(([origin, group]) => updateOrigin(ctx, origin, group)));
   return sources.length;
 }
 
-/** Noting the time is the claim: a source whose lookup is lost is asked again next month. Relies on sources (favicon_checked_at). */
+/** Claims sources by writing the time: one whose check is interrupted is checked again next month. Index: sources (favicon_checked_at). */
 function claim(ctx: SystemCtx, limit: number): Promise<Claimed[]> {
   return sql<Claimed>(ctx.db.pool, {
     name: "favicons-claim",
@@ -39,11 +39,9 @@ function claim(ctx: SystemCtx, limit: number): Promise<Claimed[]> {
   });
 }
 
-type Workplace = { ctx: SystemCtx; fetch: FetchOptions };
-
-async function lookUp({ ctx, fetch }: Workplace, origin: string, sources: readonly Claimed[]): Promise<void> {
+async function updateOrigin(ctx: FetchCtx, origin: string, sources: readonly Claimed[]): Promise<void> {
   const known = await findFavicon(ctx, origin);
-  const faviconId = known?.isFresh ? known.shownId : await renew({ ctx, fetch }, origin, sources);
+  const faviconId = known?.isFresh ? known.faviconId : await fetchAndStore(ctx, origin, sources);
   if (faviconId === null) return;
   await sql(ctx.db.pool, {
     name: "favicons-attach",
@@ -53,25 +51,25 @@ async function lookUp({ ctx, fetch }: Workplace, origin: string, sources: readon
 }
 
 async function findFavicon(ctx: SystemCtx, origin: string) {
-  const [row] = await sql<{ shownId: number | null; isFresh: boolean }>(ctx.db.pool, {
+  const [row] = await sql<{ faviconId: number | null; isFresh: boolean }>(ctx.db.pool, {
     name: "favicons-find",
-    text: `SELECT CASE WHEN bytes IS NOT NULL THEN id END AS "shownId",
+    text: `SELECT CASE WHEN bytes IS NOT NULL THEN id END AS "faviconId",
         fetched_at > $2::timestamptz - make_interval(days => $3) AS "isFresh" FROM favicons WHERE origin = $1`,
     values: [origin, ctx.now(), CHECK_DAYS],
   });
   return row;
 }
 
-/** Fetches and stores; a site that has lost its icon, or does not answer, keeps the stored one. */
-async function renew({ ctx, fetch }: Workplace, origin: string, sources: readonly Claimed[]): Promise<number | null> {
-  const icon = await fetchFavicon(sources[0]?.address ?? origin, fetch);
-  const [row] = await sql<{ shownId: number | null }>(ctx.db.pool, {
+/** Fetches and stores an icon. The stored one stays when the site has none any more or does not respond. */
+async function fetchAndStore(ctx: FetchCtx, origin: string, sources: readonly Claimed[]): Promise<number | null> {
+  const icon = await fetchFavicon(sources[0]?.address ?? origin, ctx.fetch);
+  const [row] = await sql<{ faviconId: number | null }>(ctx.db.pool, {
     name: "favicons-store",
     text: `INSERT INTO favicons AS f (origin, bytes, content_type, etag, fetched_at) VALUES ($1, $2, $3, $4, $5)
       ON CONFLICT (origin) DO UPDATE SET bytes = COALESCE(excluded.bytes, f.bytes), etag = COALESCE(excluded.etag, f.etag),
         content_type = COALESCE(excluded.content_type, f.content_type), fetched_at = excluded.fetched_at
-      RETURNING CASE WHEN bytes IS NOT NULL THEN id END AS "shownId"`,
+      RETURNING CASE WHEN bytes IS NOT NULL THEN id END AS "faviconId"`,
     values: [origin, icon ? Buffer.from(icon.bytes) : null, icon?.type ?? null, icon?.etag ?? null, ctx.now()],
   });
-  return row?.shownId ?? null;
+  return row?.faviconId ?? null;
 }

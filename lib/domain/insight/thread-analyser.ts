@@ -5,7 +5,7 @@ import type { Analyser } from "./analyser";
 
 export type AnalysisAnswer = { analysis: Analysis } | { error: string };
 
-/** What the analysing thread does with a message; see scripts/worker/insight-thread.ts. */
+/** What the analysing thread does with a message; see scripts/worker/analysis-thread.ts. */
 export function answerAnalysisJob(input: ArticleInput): AnalysisAnswer {
   try {
     return { analysis: analyseArticle(input) };

@@ -1,18 +1,23 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
+import type { Job } from "./job";
 
 /**
- * True for one process every `everyMinutes`, however many ask: that one runs the job. A time in the future was written by
- * a clock that was wrong, and does not count.
+ * Claims the run of an exclusive job: true for one process per interval, however many ask. A time more than an hour
+ * ahead, which only a wrong clock can have written, is ignored.
  */
-export async function beginJob(ctx: SystemCtx, name: string, everyMinutes: number): Promise<boolean> {
-  const begun = await sql(ctx.db.pool, {
-    name: "job-begin",
+export async function claimJob(
+  ctx: SystemCtx,
+  { name, intervalMs }: Pick<Job, "name" | "intervalMs">,
+): Promise<boolean> {
+  const claimed = await sql(ctx.db.pool, {
+    name: "job-claim",
     text: `INSERT INTO job_runs AS j (name, ran_at) VALUES ($1, $2)
-      ON CONFLICT (name) DO UPDATE SET ran_at = excluded.ran_at WHERE j.ran_at <= $2::timestamptz - make_interval(mins => $3) OR j.ran_at > $2::timestamptz + interval '1 hour'
+      ON CONFLICT (name) DO UPDATE SET ran_at = excluded.ran_at
+      WHERE j.ran_at <= $3::timestamptz OR j.ran_at > $2::timestamptz + interval '1 hour'
       RETURNING name`,
-    values: [name, ctx.now(), everyMinutes],
+    values: [name, ctx.now(), new Date(ctx.now().getTime() - intervalMs)],
   });
-  return begun.length > 0;
+  return claimed.length > 0;
 }

@@ -5,7 +5,7 @@ import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
 type Holder = { feedloomFetch?: FetchOptions };
 const holder = globalThis as Holder;
 
-/** How this process fetches. One object, because connections and the limits per host hang on it. */
+/** Returns the process's fetch options. One object: connections and the limits per host are stored under it. */
 export function fetchOptions(): FetchOptions {
   holder.feedloomFetch ??= {
     userAgent: `Feedloom/1.0 (+${env().baseUrl})`,

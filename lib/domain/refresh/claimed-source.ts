@@ -2,7 +2,7 @@ import "server-only";
 import { sourceFloorSql } from "@/lib/domain/billing/plan-floor";
 import type { ScheduleState } from "@/lib/syndication/schedule/schedule";
 
-/** A source that this process alone may fetch until its lease ends: what a refresh needs to know of it. */
+/** What a refresh needs of a source that this process has claimed: no other process fetches it until the lease ends. */
 export type ClaimedSource = Omit<ScheduleState, "seed"> & {
   id: number;
   leaseToken: string;
@@ -19,7 +19,7 @@ export type ClaimedSource = Omit<ScheduleState, "seed"> & {
   fetchedAt: Date | null;
 };
 
-/** The columns of {@link ClaimedSource}, of source row `s`; `now` names the parameter with the time. */
+/** Returns the select list of {@link ClaimedSource} for source row `s`; `now` is the SQL of the parameter with the time. */
 export function claimedColumns(now: string): string {
   return `s.id, s.lease_token AS "leaseToken", s.kind, s.url, s.owner_key AS "ownerKey", s.keywords, s.title,
     s.site_url AS "siteUrl", s.etag, s.last_modified AS "lastModified", encode(s.body_hash, 'hex') AS "bodyHash",

@@ -7,7 +7,7 @@ const takeAll = (queue: HostQueue<ReturnType<typeof work>>) => {
   return taken;
 };
 
-test("two pieces of one host at a time; the others of that host wait, other hosts do not", () => {
+test("a host with two running pieces makes its other pieces wait, but no other host", () => {
   const queue = new HostQueue<ReturnType<typeof work>>(2);
   const slow = [1, 2, 3, 4].map((id) => work(id, "slow.example"));
   for (const piece of [...slow, work(5, "quick.example"), work(6, ""), work(7, "")]) queue.add(piece);
@@ -23,7 +23,7 @@ test("two pieces of one host at a time; the others of that host wait, other host
   expect(takeAll(queue)).toEqual([]);
 });
 
-test("hosts take turns", () => {
+test("pieces are handed out one host after the other", () => {
   const queue = new HostQueue<ReturnType<typeof work>>(2);
   for (const id of [1, 2, 3]) queue.add(work(id, "a.example"));
   for (const id of [11, 12, 13]) queue.add(work(id, "b.example"));

@@ -1,24 +1,24 @@
 import "server-only";
 
 /**
- * Work waiting for its host: hands out what may start now, at most `perHost` pieces of one host at a time, so that a slow
- * host with many feeds keeps nobody else waiting.
+ * Queues work per host and hands out at most `perHost` pieces of one host at a time, so that a slow host with many feeds
+ * delays no other host. Hosts take turns.
  */
 export class HostQueue<Work extends { url: string; id: number }> {
   private readonly waiting = new Map<string, Work[]>();
   private readonly active = new Map<string, number>();
-  /** hosts with work that may start, in turn */
+  /** Hosts with work that may start, in turn. */
   private readonly ready = new Set<string>();
   private count = 0;
 
   constructor(private readonly perHost: number) {}
 
-  /** everything not yet handed out */
+  /** Number of pieces not yet handed out. */
   get size(): number {
     return this.count;
   }
 
-  /** hosts that something may be handed out for */
+  /** Number of hosts with a piece that may start. */
   get readyHosts(): number {
     return this.ready.size;
   }
@@ -32,12 +32,12 @@ export class HostQueue<Work extends { url: string; id: number }> {
     if ((this.active.get(host) ?? 0) < this.perHost) this.ready.add(host);
   }
 
-  /** How much of this piece's host has not been handed out. */
-  lineOf(work: Work): number {
+  /** Returns how many pieces of this piece's host have not been handed out. */
+  lengthOf(work: Work): number {
     return this.waiting.get(hostOf(work))?.length ?? 0;
   }
 
-  /** The next piece that may start; its end must be told with `done`. */
+  /** Hands out the next piece that may start. Its end must be reported with `done`. */
   take(): Work | undefined {
     const [host] = this.ready;
     if (host === undefined) return undefined;
@@ -64,7 +64,7 @@ export class HostQueue<Work extends { url: string; id: number }> {
     return [...this.waiting.values()].flat();
   }
 
-  /** Takes everything out that has not been handed out. */
+  /** Removes and returns everything that has not been handed out. */
   clear(): Work[] {
     const rest = this.waitingWork();
     this.waiting.clear();
@@ -74,7 +74,7 @@ export class HostQueue<Work extends { url: string; id: number }> {
   }
 }
 
-/** Sources without an address (smart ones) are each a host of their own. */
+/** Returns the host of an address. A smart source has none and counts as a host of its own. */
 function hostOf({ url, id }: { url: string; id: number }): string {
   return URL.canParse(url) ? new URL(url).host : `#${id}`;
 }

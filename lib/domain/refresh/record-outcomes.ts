@@ -2,27 +2,27 @@ import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { describeSources } from "@/lib/domain/sources/describe-sources";
 import { moveSource } from "@/lib/domain/sources/move-source";
-import { sql, transaction } from "@/lib/platform/db";
+import { type Queryable, sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
-import { alertFollowers } from "./notify-followers";
-import { type SettledRefresh, settle } from "./outcome";
+import { decideOutcome, type SourceOutcome } from "./decide-outcome";
+import { notifyFollowers } from "./notify-followers";
 
 /**
- * Writes down how refreshes ended, all in one transaction: validators, schedule, errors, alerts; ends the claims.
- * A claim that was lost meanwhile writes nothing. Sources that moved for good get their new address afterwards.
+ * Records how refreshes ended, in one transaction: validators, schedule, errors, descriptions, alerts; ends their claims.
+ * Nothing is written for a claim that was lost meanwhile. Sources that moved permanently get their new address afterwards.
  */
-export async function recordOutcomes(ctx: SystemCtx, settled: readonly SettledRefresh[]): Promise<void> {
-  if (settled.length === 0) return;
+export async function recordOutcomes(ctx: SystemCtx, outcomes: readonly SourceOutcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
   const recorded = await transaction(ctx.db.pool, async (client) => {
     await client.query("SET LOCAL synchronous_commit = off");
-    const ours = new Set((await writeOutcomes(client, settled)).map((row) => row.id));
-    const kept = settled.filter(({ source }) => ours.has(source.id));
+    const written = new Set((await writeOutcomes(client, outcomes)).map((row) => row.id));
+    const ours = outcomes.filter(({ source }) => written.has(source.id));
     await describeSources(
       client,
-      kept.flatMap(({ source, description }) => (description ? [{ id: source.id, description }] : [])),
+      ours.flatMap(({ source, description }) => (description ? [{ id: source.id, description }] : [])),
     );
-    await alertFollowers(client, kept, ctx.now());
-    return kept;
+    await notifyFollowers(client, ours, ctx.now());
+    return ours;
   });
   for (const { source, schedule } of recorded) {
     if (schedule.movedTo) await moveSource(ctx, source.id, schedule.movedTo);
@@ -30,19 +30,19 @@ export async function recordOutcomes(ctx: SystemCtx, settled: readonly SettledRe
 }
 
 /**
- * The same, so that one outcome that cannot be stored (a bug) costs no other its place: it is written down as a failure
- * of ours. Throws when the database is away.
+ * Records outcomes one by one where they cannot be recorded together: one that the database rejects is recorded as an
+ * internal failure and affects no other. Throws when the database is unavailable.
  */
-export async function recordOutcomesApart(ctx: SystemCtx, settled: readonly SettledRefresh[]): Promise<void> {
+export async function recordOutcomesSafely(ctx: SystemCtx, outcomes: readonly SourceOutcome[]): Promise<void> {
   try {
-    await recordOutcomes(ctx, settled);
+    await recordOutcomes(ctx, outcomes);
   } catch (err) {
     if (!isDataError(err)) throw err;
-    for (const one of settled) await recordOutcomes(ctx, [one]).catch((err) => recordOurFailure(ctx, one, err));
+    for (const one of outcomes) await recordOutcomes(ctx, [one]).catch((err) => recordInternalFailure(ctx, one, err));
   }
 }
 
-async function recordOurFailure(ctx: SystemCtx, { source, at }: SettledRefresh, err: unknown): Promise<void> {
+async function recordInternalFailure(ctx: SystemCtx, { source, at }: SourceOutcome, err: unknown): Promise<void> {
   if (!isDataError(err)) throw err;
   ctx.log.error({ err, source: source.id }, "an outcome could not be stored");
   const failure = {
@@ -50,14 +50,14 @@ async function recordOurFailure(ctx: SystemCtx, { source, at }: SettledRefresh, 
     code: "internal",
     message: "The feed could not be stored. We will try again.",
   } as const;
-  await recordOutcomes(ctx, [settle(source, failure, { at })]);
+  await recordOutcomes(ctx, [decideOutcome(source, failure, { at })]);
 }
 
-/** SQLSTATE class 22: a value the database does not take. */
+/** SQLSTATE class 22, data exception. */
 const isDataError = (thrown: unknown) => thrown instanceof Error && "code" in thrown && /^22/.test(String(thrown.code));
 
-/** One statement for the batch, by primary key. A source that lost its last active follower meanwhile stays unscheduled. */
-function writeOutcomes(client: Parameters<typeof sql>[0], settled: readonly SettledRefresh[]) {
+/** Writes a batch in one statement, by primary key. A source that lost its last active follower meanwhile stays unscheduled. */
+function writeOutcomes(client: Queryable, outcomes: readonly SourceOutcome[]) {
   return sql<{ id: number }>(client, {
     name: "record-outcomes",
     text: `WITH o AS (
@@ -77,11 +77,11 @@ function writeOutcomes(client: Parameters<typeof sql>[0], settled: readonly Sett
         gone_at = o."goneAt", lease_until = NULL, lease_token = NULL
       FROM o JOIN mine USING (id) WHERE s.id = o.id
       RETURNING s.id`,
-    values: [storableJson(settled.map(outcomeRow))],
+    values: [storableJson(outcomes.map(outcomeRow))],
   });
 }
 
-function outcomeRow({ source, kind, schedule, validators, status, error, at }: SettledRefresh) {
+function outcomeRow({ source, kind, schedule, validators, status, error, at }: SourceOutcome) {
   const { nextFetchAt, failures, failingSince, alertedAt, goneAt, redirectUrl, redirectSince } = schedule.state;
   return {
     id: source.id,

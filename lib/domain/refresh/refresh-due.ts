@@ -1,68 +1,67 @@
 import "server-only";
 import type { CronRefresh } from "@/lib/contracts/refresh";
-import type { SystemCtx } from "@/lib/domain/ctx";
-import type { RefreshTools } from "@/lib/domain/parsing/refresh-tools";
-import { claimDue, dueSources, postpone } from "./claim-due";
-import type { SettledRefresh } from "./outcome";
+import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { claimDue, countDue } from "./claim-due";
+import type { SourceOutcome } from "./decide-outcome";
+import { postponeLeases } from "./leases";
 import { RefreshPool } from "./refresh-pool";
 
 export type RefreshDueOptions = {
-  /** sources at a time */
+  /** Sources at a time. */
   concurrency: number;
-  /** what is not started by then goes back; what is under way gets `graceMs` more */
+  /** Sources not started by then are released; running ones get `graceMs` more. */
   until?: Date;
-  /** stops claiming at once */
+  /** Stops claiming at once. */
   signal?: AbortSignal;
   graceMs?: number;
 };
 
 const CLAIM = 200;
-/** Sources claimed and waiting for their host; more are left to others. */
-const IN_HAND = 5_000;
-/** Of them for one host: one that hangs, however many feeds it has, must not fill the hand and keep all others waiting. */
-const HOST_LINE = 500;
+/** Claimed sources that wait for their host; further ones are left to other processes. */
+const MAX_WAITING = 5_000;
+/** The same for one host: a host that hangs must not use up all places, however many feeds it has. */
+const MAX_WAITING_PER_HOST = 500;
 const POSTPONE_MS = 10_000;
-const LOOK_AGAIN_MS = 1_000;
+const CLAIM_AGAIN_MS = 1_000;
 
 /**
- * Refreshes what is due until nothing is, the time is over or the signal comes. Any number of processes may do so at
- * once. Throws when the database fails; the claims then end by themselves.
+ * Refreshes due sources until none is left, the time is over or the signal aborts. Safe to run in any number of
+ * processes at once. Throws when the database fails; the claims then expire.
  */
 export async function refreshDue(
-  ctx: SystemCtx,
-  tools: RefreshTools,
+  ctx: FetchCtx,
   { concurrency, until, signal, graceMs }: RefreshDueOptions,
 ): Promise<CronRefresh> {
   const tally = { claimed: 0, changed: 0, unchanged: 0, failed: 0 };
-  const onRecorded = (settled: readonly SettledRefresh[]) => {
-    for (const { kind } of settled) tally[TALLY[kind]] += 1;
+  const onRecorded = (outcomes: readonly SourceOutcome[]) => {
+    for (const { kind } of outcomes) tally[TALLY[kind]] += 1;
   };
-  const pool = new RefreshPool(ctx, tools, { concurrency, onRecorded });
-  const left = () => (signal?.aborted ? 0 : until ? until.getTime() - ctx.now().getTime() : LOOK_AGAIN_MS);
-  const onAbort = () => pool.nudge();
+  const pool = new RefreshPool(ctx, { concurrency, onRecorded });
+  const left = () => (signal?.aborted ? 0 : until ? until.getTime() - ctx.now().getTime() : CLAIM_AGAIN_MS);
+  const onAbort = () => pool.interrupt();
   signal?.addEventListener("abort", onAbort, { once: true });
   try {
-    let nextLook = 0;
+    let nextClaim = 0;
     while (left() > 0) {
-      if (pool.room > 0 && pool.waiting < IN_HAND && Date.now() >= nextLook) {
+      if (pool.room > 0 && pool.waiting < MAX_WAITING && Date.now() >= nextClaim) {
         const sources = await claimDue(ctx, CLAIM);
-        if (sources.length < CLAIM) nextLook = Date.now() + LOOK_AGAIN_MS;
-        const refused = pool.addWhatFits(sources, HOST_LINE);
+        if (sources.length < CLAIM) nextClaim = Date.now() + CLAIM_AGAIN_MS;
+        const refused = pool.addWithin(sources, MAX_WAITING_PER_HOST);
         tally.claimed += sources.length - refused.length;
-        await postpone(ctx, refused, new Date(ctx.now().getTime() + POSTPONE_MS));
+        await postponeLeases(ctx, refused, new Date(ctx.now().getTime() + POSTPONE_MS));
         if (sources.length === 0 && pool.isIdle) break;
-        // More may be due, and there is a place that these could not fill.
+        // More may be due, and some could start at once.
         if (sources.length === CLAIM && pool.room > 0) continue;
       }
-      if (pool.isIdle) nextLook = 0;
-      await pool.progress(Math.min(LOOK_AGAIN_MS, Math.max(1, left())));
+      if (pool.isIdle) nextClaim = 0;
+      await pool.progress(Math.min(CLAIM_AGAIN_MS, Math.max(1, left())));
     }
   } finally {
     signal?.removeEventListener("abort", onAbort);
-    const returned = await pool.stop(graceMs);
-    tally.claimed -= returned.length;
+    const released = await pool.stop(graceMs);
+    tally.claimed -= released.length;
   }
-  return { ...tally, remaining: (await dueSources(ctx)).due };
+  return { ...tally, remaining: (await countDue(ctx)).due };
 }
 
 const TALLY = {

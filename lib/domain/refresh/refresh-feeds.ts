@@ -12,15 +12,15 @@ const ROWS = `SELECT id, source_id AS "sourceId", is_active AS "isActive" FROM f
   WHERE user_key = $1 AND deleted_at IS NULL`;
 
 /**
- * Fetches one of the caller's feeds now and answers what was found. A source fetched within the last minute is
- * `recent`: what is stored is all there is. Error: 404.
+ * Refreshes one of the caller's feeds now. A source fetched within the last minute is not fetched again (`recent`).
+ * Error: 404.
  */
 export async function refreshFeed(ctx: Ctx, id: number): Promise<RefreshOutcome> {
   const [feed] = await sql<Row>(ctx.db.pool, { text: `${ROWS} AND id = $2`, values: [ctx.user.key, id] });
   if (!feed) throw notFound("Feed");
   if (!feed.isActive) return { feedId: id, status: "paused", newItems: 0, error: null };
   const found = (await refreshSources(ctx, [feed.sourceId])).get(feed.sourceId);
-  // What the time for one answer did not suffice for goes on in the background.
+  // The worker refreshes what one request has no time for.
   const status = !found || found.status === "pending" ? "recent" : found.status;
   return { feedId: id, status, newItems: found?.newArticles ?? 0, error: found?.error ?? null };
 }
@@ -28,8 +28,8 @@ export async function refreshFeed(ctx: Ctx, id: number): Promise<RefreshOutcome>
 const IN_BUNDLE = "AND id IN (SELECT feed_id FROM bundle_feeds WHERE bundle_id = $2)";
 
 /**
- * Fetches all active feeds of the caller now, or those of one bundle: as many as one answer has time for, the worker
- * goes on with the rest. Error: 404 for a bundle that is not the caller's.
+ * Refreshes all active feeds of the caller now, or those of one bundle: as many as one request has time for; the worker
+ * refreshes the rest. Error: 404 for a bundle that is not the caller's.
  */
 export async function refreshFeeds(ctx: Ctx, bundleId?: number): Promise<RefreshSummary> {
   if (bundleId !== undefined) await readBundle(ctx, bundleId);

@@ -1,29 +1,28 @@
 import "server-only";
-import type { SystemCtx } from "@/lib/domain/ctx";
 import { publishSources } from "@/lib/domain/live/publish-sources";
-import type { RefreshTools } from "@/lib/domain/parsing/refresh-tools";
-import { releaseLeases, renewLeases } from "./claim-due";
+import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import type { ClaimedSource } from "./claimed-source";
+import type { SourceOutcome } from "./decide-outcome";
 import { HostQueue } from "./host-queue";
-import type { SettledRefresh } from "./outcome";
-import { recordOutcomesApart } from "./record-outcomes";
+import { releaseLeases, renewLeases } from "./leases";
+import { recordOutcomesSafely } from "./record-outcomes";
 import { refreshSource } from "./refresh-source";
 
-/** Requests at a time to one host. */
+/** Requests to one host at a time. */
 const PER_HOST = 2;
 const RENEW_MS = 60_000;
-/** Outcomes are written down together, but not later than this. */
+/** Outcomes are recorded in batches, at the latest after this time. */
 const FLUSH_MS = 150;
 const FLUSH_AT = 200;
 
 /**
- * Refreshes claimed sources, so many at a time, at most two of one host, and writes their outcomes down in batches.
- * Claims are kept alive while they wait here. Use: `add`, then `idle`; or `stop`.
+ * Refreshes claimed sources, `concurrency` at a time and at most two of one host, records their outcomes in batches and
+ * publishes new articles. Renews the claims of sources that wait. Usage: `add`, `progress` until `isIdle`, then `stop`.
  */
 export class RefreshPool {
   private readonly queue = new HostQueue<ClaimedSource>(PER_HOST);
   private readonly active = new Map<number, ClaimedSource>();
-  private settled: SettledRefresh[] = [];
+  private outcomes: SourceOutcome[] = [];
   private flushing: Promise<void> = Promise.resolve();
   private flushTimer: NodeJS.Timeout | null = null;
   private readonly renewTimer: NodeJS.Timeout;
@@ -31,19 +30,18 @@ export class RefreshPool {
   private failure: unknown = null;
 
   constructor(
-    private readonly ctx: SystemCtx,
-    private readonly tools: RefreshTools,
-    private readonly options: { concurrency: number; onRecorded?: (settled: readonly SettledRefresh[]) => void },
+    private readonly ctx: FetchCtx,
+    private readonly options: { concurrency: number; onRecorded?: (outcomes: readonly SourceOutcome[]) => void },
   ) {
     this.renewTimer = setInterval(() => void this.renew(), RENEW_MS);
   }
 
-  /** sources in hand that have not started */
+  /** Number of sources that have not started. */
   get waiting(): number {
     return this.queue.size;
   }
 
-  /** places that nothing in hand could fill */
+  /** Number of further sources that could start at once. */
   get room(): number {
     return Math.max(0, this.options.concurrency - this.active.size - this.queue.readyHosts);
   }
@@ -57,18 +55,18 @@ export class RefreshPool {
     this.start();
   }
 
-  /** The same, as far as no host's line grows beyond `longestLine`. Returns what did not fit; it stays claimed. */
-  addWhatFits(sources: readonly ClaimedSource[], longestLine: number): ClaimedSource[] {
+  /** Adds sources as long as no host's queue grows beyond `maxPerHost`. Returns the others; they stay claimed. */
+  addWithin(sources: readonly ClaimedSource[], maxPerHost: number): ClaimedSource[] {
     const refused: ClaimedSource[] = [];
     for (const source of sources) {
-      if (this.queue.lineOf(source) < longestLine) this.queue.add(source);
+      if (this.queue.lengthOf(source) < maxPerHost) this.queue.add(source);
       else refused.push(source);
     }
     this.start();
     return refused;
   }
 
-  /** Resolves when a source has ended, or after `ms`. Rejects when outcomes could not be written down. */
+  /** Resolves when a source has ended, or after `ms`. Rejects when outcomes could not be recorded. */
   async progress(ms: number): Promise<void> {
     this.throwFailure();
     if (this.isIdle) return;
@@ -82,14 +80,14 @@ export class RefreshPool {
     this.throwFailure();
   }
 
-  /** Ends a wait in `progress` at once. */
-  nudge(): void {
+  /** Ends a pending `progress` at once. */
+  interrupt(): void {
     this.wake();
   }
 
   /**
-   * Starts nothing more, gives `graceMs` to what is under way, writes down what has ended and gives every other claim
-   * back. Returns the sources given back.
+   * Starts nothing more, waits up to `graceMs` for running refreshes, records those that ended and releases all other
+   * claims. Returns the released sources.
    */
   async stop(graceMs = Number.POSITIVE_INFINITY): Promise<ClaimedSource[]> {
     const rest = this.queue.clear();
@@ -117,30 +115,30 @@ export class RefreshPool {
   }
 
   private async refresh(source: ClaimedSource): Promise<void> {
-    const settled = await refreshSource(this.ctx, this.tools, source);
+    const outcome = await refreshSource(this.ctx, source);
     this.queue.done(source);
-    // Given back by `stop` meanwhile: what was stored is stored, and the source is simply due again.
-    if (this.active.delete(source.id)) this.note(settled);
+    // Released by `stop` meanwhile: its articles are stored, and the source is due again.
+    if (this.active.delete(source.id)) this.record(outcome);
     this.start();
     this.wake();
   }
 
-  private note(settled: SettledRefresh): void {
-    this.settled.push(settled);
-    if (this.settled.length >= FLUSH_AT) void this.flush();
+  private record(outcome: SourceOutcome): void {
+    this.outcomes.push(outcome);
+    if (this.outcomes.length >= FLUSH_AT) void this.flush();
     else this.flushTimer ??= setTimeout(() => void this.flush(), FLUSH_MS);
   }
 
-  /** One batch after the other. A failure is kept for the next caller of `progress` or `stop`; the claims then end by themselves. */
+  /** Records batches one after the other. A failure rejects the next `progress` or `stop`; the claims then expire. */
   private flush(): Promise<void> {
     if (this.flushTimer) clearTimeout(this.flushTimer);
     this.flushTimer = null;
-    const batch = this.settled;
-    this.settled = [];
+    const batch = this.outcomes;
+    this.outcomes = [];
     this.flushing = this.flushing
-      .then(() => recordOutcomesApart(this.ctx, batch))
+      .then(() => recordOutcomesSafely(this.ctx, batch))
       .then(() => {
-        publishSources(batch.filter((settled) => settled.newArticles > 0).map(({ source }) => source.id));
+        publishSources(batch.filter((outcome) => outcome.newArticles > 0).map(({ source }) => source.id));
         this.options.onRecorded?.(batch);
       })
       .catch((thrown) => {

@@ -6,12 +6,12 @@ import { FeedSites, readSource, runDue } from "@/scripts/testing/feed-sites";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { rssDocument } from "@/scripts/testing/rss-document";
 import { HOUR, stopClock } from "@/scripts/testing/test-clock";
-import { dueSources } from "./claim-due";
+import { countDue } from "./claim-due";
 import { refreshSources } from "./refresh-sources";
 
 const sites = new FeedSites();
 
-test("what is not started when the time is over goes back and is due at once", async () => {
+test("a source that is not started in time is released and due at once", async () => {
   const ctx = await freshUser();
   await sites.web.add("patient.localhost", { "*": { body: rssDocument([]), delay: 150 } });
   for (let n = 0; n < 6; n += 1) await follow(ctx, await freshSource([], sites.web.url("patient.localhost", `/${n}`)));
@@ -20,7 +20,7 @@ test("what is not started when the time is over goes back and is due at once", a
   expect(await runDue()).toMatchObject({ claimed: 4, remaining: 0 });
 });
 
-test("a stop leaves no claim behind, even with a fetch under way", async () => {
+test("a stopped run releases all claims, also of a running fetch", async () => {
   const ctx = await freshUser();
   await sites.web.add("endless.localhost", { "*": { body: rssDocument([]), delay: 1500 } });
   const source = await freshSource([], sites.web.url("endless.localhost", "/"));
@@ -32,7 +32,7 @@ test("a stop leaves no claim behind, even with a fetch under way", async () => {
   expect((await readSource(source)).leaseUntil).toBeNull();
 });
 
-test("a host with thousands of feeds that hangs keeps nobody else waiting", async () => {
+test("a hanging host with thousands of feeds does not delay another host", async () => {
   const ctx = await freshUser();
   await sites.web.add("hanging.localhost", { "*": { fault: "hang" } });
   const [slow, quick] = [await freshSource([], sites.web.url("hanging.localhost", "/")), await sites.followed(ctx)];
@@ -57,7 +57,7 @@ test("a host with thousands of feeds that hangs keeps nobody else waiting", asyn
   }
 });
 
-test("a manual refresh answers what happened, and within a minute what is stored", async () => {
+test("a manual refresh returns the outcome, and `recent` within a minute", async () => {
   const ctx = await freshUser();
   const [good, bad] = [await sites.followed(ctx), await sites.followed(ctx, { status: 503 })];
   const first = await refreshSources(ctx, [good.source, bad.source]);
@@ -72,7 +72,7 @@ test("a manual refresh answers what happened, and within a minute what is stored
   expect(sites.web.count(good.host)).toBe(2);
 });
 
-test("a site that asked for patience is not asked by hand either, until its time is over", async () => {
+test("a manual refresh respects the Retry-After of a 429", async () => {
   const clock = stopClock();
   const ctx = await freshUser();
   const { source, host } = await sites.followed(ctx, { status: 429, headers: { "retry-after": "7200" } });
@@ -82,7 +82,7 @@ test("a site that asked for patience is not asked by hand either, until its time
   expect(sites.web.count(host)).toBe(1);
 });
 
-test("a manual refresh leaves to the worker what does not fit into its time", async () => {
+test("a manual refresh makes sources due that do not fit into its time", async () => {
   const ctx = await freshUser();
   await sites.web.add("queue.localhost", { "*": { body: rssDocument([]), delay: 200 } });
   const sources: number[] = [];
@@ -91,10 +91,10 @@ test("a manual refresh leaves to the worker what does not fit into its time", as
   const outcomes = [...(await refreshSources(ctx, sources, { budgetMs: 300 })).values()];
   const pending = outcomes.filter((outcome) => outcome.status === "pending");
   expect(pending.length).toBeGreaterThanOrEqual(1);
-  expect((await dueSources(ctx)).due).toBe(pending.length);
+  expect((await countDue(ctx)).due).toBe(pending.length);
 });
 
-test("a smart source is refreshed like any other: new finds arrive, and its searches' failure is told", async () => {
+test("a smart source is refreshed like any other: new articles arrive, and a failed search is recorded", async () => {
   const clock = stopClock();
   const ctx = await freshUser({ plan: "pro" });
   const find = (n: number, title: string) => ({
@@ -109,7 +109,7 @@ test("a smart source is refreshed like any other: new finds arrive, and its sear
     "/2": { body: rssDocument([one, two]) },
     "/3": { status: 500 },
   });
-  // Another address each time: answers of searches are kept for minutes.
+  // Another address each time, because search results are cached for minutes.
   const runWith = (path: string) => {
     process.env.SEARCH_FEED_TEMPLATES = `${sites.web.url("search.localhost", path)}?q={query}`;
     reloadEnv();

@@ -1,16 +1,16 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { inlineTools } from "@/lib/domain/parsing/refresh-tools";
+import { inlineFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { sql } from "@/lib/platform/db";
-import { claimThese } from "./claim-due";
-import type { SettledRefresh } from "./outcome";
+import { claimSources } from "./claim-due";
+import type { SourceOutcome } from "./decide-outcome";
 import { RefreshPool } from "./refresh-pool";
 
 export type SourceRefresh = {
-  /** `recent`: fetched within the last minute, or being fetched; `pending`: not asked before the time was over */
-  status: SettledRefresh["kind"] | "recent" | "pending";
+  /** `recent`: fetched within the last minute or being fetched; `pending`: not started within the time. */
+  status: SourceOutcome["kind"] | "recent" | "pending";
   newArticles: number;
-  /** a sentence for a person */
+  /** A sentence for a person. */
   error: string | null;
 };
 
@@ -19,8 +19,8 @@ const CONCURRENCY = 24;
 const DEFAULT_BUDGET_MS = 25_000;
 
 /**
- * Refreshes these sources now, for somebody who waits: what was fetched within the last minute is answered from what is
- * stored (unless forced), what is not started within `budgetMs` is left to the worker, due at once.
+ * Refreshes these sources now, for a person who waits. Those fetched within the last minute are skipped unless `force`;
+ * those not started within `budgetMs` milliseconds become due at once for the worker.
  */
 export async function refreshSources(
   ctx: SystemCtx,
@@ -30,25 +30,25 @@ export async function refreshSources(
   const outcomes = new Map<number, SourceRefresh>();
   for (const id of sourceIds) outcomes.set(id, { status: "recent", newArticles: 0, error: null });
   const before = force ? ctx.now() : new Date(ctx.now().getTime() - RECENT_MS);
-  const claimed = await claimThese(ctx, sourceIds, before);
+  const claimed = await claimSources(ctx, sourceIds, before);
   if (claimed.length === 0) return outcomes;
 
-  const onRecorded = (settled: readonly SettledRefresh[]) => {
-    for (const { source, kind, newArticles, error } of settled) {
+  const onRecorded = (recorded: readonly SourceOutcome[]) => {
+    for (const { source, kind, newArticles, error } of recorded) {
       outcomes.set(source.id, { status: kind, newArticles, error: error?.message ?? null });
     }
   };
-  const pool = new RefreshPool(ctx, inlineTools(), { concurrency: CONCURRENCY, onRecorded });
+  const pool = new RefreshPool(inlineFetchCtx(ctx), { concurrency: CONCURRENCY, onRecorded });
   const end = Date.now() + budgetMs;
   try {
     pool.add(claimed);
     while (!pool.isIdle && Date.now() < end) await pool.progress(end - Date.now());
   } finally {
-    const returned = await pool.stop(Math.max(0, end - Date.now()));
-    for (const { id } of returned) outcomes.set(id, { status: "pending", newArticles: 0, error: null });
+    const released = await pool.stop(Math.max(0, end - Date.now()));
+    for (const { id } of released) outcomes.set(id, { status: "pending", newArticles: 0, error: null });
     await makeDue(
       ctx,
-      returned.map((source) => source.id),
+      released.map((source) => source.id),
     );
   }
   return outcomes;

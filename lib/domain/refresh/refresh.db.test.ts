@@ -1,12 +1,13 @@
 import type { Ctx } from "@/lib/domain/ctx";
-import { inlineTools } from "@/lib/domain/parsing/refresh-tools";
+import { inlineFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { FeedSites, readSource, runDue } from "@/scripts/testing/feed-sites";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { rssDocument } from "@/scripts/testing/rss-document";
 import { DAY, HOUR, MINUTE, stopClock } from "@/scripts/testing/test-clock";
-import { claimDue, dueSources, LEASE_SECONDS, releaseLeases } from "./claim-due";
-import { recordOutcomes, recordOutcomesApart } from "./record-outcomes";
+import { claimDue, countDue } from "./claim-due";
+import { LEASE_SECONDS, releaseLeases } from "./leases";
+import { recordOutcomes, recordOutcomesSafely } from "./record-outcomes";
 import { refreshSource } from "./refresh-source";
 
 const sites = new FeedSites();
@@ -14,7 +15,7 @@ const minutesFrom = (start: Date, time: Date | null) => (time ? (time.getTime() 
 const alertsOf = (ctx: Ctx) =>
   ctx.db.prisma.alert.findMany({ where: { userKey: ctx.user.key }, orderBy: { id: "asc" } });
 
-test("a due source is fetched, stored and scheduled; unchanged afterwards", async () => {
+test("a due source is fetched, stored and scheduled, and is unchanged at the next fetch", async () => {
   const clock = stopClock();
   const ctx = await freshUser({ plan: "pro" });
   const { source, host } = await sites.followed(ctx);
@@ -31,7 +32,7 @@ test("a due source is fetched, stored and scheduled; unchanged afterwards", asyn
   expect(sites.web.last(host)?.status).toBe(304);
 });
 
-test("an edited entry changes in place, a new one arrives as unread", async () => {
+test("an edited entry changes in place and stays read; a new one arrives unread", async () => {
   const clock = stopClock();
   const ctx = await freshUser({ plan: "pro" });
   const { serve } = await sites.followed(ctx);
@@ -52,7 +53,7 @@ test("an edited entry changes in place, a new one arrives as unread", async () =
   ]);
 });
 
-test("a source is claimed by one of many, and a killed one's claim ends by itself", async () => {
+test("a source is claimed by one process only, until its lease ends", async () => {
   const clock = stopClock();
   const ctx = await freshUser();
   for (let n = 0; n < 6; n += 1) await sites.followed(ctx);
@@ -69,13 +70,13 @@ test("a source is claimed by one of many, and a killed one's claim ends by itsel
   // The first process wakes up: its claim is lost and it must not write.
   const [late] = claims.flat();
   if (!late) throw new Error("nothing was claimed");
-  await recordOutcomes(ctx, [await refreshSource(ctx, inlineTools(), late)]);
+  await recordOutcomes(ctx, [await refreshSource(inlineFetchCtx(ctx), late)]);
   expect((await readSource(late.id)).fetchedAt).toBeNull();
   await releaseLeases(ctx, again);
-  expect((await dueSources(ctx)).due).toBe(6);
+  expect((await countDue(ctx)).due).toBe(6);
 });
 
-test("two workers at the same sources: each is fetched once and nothing is doubled", async () => {
+test("two workers with the same due sources fetch each of them once", async () => {
   const ctx = await freshUser();
   const all = [];
   for (let n = 0; n < 20; n += 1) all.push(await sites.followed(ctx));
@@ -86,7 +87,7 @@ test("two workers at the same sources: each is fetched once and nothing is doubl
   expect(await itemsOf(ctx)).toHaveLength(20);
 });
 
-test("at most two requests at a time go to one host, and it keeps no other host waiting", async () => {
+test("one host gets at most two requests at a time and delays no other host", async () => {
   const ctx = await freshUser();
   await sites.web.add("slow.localhost", { "*": { body: rssDocument([]), delay: 60 } });
   for (let n = 0; n < 9; n += 1) await follow(ctx, await freshSource([], sites.web.url("slow.localhost", `/${n}`)));
@@ -103,10 +104,10 @@ test.each([
   ["a page", { body: "<!doctype html><html><body>Hello</body></html>", type: "text/html" }, "html"],
   ["nothing", { body: "" }, "empty"],
   ["a broken connection", { fault: "reset" as const }, "reset"],
-])("%s is recorded as a failure, with its reason", async (_name, answer, code) => {
+])("%s is recorded as a failure with its error code", async (_name, response, code) => {
   const clock = stopClock();
   const ctx = await freshUser();
-  const { source } = await sites.followed(ctx, answer);
+  const { source } = await sites.followed(ctx, response);
   expect(await runDue()).toMatchObject({ claimed: 1, failed: 1 });
   const row = await readSource(source);
   expect(row).toMatchObject({ errorCode: code, failures: 1, leaseUntil: null });
@@ -114,7 +115,7 @@ test.each([
   expect(minutesFrom(clock.now(), row.nextFetchAt)).toBeGreaterThanOrEqual(60);
 });
 
-test("followers hear of an outage once, after five failures in a row, and of its end", async () => {
+test("followers are alerted of an outage once, after five failures in a row, and of its end", async () => {
   const clock = stopClock();
   const [ctx, quiet] = [await freshUser(), await freshUser()];
   await quiet.db.prisma.notificationPreference.create({ data: { userId: quiet.user.id, feedErrors: false } });
@@ -133,14 +134,14 @@ test("followers hear of an outage once, after five failures in a row, and of its
   const alerts = await alertsOf(ctx);
   expect(alerts.map((alert) => alert.severity)).toEqual(["error", "success", "info"].slice(0, alerts.length));
   expect(alerts[1]).toMatchObject({ type: "feed_error", severity: "success" });
-  // Whoever has not heard of the outage is not told of its end.
+  // No alert of the outage, none of its end.
   for (const each of [quiet, late]) {
     expect((await alertsOf(each)).filter((alert) => alert.type === "feed_error")).toEqual([]);
   }
   expect(await readSource(source)).toMatchObject({ failures: 0, errorCode: null });
 });
 
-test("new articles are told at most once a day and feed, and only to those who want to hear of them", async () => {
+test("followers are alerted of new articles at most once a day and feed, unless they switched it off", async () => {
   const clock = stopClock();
   const [ctx, quiet] = [await freshUser(), await freshUser()];
   await quiet.db.prisma.notificationPreference.create({ data: { userId: quiet.user.id, feedUpdates: false } });
@@ -163,7 +164,7 @@ test("new articles are told at most once a day and feed, and only to those who w
   expect(await alertsOf(quiet)).toEqual([]);
 });
 
-test("410: never asked again, and told at once", async () => {
+test("a source that responds 410 is never fetched again and its followers are alerted at once", async () => {
   const ctx = await freshUser();
   const { source } = await sites.followed(ctx, { status: 410 });
   expect(await runDue()).toMatchObject({ claimed: 1, failed: 1 });
@@ -173,7 +174,7 @@ test("410: never asked again, and told at once", async () => {
   expect(await alertsOf(ctx)).toHaveLength(1);
 });
 
-test("429 with Retry-After is no failure, and is honoured", async () => {
+test("429 is no failure, and its Retry-After is respected", async () => {
   const clock = stopClock();
   const ctx = await freshUser({ plan: "pro" });
   const { source } = await sites.followed(ctx, { status: 429, headers: { "retry-after": "7200" } });
@@ -183,23 +184,23 @@ test("429 with Retry-After is no failure, and is honoured", async () => {
   expect(minutesFrom(clock.now(), row.nextFetchAt)).toBeGreaterThanOrEqual(120);
 });
 
-test("a source that nobody follows any more, because its last follower left meanwhile, is not scheduled again", async () => {
+test("a source whose last follower left during the refresh is not scheduled again", async () => {
   const ctx = await freshUser();
   const { source } = await sites.followed(ctx);
   const [claimed] = await claimDue(ctx, 1);
   if (!claimed) throw new Error("nothing was claimed");
   await ctx.db.pool.query("UPDATE sources SET next_fetch_at = NULL WHERE id = $1", [source]);
-  await recordOutcomes(ctx, [await refreshSource(ctx, inlineTools(), claimed)]);
+  await recordOutcomes(ctx, [await refreshSource(inlineFetchCtx(ctx), claimed)]);
   expect((await readSource(source)).nextFetchAt).toBeNull();
 });
 
-test("an outcome that cannot be stored is a failure of ours, and costs no other its place", async () => {
+test("an outcome that the database rejects is recorded as an internal failure and affects no other", async () => {
   const ctx = await freshUser();
   const [good, bad] = [await sites.followed(ctx), await sites.followed(ctx)];
   const claimed = await claimDue(ctx, 2);
-  const settled = await Promise.all(claimed.map((source) => refreshSource(ctx, inlineTools(), source)));
-  for (const one of settled) if (one.source.id === bad.source) one.validators.bodyHash = "not hex";
-  await recordOutcomesApart(ctx, settled);
+  const outcomes = await Promise.all(claimed.map((source) => refreshSource(inlineFetchCtx(ctx), source)));
+  for (const one of outcomes) if (one.source.id === bad.source) one.validators.bodyHash = "not hex";
+  await recordOutcomesSafely(ctx, outcomes);
   expect(await readSource(good.source)).toMatchObject({ failures: 0, leaseUntil: null });
   expect(await readSource(bad.source)).toMatchObject({ errorCode: "internal", failures: 1, leaseUntil: null });
 });

@@ -4,7 +4,7 @@ import { NewBundle } from "@/lib/contracts/bundles";
 import type { SavedSmartFeed, SaveSmartFeedInput } from "@/lib/contracts/smart";
 import { identifyItems } from "@/lib/domain/articles/identify-items";
 import { ingest } from "@/lib/domain/articles/ingest";
-import { type PreparedArticle, prepareArticles } from "@/lib/domain/articles/prepare-articles";
+import { type SanitizedArticle, sanitizeArticles } from "@/lib/domain/articles/sanitize-articles";
 import { requireFeedRoom, requireSmartFeeds } from "@/lib/domain/billing/require-room";
 import { addFeedToBundle } from "@/lib/domain/bundles/add-feed-to-bundle";
 import { insertBundle } from "@/lib/domain/bundles/create-bundle";
@@ -30,11 +30,11 @@ export async function saveSmartFeed(ctx: Ctx, input: SaveSmartFeedInput): Promis
   await refuseSecondFeed(ctx, identity);
   await requireScope(ctx, { bundleId: input.bundleId ?? undefined });
   const found = await collectNewFeed(ctx, { ownerKey: ctx.user.key, keywords });
-  const articles = prepareArticles(identifyItems(found), "");
+  const articles = sanitizeArticles(identifyItems(found), "");
   return transaction(ctx.db.pool, (client) => store(client, ctx, { input, identity, articles }));
 }
 
-type NewSmartFeed = { input: SaveSmartFeedInput; identity: SourceIdentity; articles: PreparedArticle[] };
+type NewSmartFeed = { input: SaveSmartFeedInput; identity: SourceIdentity; articles: SanitizedArticle[] };
 
 async function store(client: PoolClient, ctx: Ctx, { input, identity, articles }: NewSmartFeed) {
   // The plan may have ended while the articles were collected.

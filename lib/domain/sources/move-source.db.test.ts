@@ -1,6 +1,6 @@
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
-import { inlineTools } from "@/lib/domain/parsing/refresh-tools";
+import { inlineFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { refreshDue } from "@/lib/domain/refresh/refresh-due";
 import { reconcileCounts } from "@/lib/domain/retention/reconcile-counts";
 import { startWeb } from "@/sandbox/web";
@@ -28,7 +28,7 @@ test("a permanent redirect that holds for days gives the source its new address"
     const source = await freshSource([], web.url("old.localhost", "/feed"));
     await follow(ctx, source);
     for (let day = 0; day < 8; day += 1) {
-      await refreshDue(ctx, inlineTools(), { concurrency: 2 });
+      await refreshDue(inlineFetchCtx(ctx), { concurrency: 2 });
       if (day === 3) expect(await urlOf(ctx, source)).toBe(web.url("old.localhost", "/feed"));
       clock.forward(DAY);
     }

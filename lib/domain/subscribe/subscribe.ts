@@ -2,7 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { CreatedFeed, NewFeed } from "@/lib/contracts/feeds";
 import { ingest } from "@/lib/domain/articles/ingest";
-import { type PreparedArticle, prepareFeed } from "@/lib/domain/articles/prepare-articles";
+import { type SanitizedArticle, sanitizeFeed } from "@/lib/domain/articles/sanitize-articles";
 import { lockPlan, requireFeedRoom } from "@/lib/domain/billing/require-room";
 import { addFeedToBundle } from "@/lib/domain/bundles/add-feed-to-bundle";
 import type { Ctx } from "@/lib/domain/ctx";
@@ -35,7 +35,7 @@ export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> 
   await refuseInVain(ctx, value);
   const found = await findFeed({ url: value, schemeAssumed: !/^(https?|feed):/i.test(input.url.trim()) });
   await refuseOwnOutput(ctx, found.feedUrl);
-  const articles = prepareFeed(found.parsed);
+  const articles = sanitizeFeed(found.parsed);
   const feed = await transaction(ctx.db.pool, (client) => store(client, ctx, { input, found, articles }));
   const alternatives = found.alternatives.map(({ url, title }) => ({ url, title }));
   return { ...feed, searchResult: { type: found.type, originalInput: input.url, alternatives } };
@@ -50,7 +50,7 @@ async function refuseInVain(ctx: Ctx, address: string): Promise<void> {
   if (limit && !(await followsSiteOf(ctx, address))) throw limit;
 }
 
-type Found = { input: NewFeed; found: ResolvedFeed; articles: PreparedArticle[] };
+type Found = { input: NewFeed; found: ResolvedFeed; articles: SanitizedArticle[] };
 
 /** Locks the caller's row first: two clicks make one feed, and the limit is counted one request at a time. */
 async function store(client: PoolClient, ctx: Ctx, { input, found, articles }: Found) {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ExportedItem } from "@/lib/contracts/transfer";
-import { type PreparedArticle, prepareArticles } from "@/lib/domain/articles/prepare-articles";
+import { type SanitizedArticle, sanitizeArticles } from "@/lib/domain/articles/sanitize-articles";
 import { hashUuid } from "@/lib/domain/sources/source-identity";
 import { escapeText } from "@/lib/syndication/sanitize/html-tokens";
 
@@ -12,7 +12,7 @@ const CONTENT = 1_000_000;
  * them: their identity contains the user, and they are marked inherited (no later subscriber) and private (no public
  * output), because a file may contain anything. HTML is sanitised like a feed's.
  */
-export function archivedArticles(items: readonly ExportedItem[], userKey: number): PreparedArticle[] {
+export function archivedArticles(items: readonly ExportedItem[], userKey: number): SanitizedArticle[] {
   const identified = items.map((item) => {
     const content = (item.content ?? "").slice(0, CONTENT);
     const parsed = {
@@ -30,7 +30,7 @@ export function archivedArticles(items: readonly ExportedItem[], userKey: number
     };
     return { item: parsed, key: archivedKey(item.key, userKey), contentHash: hashUuid(JSON.stringify(parsed)) };
   });
-  return prepareArticles(identified, "");
+  return sanitizeArticles(identified, "");
 }
 
 /** Returns the identity of one user's own version of an article. */

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import { ExportedItem } from "@/lib/contracts/transfer";
 import { lockPlan } from "@/lib/domain/billing/require-room";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
-import { lockSources } from "@/lib/domain/sources/lock-sources";
+import { lockFeedSources } from "@/lib/domain/sources/lock-feed-sources";
 import { sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
 import { archivedArticles, archivedKey } from "./archived-articles";
@@ -31,7 +31,7 @@ export async function importNextItems(job: ClaimedImport, feed: FeedOfLine): Pro
   await transaction(job.ctx.db.pool, async (client) => {
     await lockPlan(client, job.ctx);
     await holdImport(client, job);
-    await lockSources(client, { ids: [feed.feedId] });
+    await lockFeedSources(client, { ids: [feed.feedId] });
     const sourceId = await holdFeed(client, job, feed.feedId);
     if (sourceId !== null) await restore(client, job, { ...feed, sourceId, items });
     await forget(client, job, { ref: feed.ref, last: rows.at(-1)?.position ?? 0 });

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import { removeFeedsForGood } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { publicId } from "@/lib/domain/public-id";
 import { attachFeeds } from "@/lib/domain/sources/attach-feed";
-import { lockSources } from "@/lib/domain/sources/lock-sources";
+import { lockFeedSources } from "@/lib/domain/sources/lock-feed-sources";
 import { isPrivateAddress } from "@/lib/domain/sources/source-identity";
 import { sql } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
@@ -67,7 +67,7 @@ async function removeDeletedFeeds(client: PoolClient, { ctx }: ClaimedImport, id
     values: [ctx.user.key, identities],
   });
   if (deleted.length === 0) return;
-  await lockSources(client, { ids: deleted.map(({ id }) => id) });
+  await lockFeedSources(client, { ids: deleted.map(({ id }) => id) });
   await removeFeedsForGood(client, deleted);
 }
 

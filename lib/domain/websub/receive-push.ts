@@ -3,8 +3,8 @@ import { dropKnown } from "@/lib/domain/articles/drop-known";
 import { ingest } from "@/lib/domain/articles/ingest";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { publishSources } from "@/lib/domain/live/publish-sources";
-import { inlineReader } from "@/lib/domain/parsing/document-parser";
-import { tellOfNews } from "@/lib/domain/refresh/notify-followers";
+import { inlineParser } from "@/lib/domain/parsing/document-parser";
+import { notifyNewArticles } from "@/lib/domain/refresh/notify-followers";
 import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { FeedParseError } from "@/lib/syndication/types";
@@ -15,9 +15,9 @@ export type Delivery = { body: Uint8Array; contentType: string; signature: strin
 type Subscription = { sourceId: number; secret: string; url: string; siteUrl: string };
 
 /**
- * A hub delivers new entries of a source (WebSub, 7). They are stored like those of a refresh; what is not signed with
- * our secret is dropped without a word, and what cannot be read makes the source due at once. Error: 404 for an unknown
- * callback and for a hub the document names no longer, which ends the hub's deliveries.
+ * Stores the entries that a WebSub hub delivers (WebSub, section 7), like those of a refresh. A delivery without our
+ * signature is ignored; one that cannot be parsed makes the source due at once. Error: 404 for an unknown callback and
+ * for a hub that the document no longer names, which ends the hub's deliveries.
  */
 export async function receivePush(ctx: SystemCtx, callback: string, delivery: Delivery): Promise<void> {
   const [subscription] = await sql<Subscription>(ctx.db.pool, {
@@ -29,11 +29,11 @@ export async function receivePush(ctx: SystemCtx, callback: string, delivery: De
   });
   if (!subscription) throw notFound("Subscription");
   if (!checkSignature(delivery.signature, delivery.body, subscription.secret)) {
-    ctx.log.warn({ source: subscription.sourceId }, "a delivery was not signed with our secret");
+    ctx.log.warn({ source: subscription.sourceId }, "a WebSub delivery has no valid signature");
     return;
   }
   try {
-    await takeIn(ctx, subscription, delivery);
+    await storeDelivery(ctx, subscription, delivery);
   } catch (thrown) {
     if (!(thrown instanceof FeedParseError)) throw thrown;
     await sql(ctx.db.pool, {
@@ -44,12 +44,16 @@ export async function receivePush(ctx: SystemCtx, callback: string, delivery: De
   }
 }
 
-/** A delivery is a part of the document: it says nothing about what is listed, and validators stay. */
-async function takeIn(ctx: SystemCtx, { sourceId, url, siteUrl }: Subscription, { body, contentType }: Delivery) {
-  const { items } = await inlineReader.parse({ bytes: body, contentType, url });
+/** A delivery is only a part of the document: tombstones and validators stay as they are. */
+async function storeDelivery(
+  ctx: SystemCtx,
+  { sourceId, url, siteUrl }: Subscription,
+  { body, contentType }: Delivery,
+): Promise<void> {
+  const { items } = await inlineParser.parse({ bytes: body, contentType, url });
   const { fresh } = await dropKnown(ctx.db.pool, sourceId, items);
-  const { newArticles } = await ingest(ctx.db.pool, sourceId, await inlineReader.prepare(fresh, siteUrl));
+  const { newArticles } = await ingest(ctx.db.pool, sourceId, await inlineParser.sanitize(fresh, siteUrl));
   if (newArticles === 0) return;
-  await tellOfNews(ctx.db.pool, [{ sourceId, newArticles }], ctx.now());
+  await notifyNewArticles(ctx.db.pool, [{ sourceId, newArticles }], ctx.now());
   publishSources([sourceId]);
 }

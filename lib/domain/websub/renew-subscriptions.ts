@@ -1,37 +1,36 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import type { SystemCtx } from "@/lib/domain/ctx";
+import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { sql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
 import { guardedFetch } from "@/lib/syndication/fetch/guarded-fetch";
 import { subscribeForm } from "@/lib/syndication/websub";
 
-/** Hubs asked in one run. */
+/** Requests to hubs in one run. */
 const BATCH = 20;
 const LOCAL_HOST = /^(?:localhost|.*\.localhost|.*\.local|.*\.internal|\[.*\]|[\d.]+)$/i;
 
 type Wanted = { sourceId: number; hubUrl: string; topicUrl: string; callback: string; secret: string };
 
-/** Hubs reach us only under a public https address. */
+/** Whether hubs can reach this installation: only under a public https address. */
 export function canBePushed(): boolean {
   const url = new URL(env().baseUrl);
   return url.protocol === "https:" && !LOCAL_HOST.test(url.hostname);
 }
 
 /**
- * Asks hubs (WebSub) to push the sources that name one: new subscriptions, leases that end soon, and what was asked for
- * or denied a while ago. Polling goes on as the safety net. Returns how many hubs were asked.
+ * Requests WebSub subscriptions for sources that name a hub: new ones, leases that end soon, and requests that stayed
+ * unanswered or were denied a while ago. Polling continues beside them. Returns the number of requests.
  */
-export async function renewSubscriptions(ctx: SystemCtx, fetch: FetchOptions): Promise<number> {
+export async function renewSubscriptions(ctx: FetchCtx): Promise<number> {
   if (!canBePushed()) return 0;
   const wanted = await claimSubscriptions(ctx);
-  await Promise.all(wanted.map((subscription) => askHub({ ctx, fetch }, subscription)));
+  await Promise.all(wanted.map((subscription) => requestSubscription(ctx, subscription)));
   return wanted.length;
 }
 
-/** Writing the request's time is the claim. An active lease stays as it is until the hub confirms the next one. */
-function claimSubscriptions(ctx: SystemCtx): Promise<Wanted[]> {
+/** Claims sources by writing the time of the request. An active lease stays active until the hub confirms the next one. */
+function claimSubscriptions(ctx: FetchCtx): Promise<Wanted[]> {
   const fresh = Array.from({ length: BATCH }, () => ({
     callback: randomBytes(24).toString("base64url"),
     secret: randomBytes(32).toString("base64url"),
@@ -57,14 +56,14 @@ function claimSubscriptions(ctx: SystemCtx): Promise<Wanted[]> {
   });
 }
 
-async function askHub({ ctx, fetch }: { ctx: SystemCtx; fetch: FetchOptions }, wanted: Wanted): Promise<void> {
+async function requestSubscription(ctx: FetchCtx, wanted: Wanted): Promise<void> {
   const form = subscribeForm({
     mode: "subscribe",
     topic: wanted.topicUrl,
     callback: `${env().baseUrl}/api/websub/${wanted.callback}`,
     secret: wanted.secret,
   });
-  const answer = await guardedFetch({ url: wanted.hubUrl, accept: "*/*", form }, fetch);
-  if (answer.kind === "response" && answer.status >= 200 && answer.status < 300) return;
-  ctx.log.info({ source: wanted.sourceId, answer: answer.kind }, "a hub did not take a subscription");
+  const response = await guardedFetch({ url: wanted.hubUrl, accept: "*/*", form }, ctx.fetch);
+  if (response.kind === "response" && response.status >= 200 && response.status < 300) return;
+  ctx.log.info({ source: wanted.sourceId, response: response.kind }, "a hub did not accept a subscription");
 }

@@ -1,6 +1,6 @@
-import { maintainFromCron } from "@/lib/domain/jobs/maintain-from-cron";
+import { runMaintenanceCron } from "@/lib/domain/jobs/run-cron";
 import { cron } from "@/lib/http/cron";
 
 /** GET /api/cron/maintenance — retention, expiry, orphans and counters; bounded in time */
-export const GET = cron(maintainFromCron);
+export const GET = cron(runMaintenanceCron);
 export const maxDuration = 60;

@@ -1,6 +1,6 @@
-import { refreshFromCron } from "@/lib/domain/jobs/refresh-from-cron";
+import { runRefreshCron } from "@/lib/domain/jobs/run-cron";
 import { cron } from "@/lib/http/cron";
 
 /** GET /api/cron/refresh — refreshes what is due, for installations without a worker; bounded in time */
-export const GET = cron(refreshFromCron);
+export const GET = cron(runRefreshCron);
 export const maxDuration = 60;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { receivePush } from "@/lib/domain/websub/receive-push";
-import { verifyPush } from "@/lib/domain/websub/verify-push";
+import { verifySubscription } from "@/lib/domain/websub/verify-subscription";
 import { readBytes } from "@/lib/http/read-request";
 import { route } from "@/lib/http/route";
 
@@ -9,7 +9,7 @@ const DELIVERY_BYTES = 10 * 1024 * 1024;
 
 /** GET /api/websub/{callback} — a hub verifies a subscription: the challenge as plain text */
 export const GET = route({ access: "anyone", params }, async ({ ctx, params: { callback }, request }) => {
-  const challenge = await verifyPush(ctx, callback, new URL(request.url).searchParams);
+  const challenge = await verifySubscription(ctx, callback, new URL(request.url).searchParams);
   return new Response(challenge, { headers: { "content-type": "text/plain; charset=utf-8" } });
 });
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "@/lib/domain/ctx";
-import { runMaintenance } from "@/lib/domain/jobs/maintenance";
+import { runMaintenance } from "@/lib/domain/jobs/run-maintenance";
 import { reloadEnv } from "@/lib/platform/env";
 import { stripe } from "@/lib/platform/stripe";
 import type { Stripe } from "@/sandbox/stripe/start-stripe.mjs";

@@ -1,5 +1,5 @@
 import { identifyItems, type SourceItem } from "./identify-items";
-import { prepareArticles, prepareFeed } from "./prepare-articles";
+import { sanitizeArticles, sanitizeFeed } from "./sanitize-articles";
 
 const prepared = (given: Partial<SourceItem>, siteUrl = "") => {
   const item = {
@@ -12,7 +12,7 @@ const prepared = (given: Partial<SourceItem>, siteUrl = "") => {
     categories: [],
     ...given,
   };
-  const [article] = prepareArticles(identifyItems([item]), siteUrl);
+  const [article] = sanitizeArticles(identifyItems([item]), siteUrl);
   if (!article) throw new Error("no article");
   return article;
 };
@@ -87,7 +87,7 @@ test("a whole document keeps its order", () => {
     enclosures: [],
     categories: [],
   }));
-  expect(prepareFeed({ siteUrl: "", items }).map((article) => article.guid)).toEqual(["a", "b"]);
+  expect(sanitizeFeed({ siteUrl: "", items }).map((article) => article.guid)).toEqual(["a", "b"]);
 });
 
 test("nor can an enclosure's type bring it in", () => {

@@ -7,19 +7,19 @@ import { thumbnailOf } from "@/lib/syndication/sanitize/thumbnail";
 import type { Enclosure, ParsedFeed } from "@/lib/syndication/types";
 import { type IdentifiedItem, identifyItems, type SourceItem } from "./identify-items";
 
-/** An article as `ingest` stores it. All texts are safe to show: HTML is sanitised, the rest is plain text. */
-export type PreparedArticle = {
+/** An article in the form that `ingest` stores: HTML is sanitised, everything else is plain text. */
+export type SanitizedArticle = {
   key: string;
   contentHash: string;
   guid: string;
   url: string;
   title: string;
   author: string | null;
-  /** plain text, at most 500 characters */
+  /** Plain text, at most 500 characters. */
   summary: string;
-  /** sanitised HTML */
+  /** Sanitised HTML. */
   content: string;
-  /** ISO 8601 in UTC, never later than the arrival; null when the entry gives no date: it becomes the arrival time */
+  /** ISO 8601 in UTC; null when the entry has no date. `ingest` replaces null and later dates by the time of arrival. */
   publishedAt: string | null;
   updatedAt: string | null;
   thumbnail: string | null;
@@ -42,21 +42,20 @@ const LIMITS = {
   type: 100,
 };
 
-/** Identifies and prepares every entry of a document, in its order: for a new source, where nothing is known yet. */
-export function prepareFeed(feed: Pick<ParsedFeed, "siteUrl" | "items">): PreparedArticle[] {
-  return prepareArticles(identifyItems(feed.items), feed.siteUrl);
+/** Identifies and sanitises all entries of a document, in order: for a new source, where nothing is known yet. */
+export function sanitizeFeed(feed: Pick<ParsedFeed, "siteUrl" | "items">): SanitizedArticle[] {
+  return sanitizeArticles(identifyItems(feed.items), feed.siteUrl);
 }
 
 /**
- * Sanitises entries and brings them into the form that is stored. The costly part of a refresh: only what is new or
- * edited should come here.
- * @param siteUrl base for what an entry without a link says relatively; may be empty
+ * Sanitises entries and converts them to the stored form. The costly step of a refresh: pass only new or edited entries.
+ * @param siteUrl base of relative addresses in entries without a link; may be empty
  */
-export function prepareArticles(items: readonly IdentifiedItem[], siteUrl: string): PreparedArticle[] {
-  return items.map((identified) => prepareArticle(identified, siteUrl));
+export function sanitizeArticles(items: readonly IdentifiedItem[], siteUrl: string): SanitizedArticle[] {
+  return items.map((identified) => sanitizeArticle(identified, siteUrl));
 }
 
-function prepareArticle({ item, key, contentHash }: IdentifiedItem, siteUrl: string): PreparedArticle {
+function sanitizeArticle({ item, key, contentHash }: IdentifiedItem, siteUrl: string): SanitizedArticle {
   const base = item.link || siteUrl;
   const content = articleHtml(item.contentHtml ?? item.summaryHtml ?? "", base);
   return {
@@ -85,13 +84,13 @@ function enclosuresOf({ enclosures }: SourceItem): Enclosure[] | null {
   return enclosures.slice(0, LIMITS.enclosures).map((each) => ({ ...each, type: storable(each.type, LIMITS.type) }));
 }
 
-/** The summary the author wrote, or the beginning of the text. */
+/** Returns the summary of the entry, or the beginning of its text. */
 function summaryText(item: SourceItem, content: ArticleHtml, base: string): string {
   if (item.contentHtml === undefined || !item.summaryHtml) return content.text;
   return articleHtml(item.summaryHtml, base).text || content.text;
 }
 
-/** Entries without a title (Mastodon, microblogs) are called by the first words of their text. */
+/** Returns the title; the first words of the text where there is none (Mastodon, microblogs). */
 function titleOf(item: SourceItem, content: ArticleHtml): string {
   return (
     storable(item.title, LIMITS.title) ||
@@ -103,7 +102,7 @@ function titleOf(item: SourceItem, content: ArticleHtml): string {
 
 const YEAR_ONE = Date.parse("0001-01-01T00:00:00Z");
 
-/** A date PostgreSQL and people accept. */
+/** Returns a date as ISO 8601, or null for one that PostgreSQL or people would not accept. */
 function validDate(iso: string | null): string | null {
   const time = iso === null ? Number.NaN : Date.parse(iso);
   if (Number.isNaN(time) || time < YEAR_ONE) return null;

@@ -8,7 +8,7 @@ import { checkVerification } from "@/lib/syndication/websub";
  * A hub asks whether we really want a subscription, or denies it (WebSub, 5.2 and 5.3). Returns the challenge to send
  * back, or an empty text for a denial. Error: 404 for what was not asked for.
  */
-export async function verifyPush(ctx: SystemCtx, callback: string, query: URLSearchParams): Promise<string> {
+export async function verifySubscription(ctx: SystemCtx, callback: string, query: URLSearchParams): Promise<string> {
   const [asked] = await sql<{ sourceId: number; topicUrl: string }>(ctx.db.pool, {
     name: "websub-asked",
     text: `SELECT source_id AS "sourceId", topic_url AS "topicUrl" FROM websub_subscriptions WHERE callback = $1`,

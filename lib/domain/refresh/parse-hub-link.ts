@@ -1,7 +1,7 @@
 import "server-only";
 
-/** The WebSub hub a `Link` header names (RFC 8288), as an absolute http(s) address. */
-export function hubOf(link: string | undefined): string | undefined {
+/** Returns the WebSub hub of a `Link` header (RFC 8288) as an absolute http(s) address. */
+export function parseHubLink(link: string | undefined): string | undefined {
   for (const part of (link ?? "").matchAll(/<([^>]*)>((?:\s*;\s*[^;,="]+(?:=(?:"[^"]*"|[^;,"]*))?)*)/g)) {
     const [, address = "", parameters = ""] = part;
     const rel = /;\s*rel\s*=\s*(?:"([^"]*)"|([^;,\s]+))/i.exec(parameters);

@@ -10,19 +10,15 @@ import { forgetTombstones, pruneArticles } from "@/lib/domain/retention/prune-ar
 import { pruneItems } from "@/lib/domain/retention/prune-items";
 import { reconcileCounts } from "@/lib/domain/retention/reconcile-counts";
 import { removeOrphans } from "@/lib/domain/retention/remove-orphans";
-import { bringBack } from "@/lib/domain/retention/restore-sources";
+import { restoreSources } from "@/lib/domain/retention/restore-sources";
 import { skipIdleUsers } from "@/lib/domain/retention/skip-idle-users";
 
 /**
- * Tidies up, in small batches, until everything is done or the time is over; what is left waits for the next run, so
- * that it may be run as often as one likes. A step that fails is logged and keeps no other from its work. Returns what
- * went.
+ * Applies retention, removes expired rows and orphans, corrects counters and billing, in small batches until everything
+ * is done or `isOver`; the next run continues. A step that fails is logged and does not stop the others. Returns the
+ * number of rows by step.
  */
-export async function runMaintenance(
-  ctx: SystemCtx,
-  { until, signal }: { until?: Date; signal?: AbortSignal } = {},
-): Promise<CronMaintenance> {
-  const isOver = () => signal?.aborted === true || (until !== undefined && ctx.now() >= until);
+export async function runMaintenance(ctx: SystemCtx, isOver: () => boolean = () => false): Promise<CronMaintenance> {
   let failed = false;
   const step = async <T>(run: () => Promise<T>, none: T): Promise<T> => {
     try {
@@ -42,12 +38,12 @@ export async function runMaintenance(
     articles: await step(() => pruneArticles(ctx, isOver), 0),
     tombstones: await step(() => forgetTombstones(ctx), 0),
     orphans: await step(() => removeOrphans(ctx, isOver), 0),
-    broughtBack: await step(() => bringBack(ctx), 0),
+    broughtBack: await step(() => restoreSources(ctx), 0),
     correctedCounts: await step(() => reconcileCounts(ctx, isOver), 0),
     subscriptions: await step(() => repairSubscriptions(ctx, isOver), 0),
     trialsEnding: await step(() => remindTrials(ctx), 0),
     finished: !failed && !isOver(),
   };
-  ctx.log.info({ report }, "maintenance");
+  ctx.log.info({ report }, "maintenance ran");
   return report;
 }

@@ -1,4 +1,6 @@
-/** Waits, or less when the signal comes. */
+import "server-only";
+
+/** Resolves after `ms` milliseconds, or at once when the signal aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

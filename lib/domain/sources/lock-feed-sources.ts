@@ -6,7 +6,7 @@ import { sql } from "@/lib/platform/db";
  * Holds the sources of these feeds until the transaction ends. Whoever locks feeds locks their sources before, in the
  * order of ids, as refreshes do: nobody waits in a circle. Feeds: by their ids, or all of a user.
  */
-export async function lockSources(
+export async function lockFeedSources(
   client: pg.PoolClient,
   feeds: { ids: readonly number[] } | { userKey: number },
 ): Promise<void> {

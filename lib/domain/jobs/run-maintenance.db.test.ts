@@ -1,14 +1,14 @@
-import { keepTombstones } from "@/lib/domain/articles/keep-tombstones";
+import { touchTombstones } from "@/lib/domain/articles/touch-tombstones";
 import { arrive, countsOf, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
-import { DAY, MINUTE, stopClock } from "@/scripts/testing/test-clock";
-import { beginJob } from "./claim-job";
-import { runMaintenance } from "./maintenance";
+import { DAY, HOUR, MINUTE, stopClock } from "@/scripts/testing/test-clock";
+import { claimJob } from "./claim-job";
+import { runMaintenance } from "./run-maintenance";
 
 const many = (n: number, start: number) =>
   Array.from({ length: n }, (_, at) => entry({ publishedAt: new Date(start + at * MINUTE).toISOString() }));
 
-test("items stay while they are starred, among the newest 500 or younger than 90 days; identities outlive articles", async () => {
+test("items stay while they are starred, among the newest 500 or younger than 90 days; pruned articles do not return", async () => {
   const clock = stopClock("2026-01-01T00:00:00.000Z");
   const ctx = await freshUser();
   const source = await freshSource();
@@ -36,14 +36,14 @@ test("items stay while they are starred, among the newest 500 or younger than 90
     [source],
   );
   clock.forward(10 * DAY);
-  await keepTombstones(ctx.db.pool, source, { listed: listed.rows.map((row) => row.key), now: clock.now() });
+  await touchTombstones(ctx.db.pool, source, { listed: listed.rows.map((row) => row.key), now: clock.now() });
   await ctx.db.pool.query("UPDATE sources SET changed_at = $2 WHERE id = $1", [source, clock.now()]);
   expect(await runMaintenance(ctx)).toMatchObject({ tombstones: 5 });
   clock.forward(10 * DAY);
   expect(await runMaintenance(ctx)).toMatchObject({ tombstones: 0 });
 });
 
-test("what ends by itself is removed, what does not stays", async () => {
+test("expired rows are removed, others stay", async () => {
   const clock = stopClock();
   const ctx = await freshUser();
   const { prisma } = ctx.db;
@@ -81,24 +81,24 @@ test("what ends by itself is removed, what does not stays", async () => {
   expect(await prisma.session.count({ where: { userId: ctx.user.id } })).toBe(1);
 });
 
-test("a source nobody follows goes after 30 days; one that was followed again stays", async () => {
+test("a source without followers is removed after 30 days unless it was followed again", async () => {
   const clock = stopClock();
   const ctx = await freshUser();
-  const [gone, back] = [await freshSource([entry()]), await freshSource([entry()])];
+  const [orphan, followed] = [await freshSource([entry()]), await freshSource([entry()])];
   clock.forward(DAY);
   await runMaintenance(ctx);
   clock.forward(20 * DAY);
-  await follow(ctx, back);
+  await follow(ctx, followed);
   clock.forward(9 * DAY);
   expect(await runMaintenance(ctx)).toMatchObject({ orphans: 0 });
   clock.forward(2 * DAY);
   expect(await runMaintenance(ctx)).toMatchObject({ orphans: 1 });
-  expect(await ctx.db.prisma.source.findUnique({ where: { id: gone } })).toBeNull();
-  expect(await ctx.db.prisma.article.count({ where: { sourceId: gone } })).toBe(0);
-  expect(await ctx.db.prisma.source.findUnique({ where: { id: back } })).not.toBeNull();
+  expect(await ctx.db.prisma.source.findUnique({ where: { id: orphan } })).toBeNull();
+  expect(await ctx.db.prisma.article.count({ where: { sourceId: orphan } })).toBe(0);
+  expect(await ctx.db.prisma.source.findUnique({ where: { id: followed } })).not.toBeNull();
 });
 
-test("a deleted feed is gone for good after its ten minutes, and a private source with it", async () => {
+test("a deleted feed is purged after ten minutes, and its private source with it", async () => {
   const clock = stopClock();
   const ctx = await freshUser();
   const source = await freshSource([entry()], "https://me:secret@private.example/feed");
@@ -123,7 +123,7 @@ test("wrong counters are corrected and reported", async () => {
   expect(await runMaintenance(ctx)).toMatchObject({ correctedCounts: 0 });
 });
 
-test("users unseen for 30 days are skipped from then on", async () => {
+test("users unseen for 30 days are skipped by the fan-out", async () => {
   const clock = stopClock();
   const ctx = await freshUser();
   const source = await freshSource();
@@ -136,23 +136,24 @@ test("users unseen for 30 days are skipped from then on", async () => {
   expect(await arrive(source, [entry()])).toMatchObject({ fannedOut: 0 });
 });
 
-test("a job is begun by one of many, once in its time", async () => {
+test("a job is claimed by one of three processes, once per interval", async () => {
   const clock = stopClock();
   const ctx = await freshUser();
-  const asked = await Promise.all([1, 2, 3].map(() => beginJob(ctx, "a job", 60)));
-  expect(asked.filter(Boolean)).toHaveLength(1);
+  const job = { name: "a job", intervalMs: HOUR };
+  const claims = await Promise.all([1, 2, 3].map(() => claimJob(ctx, job)));
+  expect(claims.filter(Boolean)).toHaveLength(1);
   clock.forward(59 * MINUTE);
-  expect(await beginJob(ctx, "a job", 60)).toBe(false);
+  expect(await claimJob(ctx, job)).toBe(false);
   clock.forward(MINUTE);
-  expect(await beginJob(ctx, "a job", 60)).toBe(true);
+  expect(await claimJob(ctx, job)).toBe(true);
 });
 
-test("a run whose time is over stops and says so", async () => {
+test("a run whose time is over stops and reports that it did not finish", async () => {
   const ctx = await freshUser();
-  expect(await runMaintenance(ctx, { until: new Date(0) })).toMatchObject({ finished: false });
+  expect(await runMaintenance(ctx, () => true)).toMatchObject({ finished: false });
 });
 
-test("what a wrong clock has put years away is looked at again", async () => {
+test("sources and jobs that a wrong clock has scheduled years ahead become due again", async () => {
   const clock = stopClock();
   const ctx = await freshUser();
   const [far, claimed, near] = [await freshSource(), await freshSource(), await freshSource()];
@@ -170,11 +171,11 @@ test("what a wrong clock has put years away is looked at again", async () => {
     expect(source?.nextFetchAt?.getTime()).toBeLessThanOrEqual(at(1 / 24).getTime());
   }
   expect((await ctx.db.prisma.source.findUnique({ where: { id: near } }))?.nextFetchAt).toEqual(at(1));
-  expect(await beginJob(ctx, "wrong-clock", 60)).toBe(true);
-  expect(await beginJob(ctx, "wrong-clock", 60)).toBe(false);
+  expect(await claimJob(ctx, { name: "wrong-clock", intervalMs: HOUR })).toBe(true);
+  expect(await claimJob(ctx, { name: "wrong-clock", intervalMs: HOUR })).toBe(false);
 });
 
-test("a step that fails keeps no other from its work", async () => {
+test("a step that fails does not stop the other steps", async () => {
   const clock = stopClock();
   const ctx = await freshUser();
   const alert = { userKey: ctx.user.key, type: "system", title: "t", message: "m" };

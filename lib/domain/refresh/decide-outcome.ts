@@ -5,17 +5,17 @@ import type { FetchOutcome, FetchUnchanged } from "@/lib/syndication/fetch/fetch
 import { type Schedule, schedule } from "@/lib/syndication/schedule/schedule";
 import type { ClaimedSource } from "./claimed-source";
 
-/** How a refresh ended: a fetch outcome, a document that could not be read (`failed` too), or a smart source collected. */
+/** How a refresh ended: a fetch outcome, a document that could not be parsed (`failed`), or a smart source collected. */
 export type RefreshEnd =
   | Exclude<FetchOutcome, { kind: "failed" }>
   | { kind: "failed"; code: string; message: string; status?: number }
   | { kind: "collected" };
 
-/** When it ended and what a changed document brought. */
-export type Brought = { at: Date; description?: SourceDescription; ingested?: Ingested };
+/** When a refresh ended, and what a changed document contained. */
+export type RefreshResult = { at: Date; description?: SourceDescription; ingested?: Ingested };
 
-/** A refresh with everything that is to be written down about it. */
-export type SettledRefresh = {
+/** Everything that is recorded about a refresh. */
+export type SourceOutcome = {
   source: ClaimedSource;
   kind: "changed" | "unchanged" | "limited" | "gone" | "failed";
   schedule: Schedule;
@@ -29,29 +29,29 @@ export type SettledRefresh = {
 
 const GONE = { code: "gone", message: "The feed is gone for good: its site answers 410." };
 
-/** Decides what a refresh means for its source. Pure. */
-export function settle(source: ClaimedSource, end: RefreshEnd, brought: Brought): SettledRefresh {
+/** Decides what the end of a refresh means for its source: state, next fetch, error. Pure. */
+export function decideOutcome(source: ClaimedSource, end: RefreshEnd, result: RefreshResult): SourceOutcome {
   const kind = end.kind === "collected" ? "changed" : end.kind;
   const { etag, lastModified, bodyHash } = "etag" in end ? (end as FetchUnchanged) : source;
   return {
     source,
     kind,
-    // What the document says of its rhythm counts from now on.
+    // The intervals that a changed document asks for apply to its next fetch already.
     schedule: schedule(
-      { ...source, ...rhythmOf(brought), seed: String(source.id) },
+      { ...source, ...intervalsOf(result), seed: String(source.id) },
       end.kind === "collected" ? { kind: "changed" } : end,
-      brought.at,
+      result.at,
     ),
-    newArticles: brought.ingested?.newArticles ?? 0,
-    description: brought.description,
+    newArticles: result.ingested?.newArticles ?? 0,
+    description: result.description,
     validators: { etag, lastModified, bodyHash },
     status: "status" in end ? (end.status ?? null) : null,
     error: end.kind === "failed" ? { code: end.code, message: end.message } : end.kind === "gone" ? GONE : null,
-    at: brought.at,
+    at: result.at,
   };
 }
 
-function rhythmOf({ description }: Brought) {
+function intervalsOf({ description }: RefreshResult) {
   if (!description) return {};
   const { ttlMinutes, skipHours, skipDays, articlesPerDay } = description;
   return { ttlMinutes, skipHours, skipDays, articlesPerDay };

@@ -1,0 +1,40 @@
+import "server-only";
+import type { CronMaintenance, CronRefresh } from "@/lib/contracts/refresh";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { flushSources } from "@/lib/domain/live/publish-sources";
+import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
+import { pageParser } from "@/lib/domain/parsing/page-parser";
+import { claimJob } from "./claim-job";
+import type { CronSettings, JobResult } from "./job";
+import { JOBS } from "./jobs";
+
+/** Runs the jobs of GET /api/cron/refresh. */
+export async function runRefreshCron(ctx: SystemCtx): Promise<CronRefresh> {
+  const { refresh } = await runCron(ctx, "refresh");
+  await flushSources();
+  if (!refresh) throw new Error("The job `refresh` did not run");
+  return refresh;
+}
+
+/** Runs the jobs of GET /api/cron/maintenance. */
+export async function runMaintenanceCron(ctx: SystemCtx): Promise<CronMaintenance> {
+  const { maintenance } = await runCron(ctx, "maintenance");
+  if (!maintenance) throw new Error("The job `maintenance` did not run");
+  return maintenance;
+}
+
+/** Runs the jobs of a scheduled call one after the other. Those whose time is over before they start are left out. */
+async function runCron(ctx: SystemCtx, call: CronSettings["call"]): Promise<JobResult> {
+  const fetchCtx = { ...ctx, fetch: fetchOptions(), parser: pageParser() };
+  const start = ctx.now().getTime();
+  let results: JobResult = {};
+  for (const job of JOBS) {
+    if (job.cron?.call !== call) continue;
+    const { budgetMs, limit = 0, keepsInterval } = job.cron;
+    const until = new Date(start + budgetMs);
+    const isOver = () => ctx.now() >= until;
+    if (isOver() || (keepsInterval && !(await claimJob(ctx, job)))) continue;
+    results = { ...results, ...(await job.run({ ctx: fetchCtx, limit, until, isOver })) };
+  }
+  return results;
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+import type { ClaimedSource } from "./claimed-source";
+
+/** A claim that is not renewed ends after this time: another process then fetches what a killed one had claimed. */
+export const LEASE_SECONDS = 180;
+
+export const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_SECONDS * 1000);
+
+const idsAndTokens = (sources: readonly ClaimedSource[]) => [
+  sources.map((source) => source.id),
+  sources.map((source) => source.leaseToken),
+];
+
+/** Extends the claims of sources that wait for their turn. A claim that was lost meanwhile stays lost. */
+export async function renewLeases(ctx: SystemCtx, sources: readonly ClaimedSource[]): Promise<void> {
+  if (sources.length === 0) return;
+  await sql(ctx.db.pool, {
+    name: "leases-renew",
+    text: `UPDATE sources s SET lease_until = $3 FROM unnest($1::bigint[], $2::uuid[]) AS h(id, token)
+           WHERE s.id = h.id AND s.lease_token = h.token`,
+    values: [...idsAndTokens(sources), leaseEnd(ctx.now())],
+  });
+}
+
+/** Gives claims back without an outcome: the sources are due again at once. */
+export async function releaseLeases(ctx: SystemCtx, sources: readonly ClaimedSource[]): Promise<void> {
+  if (sources.length === 0) return;
+  await sql(ctx.db.pool, {
+    name: "leases-release",
+    text: `UPDATE sources s SET lease_until = NULL, lease_token = NULL FROM unnest($1::bigint[], $2::uuid[]) AS h(id, token)
+           WHERE s.id = h.id AND s.lease_token = h.token`,
+    values: idsAndTokens(sources),
+  });
+}
+
+/** Gives claims back without an outcome: the sources are due again at `at`. */
+export async function postponeLeases(ctx: SystemCtx, sources: readonly ClaimedSource[], at: Date): Promise<void> {
+  if (sources.length === 0) return;
+  await sql(ctx.db.pool, {
+    name: "leases-postpone",
+    text: `UPDATE sources s SET next_fetch_at = $3, lease_until = NULL, lease_token = NULL
+           FROM unnest($1::bigint[], $2::uuid[]) AS h(id, token)
+           WHERE s.id = h.id AND s.lease_token = h.token AND s.next_fetch_at IS NOT NULL`,
+    values: [...idsAndTokens(sources), at],
+  });
+}
