@@ -33,8 +33,7 @@ const notice = (page: Page, text: string) =>
   page.getByRole("region", { name: /^Notifications \(/ }).getByText(text, { exact: true });
 const bell = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Notifications" });
 
-test("nothing has happened: the screen says so @phone", async ({ page, account }) => {
-  expect(account.id).toBeTruthy();
+test("nothing has happened: the screen says so @phone", async ({ signedInPage: page }) => {
   await page.goto("/alerts");
   await expect(page.getByRole("heading", { name: "Alerts", level: 1 })).toBeVisible();
   await expect(heading(page)).toBeVisible();
@@ -175,11 +174,9 @@ test.describe("in the background", () => {
   test.use({ plan: "pro" });
 
   test("a new alert is on the desktop once, however many tabs there are, and leads back", async ({
-    page,
-    account,
+    signedInPage: page,
     context,
   }) => {
-    expect(account.id).toBeTruthy();
     await withDoubles(context, "granted");
     const second = answerWhenAlive(await context.newPage());
     for (const tab of [page, second]) await tab.goto("/bundles");
@@ -206,8 +203,10 @@ test.describe("in the background", () => {
     await expect(clicked[0] ? page : second).toHaveURL(/\/settings\?tab=security$/);
   });
 
-  test("the tone is heard once, in a tab that was touched, while one reads", async ({ page, account, context }) => {
-    expect(account.id).toBeTruthy();
+  test("the tone is heard once, in a tab that was touched, while one reads", async ({
+    signedInPage: page,
+    context,
+  }) => {
     await withDoubles(context, "denied");
     await page.request.put("/api/notification-preferences", { data: { soundAlerts: true } });
     const notes = () => page.evaluate(() => Number(localStorage.getItem("test-notes")));
@@ -224,8 +223,7 @@ test.describe("in the background", () => {
     await expect.poll(notes).toBe(2);
   });
 
-  test("without the wish for it there is none", async ({ page, account, context }) => {
-    expect(account.id).toBeTruthy();
+  test("without the wish for it there is none", async ({ signedInPage: page, context }) => {
     await withDoubles(context, "granted");
     await page.request.put("/api/notification-preferences", { data: { desktopNotifications: false } });
     await page.goto("/bundles");
@@ -236,8 +234,7 @@ test.describe("in the background", () => {
   });
 });
 
-test("the browser is asked by a click alone, and a refusal is explained", async ({ page, account, context }) => {
-  expect(account.id).toBeTruthy();
+test("the browser is asked by a click alone, and a refusal is explained", async ({ signedInPage: page, context }) => {
   await withDoubles(context, "default");
   await page.goto("/settings?tab=notifications");
   await expect(page.getByText("This browser has not been asked yet.")).toBeVisible();
@@ -248,11 +245,9 @@ test("the browser is asked by a click alone, and a refusal is explained", async 
 });
 
 test("where the browser blocks notifications, the settings say how to allow them", async ({
-  page,
-  account,
+  signedInPage: page,
   context,
 }) => {
-  expect(account.id).toBeTruthy();
   await withDoubles(context, "denied");
   await page.goto("/settings?tab=notifications");
   await expect(page.getByText("This browser blocks notifications from Feedloom.")).toBeVisible();

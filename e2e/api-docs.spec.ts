@@ -30,8 +30,7 @@ const TABS = [
 ] as const;
 
 for (const [id, name, heading] of TABS) {
-  test(`the tab ${id}: named by its address, no accessibility violation @phone`, async ({ page, account }) => {
-    expect(account.id).toBeTruthy();
+  test(`the tab ${id}: named by its address, no accessibility violation @phone`, async ({ signedInPage: page }) => {
     await page.goto(`/api-docs?tab=${id}`);
     await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
     await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
@@ -40,8 +39,7 @@ for (const [id, name, heading] of TABS) {
   });
 }
 
-test("the tabs are walked with the arrow keys, and the address follows", async ({ page, account }) => {
-  expect(account.id).toBeTruthy();
+test("the tabs are walked with the arrow keys, and the address follows", async ({ signedInPage: page }) => {
   await page.goto("/api-docs");
   await expect(async () => {
     await tab(page, "Overview").focus();
@@ -60,8 +58,7 @@ test("signed out, the documentation leads to the sign-in and knows the way back"
   await expect(page).toHaveURL(/\/login\?next=%2Fapi-docs%3Ftab%3Dendpoints$/);
 });
 
-test("a sample is copied in the language that was chosen", async ({ page, account, context, baseURL }) => {
-  expect(account.id).toBeTruthy();
+test("a sample is copied in the language that was chosen", async ({ signedInPage: page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: baseURL });
   await page.goto("/api-docs?tab=authentication");
   await expect(async () => {
@@ -77,8 +74,7 @@ test("a sample is copied in the language that was chosen", async ({ page, accoun
   await expect(copy).toHaveText("Copy");
 });
 
-test("a call is found by its words and opened; the address names it", async ({ page, account }) => {
-  expect(account.id).toBeTruthy();
+test("a call is found by its words and opened; the address names it", async ({ signedInPage: page }) => {
   await page.goto("/api-docs?tab=endpoints");
   const find = page.getByRole("searchbox", { name: "Find a call" });
   await expect(async () => {
@@ -94,8 +90,10 @@ test("a call is found by its words and opened; the address names it", async ({ p
   await expect(page.getByText("No call says that")).toBeVisible();
 });
 
-test("a call is made with the session: status, headers and body are shown @phone", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("a call is made with the session: status, headers and body are shown @phone", async ({
+  signedInPage: page,
+  web,
+}) => {
   await fillLibrary(page, web);
   const form = await openCall(page, "listFeeds");
   const body = form.getByRole("region", { name: "Body of the answer" });
@@ -112,10 +110,8 @@ test.describe("refusals", () => {
   test.use({ expectedMessages: [/status of 404/] });
 
   test("values go into the address and the body; what is wrong is said before anything is sent", async ({
-    page,
-    account,
+    signedInPage: page,
   }) => {
-    expect(account.id).toBeTruthy();
     const missing = await openCall(page, "getFeed");
     await send(missing, "GET", missing.getByRole("alert"));
     await expect(missing.getByRole("alert")).toHaveText("This is part of the address");
@@ -140,8 +136,7 @@ test.describe("refusals", () => {
   });
 });
 
-test("what removes something asks first @phone", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("what removes something asks first @phone", async ({ signedInPage: page, web }) => {
   const { feed } = await fillLibrary(page, web);
   const form = await openCall(page, "deleteFeed");
   const question = page.getByRole("alertdialog");
@@ -161,8 +156,7 @@ test("what removes something asks first @phone", async ({ page, account, web }) 
   expect((await page.request.get(`/api/feeds/${feed}`)).status()).toBe(404);
 });
 
-test("the description is public, may be kept, and is what the page draws", async ({ request, page, account }) => {
-  expect(account.id).toBeTruthy();
+test("the description is public, may be kept, and is what the page draws", async ({ request, signedInPage: page }) => {
   const answer = await request.get("/api/openapi.json");
   expect(answer.status()).toBe(200);
   expect(answer.headers()["set-cookie"]).toBeUndefined();
@@ -177,8 +171,7 @@ test("the description is public, may be kept, and is what the page draws", async
 test.describe("a description that does not come", () => {
   test.use({ expectedMessages: [/status of 500/] });
 
-  test("says so, and comes when it is asked for again", async ({ page, account }) => {
-    expect(account.id).toBeTruthy();
+  test("says so, and comes when it is asked for again", async ({ signedInPage: page }) => {
     await page.route("**/api/openapi.json", (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto("/api-docs");
     await expect(async () => {

@@ -4,12 +4,10 @@ import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
 
 test("a bundle is made, filled, shown and published as RSS, and goes without its feeds", async ({
-  page,
-  account,
+  signedInPage: page,
   web,
   request,
 }) => {
-  expect(account.id).toBeTruthy();
   for (const name of ["Tea Times", "Coffee Post", "Water Weekly"]) {
     const site = await publish(web, name, [{ title: `${name}, issue one` }, { title: `${name}, issue two` }]);
     expect((await page.request.post("/api/feeds", { data: { url: site.siteUrl } })).status()).toBe(201);

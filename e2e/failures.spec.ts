@@ -7,8 +7,10 @@ const MANY = Array.from({ length: 30 }, (_, n) => ({ title: `Thing ${n + 1}` }))
 
 test.use({ expectedMessages: [REFUSED] });
 
-test("Load More says when the server is down, and brings the rest once it is back", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("Load More says when the server is down, and brings the rest once it is back", async ({
+  signedInPage: page,
+  web,
+}) => {
   const { feed } = await fillLibrary(page, web, MANY);
   await page.goto(`/articles/${feed}`);
   const rows = page.getByRole("region", { name: "Articles" }).getByRole("article");
@@ -23,8 +25,7 @@ test("Load More says when the server is down, and brings the rest once it is bac
   await expect(page.getByText("That is everything.", { exact: true })).toBeVisible();
 });
 
-test("a list that cannot be loaded says so, and comes with a second attempt", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("a list that cannot be loaded says so, and comes with a second attempt", async ({ signedInPage: page, web }) => {
   await fillLibrary(page, web);
   await page.goto("/");
   await page.route(/\/api\/feed-items\?.*filter=unread/, (route) => route.fulfill({ status: 503, body: "{}" }));
@@ -41,12 +42,10 @@ test("a list that cannot be loaded says so, and comes with a second attempt", as
 });
 
 test("a star given without a connection is kept and sent once there is one", async ({
-  page,
-  account,
+  signedInPage: page,
   web,
   context,
 }) => {
-  expect(account.id).toBeTruthy();
   await fillLibrary(page, web);
   await page.goto("/");
   const row = page.getByRole("region", { name: "Articles" }).getByRole("article", { name: /Boats/ });
@@ -58,8 +57,7 @@ test("a star given without a connection is kept and sent once there is one", asy
   await expect(row.getByRole("button", { name: "Unstar" })).toBeVisible();
 });
 
-test("a star that the server refuses is taken back, and said so", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("a star that the server refuses is taken back, and said so", async ({ signedInPage: page, web }) => {
   await fillLibrary(page, web);
   await page.goto("/");
   await page.route("**/api/feed-items/*/star", (route) => route.fulfill({ status: 500, body: "{}" }));
@@ -70,10 +68,8 @@ test("a star that the server refuses is taken back, and said so", async ({ page,
 });
 
 test("a search for a smart feed that does not reach the server says so in its place, without an alert", async ({
-  page,
-  account,
+  signedInPage: page,
 }) => {
-  expect(account.id).toBeTruthy();
   const alerts: string[] = [];
   page.on("dialog", (dialog) => {
     alerts.push(dialog.message());
@@ -94,8 +90,7 @@ test("a search for a smart feed that does not reach the server says so in its pl
   await expect(notice).toHaveCount(0);
 });
 
-test("Add Feeds offers nothing before it knows what the bundle holds", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("Add Feeds offers nothing before it knows what the bundle holds", async ({ signedInPage: page, web }) => {
   const { bundle } = await fillLibrary(page, web);
   await page.goto("/bundles");
   let answer = () => {};

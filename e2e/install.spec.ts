@@ -17,8 +17,9 @@ test.describe("installing @phone", () => {
       return event.defaultPrevented;
     });
 
-  test("is offered once the browser can; Later is remembered, Install asks the browser", async ({ page, account }) => {
-    expect(account.id).toBeTruthy();
+  test("is offered once the browser can; Later is remembered, Install asks the browser", async ({
+    signedInPage: page,
+  }) => {
     await page.goto("/");
     const banner = page.getByRole("region", { name: "Install Feedloom" });
     expect(await offerInstall(page)).toBe(true);
@@ -110,8 +111,7 @@ for (const [name, path] of [
   ["a public page", "/terms"],
   ["the offline document", "/offline"],
 ] as const) {
-  test(`${name} is dark from its first frame on when dark was chosen`, async ({ page, account }) => {
-    expect(account.id).toBeTruthy();
+  test(`${name} is dark from its first frame on when dark was chosen`, async ({ signedInPage: page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.addInitScript(() => {
       localStorage.setItem("feedloom-theme", "dark");

@@ -18,8 +18,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("home: past the library, through the list, into an article and back", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("home: past the library, through the list, into an article and back", async ({ signedInPage: page, web }) => {
   await fillLibrary(page, web);
   await page.goto("/");
   await page.keyboard.press("Tab");
@@ -60,8 +59,7 @@ test("home: past the library, through the list, into an article and back", async
   await expect.poll(async () => (await countsOf(page)).unread).toBe(1);
 });
 
-test("two keys go to a place, single ones refresh and mark", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("two keys go to a place, single ones refresh and mark", async ({ signedInPage: page, web }) => {
   await fillLibrary(page, web);
   await page.goto("/");
   await page.keyboard.press("r");
@@ -77,8 +75,7 @@ test("two keys go to a place, single ones refresh and mark", async ({ page, acco
   await expect(page.getByRole("heading", { level: 1, name: /, Ada$/ })).toBeVisible();
 });
 
-test("selection mode and Delete All, which gives the focus back", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("selection mode and Delete All, which gives the focus back", async ({ signedInPage: page, web }) => {
   await fillLibrary(page, web);
   await page.goto("/");
   await press(page, button(page, "Select Multiple"));
@@ -105,8 +102,7 @@ test("selection mode and Delete All, which gives the focus back", async ({ page,
   await expect(button(page, "Add your first feed")).toBeVisible();
 });
 
-test("a feed: its own menu, its dialogs, its articles", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("a feed: its own menu, its dialogs, its articles", async ({ signedInPage: page, web }) => {
   const { feed } = await fillLibrary(page, web);
   await page.goto("/articles");
   await press(page, page.getByRole("main").getByRole("link", { name: /Plain Sight/ }));
@@ -133,8 +129,7 @@ test("a feed: its own menu, its dialogs, its articles", async ({ page, account, 
   await expect(page.getByRole("heading", { level: 1, name: "Ships by night" })).toBeFocused();
 });
 
-test("bundles: made, filled, opened, emptied and deleted", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("bundles: made, filled, opened, emptied and deleted", async ({ signedInPage: page, web }) => {
   await fillLibrary(page, web);
   await page.goto("/bundles");
   await press(page, button(page, "Create Bundle"));
@@ -167,8 +162,7 @@ test("bundles: made, filled, opened, emptied and deleted", async ({ page, accoun
   await expect(page.getByRole("main").getByRole("link", { name: "Evenings" })).toHaveCount(0);
 });
 
-test("a bundle's articles are marked as read from its own screen", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("a bundle's articles are marked as read from its own screen", async ({ signedInPage: page, web }) => {
   const { bundle } = await fillLibrary(page, web);
   await page.goto(`/?bundle=${bundle}`);
   await press(page, button(page, "More ways to mark as read"));
@@ -180,8 +174,7 @@ test("a bundle's articles are marked as read from its own screen", async ({ page
   await expect.poll(async () => (await countsOf(page)).unread).toBe(0);
 });
 
-test("a new feed, from its dialog and from its screen", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("a new feed, from its dialog and from its screen", async ({ signedInPage: page, web }) => {
   const { site } = await fillLibrary(page, web);
   await page.goto("/bundles");
   await page.keyboard.press("n");
@@ -206,8 +199,7 @@ test("a new feed, from its dialog and from its screen", async ({ page, account, 
 
 test.describe("a feed that is followed already", () => {
   test.use({ expectedMessages: [/status of 409/] });
-  test("is named, and the dialog stays", async ({ page, account, web }) => {
-    expect(account.id).toBeTruthy();
+  test("is named, and the dialog stays", async ({ signedInPage: page, web }) => {
     const { site } = await fillLibrary(page, web);
     await page.goto("/");
     await page.keyboard.press("n");
@@ -220,8 +212,7 @@ test.describe("a feed that is followed already", () => {
   });
 });
 
-test("the list of a search is walked through like any other", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("the list of a search is walked through like any other", async ({ signedInPage: page, web }) => {
   await fillLibrary(page, web);
   await expect
     .poll(async () => (await (await page.request.get("/api/feed-items?q=ships")).json()).length, { timeout: 40_000 })

@@ -15,12 +15,10 @@ test.describe("where the free plan ends", () => {
   test.use({ expectedMessages: [/403/] });
 
   test("two browsers that make the last bundle at once: one does, the other is shown the way on", async ({
-    page,
-    account,
+    signedInPage: page,
     browser,
     baseURL,
   }) => {
-    expect(account.id).toBeTruthy();
     for (let made = 1; made < FREE_BUNDLES; made += 1) {
       const data = { name: `Bundle ${made}`, color: "#3B82F6" };
       expect((await page.request.post("/api/bundles", { data })).status()).toBe(201);
@@ -52,7 +50,6 @@ test.describe("where the free plan ends", () => {
     account,
     web,
   }) => {
-    expect(account.id).toBeTruthy();
     const host = `many-${account.id}.localhost`;
     const document = (name: string) =>
       `<rss version="2.0"><channel><title>${name}</title><link>http://x.example</link><description>d</description><item><title>First of ${name}</title><guid>${name}</guid></item></channel></rss>`;
@@ -78,8 +75,7 @@ test.describe("where the free plan ends", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Choose Your Plan" })).toBeVisible();
   });
 
-  test("a smart feed is previewed by everybody and saved with a plan", async ({ page, account }) => {
-    expect(account.id).toBeTruthy();
+  test("a smart feed is previewed by everybody and saved with a plan", async ({ signedInPage: page }) => {
     const preview = {
       title: "Tide pools",
       description: "What was found about tide pools.",
@@ -101,8 +97,7 @@ test.describe("where the free plan ends", () => {
 test.describe("with Pro", () => {
   test.use({ plan: "pro" });
 
-  test("nothing says where a plan ends", async ({ page, account }) => {
-    expect(account.id).toBeTruthy();
+  test("nothing says where a plan ends", async ({ signedInPage: page }) => {
     for (let made = 0; made <= FREE_BUNDLES; made += 1) {
       const data = { name: `Bundle ${made}`, color: "#3B82F6" };
       expect((await page.request.post("/api/bundles", { data })).status()).toBe(201);

@@ -18,11 +18,9 @@ async function refreshAnew(page: Page, feedUrl: string): Promise<void> {
 }
 
 test("a list that got more than a page of new articles goes on below them, without a gap", async ({
-  page,
-  account,
+  signedInPage: page,
   web,
 }) => {
-  expect(account.id).toBeTruthy();
   const older = things("Older", 30, 10);
   const site = await publish(web, "Growing", older);
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
@@ -42,11 +40,9 @@ test("a list that got more than a page of new articles goes on below them, witho
 });
 
 test("rows stay where they are while new articles wait, and the reader takes them in", async ({
-  page,
-  account,
+  signedInPage: page,
   web,
 }) => {
-  expect(account.id).toBeTruthy();
   const older = things("Older", 30, 10);
   const site = await publish(web, "Growing", older);
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
@@ -65,8 +61,7 @@ test("rows stay where they are while new articles wait, and the reader takes the
   await expect(articleRows(page).first().getByRole("link").first()).toBeFocused();
 });
 
-test("articles that were taken in stay when many more come, and nothing moves", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("articles that were taken in stay when many more come, and nothing moves", async ({ signedInPage: page, web }) => {
   const older = things("Older", 30, 10);
   const site = await publish(web, "Growing", older);
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
@@ -86,8 +81,7 @@ test("articles that were taken in stay when many more come, and nothing moves", 
   await expect(page.getByRole("article", { name: /Newer 3$/ })).toBeVisible();
 });
 
-test("what was marked comes back by the key when its notice is long gone", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("what was marked comes back by the key when its notice is long gone", async ({ signedInPage: page, web }) => {
   const site = await publish(web, "Counting", things("Thing", 3, 1));
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
   await page.goto("/");
@@ -106,8 +100,7 @@ test("what was marked comes back by the key when its notice is long gone", async
 
 test.describe("a bundle that is not there", () => {
   test.use({ expectedMessages: [/status of 404/] });
-  test("is said to be gone, with the way to the others", async ({ page, account }) => {
-    expect(account.id).toBeTruthy();
+  test("is said to be gone, with the way to the others", async ({ signedInPage: page }) => {
     await page.goto("/?bundle=4711");
     await expect(page.getByRole("heading", { level: 1, name: "Bundle not found" })).toBeVisible();
     await page.getByRole("link", { name: "All bundles" }).click();
@@ -116,11 +109,9 @@ test.describe("a bundle that is not there", () => {
 });
 
 test("Mark All Read says how many, asks above a hundred, and counts what is starred by itself", async ({
-  page,
-  account,
+  signedInPage: page,
   web,
 }) => {
-  expect(account.id).toBeTruthy();
   const site = await publish(web, "Counting", things("Thing", 101, 1));
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
   const [first] = await (await page.request.get("/api/feed-items?limit=1")).json();

@@ -9,8 +9,7 @@ import { LIVE_PATH, LIVE_READY } from "@/lib/contracts/live";
 const SOON = { timeout: 12_000 };
 
 test("what happens on one device is seen on the other without waiting for a poll", async ({
-  page,
-  account,
+  signedInPage: page,
   baseURL,
   browser,
   web,
@@ -21,7 +20,6 @@ test("what happens on one device is seen on the other without waiting for a poll
   const second = answerWhenAlive(await other.newPage());
   const stream = second.waitForResponse((response) => response.url().endsWith("/api/live"));
   await second.goto("/");
-  expect(account.id).toBeTruthy();
   expect((await stream).headers()["content-type"]).toContain("text/event-stream");
   await expect(second.getByRole("button", { name: "Add your first feed" })).toBeVisible();
 
@@ -38,8 +36,7 @@ test("what happens on one device is seen on the other without waiting for a poll
   await other.close();
 });
 
-test("two tabs of one browser share one stream", async ({ page, account, context }) => {
-  expect(account.id).toBeTruthy();
+test("two tabs of one browser share one stream", async ({ signedInPage: page, context }) => {
   const opened: string[] = [];
   context.on("request", (request) => {
     if (request.url().endsWith("/api/live")) opened.push(request.url());
@@ -53,8 +50,7 @@ test("two tabs of one browser share one stream", async ({ page, account, context
   await expect.poll(() => opened.length).toBe(2);
 });
 
-test("what is done in one tab is seen in the other", async ({ page, account, context, web }) => {
-  expect(account.id).toBeTruthy();
+test("what is done in one tab is seen in the other", async ({ signedInPage: page, context, web }) => {
   const site = await publish(web, "In Step", [{ title: "Seen twice" }]);
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
   const second = answerWhenAlive(await context.newPage());
@@ -65,8 +61,7 @@ test("what is done in one tab is seen in the other", async ({ page, account, con
   await expect(row(second).getByRole("button", { name: "Mark as unread" })).toBeVisible(SOON);
 });
 
-test("after a lost connection everything is asked for again", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("after a lost connection everything is asked for again", async ({ signedInPage: page, web }) => {
   const site = await publish(web, "In Step", [{ title: "While nobody listened" }]);
   let connections = 0;
   let connect = () => {};
@@ -89,8 +84,7 @@ test("after a lost connection everything is asked for again", async ({ page, acc
   await expect(page.getByRole("region", { name: "Articles" }).getByRole("article")).toHaveCount(1, SOON);
 });
 
-test("where no stream is to be had, the poll brings what is new", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("where no stream is to be had, the poll brings what is new", async ({ signedInPage: page, web }) => {
   const site = await publish(web, "In Step", [{ title: "Polled" }]);
   await page.route(`**${LIVE_PATH}`, (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
@@ -117,8 +111,7 @@ for (const { place, seconds, path } of [
   { place: "home", seconds: 30, path: "/api/feeds" },
   { place: "bundle", seconds: 20, path: "/api/feed-items" },
 ]) {
-  test(`beside the stream, ${path} is polled every ${seconds} s: ${place}`, async ({ page, account, web }) => {
-    expect(account.id).toBeTruthy();
+  test(`beside the stream, ${path} is polled every ${seconds} s: ${place}`, async ({ signedInPage: page, web }) => {
     const { bundle } = await fillLibrary(page, web);
     const answered: string[] = [];
     page.on("requestfinished", (request) => answered.push(new URL(request.url()).pathname));
@@ -133,8 +126,7 @@ for (const { place, seconds, path } of [
   });
 }
 
-test("a reader who comes back to the tab is brought up to date at once", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("a reader who comes back to the tab is brought up to date at once", async ({ signedInPage: page, web }) => {
   await fillLibrary(page, web);
   await page.goto("/");
   const asked = new Set<string>();

@@ -43,8 +43,7 @@ const timeOf = (media: Locator) => media.evaluate((element: HTMLMediaElement) =>
 const play = (media: Locator) => media.evaluate((element: HTMLMediaElement) => element.play());
 const pause = (media: Locator) => media.evaluate((element: HTMLMediaElement) => element.pause());
 
-test("an episode plays, skips, and goes on where it was left @phone", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("an episode plays, skips, and goes on where it was left @phone", async ({ signedInPage: page, web }) => {
   const site = await publish(web, "Hum Hour", [
     { title: "A long hum", enclosure: { path: "/hum.wav", type: "audio/wav" } },
   ]);
@@ -76,8 +75,7 @@ test("an episode plays, skips, and goes on where it was left @phone", async ({ p
   await expect(page.getByText(/^Goes on at/)).toHaveCount(0);
 });
 
-test("a film plays in its place", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("a film plays in its place", async ({ signedInPage: page, web }) => {
   const site = await publish(web, "Films", [{ title: "Colours", enclosure: { path: "/c.webm", type: "video/webm" } }]);
   await web.set(site.host, "/c.webm", inParts(await film(page), "video/webm"));
   await page.request.post("/api/feeds", { data: { url: site.feedUrl } });

@@ -96,12 +96,10 @@ test.describe("without a connection @phone", () => {
   });
 
   test("a page that was not seen says so, and opens by itself once there is a connection", async ({
-    page,
-    account,
+    signedInPage: page,
     web,
     line,
   }) => {
-    expect(account.id).toBeTruthy();
     await keepLibrary(page, web, line);
     await goOffline(page, line);
     await page.goto(`${line.url}/settings?tab=profile`);
@@ -115,12 +113,10 @@ test.describe("without a connection @phone", () => {
 });
 
 test("a server that is gone while the network is there is told apart, and lists come back with it", async ({
-  page,
-  account,
+  signedInPage: page,
   web,
   line,
 }) => {
-  expect(account.id).toBeTruthy();
   await keepLibrary(page, web, line);
   line.cut();
   await page.goto(`${line.url}/`);
@@ -203,14 +199,12 @@ test("a session that ended meanwhile asks to sign in, and what waits stays for i
 });
 
 test("signing out removes everything that was kept, and so does somebody else who signs in", async ({
-  page,
-  account,
+  signedInPage: page,
   web,
   line,
   context,
   baseURL,
 }) => {
-  expect(account.id).toBeTruthy();
   await keepLibrary(page, web, line);
   const other = await makeAccount();
   const enter = (token: string) =>
@@ -233,12 +227,10 @@ test("signing out removes everything that was kept, and so does somebody else wh
 });
 
 test("signing out without a connection removes what was kept, and says what is left to do", async ({
-  page,
-  account,
+  signedInPage: page,
   web,
   line,
 }) => {
-  expect(account.id).toBeTruthy();
   await keepLibrary(page, web, line);
   await goOffline(page, line);
   await page.getByRole("button", { name: "Account menu" }).click();

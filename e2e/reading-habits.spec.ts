@@ -32,8 +32,7 @@ async function follow(page: Page, web: Web, count: number): Promise<number> {
   return (await answer.json()).id;
 }
 
-test("an article that is left at once was still read", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("an article that is left at once was still read", async ({ signedInPage: page, web }) => {
   await follow(page, web, 3);
   await page.goto("/");
   // The article's text is slow to come: nothing of it is there yet when it is left.
@@ -54,11 +53,9 @@ test("an article that is left at once was still read", async ({ page, account, w
 });
 
 test("rows that were scrolled past are read once that was chosen, and it is remembered", async ({
-  page,
-  account,
+  signedInPage: page,
   web,
 }) => {
-  expect(account.id).toBeTruthy();
   const feedId = await follow(page, web, 20);
   await page.goto(`/articles/${feedId}`);
   const rows = page.getByRole("region", { name: "Articles" }).getByRole("article");
@@ -94,8 +91,10 @@ test("rows that were scrolled past are read once that was chosen, and it is reme
   expect(await unreadOf(page)).toBe(1);
 });
 
-test("rows that are scrolled past before the page's scripts run are read as well", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("rows that are scrolled past before the page's scripts run are read as well", async ({
+  signedInPage: page,
+  web,
+}) => {
   const feedId = await follow(page, web, 20);
   await page.addInitScript(() => localStorage.setItem("feedloom-scroll-read", "on"));
   let letScriptsRun = () => {};
@@ -119,8 +118,7 @@ test("rows that are scrolled past before the page's scripts run are read as well
 
 test.describe("under a finger", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test("a screen that is pulled down is refreshed and says what it found", async ({ page, account, web }) => {
-    expect(account.id).toBeTruthy();
+  test("a screen that is pulled down is refreshed and says what it found", async ({ signedInPage: page, web }) => {
     const feedId = await follow(page, web, 20);
     const bundle = await (
       await page.request.post("/api/bundles", { data: { name: "Mornings", color: "#10B981" } })
@@ -167,8 +165,7 @@ test.describe("under a finger", () => {
   });
 });
 
-test("a bundle's articles have a refresh of their own", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("a bundle's articles have a refresh of their own", async ({ signedInPage: page, web }) => {
   await follow(page, web, 1);
   const bundle = await (
     await page.request.post("/api/bundles", { data: { name: "Mornings", color: "#10B981" } })

@@ -8,11 +8,9 @@ const WHOLE = `<!doctype html><html><head><title>Ships</title></head><body><arti
 
 test.describe("an article @phone", () => {
   test("is fetched whole, goes back to the feed's text, and keeps its feed's text size", async ({
-    page,
-    account,
+    signedInPage: page,
     web,
   }) => {
-    expect(account.id).toBeTruthy();
     const site = await publish(web, "Harbour Notes", [{ title: "Ships", text: "Only the beginning." }]);
     await web.set(site.host, "/Ships", { type: "text/html; charset=utf-8", body: WHOLE });
     await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
@@ -38,8 +36,7 @@ test.describe("an article @phone", () => {
 
 test.describe("an article whose page is gone", () => {
   test.use({ expectedMessages: [/status of 422/] });
-  test("says so and keeps what the feed brought", async ({ page, account, web }) => {
-    expect(account.id).toBeTruthy();
+  test("says so and keeps what the feed brought", async ({ signedInPage: page, web }) => {
     const site = await publish(web, "Harbour Notes", [{ title: "Gone", text: "Only the beginning." }]);
     await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
     await page.goto("/");
@@ -50,8 +47,7 @@ test.describe("an article whose page is gone", () => {
   });
 });
 
-test("rows above and below are marked as read, and come back with Undo", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("rows above and below are marked as read, and come back with Undo", async ({ signedInPage: page, web }) => {
   const titles = ["One", "Two", "Three", "Four", "Five"];
   const site = await publish(
     web,

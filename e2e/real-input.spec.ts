@@ -16,12 +16,10 @@ test.beforeAll(async () => {
 test.afterAll(() => web.close());
 
 test("twenty real sites are followed, refreshed, read, starred, bundled and published again", async ({
-  page,
-  account,
+  signedInPage: page,
   request,
 }) => {
   test.setTimeout(180_000);
-  expect(account.id).toBeTruthy();
   const feeds: { id: number; title: string; itemCount: number; bySite: boolean }[] = [];
   const seen = new Set<string>();
   for (const { host, feedPath, homePath } of sites) {
@@ -63,7 +61,7 @@ test("twenty real sites are followed, refreshed, read, starred, bundled and publ
   expect(read.items.length).toBeGreaterThan(WANTED);
   expect(read.items[0]?.title).toBe(listed.title);
   for (const item of read.items) {
-    expect(item.guid).toBeTruthy();
+    expect(item.guid).toMatch(/\S/);
     expect(item.link).toMatch(/^https?:\/\//);
     expect(Number.isNaN(Date.parse(item.isoDate ?? ""))).toBe(false);
   }

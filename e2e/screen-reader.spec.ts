@@ -3,11 +3,9 @@ import { test } from "@/e2e/support/journey";
 import { fillLibrary } from "@/e2e/support/library";
 
 test("home reads out as landmarks, headings in order, and articles that say what they are", async ({
-  page,
-  account,
+  signedInPage: page,
   web,
 }) => {
-  expect(account.id).toBeTruthy();
   await fillLibrary(page, web);
   await page.goto("/");
   await expect(page.locator("body")).toMatchAriaSnapshot(`
@@ -45,8 +43,7 @@ test("home reads out as landmarks, headings in order, and articles that say what
   await expect(articles.getByText("No starred articles yet")).toBeVisible();
 });
 
-test("selection mode says how many feeds are selected", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("selection mode says how many feeds are selected", async ({ signedInPage: page, web }) => {
   await fillLibrary(page, web);
   await page.goto("/");
   await page.getByRole("button", { name: "Select Multiple" }).click();
@@ -56,8 +53,7 @@ test("selection mode says how many feeds are selected", async ({ page, account, 
   await expect(feeds.getByRole("status")).toHaveText("1 of 1 feed selected");
 });
 
-test("an article has one level-one heading, its bar and its text", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("an article has one level-one heading, its bar and its text", async ({ signedInPage: page, web }) => {
   await fillLibrary(page, web);
   await page.goto("/");
   await page
@@ -91,8 +87,7 @@ test("an article has one level-one heading, its bar and its text", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 });
 
-test("what a search found is said, and what it did not", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("what a search found is said, and what it did not", async ({ signedInPage: page, web }) => {
   await fillLibrary(page, web);
   await expect
     .poll(async () => (await (await page.request.get("/api/feed-items?q=ships")).json()).length, { timeout: 40_000 })
@@ -107,8 +102,7 @@ test("what a search found is said, and what it did not", async ({ page, account,
   await expect(articles.getByRole("status").filter({ hasText: "Nothing found" })).toBeAttached();
 });
 
-test("dialogs and notices have names, and hold no landmarks of the page", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("dialogs and notices have names, and hold no landmarks of the page", async ({ signedInPage: page, web }) => {
   await fillLibrary(page, web);
   await page.goto("/");
   await page.keyboard.press("n");

@@ -32,8 +32,7 @@ const SCREENS: [name: string, address: (ids: { feed: number; bundle: number }) =
 ];
 
 for (const [name, address] of SCREENS) {
-  test(`${name}: no accessibility violation @phone`, async ({ page, account, web }) => {
-    expect(account.id).toBeTruthy();
+  test(`${name}: no accessibility violation @phone`, async ({ signedInPage: page, web }) => {
     await open(page, address(await fill(page, web)));
     await expectAccessible(page);
   });
@@ -47,8 +46,7 @@ const STATES: [name: string, role: "dialog" | "menu", reach: (page: Page) => Pro
 ];
 
 for (const [name, role, reach] of STATES) {
-  test(`${name}, open: no accessibility violation @phone`, async ({ page, account, web }) => {
-    expect(account.id).toBeTruthy();
+  test(`${name}, open: no accessibility violation @phone`, async ({ signedInPage: page, web }) => {
     await fill(page, web);
     await open(page, "/");
     await reach(page);

@@ -20,11 +20,9 @@ async function follow(page: Page, web: Web): Promise<void> {
 }
 
 test("the palette finds articles, feeds, screens and actions by the keyboard alone @phone", async ({
-  page,
-  account,
+  signedInPage: page,
   web,
 }) => {
-  expect(account.id).toBeTruthy();
   await follow(page, web);
   await page.goto("/bundles");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -60,11 +58,9 @@ test("the palette finds articles, feeds, screens and actions by the keyboard alo
 });
 
 test("the search list answers while typing, marks what it found and keeps the search in the address", async ({
-  page,
-  account,
+  signedInPage: page,
   web,
 }) => {
-  expect(account.id).toBeTruthy();
   await follow(page, web);
   await page.goto("/?q=");
   await expect(page.getByRole("heading", { name: "Ways to search" })).toBeVisible();

@@ -28,8 +28,7 @@ const TABS = [
 ] as const;
 
 for (const [id, name, heading] of TABS) {
-  test(`the tab ${id}: named by its address, no accessibility violation @phone`, async ({ page, account }) => {
-    expect(account.id).toBeTruthy();
+  test(`the tab ${id}: named by its address, no accessibility violation @phone`, async ({ signedInPage: page }) => {
     await page.goto(`/settings?tab=${id}`);
     await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
     await expect(tab(page, name)).toBeInViewport();
@@ -39,8 +38,7 @@ for (const [id, name, heading] of TABS) {
   });
 }
 
-test("the tabs are walked with the arrow keys, and the address follows", async ({ page, account }) => {
-  expect(account.id).toBeTruthy();
+test("the tabs are walked with the arrow keys, and the address follows", async ({ signedInPage: page }) => {
   await page.goto("/settings");
   await tab(page, "Profile").focus();
   await page.keyboard.press("ArrowDown");
@@ -63,9 +61,8 @@ test("the tabs are walked with the arrow keys, and the address follows", async (
   await expect(notice(page, "Profile Updated")).toBeVisible();
 });
 
-test("on a phone the strip is walked sideways @phone", async ({ page, account, isMobile }) => {
+test("on a phone the strip is walked sideways @phone", async ({ signedInPage: page, isMobile }) => {
   test.skip(!isMobile, "a desk has a list");
-  expect(account.id).toBeTruthy();
   await page.goto("/settings");
   await tab(page, "Profile").focus();
   await page.keyboard.press("End");
@@ -73,8 +70,7 @@ test("on a phone the strip is walked sideways @phone", async ({ page, account, i
   await expect(page).toHaveURL(/\?tab=shortcuts$/);
 });
 
-test("Ctrl+, leads to the settings", async ({ page, account }) => {
-  expect(account.id).toBeTruthy();
+test("Ctrl+, leads to the settings", async ({ signedInPage: page }) => {
   await page.goto("/");
   await page.keyboard.press("ControlOrMeta+,");
   await expect(page).toHaveURL(/\/settings$/);
@@ -177,8 +173,7 @@ test("the devices are listed; one that is signed out finds itself at the sign-in
 test.describe("Pro", () => {
   test.use({ plan: "pro" });
 
-  test("an API key is shown once, copied, and leaves with the page", async ({ page, account, context }) => {
-    expect(account.id).toBeTruthy();
+  test("an API key is shown once, copied, and leaves with the page", async ({ signedInPage: page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/settings?tab=security");
     const section = page.getByRole("region", { name: "API Access" });
@@ -195,16 +190,14 @@ test.describe("Pro", () => {
     expect(answer.status()).toBe(200);
   });
 
-  test("webhooks: none, and they are coming", async ({ page, account }) => {
-    expect(account.id).toBeTruthy();
+  test("webhooks: none, and they are coming", async ({ signedInPage: page }) => {
     await page.goto("/settings?tab=webhooks");
     await expect(page.getByText("Coming Soon")).toBeVisible();
     await expect(page.getByRole("link", { name: "Upgrade to Pro" })).toHaveCount(0);
   });
 });
 
-test("Free: keys and webhooks are a Pro feature", async ({ page, account }) => {
-  expect(account.id).toBeTruthy();
+test("Free: keys and webhooks are a Pro feature", async ({ signedInPage: page }) => {
   for (const address of ["/settings?tab=webhooks", "/settings?tab=security"]) {
     await page.goto(address);
     await expect(page.getByText("Pro Feature")).toBeVisible();
@@ -213,11 +206,10 @@ test("Free: keys and webhooks are a Pro feature", async ({ page, account }) => {
   await expect(page.getByRole("button", { name: "Generate API Key" })).toHaveCount(0);
 });
 
-test("statistics name three and count the others", async ({ page, account }) => {
+test("statistics name three and count the others", async ({ signedInPage: page }) => {
   for (const name of ["One", "Two", "Three", "Four", "Five"]) {
     await page.request.post("/api/bundles", { data: { name, color: "#10B981" } });
   }
-  expect(account.id).toBeTruthy();
   await page.goto("/settings?tab=stats");
   const bundles = page.getByRole("region", { name: "Your bundles" });
   await expect(bundles.getByRole("listitem")).toHaveCount(3);
@@ -225,8 +217,7 @@ test("statistics name three and count the others", async ({ page, account }) => 
   await expect(page.getByText("You follow no feeds yet.")).toBeVisible();
 });
 
-test("preferences are saved for the account", async ({ page, account }) => {
-  expect(account.id).toBeTruthy();
+test("preferences are saved for the account", async ({ signedInPage: page }) => {
   await page.goto("/settings?tab=notifications");
   await expect(page.getByRole("switch")).toHaveCount(8);
   await page.getByRole("switch", { name: "Product news" }).click();
@@ -239,8 +230,7 @@ test("preferences are saved for the account", async ({ page, account }) => {
   await expect(page.getByRole("switch", { name: "Feed updates" })).toBeChecked();
 });
 
-test("the theme is chosen and stays", async ({ page, account }) => {
-  expect(account.id).toBeTruthy();
+test("the theme is chosen and stays", async ({ signedInPage: page }) => {
   await page.goto("/settings?tab=appearance");
   await page.getByRole("radio", { name: /^Dark/ }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -254,8 +244,7 @@ test("signed out, the settings lead to the sign-in page and back", async ({ page
   await expect(page).toHaveURL(/\/login\?next=%2Fsettings%3Ftab%3Dstats$/);
 });
 
-test("every link of the menus leads to a screen that is there @phone", async ({ page, account, isMobile }) => {
-  expect(account.id).toBeTruthy();
+test("every link of the menus leads to a screen that is there @phone", async ({ signedInPage: page, isMobile }) => {
   await page.goto("/alerts");
   await page.getByRole("button", { name: "Account menu" }).click();
   const menu = page.getByRole("menu");
@@ -284,8 +273,7 @@ function hrefs(links: Element[]): string[] {
   return links.map((link) => link.getAttribute("href")).filter((href): href is string => href !== null);
 }
 
-test("Export Data saves everything as a dated file", async ({ page, account }) => {
-  expect(account.id).toBeTruthy();
+test("Export Data saves everything as a dated file", async ({ signedInPage: page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Account menu" }).click();
   const saved = page.waitForEvent("download");

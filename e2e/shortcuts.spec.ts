@@ -148,8 +148,7 @@ async function prove(page: Page, action: string, key: string): Promise<void> {
   });
 }
 
-test("every key of the sheet does what the sheet says", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("every key of the sheet does what the sheet says", async ({ signedInPage: page, web }) => {
   test.setTimeout(180_000);
   await fillLibrary(page, web);
   const lines = await sheetOf(page);
@@ -160,8 +159,7 @@ test("every key of the sheet does what the sheet says", async ({ page, account, 
   }
 });
 
-test("the settings name the same keys, and leave F5 to the browser", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("the settings name the same keys, and leave F5 to the browser", async ({ signedInPage: page, web }) => {
   await fillLibrary(page, web);
   const sheet = await sheetOf(page);
   await page.goto("/settings?tab=shortcuts");
@@ -185,8 +183,7 @@ test("the settings name the same keys, and leave F5 to the browser", async ({ pa
   expect(isTaken).toBe(false);
 });
 
-test("keys typed into a field stay there", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("keys typed into a field stay there", async ({ signedInPage: page, web }) => {
   await fillLibrary(page, web);
   await page.goto("/?q=");
   const field = page.getByRole("searchbox", { name: "Search articles" });

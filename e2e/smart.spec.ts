@@ -14,8 +14,7 @@ async function fillUntilKept(field: Locator, text: string): Promise<void> {
   }).toPass();
 }
 
-test("a smart feed says why, is saved, and learns from less like this @phone", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("a smart feed says why, is saved, and learns from less like this @phone", async ({ signedInPage: page, web }) => {
   const site = await publish(web, "Sea Post", [
     { title: "Tidal power turbines spare the seals" },
     { title: "Tidal power shares surge on the exchange" },

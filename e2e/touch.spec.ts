@@ -24,11 +24,9 @@ async function drag(page: Page, row: Locator, by: { x: number; y: number }): Pro
 }
 
 test("a row that is swiped to the right is read, to the left starred; less and a scroll do nothing", async ({
-  page,
-  account,
+  signedInPage: page,
   web,
 }) => {
-  expect(account.id).toBeTruthy();
   await fillLibrary(page, web);
   await page.goto("/");
   const row = page.getByRole("region", { name: "Articles" }).getByRole("article", { name: /Ships by day/ });
@@ -48,8 +46,10 @@ test("a row that is swiped to the right is read, to the left starred; less and a
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("the library in the phone's menu shows its actions, each as large as a thumb", async ({ page, account, web }) => {
-  expect(account.id).toBeTruthy();
+test("the library in the phone's menu shows its actions, each as large as a thumb", async ({
+  signedInPage: page,
+  web,
+}) => {
   const { feed } = await fillLibrary(page, web);
   const title = "A feed with a title that goes on for much longer than the edge of any phone lets it";
   await page.request.patch(`/api/feeds/${feed}`, { data: { title } });

@@ -24,13 +24,11 @@ async function openAdvanced(page: Page): Promise<void> {
 }
 
 test("what one account exports comes in at another, which sees how far it is @phone", async ({
-  page,
-  account,
+  signedInPage: page,
   baseURL,
   browser,
   web,
 }) => {
-  expect(account.id).toBeTruthy();
   const site = await publish(web, "Harbour Notes", [{ title: "Kept for ever" }, { title: "Just news" }]);
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
   const items: { id: number; title: string }[] = await (await page.request.get("/api/feed-items")).json();

@@ -21,8 +21,9 @@ const wide = (page: Page) => page.evaluate(() => document.documentElement.scroll
 /** Runs inside the page. */
 const hrefs = (links: Element[]) => links.map((each) => each.getAttribute("href") ?? "");
 
-test("the tour is walked by the keyboard alone, from the first step into the product", async ({ page, account }) => {
-  expect(account.id).toBeTruthy();
+test("the tour is walked by the keyboard alone, from the first step into the product", async ({
+  signedInPage: page,
+}) => {
   await page.goto("/tutorial");
   await expect(page).toHaveURL(/\/tutorial\/welcome$/);
   for (const [at, step] of TUTORIAL_STEPS.entries()) {
@@ -52,10 +53,8 @@ test("the tour is walked by the keyboard alone, from the first step into the pro
 });
 
 test("a tour that was left goes on where it was, with what was seen; skipping it leads home @phone", async ({
-  page,
-  account,
+  signedInPage: page,
 }) => {
-  expect(account.id).toBeTruthy();
   await page.goto("/tutorial/bundles");
   await expect(chip(page, /Bundles/)).toHaveAttribute("aria-current", "step");
   await expect(page.getByText("You have no bundles yet.")).toBeVisible();
@@ -74,8 +73,7 @@ test("a tour that was left goes on where it was, with what was seen; skipping it
   await expect(page).toHaveURL(/\/tutorial\/discovery$/);
 });
 
-test("a step says what the account already has", async ({ page, account }) => {
-  expect(account.id).toBeTruthy();
+test("a step says what the account already has", async ({ signedInPage: page }) => {
   await page.request.post("/api/bundles", { data: { name: "Mornings", color: "#10B981" } });
   await page.goto("/tutorial/bundles");
   await expect(page.getByText("You have 1 bundle.")).toBeVisible();
@@ -83,8 +81,9 @@ test("a step says what the account already has", async ({ page, account }) => {
   await expect(page.getByText("You follow no feeds yet.")).toBeVisible();
 });
 
-test("every link of the tour and of the help centre leads to a screen that is there", async ({ page, account }) => {
-  expect(account.id).toBeTruthy();
+test("every link of the tour and of the help centre leads to a screen that is there", async ({
+  signedInPage: page,
+}) => {
   const places = new Set<string>();
   const addresses = [
     ...TUTORIAL_STEPS.map((step) => `/tutorial/${step}`),
@@ -100,8 +99,7 @@ test("every link of the tour and of the help centre leads to a screen that is th
   for (const place of places) expect((await page.request.get(place)).status(), place).toBe(200);
 });
 
-test("a step that does not exist is not found", async ({ page, account }) => {
-  expect(account.id).toBeTruthy();
+test("a step that does not exist is not found", async ({ signedInPage: page }) => {
   expect((await page.request.get("/tutorial/nowhere")).status()).toBe(404);
 });
 
@@ -112,8 +110,7 @@ test("signed out, both lead to the sign-in page and back", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?next=%2Ftutorials%3Ftab%3Dquick$/);
 });
 
-test("a guide is opened and ticked off by the keyboard, and stays so", async ({ page, account }) => {
-  expect(account.id).toBeTruthy();
+test("a guide is opened and ticked off by the keyboard, and stays so", async ({ signedInPage: page }) => {
   await page.goto("/tutorials");
   await expect(page.locator("summary")).toHaveCount(4);
   const guide = page.locator("#bundles");
@@ -130,8 +127,7 @@ test("a guide is opened and ticked off by the keyboard, and stays so", async ({ 
   await expect(page.locator("#first-feeds summary")).toContainText("0 of 5");
 });
 
-test("the tabs are walked with the arrow keys, and the address follows", async ({ page, account }) => {
-  expect(account.id).toBeTruthy();
+test("the tabs are walked with the arrow keys, and the address follows", async ({ signedInPage: page }) => {
   await page.goto("/tutorials");
   const tab = (name: string) => page.getByRole("tab", { name });
   await tabTo(page, tab("Interactive Tutorials"));
@@ -147,8 +143,7 @@ test("the tabs are walked with the arrow keys, and the address follows", async (
   await expect(page.getByText("Coming Soon")).toBeVisible();
 });
 
-test("the help is searched, and an answer leads to its place @phone", async ({ page, account }) => {
-  expect(account.id).toBeTruthy();
+test("the help is searched, and an answer leads to its place @phone", async ({ signedInPage: page }) => {
   await page.goto("/tutorials");
   const box = page.getByRole("searchbox", { name: "Search the help centre" });
   const results = page.getByRole("region", { name: "Search results" });
@@ -173,8 +168,7 @@ test("the help is searched, and an answer leads to its place @phone", async ({ p
 });
 
 for (const step of TUTORIAL_STEPS) {
-  test(`the step ${step}: no accessibility violation @phone`, async ({ page, account }) => {
-    expect(account.id).toBeTruthy();
+  test(`the step ${step}: no accessibility violation @phone`, async ({ signedInPage: page }) => {
     await page.goto(`/tutorial/${step}`);
     await expect(chip(page, new RegExp(step, "i"))).toHaveAttribute("aria-current", "step");
     expect(await wide(page)).toBe(false);
@@ -183,8 +177,7 @@ for (const step of TUTORIAL_STEPS) {
 }
 
 for (const tab of TABS) {
-  test(`the help centre, ${tab}: no accessibility violation @phone`, async ({ page, account }) => {
-    expect(account.id).toBeTruthy();
+  test(`the help centre, ${tab}: no accessibility violation @phone`, async ({ signedInPage: page }) => {
     await page.goto(`/tutorials?tab=${tab}`);
     await expect(page.getByRole("tabpanel")).toBeVisible();
     for (const summary of await page.locator("summary").all()) await summary.click();

@@ -7,12 +7,10 @@ import { test } from "@/e2e/support/line";
 test.use({ serviceWorkers: "allow", expectedMessages: [/Failed to load resource|net::ERR_|Failed to fetch/] });
 
 test("a new version is offered, takes over with a reload, and leaves nothing of the old one", async ({
-  page,
-  account,
+  signedInPage: page,
   web,
   line,
 }) => {
-  expect(account.id).toBeTruthy();
   await keepLibrary(page, web, line);
   const before = await page.evaluate(() => caches.keys());
   expect(before).toHaveLength(1);
@@ -29,8 +27,7 @@ test("a new version is offered, takes over with a reload, and leaves nothing of 
   await expect(notice).toHaveCount(0);
 });
 
-test("a page that came with the new version takes it without asking", async ({ page, account, web, line }) => {
-  expect(account.id).toBeTruthy();
+test("a page that came with the new version takes it without asking", async ({ signedInPage: page, web, line }) => {
   line.release("the-one-before");
   await keepLibrary(page, web, line);
   const versions = () => page.evaluate(() => caches.keys());

@@ -5,27 +5,29 @@ import { type Account, makeAccount } from "./accounts";
 import { answerWhenAlive } from "./alive";
 
 type Journey = {
-  /** Console messages that this test provokes on purpose. */
+  /** Console messages that this test expects. */
   expectedMessages: RegExp[];
-  /** A signed-in account of this test's own; the page carries its session. */
+  /** An account of this test's own; the browser is signed in to it. */
   account: Account;
+  /** `page`, signed in as `account`. */
+  signedInPage: Page;
   /** The plan of that account. */
   plan: "free" | "pro";
 };
 type Shared = { web: Web };
 
-/** Said by Playwright, not by the product, where a journey goes without a service worker. */
+/** Logged by Playwright, not by the product, where a journey goes without a service worker. */
 const BLOCKED = /^warning: Service Worker registration blocked by Playwright/;
 
-/** Returns everything outside this machine with nothing: a test must not depend on the internet. */
-async function stayHome(page: Page): Promise<void> {
+/** Replies to every request outside this machine with an empty response: a test must not depend on the internet. */
+async function blockInternet(page: Page): Promise<void> {
   await page.route(
     (url) => !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(url.hostname),
     (route) => route.fulfill({ status: 204, body: "" }),
   );
 }
 
-/** The tests' own `test`: a page that fails the test on any unexpected console error, an account, a local web. */
+/** Extends Playwright's `test`: the page fails the test on any unexpected console error; accounts; a local web. */
 export const test = base.extend<Journey, Shared>({
   expectedMessages: [[], { option: true }],
   plan: ["free", { option: true }],
@@ -48,7 +50,7 @@ export const test = base.extend<Journey, Shared>({
       if (!BLOCKED.test(problem)) problems.push(problem);
     });
     page.on("pageerror", (error) => problems.push(`page error: ${error.stack ?? error.message}`));
-    await stayHome(page);
+    await blockInternet(page);
     await use(answerWhenAlive(page));
     const unexpected = problems.filter((text) => !expectedMessages.some((expected) => expected.test(text)));
     expect(unexpected, "the browser's console").toEqual([]);
@@ -60,4 +62,5 @@ export const test = base.extend<Journey, Shared>({
     ]);
     await use(account);
   },
+  signedInPage: async ({ page, account: _account }, use) => use(page),
 });

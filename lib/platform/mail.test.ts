@@ -167,7 +167,7 @@ describe("a Resend in trouble", () => {
     expect(failure.cause.message).not.toContain("re_secret");
     expect(calls).toHaveLength(3);
     expect(new Set(calls.map((call) => call.key)).size).toBe(1);
-    expect(calls[0]?.key).toBeTruthy();
+    expect(calls[0]?.key).toMatch(/^\S{16,}$/);
   });
 
   test("trouble that passes is not noticed", async () => {

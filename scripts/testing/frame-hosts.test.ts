@@ -32,11 +32,9 @@ const allowed = (address: string) =>
   });
 
 test.each(PLAYERS)("a player that the sanitiser keeps may be framed: %s", (address) => {
-  const kept = /<iframe src="([^"]+)"/.exec(
-    sanitizeHtml(`<iframe src="${address}"></iframe>`, "https://a.example/"),
-  )?.[1];
-  expect(kept).toBeDefined();
-  expect(allowed(kept as string)).toBe(true);
+  const html = sanitizeHtml(`<iframe src="${address}"></iframe>`, "https://a.example/");
+  const [, sanitized = "no frame"] = /<iframe src="([^"]+)"/.exec(html) ?? [];
+  expect(allowed(sanitized)).toBe(true);
 });
 
 test("any other host may not", () => {

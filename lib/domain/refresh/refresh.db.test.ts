@@ -23,7 +23,7 @@ test("a due source is fetched, stored and scheduled, and is unchanged at the nex
   expect((await itemsOf(ctx)).map((item) => item.title)).toEqual(["One"]);
   const row = await readSource(source);
   expect(row).toMatchObject({ title: "A site", failures: 0, errorCode: null, leaseUntil: null, leaseToken: null });
-  expect(row.etag).toBeTruthy();
+  expect(row.etag).toMatch(/^"[0-9a-f]{40}"$/);
   expect(minutesFrom(clock.now(), row.nextFetchAt)).toBeGreaterThanOrEqual(15);
 
   expect(await runDue()).toMatchObject({ claimed: 0 });

@@ -72,7 +72,7 @@ test("a private source without subscribers is deleted at once, with its articles
   await follow(ctx, source);
   await ctx.db.prisma.feed.updateMany({ where: { userKey: ctx.user.key }, data: { deletedAt: new Date() } });
   await detach(ctx, source);
-  expect(await read(ctx, source)).toBeDefined();
+  expect(await read(ctx, source)).toMatchObject({ orphanedAt: null });
   await leave(ctx);
   await detach(ctx, source);
   expect(await read(ctx, source)).toBeUndefined();

@@ -77,7 +77,7 @@ test("sign-in goes to the provider, after the CSRF token", async () => {
   const to = new URL(answer.headers.get("location") ?? "");
   expect(to.origin + to.pathname).toBe("https://github.com/login/oauth/authorize");
   expect(to.searchParams.get("redirect_uri")).toBe("http://localhost:3000/api/auth/callback/github");
-  expect(to.searchParams.get("state")).toBeTruthy();
+  expect(to.searchParams.get("state")).toMatch(/^\S{20,}$/);
   const without = await ask(POST, "signin/github", {
     method: "POST",
     body: "csrfToken=wrong",
