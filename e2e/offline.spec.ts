@@ -191,7 +191,9 @@ test("a session that ended meanwhile asks to sign in, and what waits stays for i
     .getByRole("button", { name: "Star", exact: true })
     .click();
   await expect.poll(async () => (await keptRows(page)).actions).toBe(1);
-  await inDatabase((client) => client.query("DELETE FROM sessions WHERE user_id = $1", [account.id]));
+  await inDatabase((client) =>
+    client.query("DELETE FROM sessions WHERE user_key = (SELECT key FROM users WHERE id = $1)", [account.id]),
+  );
   await goOnline(page, line);
   await expect(page).toHaveURL(/\/login/);
   expect((await keptRows(page)).actions).toBe(1);

@@ -124,7 +124,7 @@ test("the link in a digest ends it without a sign-in, and brings it back", async
   expect(saved.status()).toBe(200);
   await inDatabase((client) =>
     client.query(
-      "INSERT INTO digests (user_id, day, item_id, told_until) VALUES ($1, current_date - 3, 0, now() - interval '3 days')",
+      "INSERT INTO digests (user_key, day, item_id, told_until) SELECT key, current_date - 3, 0, now() - interval '3 days' FROM users WHERE id = $1",
       [account.id],
     ),
   );

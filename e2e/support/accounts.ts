@@ -10,14 +10,21 @@ export async function makeAccount({ plan = "free" }: { plan?: "free" | "pro" } =
   const token = randomBytes(32).toString("base64url");
   const account = { id: randomUUID(), email: `person-${randomUUID()}@example.com`, token };
   await inDatabase(async (client) => {
-    await client.query(
-      `INSERT INTO users (id, email, email_verified_at, first_name, last_name, subscription_status, subscription_plan, updated_at)
-       VALUES ($1, $2, now(), 'Ada', 'Reader', $3, $4, now())`,
-      [account.id, account.email, plan === "pro" ? "active" : null, plan === "pro" ? "developer" : null],
+    const made = await client.query(
+      `INSERT INTO users (id, email, email_verified_at, first_name, last_name, updated_at)
+       VALUES ($1, $2, now(), 'Ada', 'Reader', now()) RETURNING key`,
+      [account.id, account.email],
     );
-    await client.query("INSERT INTO sessions (sid, sess, user_id, expire) VALUES ($1, '{}', $2, $3)", [
+    const userKey: number = made.rows[0].key;
+    if (plan === "pro") {
+      await client.query(
+        "INSERT INTO subscriptions (user_key, status, plan, updated_at) VALUES ($1, 'active', 'developer', now())",
+        [userKey],
+      );
+    }
+    await client.query("INSERT INTO sessions (sid, sess, user_key, expire) VALUES ($1, '{}', $2, $3)", [
       createHash("sha256").update(token).digest("hex"),
-      account.id,
+      userKey,
       new Date(Date.now() + THIRTY_DAYS_MS),
     ]);
   });

@@ -19,8 +19,10 @@ export const expectPlan = (page: Page, plan: Record<string, unknown>) =>
 
 /** An account whose trial is behind it, as after a week. */
 export async function endTrial({ id }: Account): Promise<void> {
-  const text = `UPDATE users SET trial_started_at = now() - interval '10 days', trial_ends_at = now() - interval '3 days',
-    subscription_status = 'canceled' WHERE id = $1`;
+  const text = `INSERT INTO subscriptions (user_key, status, trial_started_at, trial_ends_at, updated_at)
+    SELECT key, 'canceled', now() - interval '10 days', now() - interval '3 days', now() FROM users WHERE id = $1
+    ON CONFLICT (user_key) DO UPDATE SET status = excluded.status, trial_started_at = excluded.trial_started_at,
+      trial_ends_at = excluded.trial_ends_at`;
   await inDatabase((client) => client.query(text, [id]));
 }
 

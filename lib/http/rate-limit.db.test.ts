@@ -13,7 +13,7 @@ import { countApiCall } from "./rate-limit";
 async function withKey(plan: FreshUser["plan"]): Promise<{ ctx: Ctx; apiKey: string }> {
   const ctx = await freshUser({ plan });
   const apiKey = `fl_${ctx.user.id.replaceAll("-", "").padEnd(40, "x")}`;
-  await ctx.db.prisma.apiKey.create({ data: { userId: ctx.user.id, hash: apiKeyHash(apiKey), prefix: "fl_" } });
+  await ctx.db.prisma.apiKey.create({ data: { userKey: ctx.user.key, hash: apiKeyHash(apiKey), prefix: "fl_" } });
   return { ctx, apiKey };
 }
 
@@ -97,7 +97,7 @@ test("an upgrade within the hour lifts the limit, what was counted stays counted
   await callRoute(GET, { apiKey });
   await spend(ctx, 100);
   expect((await callRoute(GET, { apiKey })).status).toBe(429);
-  await ctx.db.prisma.user.update({ where: { id: ctx.user.id }, data: { subscriptionStatus: "active" } });
+  await ctx.db.prisma.subscription.create({ data: { userKey: ctx.user.key, status: "active" } });
   const lifted = await callRoute(GET, { apiKey });
   expect(lifted.status).toBe(200);
   expect(lifted.headers.get("ratelimit")).toMatch(/^"hourly";r=898;t=\d+$/);
@@ -108,7 +108,7 @@ test("a replaced key and one that was taken away are nobody's", async () => {
   const { body } = await callRoute(GENERATE, { as: ctx, method: "POST" });
   expect((await callRoute(GET, { apiKey })).status).toBe(401);
   expect((await callRoute(GET, { apiKey: body.apiKey })).status).toBe(200);
-  await ctx.db.prisma.apiKey.delete({ where: { userId: ctx.user.id } });
+  await ctx.db.prisma.apiKey.delete({ where: { userKey: ctx.user.key } });
   const gone = await callRoute(GET, { apiKey: body.apiKey });
   expect(gone.status).toBe(401);
   expect(rate(gone)).toEqual([null, null]);

@@ -21,7 +21,7 @@ async function userWithKey() {
   const ctx = await freshUser({ plan: "pro" });
   const hash = createHash("sha256").update(KEY).digest("hex");
   await ctx.db.prisma.apiKey.deleteMany({ where: { hash } });
-  await ctx.db.prisma.apiKey.create({ data: { userId: ctx.user.id, hash, prefix: "fl_kkkk" } });
+  await ctx.db.prisma.apiKey.create({ data: { userKey: ctx.user.key, hash, prefix: "fl_kkkk" } });
   return ctx;
 }
 

@@ -22,7 +22,7 @@ type Call = { port: number; url: string; headers?: Record<string, string> };
  */
 export async function measureHttp({ ctx, bundles }: Library): Promise<void> {
   if (!process.env.BENCH_HTTP) return console.log("\nHTTP is left out: the application is not built.");
-  const { token } = await createSession(ctx, ctx.user.id, { userAgent: "bench", address: null });
+  const { token } = await createSession(ctx, ctx.user.key, { userAgent: "bench", address: null });
   const headers = { cookie: `${SESSION_COOKIE}=${token}` };
   const server = await start(["dist/server.mjs"], PORT);
   const bare = await startBare(await get({ port: PORT, url: UNREAD, headers }));

@@ -51,7 +51,9 @@ async function main(): Promise<void> {
 
 /** One Pro user who follows everything; all of it is due. */
 async function follow(urls: readonly string[]): Promise<void> {
-  const user = await ctx.db.prisma.user.create({ data: { email: "bench@example.com", subscriptionStatus: "active" } });
+  const user = await ctx.db.prisma.user.create({
+    data: { email: "bench@example.com", subscription: { create: { status: "active" } } },
+  });
   await transaction(ctx.db.pool, async (client) => {
     for (const url of urls) {
       const source = await findOrCreateSource(client, { kind: "feed", url });

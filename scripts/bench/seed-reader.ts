@@ -18,7 +18,9 @@ const FIRST_FEED = 1_000_000_000;
 
 export async function seedLibrary(system: SystemCtx): Promise<Library> {
   const { pool, prisma } = system.db;
-  const user = await prisma.user.create({ data: { email: "reader@example.com", subscriptionStatus: "active" } });
+  const user = await prisma.user.create({
+    data: { email: "reader@example.com", subscription: { create: { status: "active" } } },
+  });
   const ctx: Ctx = { ...system, user: { id: user.id, key: user.key, email: user.email } };
   await pool.query(
     `INSERT INTO sources (identity, url, title, site_url, fetched_at)

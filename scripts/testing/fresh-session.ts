@@ -10,7 +10,7 @@ export async function freshSession(ctx: Ctx): Promise<string> {
     data: {
       sid: createHash("sha256").update(token).digest("hex"),
       sess: {},
-      userId: ctx.user.id,
+      userKey: ctx.user.key,
       expire: new Date(ctx.now().getTime() + THIRTY_DAYS_MS),
     },
   });

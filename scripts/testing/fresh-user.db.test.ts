@@ -5,8 +5,10 @@ import { DAY, stopClock } from "./test-clock";
 test("every fresh user is another one, in a database of this file's own", async () => {
   const [ada, bob] = [await freshUser(), await freshUser({ plan: "pro" })];
   expect(ada.user.key).not.toBe(bob.user.key);
-  const { rows } = await ada.db.pool.query("SELECT subscription_status FROM users ORDER BY key");
-  expect(rows).toEqual([{ subscription_status: null }, { subscription_status: "active" }]);
+  const { rows } = await ada.db.pool.query(
+    "SELECT s.status FROM users u LEFT JOIN subscriptions s ON s.user_key = u.key ORDER BY u.key",
+  );
+  expect(rows).toEqual([{ status: null }, { status: "active" }]);
 });
 
 test("the clock stands where a test puts it", async () => {
@@ -14,7 +16,7 @@ test("the clock stands where a test puts it", async () => {
   clock.forward(DAY);
   const { user, db } = await freshUser({ plan: "trial" });
   expect(now().toISOString()).toBe("2026-01-02T00:00:00.000Z");
-  const row = await db.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
+  const row = await db.prisma.subscription.findUniqueOrThrow({ where: { userKey: user.key } });
   expect(row.trialEndsAt?.toISOString()).toBe("2026-01-09T00:00:00.000Z");
 });
 

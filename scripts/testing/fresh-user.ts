@@ -5,16 +5,20 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
+type SubscriptionColumns = Prisma.SubscriptionCreateWithoutUserInput;
+
 export type FreshUser = {
   plan?: "free" | "trial" | "pro" | "past_due" | "canceled";
   /** any column of the users table */
   columns?: Partial<Prisma.UserCreateInput>;
+  /** any column of the subscriptions table, over what the plan sets */
+  subscription?: Partial<SubscriptionColumns>;
 };
 
 const TRIAL_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A new account that nobody else uses, as the context its verbs run in. */
-export async function freshUser({ plan = "free", columns = {} }: FreshUser = {}): Promise<Ctx> {
+export async function freshUser({ plan = "free", columns = {}, subscription }: FreshUser = {}): Promise<Ctx> {
   const system = testCtx();
   const user = await system.db.prisma.user.create({
     data: {
@@ -23,7 +27,9 @@ export async function freshUser({ plan = "free", columns = {} }: FreshUser = {})
       firstName: "Ada",
       lastName: "Reader",
       lastSeenAt: now(),
-      ...planColumns(plan),
+      ...((plan !== "free" || subscription) && {
+        subscription: { create: { ...planColumns(plan), ...subscription, updatedAt: now() } },
+      }),
       ...columns,
     },
     select: { id: true, key: true, email: true },
@@ -36,17 +42,17 @@ export function testCtx(): SystemCtx {
   return { db: db(), log: logger(), now };
 }
 
-function planColumns(plan: FreshUser["plan"]): Partial<Prisma.UserCreateInput> {
+function planColumns(plan: FreshUser["plan"]): Partial<SubscriptionColumns> {
   if (plan === "free") return {};
   if (plan === "trial") {
     const trialEndsAt = new Date(now().getTime() + TRIAL_MS);
     return {
-      subscriptionStatus: "trialing",
-      subscriptionPlan: "developer",
+      status: "trialing",
+      plan: "developer",
       trialStartedAt: now(),
       trialEndsAt,
       currentPeriodEnd: trialEndsAt,
     };
   }
-  return { subscriptionStatus: plan === "pro" ? "active" : plan, subscriptionPlan: "developer" };
+  return { status: plan === "pro" ? "active" : plan, plan: "developer" };
 }

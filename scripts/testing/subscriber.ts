@@ -31,7 +31,7 @@ export async function freshSubscriber(
 ): Promise<Ctx> {
   const as = await freshUser({
     ...user,
-    columns: { ...(isActive && { trialStartedAt: new Date(0) }), ...user.columns },
+    subscription: { ...(isActive && { trialStartedAt: new Date(0) }), ...user.subscription },
   });
   await subscribe(payments, as, { card, planType });
   return as;
@@ -39,6 +39,6 @@ export async function freshSubscriber(
 
 /** The caller's customer at the payment provider. */
 export async function customerOf({ db, user }: Ctx): Promise<string> {
-  const row = await db.prisma.user.findUniqueOrThrow({ where: { id: user.id }, select: { paymentCustomerId: true } });
-  return row.paymentCustomerId ?? "";
+  const row = await db.prisma.subscription.findUnique({ where: { userKey: user.key } });
+  return row?.customerId ?? "";
 }

@@ -149,7 +149,7 @@ describe("change email", () => {
     const { email, passwordHash: hash, emailVerifiedAt } = await row(ctx);
     expect([email, hash, emailVerifiedAt !== null]).toEqual([ctx.user.email, null, true]);
     expect((await callRoute(me, { token: session })).status).toBe(401);
-    expect(await ctx.db.prisma.apiKey.count({ where: { userId: ctx.user.id } })).toBe(0);
+    expect(await ctx.db.prisma.apiKey.count({ where: { userKey: ctx.user.key } })).toBe(0);
     expect(await takeBack(token)).toMatchObject({ status: 410, body: { error: { code: "GONE" } } });
   });
 
@@ -165,12 +165,12 @@ describe("change email", () => {
     clock.forward(SECOND);
     await link(thiefs);
     await ctx.db.prisma.knownDevice.create({
-      data: { userId: ctx.user.id, name: "Edge on Windows", firstSeenAt: ctx.now() },
+      data: { userKey: ctx.user.key, name: "Edge on Windows", firstSeenAt: ctx.now() },
     });
     expect((await takeBack(linkIn(ctx.user.email))).status).toBe(200);
-    const linked = await ctx.db.prisma.oauthAccount.findMany({ where: { userId: ctx.user.id } });
+    const linked = await ctx.db.prisma.oauthAccount.findMany({ where: { userKey: ctx.user.key } });
     expect(linked.map((each) => each.providerAccountId)).toEqual([owners]);
-    expect(await ctx.db.prisma.knownDevice.count({ where: { userId: ctx.user.id } })).toBe(0);
+    expect(await ctx.db.prisma.knownDevice.count({ where: { userKey: ctx.user.key } })).toBe(0);
     expect(mailsTo(ctx.user.email).at(-1)?.subject).toBe("Your Feedloom account has its e-mail address back");
     const alerts = await ctx.db.prisma.alert.findMany({ where: { userKey: ctx.user.key }, orderBy: { id: "asc" } });
     expect(alerts.map(({ title }) => title)).toEqual(["E-mail address changed", "E-mail address restored"]);
@@ -243,7 +243,7 @@ describe("API key", () => {
     const who = await callRoute(me, { as: ctx });
     expect(who.body.apiKey).toBe(`${first.body.apiKey.slice(0, 8)}…`);
     const second = await callRoute(generateKey, { method: "POST", as: ctx });
-    const rows = await ctx.db.prisma.apiKey.findMany({ where: { userId: ctx.user.id } });
+    const rows = await ctx.db.prisma.apiKey.findMany({ where: { userKey: ctx.user.key } });
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(second.body.apiKey);
     expect(mailsTo(ctx.user.email).map((mail) => mail.subject)).toEqual(

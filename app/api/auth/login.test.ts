@@ -164,7 +164,7 @@ test("a sign-in with the old password that meets a change of it leaves no sessio
     // As a reset does it: whoever signs in at this moment still sees the old password.
     await change.query("BEGIN");
     await change.query("UPDATE users SET password_hash = 'another' WHERE id = $1", [ctx.user.id]);
-    await change.query("DELETE FROM sessions WHERE user_id = $1", [ctx.user.id]);
+    await change.query("DELETE FROM sessions WHERE user_key = $1", [ctx.user.key]);
     const late = tryLogin(ctx.user.email, "correct horse");
     const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     while ((await change.query(waiting)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -173,7 +173,7 @@ test("a sign-in with the old password that meets a change of it leaves no sessio
   } finally {
     change.release();
   }
-  expect(await ctx.db.prisma.session.count({ where: { userId: ctx.user.id } })).toBe(0);
+  expect(await ctx.db.prisma.session.count({ where: { userKey: ctx.user.key } })).toBe(0);
 });
 
 test("signing in again ends the browser's earlier session and never keeps its token", async () => {

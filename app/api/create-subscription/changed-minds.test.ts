@@ -34,7 +34,7 @@ test("one plan, the other, and the first again within a minute: the last page is
 });
 
 test("the same on this page, without a trial: the last form is one to pay with", async () => {
-  const as = await freshUser({ columns: { trialStartedAt: new Date(0) } });
+  const as = await freshUser({ subscription: { trialStartedAt: new Date(0) } });
   await begin(as, "developer", "embedded");
   await begin(as, "yearly", "embedded");
   const { body } = await begin(as, "developer", "embedded");
@@ -71,7 +71,7 @@ test("both plans at the same moment: nobody is told of an error, and the newer p
 });
 
 test("both plans on this page at the same moment: one payment is left", async () => {
-  const as = await freshUser({ columns: { trialStartedAt: new Date(0) } });
+  const as = await freshUser({ subscription: { trialStartedAt: new Date(0) } });
   await togetherAt(/^GET \/v1\/subscriptions\?.*status=incomplete/, async () => {
     const answers = await Promise.all([begin(as, "developer", "embedded"), begin(as, "yearly", "embedded")]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

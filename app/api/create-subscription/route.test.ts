@@ -143,7 +143,7 @@ describe("paying in our own page", () => {
   });
 
   test("after the trial the first payment is made at once; one that is refused begins nothing", async () => {
-    const as = await freshUser({ columns: { trialStartedAt: new Date(0), trialEndsAt: new Date(1) } });
+    const as = await freshUser({ subscription: { trialStartedAt: new Date(0), trialEndsAt: new Date(1) } });
     const { body } = await post(create, as, { planType: "developer", mode: "embedded" });
     expect(body).toMatchObject({ intent: "payment", trialDays: 0, amount: 1999 });
     expect(() => payments.confirm(body.clientSecret, { card: { number: "4000000000000002" } })).toThrow("declined");
@@ -158,7 +158,7 @@ describe("paying in our own page", () => {
   });
 
   test("going back and choosing another plan leaves no second payment behind", async () => {
-    const as = await freshUser({ columns: { trialStartedAt: new Date(0) } });
+    const as = await freshUser({ subscription: { trialStartedAt: new Date(0) } });
     const first = await post(create, as, { planType: "developer", mode: "embedded" });
     const second = await post(create, as, { planType: "yearly", mode: "embedded" });
     expect(() => payments.confirm(first.body.clientSecret, { card: GOOD_CARD })).toThrow();

@@ -103,6 +103,6 @@ test("an empty account exports empty lists", async () => {
 
 test("an API key exports too", async () => {
   const apiKey = `fl_${"k".repeat(40)}`;
-  await ada.db.prisma.apiKey.create({ data: { userId: ada.user.id, hash: apiKeyHash(apiKey), prefix: "fl_kkkkk" } });
+  await ada.db.prisma.apiKey.create({ data: { userKey: ada.user.key, hash: apiKeyHash(apiKey), prefix: "fl_kkkkk" } });
   expect(await callRoute(OPML, { apiKey })).toMatchObject({ status: 200 });
 });

@@ -78,7 +78,9 @@ test("a form with a file, and ?start=true", async () => {
 test("an API key imports too", async () => {
   const apiKey = `fl_${"i".repeat(40)}`;
   const carl = await freshUser({ plan: "pro" });
-  await carl.db.prisma.apiKey.create({ data: { userId: carl.user.id, hash: apiKeyHash(apiKey), prefix: "fl_iiiii" } });
+  await carl.db.prisma.apiKey.create({
+    data: { userKey: carl.user.key, hash: apiKeyHash(apiKey), prefix: "fl_iiiii" },
+  });
   expect(await callRoute(POST, { apiKey, body: opml(`c${carl.user.key}`), ...raw })).toMatchObject({ status: 201 });
 });
 

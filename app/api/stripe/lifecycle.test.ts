@@ -77,7 +77,8 @@ test("trial, first payment, upgrade, a payment that fails and recovers, cancel, 
   expect((await callRoute(subscription, { as })).body).toMatchObject({ plan: "yearly", amount: 20388 });
   await payments.webhooks.settled();
 
-  const customer = (await as.db.prisma.user.findUniqueOrThrow({ where: { id: as.user.id } })).paymentCustomerId ?? "";
+  const customer =
+    (await as.db.prisma.subscription.findUniqueOrThrow({ where: { userKey: as.user.key } })).customerId ?? "";
   payments.failNextPayment(customer);
   await payments.advance(366 * DAY);
   expect(await stateOf(as)).toMatchObject({ status: "past_due", plan: "pro", label: "Past Due" });

@@ -44,11 +44,11 @@ async function restore(client: pg.PoolClient, hash: string, now: Date): Promise<
     text: "UPDATE users SET email = $2, email_verified_at = $3, password_hash = NULL, updated_at = $3 WHERE id = $1",
     values: [undo.userId, undo.email, now],
   });
-  await sql(client, { text: "DELETE FROM sessions WHERE user_id = $1", values: [undo.userId] });
-  await sql(client, { text: "DELETE FROM api_keys WHERE user_id = $1", values: [undo.userId] });
-  const since = [undo.userId, undo.changedAt];
-  await sql(client, { text: "DELETE FROM oauth_accounts WHERE user_id = $1 AND created_at >= $2", values: since });
-  await sql(client, { text: "DELETE FROM known_devices WHERE user_id = $1 AND first_seen_at >= $2", values: since });
+  await sql(client, { text: "DELETE FROM sessions WHERE user_key = $1", values: [undo.userKey] });
+  await sql(client, { text: "DELETE FROM api_keys WHERE user_key = $1", values: [undo.userKey] });
+  const since = [undo.userKey, undo.changedAt];
+  await sql(client, { text: "DELETE FROM oauth_accounts WHERE user_key = $1 AND created_at >= $2", values: since });
+  await sql(client, { text: "DELETE FROM known_devices WHERE user_key = $1 AND first_seen_at >= $2", values: since });
   await sql(client, {
     text: `DELETE FROM verification_codes WHERE (type = 'reset' AND email = $1)
              OR (type = 'email_undo' AND user_data->>'userId' = $2 AND id >= $3)`,

@@ -16,15 +16,15 @@ const DEFAULTS: NotificationPreferences = {
 
 /** Returns the caller's preferences. */
 export async function readPreferences(ctx: Ctx): Promise<NotificationPreferences> {
-  const row = await ctx.db.prisma.notificationPreference.findUnique({ where: { userId: ctx.user.id } });
+  const row = await ctx.db.prisma.notificationPreference.findUnique({ where: { userKey: ctx.user.key } });
   return row ? NotificationPreferences.parse(row) : DEFAULTS;
 }
 
 /** Changes the caller's preferences; fields that are not given stay. */
 export async function savePreferences(ctx: Ctx, change: PreferencesChange): Promise<NotificationPreferences> {
   const row = await ctx.db.prisma.notificationPreference.upsert({
-    where: { userId: ctx.user.id },
-    create: { userId: ctx.user.id, ...DEFAULTS, ...change },
+    where: { userKey: ctx.user.key },
+    create: { userKey: ctx.user.key, ...DEFAULTS, ...change },
     update: change,
   });
   return NotificationPreferences.parse(row);

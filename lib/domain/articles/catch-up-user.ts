@@ -20,7 +20,7 @@ export async function catchUpUser(ctx: SystemCtx, userKey: number): Promise<numb
   if (!user?.isSkipped) return 0;
   return transaction(ctx.db.pool, async (client) => {
     const [locked] = await sql<{ since: Date | null }>(client, {
-      text: "SELECT skipped_since AS since FROM users WHERE key = $1 FOR UPDATE",
+      text: "SELECT skipped_since AS since FROM users WHERE key = $1 FOR NO KEY UPDATE",
       values: [userKey],
     });
     if (!locked?.since) return 0;

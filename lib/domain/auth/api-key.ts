@@ -25,7 +25,7 @@ export async function readApiKey(ctx: SystemCtx, key: string): Promise<CtxUser |
     name: "api-key-read",
     text: `SELECT u.id, u.key, u.email,
              k.last_used_at IS NULL OR k.last_used_at < $2::timestamptz - interval '1 hour' AS "isIdle"
-           FROM api_keys k JOIN users u ON u.id = k.user_id WHERE k.hash = $1`,
+           FROM api_keys k JOIN users u ON u.key = k.user_key WHERE k.hash = $1`,
     values: [hash, now],
   });
   if (!row) return null;

@@ -15,7 +15,7 @@ export async function changePassword(ctx: Ctx, input: ChangePasswordInput, token
   await requirePassword(ctx, input.currentPassword, "currentPassword");
   const passwordHash = await hashPassword(input.newPassword);
   await ctx.db.prisma.user.update({ where: { id: ctx.user.id }, data: { passwordHash, updatedAt: ctx.now() } });
-  await endOtherSessions(ctx, ctx.user.id, token);
+  await endOtherSessions(ctx, ctx.user.key, token);
   await notifyPasswordChange(ctx);
   return { message: "Your password was changed" };
 }

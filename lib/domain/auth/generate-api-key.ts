@@ -26,10 +26,10 @@ export async function generateApiKey(ctx: Ctx): Promise<NewApiKey> {
   const random = Array.from({ length: KEY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
   const apiKey = `fl_${random.join("")}`;
   await sql(ctx.db.pool, {
-    text: `INSERT INTO api_keys (user_id, hash, prefix, created_at) VALUES ($1, $2, $3, $4)
-           ON CONFLICT (user_id) DO UPDATE
+    text: `INSERT INTO api_keys (user_key, hash, prefix, created_at) VALUES ($1, $2, $3, $4)
+           ON CONFLICT (user_key) DO UPDATE
            SET hash = EXCLUDED.hash, prefix = EXCLUDED.prefix, created_at = EXCLUDED.created_at, last_used_at = NULL`,
-    values: [ctx.user.id, apiKeyHash(apiKey), apiKey.slice(0, PREFIX_LENGTH), ctx.now()],
+    values: [ctx.user.key, apiKeyHash(apiKey), apiKey.slice(0, PREFIX_LENGTH), ctx.now()],
   });
   await notifyOwner(ctx, {
     title: "API key created",

@@ -16,11 +16,11 @@ const SignInNote = z.object({
 
 /**
  * Returns the caller's signed-in browsers: the asking one (`token`) first, then the most recently seen; at most 100.
- * Index: sessions (user_id).
+ * Index: sessions (user_key).
  */
 export async function listDevices(ctx: Ctx, token: string | null): Promise<Device[]> {
   const rows = await ctx.db.prisma.session.findMany({
-    where: { userId: ctx.user.id, expire: { gt: ctx.now() } },
+    where: { userKey: ctx.user.key, expire: { gt: ctx.now() } },
     orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
     take: MOST,
   });

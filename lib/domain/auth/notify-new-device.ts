@@ -14,9 +14,9 @@ export async function notifyNewDevice(ctx: Ctx, device: SessionDevice): Promise<
   const { name } = describeDevice(device.userAgent);
   const [added] = await sql<{ isFirst: boolean }>(ctx.db.pool, {
     name: "device-notice",
-    text: `INSERT INTO known_devices (user_id, name, first_seen_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING
-           RETURNING NOT EXISTS (SELECT FROM known_devices WHERE user_id = $1) AS "isFirst"`,
-    values: [ctx.user.id, name, ctx.now()],
+    text: `INSERT INTO known_devices (user_key, name, first_seen_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING
+           RETURNING NOT EXISTS (SELECT FROM known_devices WHERE user_key = $1) AS "isFirst"`,
+    values: [ctx.user.key, name, ctx.now()],
   });
   if (!added || added.isFirst) return;
   await notifyOwner(ctx, {

@@ -71,7 +71,7 @@ export async function createOauthUser(ctx: SystemCtx, person: OauthPerson): Prom
       values: [person.email.trim().toLowerCase(), firstName, lastName, person.image, ctx.now()],
     });
     if (!row) throw new AppError("CONFLICT", "There is already an account with this address");
-    await sql(client, { text: "INSERT INTO notification_preferences (user_id) VALUES ($1)", values: [row.id] });
+    await sql(client, { text: "INSERT INTO notification_preferences (user_key) VALUES ($1)", values: [row.key] });
     return row;
   });
   await welcome({ ...ctx, user: created }, created.firstName);
@@ -87,6 +87,6 @@ export async function linkOauthAccount(
 ): Promise<void> {
   const { provider, providerAccountId, userId, type } = link;
   await ctx.db.prisma.oauthAccount.create({
-    data: { provider, providerAccountId, userId, type, createdAt: ctx.now() },
+    data: { provider, providerAccountId, user: { connect: { id: userId } }, type, createdAt: ctx.now() },
   });
 }

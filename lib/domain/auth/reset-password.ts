@@ -33,7 +33,7 @@ export async function resetPassword(
       values: [pending.userData.userId, input.email, passwordHash, ctx.now()],
     });
     if (!changed) throw invalidCode();
-    await sql(client, { text: "DELETE FROM sessions WHERE user_id = $1", values: [changed.id] });
+    await sql(client, { text: "DELETE FROM sessions WHERE user_key = $1", values: [changed.key] });
     await sql(client, {
       text: "DELETE FROM verification_codes WHERE type = 'reset' AND email = $1",
       values: [changed.email],

@@ -10,7 +10,7 @@ const device = { userAgent: null, address: null };
 test("a session ends 30 days after its last use and moves at most daily", async () => {
   const clock = stopClock();
   const ctx = await freshUser();
-  const { token } = await createSession(ctx, ctx.user.id, device);
+  const { token } = await createSession(ctx, ctx.user.key, device);
   clock.forward(DAY - SECOND);
   expect(await readSession(ctx, token)).toMatchObject({ renewed: false });
   clock.forward(SECOND);
@@ -25,7 +25,7 @@ test("a session ends 30 days after its last use and moves at most daily", async 
 test("a reader that cannot send the cookie again leaves the renewal to one that can", async () => {
   const clock = stopClock();
   const ctx = await freshUser();
-  const { token } = await createSession(ctx, ctx.user.id, device);
+  const { token } = await createSession(ctx, ctx.user.key, device);
   clock.forward(2 * DAY);
   expect(await readSession(ctx, token, { slide: false })).toMatchObject({ renewed: false });
   const { GET: me } = await import("@/app/api/auth/me/route");
@@ -51,7 +51,7 @@ test("whoever reads with an API key alone is here too", async () => {
   const clock = stopClock();
   const ctx = await freshUser({ columns: { skippedSince: new Date() } });
   const key = `fl_${"k".repeat(40)}`;
-  await ctx.db.prisma.apiKey.create({ data: { userId: ctx.user.id, hash: apiKeyHash(key), prefix: "fl_kkkkk" } });
+  await ctx.db.prisma.apiKey.create({ data: { userKey: ctx.user.key, hash: apiKeyHash(key), prefix: "fl_kkkkk" } });
   clock.forward(40 * DAY);
   expect(await readApiKey(ctx, key)).toEqual(ctx.user);
   const row = await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: ctx.user.id }, include: { apiKey: true } });
@@ -62,7 +62,7 @@ test("whoever reads with an API key alone is here too", async () => {
 test("ending the other sessions touches nobody else's", async () => {
   const [ada, bob] = [await freshUser(), await freshUser()];
   const [kept, other, bobs] = [await freshSession(ada), await freshSession(ada), await freshSession(bob)];
-  expect(await endOtherSessions(ada, ada.user.id, kept)).toBe(1);
+  expect(await endOtherSessions(ada, ada.user.key, kept)).toBe(1);
   expect(await readSession(ada, other)).toBeNull();
   expect(await readSession(ada, kept)).not.toBeNull();
   expect(await readSession(bob, bobs)).not.toBeNull();

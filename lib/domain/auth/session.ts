@@ -28,7 +28,7 @@ export function sessionId(token: string): string {
 /** Creates a session and returns the raw token for the cookie. */
 export async function createSession(
   ctx: SystemCtx,
-  userId: string,
+  userKey: number,
   device: SessionDevice,
 ): Promise<{ token: string; expires: Date }> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -37,7 +37,7 @@ export async function createSession(
   await ctx.db.prisma.session.create({
     data: {
       sid: sessionId(token),
-      userId,
+      userKey,
       expire: expires,
       lastSeenAt: createdAt,
       sess: { ...device, createdAt: createdAt.toISOString() },
@@ -65,7 +65,7 @@ export async function readSession(
     name: "session-read",
     text: `SELECT u.id, u.key, u.email, s.expire, u.last_seen_at < $2::timestamptz - interval '1 hour' AS idle,
              s.last_seen_at < $2::timestamptz - interval '1 hour' AS resting
-           FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.sid = $1 AND s.expire > $2`,
+           FROM sessions s JOIN users u ON u.key = s.user_key WHERE s.sid = $1 AND s.expire > $2`,
     values: [sid, now],
   });
   if (!row) return null;
@@ -85,8 +85,8 @@ export async function endSession(ctx: SystemCtx, token: string): Promise<void> {
 }
 
 /** Ends every session of a user except `keep` (null: all of them). */
-export async function endOtherSessions(ctx: SystemCtx, userId: string, keep: string | null): Promise<number> {
-  const where = keep ? { userId, NOT: { sid: sessionId(keep) } } : { userId };
+export async function endOtherSessions(ctx: SystemCtx, userKey: number, keep: string | null): Promise<number> {
+  const where = keep ? { userKey, NOT: { sid: sessionId(keep) } } : { userKey };
   const { count } = await ctx.db.prisma.session.deleteMany({ where });
   return count;
 }

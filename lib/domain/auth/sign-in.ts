@@ -14,7 +14,7 @@ export type SignedIn = { user: CurrentUser; session: { token: string; expires: D
 /** Creates a session for an authenticated person; the browser's previous session ends. */
 export async function signIn(ctx: SystemCtx, user: CtxUser, from: SignInOrigin): Promise<SignedIn> {
   if (from.oldToken) await endSession(ctx, from.oldToken);
-  const session = await createSession(ctx, user.id, from.device);
+  const session = await createSession(ctx, user.key, from.device);
   await touchUser(ctx, user.key);
   await notifyNewDevice({ ...ctx, user }, from.device);
   return { user: await readCurrentUser({ ...ctx, user }), session };

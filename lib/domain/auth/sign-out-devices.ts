@@ -13,7 +13,7 @@ import { endOtherSessions } from "./session";
  */
 export async function signOutDevice(ctx: Ctx, id: string, token: string | null): Promise<{ wasCurrent: boolean }> {
   const devices = await listDevices(ctx, token);
-  const { count } = await ctx.db.prisma.session.deleteMany({ where: { id, userId: ctx.user.id } });
+  const { count } = await ctx.db.prisma.session.deleteMany({ where: { id, userKey: ctx.user.key } });
   if (count === 0) throw notFound("Device");
   const device = devices.find((each) => each.id === id);
   if (!device?.isCurrent) await tell(ctx, [device?.name ?? "A device"]);
@@ -23,7 +23,7 @@ export async function signOutDevice(ctx: Ctx, id: string, token: string | null):
 /** Signs out every device of the caller except the asking one. Returns how many there were. */
 export async function signOutOtherDevices(ctx: Ctx, token: string | null): Promise<SignedOutDevices> {
   const devices = await listDevices(ctx, token);
-  const count = await endOtherSessions(ctx, ctx.user.id, token);
+  const count = await endOtherSessions(ctx, ctx.user.key, token);
   const names = devices.filter((each) => !each.isCurrent).map((each) => each.name);
   if (count > 0) await tell(ctx, names);
   return { count };

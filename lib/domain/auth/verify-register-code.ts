@@ -22,7 +22,7 @@ export async function verifyRegisterCode(
   const user = await transaction(ctx.db.pool, async (client) => {
     await useCode(client, pending.id);
     const created = await insertUser(client, { ...pending.userData, email: input.email }, ctx.now());
-    await sql(client, { text: "INSERT INTO notification_preferences (user_id) VALUES ($1)", values: [created.id] });
+    await sql(client, { text: "INSERT INTO notification_preferences (user_key) VALUES ($1)", values: [created.key] });
     return created;
   });
   await welcome({ ...ctx, user }, pending.userData.firstName);

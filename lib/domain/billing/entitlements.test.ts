@@ -22,21 +22,17 @@ test.each([
   ["paused", null, "free", "Free", 0, true],
   ["incomplete", null, "free", "Free", 0, true],
   ["something new", null, "free", "Free", 0, true],
-])(
-  "%p, trial ends in %p days: %s (%s)",
-  (subscriptionStatus, ends, plan, label, daysRemaining, shouldShowUpgradePrompt) => {
-    const user = { subscriptionStatus, trialEndsAt: ends === null ? null : inDays(ends) };
-    expect(entitlements(user, now, "plans")).toMatchObject({
-      plan,
-      label,
-      trialInfo: { daysRemaining, shouldShowUpgradePrompt },
-    });
-  },
-);
+])("%p, trial ends in %p days: %s (%s)", (status, ends, plan, label, daysRemaining, shouldShowUpgradePrompt) => {
+  const user = { status, trialEndsAt: ends === null ? null : inDays(ends) };
+  expect(entitlements(user, now, "plans")).toMatchObject({
+    plan,
+    label,
+    trialInfo: { daysRemaining, shouldShowUpgradePrompt },
+  });
+});
 
 test("the plan table is what the product promises", () => {
-  const of = (subscriptionStatus: string | null) =>
-    entitlements({ subscriptionStatus, trialEndsAt: inDays(3) }, now, "plans");
+  const of = (status: string | null) => entitlements({ status, trialEndsAt: inDays(3) }, now, "plans");
   expect(of(null)).toMatchObject({ maxFeeds: 25, maxBundles: 5, canCreateIntelligentFeeds: false, refreshMinutes: 60 });
   expect(of("trialing")).toMatchObject({
     maxFeeds: null,
@@ -55,7 +51,7 @@ test("the plan table is what the product promises", () => {
 });
 
 test("without plans everyone has Pro and is never asked to upgrade", () => {
-  expect(entitlements({ subscriptionStatus: null, trialEndsAt: null }, now, "unlimited")).toMatchObject({
+  expect(entitlements({ status: null, trialEndsAt: null }, now, "unlimited")).toMatchObject({
     plan: "pro",
     maxFeeds: null,
     trialInfo: { shouldShowUpgradePrompt: false },

@@ -8,7 +8,7 @@ import { UPGRADE_PROMPT_DAYS } from "@/lib/shared/constants";
 import { PLANS, type Plan, type PlanName } from "./plans";
 
 /** What Stripe last reported about a user's subscription. */
-export type Subscription = { subscriptionStatus: string | null; trialEndsAt: Date | null };
+export type Subscription = { status: string | null; trialEndsAt: Date | null };
 
 export type Entitlements = Plan & {
   plan: PlanName;
@@ -35,14 +35,14 @@ export function entitlements(user: Subscription, now: Date, planMode = env().pla
   return { ...PLANS[plan], plan, label: labelOf(user, plan), trialInfo };
 }
 
-function planOf({ subscriptionStatus, trialEndsAt }: Subscription, now: Date): PlanName {
-  if (subscriptionStatus === "active" || subscriptionStatus === "past_due") return "pro";
-  const isTrial = subscriptionStatus === "trialing" && (trialEndsAt === null || trialEndsAt > now);
+function planOf({ status, trialEndsAt }: Subscription, now: Date): PlanName {
+  if (status === "active" || status === "past_due") return "pro";
+  const isTrial = status === "trialing" && (trialEndsAt === null || trialEndsAt > now);
   return isTrial ? "trial" : "free";
 }
 
-function labelOf({ subscriptionStatus }: Subscription, plan: PlanName): Entitlements["label"] {
-  if (subscriptionStatus === "past_due") return "Past Due";
+function labelOf({ status }: Subscription, plan: PlanName): Entitlements["label"] {
+  if (status === "past_due") return "Past Due";
   return ({ pro: "Pro Plan", trial: "Free Trial", free: "Free" } as const)[plan];
 }
 
@@ -50,7 +50,8 @@ function labelOf({ subscriptionStatus }: Subscription, plan: PlanName): Entitlem
 export async function readEntitlements(ctx: Ctx, on: Queryable = ctx.db.pool): Promise<Entitlements> {
   const [user] = await sql<Subscription>(on, {
     name: "entitlements-read",
-    text: `SELECT subscription_status AS "subscriptionStatus", trial_ends_at AS "trialEndsAt" FROM users WHERE key = $1`,
+    text: `SELECT s.status, s.trial_ends_at AS "trialEndsAt"
+           FROM users u LEFT JOIN subscriptions s ON s.user_key = u.key WHERE u.key = $1`,
     values: [ctx.user.key],
   });
   if (!user) throw notFound("Account");

@@ -3,18 +3,18 @@ import { PLANS } from "@/lib/domain/billing/plans";
 import { env } from "@/lib/platform/env";
 
 /**
- * Returns SQL for the minutes between two background fetches that the plan of user row `u` allows; `now` names the
- * parameter with the time. The set-based form of `entitlements`.
+ * Returns SQL for the minutes between two background fetches that the row `subscription` allows (all
+ * null for an account without one); `now` names the parameter with the time. The set-based form of `entitlements`.
  */
 export function planFloorSql(now: string): string {
   if (env().planMode === "unlimited") return `${PLANS.pro.refreshMinutes}`;
-  return `CASE WHEN u.subscription_status IN ('active', 'past_due') THEN ${PLANS.pro.refreshMinutes}
-    WHEN u.subscription_status = 'trialing' AND (u.trial_ends_at IS NULL OR u.trial_ends_at > ${now}) THEN ${PLANS.trial.refreshMinutes}
+  return `CASE WHEN subscription.status IN ('active', 'past_due') THEN ${PLANS.pro.refreshMinutes}
+    WHEN subscription.status = 'trialing' AND (subscription.trial_ends_at IS NULL OR subscription.trial_ends_at > ${now}) THEN ${PLANS.trial.refreshMinutes}
     ELSE ${PLANS.free.refreshMinutes} END`;
 }
 
 /** Returns the same SQL for source row `s`: the fastest plan among its active followers, null when it has none. */
 export function sourceFloorSql(now: string): string {
-  return `(SELECT min(${planFloorSql(now)}) FROM feeds f JOIN users u ON u.key = f.user_key
+  return `(SELECT min(${planFloorSql(now)}) FROM feeds f LEFT JOIN subscriptions subscription ON subscription.user_key = f.user_key
     WHERE f.source_id = s.id AND f.is_active AND f.deleted_at IS NULL)`;
 }

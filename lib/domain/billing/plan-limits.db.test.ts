@@ -88,7 +88,8 @@ test("a plan that ends while smart feeds are saved lets none of them pass", asyn
   try {
     // As an event does it: whoever saves waits for the row, and then sees the new plan.
     await webhook.query("BEGIN");
-    await webhook.query("UPDATE users SET subscription_status = 'canceled' WHERE key = $1", [as.user.key]);
+    await webhook.query("SELECT FROM users WHERE key = $1 FOR NO KEY UPDATE", [as.user.key]);
+    await webhook.query("UPDATE subscriptions SET status = 'canceled' WHERE user_key = $1", [as.user.key]);
     const saves = race(3, (n) =>
       saveSmartFeed(as, SaveSmartFeedInput.parse({ keywords: `tidal power ${n}`, feedName: `Tides ${n}` })),
     );
@@ -113,7 +114,7 @@ async function waitFor(on: PoolClient, count: number): Promise<void> {
 test("over a lowered limit everything stays, and one more is one too many until there is room", async () => {
   const as = await freshUser({ plan: "pro" });
   await fillFeeds(as, maxFeeds + 2);
-  await as.db.prisma.user.update({ where: { id: as.user.id }, data: { subscriptionStatus: "canceled" } });
+  await as.db.prisma.subscription.update({ where: { userKey: as.user.key }, data: { status: "canceled" } });
   const feeds = await listFeeds(as);
   expect(feeds).toHaveLength(maxFeeds + 2);
   const more = () => subscribe(as, { url: web.url("race.localhost", "/3") });
@@ -126,7 +127,7 @@ test("over a lowered limit a delete can be undone, unless something else took th
   const clock = stopClock(new Date().toISOString());
   const as = await freshUser({ plan: "pro" });
   await fillFeeds(as, maxFeeds + 2);
-  await as.db.prisma.user.update({ where: { id: as.user.id }, data: { subscriptionStatus: "canceled" } });
+  await as.db.prisma.subscription.update({ where: { userKey: as.user.key }, data: { status: "canceled" } });
   const [first, second, third] = (await listFeeds(as)).map(({ id }) => id);
   clock.forward(2 * MINUTE);
   for (const id of [first, second, third]) await deleteFeed(as, id ?? 0);

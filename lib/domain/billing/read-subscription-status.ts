@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/env";
 import { entitlements } from "./entitlements";
 
 type Row = {
-  subscriptionStatus: string | null;
+  status: string | null;
   trialEndsAt: Date | null;
   currentPeriodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
@@ -15,7 +15,7 @@ type Row = {
   bundleCount: number;
 };
 
-const NOTHING_PAID = { subscriptionStatus: null, trialEndsAt: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
+const NOTHING_PAID = { status: null, trialEndsAt: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
 
 /**
  * Returns the caller's plan, its limits and how much of them is used. Without plans an earlier subscription is left
@@ -24,18 +24,18 @@ const NOTHING_PAID = { subscriptionStatus: null, trialEndsAt: null, currentPerio
 export async function readSubscriptionStatus(ctx: Ctx): Promise<SubscriptionStatus> {
   const [user] = await sql<Row>(ctx.db.pool, {
     name: "subscription-status",
-    text: `SELECT subscription_status AS "subscriptionStatus", trial_ends_at AS "trialEndsAt",
-        current_period_end AS "currentPeriodEnd", cancel_at_period_end AS "cancelAtPeriodEnd",
+    text: `SELECT s.status, s.trial_ends_at AS "trialEndsAt", s.current_period_end AS "currentPeriodEnd",
+        COALESCE(s.cancel_at_period_end, false) AS "cancelAtPeriodEnd",
         (SELECT count(*)::int FROM feeds WHERE user_key = $1 AND deleted_at IS NULL) AS "feedCount",
         (SELECT count(*)::int FROM bundles WHERE user_key = $1) AS "bundleCount"
-      FROM users WHERE key = $1`,
+      FROM users u LEFT JOIN subscriptions s ON s.user_key = u.key WHERE u.key = $1`,
     values: [ctx.user.key],
   });
   if (!user) throw notFound("Account");
   const allowed = entitlements(user, ctx.now());
   const paid = env().planMode === "unlimited" ? NOTHING_PAID : user;
   return {
-    status: paid.subscriptionStatus,
+    status: paid.status,
     plan: allowed.plan,
     label: allowed.label,
     trialEndsAt: paid.trialEndsAt?.toISOString() ?? null,

@@ -1,24 +1,23 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import type { Ctx } from "@/lib/domain/ctx";
-import { AppError, notFound } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
-import { type Entitlements, entitlements, readEntitlements, type Subscription } from "./entitlements";
+import { type Entitlements, readEntitlements } from "./entitlements";
 
 /**
  * Locks the caller's row until the transaction ends, so that counting and inserting under a plan's limit happen one
  * request at a time. Returns what the plan allows. The first statement of every transaction that creates feeds or
- * bundles.
+ * bundles. Changes of a plan take the same lock (`writeState`); foreign keys to the account do not wait for it.
  */
 export async function lockPlan(client: PoolClient, ctx: Ctx): Promise<Entitlements> {
-  const [user] = await sql<Subscription>(client, {
+  await sql(client, {
     name: "plan-lock",
-    text: `SELECT subscription_status AS "subscriptionStatus", trial_ends_at AS "trialEndsAt"
-           FROM users WHERE key = $1 FOR UPDATE`,
+    text: "SELECT FROM users WHERE key = $1 FOR NO KEY UPDATE",
     values: [ctx.user.key],
   });
-  if (!user) throw notFound("Account");
-  return entitlements(user, ctx.now());
+  // A statement of its own: it sees a plan whose change the lock has waited for.
+  return readEntitlements(ctx, client);
 }
 
 /** Throws 403 PLAN_LIMIT unless the plan allows one more feed. Runs inside the inserting transaction. */

@@ -12,8 +12,8 @@ export async function rescheduleSources(ctx: SystemCtx, userKey: number): Promis
   await sql(ctx.db.pool, {
     text: `WITH theirs AS (
         SELECT s.id, GREATEST($2::timestamptz, s.fetched_at + make_interval(mins => ${floor})) AS due
-        FROM sources s CROSS JOIN users u
-        WHERE u.key = $1 AND s.id IN (SELECT source_id FROM feeds WHERE user_key = $1 AND is_active AND deleted_at IS NULL)
+        FROM sources s LEFT JOIN subscriptions subscription ON subscription.user_key = $1
+        WHERE s.id IN (SELECT source_id FROM feeds WHERE user_key = $1 AND is_active AND deleted_at IS NULL)
           AND s.failures = 0 AND s.gone_at IS NULL
         ORDER BY s.id FOR NO KEY UPDATE OF s)
       UPDATE sources s SET next_fetch_at = t.due FROM theirs t WHERE s.id = t.id AND s.next_fetch_at > t.due`,

@@ -191,6 +191,6 @@ test("a token speaks for its own user alone", async () => {
   expect(await callRoute(POST, { method: "POST", path: `/?token=${forged}` })).toMatchObject({ status: 410 });
   expect(await callRoute(POST, { method: "POST", path: `/?token=${adas}` })).toMatchObject({ status: 200 });
   const of = ({ ctx }: typeof ada) =>
-    ctx.db.prisma.notificationPreference.findUnique({ where: { userId: ctx.user.id } });
+    ctx.db.prisma.notificationPreference.findUnique({ where: { userKey: ctx.user.key } });
   expect([(await of(ada))?.emailDigest, (await of(bob))?.emailDigest]).toEqual([false, true]);
 });

@@ -45,7 +45,7 @@ async function forgetLeavers(ctx: SystemCtx): Promise<void> {
   await sql(ctx.db.pool, {
     name: "digest-forget",
     text: `DELETE FROM digests d WHERE NOT EXISTS (
-      SELECT FROM notification_preferences p WHERE p.user_id = d.user_id AND p.email_digest)`,
+      SELECT FROM notification_preferences p WHERE p.user_key = d.user_key AND p.email_digest)`,
   });
 }
 
@@ -55,7 +55,7 @@ function nextSubscribers(ctx: SystemCtx, after: number): Promise<Subscriber[]> {
     name: "digest-subscribers",
     text: `SELECT u.id AS "userId", u.key AS "userKey", u.email, p.time_zone AS "timeZone",
         p.feed_errors AS "wantsErrors", to_char(d.day, 'YYYY-MM-DD') AS day
-      FROM notification_preferences p JOIN users u ON u.id = p.user_id LEFT JOIN digests d ON d.user_id = u.id
+      FROM notification_preferences p JOIN users u ON u.key = p.user_key LEFT JOIN digests d ON d.user_key = u.key
       WHERE p.email_digest AND u.skipped_since IS NULL AND u.key > $1 ORDER BY u.key LIMIT ${USERS}`,
     values: [after],
   });
@@ -74,12 +74,12 @@ async function serve(ctx: SystemCtx, subscriber: Subscriber): Promise<boolean> {
 }
 
 /** The first look only notes how far the user has come. */
-async function begin(ctx: SystemCtx, { userId, userKey }: Subscriber, due: string): Promise<void> {
+async function begin(ctx: SystemCtx, { userKey }: Subscriber, due: string): Promise<void> {
   await sql(ctx.db.pool, {
     name: "digest-begin",
-    text: `INSERT INTO digests (user_id, day, item_id, told_until)
-      SELECT $1, $2, coalesce((SELECT max(id) FROM feed_items WHERE user_key = $3), 0), $4 ON CONFLICT DO NOTHING`,
-    values: [userId, due, userKey, ctx.now()],
+    text: `INSERT INTO digests (user_key, day, item_id, told_until)
+      SELECT $1, $2, coalesce((SELECT max(id) FROM feed_items WHERE user_key = $1), 0), $3 ON CONFLICT DO NOTHING`,
+    values: [userKey, due, ctx.now()],
   });
 }
 
@@ -92,20 +92,20 @@ async function claimAndSend(ctx: SystemCtx, subscriber: Subscriber, due: string)
   await sql(ctx.db.pool, {
     name: "digest-told",
     text: `UPDATE digests SET told_until = $3, sent_at = CASE WHEN $4 THEN $3 ELSE sent_at END, item_id = $5
-      WHERE user_id = $1 AND day = $2`,
-    values: [userId, due, ctx.now(), content !== null, claim.upTo],
+      WHERE user_key = $1 AND day = $2`,
+    values: [userKey, due, ctx.now(), content !== null, claim.upTo],
   });
   return content !== null;
 }
 
 /** True for one process, once a day. Committed before anything is sent. */
-async function claimDay(ctx: SystemCtx, { userId, userKey }: Subscriber, due: string): Promise<Claim | null> {
+async function claimDay(ctx: SystemCtx, { userKey }: Subscriber, due: string): Promise<Claim | null> {
   const [claim] = await sql<Claim>(ctx.db.pool, {
     name: "digest-claim",
-    text: `UPDATE digests SET day = $2 WHERE user_id = $1 AND day < $2::date
+    text: `UPDATE digests SET day = $2 WHERE user_key = $1 AND day < $2::date
            RETURNING item_id AS "itemId", told_until AS "toldUntil",
-             GREATEST(item_id, (SELECT max(id) FROM feed_items WHERE user_key = $3)) AS "upTo"`,
-    values: [userId, due, userKey],
+             GREATEST(item_id, (SELECT max(id) FROM feed_items WHERE user_key = $1)) AS "upTo"`,
+    values: [userKey, due],
   });
   return claim ?? null;
 }

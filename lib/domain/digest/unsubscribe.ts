@@ -11,7 +11,7 @@ export async function unsubscribe(
 ): Promise<Unsubscribed> {
   const userId = readDigestToken(token);
   const changed = await ctx.db.prisma.notificationPreference.updateMany({
-    where: { userId: userId ?? "00000000-0000-0000-0000-000000000000" },
+    where: { user: { id: userId ?? "00000000-0000-0000-0000-000000000000" } },
     data: { emailDigest: !off },
   });
   if (changed.count === 0) throw new AppError("GONE", "This link is not valid any more");

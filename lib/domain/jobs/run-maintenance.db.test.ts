@@ -56,7 +56,7 @@ test("expired rows are removed, others stay", async () => {
     ],
   });
   await prisma.session.createMany({
-    data: [-1, MINUTE].map((ms) => ({ sid: `s${ms}`, sess: {}, userId: ctx.user.id, expire: at(ms) })),
+    data: [-1, MINUTE].map((ms) => ({ sid: `s${ms}`, sess: {}, userKey: ctx.user.key, expire: at(ms) })),
   });
   await prisma.verificationCode.createMany({
     data: [-2 * DAY, -MINUTE].map((ms) => ({ email: "a@b.c", code: "x", type: "reset", expiresAt: at(ms) })),
@@ -78,7 +78,7 @@ test("expired rows are removed, others stay", async () => {
     undo_marks: 1,
   });
   expect(await prisma.undoUnread.count()).toBe(0);
-  expect(await prisma.session.count({ where: { userId: ctx.user.id } })).toBe(1);
+  expect(await prisma.session.count({ where: { userKey: ctx.user.key } })).toBe(1);
 });
 
 test("a source without followers is removed after 30 days unless it was followed again", async () => {

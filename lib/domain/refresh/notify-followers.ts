@@ -47,7 +47,7 @@ const recoveryAlert = ({ source }: SourceOutcome) => ({
 const FOLLOWERS = `FROM given g JOIN sources s ON s.id = g."sourceId"
   JOIN feeds f ON f.source_id = g."sourceId" AND f.is_active AND f.deleted_at IS NULL
   JOIN users u ON u.key = f.user_key AND u.skipped_since IS NULL
-  LEFT JOIN notification_preferences p ON p.user_id = u.id`;
+  LEFT JOIN notification_preferences p ON p.user_key = u.key`;
 const NAME = `left(COALESCE(NULLIF(f.title, ''), NULLIF(s.title, ''), s.url), 200)`;
 
 function notifyFeedHealth(client: pg.PoolClient, alerts: readonly object[], now: Date) {

@@ -118,7 +118,7 @@ test.each([
 test("followers are alerted of an outage once, after five failures in a row, and of its end", async () => {
   const clock = stopClock();
   const [ctx, quiet] = [await freshUser(), await freshUser()];
-  await quiet.db.prisma.notificationPreference.create({ data: { userId: quiet.user.id, feedErrors: false } });
+  await quiet.db.prisma.notificationPreference.create({ data: { userKey: quiet.user.key, feedErrors: false } });
   const { source, feed, serve } = await sites.followed(ctx, { status: 500 });
   await follow(quiet, source);
   for (let failures = 1; failures <= 7; failures += 1) {
@@ -144,7 +144,7 @@ test("followers are alerted of an outage once, after five failures in a row, and
 test("followers are alerted of new articles at most once a day and feed, unless they switched it off", async () => {
   const clock = stopClock();
   const [ctx, quiet] = [await freshUser(), await freshUser()];
-  await quiet.db.prisma.notificationPreference.create({ data: { userId: quiet.user.id, feedUpdates: false } });
+  await quiet.db.prisma.notificationPreference.create({ data: { userKey: quiet.user.key, feedUpdates: false } });
   const { source, serve } = await sites.followed(ctx);
   await follow(quiet, source);
   await runDue();

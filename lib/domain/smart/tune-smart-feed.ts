@@ -44,7 +44,7 @@ async function changeKeywords(client: PoolClient, ctx: Ctx, wanted: { feed: OwnS
   const identity = (words: string): SourceIdentity => ({ kind: "smart", ownerKey: ctx.user.key, keywords: words });
   const [before, after] = [sourceIdentity(identity(feed.keywords)), sourceIdentity(identity(keywords))];
   // Serialises concurrent changes to the same keywords.
-  await sql(client, { text: "SELECT FROM users WHERE key = $1 FOR UPDATE", values: [ctx.user.key] });
+  await sql(client, { text: "SELECT FROM users WHERE key = $1 FOR NO KEY UPDATE", values: [ctx.user.key] });
   if (before !== after) await refuseSecondFeed(ctx, identity(keywords), client);
   // A deleted feed with these keywords, or a source without followers, releases its identity.
   await sql(client, {

@@ -43,7 +43,8 @@ export async function attachFeeds(client: pg.PoolClient, feedIds: readonly numbe
     name: "attach-schedule-many",
     text: `UPDATE sources s SET orphaned_at = NULL, next_fetch_at = LEAST(s.next_fetch_at,
         GREATEST($3::timestamptz, COALESCE(s.fetched_at + make_interval(mins => ${planFloorSql("$3::timestamptz")}), $3)))
-      FROM users u WHERE u.key = $1 AND s.gone_at IS NULL
+      FROM users u LEFT JOIN subscriptions subscription ON subscription.user_key = u.key
+      WHERE u.key = $1 AND s.gone_at IS NULL
         AND s.id IN (SELECT source_id FROM feeds WHERE id = ANY($2::bigint[]))`,
     values: [userKey, feedIds, now()],
   });
@@ -98,7 +99,8 @@ async function scheduleFor(client: pg.PoolClient, sourceId: number, userKey: num
   await sql(client, {
     text: `UPDATE sources s SET orphaned_at = NULL, next_fetch_at = LEAST(s.next_fetch_at,
         GREATEST($3::timestamptz, COALESCE(s.fetched_at + make_interval(mins => ${planFloorSql("$3::timestamptz")}), $3)))
-      FROM users u WHERE s.id = $1 AND u.key = $2 AND s.gone_at IS NULL`,
+      FROM users u LEFT JOIN subscriptions subscription ON subscription.user_key = u.key
+      WHERE s.id = $1 AND u.key = $2 AND s.gone_at IS NULL`,
     values: [sourceId, userKey, now()],
   });
 }

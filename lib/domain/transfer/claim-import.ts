@@ -25,7 +25,7 @@ export async function claimImport(system: SystemCtx): Promise<ClaimedImport | nu
   const [row] = await sql<Row>(system.db.pool, {
     name: "import-claim",
     text: `UPDATE imports i SET lease_until = $2, lease_token = $3, wait_until = NULL FROM users u
-      WHERE u.id = i.user_id AND i.id = (SELECT id FROM imports WHERE state = 'running'
+      WHERE u.key = i.user_key AND i.id = (SELECT id FROM imports WHERE state = 'running'
         AND (lease_until IS NULL OR lease_until <= $1) AND (wait_until IS NULL OR wait_until <= $1)
         ORDER BY started_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING i.id, i.lease_token AS token, i.bundles, i.preferences, i.started_at AS "startedAt",

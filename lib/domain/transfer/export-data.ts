@@ -45,12 +45,20 @@ async function* library(ctx: Ctx): AsyncGenerator<string> {
 const lines = (records: readonly object[]) => `\n${records.map((each) => JSON.stringify(each)).join(",\n")}\n`;
 
 async function readAccount(ctx: Ctx) {
-  const account = await ctx.db.prisma.user.findUnique({
-    where: { id: ctx.user.id },
-    select: { id: true, email: true, firstName: true, lastName: true, createdAt: true, subscriptionStatus: true },
+  const found = await ctx.db.prisma.user.findUnique({
+    where: { key: ctx.user.key },
+    select: {
+      id: true,
+      email: true,
+      firstName: true,
+      lastName: true,
+      createdAt: true,
+      subscription: { select: { status: true } },
+    },
   });
-  if (!account) throw notFound("Account");
-  return account;
+  if (!found) throw notFound("Account");
+  const { subscription, ...account } = found;
+  return { ...account, subscriptionStatus: subscription?.status ?? null };
 }
 
 function readAlerts(ctx: Ctx) {

@@ -40,9 +40,9 @@ async function readImport(ctx: Ctx, id: string | null): Promise<Import | null> {
     name: "import-read",
     text: `SELECT id, state, file_name AS "fileName", format, created_at AS "createdAt", finished_at AS "finishedAt",
         bundles, items, items_done AS "itemsDone", preferences IS NOT NULL AS "hasPreferences", error
-      FROM imports WHERE user_id = $1 AND ($2::uuid IS NULL OR id = $2) AND state <> 'uploading'
+      FROM imports WHERE user_key = $1 AND ($2::uuid IS NULL OR id = $2) AND state <> 'uploading'
       ORDER BY created_at DESC LIMIT 1`,
-    values: [ctx.user.id, id],
+    values: [ctx.user.key, id],
   });
   if (!row) return null;
   const { bundles, items, itemsDone, createdAt, finishedAt, ...rest } = row;
@@ -84,8 +84,8 @@ export async function listImportLines(
   { outcome, limit, cursor }: ImportLinesQuery,
 ): Promise<{ data: ImportLine[]; next: string | null }> {
   const [owned] = await sql<{ bundles: StoredBundle[] }>(ctx.db.pool, {
-    text: "SELECT bundles FROM imports WHERE id = $1 AND user_id = $2 AND state <> 'uploading'",
-    values: [id, ctx.user.id],
+    text: "SELECT bundles FROM imports WHERE id = $1 AND user_key = $2 AND state <> 'uploading'",
+    values: [id, ctx.user.key],
   });
   if (!owned) throw notFound("Import");
   const rows = await sql<LineRow>(ctx.db.pool, {

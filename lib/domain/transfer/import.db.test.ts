@@ -168,7 +168,7 @@ test("a file that arrives slowly gives way to the next one", async () => {
   const first = receiveImport(ctx, { fileName: "first.json", chunks: slow });
   await expect(first).rejects.toMatchObject({ code: "CONFLICT" });
   expect(await second).toMatchObject({ state: "preview", fileName: "second.opml" });
-  expect(await ctx.db.prisma.import.count({ where: { userId: ctx.user.id } })).toBe(1);
+  expect(await ctx.db.prisma.import.count({ where: { userKey: ctx.user.key } })).toBe(1);
 });
 
 test("a killed process leaves its import to the next one, which adds nothing twice", async () => {
@@ -264,7 +264,7 @@ test.each([
     code: "VALIDATION_ERROR",
     message: expect.stringContaining(word),
   });
-  expect(await ctx.db.prisma.import.count({ where: { userId: ctx.user.id } })).toBe(0);
+  expect(await ctx.db.prisma.import.count({ where: { userKey: ctx.user.key } })).toBe(0);
 });
 
 test("JSON of other hands: what is missing is usual, what is wrong is named", async () => {

@@ -57,11 +57,11 @@ async function beginUpload(ctx: Ctx, fileName: string): Promise<string> {
   await transaction(ctx.db.pool, async (client) => {
     await lockPlan(client, ctx);
     await refuseWhileRunning(client, ctx);
-    await sql(client, { text: "DELETE FROM imports WHERE user_id = $1", values: [ctx.user.id] });
+    await sql(client, { text: "DELETE FROM imports WHERE user_key = $1", values: [ctx.user.key] });
     await sql(client, {
-      text: `INSERT INTO imports (id, user_id, state, format, file_name, bundles, created_at)
+      text: `INSERT INTO imports (id, user_key, state, format, file_name, bundles, created_at)
              VALUES ($1, $2, 'uploading', 'opml', $3, '[]', $4)`,
-      values: [id, ctx.user.id, storable(fileName, 200).trim() || "feeds", ctx.now()],
+      values: [id, ctx.user.key, storable(fileName, 200).trim() || "feeds", ctx.now()],
     });
   });
   return id;
@@ -70,8 +70,8 @@ async function beginUpload(ctx: Ctx, fileName: string): Promise<string> {
 /** Throws CONFLICT while another import runs. The result holds while the caller's row is locked. */
 export async function refuseWhileRunning(on: Parameters<typeof sql>[0], ctx: Ctx): Promise<void> {
   const running = await sql(on, {
-    text: "SELECT FROM imports WHERE user_id = $1 AND state = 'running'",
-    values: [ctx.user.id],
+    text: "SELECT FROM imports WHERE user_key = $1 AND state = 'running'",
+    values: [ctx.user.key],
   });
   if (running.length > 0) {
     throw new AppError("CONFLICT", "An import is running already. Please wait until it is done, or cancel it.");

@@ -106,7 +106,7 @@ test("an account comes back whole from its export: feeds, bundles, stars, read m
   expect(after.bundles).toEqual(before.bundles);
   expect(after.items).toEqual(before.items);
   expect(after.counts).toEqual(before.counts);
-  expect(await bob.db.prisma.notificationPreference.findUnique({ where: { userId: bob.user.id } })).toMatchObject({
+  expect(await bob.db.prisma.notificationPreference.findUnique({ where: { userKey: bob.user.key } })).toMatchObject({
     feedUpdates: false,
     soundAlerts: true,
     feedErrors: true,

@@ -15,8 +15,8 @@ export async function startImport(ctx: Ctx, id: string): Promise<Import> {
     await lockPlan(client, ctx);
     await refuseWhileRunning(client, ctx);
     const started = await sql(client, {
-      text: `UPDATE imports SET state = 'running', started_at = $3 WHERE id = $1 AND user_id = $2 AND state = 'preview' RETURNING id`,
-      values: [id, ctx.user.id, ctx.now()],
+      text: `UPDATE imports SET state = 'running', started_at = $3 WHERE id = $1 AND user_key = $2 AND state = 'preview' RETURNING id`,
+      values: [id, ctx.user.key, ctx.now()],
     });
     if (started.length === 0) throw new AppError("CONFLICT", "This import was started before.");
     await sql(client, {
@@ -35,19 +35,19 @@ export async function startImport(ctx: Ctx, id: string): Promise<Import> {
 export async function cancelImport(ctx: Ctx, id: string): Promise<Import | null> {
   const { state } = await getImport(ctx, id);
   if (state === "preview") {
-    await ctx.db.prisma.import.deleteMany({ where: { id, userId: ctx.user.id, state: "preview" } });
+    await ctx.db.prisma.import.deleteMany({ where: { id, userKey: ctx.user.key, state: "preview" } });
     return latest(ctx, id);
   }
   await sql(ctx.db.pool, {
     text: `UPDATE imports SET state = 'cancelled', finished_at = $3, lease_until = NULL, lease_token = NULL
-           WHERE id = $1 AND user_id = $2 AND state = 'running'`,
-    values: [id, ctx.user.id, ctx.now()],
+           WHERE id = $1 AND user_key = $2 AND state = 'running'`,
+    values: [id, ctx.user.key, ctx.now()],
   });
   await sql(ctx.db.pool, { text: "DELETE FROM import_items WHERE import_id = $1", values: [id] });
   return getImport(ctx, id);
 }
 
 async function latest(ctx: Ctx, id: string): Promise<Import | null> {
-  const left = await ctx.db.prisma.import.findFirst({ where: { id, userId: ctx.user.id }, select: { id: true } });
+  const left = await ctx.db.prisma.import.findFirst({ where: { id, userKey: ctx.user.key }, select: { id: true } });
   return left ? getImport(ctx, id) : null;
 }

@@ -46,10 +46,10 @@ export async function storePreview(client: PoolClient, ctx: Ctx, upload: ReadUpl
   const hasPreferences = preferences !== null && Object.keys(preferences).length > 0;
   const ready = await sql(client, {
     text: `UPDATE imports SET state = 'preview', format = $3, bundles = $4, preferences = $5, items = $6, created_at = $7
-           WHERE id = $1 AND user_id = $2 AND state = 'uploading' RETURNING id`,
+           WHERE id = $1 AND user_key = $2 AND state = 'uploading' RETURNING id`,
     values: [
       importId,
-      ctx.user.id,
+      ctx.user.key,
       format,
       storableJson(bundles),
       hasPreferences ? storableJson([preferences]).slice(1, -1) : null,

@@ -9,8 +9,8 @@ import { AppError } from "@/lib/errors";
  */
 export async function readCurrentUser(ctx: Ctx): Promise<CurrentUser> {
   const row = await ctx.db.prisma.user.findUnique({
-    where: { id: ctx.user.id },
-    include: { apiKey: { select: { prefix: true } } },
+    where: { key: ctx.user.key },
+    include: { apiKey: { select: { prefix: true } }, subscription: true },
   });
   if (!row) throw new AppError("UNAUTHORIZED", "Please sign in");
   return {
@@ -19,11 +19,13 @@ export async function readCurrentUser(ctx: Ctx): Promise<CurrentUser> {
     firstName: row.firstName,
     lastName: row.lastName,
     profileImageUrl: row.profileImageUrl,
-    subscriptionStatus: row.subscriptionStatus,
-    trialEndsAt: row.trialEndsAt?.toISOString() ?? null,
-    currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
+    subscriptionStatus: row.subscription?.status ?? null,
+    trialEndsAt: row.subscription?.trialEndsAt?.toISOString() ?? null,
+    currentPeriodEnd: row.subscription?.currentPeriodEnd?.toISOString() ?? null,
     apiKey: row.apiKey ? `${row.apiKey.prefix}…` : null,
     createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    updatedAt: lastChange(row.updatedAt, row.subscription?.updatedAt).toISOString(),
   };
 }
+
+const lastChange = (account: Date, subscription = account) => (subscription > account ? subscription : account);

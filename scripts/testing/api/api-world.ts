@@ -77,7 +77,7 @@ export async function newWorld(stage: Stage): Promise<World> {
   await analyse(as, feed.itemIds);
   const apiKey = `fl_${randomBytes(20).toString("hex")}`;
   await as.db.prisma.apiKey.create({
-    data: { userId: as.user.id, hash: apiKeyHash(apiKey), prefix: apiKey.slice(0, 8) },
+    data: { userKey: as.user.key, hash: apiKeyHash(apiKey), prefix: apiKey.slice(0, 8) },
   });
   return { stage, as, apiKey, feed, item: feed.itemIds[0] ?? 0, bundle, smart, alert: Number(alert.id), site };
 }

@@ -159,7 +159,7 @@ describe("who may sign in through a provider", () => {
       access_token: "gho_secret",
     });
     expect(await decide("github", { email: null }, providerAccountId)).toBe(true);
-    const rows = await ctx.db.prisma.oauthAccount.findMany({ where: { userId: ctx.user.id } });
+    const rows = await ctx.db.prisma.oauthAccount.findMany({ where: { userKey: ctx.user.key } });
     expect(JSON.stringify(rows)).not.toContain("gho_secret");
   });
 });

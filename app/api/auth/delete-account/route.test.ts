@@ -74,7 +74,11 @@ async function follow({ db: { prisma, pool }, user }: Ctx, sourceId: number): Pr
   const undo = { token: randomUUID(), userKey: user.key };
   await prisma.undoMark.create({ data: { ...undo, expiresAt } });
   await prisma.undoUnread.create({ data: { ...undo, itemIds: [1] } });
-  await prisma.notificationPreference.upsert({ where: { userId: user.id }, create: { userId: user.id }, update: {} });
+  await prisma.notificationPreference.upsert({
+    where: { userKey: user.key },
+    create: { userKey: user.key },
+    update: {},
+  });
   await prisma.verificationCode.create({ data: { email: user.email, code: "", type: "reset", expiresAt } });
   return { sourceId, feedId, bundleId };
 }
@@ -83,13 +87,11 @@ async function follow({ db: { prisma, pool }, user }: Ctx, sourceId: number): Pr
 async function tablesWith(ctx: Ctx): Promise<string[]> {
   const columns = await sql<{ table: string; column: string }>(ctx.db.pool, {
     text: `SELECT table_name AS table, column_name AS column FROM information_schema.columns
-           WHERE table_schema = 'public' AND column_name IN ('user_key', 'user_id', 'owner_key', 'email')`,
+           WHERE table_schema = 'public' AND column_name IN ('user_key', 'owner_key', 'email')`,
   });
   const found: string[] = [];
   for (const { table, column } of columns) {
-    const value = { user_key: ctx.user.key, owner_key: ctx.user.key, user_id: ctx.user.id, email: ctx.user.email }[
-      column
-    ];
+    const value = { user_key: ctx.user.key, owner_key: ctx.user.key, email: ctx.user.email }[column];
     const rows = await sql(ctx.db.pool, {
       text: `SELECT FROM "${table}" WHERE "${column}" = $1 LIMIT 1`,
       values: [value],
@@ -161,7 +163,7 @@ test("the last mail goes to the address that had the account", async () => {
 });
 
 test("a subscription that cannot be ended keeps the account", async () => {
-  const ctx = await newUser({ subscriptionStatus: "active", paymentSubscriptionId: `sub_${randomUUID()}` });
+  const ctx = await newUser({ subscription: { create: { status: "active", subscriptionId: `sub_${randomUUID()}` } } });
   expect(await remove(ctx)).toMatchObject({ status: 503, body: { error: { code: "PAYMENTS_NOT_CONFIGURED" } } });
   expect(await ctx.db.prisma.user.count({ where: { id: ctx.user.id } })).toBe(1);
 });
@@ -214,7 +216,9 @@ describe("with a subscription", () => {
 });
 
 test("a subscription that has ended does not", async () => {
-  const ctx = await newUser({ subscriptionStatus: "canceled", paymentSubscriptionId: `sub_${randomUUID()}` });
+  const ctx = await newUser({
+    subscription: { create: { status: "canceled", subscriptionId: `sub_${randomUUID()}` } },
+  });
   expect((await remove(ctx)).status).toBe(204);
 });
 

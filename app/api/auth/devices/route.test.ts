@@ -54,7 +54,7 @@ test("each sign-in is listed with its browser, address and times; nothing in the
     },
     expect.objectContaining({ name: "Safari on iPhone", kind: "phone", address: "203.0.113.9", isCurrent: false }),
   ]);
-  const rows = await ctx.db.prisma.session.findMany({ where: { userId: ctx.user.id } });
+  const rows = await ctx.db.prisma.session.findMany({ where: { userKey: ctx.user.key } });
   for (const secret of [desk, phone, ...rows.map((row) => row.sid)]) expect(answer.text).not.toContain(secret);
 });
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => payments.stop());
 
 const statusOf = async ({ db, user }: Ctx) =>
-  (await db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).subscriptionStatus;
+  (await db.prisma.subscription.findUnique({ where: { userKey: user.key } }))?.status ?? null;
 const kept = ({ db }: Ctx, id: string) => db.prisma.paymentEvent.findUnique({ where: { id } });
 
 /** An account whose trial began without our hearing of it, and the event that would have said so. */
@@ -48,9 +48,9 @@ test("a signed event is taken once", async () => {
   expect(await callRoute(POST, signed(event))).toMatchObject({ status: 200, body: { received: true } });
   expect(await statusOf(as)).toBe("trialing");
   expect(await kept(as, event.id)).toMatchObject({ attempts: 1, error: null, processedAt: expect.any(Date) });
-  await as.db.prisma.user.update({ where: { id: as.user.id }, data: { subscriptionStatus: "seen" } });
+  await as.db.prisma.subscription.update({ where: { userKey: as.user.key }, data: { status: "paused" } });
   expect((await callRoute(POST, signed(event))).status).toBe(200);
-  expect(await statusOf(as)).toBe("seen");
+  expect(await statusOf(as)).toBe("paused");
   expect(await kept(as, event.id)).toMatchObject({ attempts: 2 });
   expect(mailsTo(as.user.email)).toHaveLength(1);
 });
@@ -155,9 +155,9 @@ test("a customer deleted at the provider ends the subscription, once, in whateve
   await stripe().customers.del(await customerOf(as));
   payments.webhooks.resume((events) => events.reverse());
   await payments.webhooks.settled();
-  expect(await as.db.prisma.user.findUniqueOrThrow({ where: { id: as.user.id } })).toMatchObject({
-    subscriptionStatus: "canceled",
-    paymentCustomerId: null,
+  expect(await as.db.prisma.subscription.findUniqueOrThrow({ where: { userKey: as.user.key } })).toMatchObject({
+    status: "canceled",
+    customerId: null,
     hasPaymentMethod: false,
     trialStartedAt: expect.any(Date),
   });

@@ -27,8 +27,8 @@ export async function createSubscription(ctx: Ctx, input: CreateSubscriptionInpu
   requirePlans();
   const price = await findPrice(input.planType);
   const customer = await ensureCustomer(ctx);
-  const { subscriptionStatus, trialStartedAt } = await readBillingUser(ctx);
-  if (isRunning({ status: subscriptionStatus })) {
+  const { status, trialStartedAt } = await readBillingUser(ctx);
+  if (isRunning({ status })) {
     throw new AppError("CONFLICT", "You already have a subscription. You can change it in your settings.");
   }
   const wanted: NewSubscription = {

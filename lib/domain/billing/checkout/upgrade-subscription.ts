@@ -24,8 +24,8 @@ const NAMES: Record<PlanId, string> = { developer: "Developer", yearly: "Yearly"
 export async function upgradeSubscription(ctx: Ctx, { planId }: UpgradeInput): Promise<UpgradeAnswer> {
   requirePlans();
   await ensureCustomer(ctx);
-  const { subscriptionStatus } = await readBillingUser(ctx);
-  if (!isRunning({ status: subscriptionStatus })) {
+  const { status } = await readBillingUser(ctx);
+  if (!isRunning({ status })) {
     const created = await createSubscription(ctx, { planType: planId, mode: "hosted" });
     if ("checkoutUrl" in created) return { url: created.checkoutUrl };
   }

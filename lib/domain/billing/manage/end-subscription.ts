@@ -11,7 +11,7 @@ import { AppError } from "@/lib/errors";
  * PAYMENTS_NOT_CONFIGURED, and the account stays.
  */
 export async function endSubscription(ctx: Ctx): Promise<void> {
-  const { paymentCustomerId: customer, subscriptionStatus: status } = await readBillingUser(ctx);
+  const { customerId: customer, status } = await readBillingUser(ctx);
   if (!customer) {
     if (isRunning({ status })) throw notEnded("PAYMENTS_NOT_CONFIGURED");
     return;

@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 
 /** Returns the caller's newest invoices; none without a customer. Drafts are left out: they may still change. */
 export async function listInvoices(ctx: Ctx): Promise<Invoice[]> {
-  const { paymentCustomerId: customer } = await readBillingUser(ctx);
+  const { customerId: customer } = await readBillingUser(ctx);
   if (!customer) return [];
   const { data } = await callStripe((api) => api.invoices.list({ customer, limit: 2 * INVOICES_SHOWN }));
   return data

@@ -16,8 +16,8 @@ import { AppError, notFound } from "@/lib/errors";
 
 /** Returns the caller's cards, newest first; none without a customer. */
 export async function listPaymentMethods(ctx: Ctx): Promise<PaymentMethod[]> {
-  const { paymentCustomerId } = await readBillingUser(ctx);
-  const account = paymentCustomerId ? await readStripeAccount(paymentCustomerId) : null;
+  const { customerId } = await readBillingUser(ctx);
+  const account = customerId ? await readStripeAccount(customerId) : null;
   return account ? describe(account) : [];
 }
 

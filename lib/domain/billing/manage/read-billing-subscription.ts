@@ -11,11 +11,11 @@ import type { Ctx } from "@/lib/domain/ctx";
  */
 export async function readBillingSubscription(ctx: Ctx): Promise<BillingSubscription> {
   const user = await readBillingUser(ctx);
-  const plan = PlanId.safeParse(user.subscriptionPlan).data ?? null;
-  const price = plan && isRunning({ status: user.subscriptionStatus }) ? paidPrice(plan, user) : null;
+  const plan = PlanId.safeParse(user.plan).data ?? null;
+  const price = plan && isRunning({ status: user.status }) ? paidPrice(plan, user) : null;
   return {
-    status: user.subscriptionStatus,
-    plan: user.subscriptionStatus ? plan : null,
+    status: user.status,
+    plan: user.status ? plan : null,
     current_period_end: seconds(user.currentPeriodEnd),
     cancel_at_period_end: user.cancelAtPeriodEnd,
     trial_end: seconds(user.trialEndsAt),

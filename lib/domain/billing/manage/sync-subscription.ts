@@ -14,11 +14,11 @@ import { readBillingSubscription } from "./read-billing-subscription";
  */
 export async function syncSubscription(ctx: Ctx, { sessionId }: SyncInput): Promise<BillingSubscription> {
   requirePlans();
-  const { paymentCustomerId } = await readBillingUser(ctx);
+  const { customerId } = await readBillingUser(ctx);
   if (sessionId) {
     const session = await callStripe((api) => api.checkout.sessions.retrieve(sessionId));
-    if (!paymentCustomerId || idOf(session.customer) !== paymentCustomerId) throw notFound("Checkout session");
+    if (!customerId || idOf(session.customer) !== customerId) throw notFound("Checkout session");
   }
-  if (paymentCustomerId) await syncCustomer(ctx, paymentCustomerId);
+  if (customerId) await syncCustomer(ctx, customerId);
   return readBillingSubscription(ctx);
 }

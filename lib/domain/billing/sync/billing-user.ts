@@ -1,32 +1,52 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError, notFound } from "@/lib/errors";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { env } from "@/lib/platform/env";
 
 const COLUMNS = {
-  email: true,
-  firstName: true,
-  lastName: true,
-  paymentCustomerId: true,
-  paymentSubscriptionId: true,
-  subscriptionStatus: true,
-  subscriptionPlan: true,
-  subscriptionCents: true,
-  subscriptionCurrency: true,
+  customerId: true,
+  subscriptionId: true,
+  status: true,
+  plan: true,
+  priceCents: true,
+  currency: true,
   currentPeriodEnd: true,
   cancelAtPeriodEnd: true,
   trialStartedAt: true,
   trialEndsAt: true,
   hasPaymentMethod: true,
   openInvoiceUrl: true,
-  billingAsked: true,
-} as const;
+  syncStarted: true,
+} as const satisfies Prisma.SubscriptionSelect;
 
-/** Returns the stored payment columns of the caller. Error: 404 'User not found'. */
+type SubscriptionColumns = Prisma.SubscriptionGetPayload<{ select: typeof COLUMNS }>;
+
+const NONE: SubscriptionColumns = {
+  customerId: null,
+  subscriptionId: null,
+  status: null,
+  plan: null,
+  priceCents: null,
+  currency: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  trialStartedAt: null,
+  trialEndsAt: null,
+  hasPaymentMethod: false,
+  openInvoiceUrl: null,
+  syncStarted: 0,
+};
+
+/** Returns the caller's name, address and subscription as last synchronised. Error: 404 'User not found'. */
 export async function readBillingUser(ctx: Ctx) {
-  const user = await ctx.db.prisma.user.findUnique({ where: { id: ctx.user.id }, select: COLUMNS });
+  const user = await ctx.db.prisma.user.findUnique({
+    where: { key: ctx.user.key },
+    select: { email: true, firstName: true, lastName: true, subscription: { select: COLUMNS } },
+  });
   if (!user) throw notFound("User");
-  return user;
+  const { subscription, ...account } = user;
+  return { ...account, ...(subscription ?? NONE) };
 }
 export type BillingUser = Awaited<ReturnType<typeof readBillingUser>>;
 
@@ -39,7 +59,7 @@ export function requirePlans(): void {
 /** Returns the caller's customer id at Stripe. Error: 409 for an account that never bought anything. */
 export async function requireCustomer(ctx: Ctx): Promise<string> {
   requirePlans();
-  const { paymentCustomerId } = await readBillingUser(ctx);
-  if (!paymentCustomerId) throw new AppError("CONFLICT", "There is no subscription yet");
-  return paymentCustomerId;
+  const { customerId } = await readBillingUser(ctx);
+  if (!customerId) throw new AppError("CONFLICT", "There is no subscription yet");
+  return customerId;
 }

@@ -13,9 +13,9 @@ import { syncCustomer } from "./sync-customer";
  */
 export async function ensureCustomer(ctx: Ctx): Promise<string> {
   const user = await readBillingUser(ctx);
-  if (user.paymentCustomerId && (await isThere(ctx, user))) return user.paymentCustomerId;
+  if (user.customerId && (await isThere(ctx, user))) return user.customerId;
   const customerId = await createCustomer(ctx, user);
-  return keepCustomer(ctx, { customerId, instead: user.paymentCustomerId });
+  return keepCustomer(ctx, { customerId, instead: user.customerId });
 }
 
 /**
@@ -24,12 +24,12 @@ export async function ensureCustomer(ctx: Ctx): Promise<string> {
  */
 async function isThere(ctx: Ctx, user: BillingUser): Promise<boolean> {
   try {
-    await syncCustomer(ctx, user.paymentCustomerId ?? "");
+    await syncCustomer(ctx, user.customerId ?? "");
   } catch (thrown) {
-    if (isCode(thrown, "NOT_FOUND") && !isRunning({ status: user.subscriptionStatus })) return false;
+    if (isCode(thrown, "NOT_FOUND") && !isRunning({ status: user.status })) return false;
     throw thrown;
   }
-  return (await readBillingUser(ctx)).paymentCustomerId === user.paymentCustomerId;
+  return (await readBillingUser(ctx)).customerId === user.customerId;
 }
 
 /**
@@ -42,7 +42,7 @@ async function createCustomer(ctx: Ctx, user: BillingUser): Promise<string> {
     const customer = await callStripe((api) =>
       api.customers.create(
         { email: user.email, ...(name && { name }), metadata: { userId: ctx.user.id } },
-        { idempotencyKey: `customer-${ctx.user.id}-${user.billingAsked}-${user.email}` },
+        { idempotencyKey: `customer-${ctx.user.id}-${user.syncStarted}-${user.email}` },
       ),
     );
     return customer.id;
@@ -56,9 +56,10 @@ async function createCustomer(ctx: Ctx, user: BillingUser): Promise<string> {
 /** The first one stored is the customer; a concurrent request takes that one. */
 async function keepCustomer(ctx: Ctx, { customerId, instead }: { customerId: string; instead: string | null }) {
   const [kept] = await sql<{ customerId: string }>(ctx.db.pool, {
-    text: `UPDATE users SET updated_at = $4, payment_customer_id =
-        CASE WHEN payment_customer_id IS NULL OR payment_customer_id = $2 THEN $3 ELSE payment_customer_id END
-      WHERE key = $1 RETURNING payment_customer_id AS "customerId"`,
+    text: `INSERT INTO subscriptions AS s (user_key, customer_id, updated_at) SELECT key, $3, $4 FROM users WHERE key = $1
+      ON CONFLICT (user_key) DO UPDATE SET updated_at = $4, customer_id =
+        CASE WHEN s.customer_id IS NULL OR s.customer_id = $2 THEN $3 ELSE s.customer_id END
+      RETURNING customer_id AS "customerId"`,
     values: [ctx.user.key, instead, customerId, ctx.now()],
   });
   if (!kept) throw notFound("User");

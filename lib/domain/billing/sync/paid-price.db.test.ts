@@ -31,8 +31,9 @@ test("whoever began at an old price is told of that price, on the screen and in 
   const paid = { plan: "developer", amount: 1499, currency: "eur", interval: "month" };
   expect(await readBillingSubscription(as)).toMatchObject(paid);
 
-  const user = await as.db.prisma.user.findUniqueOrThrow({ where: { id: as.user.id } });
-  await as.db.prisma.user.update({ where: { id: as.user.id }, data: { hasPaymentMethod: true } });
+  const where = { userKey: as.user.key };
+  const user = await as.db.prisma.subscription.findUniqueOrThrow({ where });
+  await as.db.prisma.subscription.update({ where, data: { hasPaymentMethod: true } });
   stopClock(new Date((user.trialEndsAt?.getTime() ?? 0) - HOUR).toISOString());
   await remindTrials(testCtx());
   const reminder = mailsTo(as.user.email).find(({ subject }) => subject.startsWith("Your Feedloom trial ends on"));
@@ -42,7 +43,7 @@ test("whoever began at an old price is told of that price, on the screen and in 
 test("a subscription whose price was not read yet shows that of its plan", async () => {
   const as = await freshSubscriber(payments);
   await syncCustomer(as, await customerOf(as));
-  const data = { subscriptionCents: null, subscriptionCurrency: null };
-  await as.db.prisma.user.update({ where: { id: as.user.id }, data });
+  const data = { priceCents: null, currency: null };
+  await as.db.prisma.subscription.update({ where: { userKey: as.user.key }, data });
   expect(await readBillingSubscription(as)).toMatchObject({ amount: 1999, currency: "usd", interval: "month" });
 });

@@ -11,8 +11,8 @@ type Ending = {
   key: number;
   subscriptionId: string;
   plan: string | null;
-  subscriptionCents: number | null;
-  subscriptionCurrency: string | null;
+  priceCents: number | null;
+  currency: string | null;
   trialEndsAt: Date;
   hasCard: boolean;
 };
@@ -26,13 +26,12 @@ const BATCH = 200;
 export async function remindTrials(ctx: SystemCtx): Promise<number> {
   const ending = await sql<Ending>(ctx.db.pool, {
     name: "trials-ending",
-    text: `SELECT key, payment_subscription_id AS "subscriptionId", subscription_plan AS plan,
-        subscription_cents AS "subscriptionCents", subscription_currency AS "subscriptionCurrency",
+    text: `SELECT user_key AS key, subscription_id AS "subscriptionId", plan, price_cents AS "priceCents", currency,
         trial_ends_at AS "trialEndsAt", has_payment_method AS "hasCard"
-      FROM users u WHERE trial_ends_at > $1 AND trial_ends_at <= $1::timestamptz + make_interval(days => $2)
-        AND subscription_status = 'trialing' AND NOT cancel_at_period_end AND payment_subscription_id IS NOT NULL
-        AND NOT EXISTS (SELECT FROM billing_notices n WHERE n.user_key = u.key AND n.kind = 'trial_ending'
-          AND n.subject = u.payment_subscription_id)
+      FROM subscriptions s WHERE trial_ends_at > $1 AND trial_ends_at <= $1::timestamptz + make_interval(days => $2)
+        AND status = 'trialing' AND NOT cancel_at_period_end AND subscription_id IS NOT NULL
+        AND NOT EXISTS (SELECT FROM billing_notices n WHERE n.user_key = s.user_key AND n.kind = 'trial_ending'
+          AND n.subject = s.subscription_id)
       ORDER BY trial_ends_at LIMIT ${BATCH}`,
     values: [ctx.now(), UPGRADE_PROMPT_DAYS],
   });

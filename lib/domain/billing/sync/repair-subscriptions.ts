@@ -39,16 +39,16 @@ export async function repairSubscriptions(ctx: SystemCtx, isOver: () => boolean 
   }
 }
 
-/** Goes by key, so that an unreadable account is passed over. Index: users (key). */
+/** Goes by key, so that an unreadable account is passed over. Index: subscriptions (user_key). */
 function findDue(ctx: SystemCtx, after: number) {
   return sql<{ key: number; customerId: string }>(ctx.db.pool, {
     name: "billing-due",
-    text: `SELECT key, payment_customer_id AS "customerId" FROM users
-      WHERE payment_customer_id IS NOT NULL AND key > $2
-        AND (billing_read_at IS NULL OR billing_read_at < $1::timestamptz - interval '${AGE}'
-          OR (subscription_status IN ('trialing', 'active', 'past_due')
-            AND current_period_end + interval '${GRACE}' BETWEEN billing_read_at AND $1))
-      ORDER BY key LIMIT ${BATCH}`,
+    text: `SELECT user_key AS key, customer_id AS "customerId" FROM subscriptions
+      WHERE customer_id IS NOT NULL AND user_key > $2
+        AND (synced_at IS NULL OR synced_at < $1::timestamptz - interval '${AGE}'
+          OR (status IN ('trialing', 'active', 'past_due')
+            AND current_period_end + interval '${GRACE}' BETWEEN synced_at AND $1))
+      ORDER BY user_key LIMIT ${BATCH}`,
     values: [ctx.now(), after],
   });
 }

@@ -20,21 +20,21 @@ beforeEach(async () => {
 });
 afterEach(() => payments.stop());
 
-const rowOf = ({ db, user }: Ctx) => db.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
+const rowOf = ({ db, user }: Ctx) => db.prisma.subscription.findUniqueOrThrow({ where: { userKey: user.key } });
 const kindsOf = async ({ db, user }: Ctx) =>
   (await db.prisma.billingNotice.findMany({ where: { userKey: user.key } })).map(({ kind }) => kind).sort();
 
 test("events that never came are made up for within a day, each account once a day", async () => {
   const as = await freshSubscriber(payments, { card: GOOD_CARD });
-  expect((await rowOf(as)).subscriptionStatus).toBeNull();
+  expect((await rowOf(as)).status).toBeNull();
   const clock = stopClock(new Date().toISOString());
   expect(await repairSubscriptions(testCtx())).toBeGreaterThanOrEqual(1);
-  expect(await rowOf(as)).toMatchObject({ subscriptionStatus: "trialing", subscriptionPlan: "developer" });
+  expect(await rowOf(as)).toMatchObject({ status: "trialing", plan: "developer" });
   expect(await repairSubscriptions(testCtx())).toBe(0);
   await payments.advance(8 * 86_400);
   clock.forward(DAY);
   expect(await runMaintenance(testCtx())).toMatchObject({ subscriptions: expect.any(Number), finished: true });
-  expect((await rowOf(as)).subscriptionStatus).toBe("active");
+  expect((await rowOf(as)).status).toBe("active");
 });
 
 test("the end of a trial that nobody told of is found minutes later, not a day", async () => {
@@ -50,7 +50,7 @@ test("the end of a trial that nobody told of is found minutes later, not a day",
   expect(await repairSubscriptions(testCtx())).toBe(0);
   clock.forward(6 * MINUTE);
   expect(await repairSubscriptions(testCtx())).toBe(1);
-  expect(await rowOf(as)).toMatchObject({ subscriptionStatus: "active" });
+  expect(await rowOf(as)).toMatchObject({ status: "active" });
   expect(await repairSubscriptions(testCtx())).toBe(0);
 });
 
@@ -64,14 +64,14 @@ test("a new e-mail address is taken along, so that receipts follow it", async ()
 
 test("one account that cannot be read keeps no other from its turn; a provider that is away ends the run", async () => {
   const broken = await freshUser({
-    columns: { paymentCustomerId: "cus_of_another_world", subscriptionStatus: "active" },
+    subscription: { customerId: "cus_of_another_world", status: "active" },
   });
   const as = await freshSubscriber(payments);
   expect(await repairSubscriptions(testCtx())).toBeGreaterThanOrEqual(1);
-  expect((await rowOf(as)).subscriptionStatus).toBe("trialing");
+  expect((await rowOf(as)).status).toBe("trialing");
   // Not there is not the same as deleted: a wrong key must not take everybody's plan away.
-  expect((await rowOf(broken)).subscriptionStatus).toBe("active");
-  await as.db.prisma.user.update({ where: { id: as.user.id }, data: { billingReadAt: null } });
+  expect((await rowOf(broken)).status).toBe("active");
+  await as.db.prisma.subscription.update({ where: { userKey: as.user.key }, data: { syncedAt: null } });
   process.env.STRIPE_API_URL = "http://127.0.0.1:9";
   reloadEnv();
   expect(await repairSubscriptions(testCtx())).toBe(0);
@@ -108,15 +108,15 @@ test("an address that nobody has proved to own gets no text of the account's", a
 test("who has cancelled a trial, or has a plan, is not reminded", async () => {
   const soon = new Date(Date.now() + HOUR);
   for (const columns of [
-    { subscriptionStatus: "trialing", cancelAtPeriodEnd: true },
-    { subscriptionStatus: "active" },
-    { subscriptionStatus: "canceled" },
+    { status: "trialing", cancelAtPeriodEnd: true },
+    { status: "active" },
+    { status: "canceled" },
   ]) {
     await freshUser({
-      columns: {
+      subscription: {
         ...columns,
         trialEndsAt: soon,
-        paymentSubscriptionId: `sub_${Math.trunc(Date.now())}_${JSON.stringify(columns).length}`,
+        subscriptionId: `sub_${Math.trunc(Date.now())}_${JSON.stringify(columns).length}`,
       },
     });
   }
@@ -155,8 +155,8 @@ test("a faster plan fetches sooner what is followed, but not what fails; the end
   };
   expect([await dueIn(followed), await dueIn(failing), await dueIn(foreign)]).toEqual([15, 60, 60]);
   expect(await prisma.feed.count({ where: { userKey: as.user.key } })).toBe(2);
-  await stripe().subscriptions.cancel((await rowOf(as)).paymentSubscriptionId ?? "");
+  await stripe().subscriptions.cancel((await rowOf(as)).subscriptionId ?? "");
   await syncCustomer(as, await customerOf(as));
-  expect((await rowOf(as)).subscriptionStatus).toBe("canceled");
+  expect((await rowOf(as)).status).toBe("canceled");
   expect(await prisma.feed.count({ where: { userKey: as.user.key, isActive: true, deletedAt: null } })).toBe(2);
 });

@@ -38,9 +38,10 @@ export async function syncCustomer(ctx: SystemCtx, customerId: string): Promise<
 async function beginReading(ctx: SystemCtx, customerId: string): Promise<Reading | undefined> {
   const [reading] = await sql<Reading>(ctx.db.pool, {
     name: "billing-reading",
-    text: `UPDATE users SET billing_asked = billing_asked + 1 WHERE payment_customer_id = $1
-      RETURNING key AS "userKey", payment_customer_id AS "customerId", billing_asked AS number, email,
-        trial_started_at AS "trialStartedAt"`,
+    text: `UPDATE subscriptions s SET sync_started = s.sync_started + 1 FROM users u
+      WHERE s.customer_id = $1 AND u.key = s.user_key
+      RETURNING s.user_key AS "userKey", s.customer_id AS "customerId", s.sync_started AS number, u.email,
+        s.trial_started_at AS "trialStartedAt"`,
     values: [customerId],
   });
   return reading;

@@ -12,7 +12,7 @@ type Before = {
   customerId: string | null;
   written: number;
   subscriptionId: string | null;
-  subscriptionStatus: string | null;
+  status: string | null;
   trialEndsAt: Date | null;
 };
 
@@ -26,25 +26,29 @@ export function writeState(
   account: StripeAccount | null,
 ): Promise<{ isFaster: boolean } | undefined> {
   return transaction(ctx.db.pool, async (client) => {
-    const before = await lockUser(client, reading.userKey);
+    const before = await lockSubscription(client, reading.userKey);
     if (!before || before.customerId !== reading.customerId || before.written > reading.number) return undefined;
-    const { subscriptionId, subscriptionStatus: status } = before;
+    const { subscriptionId, status } = before;
     const state = account ? billingState(account) : deletedState({ subscriptionId, status });
     const after = await update(client, reading, { state, isDeleted: !account, now: ctx.now() });
     await storeNotices(client, { userKey: reading.userKey, notices: noticesOf(state) }, ctx.now());
-    const minutes = (row: Pick<Before, "subscriptionStatus" | "trialEndsAt">) =>
-      entitlements(row, ctx.now()).refreshMinutes;
+    const minutes = (row: Pick<Before, "status" | "trialEndsAt">) => entitlements(row, ctx.now()).refreshMinutes;
     return { isFaster: minutes(after) < minutes(before) };
   });
 }
 
-async function lockUser(on: Queryable, userKey: number): Promise<Before | undefined> {
+/** Locks the account, as whoever counts under its plan does, and then its subscription. */
+async function lockSubscription(on: Queryable, userKey: number): Promise<Before | undefined> {
+  await sql(on, {
+    name: "billing-lock-user",
+    text: "SELECT FROM users WHERE key = $1 FOR NO KEY UPDATE",
+    values: [userKey],
+  });
   const [row] = await sql<Before>(on, {
     name: "billing-lock",
-    text: `SELECT payment_customer_id AS "customerId", billing_written AS written,
-        payment_subscription_id AS "subscriptionId", subscription_status AS "subscriptionStatus",
+    text: `SELECT customer_id AS "customerId", sync_written AS written, subscription_id AS "subscriptionId", status,
         trial_ends_at AS "trialEndsAt"
-      FROM users WHERE key = $1 FOR UPDATE`,
+      FROM subscriptions WHERE user_key = $1 FOR NO KEY UPDATE`,
     values: [userKey],
   });
   return row;
@@ -54,18 +58,17 @@ type Found = { state: BillingState; isDeleted: boolean; now: Date };
 
 /** A trial once used stays used: its start and end are only ever added to. */
 async function update(on: Queryable, { userKey, number }: Reading, { state, isDeleted, now }: Found) {
-  const [row] = await sql<Pick<Before, "subscriptionStatus" | "trialEndsAt">>(on, {
+  const [row] = await sql<Pick<Before, "status" | "trialEndsAt">>(on, {
     name: "billing-write",
-    text: `UPDATE users SET
-        payment_customer_id = CASE WHEN $2 THEN NULL ELSE payment_customer_id END,
-        payment_subscription_id = COALESCE($3, payment_subscription_id), subscription_status = $4,
-        subscription_plan = COALESCE($5, subscription_plan), current_period_end = COALESCE($6, current_period_end),
+    text: `UPDATE subscriptions SET
+        customer_id = CASE WHEN $2 THEN NULL ELSE customer_id END,
+        subscription_id = COALESCE($3, subscription_id), status = $4,
+        plan = COALESCE($5, plan), current_period_end = COALESCE($6, current_period_end),
         cancel_at_period_end = $7, trial_started_at = LEAST(trial_started_at, $8),
         trial_ends_at = COALESCE($9, trial_ends_at), has_payment_method = $10, open_invoice_url = $11,
-        billing_written = $12, billing_read_at = $13, updated_at = $13,
-        subscription_cents = COALESCE($14, subscription_cents),
-        subscription_currency = COALESCE($15, subscription_currency)
-      WHERE key = $1 RETURNING subscription_status AS "subscriptionStatus", trial_ends_at AS "trialEndsAt"`,
+        sync_written = $12, synced_at = $13, updated_at = $13,
+        price_cents = COALESCE($14, price_cents), currency = COALESCE($15, currency)
+      WHERE user_key = $1 RETURNING status, trial_ends_at AS "trialEndsAt"`,
     values: [
       userKey,
       isDeleted,
@@ -84,6 +87,6 @@ async function update(on: Queryable, { userKey, number }: Reading, { state, isDe
       state.price?.currency ?? null,
     ],
   });
-  if (!row) throw new Error("the locked user row is gone");
+  if (!row) throw new Error("the locked subscription is gone");
   return row;
 }
