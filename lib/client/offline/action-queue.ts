@@ -1,60 +1,55 @@
 import { type Action, actionKey } from "./actions";
-import { ACTIONS_BY_KEY, answerOf, inTransaction } from "./database";
+import { ACTIONS_BY_KEY, inTransaction, type QueuedAction } from "./database";
 import { ownerIn } from "./owner";
 
-/** `seq`: the order in which they were done; `tries`: how often the server failed at it. */
-export type QueuedAction = { seq: number; key: string; action: Action; tries: number };
-
-/** Keeps an action until it is sent, in place of what it overrules. Rejects when the library is somebody else's by now. */
+/** Queues an action until it is sent, in place of what it overrules. Rejects when the library is somebody else's by now. */
 export async function keepAction(userId: string, action: Action): Promise<void> {
   await inTransaction(["owner", "actions"], "readwrite", async (transaction) => {
-    if ((await ownerIn(transaction)) !== userId) throw new Error("This library is no longer kept here");
+    if ((await ownerIn(transaction.objectStore("owner"))) !== userId) {
+      throw new Error("This library is no longer kept here");
+    }
     const store = transaction.objectStore("actions");
     const key = actionKey(action);
-    const overruled = await answerOf(store.index(ACTIONS_BY_KEY).getAllKeys(key));
-    for (const seq of overruled) store.delete(seq);
-    store.add({ key, action, tries: 0 });
+    const overruled = await store.index(ACTIONS_BY_KEY).getAllKeys(key);
+    // The store numbers its rows.
+    const row = { key, action, tries: 0 } as QueuedAction;
+    await Promise.all([...overruled.map((seq) => store.delete(seq)), store.add(row)]);
   });
 }
 
-/** The next action to send; null when all are. */
+/** Returns the next action to send; null when all are sent. */
 export async function nextAction(): Promise<QueuedAction | null> {
   return inTransaction(["actions"], "readonly", async (transaction) => {
-    const cursor = await answerOf(transaction.objectStore("actions").openCursor());
-    return (cursor?.value as QueuedAction | undefined) ?? null;
+    return (await transaction.objectStore("actions").openCursor())?.value ?? null;
   });
 }
 
-/** Every action that waits, in the order in which they were done. */
+/** Returns every action that waits, in the order in which they were done. */
 export async function waitingActions(): Promise<Action[]> {
   return inTransaction(["actions"], "readonly", async (transaction) => {
-    const rows = (await answerOf(transaction.objectStore("actions").getAll())) as QueuedAction[];
-    return rows.map(({ action }) => action);
+    return (await transaction.objectStore("actions").getAll()).map(({ action }) => action);
   });
 }
 
-/** Whether something that this action would overrule waits, or is on its way just now. */
+/** Returns whether something that this action would overrule waits, or is being sent just now. */
 export async function isOverruling(action: Action): Promise<boolean> {
   return inTransaction(["actions"], "readonly", async (transaction) => {
-    const index = transaction.objectStore("actions").index(ACTIONS_BY_KEY);
-    return (await answerOf(index.count(actionKey(action)))) > 0;
+    return (await transaction.objectStore("actions").index(ACTIONS_BY_KEY).count(actionKey(action))) > 0;
   });
 }
 
-/** Takes an action off the list: it is done, or will never be. */
+/** Removes an action from the queue: it is done, or will never be. */
 export async function dropAction(seq: number): Promise<void> {
-  await inTransaction(["actions"], "readwrite", async (transaction) => {
-    transaction.objectStore("actions").delete(seq);
-  });
+  await inTransaction(["actions"], "readwrite", (transaction) => transaction.objectStore("actions").delete(seq));
 }
 
 /** Counts another failure of the server; returns how many there were. An action overruled meanwhile counts nothing. */
 export async function countFailure(seq: number): Promise<number> {
   return inTransaction(["actions"], "readwrite", async (transaction) => {
     const store = transaction.objectStore("actions");
-    const row = (await answerOf(store.get(seq))) as QueuedAction | undefined;
+    const row = await store.get(seq);
     if (!row) return 0;
-    store.put({ ...row, tries: row.tries + 1 });
+    await store.put({ ...row, tries: row.tries + 1 });
     return row.tries + 1;
   });
 }

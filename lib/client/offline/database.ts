@@ -1,86 +1,112 @@
+import type { QueryKey } from "@tanstack/react-query";
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import type { Action } from "./actions";
+import type { KeptKind } from "./kept-kinds";
+
+/** A stored response to one query. Times are milliseconds since 1970; `size` counts characters of JSON. */
+export type KeptAnswer = {
+  hash: string;
+  key: QueryKey;
+  kind: KeptKind;
+  data: unknown;
+  /** when the server sent it */
+  updatedAt: number;
+  /** when it was last on the screen */
+  seenAt: number;
+  size: number;
+};
+
+/** An action that has not been sent. `seq`: the order of the actions; `tries`: how often the server failed at it. */
+export type QueuedAction = { seq: number; key: string; action: Action; tries: number };
+
 /**
- * What this browser keeps of one person's library, in IndexedDB: `owner` says whose it is, `answers` holds what the
- * server last said, `actions` what has not been sent yet.
+ * The offline library of one person in IndexedDB. Browsers hold databases of this shape with actions that have not been
+ * sent: a change needs a new `VERSION` and an upgrade that keeps them.
  */
+interface OfflineSchema extends DBSchema {
+  /** whose library it is: the user's id under one fixed key */
+  owner: { key: string; value: string };
+  answers: { key: string; value: KeptAnswer; indexes: { "by-age": [KeptKind, number, number] } };
+  actions: { key: number; value: QueuedAction; indexes: { "by-key": string } };
+}
+
 export type StoreName = "owner" | "answers" | "actions";
+export type OfflineTransaction<
+  Stores extends StoreName[] = StoreName[],
+  Mode extends IDBTransactionMode = "readonly",
+> = IDBPTransaction<OfflineSchema, Stores, Mode>;
 
 const NAME = "feedloom";
 const VERSION = 1;
 
-/** Oldest first within a kind; the size is part of the key, so that bounds are checked without reading what is kept. */
+/** Orders responses of one kind by age; the size is part of the key, so that bounds are checked without reading them. */
 export const ANSWERS_BY_AGE = "by-age";
 export const ACTIONS_BY_KEY = "by-key";
 
-let opened: Promise<IDBDatabase> | null = null;
+let opened: Promise<IDBPDatabase<OfflineSchema>> | null = null;
 
-/** The database; rejects where the browser keeps nothing (private windows of some). */
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    if (typeof indexedDB === "undefined") throw new Error("This browser keeps nothing");
-    const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = () => {
-      const database = request.result;
-      database.createObjectStore("owner");
-      database
-        .createObjectStore("answers", { keyPath: "hash" })
-        .createIndex(ANSWERS_BY_AGE, ["kind", "seenAt", "size"]);
-      database.createObjectStore("actions", { keyPath: "seq", autoIncrement: true }).createIndex(ACTIONS_BY_KEY, "key");
-    };
-    request.onsuccess = () => {
-      // Another tab wants a newer shape, or the browser closed it: the next use opens it again.
-      request.result.onversionchange = () => forget(request.result);
-      request.result.onclose = () => forget(request.result);
-      resolve(request.result);
-    };
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error("Another tab holds an older database"));
-  });
+/** Returns the database; rejects where the browser stores nothing (private windows of some). */
+function open(): Promise<IDBPDatabase<OfflineSchema>> {
+  opened ??= connect();
   opened.catch(() => {
     opened = null;
   });
   return opened;
 }
 
-function forget(database: IDBDatabase): void {
-  database.close();
-  opened = null;
-}
-
-/** Closes the database; the next use opens it again. */
-export async function closeDatabase(): Promise<void> {
-  const database = await opened?.catch(() => null);
-  if (database) forget(database);
-}
-
-/** A request of a transaction as a promise. */
-export function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+function connect(): Promise<IDBPDatabase<OfflineSchema>> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    if (typeof indexedDB === "undefined") throw new Error("This browser stores nothing");
+    let isBlocked = false;
+    const connection = openDB<OfflineSchema>(NAME, VERSION, {
+      upgrade: createStores,
+      blocked() {
+        isBlocked = true;
+        reject(new Error("Another tab has an older database open"));
+      },
+      // Another tab wants a newer version, or the browser closed the connection: the next use opens it again.
+      blocking: () => void closeDatabase(),
+      terminated() {
+        opened = null;
+      },
+    });
+    connection.then((database) => (isBlocked ? database.close() : resolve(database)), reject);
   });
 }
 
-/** Runs `work` in one transaction and answers what it answers, once everything is written. */
-export async function inTransaction<Value>(
-  stores: StoreName[],
-  mode: IDBTransactionMode,
-  work: (transaction: IDBTransaction) => Promise<Value>,
+function createStores(database: IDBPDatabase<OfflineSchema>): void {
+  database.createObjectStore("owner");
+  database.createObjectStore("answers", { keyPath: "hash" }).createIndex(ANSWERS_BY_AGE, ["kind", "seenAt", "size"]);
+  database.createObjectStore("actions", { keyPath: "seq", autoIncrement: true }).createIndex(ACTIONS_BY_KEY, "key");
+}
+
+/** Closes the connection; the next use opens it again. */
+export async function closeDatabase(): Promise<void> {
+  const connection = opened;
+  opened = null;
+  (await connection?.catch(() => null))?.close();
+}
+
+/**
+ * Runs `work` in one transaction and returns its result once everything is written. Aborts the transaction and rejects
+ * when `work` does.
+ */
+export async function inTransaction<Value, Stores extends StoreName[], Mode extends IDBTransactionMode>(
+  stores: [...Stores],
+  mode: Mode,
+  work: (transaction: OfflineTransaction<Stores, Mode>) => Promise<Value>,
 ): Promise<Value> {
-  const transaction = (await open()).transaction(stores, mode);
-  const written = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error("The transaction was given up"));
-  });
+  const transaction = (await open()).transaction<Stores, Mode>(stores, mode);
   try {
     const value = await work(transaction);
-    await written;
+    await transaction.done;
     return value;
   } catch (error) {
-    written.catch(() => undefined);
+    transaction.done.catch(() => undefined);
     try {
       transaction.abort();
     } catch {
-      // It is over already.
+      // It has ended already.
     }
     throw error;
   }

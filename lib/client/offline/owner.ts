@@ -1,32 +1,33 @@
-import { answerOf, inTransaction, type StoreName } from "./database";
+import { inTransaction, type OfflineTransaction, type StoreName } from "./database";
 
 const EVERYTHING: StoreName[] = ["owner", "answers", "actions"];
 const KEY = "owner";
 
-/** Whose library this browser keeps; null when it keeps none. */
+/** Returns whose library this browser stores; null when it stores none. */
 export async function readOwner(): Promise<string | null> {
-  return inTransaction(["owner"], "readonly", async (transaction) => ownerIn(transaction));
+  return inTransaction(["owner"], "readonly", async (transaction) => ownerIn(transaction.objectStore("owner")));
 }
 
-/** The same within a transaction that includes `owner`. */
-export async function ownerIn(transaction: IDBTransaction): Promise<string | null> {
-  return ((await answerOf(transaction.objectStore("owner").get(KEY))) as string | undefined) ?? null;
+/** Returns the same within a transaction that includes the store `owner`. */
+export async function ownerIn(store: { get(key: string): Promise<string | undefined> }): Promise<string | null> {
+  return (await store.get(KEY)) ?? null;
 }
 
-/** Makes this browser keep the library of `userId`; what it kept of somebody else is gone. */
+/** Makes this browser store the library of `userId`; removes what it stored of somebody else. */
 export async function claim(userId: string): Promise<void> {
   await inTransaction(EVERYTHING, "readwrite", async (transaction) => {
-    if ((await ownerIn(transaction)) === userId) return;
-    clear(transaction);
-    transaction.objectStore("owner").put(userId, KEY);
+    const owner = transaction.objectStore("owner");
+    if ((await ownerIn(owner)) === userId) return;
+    await clear(transaction);
+    await owner.put(userId, KEY);
   });
 }
 
-/** Forgets everything: whose it was, what was kept, what was not sent. */
+/** Removes everything: whose it was, what was stored, what was not sent. */
 export async function wipe(): Promise<void> {
-  await inTransaction(EVERYTHING, "readwrite", async (transaction) => clear(transaction));
+  await inTransaction(EVERYTHING, "readwrite", clear);
 }
 
-function clear(transaction: IDBTransaction): void {
-  for (const name of EVERYTHING) transaction.objectStore(name).clear();
+async function clear(transaction: OfflineTransaction<StoreName[], "readwrite">): Promise<void> {
+  await Promise.all(EVERYTHING.map((name) => transaction.objectStore(name).clear()));
 }

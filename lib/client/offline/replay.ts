@@ -1,5 +1,6 @@
-import { countFailure, dropAction, nextAction, type QueuedAction } from "./action-queue";
+import { countFailure, dropAction, nextAction } from "./action-queue";
 import { type Action, actionRequest } from "./actions";
+import type { QueuedAction } from "./database";
 import { readOwner } from "./owner";
 
 /** Why a replay ended before everything was sent: no answer, a session that is over, or a server that asks for patience. */

@@ -3,7 +3,8 @@ import { hashKey, QueryClient } from "@tanstack/react-query";
 import { countKeys, type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
 import type { Counts, FeedItem } from "@/lib/contracts/items";
 import { keepAction } from "./action-queue";
-import { type KeptAnswer, keepAnswers } from "./kept-answers";
+import type { KeptAnswer } from "./database";
+import { keepAnswers } from "./kept-answers";
 import { claim, wipe } from "./owner";
 import { applied, restoreKept, upToDate } from "./restore";
 

@@ -4,7 +4,8 @@ import { countKeys, type ItemPage, itemKeys } from "@/lib/client/queries/item-qu
 import type { Counts, FeedItem, Stats } from "@/lib/contracts/items";
 import { waitingActions } from "./action-queue";
 import type { Action } from "./actions";
-import { type KeptAnswer, readKept } from "./kept-answers";
+import type { KeptAnswer } from "./database";
+import { readKept } from "./kept-answers";
 
 /**
  * Puts what this browser keeps into a query client, where nothing newer stands: it stays there for as long as the page,
