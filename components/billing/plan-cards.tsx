@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import { CheckIcon } from "@/components/ui/static-icons";
 import { PAID_PLAN_LIST, type PaidPlan } from "./paid-plans";
 
 /** The two paid plans side by side; what one can do about each stands under it. */
@@ -43,7 +43,7 @@ function PlanCard({ plan }: { plan: PaidPlan }) {
       <ul className="mt-6 grid gap-2.5">
         {plan.points.map((point) => (
           <li key={point} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-0.75 size-4 shrink-0 text-accent-ink" />
+            <CheckIcon className="mt-0.75 size-4 shrink-0 text-accent-ink" />
             {point}
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { Search } from "lucide-react";
 import { Input } from "@/components/ui/input";
+import { SearchIcon } from "@/components/ui/static-icons";
 import { Question } from "./faq-list";
 import { PageScript } from "./page-script";
 import { RichLine } from "./rich-line";
@@ -12,10 +12,7 @@ export function HelpSearch({ entries }: { entries: readonly { question: string; 
         Search help
       </label>
       <div className="relative max-w-xl">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-faint"
-        />
+        <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-faint" />
         <Input
           id="help-search"
           type="search"

@@ -1,5 +1,5 @@
-import { Check } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { CheckIcon } from "@/components/ui/static-icons";
 import { PLANS, type Plan } from "./content/pricing";
 import { LinkButton } from "./link-button";
 
@@ -32,7 +32,7 @@ function PlanColumn({ plan }: { plan: Plan }) {
       <ul className="mt-5 mb-7 grid gap-2">
         {plan.points.map((point) => (
           <li key={point} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent-ink" />
+            <CheckIcon className="mt-1 size-4 shrink-0 text-accent-ink" />
             {point}
           </li>
         ))}

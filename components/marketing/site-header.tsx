@@ -1,5 +1,5 @@
-import { Menu } from "lucide-react";
 import { Logo } from "@/components/layout/logo";
+import { MenuIcon } from "@/components/ui/static-icons";
 import { HEADER_LINKS } from "./content/navigation";
 import { LinkButton } from "./link-button";
 
@@ -41,7 +41,7 @@ function PhoneMenu() {
         aria-label="Menu"
         className="touch inline-flex size-11 list-none items-center justify-center rounded-md hover:bg-hover [&::-webkit-details-marker]:hidden"
       >
-        <Menu aria-hidden="true" className="size-5" />
+        <MenuIcon className="size-5" />
       </summary>
       <nav aria-label="Menu" className="absolute inset-x-0 top-full border-b bg-surface px-5 pt-1 pb-4 shadow-float">
         <ul className="divide-y">

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { asStartupProblem, StartupProblem } from "@/sandbox/startup-problem";
-import { lightenPages } from "@/scripts/build/lighten-pages.mjs";
 
 const SOURCES = ["app", "components", "lib", "public", "prisma/schema", "scripts/build"];
 const SOURCE_FILES = ["middleware.ts", "next.config.mjs", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
@@ -40,7 +39,6 @@ export async function ensureBuilt({
     if (problem instanceof StartupProblem) throw problem;
     throw new StartupProblem(`${output.trim()}\n\nThe application could not be built (see above).`);
   }
-  lightenPages(root, distDir);
   writeFileSync(mark, hash);
   return true;
 }

@@ -1,0 +1,13 @@
+import { BlogView } from "@/components/marketing/blog-views";
+import { BLOG_META } from "@/components/marketing/content/blog";
+import { renderPage } from "@/components/marketing/document/render-page";
+import { listPosts } from "@/lib/domain/blog/list-posts";
+import { readSite } from "@/lib/domain/site/read-site";
+
+export const dynamic = "force-static";
+
+/** GET /blog */
+export function GET(): Promise<Response> {
+  const site = readSite();
+  return renderPage(site, BLOG_META, <BlogView posts={listPosts()} origin={site.origin} />);
+}

@@ -1,0 +1,20 @@
+import { notFound } from "next/navigation";
+import { CONTACT_FAILURES as FAILURES } from "@/components/marketing/content/form-failures";
+import { renderPage } from "@/components/marketing/document/render-page";
+import { ResultView } from "@/components/marketing/result-view";
+import { readSite } from "@/lib/domain/site/read-site";
+
+type Context = { params: Promise<{ reason: string }> };
+
+export const dynamic = "force-static";
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return Object.keys(FAILURES).map((reason) => ({ reason }));
+}
+
+/** GET /contact/not-sent/{reason}: where a contact form posted by the browser itself leads when it was refused */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const failure = FAILURES[(await params).reason] ?? notFound();
+  return renderPage(readSite(), { title: failure.title }, <ResultView {...failure} />);
+}

@@ -1,0 +1,12 @@
+import { ContactView } from "@/components/marketing/contact-view";
+import { CONTACT_META } from "@/components/marketing/content/contact";
+import { renderPage } from "@/components/marketing/document/render-page";
+import { readSite } from "@/lib/domain/site/read-site";
+
+export const dynamic = "force-static";
+
+/** GET /contact */
+export function GET(): Promise<Response> {
+  const site = readSite();
+  return renderPage(site, CONTACT_META, <ContactView {...site} />);
+}

@@ -1,0 +1,13 @@
+import { renderPage } from "@/components/marketing/document/render-page";
+import { ResultView } from "@/components/marketing/result-view";
+import { readSite } from "@/lib/domain/site/read-site";
+
+const RESULT = {
+  title: "Thank you, your message is on its way",
+  text: "We answer to the address you gave, usually within four hours on working days. [Back to the front page](/).",
+};
+
+export const dynamic = "force-static";
+
+/** GET /contact/sent: where a contact form posted by the browser itself leads */
+export const GET = (): Promise<Response> => renderPage(readSite(), { title: RESULT.title }, <ResultView {...RESULT} />);

@@ -1,0 +1,13 @@
+import { renderPage } from "@/components/marketing/document/render-page";
+import { ResultView } from "@/components/marketing/result-view";
+import { readSite } from "@/lib/domain/site/read-site";
+
+const RESULT = {
+  title: "You are subscribed",
+  text: "New articles come to you by mail, a few times a year. Every mail has a link that ends it. [Back to the blog](/blog).",
+};
+
+export const dynamic = "force-static";
+
+/** GET /newsletter/confirmed */
+export const GET = (): Promise<Response> => renderPage(readSite(), { title: RESULT.title }, <ResultView {...RESULT} />);

@@ -1,0 +1,13 @@
+import { renderPage } from "@/components/marketing/document/render-page";
+import { ResultView } from "@/components/marketing/result-view";
+import { readSite } from "@/lib/domain/site/read-site";
+
+const RESULT = {
+  title: "You are unsubscribed",
+  text: "You get no more mails from our blog, and your address is deleted. [Back to the blog](/blog).",
+};
+
+export const dynamic = "force-static";
+
+/** GET /newsletter/unsubscribed */
+export const GET = (): Promise<Response> => renderPage(readSite(), { title: RESULT.title }, <ResultView {...RESULT} />);

@@ -1,0 +1,17 @@
+import { PRIVACY, PRIVACY_INTRO, PRIVACY_META } from "@/components/marketing/content/legal";
+import { renderPage } from "@/components/marketing/document/render-page";
+import { LegalView } from "@/components/marketing/legal-view";
+import { readSite } from "@/lib/domain/site/read-site";
+
+export const dynamic = "force-static";
+
+/** GET /privacy */
+export function GET(): Promise<Response> {
+  const site = readSite();
+  const { title, path } = PRIVACY_META;
+  return renderPage(
+    site,
+    PRIVACY_META,
+    <LegalView {...site} {...{ title, path }} label="Privacy" intro={PRIVACY_INTRO} body={PRIVACY} />,
+  );
+}

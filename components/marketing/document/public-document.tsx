@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { BOOT_SCRIPT } from "@/components/layout/document/boot-script";
+import { SiteFooter } from "@/components/marketing/site-footer";
+import { SiteHeader } from "@/components/marketing/site-header";
+import { FONT_FACES, FONT_FILES } from "./font-faces";
+import { HeadTags } from "./head-tags";
+import type { PageMeta } from "./page-meta";
+
+/** What every public page needs to know of its installation. */
+export type Site = {
+  /** the public address, without a slash at its end */
+  origin: string;
+  /** whether the installation sells plans */
+  hasPlans: boolean;
+  /** the style sheet of the public pages */
+  styles: string;
+};
+
+/**
+ * Renders the whole document of a public page. Its styles are inline, so that only the fonts are fetched before the
+ * first paint; the boot script comes before them, so that a chosen theme does not flash.
+ */
+export function PublicDocument(props: { site: Site; meta: PageMeta; children: ReactNode }) {
+  const { site, meta, children } = props;
+  return (
+    <html lang="en">
+      {/* biome-ignore lint/style/noHeadElement: the document is not a page of Next */}
+      <head>
+        <HeadTags meta={meta} origin={site.origin} />
+        {FONT_FILES.map((file) => (
+          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, written by the build */}
+        <style dangerouslySetInnerHTML={{ __html: FONT_FACES + site.styles }} />
+      </head>
+      <body>
+        <a
+          href="#content"
+          className="sr-only z-60 rounded-md bg-accent-fill px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        >
+          Skip to content
+        </a>
+        <SiteHeader />
+        <div id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </div>
+        <SiteFooter />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,64 @@
+// Writes dist/public-pages.css: the style sheet of the public pages, which their route handlers put into the documents.
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import tailwind from "@tailwindcss/postcss";
+import { build, context, stop } from "esbuild";
+import postcss from "postcss";
+
+const ROUTES = "app/(marketing)";
+const THEME = "app/theme.css";
+const OUTPUT = "dist/public-pages.css";
+
+/** Writes the style sheet once. @param {string} root */
+export async function buildPublicStyles(root) {
+  await build(moduleGraph(root));
+  await stop();
+}
+
+/** Writes the style sheet, and again whenever a module of the public pages or the theme changes. @param {string} root */
+export async function watchPublicStyles(root) {
+  const watching = await context(moduleGraph(root));
+  await watching.watch();
+}
+
+/**
+ * Returns the esbuild options that find every module of the public pages; esbuild's own output is not used.
+ * @param {string} root
+ * @returns {import("esbuild").BuildOptions}
+ */
+function moduleGraph(root) {
+  const routes = readdirSync(path.join(root, ROUTES), { recursive: true })
+    .map((file) => path.join(ROUTES, String(file)))
+    .filter((file) => path.basename(file) === "route.tsx");
+  return {
+    absWorkingDir: root,
+    entryPoints: [...routes, THEME],
+    outdir: "dist",
+    write: false,
+    metafile: true,
+    bundle: true,
+    packages: "external",
+    jsx: "automatic",
+    loader: { ".css": "empty" },
+    logLevel: "error",
+    plugins: [
+      {
+        name: "public-styles",
+        setup: ({ onEnd }) =>
+          onEnd(async ({ metafile }) => {
+            if (metafile) await writeStyles(root, Object.keys(metafile.inputs));
+          }),
+      },
+    ],
+  };
+}
+
+/** Compiles the theme with the classes that stand in these files. @param {string} root @param {string[]} files */
+async function writeStyles(root, files) {
+  const sources = files.map((file) => `@source ${JSON.stringify(`./${file}`)};`);
+  const entry = ['@import "tailwindcss" source(none);', `@import "./${THEME}";`, ...sources].join("\n");
+  const compiler = postcss([tailwind({ base: root, optimize: { minify: true } })]);
+  const { css } = await compiler.process(entry, { from: path.join(root, "public-pages.css") });
+  mkdirSync(path.join(root, "dist"), { recursive: true });
+  writeFileSync(path.join(root, OUTPUT), css);
+}
