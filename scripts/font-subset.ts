@@ -1,5 +1,5 @@
 // npm run font-subset: cuts the fonts of the public pages down to the characters that these pages show, and writes the
-// files to public/fonts and their names and rules to components/marketing/document/font-faces.ts. Run it after a font
+// files to public/fonts and their names and rules to components/marketing/document/fonts.ts. Run it after a font
 // package was updated, or after characters.test.ts missed a character.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { SUBSET_CHARACTERS } from "./font-subset/characters";
 
 const PACKAGES = path.join(process.cwd(), "node_modules", "@fontsource-variable");
 const OUTPUT = path.join(process.cwd(), "public", "fonts");
-const MODULE = path.join(process.cwd(), "components", "marketing", "document", "font-faces.ts");
+const MODULE = path.join(process.cwd(), "components", "marketing", "document", "fonts.ts");
 
 /** `variable` is the custom property by which the theme takes the font up; `features` are those the style sheet uses. */
 const FONTS = [
@@ -63,7 +63,7 @@ writeFileSync(
 export const FONT_FILES = [${files.map((file) => JSON.stringify(file)).join(", ")}];
 
 /** \`optional\`: text that was painted in a fallback font is not painted again, so nothing moves. */
-export const FONT_FACES = [
+export const FONT_RULES = [
 ${rules.map((rule) => `  ${JSON.stringify(rule).replaceAll('\\"', "'")},`).join("\n")}
 ].join("");
 `,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BOOT_SCRIPT } from "@/components/layout/document/boot-script";
 import { SiteFooter } from "@/components/marketing/site-footer";
 import { SiteHeader } from "@/components/marketing/site-header";
-import { FONT_FACES, FONT_FILES } from "./font-faces";
+import { FONT_FILES, FONT_RULES } from "./fonts";
 import { HeadTags } from "./head-tags";
 import type { PageMeta } from "./page-meta";
 
@@ -33,7 +33,7 @@ export function PublicDocument(props: { site: Site; meta: PageMeta; children: Re
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, written by the build */}
-        <style dangerouslySetInnerHTML={{ __html: FONT_FACES + site.styles }} />
+        <style dangerouslySetInnerHTML={{ __html: FONT_RULES + site.styles }} />
       </head>
       <body>
         <a
