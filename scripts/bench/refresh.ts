@@ -10,7 +10,7 @@ import { ThreadParser } from "@/lib/domain/parsing/thread-parser";
 import { publicId } from "@/lib/domain/public-id";
 import { refreshDue } from "@/lib/domain/refresh/refresh-due";
 import { attachFeed } from "@/lib/domain/sources/attach-feed";
-import { findOrCreateSource } from "@/lib/domain/sources/store-source";
+import { findOrCreateSource } from "@/lib/domain/sources/find-or-create-source";
 import { now } from "@/lib/platform/clock";
 import { closeDb, db, transaction } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";

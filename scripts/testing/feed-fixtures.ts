@@ -4,7 +4,7 @@ import { sanitizeFeed } from "@/lib/domain/articles/sanitize-articles";
 import type { Ctx } from "@/lib/domain/ctx";
 import { publicId } from "@/lib/domain/public-id";
 import { attachFeed } from "@/lib/domain/sources/attach-feed";
-import { findOrCreateSource } from "@/lib/domain/sources/store-source";
+import { findOrCreateSource } from "@/lib/domain/sources/find-or-create-source";
 import { now } from "@/lib/platform/clock";
 import { db, sql, transaction } from "@/lib/platform/db";
 

@@ -42,7 +42,7 @@ async function item(ctx: Ctx, url: string) {
 
 const ask = (ctx: Ctx, id: number) => callRoute(POST, { as: ctx, method: "POST", params: { id: String(id) } });
 
-test("the original is fetched once, sanitised, kept and found", async () => {
+test("the original page is fetched once, sanitised, stored and found by search", async () => {
   const ctx = await freshUser();
   const { url, host } = await original(PAGE);
   const { id } = await item(ctx, url);
@@ -59,7 +59,7 @@ test("the original is fetched once, sanitised, kept and found", async () => {
   expect(body).toMatchObject([{ id, highlight: { snippet: expect.stringContaining("lighthouse") } }]);
 });
 
-test("the picture that the page names stands for an article without one, and for no other", async () => {
+test("the page's picture becomes the thumbnail of an article without one only", async () => {
   const ctx = await freshUser();
   const named = PAGE.replace("<head>", '<head><meta property="og:image" content="/cover.jpg">');
   const { url } = await original(named);
@@ -81,7 +81,7 @@ test.each([
   ["a page that is gone", { status: 410, body: "" }, /gone/i, { status: 410 }],
   ["something else", { body: "%PDF", type: "application/pdf" }, /application\/pdf/, { contentType: "application/pdf" }],
   ["no article", "<html><body><a href='/'>Home</a></body></html>", /No article/, {}],
-])("%s is a clear answer", async (_name, answer, message, details) => {
+])("%s is refused with a reason", async (_name, answer, message, details) => {
   const ctx = await freshUser();
   const { id } = await item(ctx, (await original(answer)).url);
   const { status, body } = await ask(ctx, id);
@@ -90,7 +90,7 @@ test.each([
   expect((await getItem(ctx, id)).fullText).toBeNull();
 });
 
-test("inner addresses stay out of reach", async () => {
+test("internal addresses are not fetched", async () => {
   const ctx = await freshUser();
   for (const url of ["http://169.254.169.254/latest", "file:///etc/passwd", ""]) {
     const { id } = await item(ctx, url);
@@ -100,15 +100,15 @@ test("inner addresses stay out of reach", async () => {
   }
 });
 
-test("another user's item is not found", async () => {
+test("another user's item is 404", async () => {
   const { url, host } = await original(PAGE);
   const { id } = await item(await freshUser(), url);
   expect((await ask(await freshUser(), id)).status).toBe(404);
   expect(web.count(host)).toBe(0);
 });
 
-describe("a feed whose originals are wanted", () => {
-  test("gets them for new articles, once, and only while it is followed", async () => {
+describe("a feed with full text", () => {
+  test("gets the originals of new articles once, and only while it is followed", async () => {
     const ctx = await freshUser();
     const { url, host } = await original(PAGE);
     const { feed, id } = await item(ctx, url);

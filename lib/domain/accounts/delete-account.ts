@@ -5,7 +5,7 @@ import { requirePassword } from "@/lib/domain/auth/require-password";
 import { endSubscription } from "@/lib/domain/billing/manage/end-subscription";
 import type { Ctx } from "@/lib/domain/ctx";
 import { accountDeletedMail } from "@/lib/domain/mail/security-mails";
-import { detachSources } from "@/lib/domain/sources/detach-source";
+import { detachSources } from "@/lib/domain/sources/detach-sources";
 import { lockFeedSources } from "@/lib/domain/sources/lock-feed-sources";
 import { sql, transaction } from "@/lib/platform/db";
 import { sendMail } from "@/lib/platform/mail";

@@ -25,7 +25,7 @@ test.each<[string, Partial<SourceItem>, Partial<SourceItem>]>([
     { title: "A", publishedAt: "2026-01-01T00:00:00.000Z" },
     { title: "A", publishedAt: "2026-01-01T00:00:00.000Z", contentHtml: "x" },
   ],
-])("an entry is recognised by %s", (_name, before, after) => {
+])("an entry with the same %s keeps its identity", (_name, before, after) => {
   expect(key(before)).toBe(key(after));
 });
 
@@ -37,23 +37,23 @@ test.each<[string, Partial<SourceItem>, Partial<SourceItem>]>([
     { title: "A", publishedAt: "2026-01-01T00:00:00.000Z" },
     { title: "A", publishedAt: "2026-01-02T00:00:00.000Z" },
   ],
-])("different %s make different entries", (_name, one, other) => {
+])("entries with different %s have different identities", (_name, one, other) => {
   expect(key(one)).not.toBe(key(other));
 });
 
-test("entries that share a guid but lead elsewhere are all kept, in any order, and known again", () => {
+test("entries that share a guid but not a link keep stable identities in any order", () => {
   const shared = ["a", "b", "c"].map((path) => item({ guid: "same", link: `https://x.example/${path}` }));
   const first = keys(...shared);
   expect(new Set(first).size).toBe(3);
   expect(keys(...shared.toReversed())).toEqual(first.toReversed());
 });
 
-test("entries that share a link and have no guid are told apart by their titles", () => {
+test("entries with one link and no guid are distinguished by their titles", () => {
   const home = "https://x.example/";
   expect(new Set(keys(item({ link: home, title: "A" }), item({ link: home, title: "B" }))).size).toBe(2);
 });
 
-test("a true repeat is dropped; the first stays", () => {
+test("a repeated entry is dropped and the first one stays", () => {
   const found = identifyItems([item({ guid: "1", title: "First" }), item({ guid: "1", title: "Second" })]);
   expect(found).toHaveLength(2);
   const repeated = identifyItems([
@@ -63,14 +63,14 @@ test("a true repeat is dropped; the first stays", () => {
   expect(repeated.map((identified) => identified.item.title)).toEqual(["First"]);
 });
 
-test("the content hash follows what is said, not when", () => {
+test("the content hash changes with the content, not with the dates", () => {
   const hash = (given: Partial<SourceItem>) => identifyItems([item({ guid: "1", ...given })])[0]?.contentHash;
   expect(hash({ publishedAt: "2026-01-01T00:00:00.000Z" })).toBe(hash({ updatedAt: "2026-01-02T00:00:00.000Z" }));
   expect(hash({ contentHtml: "a" })).not.toBe(hash({ contentHtml: "b" }));
   expect(hash({ title: "ab", author: "c" })).not.toBe(hash({ title: "a", author: "bc" }));
 });
 
-test("of an endless document the newest entries are taken", () => {
+test("only the newest entries of an endless document are used", () => {
   const items = Array.from({ length: 5_200 }, (_, at) =>
     item({ guid: String(at), publishedAt: new Date(Date.UTC(2020, 0, 1) + at * 60_000).toISOString() }),
   );

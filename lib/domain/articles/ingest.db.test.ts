@@ -8,7 +8,7 @@ import { sanitizeFeed } from "./sanitize-articles";
 
 const titles = async (ctx: Parameters<typeof itemsOf>[0]) => (await itemsOf(ctx)).map((item) => item.title);
 
-test("new articles become unread items of every active subscriber, and counters follow", async () => {
+test("new articles become unread items of every active subscriber and are counted", async () => {
   const source = await freshSource();
   const [ada, bob, paused, deleted] = await Promise.all([freshUser(), freshUser(), freshUser(), freshUser()]);
   const feeds = [];
@@ -45,7 +45,7 @@ test("an edited article changes in place and does not become unread again", asyn
   expect(await countsOf(feed)).toEqual({ total: 1, unread: 0, starred: 0 });
 });
 
-test("a pruned identity does not come back", async () => {
+test("a pruned article is not stored again", async () => {
   const source = await freshSource();
   const ctx = await freshUser();
   await follow(ctx, source);
@@ -58,7 +58,7 @@ test("a pruned identity does not come back", async () => {
   expect(await arrive(source, [old, entry({ title: "New" })])).toMatchObject({ newArticles: 1, fannedOut: 1 });
 });
 
-test("a missing date is the time of arrival, a future one is clamped to it", async () => {
+test("an article without a date, or with a future one, gets the time of arrival", async () => {
   const clock = stopClock("2026-03-01T12:00:00.000Z");
   const source = await freshSource();
   const ctx = await freshUser();
@@ -78,7 +78,7 @@ test("a missing date is the time of arrival, a future one is clamped to it", asy
   ]);
 });
 
-test("the same entry in two sources is two articles", async () => {
+test("one entry in two sources becomes two articles", async () => {
   const shared = entry();
   const [one, two] = [await freshSource([shared]), await freshSource([shared])];
   const ctx = await freshUser();
@@ -87,11 +87,11 @@ test("the same entry in two sources is two articles", async () => {
   expect(await itemsOf(ctx)).toHaveLength(2);
 });
 
-test("a source that was deleted meanwhile takes nothing", async () => {
+test("nothing is stored for a source that was deleted meanwhile", async () => {
   expect(await arrive(987_654_321, [entry()])).toEqual({ newArticles: 0, updated: 0, fannedOut: 0 });
 });
 
-test("more subscribers than one batch are all served, also after a stop between the batches", async () => {
+test("a fan-out in several batches reaches all subscribers, also after a stop between two batches", async () => {
   const source = await freshSource();
   const { pool } = db();
   await pool.query(
@@ -121,7 +121,7 @@ test("more subscribers than one batch are all served, also after a stop between 
   expect((await pool.query("SELECT FROM fan_outs")).rowCount).toBe(0);
 });
 
-test("what was still to be served of a source that is gone is forgotten", async () => {
+test("the pending fan-out of a deleted source is dropped", async () => {
   const { pool } = db();
   await pool.query("INSERT INTO fan_outs (source_id, article_ids, after_user_key) VALUES (987654321, '{1,2}', 5)");
   expect(await finishFanOuts(pool)).toBe(0);
@@ -138,7 +138,7 @@ test("two ingests of one document at the same time store it once", async () => {
   expect(await itemsOf(ctx)).toHaveLength(50);
 });
 
-test("a hostile text is stored as far as the database can hold it", async () => {
+test("a text with characters that PostgreSQL rejects is stored without them", async () => {
   const ctx = await freshUser();
   await follow(
     ctx,
@@ -147,7 +147,7 @@ test("a hostile text is stored as far as the database can hold it", async () => 
   expect(await titles(ctx)).toEqual(["abc"]);
 });
 
-test("only the newest 500 greet a new subscriber", async () => {
+test("a new subscriber gets the newest 500 articles", async () => {
   stopClock("2026-03-01T12:00:00.000Z");
   const items = Array.from({ length: 620 }, (_, n) =>
     entry({ publishedAt: new Date(Date.UTC(2026, 0, 1) + n * (DAY / 24)).toISOString() }),
@@ -160,7 +160,7 @@ test("only the newest 500 greet a new subscriber", async () => {
   expect(stored[499]?.publishedAt.toISOString()).toBe(items[619]?.publishedAt);
 });
 
-test("a fan-out that fails keeps no other from being finished", async () => {
+test("a fan-out that fails does not stop the others", async () => {
   const { pool } = db();
   const ctx = await freshUser();
   const source = await freshSource();

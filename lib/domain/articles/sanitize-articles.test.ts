@@ -17,7 +17,7 @@ const prepared = (given: Partial<SourceItem>, siteUrl = "") => {
   return article;
 };
 
-test("content is sanitised, addresses in it are absolute, the summary is plain", () => {
+test("content is sanitised with absolute addresses, and the summary is plain text", () => {
   const article = prepared({
     contentHtml: '<p onclick="x()">Hello <b>you</b><script>alert(1)</script><a href="b">b</a></p>',
   });
@@ -26,11 +26,11 @@ test("content is sanitised, addresses in it are absolute, the summary is plain",
   expect(article.summary).toBe("Hello youb");
 });
 
-test("a summary is at most 500 characters, also of a text without end", () => {
+test("a summary has at most 500 characters", () => {
   expect(prepared({ contentHtml: `<p>${"word ".repeat(1000)}</p>` }).summary.length).toBeLessThanOrEqual(500);
 });
 
-test("the author's own summary comes before the beginning of the text", () => {
+test("the entry's own summary is preferred to the beginning of the text", () => {
   expect(prepared({ summaryHtml: "<i>Short</i>", contentHtml: "<p>Long</p>" })).toMatchObject({ summary: "Short" });
   expect(prepared({ summaryHtml: "<p>Only this</p>" })).toMatchObject({
     summary: "Only this",
@@ -43,11 +43,11 @@ test.each<[Partial<SourceItem>, string]>([
   [{ title: "", contentHtml: "<p>The first words stand in.</p>" }, "The first words stand in."],
   [{ title: "" }, "https://site.example/a/"],
   [{ title: "", link: "" }, "Untitled"],
-])("%j is called %s", (given, title) => {
+])("%j gets the title %s", (given, title) => {
   expect(prepared(given).title).toBe(title);
 });
 
-test("the picture: named by the document, enclosed, or the first of the content", () => {
+test("the thumbnail is the one that the entry names, an enclosure, or the first picture of the content", () => {
   const contentHtml = '<img src="/c.jpg" width="600" height="400">';
   const enclosures = [{ url: "https://site.example/e.jpg", type: "image/jpeg", length: 0 }];
   expect(prepared({ contentHtml, enclosures, thumbnail: "https://site.example/t.jpg" }).thumbnail).toContain("/t.jpg");
@@ -65,11 +65,11 @@ test.each([
   expect(prepared({ publishedAt: given }).publishedAt).toBe(stored);
 });
 
-test("without a date of publishing the date of the update counts", () => {
+test("an entry without a publishing date gets its date of update", () => {
   expect(prepared({ updatedAt: "2026-01-02T00:00:00.000Z" }).publishedAt).toBe("2026-01-02T00:00:00.000Z");
 });
 
-test("what the database cannot hold is left out", () => {
+test("characters that PostgreSQL cannot store are removed", () => {
   expect(prepared({ title: "a\0b\ud83dc", author: "\0", categories: ["x\0"] })).toMatchObject({
     title: "abc",
     author: null,
@@ -77,7 +77,7 @@ test("what the database cannot hold is left out", () => {
   });
 });
 
-test("a whole document keeps its order", () => {
+test("a document's articles keep its order", () => {
   const items = ["a", "b"].map((guid) => ({
     guid,
     title: guid,

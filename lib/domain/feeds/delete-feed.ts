@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
 import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
-import { detachSource } from "@/lib/domain/sources/detach-source";
+import { detachSources } from "@/lib/domain/sources/detach-sources";
 import { notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { lockFeed } from "./lock-feed";
@@ -22,7 +22,7 @@ export async function deleteFeed(ctx: Ctx, id: number): Promise<void> {
     });
     await lockMarks(client, ctx.user.key);
     await putItemsAside(client, [ctx.user.key, id]);
-    await detachSource(client, feed.sourceId);
+    await detachSources(client, [feed.sourceId]);
   });
   publishUserChanges(ctx.user.key, "feeds");
 }

@@ -5,7 +5,7 @@ import { lockPlan, requireFeedRoom } from "@/lib/domain/billing/require-room";
 import type { Ctx } from "@/lib/domain/ctx";
 import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { resumeFeed } from "@/lib/domain/sources/attach-feed";
-import { detachSource } from "@/lib/domain/sources/detach-source";
+import { detachSources } from "@/lib/domain/sources/detach-sources";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { UNDO_MINUTES } from "@/lib/shared/constants";
@@ -53,7 +53,7 @@ async function bringBack(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promis
   await sql(client, { text: "UPDATE feeds SET deleted_at = NULL WHERE user_key = $1 AND id = $2", values });
   await sql(client, { text: ITEMS_BACK, values });
   if (feed.isActive) await resumeFeed(client, feed.id, { userKey: ctx.user.key, sourceId: feed.sourceId });
-  else await detachSource(client, feed.sourceId);
+  else await detachSources(client, [feed.sourceId]);
 }
 
 const ITEMS_BACK = `WITH back AS (DELETE FROM deleted_feed_items WHERE user_key = $1 AND feed_id = $2 RETURNING *),

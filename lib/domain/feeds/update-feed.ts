@@ -4,7 +4,7 @@ import type { Feed, FeedChange } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
 import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { resumeFeed } from "@/lib/domain/sources/attach-feed";
-import { detachSource } from "@/lib/domain/sources/detach-source";
+import { detachSources } from "@/lib/domain/sources/detach-sources";
 import { notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { getFeed } from "./get-feed";
@@ -43,7 +43,7 @@ function changedValues({ title, description, isActive, isPrivate, fullText }: Fe
 
 async function follow(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<void> {
   if (feed.isActive) await resumeFeed(client, feed.id, { userKey: ctx.user.key, sourceId: feed.sourceId });
-  else await detachSource(client, feed.sourceId);
+  else await detachSources(client, [feed.sourceId]);
 }
 
 /**

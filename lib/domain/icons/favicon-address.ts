@@ -1,6 +1,6 @@
 import "server-only";
 
-/** The address of our own origin under which a stored favicon answers, or null without one. */
+/** Returns the path of a stored favicon on our own origin; null without one. */
 export function faviconAddress(faviconId: number | null): string | null {
   return faviconId === null ? null : `/api/favicons/${faviconId}`;
 }

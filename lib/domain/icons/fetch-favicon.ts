@@ -14,15 +14,18 @@ import { fetchBytes, fetchPage } from "@/lib/syndication/fetch/fetch-page";
 import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
 
 export type FetchedIcon = Icon & {
-  /** strong, quoted, as HTTP wants it */
+  /** Strong and quoted, as in the ETag header. */
   etag: string;
 };
 
-/** Of a page, only the beginning names icons. */
+/** Icons are named at the beginning of a page. */
 const PAGE_BYTES = 2_000_000;
 const MOST_TRIES = 5;
 
-/** The best icon of the site at this address, or null: link tags, the web app manifest, /favicon.ico. Never throws for what a site does. */
+/**
+ * Fetches the best icon of a site: from link tags, the web app manifest or /favicon.ico. Returns null when there is none;
+ * errors of the site do not throw.
+ */
 export async function fetchFavicon(address: string, fetch: FetchOptions): Promise<FetchedIcon | null> {
   const page = await fetchPage(address, fetch, { maxBytes: PAGE_BYTES });
   const isPage = page.kind === "changed";

@@ -5,7 +5,7 @@ import { sql } from "@/lib/platform/db";
 
 export type Favicon = { bytes: Buffer; contentType: string; etag: string };
 
-/** A stored icon. Error: 404. */
+/** Returns a stored icon. Error: 404. */
 export async function readFavicon(ctx: SystemCtx, id: number): Promise<Favicon> {
   const [icon] = await sql<Favicon>(ctx.db.pool, {
     name: "favicon-read",

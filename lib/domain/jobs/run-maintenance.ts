@@ -6,7 +6,7 @@ import { repairSubscriptions } from "@/lib/domain/billing/sync/repair-subscripti
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { expireRows } from "@/lib/domain/retention/expire-rows";
-import { forgetTombstones, pruneArticles } from "@/lib/domain/retention/prune-articles";
+import { pruneArticles, purgeTombstones } from "@/lib/domain/retention/prune-articles";
 import { pruneItems } from "@/lib/domain/retention/prune-items";
 import { reconcileCounts } from "@/lib/domain/retention/reconcile-counts";
 import { removeOrphans } from "@/lib/domain/retention/remove-orphans";
@@ -36,7 +36,7 @@ export async function runMaintenance(ctx: SystemCtx, isOver: () => boolean = () 
     skippedUsers: await step(() => skipIdleUsers(ctx), 0),
     items: await step(() => pruneItems(ctx, isOver), 0),
     articles: await step(() => pruneArticles(ctx, isOver), 0),
-    tombstones: await step(() => forgetTombstones(ctx), 0),
+    tombstones: await step(() => purgeTombstones(ctx), 0),
     orphans: await step(() => removeOrphans(ctx, isOver), 0),
     broughtBack: await step(() => restoreSources(ctx), 0),
     correctedCounts: await step(() => reconcileCounts(ctx, isOver), 0),

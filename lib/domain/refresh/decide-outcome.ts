@@ -1,6 +1,6 @@
 import "server-only";
 import type { Ingested } from "@/lib/domain/articles/ingest";
-import type { SourceDescription } from "@/lib/domain/sources/describe-sources";
+import type { SourceDescription } from "@/lib/domain/sources/describe-source";
 import type { FetchOutcome, FetchUnchanged } from "@/lib/syndication/fetch/fetch-types";
 import { type Schedule, schedule } from "@/lib/syndication/schedule/schedule";
 import type { ClaimedSource } from "./claimed-source";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { describeSources } from "@/lib/domain/sources/describe-sources";
+import { storeDescriptions } from "@/lib/domain/sources/describe-source";
 import { moveSource } from "@/lib/domain/sources/move-source";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
@@ -17,7 +17,7 @@ export async function recordOutcomes(ctx: SystemCtx, outcomes: readonly SourceOu
     await client.query("SET LOCAL synchronous_commit = off");
     const written = new Set((await writeOutcomes(client, outcomes)).map((row) => row.id));
     const ours = outcomes.filter(({ source }) => written.has(source.id));
-    await describeSources(
+    await storeDescriptions(
       client,
       ours.flatMap(({ source, description }) => (description ? [{ id: source.id, description }] : [])),
     );

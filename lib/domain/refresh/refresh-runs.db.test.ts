@@ -1,4 +1,4 @@
-import { findOrCreateSource } from "@/lib/domain/sources/store-source";
+import { findOrCreateSource } from "@/lib/domain/sources/find-or-create-source";
 import { transaction } from "@/lib/platform/db";
 import { reloadEnv } from "@/lib/platform/env";
 import { follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";

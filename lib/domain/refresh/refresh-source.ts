@@ -6,7 +6,7 @@ import { touchTombstones } from "@/lib/domain/articles/touch-tombstones";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { collectSmartArticles } from "@/lib/domain/smart/collect-articles";
 import { keepPrivate } from "@/lib/domain/smart/keep-private";
-import { describe } from "@/lib/domain/sources/describe-sources";
+import { describeSource } from "@/lib/domain/sources/describe-source";
 import { AppError } from "@/lib/errors";
 import { fetchFeed } from "@/lib/syndication/fetch/fetch-feed";
 import type { FetchChanged } from "@/lib/syndication/fetch/fetch-types";
@@ -38,7 +38,7 @@ async function storeDocument(ctx: FetchCtx, source: ClaimedSource, fetched: Fetc
   await touchTombstones(ctx.db.pool, source.id, { listed: fetched.truncated ? null : pruned, now: ctx.now() });
   const articles = fresh.length > 0 ? await ctx.parser.sanitize(fresh, feed.siteUrl) : [];
   const ingested = await ingest(ctx.db.pool, source.id, articles);
-  const description = describe({ ...feed, hubUrl: feed.hubUrl ?? parseHubLink(fetched.link) }, ctx.now());
+  const description = describeSource({ ...feed, hubUrl: feed.hubUrl ?? parseHubLink(fetched.link) }, ctx.now());
   return decideOutcome(source, fetched, { at: ctx.now(), description, ingested });
 }
 

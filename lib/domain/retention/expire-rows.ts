@@ -4,7 +4,7 @@ import { sql } from "@/lib/platform/db";
 
 const BATCH = 5_000;
 
-/** What ends by itself, by table: when a row is over ($1 is the time). Each relies on an index on that column, or on there being few rows. */
+/** Condition of an expired row, by table; $1 is the current time. Each column has an index, or the table few rows. */
 const EXPIRING = {
   alerts: "expires_at <= $1",
   sessions: "expire <= $1",
@@ -19,33 +19,33 @@ const EXPIRING = {
   removed_bundle_feeds: "removed_at <= $1::timestamptz - interval '1 hour'",
 } as const;
 
-/** Removes rows whose time is over, in small statements. Returns how many were removed, by table. */
-export async function expireRows(ctx: SystemCtx, isDone: () => boolean): Promise<Record<string, number>> {
+/** Deletes expired rows in small statements. Returns the number of deleted rows by table. */
+export async function expireRows(ctx: SystemCtx, isOver: () => boolean): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
-  for (const [table, isOver] of Object.entries(EXPIRING)) {
-    const text = `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${isOver} LIMIT ${BATCH}))`;
-    removed[table] = await repeat(ctx, text, isDone);
+  for (const [table, condition] of Object.entries(EXPIRING)) {
+    const text = `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH}))`;
+    removed[table] = await deleteInBatches(ctx, text, isOver);
   }
-  removed.undo_marks = await expireUndo(ctx, isDone);
+  removed.undo_marks = await expireUndo(ctx, isOver);
   return removed;
 }
 
-async function repeat(ctx: SystemCtx, text: string, isDone: () => boolean): Promise<number> {
+async function deleteInBatches(ctx: SystemCtx, text: string, isOver: () => boolean): Promise<number> {
   let removed = 0;
   for (;;) {
     const { rowCount } = await ctx.db.pool.query(text, [ctx.now()]);
     removed += rowCount ?? 0;
-    if ((rowCount ?? 0) < BATCH || isDone()) return removed;
+    if ((rowCount ?? 0) < BATCH || isOver()) return removed;
   }
 }
 
-/** Undo rows go with their mark, one mark at a time: a mark may hold a hundred thousand. */
-async function expireUndo(ctx: SystemCtx, isDone: () => boolean): Promise<number> {
+/** Deletes expired marks of mark-all-read with their item ids, one at a time: a mark may have a hundred thousand of them. */
+async function expireUndo(ctx: SystemCtx, isOver: () => boolean): Promise<number> {
   for (let removed = 0; ; removed += 1) {
-    if (isDone()) return removed;
+    if (isOver()) return removed;
     const [mark] = await sql<{ token: string }>(ctx.db.pool, {
       text: `WITH mark AS (DELETE FROM undo_marks WHERE token = (SELECT token FROM undo_marks WHERE expires_at <= $1 LIMIT 1) RETURNING token),
-        gone AS (DELETE FROM undo_unread u USING mark WHERE u.token = mark.token)
+        ids AS (DELETE FROM undo_unread u USING mark WHERE u.token = mark.token)
         SELECT token FROM mark`,
       values: [ctx.now()],
     });

@@ -7,8 +7,8 @@ const SOURCES = 100;
 const BATCH = 1_000;
 
 /**
- * Removes articles that no feed item refers to any more, that are older than 90 days and not among the newest 500 of
- * their source. Their identities stay behind as long as the document lists them. Returns how many were removed.
+ * Deletes articles without any item that are older than 90 days and not among the newest 500 of their source. A tombstone
+ * keeps their identity as long as the document lists them. Returns the number of deleted articles.
  */
 export async function pruneArticles(ctx: SystemCtx, isOver: () => boolean): Promise<number> {
   let removed = 0;
@@ -40,7 +40,7 @@ async function pruneSource(ctx: SystemCtx, sourceId: number, isOver: () => boole
   }
 }
 
-/** Relies on articles (source_id, published_at desc, id desc) and feed_items (article_id, user_key). */
+/** Indexes: articles (source_id, published_at desc, id desc), feed_items (article_id, user_key). */
 const PRUNE_SOURCE = `
   WITH edge AS (
     SELECT published_at, id FROM articles WHERE source_id = $1 ORDER BY published_at DESC, id DESC OFFSET $2 - 1 LIMIT 1
@@ -51,28 +51,28 @@ const PRUNE_SOURCE = `
       AND NOT EXISTS (SELECT FROM deleted_feed_items d WHERE d.article_id = a.id)
       AND NOT EXISTS (SELECT FROM hidden_items h WHERE h.article_id = a.id)
     LIMIT $4
-  ), remembered AS (
+  ), tombstones AS (
     INSERT INTO pruned_articles (source_id, key, pruned_at) SELECT $1, key, $5 FROM old ON CONFLICT DO NOTHING
   ), texts AS (
     DELETE FROM full_texts t USING old WHERE t.article_id = old.id
   ), analyses AS (
     DELETE FROM article_analyses n USING old WHERE n.article_id = old.id
-  ), gone AS (
+  ), pruned AS (
     DELETE FROM articles a USING old WHERE a.id = old.id RETURNING a.id
   )
-  SELECT count(*) AS removed FROM gone`;
+  SELECT count(*) AS removed FROM pruned`;
 
 /**
- * Forgets identities that documents list no longer: the document has changed well after it was last seen to list them.
- * Returns how many were removed.
+ * Deletes tombstones of entries that documents no longer list: the document has changed well after it last listed them.
+ * Returns their number.
  */
-export async function forgetTombstones(ctx: SystemCtx): Promise<number> {
-  const gone = await sql(ctx.db.pool, {
-    name: "tombstones-forget",
+export async function purgeTombstones(ctx: SystemCtx): Promise<number> {
+  const purged = await sql(ctx.db.pool, {
+    name: "tombstones-purge",
     text: `DELETE FROM pruned_articles p USING sources s WHERE s.id = p.source_id
              AND p.pruned_at < s.changed_at - interval '1 day' AND p.pruned_at < $1::timestamptz - interval '7 days'
            RETURNING p.key`,
     values: [ctx.now()],
   });
-  return gone.length;
+  return purged.length;
 }

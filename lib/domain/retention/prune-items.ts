@@ -3,12 +3,12 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { RETENTION } from "./retention";
 
-/** Rows removed by one statement. */
+/** Rows per statement. */
 const BATCH = 2_000;
 
 /**
- * Retention of feed items: starred ones for ever; others while they are among the newest 500 of their feed or arrived
- * within 90 days. One feed after the other, one short statement after the other. Returns how many were removed.
+ * Deletes items that are not starred, not among the newest 500 of their feed and arrived more than 90 days ago. Works feed
+ * by feed, in short statements. Returns the number of deleted items.
  */
 export async function pruneItems(ctx: SystemCtx, isOver: () => boolean): Promise<number> {
   let removed = 0;
@@ -29,17 +29,17 @@ export async function pruneItems(ctx: SystemCtx, isOver: () => boolean): Promise
 async function pruneFeed(ctx: SystemCtx, feedId: number, isOver: () => boolean): Promise<number> {
   let removed = 0;
   for (;;) {
-    const gone = await sql(ctx.db.pool, {
+    const deleted = await sql(ctx.db.pool, {
       name: "prune-feed",
       text: PRUNE_FEED,
       values: [feedId, RETENTION.newest, new Date(ctx.now().getTime() - RETENTION.milliseconds), BATCH],
     });
-    removed += gone.length;
-    if (gone.length < BATCH || isOver()) return removed;
+    removed += deleted.length;
+    if (deleted.length < BATCH || isOver()) return removed;
   }
 }
 
-/** Relies on feed_items (feed_id, published_at desc, id desc) and the primary keys of unread, starred and duplicate_items. */
+/** Indexes: feed_items (feed_id, published_at desc, id desc), primary keys of unread, starred and duplicate_items. */
 const PRUNE_FEED = `
   WITH edge AS (
     SELECT published_at, id FROM feed_items WHERE feed_id = $1 ORDER BY published_at DESC, id DESC OFFSET $2 - 1 LIMIT 1

@@ -8,8 +8,8 @@ const BATCH = 50;
 type Difference = { feedId: number; stored: number[]; counted: number[] };
 
 /**
- * Counts the items of every feed anew and corrects counters that differ. Triggers keep them, so that a difference is a
- * bug: each one is logged. Returns how many were corrected.
+ * Counts the items of every feed and corrects counters that differ. Triggers keep the counters, so a difference is a bug
+ * and is logged. Returns the number of corrected feeds.
  */
 export async function reconcileCounts(ctx: SystemCtx, isOver: () => boolean): Promise<number> {
   let corrected = 0;
@@ -24,7 +24,7 @@ export async function reconcileCounts(ctx: SystemCtx, isOver: () => boolean): Pr
   return corrected;
 }
 
-/** The counters are locked first, so that the counting statement after it sees what they count. */
+/** Locks the counters before it counts, so that both see the same items. */
 async function reconcileBatch(client: pg.PoolClient, after: number) {
   const feeds = await sql<{ id: number }>(client, {
     name: "reconcile-feeds",

@@ -1,17 +1,17 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { deleteSources } from "@/lib/domain/sources/delete-sources";
-import { detachSources } from "@/lib/domain/sources/detach-source";
+import { detachSources } from "@/lib/domain/sources/detach-sources";
 import { sql, transaction } from "@/lib/platform/db";
 import { ORPHAN_MILLISECONDS } from "./retention";
 
-/** A source may have tens of thousands of articles: few at a time. */
+/** Sources per transaction; one may have tens of thousands of articles. */
 const BATCH = 10;
 const DETACH = 500;
 
-/** Removes sources that nobody has followed for 30 days, with their articles. Returns how many were removed. */
+/** Deletes sources without any feed for 30 days, with their articles. Returns their number. */
 export async function removeOrphans(ctx: SystemCtx, isOver: () => boolean): Promise<number> {
-  await noticeOrphans(ctx);
+  await markOrphans(ctx);
   let removed = 0;
   while (!isOver()) {
     const count = await transaction(ctx.db.pool, async (client) => {
@@ -20,7 +20,7 @@ export async function removeOrphans(ctx: SystemCtx, isOver: () => boolean): Prom
         values: [new Date(ctx.now().getTime() - ORPHAN_MILLISECONDS), BATCH],
       });
       const ids = orphans.map((source) => source.id);
-      // One that was followed again in this moment is no orphan.
+      // Sources that got a feed at this moment stay, and are no orphans any more.
       await client.query("UPDATE sources SET orphaned_at = NULL WHERE id = ANY($1::bigint[])", [ids]);
       return deleteSources(client, ids);
     });
@@ -30,9 +30,9 @@ export async function removeOrphans(ctx: SystemCtx, isOver: () => boolean): Prom
   return removed;
 }
 
-/** Whatever removed feeds without telling: their sources are let go now. */
-async function noticeOrphans(ctx: SystemCtx): Promise<void> {
-  const alone = await sql<{ id: number }>(ctx.db.pool, {
+/** Marks sources without feeds that were not marked when their last feed was deleted. */
+async function markOrphans(ctx: SystemCtx): Promise<void> {
+  const unmarked = await sql<{ id: number }>(ctx.db.pool, {
     text: `SELECT id FROM sources s WHERE orphaned_at IS NULL AND created_at < $1::timestamptz - interval '1 hour'
              AND NOT EXISTS (SELECT FROM feeds f WHERE f.source_id = s.id) LIMIT $2`,
     values: [ctx.now(), DETACH],
@@ -40,7 +40,7 @@ async function noticeOrphans(ctx: SystemCtx): Promise<void> {
   await transaction(ctx.db.pool, (client) =>
     detachSources(
       client,
-      alone.map((source) => source.id),
+      unmarked.map((source) => source.id),
     ),
   );
 }

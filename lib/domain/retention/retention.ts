@@ -2,9 +2,9 @@ import "server-only";
 
 const DAY = 86_400_000;
 
-/** How long articles and feed items are kept: at least so long, and always the newest ones. */
+/** How long articles and items stay at least; the newest ones of a feed always stay. */
 export const RETENTION = { newest: 500, days: 90, milliseconds: 90 * DAY } as const;
-/** Sources nobody follows. */
+/** Time after which a source without feeds is deleted. */
 export const ORPHAN_MILLISECONDS = 30 * DAY;
-/** Users unseen for so long are skipped by the fan-out until they come back. */
+/** Time after which the fan-out skips a user who was not seen. */
 export const SKIP_MILLISECONDS = 30 * DAY;

@@ -3,7 +3,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { SKIP_MILLISECONDS } from "./retention";
 
-/** Marks users unseen for 30 days: new articles are not written for them until they come back (`catchUpUser`). */
+/** Marks users unseen for 30 days, for whom the fan-out writes no items until they return (`catchUpUser`). Returns their number. */
 export async function skipIdleUsers(ctx: SystemCtx): Promise<number> {
   const skipped = await sql(ctx.db.pool, {
     name: "users-skip",

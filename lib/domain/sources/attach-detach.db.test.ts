@@ -5,8 +5,8 @@ import { arrive, countsOf, entry, follow, freshSource, itemsOf } from "@/scripts
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { DAY, MINUTE, stopClock } from "@/scripts/testing/test-clock";
 import { resumeFeed } from "./attach-feed";
-import { detachSource } from "./detach-source";
-import { findOrCreateSource } from "./store-source";
+import { detachSources } from "./detach-sources";
+import { findOrCreateSource } from "./find-or-create-source";
 
 type Row = { nextFetchAt: Date | null; orphanedAt: Date | null };
 
@@ -19,10 +19,10 @@ async function read(ctx: Ctx, id: number): Promise<Row | undefined> {
 }
 const change = (ctx: Ctx, id: number, columns: string) =>
   ctx.db.pool.query(`UPDATE sources SET ${columns} WHERE id = $1`, [id]);
-const detach = (ctx: Ctx, id: number) => transaction(ctx.db.pool, (client) => detachSource(client, id));
+const detach = (ctx: Ctx, id: number) => transaction(ctx.db.pool, (client) => detachSources(client, [id]));
 const leave = (ctx: Ctx) => ctx.db.prisma.feed.deleteMany({ where: { userKey: ctx.user.key } });
 
-test("one address is one source, whoever adds it", async () => {
+test("two users who add one address share its source", async () => {
   const ctx = await freshUser();
   const add = (url: string) => transaction(ctx.db.pool, (client) => findOrCreateSource(client, { kind: "feed", url }));
   const first = await add("https://same.example/feed");
@@ -30,7 +30,7 @@ test("one address is one source, whoever adds it", async () => {
   expect(await add("https://SAME.example/feed#x")).toEqual({ id: first.id, created: false });
 });
 
-test("the next fetch is what the fastest follower's plan asks for", async () => {
+test("the next fetch follows the plan of the fastest follower", async () => {
   const clock = stopClock();
   const [free, pro] = [await freshUser(), await freshUser({ plan: "pro" })];
   const source = await freshSource();
@@ -45,7 +45,7 @@ test("the next fetch is what the fastest follower's plan asks for", async () => 
   expect((await read(free, source))?.nextFetchAt).toEqual(new Date(clock.now().getTime() + 15 * MINUTE));
 });
 
-test("without an active follower a source is not fetched; without any it is orphaned", async () => {
+test("a source without active feeds is unscheduled, and orphaned without any feed", async () => {
   const clock = stopClock();
   const [ada, bob] = [await freshUser(), await freshUser()];
   const source = await freshSource();
@@ -66,7 +66,7 @@ test("without an active follower a source is not fetched; without any it is orph
   expect((await read(ada, source))?.orphanedAt).toBeNull();
 });
 
-test("a private source without subscribers is deleted at once, with its articles", async () => {
+test("a private source without feeds is deleted at once, with its articles", async () => {
   const ctx = await freshUser();
   const source = await freshSource([entry()], "https://user:secret@site.example/feed");
   await follow(ctx, source);
@@ -79,7 +79,7 @@ test("a private source without subscribers is deleted at once, with its articles
   expect(await ctx.db.prisma.article.count({ where: { sourceId: source } })).toBe(0);
 });
 
-test("resuming takes what the document lists", async () => {
+test("a resumed feed gets the articles that the document lists", async () => {
   const ctx = await freshUser();
   const source = await freshSource();
   const feedId = await follow(ctx, source);
@@ -98,7 +98,7 @@ test("resuming takes what the document lists", async () => {
   expect(await countsOf(feedId)).toMatchObject({ total: 2, unread: 2 });
 });
 
-test("a user unseen for long is skipped, and caught up on return", async () => {
+test("a user unseen for 30 days is skipped by the fan-out and caught up on return", async () => {
   const clock = stopClock();
   const ctx = await freshUser();
   const source = await freshSource();
@@ -114,7 +114,7 @@ test("a user unseen for long is skipped, and caught up on return", async () => {
   expect(await arrive(source, [entry({ title: "Later" })])).toMatchObject({ fannedOut: 1 });
 });
 
-test("what arrives while a user is caught up is neither lost nor doubled", async () => {
+test("an article that arrives while a user is caught up becomes one item", async () => {
   const clock = stopClock();
   const ctx = await freshUser();
   const sources = await Promise.all(Array.from({ length: 8 }, () => freshSource()));

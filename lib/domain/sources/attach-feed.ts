@@ -4,12 +4,12 @@ import { planFloorSql } from "@/lib/domain/billing/plan-floor";
 import { now } from "@/lib/platform/clock";
 import { sql } from "@/lib/platform/db";
 
-/** What a new subscriber finds in a feed. */
+/** Articles that a new feed begins with, at most. */
 const NEWEST = 500;
 
 /**
- * Makes a new feed follow its source: its newest 500 articles become unread feed items, and the source is fetched as
- * often as this subscriber's plan asks for. Returns the number of items.
+ * Attaches a new feed to its source: the newest 500 articles become unread items, and the source is fetched as often as
+ * the subscriber's plan allows. Returns the number of items.
  */
 export async function attachFeed(
   client: pg.PoolClient,
@@ -17,11 +17,11 @@ export async function attachFeed(
   { userKey, sourceId }: { userKey: number; sourceId: number },
 ): Promise<number> {
   const items = await addNewestItems(client, { feedId, userKey, sourceId, limit: NEWEST });
-  await scheduleFor(client, sourceId, userKey);
+  await rescheduleSource(client, sourceId, userKey);
   return items;
 }
 
-/** {@link attachFeed} for many feeds of one user at once; their sources are locked by the caller's transaction. */
+/** {@link attachFeed} for many feeds of one user. The caller's transaction has locked their sources. */
 export async function attachFeeds(client: pg.PoolClient, feedIds: readonly number[], userKey: number): Promise<void> {
   if (feedIds.length === 0) return;
   await sql(client, {
@@ -51,8 +51,8 @@ export async function attachFeeds(client: pg.PoolClient, feedIds: readonly numbe
 }
 
 /**
- * Lets a paused feed go on: what the source's document lists now becomes unread, as far as the feed has not had it.
- * Call it after `is_active` is set. Returns the number of items.
+ * Resumes a paused feed: articles that the source's document lists now become unread, unless the feed has them already.
+ * To be called after `is_active` was set. Returns the number of items.
  */
 export async function resumeFeed(
   client: pg.PoolClient,
@@ -66,13 +66,13 @@ export async function resumeFeed(
   });
   const limit = Math.min(source?.listed ?? 0, NEWEST);
   const items = await addNewestItems(client, { feedId, userKey, sourceId, limit });
-  await scheduleFor(client, sourceId, userKey);
+  await rescheduleSource(client, sourceId, userKey);
   return items;
 }
 
 type Attachment = { feedId: number | bigint; userKey: number; sourceId: number; limit: number };
 
-/** Reads articles (source_id, published_at desc, id desc) and writes in the order of arrival. */
+/** Adds the newest articles as items, in the order of arrival. Index: articles (source_id, published_at desc, id desc). */
 async function addNewestItems(client: pg.PoolClient, { feedId, userKey, sourceId, limit }: Attachment) {
   const [added] = await sql<{ items: number }>(client, {
     name: "attach-newest",
@@ -94,8 +94,8 @@ async function addNewestItems(client: pg.PoolClient, { feedId, userKey, sourceId
   return added?.items ?? 0;
 }
 
-/** Brings the next fetch forward to what the subscriber's plan asks for, never back; a source never fetched is due now. */
-async function scheduleFor(client: pg.PoolClient, sourceId: number, userKey: number): Promise<void> {
+/** Moves the next fetch forward, never back, to what the subscriber's plan allows. A source never fetched is due now. */
+async function rescheduleSource(client: pg.PoolClient, sourceId: number, userKey: number): Promise<void> {
   await sql(client, {
     text: `UPDATE sources s SET orphaned_at = NULL, next_fetch_at = LEAST(s.next_fetch_at,
         GREATEST($3::timestamptz, COALESCE(s.fetched_at + make_interval(mins => ${planFloorSql("$3::timestamptz")}), $3)))

@@ -2,15 +2,15 @@ import "server-only";
 import type pg from "pg";
 import { sql } from "@/lib/platform/db";
 
-/** Removes sources nobody follows, with everything that is theirs. A source that a feed still points to stays. Returns how many were removed. */
+/** Deletes sources without feeds, with all rows that belong to them. A source with a feed stays. Returns the number of deleted sources. */
 export async function deleteSources(client: pg.PoolClient, sourceIds: readonly number[]): Promise<number> {
-  const gone = await sql<{ id: number }>(client, {
+  const deleted = await sql<{ id: number }>(client, {
     name: "delete-sources",
     text: `DELETE FROM sources s WHERE s.id = ANY($1::bigint[]) AND NOT EXISTS (SELECT FROM feeds f WHERE f.source_id = s.id)
            RETURNING s.id`,
     values: [sourceIds],
   });
-  const ids = gone.map((source) => source.id);
+  const ids = deleted.map((source) => source.id);
   if (ids.length === 0) return 0;
   for (const table of ["full_texts", "article_analyses"] as const) {
     await client.query(

@@ -3,8 +3,8 @@ import type pg from "pg";
 import { sql } from "@/lib/platform/db";
 
 /**
- * Holds the sources of these feeds until the transaction ends. Whoever locks feeds locks their sources before, in the
- * order of ids, as refreshes do: nobody waits in a circle. Feeds: by their ids, or all of a user.
+ * Locks the sources of these feeds (by id, or all of a user) until the transaction ends. To be called before feeds are
+ * locked, in the order of ids, as refreshes do it: that rules out deadlocks.
  */
 export async function lockFeedSources(
   client: pg.PoolClient,

@@ -2,19 +2,19 @@ import "server-only";
 import type pg from "pg";
 import { deleteSources } from "./delete-sources";
 
-/** Every table that names an item's article and feed. */
+/** The tables whose rows name an item's article and feed. */
 const ITEM_TABLES = ["feed_items", "unread", "starred", "deleted_feed_items", "hidden_items"] as const;
 
 /**
- * Lets one source become a part of another, within a transaction that has locked both. Articles both have become the
- * other's; who followed one of them keeps feed, items and states; who followed both keeps the feed of the other one,
- * with the items, stars and bundles of the first. What was private for somebody stays private for them.
+ * Merges source `from` into source `into`, within a transaction that has locked both. Articles of both become those of
+ * `into`. A follower of one keeps the feed with its items and states; a follower of both keeps the feed of `into`, with
+ * the items, stars and bundles of the other one. What was private for a follower stays private.
  */
 export async function mergeSource(client: pg.PoolClient, from: number, into: number): Promise<void> {
-  await keepPrivate(client, from);
-  await dropDeletedTwins(client, from, into);
-  await joinArticles(client, from, into);
-  await joinFeeds(client, from, into);
+  await keepFeedsPrivate(client, from);
+  await deleteRestorableDuplicates(client, from, into);
+  await mergeArticles(client, from, into);
+  await mergeFeeds(client, from, into);
   await client.query(
     `INSERT INTO pruned_articles (source_id, key, pruned_at) SELECT $2, key, pruned_at FROM pruned_articles p WHERE source_id = $1
        AND NOT EXISTS (SELECT FROM articles a WHERE a.source_id = $2 AND a.key = p.key) ON CONFLICT DO NOTHING`,
@@ -25,13 +25,13 @@ export async function mergeSource(client: pg.PoolClient, from: number, into: num
      FROM sources o WHERE s.id = $2 AND o.id = $1`,
     [from, into],
   );
-  // Who was still to be served is among the other's followers now; nobody gets an item twice.
+  // Starts pending fan-outs anew, because the followers changed. Existing items are skipped.
   await client.query("UPDATE fan_outs SET source_id = $2, after_user_key = 0 WHERE source_id = $1", [from, into]);
   await deleteSources(client, [from]);
 }
 
-/** A private address that leads to a public one: its followers' feeds are private, the public source is not. */
-async function keepPrivate(client: pg.PoolClient, from: number): Promise<void> {
+/** Marks the feeds of a private source as private, because the other source may be public. */
+async function keepFeedsPrivate(client: pg.PoolClient, from: number): Promise<void> {
   await client.query(
     `UPDATE feeds SET is_private = true WHERE source_id = $1
        AND (SELECT is_private FROM sources WHERE id = $1)`,
@@ -39,53 +39,53 @@ async function keepPrivate(client: pg.PoolClient, from: number): Promise<void> {
   );
 }
 
-/** Who has one of the two feeds and has deleted the other keeps the one; the deleted one cannot come back. */
-async function dropDeletedTwins(client: pg.PoolClient, from: number, into: number): Promise<void> {
+/** Removes deleted feeds, which could still be restored, of users who also have a feed of the other source. */
+async function deleteRestorableDuplicates(client: pg.PoolClient, from: number, into: number): Promise<void> {
   await client.query(
-    `CREATE TEMPORARY TABLE merge_gone ON COMMIT DROP AS
+    `CREATE TEMPORARY TABLE merge_deleted_feeds ON COMMIT DROP AS
      SELECT CASE WHEN o.deleted_at IS NULL THEN n.id ELSE o.id END AS id FROM feeds o
      JOIN feeds n ON n.user_key = o.user_key AND n.source_id = $2::bigint
      WHERE o.source_id = $1::bigint AND (o.deleted_at IS NULL) <> (n.deleted_at IS NULL)`,
     [from, into],
   );
   for (const table of ["deleted_feed_items", "hidden_items", "feed_counts"] as const) {
-    await client.query(`DELETE FROM ${table} t USING merge_gone g WHERE t.feed_id = g.id`);
+    await client.query(`DELETE FROM ${table} t USING merge_deleted_feeds g WHERE t.feed_id = g.id`);
   }
-  await client.query("DELETE FROM feeds f USING merge_gone g WHERE f.id = g.id");
+  await client.query("DELETE FROM feeds f USING merge_deleted_feeds g WHERE f.id = g.id");
 }
 
-/** Articles that both sources have are one article from now on; a user who has it twice keeps the other source's item. */
-async function joinArticles(client: pg.PoolClient, from: number, into: number): Promise<void> {
+/** Replaces articles that both sources have by those of `into`. A user with an item of each keeps that of `into`, with the star of either. */
+async function mergeArticles(client: pg.PoolClient, from: number, into: number): Promise<void> {
   await client.query(
-    `CREATE TEMPORARY TABLE merge_twins ON COMMIT DROP AS
+    `CREATE TEMPORARY TABLE merge_articles ON COMMIT DROP AS
      SELECT a.id AS old_id, b.id AS new_id FROM articles a JOIN articles b ON b.source_id = $2::bigint AND b.key = a.key
      WHERE a.source_id = $1::bigint`,
     [from, into],
   );
   await client.query(
-    `CREATE TEMPORARY TABLE merge_doubles ON COMMIT DROP AS
-     SELECT o.user_key, o.id AS old_id, n.id AS new_id, n.feed_id, n.article_id, n.published_at FROM merge_twins w
+    `CREATE TEMPORARY TABLE merge_items ON COMMIT DROP AS
+     SELECT o.user_key, o.id AS old_id, n.id AS new_id, n.feed_id, n.article_id, n.published_at FROM merge_articles w
      JOIN feed_items o ON o.article_id = w.old_id JOIN feed_items n ON n.article_id = w.new_id AND n.user_key = o.user_key`,
   );
   await client.query(
     `INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
-     SELECT d.new_id, d.user_key, d.feed_id, d.article_id, d.published_at, s.starred_at FROM merge_doubles d
+     SELECT d.new_id, d.user_key, d.feed_id, d.article_id, d.published_at, s.starred_at FROM merge_items d
      JOIN starred s ON s.user_key = d.user_key AND s.id = d.old_id ON CONFLICT DO NOTHING`,
   );
   for (const table of ITEM_TABLES) {
+    await client.query(`DELETE FROM ${table} t USING merge_items d WHERE t.user_key = d.user_key AND t.id = d.old_id`);
     await client.query(
-      `DELETE FROM ${table} t USING merge_doubles d WHERE t.user_key = d.user_key AND t.id = d.old_id`,
+      `UPDATE ${table} t SET article_id = w.new_id FROM merge_articles w WHERE t.article_id = w.old_id`,
     );
-    await client.query(`UPDATE ${table} t SET article_id = w.new_id FROM merge_twins w WHERE t.article_id = w.old_id`);
   }
   for (const table of ["full_texts", "article_analyses"] as const) {
-    await client.query(`DELETE FROM ${table} t USING merge_twins w WHERE t.article_id = w.old_id`);
+    await client.query(`DELETE FROM ${table} t USING merge_articles w WHERE t.article_id = w.old_id`);
   }
-  await client.query("DELETE FROM articles a USING merge_twins w WHERE a.id = w.old_id");
+  await client.query("DELETE FROM articles a USING merge_articles w WHERE a.id = w.old_id");
   await client.query("UPDATE articles SET source_id = $2 WHERE source_id = $1", [from, into]);
 }
 
-async function joinFeeds(client: pg.PoolClient, from: number, into: number): Promise<void> {
+async function mergeFeeds(client: pg.PoolClient, from: number, into: number): Promise<void> {
   await client.query(
     `CREATE TEMPORARY TABLE merge_feeds ON COMMIT DROP AS
      SELECT o.id AS old_id, n.id AS new_id FROM feeds o JOIN feeds n ON n.user_key = o.user_key AND n.source_id = $2::bigint
@@ -108,7 +108,7 @@ async function joinFeeds(client: pg.PoolClient, from: number, into: number): Pro
   await client.query("DELETE FROM feeds USING merge_feeds m WHERE feeds.id = m.old_id");
   await client.query("DELETE FROM feed_counts USING merge_feeds m WHERE feed_id = m.old_id");
   await client.query("UPDATE feeds SET source_id = $2 WHERE source_id = $1", [from, into]);
-  // Rows changed their feed, which the counting triggers do not see.
+  // The triggers that keep the counters do not see rows that change their feed.
   await client.query(
     `UPDATE feed_counts c SET total = n.total, unread = n.unread, starred = n.starred, newest_at = n.newest_at FROM (
        SELECT new_id, (SELECT count(*) FROM feed_items WHERE feed_id = new_id) AS total,

@@ -18,7 +18,7 @@ const star = (ctx: Ctx, item: { id: number; feedId: number }) =>
   );
 const never = () => false;
 
-test("a permanent redirect that holds for days gives the source its new address", async () => {
+test("a permanent redirect that lasts for days gives the source its new address", async () => {
   const clock = stopClock();
   const web = await startWeb();
   try {
@@ -39,7 +39,7 @@ test("a permanent redirect that holds for days gives the source its new address"
   }
 });
 
-test("when the new address is a source already, both become one and everybody keeps what they have", async () => {
+test("a source that moves to the address of another one is merged into it, and followers keep their items", async () => {
   const shared = [entry({ title: "Shared one" }), entry({ title: "Shared two" })];
   const from = await freshSource([...shared, entry({ title: "Old only" })], "https://moving.example/old");
   const into = await freshSource([...shared, entry({ title: "New only" })], "https://moving.example/new");
@@ -70,7 +70,7 @@ test("when the new address is a source already, both become one and everybody ke
   expect(await arrive(into, shared)).toMatchObject({ newArticles: 0 });
 });
 
-test("an address that is none, or its own, changes nothing", async () => {
+test("an invalid address, or the source's own, changes nothing", async () => {
   const ctx = await freshUser();
   const source = await freshSource([], "https://staying.example/feed");
   expect(await moveSource(ctx, source, "nonsense")).toBe(source);
@@ -78,7 +78,7 @@ test("an address that is none, or its own, changes nothing", async () => {
   expect(await urlOf(ctx, source)).toBe("https://staying.example/feed");
 });
 
-test("what a source said before it moved reaches nobody else, unless the new address says it too", async () => {
+test("articles from before a move reach no further reader unless the new address lists them", async () => {
   const mine = entry({ title: "Said before" });
   const shared = entry({ title: "Said by both" });
   const from = await freshSource([mine, shared], "https://trap.example/feed");
@@ -94,7 +94,7 @@ test("what a source said before it moved reaches nobody else, unless the new add
   expect(await arrive(from, [shared])).toMatchObject({ newArticles: 0, updated: 0 });
 });
 
-test("a private address that leads to a public one stays private for its followers, and makes nobody else's private", async () => {
+test("feeds of a private source that moves to a public one stay private, and other feeds stay public", async () => {
   const from = await freshSource([entry({ title: "For one" })], "https://club.example/feed?token=s3cret");
   const into = await freshSource([entry({ title: "For all" })], "https://club.example/feed");
   const [member, other, newcomer] = [await freshUser(), await freshUser(), await freshUser()];
@@ -107,7 +107,7 @@ test("a private address that leads to a public one stays private for its followe
   expect((await itemsOf(newcomer)).map((item) => item.title)).toEqual(["For all"]);
 });
 
-test("a feed that was deleted at the new address does not take the living one with it; a private one stays private", async () => {
+test("a deleted feed of the new source does not delete the active one of the old, which stays private", async () => {
   const from = await freshSource([entry()], "https://twice.example/old");
   const into = await freshSource([entry()], "https://twice.example/new");
   const [one, two] = [await freshUser(), await freshUser()];

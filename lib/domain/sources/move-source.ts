@@ -3,21 +3,22 @@ import type pg from "pg";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
 import { mergeSource } from "./merge-source";
-import { isPrivateAddress, normalFeedUrl, sourceIdentity } from "./source-identity";
+import { isPrivateAddress, normalizeFeedUrl, sourceIdentity } from "./source-identity";
 
 /**
- * Gives a source the address it has permanently moved to. When another source has that address already, the two become
- * one and keep everybody's items, read and star states. Whoever redirects may have said anything before: its articles
- * reach nobody else until the document at the new address lists them. Returns the id of the source that stays.
+ * Gives a source the address that it has permanently moved to, and merges it into the source that has that address
+ * already, if there is one; all items keep their states. The old site may have published anything: its articles are marked
+ * as inherited and reach no further reader until the document at the new address lists them. Returns the id of the source
+ * that stays.
  */
 export async function moveSource(ctx: SystemCtx, sourceId: number, address: string): Promise<number> {
   if (!URL.canParse(address)) return sourceId;
-  const url = normalFeedUrl(address);
+  const url = normalizeFeedUrl(address);
   const identity = sourceIdentity({ kind: "feed", url });
   return transaction(ctx.db.pool, async (client) => {
     const other = await lockBoth(client, sourceId, identity);
     if (other === sourceId) return sourceId;
-    await renameCopies(client, sourceId, url);
+    await updateOrigins(client, sourceId, url);
     await client.query("UPDATE articles SET is_inherited = true WHERE source_id = $1 AND NOT is_inherited", [sourceId]);
     if (other !== null) {
       await mergeSource(client, sourceId, other);
@@ -28,7 +29,7 @@ export async function moveSource(ctx: SystemCtx, sourceId: number, address: stri
              WHERE id = $1`,
       values: [sourceId, url, identity, isPrivateAddress(url)],
     });
-    // The hub of the old address has no say in what the new one publishes.
+    // The hub of the old address must not publish for the new one.
     await client.query("DELETE FROM websub_subscriptions WHERE source_id = $1", [sourceId]);
     return sourceId;
   });
@@ -44,10 +45,10 @@ async function lockBoth(client: pg.PoolClient, sourceId: number, identity: strin
 }
 
 /**
- * Followers' smart feeds know by the address which of their articles come from this source, and are as private.
+ * Updates the address under which articles in followers' smart feeds refer to this source; they become as private as it.
  * Indexes: feeds (source_id, …), sources (owner_key), articles (source_id, …).
  */
-async function renameCopies(client: pg.PoolClient, sourceId: number, url: string): Promise<void> {
+async function updateOrigins(client: pg.PoolClient, sourceId: number, url: string): Promise<void> {
   await sql(client, {
     text: `UPDATE articles a SET origin_url = $2, is_private = a.is_private OR $3
       FROM sources s, feeds f, sources smart WHERE s.id = $1 AND f.source_id = s.id AND smart.owner_key = f.user_key

@@ -5,7 +5,7 @@ export type OwnOutput = { kind: "user" | "bundle" | "feed"; id: string };
 
 const PATH = /^\/rss\/(user|bundle|feed)\/([^/.]+)/;
 
-/** Which public document of this very product an address names; null when it is anything else. */
+/** Parses the address of a public document of this installation; null for any other address. */
 export function ownOutput(address: string): OwnOutput | null {
   if (!URL.canParse(address)) return null;
   const { hostname, pathname } = new URL(address);

@@ -2,43 +2,43 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { ownOutput } from "./own-output";
 
-/** What makes a source the same for everyone: a feed's address, or one user's query. */
+/** What identifies a source: the address of a feed, or a user's keywords. */
 export type SourceIdentity =
   | { kind: "feed"; url: string; ownerKey?: undefined; keywords?: undefined }
   | { kind: "smart"; url?: undefined; ownerKey: number; keywords: string };
 
-/** The uuid form of a SHA-256, for identities that are compared and never read. */
+/** Returns the first half of a text's SHA-256 in the form of a UUID. */
 export function hashUuid(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** One address, written one way: host in lower case, no default port, no fragment. Throws TypeError when it is none. */
-export function normalFeedUrl(address: string): string {
+/** Normalises an address: host in lower case, no default port, no fragment. Throws TypeError for an invalid one. */
+export function normalizeFeedUrl(address: string): string {
   const url = new URL(address);
   url.hash = "";
   return url.href;
 }
 
-/** The unique key of a source. Keywords that differ in case or blanks alone are the same query. */
+/** Returns the unique key of a source. Keywords that differ only in case or white space are the same query. */
 export function sourceIdentity(source: SourceIdentity): string {
-  if (source.kind === "feed") return hashUuid(JSON.stringify(["feed", normalFeedUrl(source.url)]));
+  if (source.kind === "feed") return hashUuid(JSON.stringify(["feed", normalizeFeedUrl(source.url)]));
   const query = source.keywords.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
   return hashUuid(JSON.stringify(["smart", source.ownerKey, query]));
 }
 
-/** Parameters that hold a secret; compared without case, blanks of any kind and punctuation. */
+/** Names of query parameters with a secret, in lower case and without punctuation. */
 const SECRET_PARAMETER =
   /^(?:(?:access|auth|api|feed|rss|private|secret|user|session|login|personal)*(?:token|key|secret|password|passwd|auth|sig|signature|hash)|pass|pwd|sid|jwt)$/;
-/** A path segment nobody would choose by hand: long, with letters and at least four digits; a file's extension may follow. */
+/** A path segment that looks random: long, with letters and at least four digits; a file extension may follow. */
 const SECRET_SEGMENT = /^(?=[^.]*[a-z])(?=(?:[^.\d]*\d){4})[a-z\d_-]{28,}(?:\.[a-z]{2,5})?$/i;
-/** Such segments are common; below one of these folders they are a secret. */
+/** Folders below which a random segment is a secret; elsewhere such segments are common. */
 const SECRET_FOLDER = /\/(?:private|secret|token|personal)\//i;
 
 /**
- * Whether an address carries credentials or a token, so that whoever knows it reads what is meant for one person.
- * Such a source is private: its articles never enter a public output. Nor does what this product publishes itself, or
- * people who follow each other's addresses would hand the same articles round for ever.
+ * Whether an address is private: it contains credentials or a token, or it is a public document of this installation
+ * (feeds of people who follow each other would repeat the same articles for ever). Articles of private sources never
+ * become part of a public output.
  */
 export function isPrivateAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { NotificationPreferences } from "@/lib/contracts/alerts";
 import { Id, IsoTime } from "@/lib/contracts/common";
 import { EXPORT_FORMAT, EXPORT_VERSION, ExportedItem, IMPORT_LINES } from "@/lib/contracts/transfer";
-import { normalFeedUrl } from "@/lib/domain/sources/source-identity";
+import { normalizeFeedUrl } from "@/lib/domain/sources/source-identity";
 import { AppError } from "@/lib/errors";
 import { storable } from "@/lib/platform/storable-text";
 import { NOT_AN_ADDRESS, type ParsedBundle, type ParsedImport, type ParsedLine } from "./parsed-import";
@@ -148,7 +148,7 @@ function lineOf(value: unknown): ParsedLine {
   if (!feed.success) return unreadable(value);
   const { id, feedUrl, keywords, title, sourceTitle, description, createdAt, ...flags } = feed.data;
   const isSmart = !feedUrl && Boolean(keywords);
-  const url = feedUrl && isHttp(feedUrl) ? normalFeedUrl(feedUrl) : "";
+  const url = feedUrl && isHttp(feedUrl) ? normalizeFeedUrl(feedUrl) : "";
   const address = isSmart ? (keywords ?? "") : url;
   return {
     ref: id,

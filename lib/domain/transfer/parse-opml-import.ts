@@ -1,6 +1,6 @@
 import "server-only";
 import { IMPORT_LINES } from "@/lib/contracts/transfer";
-import { normalFeedUrl } from "@/lib/domain/sources/source-identity";
+import { normalizeFeedUrl } from "@/lib/domain/sources/source-identity";
 import { AppError } from "@/lib/errors";
 import { storable } from "@/lib/platform/storable-text";
 import { type OpmlEntry, readOpml } from "@/lib/syndication/opml/parse-opml";
@@ -57,7 +57,7 @@ function bundleName(folder: string): string {
 function lineOf({ title, xmlUrl, description, given, own }: OpmlEntry): ParsedLine {
   const keywords = xmlUrl === "" ? storable(own[OPML_ATTRIBUTES.keywords] ?? "", 500).trim() : "";
   const isSmart = keywords !== "";
-  const address = isSmart ? keywords : xmlUrl && normalFeedUrl(xmlUrl);
+  const address = isSmart ? keywords : xmlUrl && normalizeFeedUrl(xmlUrl);
   const label = storable(title, TITLE);
   return {
     ref: null,

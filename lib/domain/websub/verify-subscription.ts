@@ -5,8 +5,8 @@ import { sql } from "@/lib/platform/db";
 import { checkVerification } from "@/lib/syndication/websub";
 
 /**
- * A hub asks whether we really want a subscription, or denies it (WebSub, 5.2 and 5.3). Returns the challenge to send
- * back, or an empty text for a denial. Error: 404 for what was not asked for.
+ * Handles a hub's verification of a subscription that we requested, or its denial (WebSub, sections 5.2 and 5.3). Returns
+ * the challenge to respond with, or an empty string for a denial. Error: 404 for a subscription that was not requested.
  */
 export async function verifySubscription(ctx: SystemCtx, callback: string, query: URLSearchParams): Promise<string> {
   const [asked] = await sql<{ sourceId: number; topicUrl: string }>(ctx.db.pool, {

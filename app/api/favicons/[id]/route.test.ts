@@ -30,7 +30,7 @@ async function iconOf(host: string, path = "/feed.xml"): Promise<number | null> 
 }
 const get = (id: number | null, headers = {}) => callRoute(GET, { params: { id: String(id) }, headers });
 
-test("the icon a page names is served with a validator, and 304 to who has it", async () => {
+test("the icon that a page names is served with an ETag, and 304 follows for that ETag", async () => {
   await web.add("png.localhost", {
     "/": { body: '<link rel="icon" href="/i.png" sizes="64x64">' },
     "/i.png": { body: PNG },
@@ -46,7 +46,7 @@ test("the icon a page names is served with a validator, and 304 to who has it", 
   expect((await get(id, { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test("a drawing is served without its scripts", async () => {
+test("an SVG icon is served without its scripts", async () => {
   await web.add("svg.localhost", { "/": { body: '<link rel="icon" href="/i.svg">' }, "/i.svg": { body: SVG } });
   const answer = await get(await iconOf("svg.localhost"));
   expect(answer.headers.get("content-type")).toBe("image/svg+xml");
@@ -54,7 +54,7 @@ test("a drawing is served without its scripts", async () => {
   expect(answer.text).not.toContain("script");
 });
 
-test("sources of one site share its icon, which is asked for once a month", async () => {
+test("sources of one site share its icon, which is fetched once a month", async () => {
   const clock = stopClock();
   await web.add("shared.localhost", { "/favicon.ico": { body: PNG } });
   const first = await iconOf("shared.localhost", "/a.xml");
@@ -66,7 +66,7 @@ test("sources of one site share its icon, which is asked for once a month", asyn
   expect(await iconOf("shared.localhost", "/c.xml")).toBe(first);
 });
 
-test("a site without an icon has none, and an unknown icon is 404", async () => {
+test("a site without an icon stores none, and an unknown icon is 404", async () => {
   await web.add("none.localhost", { "/": { body: "<p>Hello" }, "/favicon.ico": { body: "<html>not found</html>" } });
   expect(await iconOf("none.localhost")).toBeNull();
   expect((await get(999_999)).status).toBe(404);

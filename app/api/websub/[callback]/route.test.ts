@@ -58,7 +58,7 @@ const deliver = (callback: string, body: string, secret: string | null) =>
     },
   });
 
-test("a source that names a hub is subscribed to, once; the hub's question is answered with its challenge", async () => {
+test("a source that names a hub is subscribed to once, and the hub's verification gets its challenge", async () => {
   const clock = stopClock();
   const { ctx, topic, asked, callback, read } = await subscribed();
   expect(Object.fromEntries(asked)).toMatchObject({ "hub.mode": "subscribe", "hub.topic": topic });
@@ -87,7 +87,7 @@ test("a source that names a hub is subscribed to, once; the hub's question is an
   expect((await read()).state).toBe("active");
 });
 
-test("a signed delivery becomes unread items; one that is not signed with our secret changes nothing", async () => {
+test("a signed delivery becomes unread items; one without our signature changes nothing", async () => {
   const { ctx, asked, callback } = await subscribed();
   const body = rssDocument([{ guid: "pushed", title: "Pushed" }]);
   for (const secret of [null, "another secret"]) expect((await deliver(callback, body, secret)).status).toBe(202);
@@ -99,7 +99,7 @@ test("a signed delivery becomes unread items; one that is not signed with our se
   expect((await deliver("unknown", body, asked.get("hub.secret"))).status).toBe(404);
 });
 
-test("a delivery that cannot be read makes the source due at once", async () => {
+test("a delivery that cannot be parsed makes the source due at once", async () => {
   const clock = stopClock();
   const { ctx, source, asked, callback } = await subscribed();
   const next = async () => (await ctx.db.prisma.source.findUnique({ where: { id: source } }))?.nextFetchAt;
@@ -111,7 +111,7 @@ test("a delivery that cannot be read makes the source due at once", async () => 
   expect(await next()).toEqual(clock.now());
 });
 
-test("a hub may deny; it is asked again after a week", async () => {
+test("a denied subscription is requested again after a week", async () => {
   const clock = stopClock();
   const { ctx, topic, callback, read } = await subscribed();
   const answer = await verify(callback, { "hub.mode": "denied", "hub.topic": topic, "hub.reason": "no" });
@@ -133,7 +133,7 @@ test.each(["http://localhost:3000", "https://localhost", "https://192.168.1.5", 
   },
 );
 
-test("a hub that the document names no longer, or that of an address the source has moved from, delivers nothing", async () => {
+test("a delivery is refused from a hub that the document no longer names, and after the source has moved", async () => {
   const { ctx, topic, asked, callback, source } = await subscribed();
   await verify(callback, { "hub.mode": "subscribe", "hub.topic": topic, "hub.challenge": "c" });
   const push = (guid: string) => deliver(callback, rssDocument([{ guid }]), asked.get("hub.secret"));

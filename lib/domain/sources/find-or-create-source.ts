@@ -4,27 +4,27 @@ import { now } from "@/lib/platform/clock";
 import { sql } from "@/lib/platform/db";
 import type { FetchChanged } from "@/lib/syndication/fetch/fetch-types";
 import type { ParsedFeed } from "@/lib/syndication/types";
-import { describe, describeSources } from "./describe-sources";
-import { isPrivateAddress, normalFeedUrl, type SourceIdentity, sourceIdentity } from "./source-identity";
+import { describeSource, storeDescriptions } from "./describe-source";
+import { isPrivateAddress, normalizeFeedUrl, type SourceIdentity, sourceIdentity } from "./source-identity";
 
 export type NewSource = SourceIdentity & {
-  /** an address with credentials or a token is private anyway */
+  /** An address with credentials or a token is private in any case. */
   isPrivate?: boolean;
-  /** what the document says of itself; its entries are stored by `ingest` */
+  /** The parsed document, for its description. `ingest` stores its entries. */
   feed?: ParsedFeed;
-  /** the answer the document came with, so that the next fetch is conditional */
+  /** The response with the document, so that the next fetch is conditional. */
   fetched?: Pick<FetchChanged, "etag" | "lastModified" | "bodyHash" | "status">;
 };
 
 export type StoredSource = { id: number; created: boolean };
 
 /**
- * The source of an address (or of one user's query), made when it is not there yet. With `fetched` it counts as just
- * fetched with success, which also ends an outage. Runs inside the caller's transaction; the row stays locked until
- * its end. Throws TypeError for what is not an address.
+ * Returns the source of an address (or of a user's query) and creates it if needed. With `fetched` it counts as just
+ * fetched with success, which also ends an outage. The row stays locked until the caller's transaction ends. Throws
+ * TypeError for an invalid address.
  */
 export async function findOrCreateSource(client: pg.PoolClient, source: NewSource): Promise<StoredSource> {
-  const url = source.kind === "feed" ? normalFeedUrl(source.url) : "";
+  const url = source.kind === "feed" ? normalizeFeedUrl(source.url) : "";
   const [row] = await sql<StoredSource>(client, {
     name: "source-find-or-create",
     text: `INSERT INTO sources AS s (identity, kind, owner_key, url, keywords, is_private, created_at)
@@ -42,14 +42,14 @@ export async function findOrCreateSource(client: pg.PoolClient, source: NewSourc
     ],
   });
   if (!row) throw new Error("The source could not be stored");
-  if (source.feed) await describeSources(client, [{ id: row.id, description: describe(source.feed, now()) }]);
-  if (source.fetched) await noteFetched(client, row.id, source.fetched);
+  if (source.feed) await storeDescriptions(client, [{ id: row.id, description: describeSource(source.feed, now()) }]);
+  if (source.fetched) await storeFetched(client, row.id, source.fetched);
   return row;
 }
 
-async function noteFetched(client: pg.PoolClient, id: number, fetched: NonNullable<NewSource["fetched"]>) {
+async function storeFetched(client: pg.PoolClient, id: number, fetched: NonNullable<NewSource["fetched"]>) {
   await sql(client, {
-    name: "source-note-fetched",
+    name: "source-store-fetched",
     text: `UPDATE sources SET etag = $2, last_modified = $3, body_hash = decode($4, 'hex'), last_status = $5, fetched_at = $6,
         changed_at = $6, failures = 0, failing_since = NULL, alerted_at = NULL, error_code = NULL, error_message = NULL,
         gone_at = NULL

@@ -4,7 +4,7 @@ import { storable, storableJson } from "@/lib/platform/storable-text";
 import { publishingRate } from "@/lib/syndication/schedule/publishing-rate";
 import type { ParsedFeed } from "@/lib/syndication/types";
 
-/** What a document says of itself, apart from its entries. */
+/** What a document says about itself, apart from its entries. */
 export type SourceDescription = {
   title: string;
   description: string;
@@ -16,10 +16,10 @@ export type SourceDescription = {
   skipHours: number[];
   skipDays: string[];
   hubUrl: string | null;
-  /** the address the document gives itself */
+  /** The address that the document gives as its own. */
   selfUrl: string | null;
   articlesPerDay: number | null;
-  /** entries in the document */
+  /** Number of entries in the document. */
   listed: number;
 };
 
@@ -27,8 +27,8 @@ const TITLE_LIMIT = 300;
 const DESCRIPTION_LIMIT = 2_000;
 const LONGEST_TTL_MINUTES = 60 * 24 * 365;
 
-/** Brings a document's words about itself into the form that is stored. */
-export function describe(feed: ParsedFeed, now: Date): SourceDescription {
+/** Converts what a document says about itself to the stored form. */
+export function describeSource(feed: ParsedFeed, now: Date): SourceDescription {
   const { ttlMinutes: ttl } = feed;
   return {
     title: storable(feed.title, TITLE_LIMIT),
@@ -50,14 +50,14 @@ export function describe(feed: ParsedFeed, now: Date): SourceDescription {
   };
 }
 
-/** Writes down what documents say of their sources. A text stays as it was when the document gives none. */
-export async function describeSources(
+/** Stores descriptions of sources in one statement. A text that the document does not give stays as it was. */
+export async function storeDescriptions(
   on: Queryable,
   described: readonly { id: number; description: SourceDescription }[],
 ): Promise<void> {
   if (described.length === 0) return;
   await sql(on, {
-    name: "sources-describe",
+    name: "sources-store-descriptions",
     text: `UPDATE sources s SET title = COALESCE(NULLIF(d.title, ''), s.title),
         description = COALESCE(NULLIF(d.description, ''), s.description), site_url = COALESCE(NULLIF(d."siteUrl", ''), s.site_url),
         format = d.format, language = d.language, image_url = d."imageUrl", ttl_minutes = d."ttlMinutes",

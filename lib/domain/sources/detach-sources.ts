@@ -5,15 +5,10 @@ import { sql } from "@/lib/platform/db";
 import { deleteSources } from "./delete-sources";
 
 /**
- * Looks at a source after a feed was paused, deleted or restored. Nobody active follows it: it is not fetched any more.
- * No feed is left at all: it is removed after 30 days, a private one at once. (A feed that can still be restored counts
- * as left.)
+ * Unschedules sources that no active feed follows, after feeds were paused, deleted or restored. A source without any
+ * feed is removed after 30 days, a private one at once; a deleted feed that can still be restored counts as a feed. Locks
+ * the sources in the order of their ids.
  */
-export async function detachSource(client: pg.PoolClient, sourceId: number): Promise<void> {
-  await detachSources(client, [sourceId]);
-}
-
-/** {@link detachSource} for many, in a fixed order of rows. */
 export async function detachSources(client: pg.PoolClient, sourceIds: readonly number[]): Promise<void> {
   if (sourceIds.length === 0) return;
   const left = await sql<{ id: number; isPrivate: boolean; hasFeeds: boolean }>(client, {
