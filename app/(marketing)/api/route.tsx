@@ -1,7 +1,7 @@
-import { ApiView } from "@/components/marketing/api-view";
 import { API_META } from "@/components/marketing/content/api";
-import { byPlans } from "@/components/marketing/content/by-plans";
+import { planTexts } from "@/components/marketing/content/plan-texts";
 import { renderPage } from "@/components/marketing/document/render-page";
+import { ApiPage } from "@/components/marketing/pages/api-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
 export const dynamic = "force-static";
@@ -9,5 +9,5 @@ export const dynamic = "force-static";
 /** GET /api */
 export function GET(): Promise<Response> {
   const site = readSite();
-  return renderPage(site, byPlans(API_META, site.hasPlans), <ApiView {...site} />);
+  return renderPage(site, planTexts(API_META, site.hasPlans), <ApiPage {...site} />);
 }

@@ -1,6 +1,6 @@
 import { GUIDES_META } from "@/components/marketing/content/guides";
 import { renderPage } from "@/components/marketing/document/render-page";
-import { GuidesView } from "@/components/marketing/guides-views";
+import { GuidesPage } from "@/components/marketing/pages/guides-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
 export const dynamic = "force-static";
@@ -8,5 +8,5 @@ export const dynamic = "force-static";
 /** GET /guides */
 export function GET(): Promise<Response> {
   const site = readSite();
-  return renderPage(site, GUIDES_META, <GuidesView {...site} />);
+  return renderPage(site, GUIDES_META, <GuidesPage {...site} />);
 }

@@ -1,7 +1,7 @@
-import { byPlans } from "@/components/marketing/content/by-plans";
 import { HELP_META } from "@/components/marketing/content/help";
+import { planTexts } from "@/components/marketing/content/plan-texts";
 import { renderPage } from "@/components/marketing/document/render-page";
-import { HelpView } from "@/components/marketing/help-view";
+import { HelpPage } from "@/components/marketing/pages/help-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
 export const dynamic = "force-static";
@@ -9,5 +9,5 @@ export const dynamic = "force-static";
 /** GET /help */
 export function GET(): Promise<Response> {
   const site = readSite();
-  return renderPage(site, byPlans(HELP_META, site.hasPlans), <HelpView {...site} />);
+  return renderPage(site, planTexts(HELP_META, site.hasPlans), <HelpPage {...site} />);
 }

@@ -1,6 +1,6 @@
 import { LANDING_META, LANDING_META_WITHOUT_PLANS } from "@/components/marketing/content/landing";
 import { renderPage } from "@/components/marketing/document/render-page";
-import { Landing } from "@/components/marketing/landing";
+import { LandingPage } from "@/components/marketing/pages/landing-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
 export const dynamic = "force-static";
@@ -9,5 +9,5 @@ export const dynamic = "force-static";
 export function GET(): Promise<Response> {
   const site = readSite();
   const meta = site.hasPlans ? LANDING_META : LANDING_META_WITHOUT_PLANS;
-  return renderPage(site, { ...meta, hasFullTitle: true }, <Landing {...site} />);
+  return renderPage(site, { ...meta, hasFullTitle: true }, <LandingPage {...site} />);
 }

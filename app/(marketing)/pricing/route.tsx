@@ -1,7 +1,7 @@
 import { NO_PLANS_META, PRICING_META } from "@/components/marketing/content/pricing";
 import { renderPage } from "@/components/marketing/document/render-page";
-import { NoPlansView } from "@/components/marketing/no-plans-view";
-import { PricingView } from "@/components/marketing/pricing-view";
+import { NoPlansPage } from "@/components/marketing/pages/no-plans-page";
+import { PricingPage } from "@/components/marketing/pages/pricing-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
 export const dynamic = "force-static";
@@ -10,6 +10,6 @@ export const dynamic = "force-static";
 export function GET(): Promise<Response> {
   const site = readSite();
   return site.hasPlans
-    ? renderPage(site, PRICING_META, <PricingView {...site} />)
-    : renderPage(site, NO_PLANS_META, <NoPlansView {...site} />);
+    ? renderPage(site, PRICING_META, <PricingPage {...site} />)
+    : renderPage(site, NO_PLANS_META, <NoPlansPage {...site} />);
 }

@@ -1,6 +1,6 @@
 import { PRIVACY, PRIVACY_INTRO, PRIVACY_META } from "@/components/marketing/content/legal";
 import { renderPage } from "@/components/marketing/document/render-page";
-import { LegalView } from "@/components/marketing/legal-view";
+import { LegalPage } from "@/components/marketing/pages/legal-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
 export const dynamic = "force-static";
@@ -12,6 +12,6 @@ export function GET(): Promise<Response> {
   return renderPage(
     site,
     PRIVACY_META,
-    <LegalView {...site} {...{ title, path }} label="Privacy" intro={PRIVACY_INTRO} body={PRIVACY} />,
+    <LegalPage {...site} {...{ title, path }} label="Privacy" intro={PRIVACY_INTRO} body={PRIVACY} />,
   );
 }

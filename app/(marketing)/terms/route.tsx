@@ -1,7 +1,7 @@
-import { byPlans } from "@/components/marketing/content/by-plans";
 import { TERMS, TERMS_INTRO, TERMS_META } from "@/components/marketing/content/legal";
+import { planTexts } from "@/components/marketing/content/plan-texts";
 import { renderPage } from "@/components/marketing/document/render-page";
-import { LegalView } from "@/components/marketing/legal-view";
+import { LegalPage } from "@/components/marketing/pages/legal-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
 export const dynamic = "force-static";
@@ -12,7 +12,7 @@ export function GET(): Promise<Response> {
   const { title, path } = TERMS_META;
   return renderPage(
     site,
-    byPlans(TERMS_META, site.hasPlans),
-    <LegalView {...site} {...{ title, path }} label="Terms" intro={TERMS_INTRO} body={TERMS} />,
+    planTexts(TERMS_META, site.hasPlans),
+    <LegalPage {...site} {...{ title, path }} label="Terms" intro={TERMS_INTRO} body={TERMS} />,
   );
 }

@@ -1,6 +1,6 @@
 import { USE_CASES_META } from "@/components/marketing/content/use-cases";
 import { renderPage } from "@/components/marketing/document/render-page";
-import { UseCasesView } from "@/components/marketing/use-cases-view";
+import { UseCasesPage } from "@/components/marketing/pages/use-cases-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
 export const dynamic = "force-static";
@@ -8,5 +8,5 @@ export const dynamic = "force-static";
 /** GET /use-cases */
 export function GET(): Promise<Response> {
   const site = readSite();
-  return renderPage(site, USE_CASES_META, <UseCasesView {...site} />);
+  return renderPage(site, USE_CASES_META, <UseCasesPage {...site} />);
 }

@@ -1,18 +1,18 @@
-import type { ShotName } from "@/components/marketing/shots";
+import type { ScreenshotName } from "@/components/marketing/sections/screenshots";
 import type { Block } from "@/lib/shared/prose";
 
-export type FeaturePage = {
+export type FeatureContent = {
   slug: string;
   label: string;
   title: string;
   /** for search engines and previews */
   description: string;
   intro: string;
-  shot: { name: ShotName; alt: string; caption: string };
+  shot: { name: ScreenshotName; alt: string; caption: string };
   sections: readonly { title: string; body: readonly Block[] }[];
 };
 
-const aggregation: FeaturePage = {
+const aggregation: FeatureContent = {
   slug: "feed-aggregation",
   label: "Feed aggregation",
   title: "Every site you follow, in one list that keeps itself up to date",
@@ -56,7 +56,7 @@ const aggregation: FeaturePage = {
   ],
 };
 
-const discovery: FeaturePage = {
+const discovery: FeatureContent = {
   slug: "content-discovery",
   label: "Content discovery",
   title: "Name a subject, and let the articles come to you",
@@ -99,7 +99,7 @@ const discovery: FeaturePage = {
   ],
 };
 
-const bundling: FeaturePage = {
+const bundling: FeatureContent = {
   slug: "feed-bundling",
   label: "Feed bundling",
   title: "Bundles: one name, one colour, one page to read",
@@ -140,7 +140,7 @@ const bundling: FeaturePage = {
   ],
 };
 
-const generator: FeaturePage = {
+const generator: FeatureContent = {
   slug: "rss-generator",
   label: "RSS generator",
   title: "Everything you follow has an RSS address of its own",
@@ -184,7 +184,7 @@ const generator: FeaturePage = {
   ],
 };
 
-const analytics: FeaturePage = {
+const analytics: FeatureContent = {
   slug: "analytics",
   label: "Analytics",
   title: "Know what your feeds give you, and what they cost you",
@@ -226,4 +226,4 @@ const analytics: FeaturePage = {
   ],
 };
 
-export const FEATURE_PAGES: readonly FeaturePage[] = [aggregation, discovery, bundling, generator, analytics];
+export const FEATURE_PAGES: readonly FeatureContent[] = [aggregation, discovery, bundling, generator, analytics];

@@ -1,6 +1,6 @@
 import type { Block } from "@/lib/shared/prose";
 
-export type UseCasePage = {
+export type UseCaseContent = {
   slug: string;
   label: string;
   title: string;
@@ -11,7 +11,7 @@ export type UseCasePage = {
   sections: readonly { title: string; body: readonly Block[] }[];
 };
 
-const creators: UseCasePage = {
+const creators: UseCaseContent = {
   slug: "content-creators",
   label: "Content creators",
   title: "Know what your field is saying before you say something",
@@ -47,7 +47,7 @@ const creators: UseCasePage = {
   ],
 };
 
-const developers: UseCasePage = {
+const developers: UseCaseContent = {
   slug: "developers",
   label: "Developers",
   title: "Releases, advisories and engineering blogs, out of your inbox",
@@ -97,7 +97,7 @@ const developers: UseCasePage = {
   ],
 };
 
-const marketers: UseCasePage = {
+const marketers: UseCaseContent = {
   slug: "marketers",
   label: "Marketers",
   title: "Your brand, your competitors and your market, side by side",
@@ -137,7 +137,7 @@ const marketers: UseCasePage = {
   ],
 };
 
-const researchers: UseCasePage = {
+const researchers: UseCaseContent = {
   slug: "researchers",
   label: "Researchers",
   title: "Journals and preprints by subject, and nothing lost",
@@ -178,7 +178,7 @@ const researchers: UseCasePage = {
   ],
 };
 
-const newsTeams: UseCasePage = {
+const newsTeams: UseCaseContent = {
   slug: "news-teams",
   label: "News teams",
   title: "A bundle per beat, and an address any tool can read",
@@ -219,4 +219,4 @@ const newsTeams: UseCasePage = {
   ],
 };
 
-export const USE_CASE_PAGES: readonly UseCasePage[] = [creators, developers, marketers, researchers, newsTeams];
+export const USE_CASE_PAGES: readonly UseCaseContent[] = [creators, developers, marketers, researchers, newsTeams];

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { BOOT_SCRIPT } from "@/components/layout/document/boot-script";
-import { SiteFooter } from "@/components/marketing/site-footer";
-import { SiteHeader } from "@/components/marketing/site-header";
+import { HeadTags } from "@/components/marketing/metadata/head-tags";
+import type { PageMeta } from "@/components/marketing/metadata/page-meta";
 import { FONT_FILES, FONT_RULES } from "./fonts";
-import { HeadTags } from "./head-tags";
-import type { PageMeta } from "./page-meta";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
 
 /** What every public page needs to know of its installation. */
 export type Site = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageMeta } from "./page-meta";
+import type { PageMeta } from "@/components/marketing/metadata/page-meta";
 import { PublicDocument, type Site } from "./public-document";
 
 /**

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
-import { PostView } from "@/components/marketing/blog-views";
 import { renderPage } from "@/components/marketing/document/render-page";
+import { BlogPostPage } from "@/components/marketing/pages/blog-page";
 import { findPost, listPosts } from "@/lib/domain/blog/list-posts";
 import { readSite } from "@/lib/domain/site/read-site";
 
@@ -20,5 +20,5 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const site = readSite();
   const { slug, title, description, publishedOn } = post;
   const meta = { path: `/blog/${slug}`, title, description, publishedOn };
-  return renderPage(site, meta, <PostView post={post} others={others} origin={site.origin} />);
+  return renderPage(site, meta, <BlogPostPage post={post} others={others} origin={site.origin} />);
 }

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { FEATURE_PAGES } from "@/components/marketing/content/feature-pages";
 import { renderPage } from "@/components/marketing/document/render-page";
-import { FeaturePageView } from "@/components/marketing/feature-page-view";
+import { FeaturePage } from "@/components/marketing/pages/feature-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
 type Context = { params: Promise<{ slug: string }> };
@@ -19,5 +19,5 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const page = FEATURE_PAGES.find((each) => each.slug === slug) ?? notFound();
   const site = readSite();
   const meta = { path: `/features/${slug}`, title: page.label, description: page.description };
-  return renderPage(site, meta, <FeaturePageView page={page} {...site} />);
+  return renderPage(site, meta, <FeaturePage page={page} {...site} />);
 }

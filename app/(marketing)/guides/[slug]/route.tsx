@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { GUIDES } from "@/components/marketing/content/guide-pages";
 import { renderPage } from "@/components/marketing/document/render-page";
-import { GuideView } from "@/components/marketing/guides-views";
+import { GuidePage } from "@/components/marketing/pages/guides-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
 type Context = { params: Promise<{ slug: string }> };
@@ -19,5 +19,5 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const guide = GUIDES.find((each) => each.slug === slug) ?? notFound();
   const site = readSite();
   const meta = { path: `/guides/${slug}`, title: guide.title, description: guide.description };
-  return renderPage(site, meta, <GuideView guide={guide} {...site} />);
+  return renderPage(site, meta, <GuidePage guide={guide} {...site} />);
 }

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { renderPage } from "@/components/marketing/document/render-page";
-import { NewsletterAnswer } from "@/components/marketing/newsletter-answer";
+import { NewsletterConfirmationPage } from "@/components/marketing/pages/newsletter-confirmation-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
 const TITLE = "Subscribe to our blog by mail?";
@@ -13,7 +13,7 @@ export function GET(request: NextRequest): Promise<Response> {
   return renderPage(
     readSite(),
     { title: TITLE, referrer: "same-origin" },
-    <NewsletterAnswer
+    <NewsletterConfirmationPage
       title={TITLE}
       text="One more click, so that nobody else can subscribe you."
       action="/api/newsletter/confirm"

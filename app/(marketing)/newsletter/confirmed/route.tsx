@@ -1,5 +1,5 @@
 import { renderPage } from "@/components/marketing/document/render-page";
-import { ResultView } from "@/components/marketing/result-view";
+import { ResultPage } from "@/components/marketing/pages/result-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
 const RESULT = {
@@ -10,4 +10,4 @@ const RESULT = {
 export const dynamic = "force-static";
 
 /** GET /newsletter/confirmed */
-export const GET = (): Promise<Response> => renderPage(readSite(), { title: RESULT.title }, <ResultView {...RESULT} />);
+export const GET = (): Promise<Response> => renderPage(readSite(), { title: RESULT.title }, <ResultPage {...RESULT} />);

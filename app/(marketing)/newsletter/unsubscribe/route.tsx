@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { renderPage } from "@/components/marketing/document/render-page";
-import { NewsletterAnswer } from "@/components/marketing/newsletter-answer";
+import { NewsletterConfirmationPage } from "@/components/marketing/pages/newsletter-confirmation-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
 const TITLE = "Unsubscribe from our blog?";
@@ -13,7 +13,7 @@ export function GET(request: NextRequest): Promise<Response> {
   return renderPage(
     readSite(),
     { title: TITLE, referrer: "same-origin" },
-    <NewsletterAnswer
+    <NewsletterConfirmationPage
       title={TITLE}
       text="You get no more mails, and your address is deleted from the list."
       action="/api/newsletter/unsubscribe"

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { USE_CASE_PAGES } from "@/components/marketing/content/use-case-pages";
 import { renderPage } from "@/components/marketing/document/render-page";
-import { UseCasePageView } from "@/components/marketing/use-case-page-view";
+import { UseCasePage } from "@/components/marketing/pages/use-case-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
 type Context = { params: Promise<{ slug: string }> };
@@ -23,5 +23,5 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     title: `Feedloom for ${page.label.toLowerCase()}`,
     description: page.description,
   };
-  return renderPage(site, meta, <UseCasePageView page={page} {...site} />);
+  return renderPage(site, meta, <UseCasePage page={page} {...site} />);
 }

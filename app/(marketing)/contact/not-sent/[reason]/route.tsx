@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { CONTACT_FAILURES as FAILURES } from "@/components/marketing/content/form-failures";
 import { renderPage } from "@/components/marketing/document/render-page";
-import { ResultView } from "@/components/marketing/result-view";
+import { ResultPage } from "@/components/marketing/pages/result-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
 type Context = { params: Promise<{ reason: string }> };
@@ -16,5 +16,5 @@ export function generateStaticParams() {
 /** GET /contact/not-sent/{reason}: where a contact form posted by the browser itself leads when it was refused */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const failure = FAILURES[(await params).reason] ?? notFound();
-  return renderPage(readSite(), { title: failure.title }, <ResultView {...failure} />);
+  return renderPage(readSite(), { title: failure.title }, <ResultPage {...failure} />);
 }

@@ -1,0 +1,62 @@
+import { Logo } from "@/components/layout/logo";
+import { HEADER_LINKS } from "@/components/marketing/content/navigation";
+import { LinkButton } from "@/components/marketing/sections/link-button";
+import { MenuIcon } from "@/components/ui/static-icons";
+
+/** Plain links: every other screen is another document. The menu of a phone opens without scripts. */
+export function SiteHeader() {
+  return (
+    <header className="sticky top-0 z-30 border-b bg-surface">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-5 sm:gap-2 sm:px-8">
+        <a href="/" aria-label="Feedloom, home" className="touch mr-auto inline-flex items-center rounded-md">
+          <Logo />
+        </a>
+        <nav aria-label="Main" className="mr-2 hidden items-center md:flex">
+          {HEADER_LINKS.map(({ href, label }) => (
+            <a
+              key={href}
+              href={href}
+              className="touch inline-flex items-center rounded-md px-3 text-muted hover:text-ink"
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+        <LinkButton href="/login" look="ghost" className="px-3">
+          Sign In
+        </LinkButton>
+        <LinkButton href="/register" look="primary" className="max-sm:hidden">
+          Get Started Free
+        </LinkButton>
+        <PhoneMenu />
+      </div>
+    </header>
+  );
+}
+
+function PhoneMenu() {
+  return (
+    <details className="group md:hidden">
+      <summary
+        aria-label="Menu"
+        className="touch inline-flex size-11 list-none items-center justify-center rounded-md hover:bg-hover [&::-webkit-details-marker]:hidden"
+      >
+        <MenuIcon className="size-5" />
+      </summary>
+      <nav aria-label="Menu" className="absolute inset-x-0 top-full border-b bg-surface px-5 pt-1 pb-4 shadow-float">
+        <ul className="divide-y">
+          {HEADER_LINKS.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} className="touch flex items-center py-3 text-md">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <LinkButton href="/register" look="primary" size="lg" className="mt-4 w-full">
+          Get Started Free
+        </LinkButton>
+      </nav>
+    </details>
+  );
+}

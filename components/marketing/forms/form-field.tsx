@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+/** A labelled control. It needs no script: the label names it by its id. */
+export function FormField(props: { id: string; label: string; hint?: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={props.id} className="font-medium text-sm">
+        {props.label}
+      </label>
+      {props.children}
+      {props.hint ? (
+        <p id={`${props.id}-hint`} className="text-faint text-sm">
+          {props.hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A field that only programs fill in: people neither see nor reach it. */
+export function HoneypotField() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px] h-0 overflow-hidden">
+      <label htmlFor="trap-website">Leave this empty</label>
+      <input id="trap-website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  );
+}
+
+/** The button of a form that may run without scripts. */
+export function SubmitButton({ children }: { children: ReactNode }) {
+  return (
+    <button
+      type="submit"
+      className="touch inline-flex h-11 select-none items-center justify-center rounded-md bg-accent-fill px-5 font-medium text-md text-on-accent transition-colors duration-150 hover:bg-accent-fill-hover in-aria-busy:opacity-60"
+    >
+      {children}
+    </button>
+  );
+}

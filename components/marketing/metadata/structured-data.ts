@@ -1,0 +1,76 @@
+import type { BlogPost } from "@/lib/shared/blog-post";
+import { plainText } from "@/lib/shared/prose";
+
+const CONTEXT = "https://schema.org";
+const maker = (origin: string) => ({ "@type": "Organization", name: "Feedloom", url: `${origin}/` });
+
+/** Where a page stands (schema.org/BreadcrumbList). `origin` is the public address, without a slash at its end. */
+export function breadcrumbs(origin: string, trail: readonly { path: string; label: string }[]) {
+  return {
+    "@context": CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ path, label }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: label,
+      item: origin + path,
+    })),
+  };
+}
+
+/** Questions with their answers (schema.org/FAQPage); the page shows the same ones. */
+export function faqPage(entries: readonly { question: string; answer: string }[]) {
+  return {
+    "@context": CONTEXT,
+    "@type": "FAQPage",
+    mainEntity: entries.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
+    })),
+  };
+}
+
+/** The product and its prices (schema.org/SoftwareApplication). No ratings: nobody has given any. */
+export function softwareApplication(
+  origin: string,
+  about: { description: string; offers: readonly { name: string; price: string }[] },
+) {
+  return {
+    "@context": CONTEXT,
+    "@type": "SoftwareApplication",
+    name: "Feedloom",
+    description: about.description,
+    url: `${origin}/`,
+    image: origin + socialImagePath("/"),
+    applicationCategory: "NewsApplication",
+    operatingSystem: "Any with a web browser",
+    offers: about.offers.map(({ name, price }) => ({ "@type": "Offer", name, price, priceCurrency: "USD" })),
+    publisher: maker(origin),
+  };
+}
+
+/** A text somebody wrote on a day (schema.org/Article). */
+export function article(
+  origin: string,
+  path: string,
+  post: Pick<BlogPost, "title" | "description" | "publishedOn" | "author">,
+) {
+  return {
+    "@context": CONTEXT,
+    "@type": "Article",
+    headline: post.title,
+    description: post.description,
+    datePublished: post.publishedOn,
+    dateModified: post.publishedOn,
+    author: { "@type": "Organization", name: post.author, url: `${origin}/about` },
+    publisher: maker(origin),
+    mainEntityOfPage: origin + path,
+    image: origin + socialImagePath(path),
+  };
+}
+
+/** The picture that goes with a link to a page: `/og/features-analytics.png`. */
+export function socialImagePath(path: string): string {
+  return `/og/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
+}

@@ -1,0 +1,44 @@
+import { ABOUT_INTRO, ABOUT_SECTIONS, ABOUT_TEAM, ABOUT_VALUES } from "@/components/marketing/content/about";
+import { planTexts } from "@/components/marketing/content/plan-texts";
+import { CallToAction } from "@/components/marketing/sections/call-to-action";
+import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
+import { PageHeader } from "@/components/marketing/sections/page-header";
+import { Prose } from "@/components/marketing/sections/prose";
+import { Section } from "@/components/marketing/sections/section";
+
+/** /about: mission, vision, story, values, team. */
+export function AboutPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
+  const team = planTexts(ABOUT_TEAM, hasPlans);
+  return (
+    <main>
+      <PageHeader
+        origin={origin}
+        title="For people who choose what they read"
+        intro={ABOUT_INTRO}
+        here={{ path: "/about", label: "About" }}
+      />
+      {ABOUT_SECTIONS.map(({ title, body }) => (
+        <Section key={title} title={title} dense>
+          <Prose blocks={body} />
+        </Section>
+      ))}
+      <Section title="Values" dense>
+        <dl className="divide-y border-y">
+          {ABOUT_VALUES.map(({ name, text }) => (
+            <div key={name} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+              <dt className="font-medium text-md">{name}</dt>
+              <dd className="max-w-prose text-md text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title="Team" dense>
+        <Prose blocks={team} />
+        <p className="mt-8 text-muted">
+          <InlineMarkup text="More: [features](/features), [pricing](/pricing), [blog](/blog), [contact](/contact), [privacy](/privacy), [terms](/terms)." />
+        </p>
+      </Section>
+      <CallToAction hasPlans={hasPlans} />
+    </main>
+  );
+}

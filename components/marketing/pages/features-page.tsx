@@ -1,0 +1,64 @@
+import { FEATURE_CARDS, FEATURES_INTRO } from "@/components/marketing/content/features";
+import { planTexts } from "@/components/marketing/content/plan-texts";
+import { CallToAction } from "@/components/marketing/sections/call-to-action";
+import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
+import { LinkButton } from "@/components/marketing/sections/link-button";
+import { PageHeader } from "@/components/marketing/sections/page-header";
+
+/** /features: nine cards. */
+export function FeaturesPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
+  const cards = planTexts(FEATURE_CARDS, hasPlans);
+  return (
+    <main>
+      <PageHeader
+        origin={origin}
+        title="Everything a reader should do, and then some"
+        intro={FEATURES_INTRO}
+        here={{ path: "/features", label: "Features" }}
+      >
+        <div className="mt-7 flex flex-wrap gap-3">
+          <LinkButton href="/register" look="primary" size="lg">
+            Get Started Free
+          </LinkButton>
+          {hasPlans ? (
+            <LinkButton href="/pricing" size="lg">
+              See the plans
+            </LinkButton>
+          ) : null}
+        </div>
+      </PageHeader>
+      <div className="mx-auto max-w-6xl px-5 pb-20 sm:px-8">
+        <ul className="grid border-t sm:grid-cols-2 lg:grid-cols-3">
+          {cards.map((card) => (
+            <li key={card.name} className="border-b py-7 sm:pr-8">
+              <Card {...card} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8 text-muted">
+          <InlineMarkup text="Questions? [Write to us](/contact), or read the [terms](/terms) and the [privacy policy](/privacy). Already here? [Sign in](/login)." />
+        </p>
+      </div>
+      <CallToAction hasPlans={hasPlans} />
+    </main>
+  );
+}
+
+function Card({ name, text, href }: (typeof FEATURE_CARDS)[number]) {
+  return (
+    <>
+      <h2 className="font-medium text-md">
+        {href ? (
+          <a href={href} className="touch inline-flex items-center text-accent-ink underline-offset-4 hover:underline">
+            {name}
+          </a>
+        ) : (
+          <span className="touch inline-flex items-center">{name}</span>
+        )}
+      </h2>
+      <p className="mt-1 text-md text-muted">
+        <InlineMarkup text={text} />
+      </p>
+    </>
+  );
+}

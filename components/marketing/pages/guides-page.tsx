@@ -1,0 +1,82 @@
+import { GUIDES, type Guide } from "@/components/marketing/content/guide-pages";
+import { GUIDES_INTRO, QUICK_TIPS } from "@/components/marketing/content/guides";
+import { planTexts } from "@/components/marketing/content/plan-texts";
+import { ArticleLayout } from "@/components/marketing/sections/article-layout";
+import { CalendarDate } from "@/components/marketing/sections/calendar-date";
+import { CallToAction } from "@/components/marketing/sections/call-to-action";
+import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
+import { MoreLinks } from "@/components/marketing/sections/more-links";
+import { PageHeader } from "@/components/marketing/sections/page-header";
+import { Section } from "@/components/marketing/sections/section";
+import { Badge } from "@/components/ui/badge";
+
+/** /guides */
+export function GuidesPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
+  return (
+    <main>
+      <PageHeader origin={origin} title="Guides" intro={GUIDES_INTRO} here={{ path: "/guides", label: "Guides" }} />
+      <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8">
+        <ul className="border-t">
+          {GUIDES.map(({ slug, title, description, level, minutes }) => (
+            <li key={slug} className="grid gap-x-16 gap-y-2 border-b py-7 lg:grid-cols-[16rem_minmax(0,1fr)]">
+              <p className="flex items-center gap-2 self-start text-faint lg:pt-1">
+                <Badge>{level}</Badge>
+                {minutes} min
+              </p>
+              <div>
+                <h2 className="font-serif text-lg">
+                  <a href={`/guides/${slug}`} className="underline-offset-4 hover:underline">
+                    {title}
+                  </a>
+                </h2>
+                <p className="mt-1 max-w-prose text-md text-muted">{description}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Section title="Quick tips" intro="A minute each.">
+        <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+          {QUICK_TIPS.map(({ name, text }) => (
+            <div key={name}>
+              <dt className="font-medium text-md">{name}</dt>
+              <dd className="mt-1 text-md text-muted">
+                <InlineMarkup text={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <CallToAction hasPlans={hasPlans} />
+    </main>
+  );
+}
+
+/** /guides/{slug} */
+export function GuidePage(props: { guide: Guide; origin: string; hasPlans: boolean }) {
+  const { origin, hasPlans } = props;
+  const guide = planTexts(props.guide, hasPlans);
+  const others = GUIDES.filter(({ slug }) => slug !== guide.slug);
+  return (
+    <ArticleLayout
+      origin={origin}
+      text={{ ...guide, publishedOn: guide.updatedOn, author: "The Feedloom team" }}
+      above={[{ path: "/guides", label: "Guides" }]}
+      here={{ path: `/guides/${guide.slug}`, label: guide.title }}
+      byline={
+        <>
+          {guide.level} · {guide.minutes} min · <CalendarDate date={guide.updatedOn} />
+        </>
+      }
+    >
+      <MoreLinks
+        title="Other guides"
+        links={others.map(({ slug, title, description }) => ({
+          href: `/guides/${slug}`,
+          label: title,
+          text: description,
+        }))}
+      />
+    </ArticleLayout>
+  );
+}

@@ -1,0 +1,53 @@
+import { HELP_FAQ, HELP_INSIDE, HELP_INTRO, HELP_TOPICS } from "@/components/marketing/content/help";
+import { planTexts } from "@/components/marketing/content/plan-texts";
+import { HelpSearch } from "@/components/marketing/forms/help-search";
+import { JsonLd } from "@/components/marketing/metadata/json-ld";
+import { faqPage } from "@/components/marketing/metadata/structured-data";
+import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
+import { LinkButton } from "@/components/marketing/sections/link-button";
+import { PageHeader } from "@/components/marketing/sections/page-header";
+import { Section } from "@/components/marketing/sections/section";
+
+/** /help: three topics, six answers to search, and people to ask. */
+export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
+  const questions = planTexts(HELP_FAQ, hasPlans);
+  return (
+    <main>
+      <JsonLd data={faqPage(questions)} />
+      <PageHeader origin={origin} title="How can we help?" intro={HELP_INTRO} here={{ path: "/help", label: "Help" }} />
+      <Section id="answers" title="Frequently asked" dense>
+        <HelpSearch entries={questions} />
+      </Section>
+      <Section id="topics" title="Topics" intro="Longer answers, with pictures." dense>
+        <ul className="grid gap-8 md:grid-cols-3">
+          {HELP_TOPICS.map(({ name, text, href }) => (
+            <li key={name} className="border-t pt-4">
+              <h3 className="font-medium text-md">
+                <a href={href} className="touch inline-flex items-center text-accent-ink hover:underline">
+                  {name}
+                </a>
+              </h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="people" title="Still stuck?" intro="Ask the people who build it." dense>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href="/contact#message" look="primary" size="lg">
+            Live Chat
+          </LinkButton>
+          <LinkButton href="/contact" size="lg">
+            Contact us
+          </LinkButton>
+        </div>
+        <p className="mt-4 max-w-prose text-muted">
+          Both lead to our contact form. A person answers by mail, usually within four hours on working days.
+        </p>
+        <p className="mt-2 max-w-prose text-muted">
+          <InlineMarkup text={HELP_INSIDE} />
+        </p>
+      </Section>
+    </main>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  FIGURES,
+  FIGURES_NOTE,
+  HERO,
+  LANDING_FAQ,
+  LANDING_FEATURES,
+  LANDING_META,
+  LANDING_META_WITHOUT_PLANS,
+  LANDING_USE_CASES,
+} from "@/components/marketing/content/landing";
+import { NO_PLANS_META, NO_PLANS_OFFERS, NO_PLANS_TEXT, OFFERS } from "@/components/marketing/content/pricing";
+import { JsonLd } from "@/components/marketing/metadata/json-ld";
+import { faqPage, softwareApplication } from "@/components/marketing/metadata/structured-data";
+import { CallToAction } from "@/components/marketing/sections/call-to-action";
+import { FaqList } from "@/components/marketing/sections/faq-list";
+import { Figures } from "@/components/marketing/sections/figures";
+import { HeroThreads } from "@/components/marketing/sections/hero-threads";
+import { LinkButton } from "@/components/marketing/sections/link-button";
+import { PlanTable } from "@/components/marketing/sections/plan-table";
+import { ReaderPreview } from "@/components/marketing/sections/reader-preview";
+import { Screenshot } from "@/components/marketing/sections/screenshot";
+import { Section } from "@/components/marketing/sections/section";
+import { Testimonials } from "@/components/marketing/sections/testimonials";
+
+/** The public front page. */
+export function LandingPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
+  const { description } = hasPlans ? LANDING_META : LANDING_META_WITHOUT_PLANS;
+  const offers = hasPlans ? OFFERS : NO_PLANS_OFFERS;
+  const questions = LANDING_FAQ.filter(({ isAboutPlans }) => hasPlans || !isAboutPlans);
+  return (
+    <main>
+      <JsonLd data={softwareApplication(origin, { description, offers })} />
+      <JsonLd data={faqPage(questions)} />
+      <Hero note={hasPlans ? HERO.note : HERO.noteWithoutPlans} />
+      <Section id="features" title="What it does" intro="Six things, done with care.">
+        <LinkedList entries={LANDING_FEATURES} className="grid gap-x-12 gap-y-10 sm:grid-cols-2" />
+        <Screenshot
+          name="reading"
+          alt="The reading view: one article, set in a serif typeface, with its tools above"
+          caption="The reading view, photographed in the running product."
+          className="mt-14"
+        />
+      </Section>
+      <Section id="use-cases" title="Who it is for">
+        <ul className="divide-y border-y">
+          {LANDING_USE_CASES.map(({ name, text, href }) => (
+            <li key={name}>
+              <a href={href} className="group grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+                <span className="font-medium text-md underline-offset-4 group-hover:underline">{name}</span>
+                <span className="text-md text-muted">{text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="testimonials" title="Voices" intro="Examples of what we want readers to say.">
+        <Testimonials />
+        <Figures figures={FIGURES} note={FIGURES_NOTE} className="mt-14 border-t pt-6" />
+      </Section>
+      {hasPlans ? (
+        <Section id="pricing" title="Pricing" intro="Start free. Go Pro when twenty-five feeds are not enough.">
+          <PlanTable />
+        </Section>
+      ) : (
+        <Section id="pricing" title={NO_PLANS_META.title}>
+          <p className="max-w-prose text-md text-muted">{NO_PLANS_TEXT}</p>
+        </Section>
+      )}
+      <Section id="faq" title="Questions">
+        <FaqList entries={questions} />
+      </Section>
+      <CallToAction hasPlans={hasPlans} />
+    </main>
+  );
+}
+
+type Entry = { name: string; text: string; href: string };
+
+function LinkedList({ entries, className }: { entries: readonly Entry[]; className: string }) {
+  return (
+    <ul className={className}>
+      {entries.map(({ name, text, href }) => (
+        <li key={name}>
+          <h3 className="font-medium text-md">
+            <a href={href} className="touch inline-flex items-center underline-offset-4 hover:underline">
+              {name}
+            </a>
+          </h3>
+          <p className="mt-1 text-md text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Hero({ note }: { note: string }) {
+  return (
+    <div className="relative overflow-hidden">
+      <div className="mx-auto max-w-6xl px-5 pt-16 sm:px-8 lg:pt-24">
+        <h1 className="max-w-3xl font-serif text-[2.5rem] leading-[1.08] tracking-[-0.015em] sm:text-[3.5rem]">
+          {HERO.title}
+        </h1>
+        <p className="mt-5 max-w-xl text-lg text-muted">{HERO.intro}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-3">
+          <LinkButton href="/register" look="primary" size="lg">
+            Get Started Free
+          </LinkButton>
+          <LinkButton href="#features" look="ghost" size="lg">
+            See what it does
+          </LinkButton>
+        </div>
+        <p className="mt-4 text-faint text-sm">{note}</p>
+      </div>
+      <div className="relative mt-14 pb-20 lg:mt-20">
+        <div className="mx-auto max-w-6xl px-5 sm:px-8">
+          <div className="relative lg:ml-auto lg:w-[48rem]">
+            <HeroThreads className="absolute top-0 right-full max-lg:hidden" />
+            <ReaderPreview />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { SubmitButton } from "@/components/marketing/forms/form-field";
+import { ResultPage } from "./result-page";
+
+/** One question with one button, posted by the browser itself. */
+export function NewsletterConfirmationPage(props: {
+  title: string;
+  text: string;
+  action: string;
+  button: string;
+  token: string;
+}) {
+  return (
+    <ResultPage title={props.title} text={props.text}>
+      <form method="post" action={props.action}>
+        <input type="hidden" name="token" value={props.token} />
+        <SubmitButton>{props.button}</SubmitButton>
+      </form>
+    </ResultPage>
+  );
+}

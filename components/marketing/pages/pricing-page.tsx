@@ -1,0 +1,21 @@
+import { PlanCards } from "@/components/billing/plan-cards";
+import { SignInNotice, SignInToSubscribe } from "@/components/billing/sign-in-to-subscribe";
+import { PageScript } from "@/components/marketing/document/page-script";
+import { PricingQuestions } from "@/components/marketing/sections/pricing-questions";
+
+/** /pricing for visitors: the plans, and the way to subscribe once signed in. */
+export function PricingPage({ origin }: { origin: string }) {
+  return (
+    <main className="mx-auto max-w-4xl px-5 pt-14 pb-24 sm:px-8">
+      <h1 className="font-serif text-2xl">Choose Your Plan</h1>
+      <p className="mt-2 mb-10 max-w-prose text-md text-muted">
+        Start free with 25 feeds and 5 bundles. Both paid plans have the same features and begin with a 7-day free
+        trial.
+      </p>
+      <PlanCards actions={(plan) => <SignInToSubscribe plan={plan.name} isPopular={plan.isPopular} />} />
+      <PricingQuestions origin={origin} />
+      <SignInNotice />
+      <PageScript />
+    </main>
+  );
+}

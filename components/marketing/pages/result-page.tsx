@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
+
+/** What became of a form that the browser posted by itself, or of a mail's link. */
+export function ResultPage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <main className="mx-auto max-w-6xl px-5 py-20 sm:px-8 lg:py-28">
+      <h1 className="max-w-2xl font-serif text-[2rem] leading-[1.15] sm:text-2xl">{title}</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">
+        <InlineMarkup text={text} />
+      </p>
+      {children ? <div className="mt-8">{children}</div> : null}
+    </main>
+  );
+}

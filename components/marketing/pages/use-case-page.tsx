@@ -1,0 +1,63 @@
+import { BundleDot } from "@/components/bundles/bundle-dot";
+import { planTexts } from "@/components/marketing/content/plan-texts";
+import { USE_CASE_PAGES, type UseCaseContent } from "@/components/marketing/content/use-case-pages";
+import { CallToAction } from "@/components/marketing/sections/call-to-action";
+import { MoreLinks } from "@/components/marketing/sections/more-links";
+import { PageHeader } from "@/components/marketing/sections/page-header";
+import { Prose } from "@/components/marketing/sections/prose";
+import { Section } from "@/components/marketing/sections/section";
+
+const ABOVE = [{ path: "/use-cases", label: "Use cases" }];
+
+/** /use-cases/{slug} */
+export function UseCasePage(props: { page: UseCaseContent; origin: string; hasPlans: boolean }) {
+  const { origin, hasPlans } = props;
+  const page = planTexts(props.page, hasPlans);
+  const others = USE_CASE_PAGES.filter(({ slug }) => slug !== page.slug);
+  return (
+    <main>
+      <div className="mx-auto grid max-w-6xl items-end lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <PageHeader
+          origin={origin}
+          title={page.title}
+          intro={page.intro}
+          above={ABOVE}
+          here={{ path: `/use-cases/${page.slug}`, label: page.label }}
+        />
+        <SampleBundle {...page.bundle} />
+      </div>
+      {page.sections.map(({ title, body }) => (
+        <Section key={title} title={title} dense>
+          <Prose blocks={body} />
+        </Section>
+      ))}
+      <MoreLinks
+        title="Other use cases"
+        links={others.map(({ slug, label, title }) => ({ href: `/use-cases/${slug}`, label, text: title }))}
+      />
+      <CallToAction hasPlans={hasPlans} />
+    </main>
+  );
+}
+
+function SampleBundle({ name, color, feeds }: UseCaseContent["bundle"]) {
+  return (
+    <aside aria-label="A bundle to begin with" className="px-5 pb-12 sm:px-8 lg:pb-16">
+      <div className="flex gap-4 rounded-lg border bg-raised p-5">
+        <span className="thread" style={{ backgroundColor: color }} />
+        <div className="min-w-0">
+          <p className="text-faint text-sm">A bundle to begin with</p>
+          <p className="mt-1 flex items-center gap-2 font-medium text-md">
+            <BundleDot color={color} />
+            {name}
+          </p>
+          <ul className="mt-3 grid gap-1.5 text-muted">
+            {feeds.map((feed) => (
+              <li key={feed}>{feed}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </aside>
+  );
+}

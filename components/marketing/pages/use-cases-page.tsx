@@ -1,0 +1,65 @@
+import {
+  SUCCESS_STORIES,
+  USE_CASE_FIGURES,
+  USE_CASE_FIGURES_NOTE,
+  USE_CASES,
+  USE_CASES_INTRO,
+} from "@/components/marketing/content/use-cases";
+import { CallToAction } from "@/components/marketing/sections/call-to-action";
+import { Figures } from "@/components/marketing/sections/figures";
+import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
+import { PageHeader } from "@/components/marketing/sections/page-header";
+import { Section } from "@/components/marketing/sections/section";
+
+/** /use-cases: six kinds of work, figures, three stories. */
+export function UseCasesPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
+  return (
+    <main>
+      <PageHeader
+        origin={origin}
+        title="Six kinds of work, one reader"
+        intro={USE_CASES_INTRO}
+        here={{ path: "/use-cases", label: "Use cases" }}
+      />
+      <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8">
+        <ul className="grid border-t sm:grid-cols-2">
+          {USE_CASES.map(({ id, name, text, href }) => (
+            <li key={id} id={id} className="scroll-mt-20 border-b py-7 sm:pr-10">
+              <h2 className="font-serif text-lg">
+                {href ? (
+                  <a href={href} className="touch inline-flex items-center underline-offset-4 hover:underline">
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </h2>
+              <p className="mt-1 max-w-prose text-md text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <Figures figures={USE_CASE_FIGURES} note={USE_CASE_FIGURES_NOTE} className="mt-12" />
+      </div>
+      <Section title="Success stories" intro="Three examples of how it can go.">
+        <ul className="grid gap-10">
+          {SUCCESS_STORIES.map(({ who, before, after }) => (
+            <li key={who} className="grid gap-x-8 gap-y-2 border-t pt-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+              <h3 className="font-medium text-md">{who}</h3>
+              <div className="grid max-w-prose gap-3 text-md text-muted">
+                <p>
+                  <strong className="font-medium text-ink">Before. </strong>
+                  {before}
+                </p>
+                <p>
+                  <strong className="font-medium text-ink">Now. </strong>
+                  <InlineMarkup text={after} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <CallToAction hasPlans={hasPlans} />
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { JsonLd } from "@/components/marketing/metadata/json-ld";
+import { article } from "@/components/marketing/metadata/structured-data";
+import { anchorOf, type Block } from "@/lib/shared/prose";
+import { type Crumb, PageHeader } from "./page-header";
+import { Prose } from "./prose";
+
+/** A text to be read from beginning to end: a blog article or a guide. */
+export function ArticleLayout(props: {
+  origin: string;
+  text: { title: string; description: string; publishedOn: string; author: string; body: readonly Block[] };
+  above: readonly Crumb[];
+  here: Crumb;
+  /** under the title: by whom, when, how long */
+  byline: ReactNode;
+  children?: ReactNode;
+}) {
+  const { origin, text, above, here, byline, children } = props;
+  return (
+    <main>
+      <article>
+        <JsonLd data={article(origin, here.path, text)} />
+        <PageHeader origin={origin} title={text.title} intro={text.description} above={above} here={here}>
+          <p className="mt-5 text-faint">{byline}</p>
+        </PageHeader>
+        <div className="mx-auto max-w-6xl px-5 pb-20 sm:px-8">
+          <div className="border-t pt-10 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-16 lg:pt-14">
+            <Contents blocks={text.body} />
+            <Prose blocks={text.body} />
+          </div>
+        </div>
+      </article>
+      {children}
+    </main>
+  );
+}
+
+function Contents({ blocks }: { blocks: readonly Block[] }) {
+  const headings = blocks.flatMap((block) => (typeof block === "object" && "heading" in block ? [block.heading] : []));
+  if (headings.length === 0) return <div />;
+  return (
+    <nav aria-label="On this page" className="max-lg:hidden">
+      <div className="sticky top-24">
+        <p className="mb-2 text-faint text-sm">On this page</p>
+        <ul className="grid gap-1.5">
+          {headings.map((heading) => (
+            <li key={heading}>
+              <a href={`#${anchorOf(heading)}`} className="text-muted hover:text-ink hover:underline">
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

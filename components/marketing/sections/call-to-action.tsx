@@ -1,0 +1,31 @@
+import { LinkButton } from "./link-button";
+
+/** The last word of a page: begin. */
+export function CallToAction(props: { title?: string; hasPlans?: boolean }) {
+  const { title = "Your first feed is one address away.", hasPlans = true } = props;
+  return (
+    <section aria-labelledby="start" className="border-t">
+      <div className="mx-auto max-w-6xl px-5 py-16 sm:px-8 lg:py-24">
+        <h2 id="start" className="max-w-xl font-serif text-xl sm:text-2xl">
+          {title}
+        </h2>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <LinkButton href="/register" look="primary" size="lg">
+            Get Started Free
+          </LinkButton>
+          {hasPlans ? (
+            <LinkButton href="/pricing" size="lg">
+              See the plans
+            </LinkButton>
+          ) : null}
+        </div>
+        <p className="mt-4 text-faint text-sm">
+          Free to begin. Have an account?{" "}
+          <a href="/login" className="text-accent-ink underline underline-offset-3">
+            Sign in
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { InlineMarkup } from "./inline-markup";
+
+/** Questions that open one by one; without scripts too. */
+export function FaqList({ entries }: { entries: readonly { question: string; answer: string }[] }) {
+  return (
+    <div className="divide-y border-y">
+      {entries.map((entry) => (
+        <Question key={entry.question} {...entry} />
+      ))}
+    </div>
+  );
+}
+
+export function Question({ question, answer }: { question: string; answer: string }) {
+  return (
+    <details className="group py-1">
+      <summary className="touch flex list-none items-center justify-between gap-4 py-3 font-medium text-md [&::-webkit-details-marker]:hidden">
+        {question}
+        <span aria-hidden="true" className="text-faint text-lg transition-transform group-open:rotate-45">
+          +
+        </span>
+      </summary>
+      <p className="max-w-prose pb-4 text-md text-muted">
+        <InlineMarkup text={answer} />
+      </p>
+    </details>
+  );
+}

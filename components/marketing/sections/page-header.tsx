@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { JsonLd } from "@/components/marketing/metadata/json-ld";
+import { breadcrumbs } from "@/components/marketing/metadata/structured-data";
+
+export type Crumb = { path: string; label: string };
+
+/** The head of a public page: where it belongs, its name, what it is about. */
+export function PageHeader(props: {
+  /** the public address, for structured data */
+  origin: string;
+  title: string;
+  intro?: string;
+  /** the pages above this one, the front page left out */
+  above?: readonly Crumb[];
+  here: Crumb;
+  children?: ReactNode;
+}) {
+  const { origin, title, intro, above = [], here, children } = props;
+  const trail = [{ path: "/", label: "Home" }, ...above];
+  return (
+    <header className="mx-auto max-w-6xl px-5 pt-8 pb-12 sm:px-8 lg:pt-10 lg:pb-16">
+      <JsonLd data={breadcrumbs(origin, [...trail, here])} />
+      <nav aria-label="Breadcrumb">
+        <ol className="flex flex-wrap items-center text-faint text-sm">
+          {trail.map(({ path, label }) => (
+            <li key={path} className="flex items-center">
+              <a href={path} className="touch inline-flex items-center py-1 hover:text-ink hover:underline">
+                {label}
+              </a>
+              <span aria-hidden="true" className="px-2">
+                /
+              </span>
+            </li>
+          ))}
+          <li aria-current="page" className="py-1 text-muted">
+            {here.label}
+          </li>
+        </ol>
+      </nav>
+      <h1 className="mt-6 max-w-3xl font-serif text-[2rem] leading-[1.15] tracking-[-0.01em] sm:text-[2.75rem] lg:mt-8">
+        {title}
+      </h1>
+      {intro ? <p className="mt-4 max-w-2xl text-lg text-muted">{intro}</p> : null}
+      {children}
+    </header>
+  );
+}

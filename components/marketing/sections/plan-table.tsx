@@ -1,0 +1,46 @@
+import { PLANS, type Plan } from "@/components/marketing/content/pricing";
+import { Badge } from "@/components/ui/badge";
+import { CheckIcon } from "@/components/ui/static-icons";
+import { LinkButton } from "./link-button";
+
+/** The plans side by side. */
+export function PlanTable() {
+  return (
+    <ul className="grid gap-y-10 md:grid-cols-3 md:divide-x">
+      {PLANS.map((plan) => (
+        <li
+          key={plan.name}
+          className="flex flex-col max-md:border-b max-md:pb-10 max-md:last:border-0 md:px-7 md:first:pl-0 md:last:pr-0"
+        >
+          <PlanColumn plan={plan} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlanColumn({ plan }: { plan: Plan }) {
+  return (
+    <>
+      <h3 className="flex items-center gap-2 font-medium text-md">
+        {plan.name}
+        {plan.popular ? <Badge tone="accent">Most popular</Badge> : null}
+      </h3>
+      <p className="mt-3 font-serif text-2xl">{plan.price}</p>
+      <p className="min-h-11 text-muted">{plan.unit}</p>
+      <p className="mt-2 text-faint text-sm">{plan.note}</p>
+      <ul className="mt-5 mb-7 grid gap-2">
+        {plan.points.map((point) => (
+          <li key={point} className="flex gap-2.5">
+            <CheckIcon className="mt-1 size-4 shrink-0 text-accent-ink" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <LinkButton href="/register" look={plan.popular ? "primary" : "outline"} className="mt-auto self-start">
+        {plan.name === "Free" ? "Get Started Free" : "Start 7-Day Free Trial"}
+        <span className="sr-only"> with {plan.name}</span>
+      </LinkButton>
+    </>
+  );
+}

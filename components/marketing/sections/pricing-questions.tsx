@@ -1,0 +1,27 @@
+import { OFFERS, PRICING_FAQ, PRICING_META } from "@/components/marketing/content/pricing";
+import { JsonLd } from "@/components/marketing/metadata/json-ld";
+import { breadcrumbs, faqPage, softwareApplication } from "@/components/marketing/metadata/structured-data";
+import { FaqList } from "./faq-list";
+import { InlineMarkup } from "./inline-markup";
+
+/** What stands under the plans: the questions about them, and the prices for search engines. */
+export function PricingQuestions({ origin }: { origin: string }) {
+  const trail = [
+    { path: "/", label: "Home" },
+    { path: PRICING_META.path, label: "Pricing" },
+  ];
+  return (
+    <section aria-labelledby="questions" className="mt-20">
+      <JsonLd data={breadcrumbs(origin, trail)} />
+      <JsonLd data={softwareApplication(origin, { description: PRICING_META.description, offers: OFFERS })} />
+      <JsonLd data={faqPage(PRICING_FAQ)} />
+      <h2 id="questions" className="mb-5 font-serif text-xl">
+        Questions about plans
+      </h2>
+      <FaqList entries={PRICING_FAQ} />
+      <p className="mt-6 text-muted">
+        <InlineMarkup text="Something else? [Write to us](/contact). What a plan allows in detail stands in the [terms](/terms)." />
+      </p>
+    </section>
+  );
+}

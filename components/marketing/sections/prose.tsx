@@ -1,0 +1,70 @@
+import { anchorOf, type Block } from "@/lib/shared/prose";
+import { InlineMarkup } from "./inline-markup";
+import { Screenshot } from "./screenshot";
+import { isScreenshot } from "./screenshots";
+
+/** A long text, set for reading. */
+export function Prose({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="max-w-[42.5rem] font-serif text-[1.125rem] text-ink leading-[1.65]">
+      {blocks.map((block) => (
+        <ProseBlock key={JSON.stringify(block)} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function ProseBlock({ block }: { block: Block }) {
+  if (typeof block === "string") {
+    return (
+      <p className="mt-5 first:mt-0">
+        <InlineMarkup text={block} />
+      </p>
+    );
+  }
+  if ("heading" in block) {
+    return (
+      <h2 id={anchorOf(block.heading)} className="mt-12 mb-1 font-sans font-semibold text-lg first:mt-0">
+        {block.heading}
+      </h2>
+    );
+  }
+  if ("list" in block) return <ProseList {...block} />;
+  if ("code" in block) return <CodeBlock code={block.code} />;
+  if ("quote" in block) {
+    return (
+      <blockquote className="mt-6 border-accent border-l-[3px] pl-5 text-muted italic">
+        <InlineMarkup text={block.quote} />
+      </blockquote>
+    );
+  }
+  return isScreenshot(block.shot) ? (
+    <Screenshot name={block.shot} alt={block.alt} caption={block.caption} className="mt-8 mb-3 font-sans" />
+  ) : null;
+}
+
+function ProseList({ list, ordered }: { list: readonly string[]; ordered?: true }) {
+  const Tag = ordered ? "ol" : "ul";
+  return (
+    <Tag className={`mt-5 grid gap-2 pl-6 marker:text-faint ${ordered ? "list-decimal" : "list-disc"}`}>
+      {list.map((item) => (
+        <li key={item} className="pl-1">
+          <InlineMarkup text={item} />
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+/** Code that may be wider than a phone: it scrolls, with the keyboard too. */
+export function CodeBlock({ code }: { code: string }) {
+  return (
+    <pre
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      className="mt-5 overflow-x-auto rounded-lg border bg-sunken p-4 font-mono text-sm leading-relaxed"
+    >
+      <code>{code}</code>
+    </pre>
+  );
+}

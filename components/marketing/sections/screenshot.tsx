@@ -1,0 +1,52 @@
+import { cn } from "@/components/ui/cn";
+import { PHONE, type ScreenshotName, WIDE } from "./screenshots";
+
+type Theme = "light" | "dark";
+
+/** A real picture of the product, in the theme of the page and the shape of the screen. It keeps its place while it loads. */
+export function Screenshot(props: { name: ScreenshotName; alt: string; caption?: string; className?: string }) {
+  const { name, alt, caption, className } = props;
+  return (
+    <figure className={className}>
+      <div className="overflow-hidden rounded-lg border max-sm:mx-auto max-sm:max-w-80">
+        {(["light", "dark"] as const).map((theme) => (
+          <Picture key={theme} {...{ name, alt, theme }} />
+        ))}
+      </div>
+      {caption ? <figcaption className="mt-3 text-faint text-sm">{caption}</figcaption> : null}
+    </figure>
+  );
+}
+
+function Picture({ name, alt, theme }: { name: ScreenshotName; alt: string; theme: Theme }) {
+  const file = (shape: string, width: number, type: string) =>
+    `/screenshots/${name}-${theme}-${shape}-${width}.${type}`;
+  const wide = (type: string) => WIDE.files.map((width) => `${file("wide", width, type)} ${width}w`).join(", ");
+  const sizes = "(min-width: 64rem) 50rem, 100vw";
+  return (
+    <picture className={cn(theme === "light" ? "only-light" : "only-dark")}>
+      {["avif", "webp"].map((type) => (
+        <source
+          key={type}
+          media="(max-width: 639px)"
+          type={`image/${type}`}
+          srcSet={file("phone", PHONE.files[0], type)}
+          width={PHONE.width}
+          height={PHONE.height}
+        />
+      ))}
+      <source type="image/avif" srcSet={wide("avif")} sizes={sizes} />
+      <img
+        src={file("wide", WIDE.files[1], "webp")}
+        srcSet={wide("webp")}
+        sizes={sizes}
+        alt={alt}
+        width={WIDE.width}
+        height={WIDE.height}
+        loading="lazy"
+        decoding="async"
+        className="block h-auto w-full"
+      />
+    </picture>
+  );
+}

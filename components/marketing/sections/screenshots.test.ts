@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { PHONE, SCREENSHOTS, WIDE } from "./screenshots";
+
+const FILES = SCREENSHOTS.flatMap((name) =>
+  ["light", "dark"].flatMap((theme) =>
+    [
+      ...WIDE.files.map((width) => ({ shape: "wide", width, ratio: WIDE.height / WIDE.width })),
+      ...PHONE.files.map((width) => ({ shape: "phone", width, ratio: PHONE.height / PHONE.width })),
+    ].flatMap(({ shape, width, ratio }) =>
+      ["avif", "webp"].map((type) => ({ file: `${name}-${theme}-${shape}-${width}.${type}`, width, ratio })),
+    ),
+  ),
+);
+
+test("every picture that a page may ask for is there, in the size that keeps its place", async () => {
+  for (const { file, width, ratio } of FILES) {
+    const place = path.resolve("public/screenshots", file);
+    expect({ file, exists: existsSync(place) }).toEqual({ file, exists: true });
+    const picture = await sharp(place).metadata();
+    expect({ file, width: picture.width, height: picture.height }).toEqual({
+      file,
+      width,
+      height: Math.round(width * ratio),
+    });
+  }
+});
