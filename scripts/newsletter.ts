@@ -1,3 +1,4 @@
+import { PendingChanges } from "@/lib/domain/live/pending-changes";
 import { sendPost } from "@/lib/domain/newsletter/send-post";
 import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
@@ -10,7 +11,7 @@ if (!slug || !process.env.DATABASE_URL) {
   process.exit(1);
 }
 try {
-  const sent = await sendPost({ db: db(), log: logger(), now }, slug);
+  const sent = await sendPost({ db: db(), log: logger(), now, changes: new PendingChanges() }, slug);
   console.log(sent === 1 ? "1 mail went out." : `${sent} mails went out.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

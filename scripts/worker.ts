@@ -1,8 +1,7 @@
 import { availableParallelism } from "node:os";
 import { ThreadAnalyser } from "@/lib/domain/insight/thread-analyser";
 import { repeatJobs } from "@/lib/domain/jobs/repeat-jobs";
-import { flushSources } from "@/lib/domain/live/publish-sources";
-import { flushUserChanges } from "@/lib/domain/live/publish-user-changes";
+import { PendingChanges } from "@/lib/domain/live/pending-changes";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { ThreadParser } from "@/lib/domain/parsing/thread-parser";
 import { now } from "@/lib/platform/clock";
@@ -22,9 +21,8 @@ async function main(): Promise<void> {
 
   process.send?.({ ready: true });
   log.info("the worker is running");
-  await repeatJobs({ ctx: { db: db(), log, now, fetch: fetchOptions(), parser }, analyser, signal });
-  await flushSources();
-  await flushUserChanges();
+  const ctx = { db: db(), log, now, changes: new PendingChanges(), fetch: fetchOptions(), parser };
+  await repeatJobs({ ctx, analyser, signal });
   await parser.close();
   await analyser.close();
   await closeDb();

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/platform/db";
 import type { Logger } from "@/lib/platform/logger";
+import type { PendingChanges } from "./live/pending-changes";
 
 /** The signed-in user, as far as verbs need to know. */
 export type CtxUser = {
@@ -12,7 +13,13 @@ export type CtxUser = {
 };
 
 /** The context of a request, job or test that acts for no user. */
-export type SystemCtx = { db: Db; log: Logger; now: () => Date };
+export type SystemCtx = {
+  db: Db;
+  log: Logger;
+  now: () => Date;
+  /** what was committed and has still to be published to open tabs */
+  changes: PendingChanges;
+};
 
 /** The first argument of every verb that acts for a user. */
 export type Ctx = SystemCtx & { user: CtxUser };

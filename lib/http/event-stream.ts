@@ -1,7 +1,8 @@
 import "server-only";
 import { LIVE_HEARTBEAT_MS, LIVE_LIFETIME_MS } from "@/lib/contracts/live";
 
-export type EventSink = { send: (event: string) => void; close: () => void };
+/** `data` is one line of text; without it the event carries `1`, since a browser drops events without data. */
+export type EventSink = { send: (event: string, data?: string) => void; close: () => void };
 
 /** Events that may wait for a slow client; then the stream is closed. */
 const LONGEST_QUEUE = 64;
@@ -9,8 +10,8 @@ const LONGEST_QUEUE = 64;
 const RETRY_MS = 3_000;
 
 /**
- * Returns a stream of server-sent events (WHATWG HTML, 9.2) without data, with a comment as heartbeat. `open` gets where
- * to send them and answers what to do when the stream is over, whoever ends it.
+ * Returns a stream of server-sent events (WHATWG HTML, 9.2) with a comment as heartbeat. `open` gets the sink of the
+ * events and returns what to do when the stream is over, whoever ends it.
  */
 export function eventStream(request: Request, open: (sink: EventSink) => Promise<() => void>): Response {
   let end: () => void = () => undefined;
@@ -61,7 +62,7 @@ function run(controller: Controller, gone: AbortSignal, open: (sink: EventSink) 
   const lifetime = setTimeout(end, LIVE_LIFETIME_MS);
   gone.addEventListener("abort", end, { once: true });
   write(`retry: ${RETRY_MS}\n\n`);
-  open({ send: (event) => write(`event: ${event}\ndata: 1\n\n`), close: end }).then(
+  open({ send: (event, data = "1") => write(`event: ${event}\ndata: ${data}\n\n`), close: end }).then(
     (onEnd) => {
       if (isOver) onEnd();
       else leave = onEnd;

@@ -2,9 +2,11 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
+import { publishChanges } from "@/lib/domain/live/publish-changes";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
+import { readTabId, TAB_HEADER } from "@/lib/shared/tab-header";
 import { type Access, type Caller, identify } from "./identify";
 import { readJson, validate } from "./read-request";
 import { Reply, toErrorResponse, toResponse } from "./reply";
@@ -43,8 +45,8 @@ export type Call<A extends Access, P extends Optional, Q extends Optional, B ext
 type NextContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
 /**
- * Makes a route handler: request id and logger → caller → same-origin check → parsing → handler → JSON.
- * Anything thrown becomes one error body.
+ * Makes a route handler: request id and logger → caller → same-origin check → parsing → handler → JSON,
+ * then publishes what the handler has committed. Anything thrown becomes one error body.
  */
 export function route<
   A extends Access = "user",
@@ -57,8 +59,8 @@ export function route<
     const log = logger().child({ requestId, method: request.method, path: new URL(request.url).pathname });
     let response: Response;
     let rate: Caller["rate"];
+    const system = systemCtx(log, readTabId(request.headers.get(TAB_HEADER)));
     try {
-      const system = systemCtx(log);
       const caller = await identify(system, request, spec.access ?? "user");
       rate = caller.rate;
       // Only an API key identifies its caller by this header. Any other Authorization header leaves the cookie in
@@ -73,6 +75,8 @@ export function route<
     } catch (thrown) {
       response = toErrorResponse(thrown, log);
     }
+    // Also after an error: what was committed before it stands.
+    await publishChanges(system);
     for (const [name, value] of Object.entries(rate ?? {})) response.headers.set(name, value);
     response.headers.set("x-request-id", requestId);
     return response;

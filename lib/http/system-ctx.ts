@@ -1,10 +1,11 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { PendingChanges } from "@/lib/domain/live/pending-changes";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
-/** Returns the context of a request before its caller is known. */
-export function systemCtx(log = logger()): SystemCtx {
-  return { db: db(), log, now };
+/** Returns the context of a request before its caller is known. `tab`: the browser tab that asks, if it says so. */
+export function systemCtx(log = logger(), tab: string | null = null): SystemCtx {
+  return { db: db(), log, now, changes: new PendingChanges(tab) };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { publishChanges } from "@/lib/domain/live/publish-changes";
 import { logger } from "@/lib/platform/logger";
 import { readStripeEvent } from "@/lib/platform/stripe-event";
 import { readBytes } from "./read-request";
@@ -17,12 +18,15 @@ const BODY_LIMIT = 512 * 1024;
 export function webhook(handle: (ctx: SystemCtx, event: Stripe.Event) => Promise<unknown>) {
   return async (request: Request): Promise<Response> => {
     const log = logger().child({ webhook: new URL(request.url).pathname });
+    const ctx = systemCtx(log);
     try {
       const body = await readBytes(request, BODY_LIMIT);
       const event = readStripeEvent(body, request.headers.get("stripe-signature"));
-      return toResponse(await handle(systemCtx(log), event), 200);
+      return toResponse(await handle(ctx, event), 200);
     } catch (thrown) {
       return toErrorResponse(thrown, log);
+    } finally {
+      await publishChanges(ctx);
     }
   };
 }

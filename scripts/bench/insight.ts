@@ -3,6 +3,7 @@ import { listBySentiment, listByType, listHighQuality } from "@/lib/domain/insig
 import { listDuplicates } from "@/lib/domain/insight/list-duplicates";
 import { readAnalytics } from "@/lib/domain/insight/read-analytics";
 import { recommendArticles } from "@/lib/domain/insight/recommend-articles";
+import { PendingChanges } from "@/lib/domain/live/pending-changes";
 import { ownArticles } from "@/lib/domain/smart/own-articles";
 import { readReadingAnalytics } from "@/lib/domain/stats/read-reading-analytics";
 import { readTrending } from "@/lib/domain/stats/read-trending";
@@ -19,7 +20,7 @@ const RUNS = 40;
 const COPIES = 10_000;
 
 async function main(): Promise<void> {
-  const { ctx } = await seedLibrary({ db: db(), log: logger(), now });
+  const { ctx } = await seedLibrary({ db: db(), log: logger(), now, changes: new PendingChanges() });
   await seedAnalyses(ctx);
   console.log(`\n${ITEMS} items, all analysed, ${COPIES} of them copies`);
   const rows = [];

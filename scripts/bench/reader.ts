@@ -4,6 +4,7 @@ import { listItems } from "@/lib/domain/items/list-items";
 import { markRead } from "@/lib/domain/items/mark-read";
 import { restoreRead } from "@/lib/domain/items/restore-read";
 import { setRead } from "@/lib/domain/items/set-read";
+import { PendingChanges } from "@/lib/domain/live/pending-changes";
 import { readCounts } from "@/lib/domain/stats/read-counts";
 import { readStats } from "@/lib/domain/stats/read-stats";
 import { now } from "@/lib/platform/clock";
@@ -21,7 +22,7 @@ const MARK_RUNS = 5;
 
 async function main(): Promise<void> {
   const start = performance.now();
-  const library = await seedLibrary({ db: db(), log: logger(), now });
+  const library = await seedLibrary({ db: db(), log: logger(), now, changes: new PendingChanges() });
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(`\n${ITEMS} items, ${FEEDS} feeds, ${UNREAD} unread, written in ${seconds} s`);
   const { ctx } = library;

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { PendingChanges } from "@/lib/domain/live/pending-changes";
 import { inlineParser } from "@/lib/domain/parsing/document-parser";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
@@ -26,7 +27,7 @@ const BYTES_MARK = 3.9;
 
 const sites = fork(fileURLToPath(new URL("./sites.mjs", import.meta.url)), { serialization: "json" });
 const postgres = Number(process.env.POSTGRES_PID);
-const ctx: SystemCtx = { db: db(), log: logger(), now };
+const ctx: SystemCtx = { db: db(), log: logger(), now, changes: new PendingChanges() };
 
 type Figures = { seconds: number; product: number; database: number; sites: number };
 

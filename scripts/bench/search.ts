@@ -1,5 +1,6 @@
 import { FeedItemQuery } from "@/lib/contracts/items";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
+import { PendingChanges } from "@/lib/domain/live/pending-changes";
 import { searchItems } from "@/lib/domain/search/search-items";
 import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
@@ -15,7 +16,7 @@ const WORDS = 120;
 const VOCABULARY = 50_000;
 
 async function main(): Promise<void> {
-  const system = { db: db(), log: logger(), now };
+  const system = { db: db(), log: logger(), now, changes: new PendingChanges() };
   const ctx = (await knownReader(system)) ?? (await seed(system));
   await measureSearch(ctx);
   await closeDb();

@@ -68,9 +68,11 @@ export const LAYERS: Layer[] = [
       "lib/domain/auth",
       "lib/domain/users",
       "lib/domain/billing/entitlements",
+      "lib/domain/live",
     ],
     no: DATABASE,
-    message: "http imports platform, contracts, shared, errors, domain/auth, domain/users and entitlements.",
+    message:
+      "http imports platform, contracts, shared, errors, domain/auth, domain/live, domain/users and entitlements.",
   },
   {
     files: ["lib/domain/**"],

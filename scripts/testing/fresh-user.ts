@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
+import { PendingChanges } from "@/lib/domain/live/pending-changes";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -39,7 +40,7 @@ export async function freshUser({ plan = "free", columns = {}, subscription }: F
 
 /** What jobs and calls without a person run in. */
 export function testCtx(): SystemCtx {
-  return { db: db(), log: logger(), now };
+  return { db: db(), log: logger(), now, changes: new PendingChanges() };
 }
 
 function planColumns(plan: FreshUser["plan"]): Partial<SubscriptionColumns> {

@@ -1,5 +1,4 @@
 import type { Ctx } from "@/lib/domain/ctx";
-import { flushSources } from "@/lib/domain/live/publish-sources";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";
@@ -30,7 +29,6 @@ beforeAll(async () => {
   id = String(feed.id);
 });
 afterAll(async () => {
-  await flushSources();
   closeTransport(fetchOptions());
   await web.close();
 });

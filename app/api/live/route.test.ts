@@ -1,5 +1,5 @@
-import { LIVE_STREAMS } from "@/lib/contracts/live";
-import { createAlert } from "@/lib/domain/alerts/create-alert";
+import { PATCH as STAR } from "@/app/api/feed-items/[id]/star/route";
+import { LIVE_STREAMS, LiveKind, LiveMessage } from "@/lib/contracts/live";
 import { createBundle } from "@/lib/domain/bundles/create-bundle";
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
@@ -8,10 +8,12 @@ import { markRead } from "@/lib/domain/items/mark-read";
 import { setRead } from "@/lib/domain/items/set-read";
 import { setStarred } from "@/lib/domain/items/set-starred";
 import { liveHub } from "@/lib/domain/live/live-hub";
-import { flushSources, publishSources } from "@/lib/domain/live/publish-sources";
-import { flushUserChanges, publishUserChanges } from "@/lib/domain/live/publish-user-changes";
+import { publishChanges } from "@/lib/domain/live/publish-changes";
+import { AppError } from "@/lib/errors";
+import { route } from "@/lib/http/route";
 import { reloadEnv } from "@/lib/platform/env";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
+import { TAB_HEADER } from "@/lib/shared/tab-header";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -23,7 +25,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** Connects as a browser does and collects the names of the events. */
+/** Connects as a browser does and collects the names of the events, and the messages they carry. */
 async function connect(ctx: Ctx) {
   const gone = new AbortController();
   open.push(() => gone.abort());
@@ -34,11 +36,15 @@ async function connect(ctx: Ctx) {
     }),
   );
   const events: string[] = [];
+  const messages: LiveMessage[] = [];
   let isOver = false;
   const read = async () => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-      for (const [, name] of decoder.decode(chunk).matchAll(/^event: (\w+)\ndata: 1\n\n/gm)) events.push(name ?? "");
+      for (const [, name = "", data = ""] of decoder.decode(chunk).matchAll(/^event: (\w+)\ndata: (.+)\n\n/gm)) {
+        if (LiveKind.safeParse(name).success) messages.push(LiveMessage.parse(JSON.parse(data)));
+        events.push(name);
+      }
     }
     isOver = true;
   };
@@ -48,7 +54,7 @@ async function connect(ctx: Ctx) {
       expect(events).toEqual(expect.arrayContaining(names));
     });
   await heard("ready");
-  return { response, events, heard, gone, isOver: () => isOver };
+  return { response, events, messages, heard, gone, isOver: () => isOver };
 }
 
 async function until(check: () => void, ms = 5_000): Promise<void> {
@@ -75,70 +81,147 @@ test("is a stream that nothing on the way may hold back", async () => {
   expect(response.headers.get("cache-control")).toContain("no-transform");
 });
 
-test("a changed source reaches those who follow it, and nobody else", async () => {
+/** Publishes what the caller has committed, as the end of a request does. */
+const publish = (ctx: Ctx) => publishChanges(ctx);
+
+test("a source with new articles reaches its followers, with the feed that has them", async () => {
   const [ada, bob] = [await freshUser(), await freshUser()];
   const feed = await seedFeed(ada);
   await seedFeed(bob);
   const hers = await connect(ada);
   const his = await connect(bob);
-  publishSources([feed.sourceId]);
-  await flushSources();
-  await hers.heard("items", "counts");
+  ada.changes.addSources([feed.sourceId]);
+  await publish(ada);
+  await hers.heard("items");
   await settled();
+  expect(hers.messages).toEqual([{ tab: null, changes: [{ type: "items", feedIds: [feed.id] }] }]);
   expect(his.events).toEqual(["ready"]);
 });
 
-test("what a person does reaches all their tabs, once a second", async () => {
+test("a change reaches all streams of its user with the tab that asked for it, and nobody else", async () => {
   const [ada, bob] = [await freshUser(), await freshUser()];
+  const feed = await seedFeed(ada, { articles: 1 });
   const [one, two, his] = [await connect(ada), await connect(ada), await connect(bob)];
-  for (let n = 0; n < 50; n += 1) publishUserChanges(ada.user.key, "counts");
-  publishUserChanges(ada.user.key, "alerts");
-  await one.heard("counts", "alerts");
-  await two.heard("counts", "alerts");
+  const [id = 0] = feed.itemIds;
+  const headers = { [TAB_HEADER]: "tab-of-ada" };
+  const star = await callRoute(STAR, { as: ada, method: "PATCH", params: { id: String(id) }, body: {}, headers });
+  expect(star.body).toEqual({ id, isRead: false, isStarred: true });
+  const changes = [{ type: "item-states", items: [{ id, isStarred: true }] }];
+  for (const stream of [one, two]) {
+    await stream.heard("items");
+    expect(stream.messages).toEqual([{ tab: "tab-of-ada", changes }]);
+  }
   await settled();
-  expect(one.events.filter((event) => event === "counts")).toHaveLength(1);
   expect(his.events).toEqual(["ready"]);
 });
 
-test("reading, starring and changing are told", async () => {
+test("what changes nothing is not published", async () => {
+  const ada = await freshUser();
+  const feed = await seedFeed(ada, { articles: 1 });
+  const [id = 0] = feed.itemIds;
+  await setStarred(ada, id, false);
+  await setRead(ada, id, false);
+  await markRead(ada, { filter: "starred" });
+  expect(ada.changes.take()).toEqual({ users: [], sources: [] });
+});
+
+test("reading, starring and changing feeds and bundles say what changed", async () => {
   const ada = await freshUser();
   const feed = await seedFeed(ada, { articles: 2 });
   const stream = await connect(ada);
-  const told = async (work: Promise<unknown>, ...names: string[]) => {
-    stream.events.length = 0;
+  const published = async (work: Promise<unknown>, ...changes: unknown[]) => {
+    stream.messages.length = 0;
     await work;
-    await flushUserChanges();
-    await stream.heard(...names);
+    await publish(ada);
+    await until(() => expect(stream.messages).toEqual([{ tab: null, changes }]));
   };
   const id = feed.itemIds[0] ?? 0;
-  await told(setRead(ada, id, true), "items", "counts");
-  await told(setStarred(ada, id), "items", "counts");
-  await told(markRead(ada, { filter: "all" }), "items", "counts");
-  await told(createBundle(ada, { name: "One", color: "#3B82F6" }), "bundles");
-  await told(updateFeed(ada, feed.id, { title: "Mine" }), "items");
-  await told(deleteFeed(ada, feed.id), "items", "counts");
-  const alert = { userKey: ada.user.key, type: "system", title: "a", message: "b", severity: "info" } as const;
-  await told(createAlert(ada.db.pool, alert, ada.now()), "alerts");
+  const ids = [feed.id];
+  await published(setRead(ada, id, true), { type: "item-states", items: [{ id, isRead: true }] });
+  await published(markRead(ada, { filter: "all" }), { type: "items-read", marked: { filter: "all" } });
+  const bundle = await createBundle(ada, { name: "One", color: "#3B82F6" });
+  await published(Promise.resolve(), { type: "bundles", action: "added", bundleIds: [bundle.id] });
+  await published(updateFeed(ada, feed.id, { title: "Mine" }), { type: "feeds", action: "edited", feedIds: ids });
+  await published(deleteFeed(ada, feed.id), { type: "feeds", action: "removed", feedIds: ids });
 });
 
-test("a new subscription is heard of from then on", async () => {
+test("a transaction that is rolled back publishes nothing, one that was committed before it does", async () => {
   const ada = await freshUser();
+  const feed = await seedFeed(ada, { articles: 1 });
   const stream = await connect(ada);
-  const feed = await seedFeed(ada);
-  publishUserChanges(ada.user.key, "feeds");
-  await stream.heard("items", "counts");
+  const [id = 0] = feed.itemIds;
+  const failing: Ctx = { ...ada, db: { ...ada.db, pool: failAtCommit(ada) } };
+  await setRead(ada, id, true);
+  await expect(setStarred(failing, id, true)).rejects.toThrow("the commit failed");
+  await expect(deleteFeed(failing, feed.id)).rejects.toThrow("the commit failed");
+  await expect(createBundle(failing, { name: "One", color: "#3B82F6" })).rejects.toThrow("the commit failed");
+  await publish(ada);
+  await stream.heard("items");
   await settled();
-  stream.events.length = 0;
-  publishSources([feed.sourceId]);
-  await flushSources();
+  expect(stream.messages).toEqual([{ tab: null, changes: [{ type: "item-states", items: [{ id, isRead: true }] }] }]);
+});
+
+/** The caller's pool, whose transactions fail when they are to commit. */
+function failAtCommit({ db }: Ctx): Ctx["db"]["pool"] {
+  const failing = async () => {
+    const client = await db.pool.connect();
+    const query = (statement: unknown) =>
+      statement === "COMMIT"
+        ? Promise.reject(new Error("the commit failed"))
+        : client.query(statement as Parameters<typeof client.query>[0]);
+    return { query, release: (error?: Error) => client.release(error) };
+  };
+  return new Proxy(db.pool, { get: (pool, name) => (name === "connect" ? failing : Reflect.get(pool, name)) });
+}
+
+test("a failing request publishes what it has committed before it failed", async () => {
+  const ada = await freshUser();
+  const feed = await seedFeed(ada, { articles: 1 });
+  const stream = await connect(ada);
+  const [id = 0] = feed.itemIds;
+  const halfway = route({}, async ({ ctx }) => {
+    await setRead(ctx, id, true);
+    throw new AppError("GONE", "too late");
+  });
+  expect((await callRoute(halfway, { as: ada, method: "POST" })).status).toBe(410);
   await stream.heard("items");
 });
 
-test("too many changed sources at once reach everybody", async () => {
-  const stream = await connect(await freshUser());
-  publishSources(Array.from({ length: 5_000 }, (_, at) => at + 1_000_000));
-  await flushSources();
-  await stream.heard("items", "counts");
+test("a new feed's articles are published from then on", async () => {
+  const ada = await freshUser();
+  const stream = await connect(ada);
+  const feed = await seedFeed(ada);
+  ada.changes.add(ada.user.key, { type: "feeds", action: "added", feedIds: [feed.id] });
+  await publish(ada);
+  await stream.heard("items");
+  await settled();
+  stream.messages.length = 0;
+  ada.changes.addSources([feed.sourceId]);
+  await publish(ada);
+  await until(() => expect(stream.messages).toMatchObject([{ changes: [{ type: "items", feedIds: [feed.id] }] }]));
+});
+
+test("more sources than are worth naming reach everybody", async () => {
+  const ada = await freshUser();
+  const stream = await connect(ada);
+  ada.changes.addSources(Array.from({ length: 5_000 }, (_, at) => at + 1_000_000));
+  await publish(ada);
+  await stream.heard("items");
+  expect(stream.messages).toEqual([{ tab: null, changes: [{ type: "items" }] }]);
+});
+
+test("a notification that this version cannot read is passed over", async () => {
+  const ada = await freshUser();
+  const stream = await connect(ada);
+  const payloads = [
+    `${ada.user.key}:ic`,
+    JSON.stringify({ user: ada.user.key, tab: null, changes: [{ type: "later" }] }),
+  ];
+  await ada.db.pool.query("SELECT pg_notify('feedloom_users', payload) FROM unnest($1::text[]) AS payload", [payloads]);
+  ada.changes.add(ada.user.key, { type: "alerts" });
+  await publish(ada);
+  await stream.heard("alerts");
+  expect(stream.events).toEqual(["ready", "alerts"]);
 });
 
 test("a lost connection comes back, and everything is asked again", async () => {
@@ -151,8 +234,8 @@ test("a lost connection comes back, and everything is asked again", async () => 
   expect(killed.rowCount).toBe(1);
   await stream.heard("items", "counts", "alerts", "bundles");
   stream.events.length = 0;
-  publishUserChanges(ada.user.key, "counts");
-  await flushUserChanges();
+  ada.changes.add(ada.user.key, { type: "counts" });
+  await publish(ada);
   await stream.heard("counts");
 });
 

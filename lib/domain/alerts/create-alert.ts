@@ -1,6 +1,5 @@
 import "server-only";
 import type { AlertSeverity, AlertType } from "@/lib/contracts/alerts";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { type Queryable, sql } from "@/lib/platform/db";
 
 /** Alerts expire after this many days. */
@@ -18,7 +17,10 @@ export type NewAlert = {
   actionText?: string;
 };
 
-/** Adds an alert to a user's list; it expires after 30 days. */
+/**
+ * Adds an alert to a user's list; it expires after 30 days. The caller adds the change to its context once its
+ * transaction has committed.
+ */
 export async function createAlert(on: Queryable, alert: NewAlert, now: Date): Promise<void> {
   await sql(on, {
     name: "alert-create",
@@ -38,5 +40,4 @@ export async function createAlert(on: Queryable, alert: NewAlert, now: Date): Pr
       ALERT_DAYS,
     ],
   });
-  publishUserChanges(alert.userKey, "alerts");
 }

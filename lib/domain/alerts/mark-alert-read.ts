@@ -1,7 +1,6 @@
 import "server-only";
 import type { Alert } from "@/lib/contracts/alerts";
 import type { Ctx } from "@/lib/domain/ctx";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { notFound } from "@/lib/errors";
 import { toAlert } from "./list-alerts";
 
@@ -12,6 +11,6 @@ export async function markAlertRead(ctx: Ctx, id: number): Promise<Alert> {
     data: { isRead: true },
   });
   if (!alert) throw notFound("Alert");
-  publishUserChanges(ctx.user.key, "alerts");
+  ctx.changes.add(ctx.user.key, { type: "alerts" });
   return toAlert(ctx, alert);
 }

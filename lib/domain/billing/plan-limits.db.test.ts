@@ -6,7 +6,6 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { listFeeds } from "@/lib/domain/feeds/list-feeds";
 import { restoreFeed } from "@/lib/domain/feeds/restore-feed";
-import { flushSources } from "@/lib/domain/live/publish-sources";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { saveSmartFeed } from "@/lib/domain/smart/save-smart-feed";
 import { subscribe } from "@/lib/domain/subscribe/subscribe";
@@ -37,7 +36,6 @@ beforeAll(async () => {
   reloadEnv();
 });
 afterAll(async () => {
-  await flushSources();
   closeTransport(fetchOptions());
   await web.close();
 });

@@ -2,15 +2,18 @@ import "server-only";
 import type { Membership } from "@/lib/contracts/bundles";
 import type { Ctx } from "@/lib/domain/ctx";
 import { requireScope } from "@/lib/domain/items/require-scope";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { type Queryable, sql } from "@/lib/platform/db";
 
 /** Adds one of the caller's feeds to one of the caller's bundles; repeating it changes nothing. Error: 404. */
-export async function addFeedToBundle(
-  ctx: Ctx,
-  membership: Membership,
-  on: Queryable = ctx.db.pool,
-): Promise<Membership> {
+export async function addFeedToBundle(ctx: Ctx, membership: Membership): Promise<Membership> {
+  await insertMembership(ctx.db.pool, ctx, membership);
+  const { bundleId } = membership;
+  ctx.changes.add(ctx.user.key, { type: "bundles", action: "members", bundleIds: [bundleId] });
+  return membership;
+}
+
+/** The same as a part of the caller's transaction. Error: 404. */
+export async function insertMembership(on: Queryable, ctx: Ctx, membership: Membership): Promise<void> {
   const [added] = await sql(on, {
     name: "bundles-add-feed",
     text: `WITH own AS (
@@ -23,6 +26,4 @@ export async function addFeedToBundle(
     values: [ctx.user.key, membership.bundleId, membership.feedId, ctx.now()],
   });
   if (!added) await requireScope(ctx, membership, on);
-  publishUserChanges(ctx.user.key, "bundles");
-  return membership;
 }

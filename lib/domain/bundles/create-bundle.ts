@@ -3,14 +3,17 @@ import type { PoolClient } from "pg";
 import type { Bundle, NewBundle } from "@/lib/contracts/bundles";
 import { requireBundleRoom } from "@/lib/domain/billing/require-room";
 import type { Ctx } from "@/lib/domain/ctx";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { publicId } from "@/lib/domain/public-id";
 import { sql, transaction } from "@/lib/platform/db";
 import { readBundle } from "./get-bundle";
 
 /** Creates an empty bundle. Error: 403 PLAN_LIMIT. */
-export function createBundle(ctx: Ctx, input: NewBundle): Promise<Bundle> {
-  return transaction(ctx.db.pool, async (client) => readBundle(ctx, await insertBundle(client, ctx, input), client));
+export async function createBundle(ctx: Ctx, input: NewBundle): Promise<Bundle> {
+  const bundle = await transaction(ctx.db.pool, async (client) =>
+    readBundle(ctx, await insertBundle(client, ctx, input), client),
+  );
+  ctx.changes.add(ctx.user.key, { type: "bundles", action: "added", bundleIds: [bundle.id] });
+  return bundle;
 }
 
 /** Creates an empty bundle inside the caller's transaction. Returns its id. Error: 403 PLAN_LIMIT. */
@@ -22,6 +25,5 @@ export async function insertBundle(client: PoolClient, ctx: Ctx, input: NewBundl
            VALUES ($1, $2, $3, $4, $5, $6, $6)`,
     values: [id, ctx.user.key, input.name, input.description || null, input.color, ctx.now()],
   });
-  publishUserChanges(ctx.user.key, "bundles");
   return id;
 }

@@ -2,7 +2,6 @@ import "server-only";
 import type { Membership } from "@/lib/contracts/bundles";
 import type { Ctx } from "@/lib/domain/ctx";
 import { requireScope } from "@/lib/domain/items/require-scope";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 
@@ -33,6 +32,6 @@ async function remove(ctx: Ctx, bundleId: number, feedId: number | null): Promis
       SELECT count(*)::int AS count FROM gone`,
     values: [ctx.user.key, bundleId, feedId, ctx.now()],
   });
-  if (removed?.count) publishUserChanges(ctx.user.key, "bundles");
+  if (removed?.count) ctx.changes.add(ctx.user.key, { type: "bundles", action: "members", bundleIds: [bundleId] });
   return removed?.count ?? 0;
 }

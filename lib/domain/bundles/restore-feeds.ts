@@ -2,7 +2,6 @@ import "server-only";
 import type { Membership } from "@/lib/contracts/bundles";
 import type { Ctx } from "@/lib/domain/ctx";
 import { requireScope } from "@/lib/domain/items/require-scope";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { UNDO_MINUTES } from "@/lib/shared/constants";
@@ -39,6 +38,6 @@ async function restore(ctx: Ctx, bundleId: number, feedId: number | null): Promi
       SELECT count(*)::int AS count FROM back`,
     values: [ctx.user.key, bundleId, feedId, new Date(ctx.now().getTime() - UNDO_MINUTES * MINUTE), ctx.now()],
   });
-  if (back?.count) publishUserChanges(ctx.user.key, "bundles");
+  if (back?.count) ctx.changes.add(ctx.user.key, { type: "bundles", action: "members", bundleIds: [bundleId] });
   return back?.count ?? 0;
 }

@@ -2,7 +2,6 @@ import "server-only";
 import type { DeletedFeeds } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { lockFeedSources } from "@/lib/domain/sources/lock-feed-sources";
 import { sql, transaction } from "@/lib/platform/db";
 import { removeFeedsForGood } from "./remove-feeds-for-good";
@@ -10,8 +9,8 @@ import { removeFeedsForGood } from "./remove-feeds-for-good";
 type Row = { id: number; sourceId: number; isDeleted: boolean };
 
 /** Deletes all feeds of the caller for good, restorable ones included; bundles stay, empty. */
-export function deleteAllFeeds(ctx: Ctx): Promise<DeletedFeeds> {
-  return transaction(ctx.db.pool, async (client) => {
+export async function deleteAllFeeds(ctx: Ctx): Promise<DeletedFeeds> {
+  const deleted = await transaction(ctx.db.pool, async (client) => {
     await lockFeedSources(client, { userKey: ctx.user.key });
     const feeds = await sql<Row>(client, {
       text: `SELECT id, source_id AS "sourceId", deleted_at IS NOT NULL AS "isDeleted"
@@ -20,7 +19,8 @@ export function deleteAllFeeds(ctx: Ctx): Promise<DeletedFeeds> {
     });
     await lockMarks(client, ctx.user.key);
     if (feeds.length > 0) await removeFeedsForGood(client, feeds);
-    publishUserChanges(ctx.user.key, "feeds");
     return { deletedCount: feeds.filter((feed) => !feed.isDeleted).length };
   });
+  ctx.changes.add(ctx.user.key, { type: "feeds", action: "removed" });
+  return deleted;
 }

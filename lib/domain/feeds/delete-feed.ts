@@ -2,7 +2,6 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { detachSources } from "@/lib/domain/sources/detach-sources";
 import { notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
@@ -24,7 +23,7 @@ export async function deleteFeed(ctx: Ctx, id: number): Promise<void> {
     await putItemsAside(client, [ctx.user.key, id]);
     await detachSources(client, [feed.sourceId]);
   });
-  publishUserChanges(ctx.user.key, "feeds");
+  ctx.changes.add(ctx.user.key, { type: "feeds", action: "removed", feedIds: [id] });
 }
 
 /** Locks the items first: a concurrent star or unread then finishes before the statements that follow. */

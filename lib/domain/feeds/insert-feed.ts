@@ -1,7 +1,6 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import type { Ctx } from "@/lib/domain/ctx";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { publicId } from "@/lib/domain/public-id";
 import { attachFeed } from "@/lib/domain/sources/attach-feed";
 import { type SourceIdentity, sourceIdentity } from "@/lib/domain/sources/source-identity";
@@ -47,6 +46,5 @@ export async function insertFeed(client: PoolClient, ctx: Ctx, feed: NewFeedRow)
     values: [id, ctx.user.key, feed.sourceId, feed.title, feed.description, ctx.now()],
   });
   await attachFeed(client, id, { userKey: ctx.user.key, sourceId: feed.sourceId });
-  publishUserChanges(ctx.user.key, "feeds");
   return id;
 }

@@ -3,7 +3,6 @@ import type { PoolClient } from "pg";
 import type { Feed } from "@/lib/contracts/feeds";
 import { lockPlan, requireFeedRoom } from "@/lib/domain/billing/require-room";
 import type { Ctx } from "@/lib/domain/ctx";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { resumeFeed } from "@/lib/domain/sources/attach-feed";
 import { detachSources } from "@/lib/domain/sources/detach-sources";
 import { AppError } from "@/lib/errors";
@@ -20,14 +19,15 @@ const CLOCK_MARGIN = "1 minute";
  * Restores a feed that was deleted within the last ten minutes, with what arrived meanwhile. A feed that is not deleted
  * is returned as it is. Errors: 404, 410 when it is too late, 403 PLAN_LIMIT when its place is taken.
  */
-export function restoreFeed(ctx: Ctx, id: number): Promise<Feed> {
-  return transaction(ctx.db.pool, async (client) => {
+export async function restoreFeed(ctx: Ctx, id: number): Promise<Feed> {
+  const restored = await transaction(ctx.db.pool, async (client) => {
     await requireRoomForDeleted(client, ctx, id);
     const feed = await lockFeed(client, ctx, id);
     if (feed.deletedAt) await bringBack(client, ctx, feed);
-    publishUserChanges(ctx.user.key, "feeds");
     return getFeed(ctx, id, client);
   });
+  ctx.changes.add(ctx.user.key, { type: "feeds", action: "added", feedIds: [id] });
+  return restored;
 }
 
 /**

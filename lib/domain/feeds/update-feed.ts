@@ -2,7 +2,6 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { Feed, FeedChange } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { resumeFeed } from "@/lib/domain/sources/attach-feed";
 import { detachSources } from "@/lib/domain/sources/detach-sources";
 import { notFound } from "@/lib/errors";
@@ -14,8 +13,8 @@ import { type LockedFeed, lockFeed } from "./lock-feed";
  * Changes one of the caller's feeds. Fields that are not given stay; an empty title or description falls back to the
  * source's. Pausing stops new items, resuming adds what the document lists by then. Error: 404.
  */
-export function updateFeed(ctx: Ctx, id: number, change: FeedChange): Promise<Feed> {
-  return transaction(ctx.db.pool, async (client) => {
+export async function updateFeed(ctx: Ctx, id: number, change: FeedChange): Promise<Feed> {
+  const updated = await transaction(ctx.db.pool, async (client) => {
     const feed = await lockFeed(client, ctx, id);
     if (feed.deletedAt) throw notFound("Feed");
     await sql(client, {
@@ -31,9 +30,10 @@ export function updateFeed(ctx: Ctx, id: number, change: FeedChange): Promise<Fe
     if (change.isActive !== undefined && change.isActive !== feed.isActive) {
       await follow(client, ctx, { ...feed, isActive: change.isActive });
     }
-    publishUserChanges(ctx.user.key, "feeds");
     return getFeed(ctx, id, client);
   });
+  ctx.changes.add(ctx.user.key, { type: "feeds", action: "edited", feedIds: [id] });
+  return updated;
 }
 
 function changedValues({ title, description, isActive, isPrivate, fullText }: FeedChange): unknown[] {

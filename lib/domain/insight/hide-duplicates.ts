@@ -3,7 +3,6 @@ import type { PoolClient } from "pg";
 import type { RemovedDuplicates, RestoreDuplicatesInput, RestoredDuplicates } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { sql, transaction } from "@/lib/platform/db";
 import { lockDuplicates } from "./mark-duplicates";
 
@@ -18,7 +17,7 @@ export async function hideDuplicates(ctx: Ctx): Promise<RemovedDuplicates> {
     await lockDuplicates(client, ctx.user.key);
     return hide(client, ctx.user.key);
   });
-  if (removedCount > 0) publishUserChanges(ctx.user.key, "items", "counts");
+  if (removedCount > 0) ctx.changes.add(ctx.user.key, { type: "duplicates" });
   return { removedCount };
 }
 
@@ -62,6 +61,6 @@ export async function restoreDuplicates(ctx: Ctx, { ids }: RestoreDuplicatesInpu
     });
     return back?.count ?? 0;
   });
-  if (restoredCount > 0) publishUserChanges(ctx.user.key, "items", "counts");
+  if (restoredCount > 0) ctx.changes.add(ctx.user.key, { type: "duplicates" });
   return { restoredCount };
 }

@@ -2,7 +2,6 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { MarkedRead, MarkReadInput } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { sql, transaction } from "@/lib/platform/db";
 import { UNDO_MINUTES } from "@/lib/shared/constants";
 import { lockMarks } from "./lock-marks";
@@ -18,7 +17,7 @@ const MINUTE = 60_000;
 export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRead> {
   await requireScope(ctx, input);
   const undoToken = randomUUID();
-  return transaction(ctx.db.pool, async (client) => {
+  const marked = await transaction(ctx.db.pool, async (client) => {
     await lockMarks(client, ctx.user.key);
     const { where, values } = condition(input);
     const [marked] = await sql<{ count: number }>(client, {
@@ -33,9 +32,10 @@ export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRe
       text: "INSERT INTO undo_marks (token, user_key, expires_at) VALUES ($1, $2, $3)",
       values: [undoToken, ctx.user.key, new Date(ctx.now().getTime() + UNDO_MINUTES * MINUTE)],
     });
-    publishUserChanges(ctx.user.key, "items", "counts");
     return { markedCount: marked.count, undoToken };
   });
+  if (marked.markedCount > 0) ctx.changes.add(ctx.user.key, { type: "items-read", marked: input });
+  return marked;
 }
 
 /** Which unread rows `x` are meant. Indexes: the primary key (user_key, id), or (feed_id, …) of a feed or bundle. */

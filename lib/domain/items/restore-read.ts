@@ -1,6 +1,5 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { lockMarks } from "./lock-marks";
@@ -10,8 +9,8 @@ import { lockMarks } from "./lock-marks";
  * minutes. Error: 410 for a token that is unknown, used, expired,
  * lost in a crash or another user's.
  */
-export function restoreRead(ctx: Ctx, undoToken: string): Promise<{ restoredCount: number }> {
-  return transaction(ctx.db.pool, async (client) => {
+export async function restoreRead(ctx: Ctx, undoToken: string): Promise<{ restoredCount: number }> {
+  const restored = await transaction(ctx.db.pool, async (client) => {
     const [mark] = await sql<{ isOpen: boolean }>(client, {
       text: `DELETE FROM undo_marks WHERE token = $1 AND user_key = $2 RETURNING expires_at > $3 AS "isOpen"`,
       values: [undoToken, ctx.user.key, ctx.now()],
@@ -30,9 +29,10 @@ export function restoreRead(ctx: Ctx, undoToken: string): Promise<{ restoredCoun
     });
     // The ids are lost with a crash of the database: then nothing came back.
     if (!restored?.isKept) throw tooLate();
-    publishUserChanges(ctx.user.key, "items", "counts");
     return { restoredCount: restored.count };
   });
+  ctx.changes.add(ctx.user.key, { type: "items" });
+  return restored;
 }
 
 const tooLate = () => new AppError("GONE", "This can no longer be undone");

@@ -1,18 +1,17 @@
 import "server-only";
 import type { ItemState } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { sql } from "@/lib/platform/db";
 import { itemState } from "./item-state";
 
 /** Marks one of the caller's items read or unread; doing it again changes nothing. Error: 404. */
 export async function setRead(ctx: Ctx, id: number, isRead: boolean): Promise<ItemState> {
-  await sql(ctx.db.pool, { ...(isRead ? READ : UNREAD), values: [ctx.user.key, id] });
-  publishUserChanges(ctx.user.key, "items", "counts");
+  const changed = await sql(ctx.db.pool, { ...(isRead ? READ : UNREAD), values: [ctx.user.key, id] });
+  if (changed.length > 0) ctx.changes.add(ctx.user.key, { type: "item-states", items: [{ id, isRead }] });
   return itemState(ctx.db.pool, ctx, id);
 }
 
-const READ = { name: "items-read", text: "DELETE FROM unread WHERE user_key = $1 AND id = $2" };
+const READ = { name: "items-read", text: "DELETE FROM unread WHERE user_key = $1 AND id = $2 RETURNING id" };
 
 // The lock makes a deletion of the item wait, so that no unread row outlives it.
 const UNREAD = {
@@ -20,5 +19,5 @@ const UNREAD = {
   text: `INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
          SELECT id, user_key, feed_id, article_id, published_at FROM feed_items
          WHERE user_key = $1 AND id = $2 FOR KEY SHARE
-         ON CONFLICT DO NOTHING`,
+         ON CONFLICT DO NOTHING RETURNING id`,
 };

@@ -1,7 +1,6 @@
 import "server-only";
 import type { ItemState } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { sql, transaction } from "@/lib/platform/db";
 import { itemState } from "./item-state";
 
@@ -10,7 +9,7 @@ import { itemState } from "./item-state";
  * two turns at once are two turns. Error: 404.
  */
 export async function setStarred(ctx: Ctx, id: number, isStarred?: boolean): Promise<ItemState> {
-  const state = await transaction(ctx.db.pool, async (client) => {
+  const { before, after } = await transaction(ctx.db.pool, async (client) => {
     await sql(client, {
       name: "items-lock",
       text: "SELECT FROM feed_items WHERE user_key = $1 AND id = $2 FOR NO KEY UPDATE",
@@ -20,10 +19,12 @@ export async function setStarred(ctx: Ctx, id: number, isStarred?: boolean): Pro
     const wanted = isStarred ?? !before.isStarred;
     if (wanted && !before.isStarred) await sql(client, { ...STAR, values: [ctx.user.key, id, ctx.now()] });
     if (!wanted && before.isStarred) await sql(client, { ...UNSTAR, values: [ctx.user.key, id] });
-    return { ...before, isStarred: wanted };
+    return { before, after: { ...before, isStarred: wanted } };
   });
-  publishUserChanges(ctx.user.key, "items", "counts");
-  return state;
+  if (after.isStarred !== before.isStarred) {
+    ctx.changes.add(ctx.user.key, { type: "item-states", items: [{ id, isStarred: after.isStarred }] });
+  }
+  return after;
 }
 
 const STAR = {

@@ -6,6 +6,7 @@ import { claimJob } from "./claim-job";
 import type { Job, JobRun } from "./job";
 import { JOBS } from "./jobs";
 import { pause } from "./pause";
+import { runJob } from "./run-job";
 
 /** Claiming a job locks a row: not every few seconds. */
 const CLAIM_INTERVAL_MS = 60_000;
@@ -25,7 +26,7 @@ async function repeatJob(worker: Worker, job: Job): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     try {
-      const { pauseMs = job.intervalMs } = await job.run(jobRun(worker, job));
+      const { pauseMs = job.intervalMs } = await runJob(job, jobRun(worker, job));
       failures = 0;
       await pause(pauseMs, signal);
     } catch (err) {
@@ -44,7 +45,7 @@ async function repeatExclusiveJobs(worker: Worker): Promise<void> {
     for (const job of jobs) {
       if (signal.aborted) return;
       try {
-        if (await claimJob(ctx, job)) await job.run(jobRun(worker, job));
+        if (await claimJob(ctx, job)) await runJob(job, jobRun(worker, job));
       } catch (err) {
         logFailure(ctx, job, err);
       }

@@ -1,17 +1,16 @@
 import "server-only";
 import type { CronMaintenance, CronRefresh } from "@/lib/contracts/refresh";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { flushSources } from "@/lib/domain/live/publish-sources";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { pageParser } from "@/lib/domain/parsing/page-parser";
 import { claimJob } from "./claim-job";
 import type { CronSettings, JobResult } from "./job";
 import { JOBS } from "./jobs";
+import { runJob } from "./run-job";
 
 /** Runs the jobs of GET /api/cron/refresh. */
 export async function runRefreshCron(ctx: SystemCtx): Promise<CronRefresh> {
   const { refresh } = await runCron(ctx, "refresh");
-  await flushSources();
   if (!refresh) throw new Error("The job `refresh` did not run");
   return refresh;
 }
@@ -34,7 +33,7 @@ async function runCron(ctx: SystemCtx, call: CronSettings["call"]): Promise<JobR
     const until = new Date(start + budgetMs);
     const isOver = () => ctx.now() >= until;
     if (isOver() || (keepsInterval && !(await claimJob(ctx, job)))) continue;
-    results = { ...results, ...(await job.run({ ctx: fetchCtx, limit, until, isOver })) };
+    results = { ...results, ...(await runJob(job, { ctx: fetchCtx, limit, until, isOver })) };
   }
   return results;
 }

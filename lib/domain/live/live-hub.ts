@@ -1,18 +1,28 @@
 import "server-only";
-import { LIVE_STREAMS, LiveKind } from "@/lib/contracts/live";
+import {
+  LIVE_ANY,
+  LIVE_KIND_OF,
+  LIVE_STREAMS,
+  type LiveChange,
+  LiveKind,
+  type LiveMessage,
+} from "@/lib/contracts/live";
 import { db, sql } from "@/lib/platform/db";
 import { notifications } from "@/lib/platform/live";
 import { logger } from "@/lib/platform/logger";
-import { SOURCES_CHANNEL } from "./publish-sources";
-import { parseUserChanges, USERS_CHANNEL } from "./publish-user-changes";
+import { readSourcesNotification, SOURCES_CHANNEL } from "./sources-notification";
+import { readUserNotification, USERS_CHANNEL } from "./user-notification";
 
 /** One open stream; `end` closes it from the server's side. */
-export type LiveStream = { send: (kind: LiveKind) => void; end: () => void };
+export type LiveStream = { send: (kind: LiveKind, message: LiveMessage) => void; end: () => void };
 
-type Reader = { streams: Set<LiveStream>; sources: Set<number> };
+type Followed = { id: number; feedId: number };
+/** `sources`: the feed by which the user follows each source */
+type Reader = { streams: Set<LiveStream>; sources: Map<number, number> };
 
 const CHANNELS = [SOURCES_CHANNEL, USERS_CHANNEL];
-const ALL: readonly LiveKind[] = LiveKind.options;
+/** Beyond this many feeds with new articles the message names none. */
+const MAX_FEED_IDS = 200;
 
 /** Keeps the open streams of this process, the sources their users follow, and forwards notifications to them. */
 class LiveHub {
@@ -27,7 +37,7 @@ class LiveHub {
       stream.end();
       return () => undefined;
     }
-    const reader = this.readers.get(userKey) ?? { streams: new Set(), sources: new Set() };
+    const reader = this.readers.get(userKey) ?? { streams: new Set(), sources: new Map() };
     const isFirst = !this.readers.has(userKey);
     this.readers.set(userKey, reader);
     reader.streams.add(stream);
@@ -62,44 +72,62 @@ class LiveHub {
     return notifications(CHANNELS).add({
       onNotice: (channel, payload) => {
         if (channel === SOURCES_CHANNEL) this.onSources(payload);
-        else this.onUsers(payload);
+        else this.onUser(payload);
       },
       onGap: () => {
         for (const userKey of this.readers.keys()) {
           void this.readSources(userKey);
-          this.send(userKey, ALL);
+          this.send(
+            userKey,
+            null,
+            LiveKind.options.flatMap((kind) => LIVE_ANY[kind]),
+          );
         }
       },
     });
   }
 
   private onSources(payload: string): void {
-    const userKeys = new Set<number>();
-    if (payload === "*") for (const userKey of this.readers.keys()) userKeys.add(userKey);
-    else for (const id of payload.split(",")) for (const key of this.followers.get(Number(id)) ?? []) userKeys.add(key);
-    for (const userKey of userKeys) this.send(userKey, ["items", "counts"]);
-  }
-
-  private onUsers(payload: string): void {
-    for (const { userKey, changes } of parseUserChanges(payload)) {
-      if (!this.readers.has(userKey)) continue;
-      const kinds = new Set(
-        changes.flatMap((change): LiveKind[] => (change === "feeds" ? ["items", "counts"] : [change])),
-      );
-      if (changes.includes("feeds")) void this.readSources(userKey);
-      this.send(userKey, [...kinds]);
+    const sourceIds = readSourcesNotification(payload);
+    if (sourceIds === "many") {
+      for (const userKey of this.readers.keys()) this.send(userKey, null, [{ type: "items" }]);
+      return;
+    }
+    const feedsOf = new Map<number, number[]>();
+    for (const id of sourceIds) {
+      for (const userKey of this.followers.get(id) ?? []) {
+        const feedId = this.readers.get(userKey)?.sources.get(id);
+        if (feedId !== undefined) feedsOf.set(userKey, [...(feedsOf.get(userKey) ?? []), feedId]);
+      }
+    }
+    for (const [userKey, feedIds] of feedsOf) {
+      this.send(userKey, null, [feedIds.length > MAX_FEED_IDS ? { type: "items" } : { type: "items", feedIds }]);
     }
   }
 
-  private send(userKey: number, kinds: readonly LiveKind[]): void {
-    for (const stream of this.readers.get(userKey)?.streams ?? []) for (const kind of kinds) stream.send(kind);
+  private onUser(payload: string): void {
+    const notification = readUserNotification(payload);
+    if (!notification || !this.readers.has(notification.userKey)) return;
+    const { userKey, tab, changes } = notification;
+    if (changes.some(({ type }) => type === "feeds" || type === "import")) void this.readSources(userKey);
+    this.send(userKey, tab, changes);
+  }
+
+  /** Sends changes as one event for each kind among them. */
+  private send(userKey: number, tab: string | null, changes: readonly LiveChange[]): void {
+    const streams = this.readers.get(userKey)?.streams ?? [];
+    for (const kind of LiveKind.options) {
+      const ofKind = changes.filter(({ type }) => LIVE_KIND_OF[type] === kind);
+      if (ofKind.length > 0) for (const stream of streams) stream.send(kind, { tab, changes: ofKind });
+    }
   }
 
   private async readSources(userKey: number): Promise<void> {
     try {
-      const rows = await sql<{ id: number }>(db().pool, {
+      const rows = await sql<Followed>(db().pool, {
         name: "live-sources",
-        text: "SELECT source_id AS id FROM feeds WHERE user_key = $1 AND is_active AND deleted_at IS NULL",
+        text: `SELECT source_id AS id, id AS "feedId" FROM feeds
+               WHERE user_key = $1 AND is_active AND deleted_at IS NULL`,
         values: [userKey],
       });
       const reader = this.readers.get(userKey);
@@ -110,14 +138,14 @@ class LiveHub {
     }
   }
 
-  private follow(userKey: number, reader: Reader, sources: readonly { id: number }[]): void {
-    for (const id of reader.sources) {
+  private follow(userKey: number, reader: Reader, sources: readonly Followed[]): void {
+    for (const id of reader.sources.keys()) {
       const users = this.followers.get(id);
       users?.delete(userKey);
       if (users?.size === 0) this.followers.delete(id);
     }
-    reader.sources = new Set(sources.map(({ id }) => id));
-    for (const id of reader.sources) {
+    reader.sources = new Map(sources.map(({ id, feedId }) => [id, feedId]));
+    for (const id of reader.sources.keys()) {
       const users = this.followers.get(id);
       if (users) users.add(userKey);
       else this.followers.set(id, new Set([userKey]));

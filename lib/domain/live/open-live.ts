@@ -3,21 +3,21 @@ import { LIVE_BYE, LIVE_READY } from "@/lib/contracts/live";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notifications } from "@/lib/platform/live";
 import { liveHub } from "./live-hub";
-import { SOURCES_CHANNEL } from "./publish-sources";
-import { USERS_CHANNEL } from "./publish-user-changes";
+import { SOURCES_CHANNEL } from "./sources-notification";
+import { USERS_CHANNEL } from "./user-notification";
 
-/** The receiver of one stream's events. */
-export type LiveOutput = { send: (event: string) => void; close: () => void };
+/** The receiver of one stream's events; `data` is one line of text. */
+export type LiveOutput = { send: (event: string, data?: string) => void; close: () => void };
 
 const LONGEST_WAIT_MS = 2_000;
 
 /**
- * Sends the caller's changes to `output` until the returned function is called: `items`, `counts` and `alerts` mean
- * "refetch". The first event is `ready`, sent once the process listens, so that no later change is missed.
+ * Sends the caller's changes to `output`, each event with a `LiveMessage` as JSON, until the returned function is
+ * called. The first event is `ready`, sent once the process listens, so that no later change is missed.
  */
 export async function openLive(ctx: Ctx, output: LiveOutput): Promise<() => void> {
   const leave = await liveHub().join(ctx.user.key, {
-    send: (kind) => output.send(kind),
+    send: (kind, message) => output.send(kind, JSON.stringify(message)),
     end: () => {
       output.send(LIVE_BYE);
       output.close();

@@ -1,5 +1,5 @@
 import "server-only";
-import { publishSources } from "@/lib/domain/live/publish-sources";
+import { publishChanges } from "@/lib/domain/live/publish-changes";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import type { ClaimedSource } from "./claimed-source";
 import type { SourceOutcome } from "./decide-outcome";
@@ -137,8 +137,9 @@ export class RefreshPool {
     this.outcomes = [];
     this.flushing = this.flushing
       .then(() => recordOutcomesSafely(this.ctx, batch))
-      .then(() => {
-        publishSources(batch.filter((outcome) => outcome.newArticles > 0).map(({ source }) => source.id));
+      .then(async () => {
+        this.ctx.changes.addSources(batch.filter((outcome) => outcome.newArticles > 0).map(({ source }) => source.id));
+        await publishChanges(this.ctx);
         this.options.onRecorded?.(batch);
       })
       .catch((thrown) => {

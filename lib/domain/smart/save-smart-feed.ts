@@ -6,7 +6,7 @@ import { identifyItems } from "@/lib/domain/articles/identify-items";
 import { ingest } from "@/lib/domain/articles/ingest";
 import { type SanitizedArticle, sanitizeArticles } from "@/lib/domain/articles/sanitize-articles";
 import { requireFeedRoom, requireSmartFeeds } from "@/lib/domain/billing/require-room";
-import { addFeedToBundle } from "@/lib/domain/bundles/add-feed-to-bundle";
+import { insertMembership } from "@/lib/domain/bundles/add-feed-to-bundle";
 import { insertBundle } from "@/lib/domain/bundles/create-bundle";
 import type { Ctx } from "@/lib/domain/ctx";
 import { getFeed } from "@/lib/domain/feeds/get-feed";
@@ -31,7 +31,11 @@ export async function saveSmartFeed(ctx: Ctx, input: SaveSmartFeedInput): Promis
   await requireScope(ctx, { bundleId: input.bundleId ?? undefined });
   const found = await collectNewFeed(ctx, { ownerKey: ctx.user.key, keywords });
   const articles = sanitizeArticles(identifyItems(found), "");
-  return transaction(ctx.db.pool, (client) => store(client, ctx, { input, identity, articles }));
+  const feed = await transaction(ctx.db.pool, (client) => store(client, ctx, { input, identity, articles }));
+  ctx.changes.add(ctx.user.key, { type: "feeds", action: "added", feedIds: [feed.id] });
+  const bundleIds = feed.bundleId === null ? null : [feed.bundleId];
+  if (bundleIds) ctx.changes.add(ctx.user.key, { type: "bundles", action: "members", bundleIds });
+  return feed;
 }
 
 type NewSmartFeed = { input: SaveSmartFeedInput; identity: SourceIdentity; articles: SanitizedArticle[] };
@@ -47,7 +51,7 @@ async function store(client: PoolClient, ctx: Ctx, { input, identity, articles }
   await keepPrivate(client, source.id);
   const feedId = await insertFeed(client, ctx, { sourceId: source.id, title: input.feedName, description: null });
   const bundleId = await bundleOf(client, ctx, input);
-  if (bundleId !== null) await addFeedToBundle(ctx, { bundleId, feedId }, client);
+  if (bundleId !== null) await insertMembership(client, ctx, { bundleId, feedId });
   return { ...(await getFeed(ctx, feedId, client)), bundleId };
 }
 

@@ -4,7 +4,6 @@ import { listBundles } from "@/lib/domain/bundles/list-bundles";
 import type { Ctx } from "@/lib/domain/ctx";
 import { getFeed } from "@/lib/domain/feeds/get-feed";
 import { listFeeds } from "@/lib/domain/feeds/list-feeds";
-import { flushSources } from "@/lib/domain/live/publish-sources";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { readDocument } from "@/lib/domain/public-rss/read-public-feed";
 import { refreshFeed } from "@/lib/domain/refresh/refresh-feeds";
@@ -53,7 +52,6 @@ beforeEach(async () => {
   });
 });
 afterAll(async () => {
-  await flushSources();
   closeTransport(fetchOptions());
   await web.close();
 });

@@ -2,7 +2,6 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { SmartLessonInput, SmartSettings } from "@/lib/contracts/smart";
 import type { Ctx } from "@/lib/domain/ctx";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { getSmartSettings } from "./get-smart-settings";
@@ -15,8 +14,8 @@ import { lessonWords } from "./smart-taste";
  * lesson on the same item replaces the first, null removes it. Error: 404 for a foreign feed and for an item of another
  * one.
  */
-export function teachSmartFeed(ctx: Ctx, feedId: number, lesson: SmartLessonInput): Promise<SmartSettings> {
-  return transaction(ctx.db.pool, async (client) => {
+export async function teachSmartFeed(ctx: Ctx, feedId: number, lesson: SmartLessonInput): Promise<SmartSettings> {
+  const settings = await transaction(ctx.db.pool, async (client) => {
     const { sourceId, keywords } = await lockSmartFeed(client, ctx, feedId);
     const article = await readArticle(client, ctx, { feedId, itemId: lesson.itemId });
     if (lesson.direction === null) {
@@ -39,9 +38,10 @@ export function teachSmartFeed(ctx: Ctx, feedId: number, lesson: SmartLessonInpu
         ],
       });
     }
-    publishUserChanges(ctx.user.key, "feeds");
     return getSmartSettings(ctx, feedId, client);
   });
+  ctx.changes.add(ctx.user.key, { type: "feeds", action: "edited", feedIds: [feedId] });
+  return settings;
 }
 
 type TaughtArticle = { id: number; url: string; title: string; origin: string | null };
@@ -62,11 +62,12 @@ async function readArticle(
 }
 
 /** Removes all lessons of a smart feed. Error: 404. */
-export function forgetLessons(ctx: Ctx, feedId: number): Promise<SmartSettings> {
-  return transaction(ctx.db.pool, async (client) => {
+export async function forgetLessons(ctx: Ctx, feedId: number): Promise<SmartSettings> {
+  const settings = await transaction(ctx.db.pool, async (client) => {
     const { sourceId } = await lockSmartFeed(client, ctx, feedId);
     await sql(client, { text: "DELETE FROM smart_lessons WHERE source_id = $1", values: [sourceId] });
-    publishUserChanges(ctx.user.key, "feeds");
     return getSmartSettings(ctx, feedId, client);
   });
+  ctx.changes.add(ctx.user.key, { type: "feeds", action: "edited", feedIds: [feedId] });
+  return settings;
 }

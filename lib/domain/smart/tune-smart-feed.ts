@@ -3,7 +3,6 @@ import type { PoolClient } from "pg";
 import type { SmartSettings, SmartSettingsChange } from "@/lib/contracts/smart";
 import type { Ctx } from "@/lib/domain/ctx";
 import { refuseSecondFeed } from "@/lib/domain/feeds/insert-feed";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { type SourceIdentity, sourceIdentity } from "@/lib/domain/sources/source-identity";
 import { sql, transaction } from "@/lib/platform/db";
 import { getSmartSettings } from "./get-smart-settings";
@@ -16,8 +15,8 @@ import { lockSmartFeed, type OwnSmartFeed } from "./require-smart-feed";
  * search is due at once. Errors: 404, 400 for keywords that only exclude, 409 ALREADY_SUBSCRIBED when another smart
  * feed of the caller has these keywords.
  */
-export function tuneSmartFeed(ctx: Ctx, feedId: number, change: SmartSettingsChange): Promise<SmartSettings> {
-  return transaction(ctx.db.pool, async (client) => {
+export async function tuneSmartFeed(ctx: Ctx, feedId: number, change: SmartSettingsChange): Promise<SmartSettings> {
+  const settings = await transaction(ctx.db.pool, async (client) => {
     const feed = await lockSmartFeed(client, ctx, feedId);
     if (change.keywords !== undefined) await changeKeywords(client, ctx, { feed, keywords: change.keywords });
     const { tuning } = await readSmartSource(client, feed.sourceId);
@@ -32,9 +31,10 @@ export function tuneSmartFeed(ctx: Ctx, feedId: number, change: SmartSettingsCha
       values: [feed.sourceId, distinct(excludedWords), distinct(excludedSites), strictness, languages, ctx.now()],
     });
     await searchSoon(client, ctx, feed.sourceId);
-    publishUserChanges(ctx.user.key, "feeds");
     return getSmartSettings(ctx, feedId, client);
   });
+  ctx.changes.add(ctx.user.key, { type: "feeds", action: "edited", feedIds: [feedId] });
+  return settings;
 }
 
 /** The keywords are the source's identity; the source belongs to the caller alone. */

@@ -3,7 +3,6 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { getFeed } from "@/lib/domain/feeds/get-feed";
 import { updateFeed } from "@/lib/domain/feeds/update-feed";
 import { listItems } from "@/lib/domain/items/list-items";
-import { flushSources } from "@/lib/domain/live/publish-sources";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { refreshFeed } from "@/lib/domain/refresh/refresh-feeds";
 import { reloadEnv } from "@/lib/platform/env";
@@ -48,7 +47,6 @@ beforeEach(() => {
   clock = stopClock("2026-03-02T00:00:00.000Z");
 });
 afterAll(async () => {
-  await flushSources();
   closeTransport(fetchOptions());
   await web.close();
 });

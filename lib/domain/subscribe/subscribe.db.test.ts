@@ -6,7 +6,6 @@ import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { listFeeds } from "@/lib/domain/feeds/list-feeds";
 import { updateFeed } from "@/lib/domain/feeds/update-feed";
 import { listItems } from "@/lib/domain/items/list-items";
-import { flushSources } from "@/lib/domain/live/publish-sources";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { refreshFeed, refreshFeeds } from "@/lib/domain/refresh/refresh-feeds";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
@@ -53,7 +52,6 @@ beforeAll(async () => {
   web = await startWeb();
 });
 afterAll(async () => {
-  await flushSources();
   closeTransport(fetchOptions());
   await web.close();
 });

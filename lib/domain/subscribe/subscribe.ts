@@ -4,7 +4,7 @@ import type { CreatedFeed, NewFeed } from "@/lib/contracts/feeds";
 import { ingest } from "@/lib/domain/articles/ingest";
 import { type SanitizedArticle, sanitizeFeed } from "@/lib/domain/articles/sanitize-articles";
 import { lockPlan, requireFeedRoom } from "@/lib/domain/billing/require-room";
-import { addFeedToBundle } from "@/lib/domain/bundles/add-feed-to-bundle";
+import { insertMembership } from "@/lib/domain/bundles/add-feed-to-bundle";
 import type { Ctx } from "@/lib/domain/ctx";
 import { getFeed } from "@/lib/domain/feeds/get-feed";
 import { insertFeed, refuseSecondFeed, removeDeletedFeed } from "@/lib/domain/feeds/insert-feed";
@@ -37,6 +37,8 @@ export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> 
   await refuseOwnOutput(ctx, found.feedUrl);
   const articles = sanitizeFeed(found.parsed);
   const feed = await transaction(ctx.db.pool, (client) => store(client, ctx, { input, found, articles }));
+  ctx.changes.add(ctx.user.key, { type: "feeds", action: "added", feedIds: [feed.id] });
+  if (bundleId) ctx.changes.add(ctx.user.key, { type: "bundles", action: "members", bundleIds: [bundleId] });
   const alternatives = found.alternatives.map(({ url, title }) => ({ url, title }));
   return { ...feed, searchResult: { type: found.type, originalInput: input.url, alternatives } };
 }
@@ -61,7 +63,7 @@ async function store(client: PoolClient, ctx: Ctx, { input, found, articles }: F
   await ingest(client, source.id, articles);
   const title = input.title || (found.parsed.title === "" ? input.url : null);
   const feedId = await insertFeed(client, ctx, { sourceId: source.id, title, description: input.description || null });
-  if (input.bundleId) await addFeedToBundle(ctx, { bundleId: input.bundleId, feedId }, client);
+  if (input.bundleId) await insertMembership(client, ctx, { bundleId: input.bundleId, feedId });
   return getFeed(ctx, feedId, client);
 }
 

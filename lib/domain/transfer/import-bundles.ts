@@ -1,7 +1,6 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import { lockPlan } from "@/lib/domain/billing/require-room";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { publicId } from "@/lib/domain/public-id";
 import { sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
@@ -45,7 +44,7 @@ export async function importBundles(job: ClaimedImport): Promise<StoredBundle[]>
     });
     return bundles;
   });
-  publishUserChanges(ctx.user.key, "bundles");
+  ctx.changes.add(ctx.user.key, { type: "import" });
   return made;
 }
 

@@ -1,7 +1,6 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import { lockPlan } from "@/lib/domain/billing/require-room";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
 import { type ClaimedImport, holdImport } from "./claim-import";
@@ -29,7 +28,7 @@ export async function importNextLines(job: ClaimedImport): Promise<boolean> {
     if (lines.length === 1) await noteFailure(job, lines, cause);
     else for (const line of lines) await inTransaction(job, [line]).catch((err) => noteFailure(job, [line], err));
   }
-  publishUserChanges(job.ctx.user.key, "feeds", "bundles", "items", "counts");
+  job.ctx.changes.add(job.ctx.user.key, { type: "import" });
   return true;
 }
 

@@ -4,7 +4,7 @@ import { createAlert } from "@/lib/domain/alerts/create-alert";
 import { savePreferences } from "@/lib/domain/alerts/notification-preferences";
 import { lockPlan } from "@/lib/domain/billing/require-room";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
+import { publishChanges } from "@/lib/domain/live/publish-changes";
 import { sql, transaction } from "@/lib/platform/db";
 import { type ClaimedImport, ClaimLost, claimImport, holdImport, releaseImport } from "./claim-import";
 import { finishedAlert } from "./finished-alert";
@@ -36,7 +36,7 @@ async function runOne(job: ClaimedImport, isOver: () => boolean): Promise<boolea
   try {
     const bundles = await importBundles(job);
     const ready = { ...job, bundles };
-    while (!isOver() && (await importNextLines(ready)));
+    while (!isOver() && (await importNextLines(ready))) await publishChanges(job.ctx);
     const isWaiting = isOver() || !(await restoreStates(ready, isOver));
     if (isOver() || isWaiting) {
       await releaseImport(job, isOver() ? 0 : LOOK_AGAIN_MS);
@@ -59,7 +59,8 @@ async function restoreStates(job: ClaimedImport, isOver: () => boolean): Promise
   for (const { isFetched, ...feed } of await feedsWithStates(job)) {
     if (!isFetched && isPatient) isComplete = false;
     else while (!isOver() && (await importNextItems(job, feed)) > 0);
-    publishUserChanges(job.ctx.user.key, "items", "counts");
+    job.ctx.changes.add(job.ctx.user.key, { type: "items" });
+    await publishChanges(job.ctx);
   }
   return isComplete && !isOver();
 }
@@ -96,5 +97,6 @@ async function finish(job: ClaimedImport): Promise<void> {
     });
     await createAlert(client, alert, ctx.now());
   });
-  publishUserChanges(ctx.user.key, "feeds", "bundles", "items", "counts");
+  ctx.changes.add(ctx.user.key, { type: "import" }, { type: "alerts" });
+  await publishChanges(ctx);
 }

@@ -30,7 +30,7 @@ export async function notifyOwner(ctx: Ctx, news: OwnerNews): Promise<void> {
     actionText: "Security settings",
   };
   const told = await Promise.allSettled([
-    createAlert(ctx.db.pool, alert, ctx.now()),
+    createAlert(ctx.db.pool, alert, ctx.now()).then(() => ctx.changes.addForAllTabs(ctx.user.key, { type: "alerts" })),
     mail ? sendMail({ to, ...mail }) : null,
   ]);
   for (const each of told) {

@@ -17,6 +17,7 @@ export async function welcome(ctx: Ctx, firstName: string | null): Promise<void>
   };
   try {
     await createAlert(ctx.db.pool, alert, ctx.now());
+    ctx.changes.addForAllTabs(ctx.user.key, { type: "alerts" });
     await sendMail({ to: ctx.user.email, ...welcomeMail(firstName) });
   } catch (err) {
     ctx.log.warn({ err }, "a new account was not greeted");

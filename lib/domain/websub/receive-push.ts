@@ -2,7 +2,6 @@ import "server-only";
 import { dropKnown } from "@/lib/domain/articles/drop-known";
 import { ingest } from "@/lib/domain/articles/ingest";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { publishSources } from "@/lib/domain/live/publish-sources";
 import { inlineParser } from "@/lib/domain/parsing/document-parser";
 import { notifyNewArticles } from "@/lib/domain/refresh/notify-followers";
 import { notFound } from "@/lib/errors";
@@ -55,5 +54,5 @@ async function storeDelivery(
   const { newArticles } = await ingest(ctx.db.pool, sourceId, await inlineParser.sanitize(fresh, siteUrl));
   if (newArticles === 0) return;
   await notifyNewArticles(ctx.db.pool, [{ sourceId, newArticles }], ctx.now());
-  publishSources([sourceId]);
+  ctx.changes.addSources([sourceId]);
 }

@@ -37,6 +37,7 @@ export async function remindTrials(ctx: SystemCtx): Promise<number> {
   });
   for (const trial of ending) {
     await storeNotices(ctx.db.pool, { userKey: trial.key, notices: [noticeOf(trial)] }, ctx.now());
+    ctx.changes.addForAllTabs(trial.key, { type: "alerts" });
   }
   await mailNotices(ctx);
   return ending.length;

@@ -1,7 +1,6 @@
 import "server-only";
 import { rescheduleSources } from "@/lib/domain/billing/reschedule-sources";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { publishUserChanges } from "@/lib/domain/live/publish-user-changes";
 import { sql } from "@/lib/platform/db";
 import { mailNotices } from "./notify-account";
 import { reconcileAccount } from "./reconcile-account";
@@ -29,7 +28,7 @@ export async function syncCustomer(ctx: SystemCtx, customerId: string): Promise<
   const account = await readAndReconcile(ctx, reading);
   const written = await writeState(ctx, reading, account);
   if (!written) return true;
-  publishUserChanges(reading.userKey, "account");
+  ctx.changes.addForAllTabs(reading.userKey, { type: "account" }, { type: "alerts" });
   if (written.isFaster) await rescheduleSources(ctx, reading.userKey);
   await mailNotices(ctx, reading.userKey);
   return true;

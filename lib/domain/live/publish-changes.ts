@@ -1,0 +1,23 @@
+import "server-only";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+import { SOURCES_CHANNEL, writeSourcesNotifications } from "./sources-notification";
+import { USERS_CHANNEL, writeUserNotification } from "./user-notification";
+
+/**
+ * Publishes what a request or job has committed, in one statement outside any transaction. Called by whatever ends
+ * them: `route()`, `webhook()` and `runJob()`. A failure is logged: tabs poll as well.
+ */
+export async function publishChanges(ctx: Pick<SystemCtx, "db" | "log" | "changes">): Promise<void> {
+  const { users, sources } = ctx.changes.take();
+  const notifications = [
+    ...users.map((changes) => [USERS_CHANNEL, writeUserNotification(changes)]),
+    ...writeSourcesNotifications(sources).map((payload) => [SOURCES_CHANNEL, payload]),
+  ];
+  if (notifications.length === 0) return;
+  await sql(ctx.db.pool, {
+    name: "publish-changes",
+    text: "SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS n(channel, payload)",
+    values: [notifications.map(([channel]) => channel), notifications.map(([, payload]) => payload)],
+  }).catch((err) => ctx.log.warn({ err }, "changes could not be published"));
+}
