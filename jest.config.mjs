@@ -25,7 +25,7 @@ const shared = {
   },
   // Packages that ship ES modules only are compiled for Jest's CommonJS runtime; the rest is left alone.
   transformIgnorePatterns: [
-    "/node_modules/(?!(htmlparser2|parse5|entities|dom-serializer|domhandler|domutils|domelementtype|feed|feedsmith|resend|strnum|fast-xml-parser|eld|@node-rs)/)",
+    "/node_modules/(?!(htmlparser2|entities|dom-serializer|domhandler|domutils|domelementtype|feed|feedsmith|resend|strnum|fast-xml-parser|eld|@node-rs)/)",
   ],
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/dist/", "<rootDir>/.data/"],
 };
@@ -46,7 +46,7 @@ export default {
     {
       ...shared,
       displayName: "dom",
-      testEnvironment: "<rootDir>/scripts/testing/browser-environment.ts",
+      testEnvironment: "<rootDir>/scripts/testing/jest/browser-environment.ts",
       testMatch: ["<rootDir>/{components,lib/client}/**/*.test.tsx"],
       moduleNameMapper: {
         "^next/navigation$": "<rootDir>/scripts/testing/next-navigation.ts",
@@ -54,7 +54,7 @@ export default {
       },
       setupFilesAfterEnv: [
         "<rootDir>/scripts/testing/jest/console-guard.ts",
-        "<rootDir>/scripts/testing/browser-setup.ts",
+        "<rootDir>/scripts/testing/jest/browser-setup.ts",
       ],
     },
     {

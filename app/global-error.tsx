@@ -1,6 +1,6 @@
 "use client";
 import "@/app/globals.css";
-import { Logo } from "@/components/layout/logo";
+import { Logo } from "@/components/shared/logo";
 import { Button } from "@/components/ui/button";
 
 /** When not even the frame of a screen could be made: the database is away, say. */

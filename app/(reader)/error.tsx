@@ -1,5 +1,5 @@
 "use client";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/shared/error-state";
 
 export default function ReaderError({ reset }: { reset: () => void }) {
   return (

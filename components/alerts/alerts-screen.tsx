@@ -1,10 +1,10 @@
 "use client";
 import { Bell, CheckCheck } from "lucide-react";
 import { useState } from "react";
+import { ErrorState } from "@/components/shared/error-state";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { useAlerts, useReadAlerts } from "@/lib/client/data/use-alerts";
 import { counted } from "@/lib/client/format/pluralize";
 import { PAGE_SIZE } from "@/lib/shared/constants";

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/shared/error-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { apiDocumentOptions } from "@/lib/client/queries/api-docs-queries";
 import type { ApiDocument } from "@/lib/contracts/api-document";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Logo } from "@/components/layout/logo";
-import { Weave } from "@/components/layout/weave";
+import { Logo } from "@/components/shared/logo";
+import { WovenLines } from "@/components/shared/woven-lines";
 
 /** The form on the left, the loom on the right where there is room for it. */
 export function AuthFrame({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">{children}</main>
       </div>
       <div aria-hidden="true" className="relative hidden overflow-hidden border-l bg-sunken lg:block">
-        <Weave className="absolute inset-0 size-full" />
+        <WovenLines className="absolute inset-0 size-full" />
       </div>
     </div>
   );

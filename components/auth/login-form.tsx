@@ -1,9 +1,9 @@
 "use client";
 import Link from "next/link";
+import { PasswordInput } from "@/components/shared/password-input";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { PasswordInput } from "@/components/ui/password-input";
 import { leaveTo, useLogin } from "@/lib/client/data/use-account";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { LoginInput } from "@/lib/contracts/auth";

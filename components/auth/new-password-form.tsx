@@ -1,7 +1,7 @@
 "use client";
+import { PasswordInput } from "@/components/shared/password-input";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { PasswordInput } from "@/components/ui/password-input";
 import { leaveTo, useResetPassword } from "@/lib/client/data/use-account";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { ResetPasswordForm } from "@/lib/contracts/auth";

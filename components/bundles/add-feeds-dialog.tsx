@@ -1,10 +1,11 @@
 "use client";
 import { useMemo, useState } from "react";
+import { matchFeeds, toggleAll } from "@/components/feeds/match-feeds";
+import { SearchInput } from "@/components/shared/search-input";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { SearchInput } from "@/components/ui/search-input";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { SKELETON_ROWS } from "@/lib/client/constants";
 import { useAddFeedsToBundle, useBundle } from "@/lib/client/data/use-bundles";
@@ -13,7 +14,6 @@ import { counted } from "@/lib/client/format/pluralize";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { Bundle } from "@/lib/contracts/bundles";
 import { FeedPick } from "./feed-pick";
-import { matchFeeds, toggleAll } from "./match-feeds";
 
 export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; bundle: Bundle }) {
   const { bundle } = props;

@@ -1,7 +1,7 @@
 "use client";
 import { Plus, Sparkles, Trash2, X } from "lucide-react";
-import { useDialogs } from "@/components/layout/dialogs";
 import { Button } from "@/components/ui/button";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 
 export function BundleActions(props: {
   bundleId: number;

@@ -1,7 +1,6 @@
 "use client";
 import { EllipsisVertical, Link2, List, Pencil, Plus, Trash2 } from "lucide-react";
 import type { MouseEvent } from "react";
-import { useDialogs } from "@/components/layout/dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
@@ -9,6 +8,7 @@ import { Progress } from "@/components/ui/progress";
 import { copyRssLink } from "@/lib/client/browser/copy-text";
 import { shortDate } from "@/lib/client/format/relative-time";
 import { useClock } from "@/lib/client/hooks/current-time";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Bundle } from "@/lib/contracts/bundles";
 import { fullness } from "./bundle-figures";
 

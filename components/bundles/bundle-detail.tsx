@@ -1,13 +1,13 @@
 "use client";
 import { ArrowLeft, Pencil, Plus, Trash2, X } from "lucide-react";
-import { useDialogs } from "@/components/layout/dialogs";
-import { ListNotKept } from "@/components/offline/list-not-kept";
+import { ErrorState } from "@/components/shared/error-state";
+import { ListNotStored } from "@/components/shared/list-not-stored";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api/api-client";
 import { useBundle, useEmptyBundle } from "@/lib/client/data/use-bundles";
 import { counted } from "@/lib/client/format/pluralize";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { BundleDetail } from "@/lib/contracts/bundles";
 import { BundleActions } from "./bundle-actions";
 import { BundleFeeds } from "./bundle-feeds";
@@ -42,7 +42,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return gone ? (
     <ErrorState screen title="Bundle not found" message="It may have been deleted." />
   ) : (
-    <ListNotKept
+    <ListNotStored
       screen
       title="This bundle is not kept on this device"
       onRetry={onRetry}

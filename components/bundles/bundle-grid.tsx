@@ -1,11 +1,11 @@
 "use client";
 import { Layers, Plus } from "lucide-react";
-import { useDialogs } from "@/components/layout/dialogs";
+import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { useBundles } from "@/lib/client/data/use-bundles";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { BundleCard } from "./bundle-card";
 
 const GRID = "grid gap-x-8 gap-y-0 sm:grid-cols-2 lg:grid-cols-3";

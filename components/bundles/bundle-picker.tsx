@@ -1,11 +1,11 @@
 "use client";
 import { Plus } from "lucide-react";
-import { useDialogs } from "@/components/layout/dialogs";
+import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Name } from "@/components/ui/name";
 import { counted } from "@/lib/client/format/pluralize";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Bundle } from "@/lib/contracts/bundles";
 import { BundleDot } from "./bundle-dot";
 

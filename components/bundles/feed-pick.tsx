@@ -2,9 +2,9 @@
 import { memo } from "react";
 import { Favicon } from "@/components/feeds/favicon";
 import { isSmart } from "@/components/feeds/is-smart";
+import { Name } from "@/components/shared/name";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Name } from "@/components/ui/name";
 import type { Feed } from "@/lib/contracts/feeds";
 
 /** A feed to tick. */

@@ -2,7 +2,6 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { LimitNote } from "@/components/billing/limit-note";
-import { useDialogs } from "@/components/layout/dialogs";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -10,6 +9,7 @@ import { Select } from "@/components/ui/select";
 import { UNDO_TOAST_MS } from "@/lib/client/constants";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useCreateFeed } from "@/lib/client/data/use-feeds";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { CreatedFeed } from "@/lib/contracts/feeds";
 import { classifyInput } from "@/lib/shared/classify-input";

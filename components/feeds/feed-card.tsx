@@ -2,15 +2,15 @@
 import { EllipsisVertical, FolderPlus, Link2, Pencil, RotateCw, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { memo } from "react";
-import { useDialogs } from "@/components/layout/dialogs";
+import { Name } from "@/components/shared/name";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
-import { Name } from "@/components/ui/name";
 import { copyRssLink } from "@/lib/client/browser/copy-text";
 import { useDeleteFeed, useRefreshFeed } from "@/lib/client/data/use-feeds";
 import { counted } from "@/lib/client/format/pluralize";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Feed } from "@/lib/contracts/feeds";
 import { Favicon } from "./favicon";
 import { FeedDot } from "./feed-dot";

@@ -1,11 +1,11 @@
 "use client";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import { matchFeeds } from "@/components/bundles/match-feeds";
 import { PageRows } from "@/components/lists/long-list";
+import { SearchInput } from "@/components/shared/search-input";
 import { EmptyState } from "@/components/ui/empty-state";
-import { SearchInput } from "@/components/ui/search-input";
 import { counted } from "@/lib/client/format/pluralize";
 import type { Feed } from "@/lib/contracts/feeds";
+import { matchFeeds } from "./match-feeds";
 
 /** Fewer are seen at a glance. */
 const SEARCHED_FROM = 12;

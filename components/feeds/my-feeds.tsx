@@ -1,14 +1,14 @@
 "use client";
 import Link from "next/link";
 import { useState } from "react";
-import { useDialogs } from "@/components/layout/dialogs";
 import { PageRows } from "@/components/lists/long-list";
+import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { COLLAPSED_FEEDS } from "@/lib/client/constants";
 import { useFeeds } from "@/lib/client/data/use-feeds";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { FeedCard } from "./feed-card";
 import { SelectionBar } from "./selection-bar";
 

@@ -1,10 +1,10 @@
 "use client";
 import { Check, Plus } from "lucide-react";
 import { useState } from "react";
+import { IconButton } from "@/components/shared/icon-button";
+import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { IconButton } from "@/components/ui/icon-button";
-import { Name } from "@/components/ui/name";
 import { useCreateFeed } from "@/lib/client/data/use-feeds";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { CreatedFeed } from "@/lib/contracts/feeds";

@@ -1,10 +1,10 @@
 "use client";
 import { FolderPlus, ListChecks, Trash2, X } from "lucide-react";
-import { useDialogs } from "@/components/layout/dialogs";
-import { Announce } from "@/components/ui/announce";
+import { Announce } from "@/components/shared/announce";
 import { Button } from "@/components/ui/button";
 import { useDeleteSelected } from "@/lib/client/data/use-feeds";
 import { counted } from "@/lib/client/format/pluralize";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Feed } from "@/lib/contracts/feeds";
 
 /** Turns selection mode on and off and acts on what is ticked. `selected` null: the mode is off. */

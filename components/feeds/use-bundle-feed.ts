@@ -1,7 +1,7 @@
 "use client";
 import { useCallback } from "react";
-import { useDialogs } from "@/components/layout/dialogs";
 import { useFeeds } from "@/lib/client/data/use-feeds";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 
 /** Asks for the bundles that a feed goes into. */
 export function useBundleFeed(): (feedId: number) => void {

@@ -1,8 +1,8 @@
 "use client";
 import { ChevronDown } from "lucide-react";
-import { useDialogs } from "@/components/layout/dialogs";
-import { ShortcutList } from "@/components/layout/shortcut-groups";
+import { ShortcutList } from "@/components/shared/shortcut-groups";
 import { Button } from "@/components/ui/button";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { BEST_PRACTICES, QUICK_KEYS, QUICK_KEYS_NOTE, TROUBLES } from "./content/quick-guides";
 import { HelpLine } from "./help-line";
 import { HelpSection } from "./help-section";

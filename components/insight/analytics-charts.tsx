@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import Link from "next/link";
-import { Name } from "@/components/ui/name";
+import { Name } from "@/components/shared/name";
 import { Skeleton } from "@/components/ui/skeleton";
 import { counted } from "@/lib/client/format/pluralize";
 import { ANALYTICS_DAYS, type Analytics } from "@/lib/contracts/analytics";

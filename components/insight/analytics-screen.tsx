@@ -1,5 +1,5 @@
 "use client";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/shared/error-state";
 import { useReading } from "@/lib/client/data/use-insight";
 import { AnalyticsCards } from "./analytics-cards";
 import { AnalyticsCharts } from "./analytics-charts";

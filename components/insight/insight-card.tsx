@@ -2,9 +2,9 @@
 import { Clock, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Favicon } from "@/components/feeds/favicon";
+import { Name } from "@/components/shared/name";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { Name } from "@/components/ui/name";
 import { useReadArticle } from "@/lib/client/data/use-insight";
 import { shortDate } from "@/lib/client/format/relative-time";
 import { useClock } from "@/lib/client/hooks/current-time";

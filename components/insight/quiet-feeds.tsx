@@ -1,9 +1,9 @@
 "use client";
 import Link from "next/link";
 import { useState } from "react";
+import { Name } from "@/components/shared/name";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Name } from "@/components/ui/name";
 import { shortDate } from "@/lib/client/format/relative-time";
 import { useClock } from "@/lib/client/hooks/current-time";
 import { type Analytics, QUIET_DAYS } from "@/lib/contracts/analytics";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { DialogsProvider } from "@/lib/client/hooks/use-dialogs";
 import { DialogHost } from "./dialog-host";
-import { DialogsProvider } from "./dialogs";
 import { GlobalShortcuts } from "./global-shortcuts";
 import { Live } from "./live";
 import { AppHeader } from "./navigation/app-header";

@@ -2,7 +2,7 @@
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { CommandPalette } from "@/components/search/command-palette";
-import { type DialogRequest, useDialogs } from "./dialogs";
+import { type DialogRequest, useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { NotLoaded } from "./not-loaded";
 
 // What is typed goes into the palette from the first letter on, so it is there from the start. The others come once
@@ -10,8 +10,8 @@ import { NotLoaded } from "./not-loaded";
 const load = {
   addFeed: () => import("@/components/feeds/add-feed-dialog"),
   addFeeds: () => import("@/components/bundles/add-feeds-dialog"),
-  addSelected: () => import("@/components/feeds/add-selected-dialog"),
-  addToBundles: () => import("@/components/feeds/add-to-bundles-dialog"),
+  addSelected: () => import("@/components/bundles/add-selected-dialog"),
+  addToBundles: () => import("@/components/bundles/add-to-bundles-dialog"),
   bundleForm: () => import("@/components/bundles/bundle-form-dialog"),
   deleteAll: () => import("@/components/feeds/delete-all-dialog"),
   deleteBundle: () => import("@/components/bundles/delete-bundle-dialog"),

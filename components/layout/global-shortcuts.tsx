@@ -1,9 +1,9 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { type DialogRequest, useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { useSessionEnd } from "@/lib/client/hooks/use-session-end";
 import { beginSequence, isDialogOpen, useShortcuts } from "@/lib/client/hooks/use-shortcuts";
-import { type DialogRequest, useDialogs } from "./dialogs";
 
 /** With Ctrl or Cmd: a dialog, or a place. */
 const CHORDS: Record<string, DialogRequest | string> = {

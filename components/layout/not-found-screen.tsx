@@ -1,5 +1,5 @@
+import { Logo } from "@/components/shared/logo";
 import { Button } from "@/components/ui/button";
-import { Logo } from "./logo";
 
 /** One thread leads nowhere. */
 function LooseThread() {

@@ -1,6 +1,6 @@
 "use client";
+import { ShortcutGroups } from "@/components/shared/shortcut-groups";
 import { Dialog } from "@/components/ui/dialog";
-import { ShortcutGroups } from "./shortcut-groups";
 
 export function ShortcutsDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Name } from "@/components/shared/name";
 import { cn } from "@/components/ui/cn";
-import { Name } from "@/components/ui/name";
 
 export type FigureRow = { key: number; href: string; icon: ReactNode; name: string; note: string };
 

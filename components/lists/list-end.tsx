@@ -1,5 +1,5 @@
 "use client";
-import { Announce } from "@/components/ui/announce";
+import { Announce } from "@/components/shared/announce";
 import { Button } from "@/components/ui/button";
 import type { useItemList } from "@/lib/client/data/use-items";
 import { counted } from "@/lib/client/format/pluralize";

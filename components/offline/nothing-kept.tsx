@@ -1,6 +1,6 @@
 "use client";
 import { useSearchParams } from "next/navigation";
-import { Logo } from "@/components/layout/logo";
+import { Logo } from "@/components/shared/logo";
 import { useConnectionWatch } from "@/lib/client/hooks/use-connection";
 import { LEFT_OFFLINE } from "@/lib/shared/offline-path";
 import { OfflineWords } from "./offline-words";

@@ -1,5 +1,5 @@
 import { ArticleSkeletons } from "@/components/articles/list/article-skeletons";
-import { Logo } from "@/components/layout/logo";
+import { Logo } from "@/components/shared/logo";
 
 /** Until what is kept has been read; also what a browser without scripts sees. */
 export function OpeningScreen() {

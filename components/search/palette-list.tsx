@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
+import { Highlighted } from "@/components/shared/highlighted";
 import { cn } from "@/components/ui/cn";
-import { Highlighted } from "./highlighted";
 import type { SearchEntry, SearchGroup } from "./search-entry";
 
 export const LIST_ID = "search-list";

@@ -1,5 +1,5 @@
-import { MORE_PLACES, PLACE_GROUPS } from "@/components/layout/navigation/places";
 import { SETTINGS_TABS } from "@/components/settings/settings-tabs";
+import { MORE_PLACES, PLACE_GROUPS } from "@/components/shared/places";
 import { findCommands } from "./find-commands";
 import { SCREENS, shownScreens } from "./screens";
 

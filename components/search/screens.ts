@@ -1,6 +1,6 @@
 import { type LucideIcon, Rss, Search, Star } from "lucide-react";
-import { MORE_PLACES, PLACE_GROUPS, type Place } from "@/components/layout/navigation/places";
 import { SETTINGS_TABS } from "@/components/settings/settings-tabs";
+import { MORE_PLACES, PLACE_GROUPS, type Place } from "@/components/shared/places";
 import { hasNoPlans } from "@/lib/client/billing/plan-state";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { PRICING_PATH } from "@/lib/shared/pricing-paths";

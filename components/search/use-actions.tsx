@@ -1,8 +1,8 @@
 "use client";
 import { FolderPlus, Keyboard, LogOut, Monitor, Moon, Plus, RotateCw, Sun } from "lucide-react";
-import { useDialogs } from "@/components/layout/dialogs";
 import { useLogout } from "@/lib/client/data/use-account";
 import { useRefreshFeeds } from "@/lib/client/data/use-feeds";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { setTheme } from "@/lib/client/stores/theme";
 import type { SearchEntry } from "./search-entry";
 

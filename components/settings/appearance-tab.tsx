@@ -1,8 +1,8 @@
 "use client";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useScrollRead } from "@/components/articles/marking/use-scroll-read";
+import { ChoiceCards } from "@/components/shared/choice-cards";
 import { Button } from "@/components/ui/button";
-import { ChoiceCards } from "@/components/ui/choice-cards";
 import { counted } from "@/lib/client/format/pluralize";
 import { useStored, writeStored } from "@/lib/client/stores/local-storage";
 import { changedTextSizes, TEXT_SIZES } from "@/lib/client/stores/text-sizes";

@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
+import { PasswordInput } from "@/components/shared/password-input";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { PasswordInput } from "@/components/ui/password-input";
 import { useDeleteAccount } from "@/lib/client/data/use-security";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { DeleteAccountInput } from "@/lib/contracts/auth";

@@ -1,9 +1,9 @@
 "use client";
 import { Globe, type LucideIcon, Monitor, Smartphone, Tablet } from "lucide-react";
 import { useState } from "react";
+import { ErrorState } from "@/components/shared/error-state";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { useDevices, useSignOutDevice, useSignOutOthers } from "@/lib/client/data/use-devices";
 import { counted } from "@/lib/client/format/pluralize";

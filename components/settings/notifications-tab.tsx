@@ -1,8 +1,8 @@
 "use client";
 import { Volume2 } from "lucide-react";
 import { useState } from "react";
+import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
 import { playChime } from "@/lib/client/alerts/chime";
 import { askForNotices } from "@/lib/client/alerts/desktop-notices";
 import { usePreferences, useSavePreferences } from "@/lib/client/data/use-preferences";

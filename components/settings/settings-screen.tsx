@@ -1,18 +1,18 @@
 "use client";
 import { useSearchParams } from "next/navigation";
 import type { ComponentType } from "react";
-import { BillingTab } from "@/components/billing/billing-tab";
-import { SubscriptionTab } from "@/components/billing/subscription-tab";
-import { SideTab, SideTabContent, SideTabs, SideTabsList } from "@/components/ui/side-tabs";
+import { SideTab, SideTabContent, SideTabs, SideTabsList } from "@/components/shared/side-tabs";
 import { useMatches } from "@/lib/client/hooks/use-media-query";
 import { AdvancedTab } from "./advanced-tab";
 import { AppearanceTab } from "./appearance-tab";
+import { BillingTab } from "./billing-tab";
 import { NotificationsTab } from "./notifications-tab";
 import { ProfileTab } from "./profile-tab";
 import { SecurityTab } from "./security-tab";
 import { SETTINGS_TABS, type SettingsTab, settingsTab } from "./settings-tabs";
 import { ShortcutsTab } from "./shortcuts-tab";
 import { StatsTab } from "./stats-tab";
+import { SubscriptionTab } from "./subscription-tab";
 import { WebhooksTab } from "./webhooks-tab";
 
 const PANELS: Record<SettingsTab, ComponentType> = {

@@ -1,5 +1,5 @@
 "use client";
-import { ShortcutGroups, ShortcutList } from "@/components/layout/shortcut-groups";
+import { ShortcutGroups, ShortcutList } from "@/components/shared/shortcut-groups";
 import { SettingsSection } from "./settings-section";
 
 export function ShortcutsTab() {

@@ -2,7 +2,7 @@
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { Favicon } from "@/components/feeds/favicon";
 import { type FigureRow, FigureRows } from "@/components/lists/figure-rows";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/shared/error-state";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { counted } from "@/lib/client/format/pluralize";

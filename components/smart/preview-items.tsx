@@ -1,6 +1,6 @@
 "use client";
-import { Thumbnail } from "@/components/articles/list/thumbnail";
-import { Time } from "@/components/articles/list/time";
+import { Thumbnail } from "@/components/shared/thumbnail";
+import { Time } from "@/components/shared/time";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PREVIEW_ARTICLES } from "@/lib/client/constants";
 import type { SmartFeedPreview } from "@/lib/contracts/smart";

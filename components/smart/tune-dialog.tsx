@@ -1,6 +1,6 @@
 "use client";
+import { ErrorState } from "@/components/shared/error-state";
 import { Dialog } from "@/components/ui/dialog";
-import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSmartSettings } from "@/lib/client/data/use-smart";
 import type { Feed } from "@/lib/contracts/feeds";

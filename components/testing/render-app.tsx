@@ -9,8 +9,8 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { DialogHost } from "@/components/layout/dialog-host";
-import { DialogsProvider } from "@/components/layout/dialogs";
 import { Providers } from "@/components/layout/document/providers";
+import { DialogsProvider } from "@/lib/client/hooks/use-dialogs";
 
 /** Renders `children` within the app's providers and returns a user who types and clicks. */
 export function renderApp(children: ReactNode) {

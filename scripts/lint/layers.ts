@@ -46,6 +46,12 @@ export const LAYERS: Layer[] = [
     message: "A component imports components, client, contracts and shared.",
   },
   {
+    files: ["components/shared/**"],
+    may: ["components/shared", "components/ui", "lib/client", ...COMMON],
+    no: [...DATABASE, SERVER_ONLY],
+    message: "A shared component imports ui, shared, client and contracts: no folder of one part of the product.",
+  },
+  {
     files: ["components/ui/**"],
     may: ["components/ui"],
     no: [...DATABASE, SERVER_ONLY, "@tanstack/**"],

@@ -1,14 +1,14 @@
 "use client";
 import { memo } from "react";
 import { Favicon } from "@/components/feeds/favicon";
-import { Highlighted } from "@/components/search/highlighted";
+import { Highlighted } from "@/components/shared/highlighted";
+import { Name } from "@/components/shared/name";
+import { Thumbnail } from "@/components/shared/thumbnail";
+import { Time } from "@/components/shared/time";
 import { cn } from "@/components/ui/cn";
-import { Name } from "@/components/ui/name";
 import type { FeedItem } from "@/lib/contracts/items";
 import { RowTitle } from "./article-link";
 import { ItemActions } from "./item-actions";
-import { Thumbnail } from "./thumbnail";
-import { Time } from "./time";
 
 export type ArticleCardProps = {
   item: FeedItem;

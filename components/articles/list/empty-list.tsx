@@ -1,8 +1,8 @@
 "use client";
 import { CheckCheck, Newspaper, Star } from "lucide-react";
-import { useDialogs } from "@/components/layout/dialogs";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { ItemFilter } from "@/lib/contracts/items";
 
 /** What an empty list says depends on why it is empty. */

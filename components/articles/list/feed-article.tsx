@@ -1,10 +1,11 @@
 "use client";
 import { ExternalLink } from "lucide-react";
 import { memo } from "react";
+import { IconButton } from "@/components/shared/icon-button";
+import { Name } from "@/components/shared/name";
+import { Time } from "@/components/shared/time";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { IconButton } from "@/components/ui/icon-button";
-import { Name } from "@/components/ui/name";
 import { FEED_DESCRIPTION_LIMIT } from "@/lib/client/constants";
 import { useSetRead } from "@/lib/client/data/use-items";
 import type { FeedItem } from "@/lib/contracts/items";
@@ -12,7 +13,6 @@ import { RowTitle } from "./article-link";
 import { cutText } from "./cut-text";
 import { StarButton } from "./item-buttons";
 import { RowMenu } from "./row-menu";
-import { Time } from "./time";
 
 /** A row of one feed's list. */
 export const FeedArticle = memo(function FeedArticle(props: { item: FeedItem; onOpen: (item: FeedItem) => void }) {

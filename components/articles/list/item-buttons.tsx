@@ -1,7 +1,7 @@
 "use client";
 import { Circle, CircleCheck, Share2, Star } from "lucide-react";
+import { IconButton } from "@/components/shared/icon-button";
 import { cn } from "@/components/ui/cn";
-import { IconButton } from "@/components/ui/icon-button";
 import { shareLink } from "@/lib/client/browser/copy-text";
 import { useSetRead, useToggleStar } from "@/lib/client/data/use-items";
 import type { FeedItem } from "@/lib/contracts/items";

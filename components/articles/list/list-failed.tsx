@@ -1,13 +1,13 @@
 "use client";
-import { ListNotKept } from "@/components/offline/list-not-kept";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/shared/error-state";
+import { ListNotStored } from "@/components/shared/list-not-stored";
 import type { useItemList } from "@/lib/client/data/use-items";
 
 /** A list whose first rows did not come. */
 export function ListFailed({ list }: { list: ReturnType<typeof useItemList> }) {
   const retry = () => void list.refetch();
   return (
-    <ListNotKept
+    <ListNotStored
       title="This list is not kept on this device"
       onRetry={retry}
       otherwise={

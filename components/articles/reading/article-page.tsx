@@ -1,12 +1,12 @@
 "use client";
 import Link from "next/link";
 import type { RefObject } from "react";
-import { Time } from "@/components/articles/list/time";
 import { Favicon } from "@/components/feeds/favicon";
 import { KeyPoints } from "@/components/insight/key-points";
+import { Name } from "@/components/shared/name";
+import { Time } from "@/components/shared/time";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Name } from "@/components/ui/name";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import { ArticleBody } from "./article-body";

@@ -1,8 +1,8 @@
 "use client";
 import { AArrowDown, AArrowUp, BookOpenText } from "lucide-react";
 import type { ReactNode } from "react";
+import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
 import { readStored, useStored, writeStored } from "@/lib/client/stores/local-storage";
 import { changeTextSize, TEXT_SIZES, textSize } from "@/lib/client/stores/text-sizes";
 import type { FullArticle } from "./use-full-article";

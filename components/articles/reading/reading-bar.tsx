@@ -1,8 +1,8 @@
 "use client";
 import { ArrowLeft, ChevronDown, ChevronUp, ExternalLink } from "lucide-react";
 import { ReadButton, ShareButton, StarButton } from "@/components/articles/list/item-buttons";
+import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
 import type { FeedItem } from "@/lib/contracts/items";
 import type { Reading } from "./use-reading";
 

@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useRef } from "react";
 import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
-import { ListNotKept } from "@/components/offline/list-not-kept";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/shared/error-state";
+import { ListNotStored } from "@/components/shared/list-not-stored";
 import { ApiError } from "@/lib/client/api/api-client";
 import { useItem, useItemAhead, useSetRead, useToggleStar } from "@/lib/client/data/use-items";
 import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
@@ -64,7 +64,7 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return gone ? (
     <ErrorState screen title="Article not found" message="It may have been removed with its feed." />
   ) : (
-    <ListNotKept
+    <ListNotStored
       screen
       title="This article is not kept on this device"
       onRetry={onRetry}

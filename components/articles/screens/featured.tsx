@@ -1,10 +1,10 @@
 "use client";
 import { ArticleLink } from "@/components/articles/list/article-link";
-import { Thumbnail } from "@/components/articles/list/thumbnail";
-import { Time } from "@/components/articles/list/time";
 import { Favicon } from "@/components/feeds/favicon";
+import { Name } from "@/components/shared/name";
+import { Thumbnail } from "@/components/shared/thumbnail";
+import { Time } from "@/components/shared/time";
 import { cn } from "@/components/ui/cn";
-import { Name } from "@/components/ui/name";
 import { FEATURED_ARTICLES } from "@/lib/client/constants";
 import type { FeedItem } from "@/lib/contracts/items";
 

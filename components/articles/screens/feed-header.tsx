@@ -3,14 +3,14 @@ import { FolderPlus, Link2, Pencil, RotateCw } from "lucide-react";
 import { Favicon } from "@/components/feeds/favicon";
 import { FeedDot } from "@/components/feeds/feed-dot";
 import { isSmart } from "@/components/feeds/is-smart";
-import { useDialogs } from "@/components/layout/dialogs";
+import { IconButton } from "@/components/shared/icon-button";
 import { TuneButton } from "@/components/smart/tune-button";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { copyRssLink } from "@/lib/client/browser/copy-text";
 import { useRefreshFeed } from "@/lib/client/data/use-feeds";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Feed } from "@/lib/contracts/feeds";
 
 const isWeb = (url: string | null): url is string => Boolean(url && /^https?:/i.test(url));

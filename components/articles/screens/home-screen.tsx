@@ -12,9 +12,8 @@ import { ReadingView } from "@/components/articles/reading/reading-view";
 import { useReading } from "@/components/articles/reading/use-reading";
 import { SubscriptionCard } from "@/components/billing/subscription-card";
 import { MyFeeds } from "@/components/feeds/my-feeds";
-import { SearchScreen } from "@/components/search/search-screen";
+import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
 import { ApiError } from "@/lib/client/api/api-client";
 import { TRENDING_ABOVE } from "@/lib/client/constants";
 import { useBundles } from "@/lib/client/data/use-bundles";
@@ -26,6 +25,7 @@ import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { Counters } from "./counters";
 import { Featured } from "./featured";
 import { HomeHeader } from "./home-header";
+import { SearchScreen } from "./search-screen";
 import { TrendingStrip } from "./trending-strip";
 
 /** Home: everything the user follows, or one bundle of it. */

@@ -2,15 +2,15 @@
 import Link from "next/link";
 import { Favicon } from "@/components/feeds/favicon";
 import { FoundFeeds } from "@/components/feeds/found-feeds";
-import { useDialogs } from "@/components/layout/dialogs";
+import { ErrorState } from "@/components/shared/error-state";
+import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { Name } from "@/components/ui/name";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { SKELETON_ROWS } from "@/lib/client/constants";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { counted } from "@/lib/client/format/pluralize";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Feed } from "@/lib/contracts/feeds";
 
 const ROW_PX = 49;

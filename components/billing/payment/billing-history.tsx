@@ -1,6 +1,6 @@
 "use client";
+import { ErrorState } from "@/components/shared/error-state";
 import { Badge } from "@/components/ui/badge";
-import { ErrorState } from "@/components/ui/error-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { messageOf } from "@/lib/client/api/report-error";
 import { useInvoices } from "@/lib/client/data/use-billing";

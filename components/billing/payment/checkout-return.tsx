@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useWelcome } from "@/components/billing/use-welcome";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/shared/error-state";
 import { Spinner } from "@/components/ui/spinner";
 import { messageOf } from "@/lib/client/api/report-error";
 import { useBillingSync } from "@/lib/client/data/use-billing";

@@ -1,10 +1,10 @@
 "use client";
 import { CreditCard } from "lucide-react";
 import { useState } from "react";
+import { ErrorState } from "@/components/shared/error-state";
 import { ConfirmDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { messageOf } from "@/lib/client/api/report-error";
 import { usePaymentMethods, useRemovePaymentMethod, useSetDefaultPaymentMethod } from "@/lib/client/data/use-billing";

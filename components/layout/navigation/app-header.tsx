@@ -3,12 +3,12 @@ import { Plus, RotateCw, Search } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { AlertsBell } from "@/components/alerts/alerts-bell";
-import { useDialogs } from "@/components/layout/dialogs";
-import { LogoMark } from "@/components/layout/logo";
+import { IconButton } from "@/components/shared/icon-button";
+import { LogoMark } from "@/components/shared/logo";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { IconButton } from "@/components/ui/icon-button";
 import { useRefreshFeeds } from "@/lib/client/data/use-feeds";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { UserMenu } from "./user-menu";
 
 const PLACES = [

@@ -1,10 +1,10 @@
 "use client";
 import { LogOut } from "lucide-react";
 import { Sidebar } from "@/components/layout/sidebar/sidebar";
+import { MORE_PLACES } from "@/components/shared/places";
 import { Badge } from "@/components/ui/badge";
 import { useLogout, useSubscription } from "@/lib/client/data/use-account";
 import { PlaceLink } from "./place-link";
-import { MORE_PLACES } from "./places";
 
 const ROW = "touch flex w-full items-center gap-3 px-4 text-base hover:bg-hover [&_svg]:size-4 [&_svg]:text-faint";
 

@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import type { ComponentProps } from "react";
-import type { Place } from "./places";
+import type { Place } from "@/components/shared/places";
 
 /** A link to a place: within this document, or to another one by a full navigation. */
 export function PlaceLink({ place, ...rest }: { place: Place } & Omit<ComponentProps<"a">, "href">) {

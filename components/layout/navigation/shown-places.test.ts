@@ -1,5 +1,5 @@
+import { PLACE_GROUPS } from "@/components/shared/places";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
-import { PLACE_GROUPS } from "./places";
 import { shownPlaces } from "./shown-places";
 
 const links = (status?: Pick<SubscriptionStatus, "status" | "plan">) =>

@@ -1,14 +1,14 @@
 "use client";
 import { Copy, Pencil, Plus } from "lucide-react";
 import { BundleDot } from "@/components/bundles/bundle-dot";
-import { useDialogs } from "@/components/layout/dialogs";
+import { IconButton } from "@/components/shared/icon-button";
+import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
-import { Name } from "@/components/ui/name";
 import { Skeleton } from "@/components/ui/skeleton";
 import { copyBundleRss } from "@/lib/client/browser/copy-text";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { counted } from "@/lib/client/format/pluralize";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Bundle } from "@/lib/contracts/bundles";
 import { ListLink, RowActions, SidebarHeading, SidebarRow } from "./sidebar-row";
 

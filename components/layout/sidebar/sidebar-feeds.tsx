@@ -3,15 +3,15 @@ import { Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Favicon } from "@/components/feeds/favicon";
-import { useDialogs } from "@/components/layout/dialogs";
 import { ScrolledRows } from "@/components/lists/long-list";
+import { IconButton } from "@/components/shared/icon-button";
+import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { IconButton } from "@/components/ui/icon-button";
-import { Name } from "@/components/ui/name";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { SKELETON_ROWS } from "@/lib/client/constants";
 import { useDeleteFeed, useFeeds } from "@/lib/client/data/use-feeds";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Feed } from "@/lib/contracts/feeds";
 import { ROW_LINK, RowActions, SidebarHeading, SidebarRow } from "./sidebar-row";
 

@@ -2,9 +2,9 @@
 import { Copy, Rss } from "lucide-react";
 import Link from "next/link";
 import { SubscriptionCard } from "@/components/billing/subscription-card";
-import { Logo } from "@/components/layout/logo";
+import { IconButton } from "@/components/shared/icon-button";
+import { Logo } from "@/components/shared/logo";
 import { cn } from "@/components/ui/cn";
-import { IconButton } from "@/components/ui/icon-button";
 import { copyMasterRss } from "@/lib/client/browser/copy-text";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { SidebarBundles } from "./sidebar-bundles";

@@ -1,5 +1,5 @@
-import { Logo } from "@/components/layout/logo";
 import { FOOTER_GROUPS } from "@/components/marketing/content/navigation";
+import { Logo } from "@/components/shared/logo";
 
 export function SiteFooter() {
   return (

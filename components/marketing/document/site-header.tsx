@@ -1,6 +1,6 @@
-import { Logo } from "@/components/layout/logo";
 import { HEADER_LINKS } from "@/components/marketing/content/navigation";
 import { LinkButton } from "@/components/marketing/sections/link-button";
+import { Logo } from "@/components/shared/logo";
 import { MenuIcon } from "@/components/ui/static-icons";
 
 /** Plain links: every other screen is another document. The menu of a phone opens without scripts. */

@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
+import { ErrorState } from "@/components/shared/error-state";
+import { Name } from "@/components/shared/name";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
-import { Name } from "@/components/ui/name";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useImportLines } from "@/lib/client/data/use-transfer";

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import { SettingsSection } from "@/components/settings/settings-section";
+import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCancelImport, useImport, useStartImport } from "@/lib/client/data/use-transfer";
 import { counted } from "@/lib/client/format/pluralize";

@@ -1,4 +1,4 @@
-import { cn } from "./cn";
+import { cn } from "@/components/ui/cn";
 
 /**
  * A name that somebody chose (a feed's, a bundle's), on one line: read in its own direction, begun where the other

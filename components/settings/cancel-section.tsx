@@ -1,12 +1,12 @@
 "use client";
 import { useState } from "react";
-import { SettingsSection } from "@/components/settings/settings-section";
 import { ConfirmDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { useCancelSubscription, useResumeSubscription } from "@/lib/client/data/use-billing";
 import { shortDate } from "@/lib/client/format/relative-time";
 import { useClock } from "@/lib/client/hooks/current-time";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
+import { SettingsSection } from "./settings-section";
 
 /** The way out while the subscription is active, and the way back while a cancelled one still runs. */
 export function CancelSection({ status }: { status: SubscriptionStatus }) {

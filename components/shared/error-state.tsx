@@ -1,6 +1,6 @@
 "use client";
 import { RotateCw } from "lucide-react";
-import { Button } from "./button";
+import { Button } from "@/components/ui/button";
 
 /** Something did not load: what, and the way to try again. */
 export function ErrorState(props: {

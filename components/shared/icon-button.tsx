@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button, type ButtonProps } from "./button";
-import { Tooltip } from "./tooltip";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
 
 /** A button of one icon: its label is its name and its tooltip. */
 export function IconButton({

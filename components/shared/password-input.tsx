@@ -1,7 +1,7 @@
 "use client";
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { Input } from "./input";
+import { Input } from "@/components/ui/input";
 
 /** A password with a show/hide button inside the field. */
 export function PasswordInput(props: ComponentProps<"input">) {

@@ -1,19 +1,19 @@
 "use client";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { BundleDot } from "@/components/bundles/bundle-dot";
-import { BundlePicker } from "@/components/bundles/bundle-picker";
+import { Favicon } from "@/components/feeds/favicon";
+import { isSmart } from "@/components/feeds/is-smart";
+import { Name } from "@/components/shared/name";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Name } from "@/components/ui/name";
 import { useAddFeedToBundles, useBundles } from "@/lib/client/data/use-bundles";
 import { useFeedBundles } from "@/lib/client/data/use-feeds";
 import { counted } from "@/lib/client/format/pluralize";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { Feed } from "@/lib/contracts/feeds";
-import { Favicon } from "./favicon";
-import { isSmart } from "./is-smart";
+import { BundleDot } from "./bundle-dot";
+import { BundlePicker } from "./bundle-picker";
 
 /** One feed goes into one or more bundles. */
 export function AddToBundlesDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; feed: Feed }) {

@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
-import { BundlePicker } from "@/components/bundles/bundle-picker";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useAddFeedsToBundle, useBundles } from "@/lib/client/data/use-bundles";
 import { toast } from "@/lib/client/stores/toast-store";
+import { BundlePicker } from "./bundle-picker";
 
 /** Home's selection goes into one bundle. */
 export function AddSelectedDialog(props: {

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
-import { cn } from "./cn";
-import { Input } from "./input";
+import { cn } from "@/components/ui/cn";
+import { Input } from "@/components/ui/input";
 
 /** A field that narrows the list below it. */
 export function SearchInput(props: {

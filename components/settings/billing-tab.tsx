@@ -1,16 +1,16 @@
 "use client";
 import { ExternalLink, Plus } from "lucide-react";
-import { SettingsLoading } from "@/components/settings/settings-loading";
-import { SettingsSection } from "@/components/settings/settings-section";
+import { NoPlans } from "@/components/billing/no-plans";
+import { PastDueNotice } from "@/components/billing/past-due-notice";
+import { BillingHistory } from "@/components/billing/payment/billing-history";
+import { PaymentMethods } from "@/components/billing/payment/payment-methods";
+import { useCardReturn } from "@/components/billing/payment/use-card-return";
 import { Button } from "@/components/ui/button";
 import { hasNoPlans } from "@/lib/client/billing/plan-state";
 import { useSubscription } from "@/lib/client/data/use-account";
 import { useAddPaymentMethod, useBillingPortal } from "@/lib/client/data/use-billing";
-import { NoPlans } from "./no-plans";
-import { PastDueNotice } from "./past-due-notice";
-import { BillingHistory } from "./payment/billing-history";
-import { PaymentMethods } from "./payment/payment-methods";
-import { useCardReturn } from "./payment/use-card-return";
+import { SettingsLoading } from "./settings-loading";
+import { SettingsSection } from "./settings-section";
 
 /** Cards, invoices, and the provider's own page for the rest. */
 export function BillingTab() {

@@ -7,7 +7,7 @@ const THREADS = [
 ];
 
 /** Many threads drawn together into one cloth: sources on the left, lines to read on the right. Decoration only. */
-export function Weave({ className }: { className?: string }) {
+export function WovenLines({ className }: { className?: string }) {
   return (
     <svg
       aria-hidden="true"

@@ -1,17 +1,17 @@
 "use client";
-import { SettingsLoading } from "@/components/settings/settings-loading";
-import { SettingsSection } from "@/components/settings/settings-section";
-import { ErrorState } from "@/components/ui/error-state";
+import { NoPlans } from "@/components/billing/no-plans";
+import { PastDueNotice } from "@/components/billing/past-due-notice";
+import { PlanChoice } from "@/components/billing/plan-choice";
+import { PlanFacts } from "@/components/billing/plan-facts";
+import { PlanUsage } from "@/components/billing/plan-usage";
+import { ErrorState } from "@/components/shared/error-state";
 import { hasNoPlans } from "@/lib/client/billing/plan-state";
 import { useSubscription } from "@/lib/client/data/use-account";
 import { useBilling } from "@/lib/client/data/use-billing";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { CancelSection } from "./cancel-section";
-import { NoPlans } from "./no-plans";
-import { PastDueNotice } from "./past-due-notice";
-import { PlanChoice } from "./plan-choice";
-import { PlanFacts } from "./plan-facts";
-import { PlanUsage } from "./plan-usage";
+import { SettingsLoading } from "./settings-loading";
+import { SettingsSection } from "./settings-section";
 
 /** Status, plan, the way to another one, and the way out. */
 export function SubscriptionTab() {

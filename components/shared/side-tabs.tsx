@@ -1,7 +1,7 @@
 "use client";
 import { Tabs as Radix } from "radix-ui";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
-import { cn } from "./cn";
+import { cn } from "@/components/ui/cn";
 
 /** Tabs beside their content on a desk; a strip above it, to be pushed sideways, on a phone. */
 export function SideTabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {

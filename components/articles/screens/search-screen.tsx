@@ -6,7 +6,7 @@ import { ListToolbar } from "@/components/articles/list/list-toolbar";
 import { useArticleKeys } from "@/components/articles/list/use-article-keys";
 import { ReadingView } from "@/components/articles/reading/reading-view";
 import { useReading } from "@/components/articles/reading/use-reading";
-import { Announce } from "@/components/ui/announce";
+import { Announce } from "@/components/shared/announce";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useItemList } from "@/lib/client/data/use-items";

@@ -3,14 +3,14 @@ import { CloudOff, RotateCw } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Name } from "@/components/ui/name";
 import { useKeptLists } from "@/lib/client/data/use-stored-lists";
 import { useConnection } from "@/lib/client/hooks/use-connection";
+import { Name } from "./name";
 
 const WHY = { online: "", offline: "You are offline.", unreachable: "Feedloom cannot be reached." };
 
 /** A list or what belongs to it that did not load: without a connection, that it is not here, and what is. */
-export function ListNotKept(props: {
+export function ListNotStored(props: {
   title: string;
   onRetry: () => void;
   /** what is shown while there is a connection */
