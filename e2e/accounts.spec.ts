@@ -77,9 +77,11 @@ test.describe("wrong input", () => {
   });
 });
 
-for (const path of ["/login", "/register", "/forgot-password"]) {
-  test(`${path} has no accessibility violation @phone`, async ({ page }) => {
-    await page.goto(path);
-    await expectAccessible(page);
-  });
-}
+test("signing in, registering and a forgotten password: no accessibility violation @phone", async ({ page }) => {
+  for (const path of ["/login", "/register", "/forgot-password"]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectAccessible(page);
+    });
+  }
+});

@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "@/e2e/support/accessible";
 import { inDatabase } from "@/e2e/support/accounts";
 import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
@@ -108,22 +107,3 @@ const passMinutes = (url: string, minutes: number) =>
       minutes,
     ]),
   );
-
-test.describe("screens", () => {
-  for (const path of ["/", "/bundles", "/articles"]) {
-    test(`${path} has no accessibility violation @phone`, async ({ signedInPage: page, web }) => {
-      const site = await publish(
-        web,
-        "Plain Sight",
-        TITLES.map((title) => ({ title })),
-      );
-      await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
-      await page.request.post("/api/bundles", { data: { name: "Mornings", color: "#10B981" } });
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      // Nothing is ever idle: the page keeps its live stream open.
-      await expect(page.getByText(/^Loading .*…$/)).toHaveCount(0);
-      await expectAccessible(page);
-    });
-  }
-});

@@ -167,21 +167,27 @@ test("the help is searched, and an answer leads to its place @phone", async ({ s
   await expect(page.locator("#bundles summary")).toBeFocused();
 });
 
-for (const step of TUTORIAL_STEPS) {
-  test(`the step ${step}: no accessibility violation @phone`, async ({ signedInPage: page }) => {
-    await page.goto(`/tutorial/${step}`);
-    await expect(chip(page, new RegExp(step, "i"))).toHaveAttribute("aria-current", "step");
-    expect(await wide(page)).toBe(false);
-    await expectAccessible(page);
-  });
-}
+test("no step of the tour has an accessibility violation @phone", async ({ signedInPage: page }) => {
+  test.slow();
+  for (const step of TUTORIAL_STEPS) {
+    await test.step(step, async () => {
+      await page.goto(`/tutorial/${step}`);
+      await expect(chip(page, new RegExp(step, "i"))).toHaveAttribute("aria-current", "step");
+      expect(await wide(page)).toBe(false);
+      await expectAccessible(page);
+    });
+  }
+});
 
-for (const tab of TABS) {
-  test(`the help centre, ${tab}: no accessibility violation @phone`, async ({ signedInPage: page }) => {
-    await page.goto(`/tutorials?tab=${tab}`);
-    await expect(page.getByRole("tabpanel")).toBeVisible();
-    for (const summary of await page.locator("summary").all()) await summary.click();
-    expect(await wide(page)).toBe(false);
-    await expectAccessible(page);
-  });
-}
+test("no tab of the help centre has an accessibility violation @phone", async ({ signedInPage: page }) => {
+  test.slow();
+  for (const tab of TABS) {
+    await test.step(tab, async () => {
+      await page.goto(`/tutorials?tab=${tab}`);
+      await expect(page.getByRole("tabpanel")).toBeVisible();
+      for (const summary of await page.locator("summary").all()) await summary.click();
+      expect(await wide(page)).toBe(false);
+      await expectAccessible(page);
+    });
+  }
+});
