@@ -3,7 +3,7 @@ import "@/app/globals.css";
 import { Logo } from "@/components/shared/logo";
 import { Button } from "@/components/ui/button";
 
-/** When not even the frame of a screen could be made: the database is away, say. */
+/** Shown when not even the layout of a screen could be rendered, for example without a database. */
 export default function GlobalError({ reset }: { reset: () => void }) {
   return (
     <html lang="en">

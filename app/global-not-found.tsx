@@ -8,7 +8,7 @@ import { NotFoundScreen } from "@/components/layout/not-found-screen";
 export const metadata: Metadata = { ...siteMetadata, title: "Page not found · Feedloom", robots: { index: false } };
 export const viewport = siteViewport;
 
-/** Whatever no page answers, under each of the root layouts. */
+/** The 404 page of every root layout. */
 export default async function GlobalNotFound() {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (

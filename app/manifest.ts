@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 
-/** /manifest.webmanifest: how the product presents itself once it is installed (W3C Web Application Manifest). */
+/** /manifest.webmanifest: how the installed app presents itself (W3C Web Application Manifest). */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: "/",
@@ -14,7 +14,7 @@ export default function manifest(): MetadataRoute.Manifest {
     display: "standalone",
     orientation: "any",
     categories: ["news", "productivity", "books"],
-    // A manifest knows one theme. The documents name a colour for each, and those win once one is open.
+    // A manifest has one theme. The documents set a colour for each, which wins once one is open.
     background_color: "#fbfaf8",
     theme_color: "#fbfaf8",
     icons: [

@@ -3,7 +3,7 @@ import { publicAddress } from "@/lib/domain/site/public-address";
 
 export const dynamic = "force-dynamic";
 
-/** /robots.txt: pages are for everybody; calls, people's feeds and results of forms are not for search engines. */
+/** /robots.txt: pages are public; API calls, feeds and form results are not for search engines. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/rss/", "/newsletter/"] },

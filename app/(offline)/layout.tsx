@@ -8,7 +8,7 @@ import { siteMetadata, siteViewport } from "@/components/layout/document/site-me
 export const metadata = { ...siteMetadata, robots: { index: false } };
 export const viewport = siteViewport;
 
-/** Says nothing of anybody: the service worker keeps it for whoever uses this browser. */
+/** Contains nothing personal: the service worker caches it for everybody who uses this browser. */
 export default async function OfflineLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (

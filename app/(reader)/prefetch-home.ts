@@ -8,7 +8,7 @@ import { readStats } from "@/lib/domain/stats/read-stats";
 import { readTrending } from "@/lib/domain/stats/read-trending";
 import { PAGE_SIZE } from "@/lib/shared/constants";
 
-/** Home's list, counters and strip, and the article that is open. What cannot be read is left to the browser. */
+/** Prefetches Home's list, counters and trending strip, and the open article. What fails is left to the browser. */
 export async function prefetchHome(ctx: Ctx, state: ListState, tz: string): Promise<QueryClient> {
   const client = new QueryClient();
   const { filter, sort, itemId } = state;

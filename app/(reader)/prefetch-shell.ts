@@ -12,7 +12,7 @@ import { listFeeds } from "@/lib/domain/feeds/list-feeds";
 import { readCounts } from "@/lib/domain/stats/read-counts";
 import { readCurrentUser } from "@/lib/domain/users/read-current-user";
 
-/** What the frame of every signed-in screen shows. */
+/** Prefetches what the shell of every signed-in screen shows. */
 export async function prefetchShell(ctx: Ctx): Promise<QueryClient> {
   const client = new QueryClient();
   const [me, feeds, bundles, counts, alerts, subscription, preferences] = await Promise.all([

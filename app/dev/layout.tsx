@@ -4,7 +4,7 @@ import "@/app/globals.css";
 
 export const metadata: Metadata = { title: "Outbox · Feedloom", robots: { index: false, follow: false } };
 
-/** The document of the pages that exist on the developer's own machine only. */
+/** Root layout of the pages that exist only on the developer's own machine. */
 export default function DevLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

@@ -1,9 +1,9 @@
 import { serviceWorkerText } from "@/lib/domain/site/service-worker";
 
-// Made by the build: a deployment without a server of its own sends it as a file.
+// Written by the build: a deployment without a server of its own serves it as a file.
 export const dynamic = "force-static";
 
-/** GET /sw.js — the service worker. How long it may be kept stands with the other headers, in next.config.mjs. */
+/** GET /sw.js — the service worker. Its caching is set with the other headers, in next.config.mjs. */
 export const GET = () =>
   new Response(serviceWorkerText(), {
     headers: {

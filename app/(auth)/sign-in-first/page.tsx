@@ -3,7 +3,7 @@ import { SignInFirst } from "@/components/auth/sign-in-first";
 
 export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
 
-/** What a signed-out visitor of /new-feed sees. */
+/** The page that a visitor of /new-feed sees. */
 export default function SignInFirstPage() {
   return <SignInFirst />;
 }

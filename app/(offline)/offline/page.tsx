@@ -1,7 +1,7 @@
 import { OfflineDocument } from "@/components/offline/offline-document";
 import { buildVersion } from "@/lib/domain/site/service-worker";
 
-/** What the service worker shows in place of any screen that no server answers. */
+/** The document that the service worker shows when the server cannot be reached. */
 export default function OfflinePage() {
   return <OfflineDocument version={buildVersion()} />;
 }

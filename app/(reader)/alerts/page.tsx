@@ -3,7 +3,7 @@ import { AlertsScreen } from "@/components/alerts/alerts-screen";
 
 export const metadata: Metadata = { title: "Alerts" };
 
-/** What the list shows came with the frame of the screen: the bell has it, too. */
+/** The alerts are prefetched with the shell, which shows them in the bell. */
 export default function AlertsPage() {
   return <AlertsScreen />;
 }

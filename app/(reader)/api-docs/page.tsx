@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "API documentation" };
 
 type Props = { searchParams: Promise<{ tab?: string | string[] }> };
 
-/** /api-docs. The whole document comes along where the open tab draws from it; otherwise the browser asks for it. */
+/** /api-docs. The document is prefetched where the open tab needs it; otherwise the browser requests it. */
 export default async function ApiDocsPage({ searchParams }: Props) {
   await memberCtx();
   const { tab } = await searchParams;

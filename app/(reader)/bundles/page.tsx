@@ -13,7 +13,7 @@ export default async function BundlesPage({ searchParams }: { searchParams: Sear
   const ctx = await memberCtx();
   const id = idOf(searchValue(await searchParams)("bundle"));
   const client = new QueryClient();
-  // A bundle that is gone is told by the screen.
+  // The screen reports a bundle that does not exist.
   if (id)
     await getBundle(ctx, id).then(
       (detail) => client.setQueryData(bundleKeys.one(id), detail),

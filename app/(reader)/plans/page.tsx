@@ -4,7 +4,7 @@ import { PRICING_PATH } from "@/lib/shared/pricing-paths";
 
 export const metadata: Metadata = { title: "Plans", alternates: { canonical: PRICING_PATH } };
 
-/** /pricing for who is signed in: here one can pay. */
+/** /pricing for signed-in users: payment is possible here. */
 export default function PlansPage() {
   return <PlansScreen />;
 }

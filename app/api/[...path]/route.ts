@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/errors";
 import { route } from "@/lib/http/route";
 
-/** Anything below /api that is no call — answered as every API error is, not with a page */
+/** Unknown paths below /api: an API error instead of a page */
 const handler = route({ access: "anyone" }, () => {
   throw notFound("Call");
 });

@@ -3,5 +3,5 @@ import { Alert } from "@/lib/contracts/alerts";
 import { listAlerts } from "@/lib/domain/alerts/list-alerts";
 import { route } from "@/lib/http/route";
 
-/** GET /api/alerts — the caller's alerts, the newest first */
+/** GET /api/alerts — the caller's alerts, newest first */
 export const GET = route({ output: z.array(Alert) }, ({ ctx }) => listAlerts(ctx));

@@ -7,5 +7,5 @@ import { route } from "@/lib/http/route";
 /** GET /api/bundles — the caller's bundles with their counts */
 export const GET = route({ output: z.array(Bundle) }, ({ ctx }) => listBundles(ctx));
 
-/** POST /api/bundles — makes an empty bundle */
+/** POST /api/bundles — creates an empty bundle */
 export const POST = route({ body: NewBundle, output: Bundle, status: 201 }, ({ ctx, body }) => createBundle(ctx, body));

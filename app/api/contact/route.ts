@@ -4,7 +4,7 @@ import { sendMessage } from "@/lib/domain/contact/send-message";
 import { formRoute } from "@/lib/http/form-route";
 import { callerAddress } from "@/lib/http/sign-in/sign-in-origin";
 
-/** POST /api/contact — a visitor's message goes to support by mail; a form may post it without scripts */
+/** POST /api/contact — mails a visitor's message to support; a plain form may post it */
 export const POST = formRoute(
   { body: ContactInput, output: Message, pages: { done: "/contact/sent", failed: "/contact/not-sent" } },
   async ({ ctx, body, request }) => {

@@ -2,7 +2,7 @@ import { CreatedSubscription, CreateSubscriptionInput } from "@/lib/contracts/bi
 import { createSubscription } from "@/lib/domain/billing/checkout/create-subscription";
 import { route } from "@/lib/http/route";
 
-/** POST /api/create-subscription — an address to subscribe at, or what the embedded form needs */
+/** POST /api/create-subscription — a checkout address, or what the embedded form needs */
 export const POST = route(
   { access: "session", body: CreateSubscriptionInput, output: CreatedSubscription },
   ({ ctx, body }) => createSubscription(ctx, body),

@@ -5,7 +5,7 @@ import { listFeeds } from "@/lib/domain/feeds/list-feeds";
 import { subscribe } from "@/lib/domain/subscribe/subscribe";
 import { route } from "@/lib/http/route";
 
-/** GET /api/feeds — the caller's feeds, the newest first */
+/** GET /api/feeds — the caller's feeds, newest first */
 export const GET = route({ output: z.array(Feed) }, ({ ctx }) => listFeeds(ctx));
 
 /** POST /api/feeds — adds a feed by address, site, profile or keywords */

@@ -5,10 +5,10 @@ import { startImport } from "@/lib/domain/transfer/start-import";
 import { readUpload } from "@/lib/http/read-upload";
 import { route } from "@/lib/http/route";
 
-/** GET /api/import — how the caller's last import stands; null when there is none */
+/** GET /api/import — the state of the caller's last import; null when there is none */
 export const GET = route({ output: Import.nullable() }, ({ ctx }) => latestImport(ctx));
 
-/** POST /api/import — reads OPML or our own JSON (the body, or a file in a form) and answers what it would add */
+/** POST /api/import — reads OPML or our own JSON (the body, or a file in a form) and returns what it would add */
 export const POST = route({ query: ImportQuery, output: Import, status: 201 }, async ({ ctx, query, request }) => {
   const preview = await receiveImport(ctx, await readUpload(request, IMPORT_LIMIT, query.fileName));
   return query.start ? startImport(ctx, preview.id) : preview;

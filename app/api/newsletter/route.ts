@@ -4,7 +4,7 @@ import { subscribeToNewsletter } from "@/lib/domain/newsletter/subscribe";
 import { formRoute } from "@/lib/http/form-route";
 import { callerAddress } from "@/lib/http/sign-in/sign-in-origin";
 
-/** POST /api/newsletter — asks the address by mail whether it wants the blog; the answer is always the same */
+/** POST /api/newsletter — asks the address by mail whether it wants the newsletter; the response is always the same */
 export const POST = formRoute(
   {
     body: NewsletterInput,

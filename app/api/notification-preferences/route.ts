@@ -2,10 +2,10 @@ import { NotificationPreferences, PreferencesChange } from "@/lib/contracts/aler
 import { readPreferences, savePreferences } from "@/lib/domain/alerts/notification-preferences";
 import { route } from "@/lib/http/route";
 
-/** GET /api/notification-preferences — what the caller wants to be told of */
+/** GET /api/notification-preferences — the caller's preferences */
 export const GET = route({ output: NotificationPreferences }, ({ ctx }) => readPreferences(ctx));
 
-/** PUT /api/notification-preferences — changes what is given */
+/** PUT /api/notification-preferences — changes the given fields */
 export const PUT = route({ body: PreferencesChange, output: NotificationPreferences }, ({ ctx, body }) =>
   savePreferences(ctx, body),
 );

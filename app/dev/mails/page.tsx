@@ -4,7 +4,7 @@ import { MailView } from "@/components/dev/mail-view";
 import { sampleMails } from "@/lib/domain/mail/sample-mails";
 import { isLocalRequest } from "@/lib/http/local-only";
 
-/** /dev/mails — every mail the product writes, with sample facts */
+/** /dev/mails — every mail of the product, with sample data */
 export default async function MailsPage({ searchParams }: { searchParams: Promise<{ mail?: string }> }) {
   if (!isLocalRequest(new Headers(await headers()))) notFound();
   const { mail: chosen } = await searchParams;

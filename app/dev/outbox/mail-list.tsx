@@ -1,6 +1,6 @@
 import type { OutboxMail } from "@/sandbox/outbox";
 
-/** The kept mails, newest first, each a link to its view. */
+/** The stored mails, newest first, each a link to its view. */
 export function MailList({ mails, shown }: { mails: OutboxMail[]; shown: string | undefined }) {
   return (
     <nav aria-label="Mails">

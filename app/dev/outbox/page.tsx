@@ -5,7 +5,7 @@ import { isLocalRequest } from "@/lib/http/local-only";
 import { readOutbox } from "@/sandbox/outbox";
 import { MailList } from "./mail-list";
 
-/** /dev/outbox — the mails that local mode keeps instead of sending them */
+/** /dev/outbox — the mails that local mode stores instead of sending */
 export default async function OutboxPage({ searchParams }: { searchParams: Promise<{ mail?: string }> }) {
   if (!isLocalRequest(new Headers(await headers()))) notFound();
   const { mail: id } = await searchParams;

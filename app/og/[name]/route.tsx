@@ -13,7 +13,7 @@ export function generateStaticParams() {
   return [...pictures().keys()].map((name) => ({ name }));
 }
 
-/** GET /og/{page}.png — the picture beside a link to a public page, made when the app is built */
+/** GET /og/{page}.png — the preview picture of a public page, rendered at build time */
 export async function GET(_: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const words = pictures().get((await params).name);
   if (!words) return new Response(null, { status: 404 });

@@ -8,7 +8,7 @@ import { getItem } from "@/lib/domain/items/get-item";
 import { findItems } from "@/lib/domain/search/find-items";
 import { PAGE_SIZE } from "@/lib/shared/constants";
 
-/** One feed, its list and the article that is open. What cannot be read is left to the browser. */
+/** Prefetches a feed, its list and the open article. What fails is left to the browser. */
 export async function prefetchFeed(ctx: Ctx, feedId: number, state: ListState): Promise<QueryClient> {
   const client = new QueryClient();
   const { filter, sort, itemId } = state;

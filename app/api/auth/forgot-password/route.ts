@@ -6,7 +6,7 @@ import { route } from "@/lib/http/route";
 import { pendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";
 import { callerAddress } from "@/lib/http/sign-in/sign-in-origin";
 
-/** POST /api/auth/forgot-password — mails a code that lets a new password be chosen */
+/** POST /api/auth/forgot-password — mails a code for setting a new password */
 export const POST = route(
   { access: "anyone", body: ForgotPasswordInput, output: Message },
   async ({ ctx, body, request: { headers } }) => {

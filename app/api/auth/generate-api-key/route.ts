@@ -2,5 +2,5 @@ import { NewApiKey } from "@/lib/contracts/auth";
 import { generateApiKey } from "@/lib/domain/auth/generate-api-key";
 import { route } from "@/lib/http/route";
 
-/** POST /api/auth/generate-api-key — makes the caller's one API key and shows it this once */
+/** POST /api/auth/generate-api-key — creates the caller's one API key and returns it this once */
 export const POST = route({ access: "session", output: NewApiKey, status: 201 }, ({ ctx }) => generateApiKey(ctx));

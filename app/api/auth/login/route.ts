@@ -6,7 +6,7 @@ import { route } from "@/lib/http/route";
 import { toLoginPage } from "@/lib/http/sign-in/login-redirect";
 import { sessionCookie, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
 
-/** GET /api/auth/login — a browser that came here goes on to the sign-in page */
+/** GET /api/auth/login — redirects a browser to the sign-in page */
 export const GET = route({ access: "anyone", query: z.object({ next: z.string().optional() }) }, ({ query }) =>
   toLoginPage(query.next),
 );

@@ -3,7 +3,7 @@ import { Message } from "@/lib/contracts/common";
 import { undoEmail } from "@/lib/domain/accounts/undo-email";
 import { route } from "@/lib/http/route";
 
-/** POST /api/auth/undo-email — takes a change of address back, with the token that was mailed to the old one */
+/** POST /api/auth/undo-email — undoes a change of address, with the token that was mailed to the old one */
 export const POST = route({ access: "anyone", body: UndoEmailInput, output: Message }, ({ ctx, body }) =>
   undoEmail(ctx, body),
 );

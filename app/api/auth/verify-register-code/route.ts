@@ -5,7 +5,7 @@ import { route } from "@/lib/http/route";
 import { endPendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";
 import { sessionCookie, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
 
-/** POST /api/auth/verify-register-code — step 2: the code makes the account and signs in */
+/** POST /api/auth/verify-register-code — step 2: the code creates the account and signs in */
 export const POST = route(
   { access: "anyone", body: VerifyCodeInput, output: CurrentUser, status: 201 },
   async ({ ctx, body, request: { headers } }) => {

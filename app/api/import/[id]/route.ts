@@ -3,10 +3,10 @@ import { getImport } from "@/lib/domain/transfer/get-import";
 import { cancelImport } from "@/lib/domain/transfer/start-import";
 import { route } from "@/lib/http/route";
 
-/** GET /api/import/{id} — how an import stands */
+/** GET /api/import/{id} — the state of an import */
 export const GET = route({ params: ImportParams, output: Import }, ({ ctx, params }) => getImport(ctx, params.id));
 
-/** DELETE /api/import/{id} — stops it; what was added stays. A preview is forgotten, and the answer is null. */
+/** DELETE /api/import/{id} — stops it; what was added stays. A preview is removed, and the response is null. */
 export const DELETE = route({ params: ImportParams, output: Import.nullable() }, ({ ctx, params }) =>
   cancelImport(ctx, params.id),
 );

@@ -3,7 +3,7 @@ import { DuplicatesQuery, IntelligenceArticle } from "@/lib/contracts/intelligen
 import { listDuplicates } from "@/lib/domain/insight/list-duplicates";
 import { route } from "@/lib/http/route";
 
-/** GET /api/intelligence/duplicates?hidden=true — copies, each with the original it repeats */
+/** GET /api/intelligence/duplicates?hidden=true — duplicates, each with its original */
 export const GET = route({ query: DuplicatesQuery, output: z.array(IntelligenceArticle) }, ({ ctx, query }) =>
   listDuplicates(ctx, query),
 );

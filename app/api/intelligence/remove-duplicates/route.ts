@@ -2,5 +2,5 @@ import { RemovedDuplicates } from "@/lib/contracts/intelligence";
 import { hideDuplicates } from "@/lib/domain/insight/hide-duplicates";
 import { route } from "@/lib/http/route";
 
-/** POST /api/intelligence/remove-duplicates — hides the copies of articles the caller has elsewhere; deletes nothing */
+/** POST /api/intelligence/remove-duplicates — hides duplicates of articles the caller has elsewhere; deletes nothing */
 export const POST = route({ output: RemovedDuplicates }, ({ ctx }) => hideDuplicates(ctx));

@@ -2,7 +2,7 @@ import { RestoreDuplicatesInput, RestoredDuplicates } from "@/lib/contracts/inte
 import { restoreDuplicates } from "@/lib/domain/insight/hide-duplicates";
 import { route } from "@/lib/http/route";
 
-/** POST /api/intelligence/restore-duplicates — brings hidden copies back: those named, or all */
+/** POST /api/intelligence/restore-duplicates — restores hidden duplicates: those named, or all */
 export const POST = route({ body: RestoreDuplicatesInput, output: RestoredDuplicates }, ({ ctx, body }) =>
   restoreDuplicates(ctx, body),
 );

@@ -4,7 +4,7 @@ import { getSmartSettings } from "@/lib/domain/smart/get-smart-settings";
 import { tuneSmartFeed } from "@/lib/domain/smart/tune-smart-feed";
 import { route } from "@/lib/http/route";
 
-/** GET /api/intelligent-feed/{id} — what a smart feed looks for and what it was taught */
+/** GET /api/intelligent-feed/{id} — a smart feed's settings and lessons */
 export const GET = route({ params: IdParams, output: SmartSettings }, ({ ctx, params }) =>
   getSmartSettings(ctx, params.id),
 );

@@ -3,7 +3,7 @@ import { NewsletterToken } from "@/lib/contracts/contact";
 import { confirmNewsletter } from "@/lib/domain/newsletter/confirm-newsletter";
 import { formRoute } from "@/lib/http/form-route";
 
-/** POST /api/newsletter/confirm — the second half of subscribing: the token came by mail */
+/** POST /api/newsletter/confirm — confirms a subscription with the token from the mail */
 export const POST = formRoute(
   { body: NewsletterToken, output: Message, pages: { done: "/newsletter/confirmed", failed: "/newsletter/failed" } },
   async ({ ctx, body }) => {

@@ -3,7 +3,7 @@ import { NewsletterToken } from "@/lib/contracts/contact";
 import { leaveNewsletter } from "@/lib/domain/newsletter/leave-newsletter";
 import { formRoute } from "@/lib/http/form-route";
 
-/** POST /api/newsletter/unsubscribe — also as mail programs do it with one click (RFC 8058), the token in the address */
+/** POST /api/newsletter/unsubscribe — also one-click by mail programs (RFC 8058), with the token in the address */
 export const POST = formRoute(
   { body: NewsletterToken, output: Message, pages: { done: "/newsletter/unsubscribed", failed: "/newsletter/failed" } },
   async ({ ctx, body }) => {

@@ -2,5 +2,5 @@ import { Redirect } from "@/lib/contracts/billing";
 import { openPortal } from "@/lib/domain/billing/manage/open-portal";
 import { route } from "@/lib/http/route";
 
-/** POST /api/stripe/portal — the address of the payment provider's page for the caller */
+/** POST /api/stripe/portal — the address of Stripe's customer portal */
 export const POST = route({ access: "session", output: Redirect }, ({ ctx }) => openPortal(ctx));

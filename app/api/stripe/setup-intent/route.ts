@@ -2,5 +2,5 @@ import { Redirect } from "@/lib/contracts/billing";
 import { addPaymentMethod } from "@/lib/domain/billing/manage/add-payment-method";
 import { route } from "@/lib/http/route";
 
-/** POST /api/stripe/setup-intent — the address of the page that takes a card */
+/** POST /api/stripe/setup-intent — the address of the page for adding a card */
 export const POST = route({ access: "session", output: Redirect }, ({ ctx }) => addPaymentMethod(ctx));

@@ -2,7 +2,7 @@ import { UpgradeAnswer, UpgradeInput } from "@/lib/contracts/billing";
 import { upgradeSubscription } from "@/lib/domain/billing/checkout/upgrade-subscription";
 import { route } from "@/lib/http/route";
 
-/** POST /api/stripe/upgrade-subscription — another plan: an address to go to, or that it is done */
+/** POST /api/stripe/upgrade-subscription — changes the plan: an address to go to, or that it is done */
 export const POST = route({ access: "session", body: UpgradeInput, output: UpgradeAnswer }, ({ ctx, body }) =>
   upgradeSubscription(ctx, body),
 );

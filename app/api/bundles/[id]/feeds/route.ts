@@ -12,11 +12,11 @@ export const GET = route({ params: IdParams, output: z.array(Feed) }, ({ ctx, pa
   listBundleFeeds(ctx, params.id),
 );
 
-/** POST /api/bundles/{id}/feeds — puts a feed into a bundle; doing it again changes nothing */
+/** POST /api/bundles/{id}/feeds — adds a feed to a bundle; repeating it changes nothing */
 export const POST = route(
   { params: IdParams, body: AddFeedInput, output: Membership, status: 201 },
   ({ ctx, params, body }) => addFeedToBundle(ctx, { bundleId: params.id, feedId: body.feedId }),
 );
 
-/** DELETE /api/bundles/{id}/feeds — takes all feeds out of a bundle */
+/** DELETE /api/bundles/{id}/feeds — removes all feeds from a bundle */
 export const DELETE = route({ params: IdParams }, ({ ctx, params }) => removeAllFeeds(ctx, params.id));

@@ -3,5 +3,5 @@ import { IdParams } from "@/lib/contracts/common";
 import { readKeyPoints } from "@/lib/domain/items/read-key-points";
 import { route } from "@/lib/http/route";
 
-/** POST /api/feed-items/{id}/key-points — what the article says, in a few sentences */
+/** POST /api/feed-items/{id}/key-points — the article's key points, in a few sentences */
 export const POST = route({ params: IdParams, output: KeyPoints }, ({ ctx, params }) => readKeyPoints(ctx, params.id));

@@ -3,7 +3,7 @@ import { ItemState, StarInput } from "@/lib/contracts/items";
 import { setStarred } from "@/lib/domain/items/set-starred";
 import { route } from "@/lib/http/route";
 
-/** PATCH /api/feed-items/{id}/star — turns the star over, or sets it when the body says how */
+/** PATCH /api/feed-items/{id}/star — stars or unstars an item as the body says; toggles without one */
 export const PATCH = route({ params: IdParams, body: StarInput, output: ItemState }, ({ ctx, params, body }) =>
   setStarred(ctx, params.id, body.isStarred),
 );

@@ -4,7 +4,7 @@ import { IdParams } from "@/lib/contracts/common";
 import { listBundlesOfFeed } from "@/lib/domain/bundles/list-bundles-of-feed";
 import { route } from "@/lib/http/route";
 
-/** GET /api/feeds/{id}/bundles — the bundles that hold a feed */
+/** GET /api/feeds/{id}/bundles — the bundles that contain a feed */
 export const GET = route({ params: IdParams, output: z.array(Bundle) }, ({ ctx, params }) =>
   listBundlesOfFeed(ctx, params.id),
 );

@@ -3,7 +3,7 @@ import { IntelligenceArticle, SentimentParams } from "@/lib/contracts/intelligen
 import { listBySentiment } from "@/lib/domain/insight/list-analysed";
 import { route } from "@/lib/http/route";
 
-/** GET /api/intelligence/sentiment/{sentiment} — articles of one mood, newest first */
+/** GET /api/intelligence/sentiment/{sentiment} — articles of one sentiment, newest first */
 export const GET = route({ params: SentimentParams, output: z.array(IntelligenceArticle) }, ({ ctx, params }) =>
   listBySentiment(ctx, params.sentiment),
 );

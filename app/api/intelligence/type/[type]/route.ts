@@ -3,7 +3,7 @@ import { ContentTypeParams, IntelligenceArticle } from "@/lib/contracts/intellig
 import { listByType } from "@/lib/domain/insight/list-analysed";
 import { route } from "@/lib/http/route";
 
-/** GET /api/intelligence/type/{type} — articles of one kind, newest first */
+/** GET /api/intelligence/type/{type} — articles of one content type, newest first */
 export const GET = route({ params: ContentTypeParams, output: z.array(IntelligenceArticle) }, ({ ctx, params }) =>
   listByType(ctx, params.type),
 );

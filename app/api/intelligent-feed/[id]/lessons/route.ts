@@ -3,13 +3,13 @@ import { SmartLessonInput, SmartSettings } from "@/lib/contracts/smart";
 import { forgetLessons, teachSmartFeed } from "@/lib/domain/smart/teach-smart-feed";
 import { route } from "@/lib/http/route";
 
-/** POST /api/intelligent-feed/{id}/lessons — more, or less, of what is like one of its items */
+/** POST /api/intelligent-feed/{id}/lessons — teaches a smart feed to find more, or less, like one of its items */
 export const POST = route(
   { params: IdParams, body: SmartLessonInput, output: SmartSettings },
   ({ ctx, params, body }) => teachSmartFeed(ctx, params.id, body),
 );
 
-/** DELETE /api/intelligent-feed/{id}/lessons — forgets all of it; answers what is left */
+/** DELETE /api/intelligent-feed/{id}/lessons — removes all lessons; returns the settings */
 export const DELETE = route({ params: IdParams, output: SmartSettings }, ({ ctx, params }) =>
   forgetLessons(ctx, params.id),
 );

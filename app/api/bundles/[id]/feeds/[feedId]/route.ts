@@ -2,7 +2,7 @@ import { MembershipParams } from "@/lib/contracts/bundles";
 import { removeFeedFromBundle } from "@/lib/domain/bundles/remove-feeds";
 import { route } from "@/lib/http/route";
 
-/** DELETE /api/bundles/{id}/feeds/{feedId} — takes one feed out of a bundle */
+/** DELETE /api/bundles/{id}/feeds/{feedId} — removes one feed from a bundle */
 export const DELETE = route({ params: MembershipParams }, ({ ctx, params }) =>
   removeFeedFromBundle(ctx, { bundleId: params.id, feedId: params.feedId }),
 );
