@@ -1,11 +1,11 @@
-// Public pages have no framework in the browser. This file lets their forms stay on the page and their help be searched;
-// without it the browser sends the forms, and all answers are shown.
+// The only script of the public pages, which are not hydrated: it sends their forms without leaving the page and filters
+// the questions of the help page. Without it the browser posts the forms, and all questions are shown.
 
-const MISSED = "That did not work. Please check your connection and try again.";
-const shownAt = Date.now();
+const NETWORK_ERROR = "That did not work. Please check your connection and try again.";
+const loadedAt = Date.now();
 
-/** A form that says what became of it beside its button. */
-function stay(/** @type {HTMLFormElement} */ form) {
+/** Sends a form without leaving the page and shows the result. @param {HTMLFormElement} form */
+function enhanceForm(form) {
   const error = form.querySelector("[data-error]");
   const done = form.parentElement?.querySelector("[data-done]");
   let isBusy = false;
@@ -16,12 +16,12 @@ function stay(/** @type {HTMLFormElement} */ form) {
     isBusy = true;
     error.textContent = "";
     form.setAttribute("aria-busy", "true");
-    const refusal = await post(form);
+    const failure = await post(form);
     isBusy = false;
     form.removeAttribute("aria-busy");
-    mark(form, refusal?.details);
-    if (refusal) {
-      error.textContent = refusal.message;
+    markInvalid(form, failure?.details);
+    if (failure) {
+      error.textContent = failure.message;
       return;
     }
     form.hidden = true;
@@ -30,38 +30,42 @@ function stay(/** @type {HTMLFormElement} */ form) {
   });
 }
 
-/** Sends the fields; null, or what the server (or the network) has against them. */
+/** Posts the fields as JSON and returns null, or the error of the server or the network. */
 async function post(form) {
-  const seconds = Math.round((Date.now() - shownAt) / 1000);
+  const seconds = Math.round((Date.now() - loadedAt) / 1000);
   const body = JSON.stringify({ ...Object.fromEntries(new FormData(form)), seconds });
   try {
-    const answer = await fetch(form.action, { method: "POST", headers: { "content-type": "application/json" }, body });
-    if (answer.ok) return null;
-    const { error } = await answer.json();
-    return { message: error.message || MISSED, details: error.details };
+    const response = await fetch(form.action, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    if (response.ok) return null;
+    const { error } = await response.json();
+    return { message: error.message || NETWORK_ERROR, details: error.details };
   } catch {
-    return { message: MISSED };
+    return { message: NETWORK_ERROR };
   }
 }
 
-/** A form that says why it leads away, and goes there once that can have been read. */
-function sayFirst(/** @type {HTMLFormElement} */ form) {
+/** Shows a notice before a form leaves the page, for `data-notice-first` milliseconds. @param {HTMLFormElement} form */
+function showNoticeFirst(form) {
   const notice = document.querySelector("[data-notice]");
   const text = document.querySelector("[data-notice-text]");
-  let leaving;
+  let timer;
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    clearTimeout(leaving);
+    clearTimeout(timer);
     notice.replaceChildren(...text.cloneNode(true).childNodes);
-    leaving = setTimeout(() => form.submit(), Number(form.dataset.noticeFirst));
+    timer = setTimeout(() => form.submit(), Number(form.dataset.noticeFirst));
   });
-  // Somebody who comes back finds the page as it was.
+  // The browser may restore the page from its cache.
   window.addEventListener("pagehide", () => notice.replaceChildren());
 }
 
-/** Wrong fields are marked, and the first one takes the focus. */
-function mark(form, details) {
+/** Marks the fields that the server refused and focuses the first of them. */
+function markInvalid(form, details) {
   const names = details && typeof details === "object" ? Object.keys(details) : [];
   const fields = [...form.elements].filter((element) => element.name);
   for (const field of fields) {
@@ -71,17 +75,20 @@ function mark(form, details) {
   fields.find((field) => names.includes(field.name))?.focus();
 }
 
-const fold = (text) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
+const normalize = (text) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
 
-/** Leaves the answers that hold every word, in any order; the case and accents do not matter. */
-function search(/** @type {HTMLElement} */ area) {
+/** Shows the entries with every word typed, in any order, without regard to case and accents. @param {HTMLElement} area */
+function enhanceSearch(area) {
   const input = area.querySelector("input");
   const count = area.querySelector("[data-count]");
   const none = area.querySelector("[data-none]");
-  const entries = [...area.querySelectorAll("[data-entry]")].map((element) => [element, fold(element.textContent)]);
+  const entries = [...area.querySelectorAll("[data-entry]")].map((element) => [
+    element,
+    normalize(element.textContent),
+  ]);
 
   const filter = () => {
-    const words = fold(input.value).split(/\s+/).filter(Boolean);
+    const words = normalize(input.value).split(/\s+/).filter(Boolean);
     let found = 0;
     for (const [element, text] of entries) {
       element.hidden = !words.every((word) => text.includes(word));
@@ -91,10 +98,10 @@ function search(/** @type {HTMLElement} */ area) {
     none.hidden = found > 0;
   };
   input.addEventListener("input", filter);
-  // What was typed before this file was there, or is kept when somebody comes back.
+  // Text may have been typed before this script ran, or restored by the browser.
   filter();
 }
 
-for (const form of document.querySelectorAll("form[data-stays]")) stay(form);
-for (const form of document.querySelectorAll("form[data-notice-first]")) sayFirst(form);
-for (const area of document.querySelectorAll("[data-search]")) search(area);
+for (const form of document.querySelectorAll("form[data-enhanced]")) enhanceForm(form);
+for (const form of document.querySelectorAll("form[data-notice-first]")) showNoticeFirst(form);
+for (const area of document.querySelectorAll("[data-search]")) enhanceSearch(area);

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { build, stop } from "esbuild";
 
-/** The browser's side of /sw.js: output name → source. */
+/** The service workers behind /sw.js: output name → source. */
 const WORKERS = { worker: "lib/client/offline/worker.ts", "no-worker": "lib/client/offline/no-worker.ts" };
 
 /**
- * Bundles the service workers into one classic script each, below dist, where app/sw.js reads them.
+ * Bundles each service worker into one classic script in dist, where app/sw.js reads it.
  * @param {string} root
  */
 export async function bundleWorkers(root) {

@@ -1,4 +1,4 @@
-// Writes dist/public-pages.css: the style sheet of the public pages, which their route handlers put into the documents.
+// Writes dist/public-pages.css: the style sheet of the public pages, which their route handlers inline into documents.
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import tailwind from "@tailwindcss/postcss";

@@ -7,15 +7,15 @@ import { readOgFonts } from "@/lib/domain/site/og-fonts";
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
-const pictures = () => socialImages(listPosts());
+const images = () => socialImages(listPosts());
 
 export function generateStaticParams() {
-  return [...pictures().keys()].map((name) => ({ name }));
+  return [...images().keys()].map((name) => ({ name }));
 }
 
-/** GET /og/{page}.png — the preview picture of a public page, rendered at build time */
+/** GET /og/{page}.png: the image in previews of links to a public page, rendered by the build */
 export async function GET(_: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
-  const words = pictures().get((await params).name);
-  if (!words) return new Response(null, { status: 404 });
-  return new ImageResponse(<SocialCard {...words} />, { width: 1200, height: 630, fonts: await readOgFonts() });
+  const text = images().get((await params).name);
+  if (!text) return new Response(null, { status: 404 });
+  return new ImageResponse(<SocialCard {...text} />, { width: 1200, height: 630, fonts: await readOgFonts() });
 }

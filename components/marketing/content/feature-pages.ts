@@ -5,7 +5,7 @@ export type FeatureContent = {
   slug: string;
   label: string;
   title: string;
-  /** for search engines and previews */
+  /** for search engines and link previews */
   description: string;
   intro: string;
   shot: { name: ScreenshotName; alt: string; caption: string };

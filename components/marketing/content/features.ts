@@ -1,4 +1,4 @@
-/** /features: nine cards. */
+// The texts of /features.
 export const FEATURES_META = {
   path: "/features",
   title: "Features",

@@ -2,7 +2,7 @@ type Failures = Record<string, { title: string; text: string }>;
 
 const BACK = "Go back with your browser: what you wrote is still there.";
 
-/** What went wrong with a form that was posted without scripts, by the last part of the address. */
+/** Messages for a refused form that was posted without scripts, by the last segment of the address. */
 export const CONTACT_FAILURES: Failures = {
   invalid: {
     title: "Your message was not sent",

@@ -1,4 +1,4 @@
-/** The words of the front page. The people who speak here are examples, and the page says so. */
+/** The texts of the front page. The testimonials are examples, and the page says so. */
 
 const DESCRIPTION =
   "A feed reader for people who follow much: any site or topic, coloured bundles, full-text search, and an RSS address for everything.";
@@ -8,7 +8,7 @@ export const LANDING_META = {
   title: "Feedloom – every site you follow, woven into one calm page",
   description: `${DESCRIPTION} Free for 25 feeds.`,
 };
-/** Where the installation gives everyone everything. */
+/** Used where the installation sells no plans. */
 export const LANDING_META_WITHOUT_PLANS = { ...LANDING_META, description: DESCRIPTION };
 
 export const HERO = {
@@ -19,7 +19,7 @@ export const HERO = {
   noteWithoutPlans: "Everything is included. No credit card.",
 };
 
-/** Figures of the specification; not measured, and shown as what they are. */
+/** Example figures, not measured; FIGURES_NOTE says so on the page. */
 export const FIGURES = [
   { value: "1000+", label: "users" },
   { value: "50K+", label: "feeds" },

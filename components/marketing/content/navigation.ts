@@ -1,4 +1,4 @@
-/** Links to the parts of the front page, from every public page. */
+/** Links from every public page to the sections of the front page. */
 export const HEADER_LINKS = [
   { href: "/#features", label: "Features" },
   { href: "/#use-cases", label: "Use cases" },

@@ -6,7 +6,7 @@ const CONTENT = {
   body: ["<<With Pro you|You>> get a key.", "<<Hourly on the free plan.|>>", { heading: "<<Plans|Costs>>" }],
 };
 
-test("with plans, a text says what holds with them", () => {
+test("planTexts keeps the first version where plans are sold", () => {
   expect(planTexts(CONTENT, true)).toEqual({
     title: "Limits",
     minutes: 5,
@@ -14,7 +14,7 @@ test("with plans, a text says what holds with them", () => {
   });
 });
 
-test("without, it says the other thing, and what says nothing is left out", () => {
+test("planTexts keeps the second version elsewhere and removes entries that become empty", () => {
   expect(planTexts(CONTENT, false)).toEqual({
     title: "Limits",
     minutes: 5,

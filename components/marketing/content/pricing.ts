@@ -1,4 +1,4 @@
-/** The plans as public pages name them; the server's plan table decides what they allow. */
+/** The plans as the public pages describe them; the entitlements on the server decide what they allow. */
 export type Plan = { name: string; price: string; unit: string; note: string; points: string[]; popular?: boolean };
 
 export const PRICING_META = {
@@ -8,7 +8,7 @@ export const PRICING_META = {
     "Free for 25 feeds. Pro with unlimited feeds and bundles for $19.99 a month or $203.88 a year, after a 7-day free trial without a credit card.",
 };
 
-/** Where the installation gives everyone everything. */
+/** Used where the installation sells no plans. */
 export const NO_PLANS_META = {
   path: "/pricing",
   title: "Everything is included",
@@ -50,7 +50,7 @@ export const PLANS: Plan[] = [
   },
 ];
 
-/** Prices as schema.org wants them. */
+/** Prices in the form of schema.org/Offer. */
 export const OFFERS = [
   { name: "Free", price: "0" },
   { name: "Developer, monthly", price: "19.99" },

@@ -6,7 +6,7 @@ export type UseCaseContent = {
   title: string;
   description: string;
   intro: string;
-  /** a bundle as such a reader might set it up */
+  /** an example of a bundle for this use case */
   bundle: { name: string; color: string; feeds: readonly string[] };
   sections: readonly { title: string; body: readonly Block[] }[];
 };

@@ -1,4 +1,4 @@
-/** /use-cases. Figures and people are examples of the specification, and the page says so. */
+/** The texts of /use-cases. Figures and people are examples, and the page says so. */
 export const USE_CASES_META = {
   path: "/use-cases",
   title: "Use cases",

@@ -1,4 +1,4 @@
-/** The one small script of the public pages that have something to do. */
+/** Loads the script of the pages with forms or a search. Several of them on one page run it once. */
 export function PageScript() {
   return <script defer src="/public-pages.js" />;
 }

@@ -6,7 +6,7 @@ import { FONT_FILES, FONT_RULES } from "./fonts";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
-/** What every public page needs to know of its installation. */
+/** The settings of the installation that the public pages depend on. */
 export type Site = {
   /** the public address, without a slash at its end */
   origin: string;
@@ -17,8 +17,8 @@ export type Site = {
 };
 
 /**
- * Renders the whole document of a public page. Its styles are inline, so that only the fonts are fetched before the
- * first paint; the boot script comes before them, so that a chosen theme does not flash.
+ * Renders the whole document of a public page. Its styles are inline, so that only fonts are fetched before the
+ * first paint; the boot script sets the chosen theme before it.
  */
 export function PublicDocument(props: { site: Site; meta: PageMeta; children: ReactNode }) {
   const { site, meta, children } = props;
@@ -30,7 +30,7 @@ export function PublicDocument(props: { site: Site; meta: PageMeta; children: Re
         {FONT_FILES.map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
         <script dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, written by the build */}
         <style dangerouslySetInnerHTML={{ __html: FONT_RULES + site.styles }} />

@@ -3,7 +3,7 @@ import { LinkButton } from "@/components/marketing/sections/link-button";
 import { Logo } from "@/components/shared/logo";
 import { MenuIcon } from "@/components/ui/static-icons";
 
-/** Plain links: every other screen is another document. The menu of a phone opens without scripts. */
+/** Renders the header of the public pages. The menu of a phone is a `details` element, which needs no script. */
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b bg-surface">

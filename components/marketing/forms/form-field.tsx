@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A labelled control. It needs no script: the label names it by its id. */
+/** Renders a label above its control, which the label finds by its id. */
 export function FormField(props: { id: string; label: string; hint?: string; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
@@ -17,7 +17,7 @@ export function FormField(props: { id: string; label: string; hint?: string; chi
   );
 }
 
-/** A field that only programs fill in: people neither see nor reach it. */
+/** Renders a field that people neither see nor reach. A form in which it is filled in was sent by a bot. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] h-0 overflow-hidden">
@@ -27,7 +27,7 @@ export function HoneypotField() {
   );
 }
 
-/** The button of a form that may run without scripts. */
+/** Renders the submit button of a form that works without scripts. */
 export function SubmitButton({ children }: { children: ReactNode }) {
   return (
     <button

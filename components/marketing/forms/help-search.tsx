@@ -4,7 +4,7 @@ import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { Input } from "@/components/ui/input";
 import { SearchIcon } from "@/components/ui/static-icons";
 
-/** The questions, and a box that leaves those which hold every word typed. Without scripts all of them stay. */
+/** Renders the questions and a search that shows those with every word typed. Without scripts all of them are shown. */
 export function HelpSearch({ entries }: { entries: readonly { question: string; answer: string }[] }) {
   return (
     <search data-search="">

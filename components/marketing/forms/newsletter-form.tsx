@@ -3,7 +3,7 @@ import { Input } from "@/components/ui/input";
 import { FormField, HoneypotField, SubmitButton } from "./form-field";
 import { PostForm } from "./post-form";
 
-/** Asks for an address; what follows comes by mail. */
+/** Renders the form that asks for a newsletter; the subscription is confirmed by mail. */
 export function NewsletterForm() {
   return (
     <PostForm

@@ -1,15 +1,15 @@
-/** What search engines and link previews learn of a public page. */
+/** Title, description and indexing of a public page, for its meta tags. */
 export type PageMeta = {
   /** without the product's name, which the document adds */
   title: string;
-  /** when set, the title stands alone */
+  /** shows the title without the product's name */
   hasFullTitle?: true;
-  /** left out: the description of the site */
+  /** defaults to the description of the site */
   description?: string;
-  /** The canonical path. A page without one only answers a form or a mail: search engines are asked to skip it. */
+  /** The canonical path. A page without one is the result of a form or the target of a mail, and is not indexed. */
   path?: string;
   /** YYYY-MM-DD, for articles */
   publishedOn?: string;
-  /** sent along as the Referrer-Policy of the document */
+  /** the referrer policy of the document, as a meta tag */
   referrer?: "same-origin";
 };

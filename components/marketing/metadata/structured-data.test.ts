@@ -2,7 +2,7 @@ import { article, breadcrumbs, faqPage, socialImagePath, softwareApplication } f
 
 const ORIGIN = "https://feedloom.example";
 
-test("breadcrumbs count from one and name whole addresses", () => {
+test("breadcrumbs are numbered from one and have absolute addresses", () => {
   const trail = [
     { path: "/", label: "Home" },
     { path: "/blog", label: "Blog" },
@@ -13,20 +13,20 @@ test("breadcrumbs count from one and name whole addresses", () => {
   ]);
 });
 
-test("answers are plain text", () => {
+test("faqPage removes the markup of answers", () => {
   const [entry] = faqPage([
     { question: "How?", answer: "Press *Add feed* (or `n`), see [the guide](/guides)." },
   ]).mainEntity;
   expect(entry?.acceptedAnswer.text).toBe("Press Add feed (or n), see the guide.");
 });
 
-test("the product has prices in dollars, and nobody's rating", () => {
+test("softwareApplication has prices in dollars and no rating", () => {
   const data = softwareApplication(ORIGIN, { description: "A reader", offers: [{ name: "Yearly", price: "203.88" }] });
   expect(data.offers).toEqual([{ "@type": "Offer", name: "Yearly", price: "203.88", priceCurrency: "USD" }]);
   expect(Object.keys(data)).not.toContain("aggregateRating");
 });
 
-test("an article names its day, its author and its picture", () => {
+test("article has a date, an author and an image", () => {
   const post = { title: "T", description: "D", publishedOn: "2025-07-01", author: "The team" };
   expect(article(ORIGIN, "/blog/t", post)).toMatchObject({
     "@type": "Article",
@@ -39,4 +39,4 @@ test("an article names its day, its author and its picture", () => {
 test.each([
   ["/", "/og/home.png"],
   ["/features/analytics", "/og/features-analytics.png"],
-])("the picture of %s is %s", (path, picture) => expect(socialImagePath(path)).toBe(picture));
+])("the preview image of %s is %s", (path, picture) => expect(socialImagePath(path)).toBe(picture));

@@ -2,9 +2,9 @@ import type { BlogPost } from "@/lib/shared/blog-post";
 import { plainText } from "@/lib/shared/prose";
 
 const CONTEXT = "https://schema.org";
-const maker = (origin: string) => ({ "@type": "Organization", name: "Feedloom", url: `${origin}/` });
+const publisher = (origin: string) => ({ "@type": "Organization", name: "Feedloom", url: `${origin}/` });
 
-/** Where a page stands (schema.org/BreadcrumbList). `origin` is the public address, without a slash at its end. */
+/** Describes the path to a page (schema.org/BreadcrumbList). `origin` is the public address, without a slash at its end. */
 export function breadcrumbs(origin: string, trail: readonly { path: string; label: string }[]) {
   return {
     "@context": CONTEXT,
@@ -18,7 +18,7 @@ export function breadcrumbs(origin: string, trail: readonly { path: string; labe
   };
 }
 
-/** Questions with their answers (schema.org/FAQPage); the page shows the same ones. */
+/** Describes questions and answers (schema.org/FAQPage). Search engines require that the page shows the same ones. */
 export function faqPage(entries: readonly { question: string; answer: string }[]) {
   return {
     "@context": CONTEXT,
@@ -31,7 +31,7 @@ export function faqPage(entries: readonly { question: string; answer: string }[]
   };
 }
 
-/** The product and its prices (schema.org/SoftwareApplication). No ratings: nobody has given any. */
+/** Describes the product and its prices (schema.org/SoftwareApplication), without ratings: there are none. */
 export function softwareApplication(
   origin: string,
   about: { description: string; offers: readonly { name: string; price: string }[] },
@@ -46,11 +46,11 @@ export function softwareApplication(
     applicationCategory: "NewsApplication",
     operatingSystem: "Any with a web browser",
     offers: about.offers.map(({ name, price }) => ({ "@type": "Offer", name, price, priceCurrency: "USD" })),
-    publisher: maker(origin),
+    publisher: publisher(origin),
   };
 }
 
-/** A text somebody wrote on a day (schema.org/Article). */
+/** Describes a blog post or a guide (schema.org/Article). */
 export function article(
   origin: string,
   path: string,
@@ -64,13 +64,13 @@ export function article(
     datePublished: post.publishedOn,
     dateModified: post.publishedOn,
     author: { "@type": "Organization", name: post.author, url: `${origin}/about` },
-    publisher: maker(origin),
+    publisher: publisher(origin),
     mainEntityOfPage: origin + path,
     image: origin + socialImagePath(path),
   };
 }
 
-/** The picture that goes with a link to a page: `/og/features-analytics.png`. */
+/** Returns the path of the image in previews of links to a page, such as `/og/features-analytics.png`. */
 export function socialImagePath(path: string): string {
   return `/og/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
 }

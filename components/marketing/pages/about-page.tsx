@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/marketing/sections/page-header";
 import { Prose } from "@/components/marketing/sections/prose";
 import { Section } from "@/components/marketing/sections/section";
 
-/** /about: mission, vision, story, values, team. */
+/** Renders /about. */
 export function AboutPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
   const team = planTexts(ABOUT_TEAM, hasPlans);
   return (

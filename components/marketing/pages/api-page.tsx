@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/marketing/sections/page-header";
 import { Prose } from "@/components/marketing/sections/prose";
 import { Section } from "@/components/marketing/sections/section";
 
-/** /api: what the API is, for people who have no account yet. */
+/** Renders /api, the introduction to the API for visitors. */
 export function ApiPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
   const sections = planTexts(API_SECTIONS, hasPlans);
   return (

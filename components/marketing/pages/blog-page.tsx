@@ -1,12 +1,9 @@
-import { NewsletterForm } from "@/components/marketing/forms/newsletter-form";
-import { ArticleLayout } from "@/components/marketing/sections/article-layout";
 import { CalendarDate } from "@/components/marketing/sections/calendar-date";
-import { MoreLinks } from "@/components/marketing/sections/more-links";
+import { NewsletterSection } from "@/components/marketing/sections/newsletter-section";
 import { PageHeader } from "@/components/marketing/sections/page-header";
-import { Section } from "@/components/marketing/sections/section";
-import type { BlogPost, BlogTeaser } from "@/lib/shared/blog-post";
+import type { BlogTeaser } from "@/lib/shared/blog-post";
 
-/** /blog */
+/** Renders /blog. */
 export function BlogPage({ posts, origin }: { posts: readonly BlogTeaser[]; origin: string }) {
   return (
     <main>
@@ -36,47 +33,7 @@ export function BlogPage({ posts, origin }: { posts: readonly BlogTeaser[]; orig
           ))}
         </ul>
       </div>
-      <Newsletter />
+      <NewsletterSection />
     </main>
-  );
-}
-
-/** /blog/{slug} */
-export function BlogPostPage(props: {
-  post: BlogPost & { minutes: number };
-  others: readonly BlogTeaser[];
-  origin: string;
-}) {
-  const { post, others, origin } = props;
-  return (
-    <ArticleLayout
-      origin={origin}
-      text={post}
-      above={[{ path: "/blog", label: "Blog" }]}
-      here={{ path: `/blog/${post.slug}`, label: post.title }}
-      byline={
-        <>
-          {post.author} · <CalendarDate date={post.publishedOn} /> · {post.minutes} min
-        </>
-      }
-    >
-      <MoreLinks
-        title="More to read"
-        links={others.map(({ slug, title, description }) => ({
-          href: `/blog/${slug}`,
-          label: title,
-          text: description,
-        }))}
-      />
-      <Newsletter />
-    </ArticleLayout>
-  );
-}
-
-function Newsletter() {
-  return (
-    <Section id="newsletter" title="New articles by mail" intro="A few times a year, and nothing else." dense>
-      <NewsletterForm />
-    </Section>
   );
 }

@@ -9,7 +9,7 @@ import { Section } from "@/components/marketing/sections/section";
 
 const ABOVE = [{ path: "/features", label: "Features" }];
 
-/** /features/{slug} */
+/** Renders /features/{slug}. */
 export function FeaturePage(props: { page: FeatureContent; origin: string; hasPlans: boolean }) {
   const { origin, hasPlans } = props;
   const page = planTexts(props.page, hasPlans);
@@ -27,7 +27,7 @@ export function FeaturePage(props: { page: FeatureContent; origin: string; hasPl
         <Screenshot {...page.shot} />
       </div>
       {page.sections.map(({ title, body }) => (
-        <Section key={title} id={idOf(title)} title={title} dense>
+        <Section key={title} id={anchorFor(title)} title={title} dense>
           <Prose blocks={body} />
         </Section>
       ))}
@@ -40,4 +40,4 @@ export function FeaturePage(props: { page: FeatureContent; origin: string; hasPl
   );
 }
 
-const idOf = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, "-");
+const anchorFor = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, "-");

@@ -5,7 +5,7 @@ import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { LinkButton } from "@/components/marketing/sections/link-button";
 import { PageHeader } from "@/components/marketing/sections/page-header";
 
-/** /features: nine cards. */
+/** Renders /features. */
 export function FeaturesPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
   const cards = planTexts(FEATURE_CARDS, hasPlans);
   return (

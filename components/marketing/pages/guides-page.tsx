@@ -1,16 +1,12 @@
-import { GUIDES, type Guide } from "@/components/marketing/content/guide-pages";
+import { GUIDES } from "@/components/marketing/content/guide-pages";
 import { GUIDES_INTRO, QUICK_TIPS } from "@/components/marketing/content/guides";
-import { planTexts } from "@/components/marketing/content/plan-texts";
-import { ArticleLayout } from "@/components/marketing/sections/article-layout";
-import { CalendarDate } from "@/components/marketing/sections/calendar-date";
 import { CallToAction } from "@/components/marketing/sections/call-to-action";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
-import { MoreLinks } from "@/components/marketing/sections/more-links";
 import { PageHeader } from "@/components/marketing/sections/page-header";
 import { Section } from "@/components/marketing/sections/section";
 import { Badge } from "@/components/ui/badge";
 
-/** /guides */
+/** Renders /guides. */
 export function GuidesPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
   return (
     <main>
@@ -49,34 +45,5 @@ export function GuidesPage({ origin, hasPlans }: { origin: string; hasPlans: boo
       </Section>
       <CallToAction hasPlans={hasPlans} />
     </main>
-  );
-}
-
-/** /guides/{slug} */
-export function GuidePage(props: { guide: Guide; origin: string; hasPlans: boolean }) {
-  const { origin, hasPlans } = props;
-  const guide = planTexts(props.guide, hasPlans);
-  const others = GUIDES.filter(({ slug }) => slug !== guide.slug);
-  return (
-    <ArticleLayout
-      origin={origin}
-      text={{ ...guide, publishedOn: guide.updatedOn, author: "The Feedloom team" }}
-      above={[{ path: "/guides", label: "Guides" }]}
-      here={{ path: `/guides/${guide.slug}`, label: guide.title }}
-      byline={
-        <>
-          {guide.level} · {guide.minutes} min · <CalendarDate date={guide.updatedOn} />
-        </>
-      }
-    >
-      <MoreLinks
-        title="Other guides"
-        links={others.map(({ slug, title, description }) => ({
-          href: `/guides/${slug}`,
-          label: title,
-          text: description,
-        }))}
-      />
-    </ArticleLayout>
   );
 }

@@ -8,7 +8,7 @@ import { LinkButton } from "@/components/marketing/sections/link-button";
 import { PageHeader } from "@/components/marketing/sections/page-header";
 import { Section } from "@/components/marketing/sections/section";
 
-/** /help: three topics, six answers to search, and people to ask. */
+/** Renders /help: questions with a search, topics, and ways to ask. */
 export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
   const questions = planTexts(HELP_FAQ, hasPlans);
   return (

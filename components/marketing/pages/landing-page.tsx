@@ -22,7 +22,7 @@ import { Screenshot } from "@/components/marketing/sections/screenshot";
 import { Section } from "@/components/marketing/sections/section";
 import { Testimonials } from "@/components/marketing/sections/testimonials";
 
-/** The public front page. */
+/** Renders the public front page. */
 export function LandingPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
   const { description } = hasPlans ? LANDING_META : LANDING_META_WITHOUT_PLANS;
   const offers = hasPlans ? OFFERS : NO_PLANS_OFFERS;

@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/marketing/sections/page-header";
 import { Prose } from "@/components/marketing/sections/prose";
 import { anchorOf, type Block } from "@/lib/shared/prose";
 
-/** /privacy and /terms */
+/** Renders /privacy and /terms. */
 export function LegalPage(props: {
   origin: string;
   title: string;

@@ -1,7 +1,7 @@
 import { SubmitButton } from "@/components/marketing/forms/form-field";
 import { ResultPage } from "./result-page";
 
-/** One question with one button, posted by the browser itself. */
+/** Renders a question with one button, which posts the token of a mail's link. */
 export function NewsletterConfirmationPage(props: {
   title: string;
   text: string;

@@ -2,7 +2,7 @@ import { NO_PLANS_META, NO_PLANS_TEXT } from "@/components/marketing/content/pri
 import { CallToAction } from "@/components/marketing/sections/call-to-action";
 import { PageHeader } from "@/components/marketing/sections/page-header";
 
-/** /pricing where nothing is for sale. */
+/** Renders /pricing where the installation sells no plans. */
 export function NoPlansPage({ origin }: { origin: string }) {
   return (
     <main>

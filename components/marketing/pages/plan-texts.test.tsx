@@ -9,7 +9,8 @@ import { ApiPage } from "./api-page";
 import { ContactPage } from "./contact-page";
 import { FeaturePage } from "./feature-page";
 import { FeaturesPage } from "./features-page";
-import { GuidePage, GuidesPage } from "./guides-page";
+import { GuidePage } from "./guide-page";
+import { GuidesPage } from "./guides-page";
 import { HelpPage } from "./help-page";
 import { LandingPage } from "./landing-page";
 import { LegalPage } from "./legal-page";
@@ -24,14 +25,14 @@ const prices = (markup: string) => markup.match(PRICE);
 /** What the texts say, without the structured data beside them. */
 const shown = (markup: string) => markup.replace(/<script[^>]*>.*?<\/script>/gs, "");
 
-test("where nothing is for sale, no page for visitors names a price or a trial", () => {
+test("without plans, the front page and /pricing name no price and no trial", () => {
   expect(prices(renderToStaticMarkup(<NoPlansPage origin={ORIGIN} />))).toBeNull();
   const landing = renderToStaticMarkup(<LandingPage origin={ORIGIN} hasPlans={false} />);
   expect(prices(landing)).toBeNull();
   expect(landing).toContain('"offers":[{"@type":"Offer","name":"Everything","price":"0"');
 });
 
-test("where there are plans, the front page shows them", () => {
+test("with plans, the front page shows their prices", () => {
   const landing = shown(renderToStaticMarkup(<LandingPage origin={ORIGIN} hasPlans />));
   for (const text of ["$19.99", "$16.99", "$203.88", "Save 15%", "Free for 25 feeds"]) expect(landing).toContain(text);
 });
@@ -58,7 +59,7 @@ const everyPage = (hasPlans: boolean) => {
   ].map((page) => renderToStaticMarkup(page));
 };
 
-test("where nothing is for sale, no page speaks of plans but to say that there are none", () => {
+test("without plans, pages mention plans only to say that there are none", () => {
   const words = (markup: string) => {
     const text = markup.replaceAll("no plans to pay for", "").replace(/ href="[^"]*"/g, "");
     return text.match(/.{0,40}(?:\bPro\b|\bplans?\b|\btrial\b|\$\d|Stripe|[Ss]ubscriptions? pay).{0,20}/g) ?? [];
@@ -68,6 +69,6 @@ test("where nothing is for sale, no page speaks of plans but to say that there a
   expect(planTexts(TERMS_META.description, false)).not.toContain("plans");
 });
 
-test.each([true, false])("no page shows both versions of a text (plans: %s)", (hasPlans) => {
+test.each([true, false])("no page shows the notation of text versions (plans: %s)", (hasPlans) => {
   for (const markup of everyPage(hasPlans)) expect(markup).not.toMatch(/&lt;&lt;|<<|&gt;&gt;/);
 });

@@ -3,7 +3,7 @@ import { SignInNotice, SignInToSubscribe } from "@/components/billing/sign-in-to
 import { PageScript } from "@/components/marketing/document/page-script";
 import { PricingQuestions } from "@/components/marketing/sections/pricing-questions";
 
-/** /pricing for visitors: the plans, and the way to subscribe once signed in. */
+/** Renders /pricing for visitors, whose buttons lead to the login page first. */
 export function PricingPage({ origin }: { origin: string }) {
   return (
     <main className="mx-auto max-w-4xl px-5 pt-14 pb-24 sm:px-8">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 
-/** What became of a form that the browser posted by itself, or of a mail's link. */
+/** Renders the result of a form that the browser posted without scripts, or of the link in a mail. */
 export function ResultPage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <main className="mx-auto max-w-6xl px-5 py-20 sm:px-8 lg:py-28">

@@ -7,7 +7,7 @@ const ACCOUNT = [
   { path: "/forgot-password", label: "Forgot password" },
 ];
 
-/** /sitemap: every page, for people. */
+/** Renders /sitemap, the site map for people. */
 export function SiteMapPage({ origin }: { origin: string }) {
   const groups = [
     ...PUBLIC_GROUPS.map((title) => ({ title, pages: PUBLIC_PAGES.filter(({ group }) => group === title) })),

@@ -9,7 +9,7 @@ import { Section } from "@/components/marketing/sections/section";
 
 const ABOVE = [{ path: "/use-cases", label: "Use cases" }];
 
-/** /use-cases/{slug} */
+/** Renders /use-cases/{slug}. */
 export function UseCasePage(props: { page: UseCaseContent; origin: string; hasPlans: boolean }) {
   const { origin, hasPlans } = props;
   const page = planTexts(props.page, hasPlans);

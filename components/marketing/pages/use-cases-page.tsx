@@ -11,7 +11,7 @@ import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { PageHeader } from "@/components/marketing/sections/page-header";
 import { Section } from "@/components/marketing/sections/section";
 
-/** /use-cases: six kinds of work, figures, three stories. */
+/** Renders /use-cases. */
 export function UseCasesPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
   return (
     <main>

@@ -5,13 +5,13 @@ import { anchorOf, type Block } from "@/lib/shared/prose";
 import { type Crumb, PageHeader } from "./page-header";
 import { Prose } from "./prose";
 
-/** A text to be read from beginning to end: a blog article or a guide. */
+/** Renders a blog post or a guide: header, table of contents and text. */
 export function ArticleLayout(props: {
   origin: string;
   text: { title: string; description: string; publishedOn: string; author: string; body: readonly Block[] };
   above: readonly Crumb[];
   here: Crumb;
-  /** under the title: by whom, when, how long */
+  /** below the title: author, date, reading time */
   byline: ReactNode;
   children?: ReactNode;
 }) {
@@ -25,7 +25,7 @@ export function ArticleLayout(props: {
         </PageHeader>
         <div className="mx-auto max-w-6xl px-5 pb-20 sm:px-8">
           <div className="border-t pt-10 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-16 lg:pt-14">
-            <Contents blocks={text.body} />
+            <TableOfContents blocks={text.body} />
             <Prose blocks={text.body} />
           </div>
         </div>
@@ -35,7 +35,7 @@ export function ArticleLayout(props: {
   );
 }
 
-function Contents({ blocks }: { blocks: readonly Block[] }) {
+function TableOfContents({ blocks }: { blocks: readonly Block[] }) {
   const headings = blocks.flatMap((block) => (typeof block === "object" && "heading" in block ? [block.heading] : []));
   if (headings.length === 0) return <div />;
   return (

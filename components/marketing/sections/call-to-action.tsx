@@ -1,6 +1,6 @@
 import { LinkButton } from "./link-button";
 
-/** The last word of a page: begin. */
+/** Renders the invitation to register at the end of a page. */
 export function CallToAction(props: { title?: string; hasPlans?: boolean }) {
   const { title = "Your first feed is one address away.", hasPlans = true } = props;
   return (

@@ -1,6 +1,6 @@
 import { InlineMarkup } from "./inline-markup";
 
-/** Questions that open one by one; without scripts too. */
+/** Renders questions whose answers open one by one, without scripts. */
 export function FaqList({ entries }: { entries: readonly { question: string; answer: string }[] }) {
   return (
     <div className="divide-y border-y">

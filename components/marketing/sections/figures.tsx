@@ -1,4 +1,4 @@
-/** A row of figures, with a word about where they come from. */
+/** Renders a row of figures with a note on their origin. */
 export function Figures(props: {
   figures: readonly { value: string; label: string }[];
   note: string;

@@ -1,4 +1,4 @@
-/** Where each bundle of the preview has its dot, from the card's top edge, in px. */
+/** One line per bundle of the preview: `to` is the height of the bundle's dot below the card's top edge, in px. */
 const THREADS = [
   { color: "#3B82F6", from: -40, to: 60 },
   { color: "#10B981", from: 92, to: 98 },
@@ -6,7 +6,7 @@ const THREADS = [
   { color: "#8B5CF6", from: 356, to: 174 },
 ];
 
-/** Threads that come from the left edge of the screen and run into the preview's bundles. Decoration only. */
+/** Draws lines from the left edge of the screen to the bundles of the preview. Decoration only. */
 export function HeroThreads({ className }: { className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { spansOf } from "@/lib/shared/prose";
 
-/** One line of text with its links, code and emphasis. */
+/** Renders the links, code and emphasis within a text (see spansOf). */
 export function InlineMarkup({ text }: { text: string }) {
   let at = 0;
   return spansOf(text).map((span) => {

@@ -8,7 +8,7 @@ const STYLES = {
 };
 const SIZES = { md: "h-9 px-4 text-base", lg: "h-11 px-5 text-md" };
 
-/** A link that looks like a button: public pages send no script for it. */
+/** Renders a link that looks like a button. */
 export function LinkButton(props: {
   href: string;
   look?: keyof typeof STYLES;

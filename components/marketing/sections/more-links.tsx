@@ -1,4 +1,4 @@
-/** Where to go on from here. */
+/** Renders links to related pages. */
 export function MoreLinks(props: { title: string; links: readonly { href: string; label: string; text: string }[] }) {
   return (
     <section aria-labelledby="more" className="border-t bg-sunken">

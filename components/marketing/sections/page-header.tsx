@@ -4,13 +4,13 @@ import { breadcrumbs } from "@/components/marketing/metadata/structured-data";
 
 export type Crumb = { path: string; label: string };
 
-/** The head of a public page: where it belongs, its name, what it is about. */
+/** Renders the top of a public page: breadcrumbs, title and introduction. */
 export function PageHeader(props: {
   /** the public address, for structured data */
   origin: string;
   title: string;
   intro?: string;
-  /** the pages above this one, the front page left out */
+  /** the pages above this one, without the front page */
   above?: readonly Crumb[];
   here: Crumb;
   children?: ReactNode;

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { CheckIcon } from "@/components/ui/static-icons";
 import { LinkButton } from "./link-button";
 
-/** The plans side by side. */
+/** Renders the plans side by side. */
 export function PlanTable() {
   return (
     <ul className="grid gap-y-10 md:grid-cols-3 md:divide-x">

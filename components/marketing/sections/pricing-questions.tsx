@@ -4,7 +4,7 @@ import { breadcrumbs, faqPage, softwareApplication } from "@/components/marketin
 import { FaqList } from "./faq-list";
 import { InlineMarkup } from "./inline-markup";
 
-/** What stands under the plans: the questions about them, and the prices for search engines. */
+/** Renders the questions about plans, and the structured data of the pricing page. */
 export function PricingQuestions({ origin }: { origin: string }) {
   const trail = [
     { path: "/", label: "Home" },

@@ -3,7 +3,7 @@ import { InlineMarkup } from "./inline-markup";
 import { Screenshot } from "./screenshot";
 import { isScreenshot } from "./screenshots";
 
-/** A long text, set for reading. */
+/** Renders the blocks of a long text. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="max-w-[42.5rem] font-serif text-[1.125rem] text-ink leading-[1.65]">
@@ -56,7 +56,7 @@ function ProseList({ list, ordered }: { list: readonly string[]; ordered?: true 
   );
 }
 
-/** Code that may be wider than a phone: it scrolls, with the keyboard too. */
+/** Renders code, which may be wider than the screen: it scrolls, with the keyboard too. */
 export function CodeBlock({ code }: { code: string }) {
   return (
     <pre

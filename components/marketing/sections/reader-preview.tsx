@@ -43,7 +43,7 @@ const ARTICLES = [
   },
 ];
 
-/** What the product looks like, drawn with its own tokens. The articles are made up. */
+/** Draws the reader with the design tokens of the product. The articles are invented. */
 export function ReaderPreview() {
   return (
     <figure

@@ -3,7 +3,7 @@ import { PHONE, type ScreenshotName, WIDE } from "./screenshots";
 
 type Theme = "light" | "dark";
 
-/** A real picture of the product, in the theme of the page and the shape of the screen. It keeps its place while it loads. */
+/** Renders a screenshot in the theme of the page and for the width of the screen. Its size is reserved while it loads. */
 export function Screenshot(props: { name: ScreenshotName; alt: string; caption?: string; className?: string }) {
   const { name, alt, caption, className } = props;
   return (

@@ -14,7 +14,7 @@ const FILES = SCREENSHOTS.flatMap((name) =>
   ),
 );
 
-test("every picture that a page may ask for is there, in the size that keeps its place", async () => {
+test("every screenshot file exists in the size that pages reserve for it", async () => {
   for (const { file, width, ratio } of FILES) {
     const place = path.resolve("public/screenshots", file);
     expect({ file, exists: existsSync(place) }).toEqual({ file, exists: true });

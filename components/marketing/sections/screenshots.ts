@@ -1,4 +1,4 @@
-/** The pictures that `npm run screenshots` takes of the running product, each in both themes and for both widths. */
+/** The screenshots that `npm run screenshots` takes, each in both themes and in the sizes below. */
 export const SCREENSHOTS = [
   "home",
   "reading",
@@ -11,7 +11,7 @@ export const SCREENSHOTS = [
 ] as const;
 export type ScreenshotName = (typeof SCREENSHOTS)[number];
 
-/** CSS pixels of what is shown, and the widths in which each picture exists. */
+/** Size in CSS pixels, and the widths of the image files. */
 export const WIDE = { width: 1200, height: 750, files: [800, 1600] } as const;
 export const PHONE = { width: 390, height: 640, files: [780] } as const;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** A part of a public page: its name on the left, what it says on the right. */
+/** Renders a section of a public page: title on the left, content on the right. */
 export function Section({
   id,
   title,
@@ -12,7 +12,7 @@ export function Section({
   id?: string;
   title: string;
   intro?: string;
-  /** less room above and below, for pages with many parts */
+  /** less space above and below, for pages with many sections */
   dense?: boolean;
   children: ReactNode;
 }) {

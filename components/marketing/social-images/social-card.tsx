@@ -7,7 +7,7 @@ const THREADS = [
   { color: "#8B5CF6", from: 480, to: 322 },
 ];
 
-/** A preview picture. Drawn by the image renderer, which knows flex boxes and inline styles only. */
+/** Renders a preview image. Satori, which draws it, supports flexbox and inline styles only. */
 export function SocialCard({ kicker, title }: SocialCardText) {
   return (
     <div

@@ -17,7 +17,7 @@ import { socialImagePath } from "@/components/marketing/metadata/structured-data
 import type { BlogTeaser } from "@/lib/shared/blog-post";
 import type { SocialCardText } from "./social-card";
 
-const PLAIN = [
+const PAGES = [
   FEATURES_META,
   USE_CASES_META,
   PRICING_META,
@@ -32,11 +32,11 @@ const PLAIN = [
   SITEMAP_META,
 ];
 
-/** What stands on the preview picture of each public page, by the picture's file name. */
+/** Returns the texts on the preview image of each public page, by the file name of the image. */
 export function socialImages(posts: readonly BlogTeaser[]): Map<string, SocialCardText> {
-  const words: [string, SocialCardText][] = [
+  const texts: [string, SocialCardText][] = [
     ["/", { kicker: "A feed reader", title: HERO.title }],
-    ...PLAIN.map(({ path, title }): [string, SocialCardText] => [path, { kicker: "Feedloom", title }]),
+    ...PAGES.map(({ path, title }): [string, SocialCardText] => [path, { kicker: "Feedloom", title }]),
     ...FEATURE_PAGES.map(({ slug, label, title }): [string, SocialCardText] => [
       `/features/${slug}`,
       { kicker: label, title },
@@ -48,5 +48,5 @@ export function socialImages(posts: readonly BlogTeaser[]): Map<string, SocialCa
     ...GUIDES.map(({ slug, title }): [string, SocialCardText] => [`/guides/${slug}`, { kicker: "Guide", title }]),
     ...posts.map(({ slug, title }): [string, SocialCardText] => [`/blog/${slug}`, { kicker: "Blog", title }]),
   ];
-  return new Map(words.map(([path, text]) => [socialImagePath(path).slice("/og/".length), text]));
+  return new Map(texts.map(([path, text]) => [socialImagePath(path).slice("/og/".length), text]));
 }

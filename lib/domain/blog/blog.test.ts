@@ -5,19 +5,19 @@ import { minutesToRead } from "./minutes-to-read";
 import { proseHtml } from "./prose-html";
 import { writeBlogFeed } from "./write-blog-feed";
 
-test("articles stand newest first, each with a page of its own", () => {
+test("posts are listed newest first, and each has a public page", () => {
   const days = listPosts().map(({ publishedOn }) => publishedOn);
   expect(days).toEqual([...days].sort().reverse());
   for (const { slug } of BLOG_POSTS) expect(isPublicPage(`/blog/${slug}`)).toBe(true);
   expect(findPost("no-such-article")).toBeNull();
 });
 
-test("the time to read counts words, not code", () => {
+test("the reading time counts words, not code", () => {
   expect(minutesToRead([Array(660).fill("word").join(" "), { code: Array(900).fill("x").join(" ") }])).toBe(3);
   expect(minutesToRead(["short"])).toBe(1);
 });
 
-test("text becomes HTML that says the same, with absolute addresses", () => {
+test("proseHtml escapes text, keeps markup and makes links absolute", () => {
   const blocks = ["a < b, see [the guide](/guides) and `x > y`", { list: ["*one*"] }, { code: "<item>" }];
   expect(proseHtml(blocks, "https://feedloom.example")).toBe(
     [
@@ -28,7 +28,7 @@ test("text becomes HTML that says the same, with absolute addresses", () => {
   );
 });
 
-test("our own parser reads the blog's feed: every article, whole, with its address", () => {
+test("parseFeed reads every post of the blog's feed, with its link and full text", () => {
   const { body, contentType } = writeBlogFeed();
   const feed = parseFeed(Buffer.from(body), { url: "http://localhost:3000/blog/feed.xml", contentType });
   expect(feed.title).toBe("Feedloom Blog");

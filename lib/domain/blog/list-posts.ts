@@ -6,7 +6,7 @@ import { howFeedloomRefreshes } from "./posts/how-feedloom-refreshes";
 import { readingHabitsForManyFeeds } from "./posts/reading-habits-for-many-feeds";
 import { whyRssStillWorks } from "./posts/why-rss-still-works";
 
-/** Newest first. */
+/** All posts, newest first. */
 export const BLOG_POSTS: readonly BlogPost[] = [
   howFeedloomRefreshes,
   readingHabitsForManyFeeds,
@@ -14,12 +14,12 @@ export const BLOG_POSTS: readonly BlogPost[] = [
   whyRssStillWorks,
 ];
 
-/** What the blog's front page shows, newest first. */
+/** Returns all posts without their texts, newest first. */
 export function listPosts(): BlogTeaser[] {
   return BLOG_POSTS.map(({ body, ...post }) => ({ ...post, minutes: minutesToRead(body) }));
 }
 
-/** One article, or null. */
+/** Returns a post, or null. */
 export function findPost(slug: string): (BlogPost & { minutes: number }) | null {
   const post = BLOG_POSTS.find((each) => each.slug === slug);
   return post ? { ...post, minutes: minutesToRead(post.body) } : null;

@@ -3,7 +3,7 @@ import { type Block, plainText } from "@/lib/shared/prose";
 
 const WORDS_PER_MINUTE = 220;
 
-/** Whole minutes, at least one. Code is not counted: it is looked at, not read. */
+/** Returns the reading time in whole minutes, at least one. Code does not count. */
 export function minutesToRead(blocks: readonly Block[]): number {
   const words = blocks.map(textOf).join(" ").split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));

@@ -2,7 +2,7 @@ import "server-only";
 import { escapeUTF8 } from "entities";
 import { type Block, spansOf } from "@/lib/shared/prose";
 
-/** The blocks as plain HTML for feeds and mails. Addresses become absolute on `origin`; pictures of the product stay out. */
+/** Renders blocks as HTML for feeds and mails. Links become absolute on `origin`; screenshots are left out. */
 export function proseHtml(blocks: readonly Block[], origin: string): string {
   const line = (text: string) => lineHtml(text, origin);
   return blocks

@@ -6,7 +6,7 @@ import { proseHtml } from "./prose-html";
 
 const TTL_MINUTES = 720;
 
-/** The blog as RSS 2.0 with whole articles, written by the engine that writes everybody's feeds. */
+/** Renders the blog as RSS 2.0 with the full text of its posts. */
 export function writeBlogFeed(): { body: string; contentType: string } {
   const origin = publicAddress();
   const items = BLOG_POSTS.map((post) => ({

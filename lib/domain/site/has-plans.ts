@@ -1,5 +1,5 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
 
-/** Whether this installation sells plans; static pages say what held when they were built. */
+/** Returns whether this installation sells plans. Static pages contain the answer of their build. */
 export const hasPlans = (): boolean => env().planMode !== "unlimited";

@@ -4,7 +4,7 @@ import path from "node:path";
 
 const FOLDER = path.join(process.cwd(), "node_modules", "@fontsource");
 
-/** The faces of the preview pictures, from their packages: the renderer reads no variable fonts. */
+/** Returns the fonts of the preview images. They are static ones: the renderer cannot read variable fonts. */
 export async function readOgFonts() {
   const [serif, sans] = await Promise.all([
     readFile(path.join(FOLDER, "source-serif-4", "files", "source-serif-4-latin-600-normal.woff")),

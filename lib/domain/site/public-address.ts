@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
 
-/** The public address of this installation, without a slash at its end. Static pages carry the one they were built with. */
+/** Returns the public address of this installation, without a slash at its end. Static pages contain that of their build. */
 export function publicAddress(): string {
   return env().baseUrl;
 }

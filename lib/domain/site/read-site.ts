@@ -4,7 +4,7 @@ import path from "node:path";
 import { hasPlans } from "./has-plans";
 import { publicAddress } from "./public-address";
 
-/** Returns what the public pages say of this installation, and their style sheet, which the build has written to dist. */
+/** Returns the settings that the public pages depend on, and their style sheet, which the build has written to dist. */
 export function readSite() {
   return {
     origin: publicAddress(),

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { buildName, env } from "@/lib/platform/env";
 
-/** Which build this is: a document and the service worker of one build bear the same name. */
+/** Returns the name of this build, which its documents and its service worker share. */
 export const buildVersion = (): string => buildName;
 
 /**
- * The text of the service worker, which the build has bundled into dist. It begins with the build it belongs to: a new
- * build is a new worker. While the product is being developed it is one that undoes what an earlier run installed.
+ * Returns the script of the service worker, which the build has bundled into dist. It begins with the name of the build,
+ * so that browsers install the worker of every new build. In development it is a worker that removes installed ones.
  */
 export function serviceWorkerText(): string {
   if (env().nodeEnv !== "production") return readFileSync(path.join(process.cwd(), "dist", "no-worker.js"), "utf8");

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { renderPage } from "@/components/marketing/document/render-page";
-import { BlogPostPage } from "@/components/marketing/pages/blog-page";
+import { BlogPostPage } from "@/components/marketing/pages/blog-post-page";
 import { findPost, listPosts } from "@/lib/domain/blog/list-posts";
 import { readSite } from "@/lib/domain/site/read-site";
 

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { GUIDES } from "@/components/marketing/content/guide-pages";
 import { renderPage } from "@/components/marketing/document/render-page";
-import { GuidePage } from "@/components/marketing/pages/guides-page";
+import { GuidePage } from "@/components/marketing/pages/guide-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
 type Context = { params: Promise<{ slug: string }> };

@@ -1,0 +1,52 @@
+import { cn } from "@/components/ui/cn";
+import { fieldStyle, Input, Textarea } from "@/components/ui/input";
+import { CONTACT_TOPICS } from "@/lib/shared/contact-topics";
+import { FormField, HoneypotField, SubmitButton } from "./form-field";
+import { PostForm } from "./post-form";
+
+/** Renders the contact form. */
+export function ContactForm() {
+  return (
+    <PostForm
+      action="/api/contact"
+      className="relative grid max-w-xl gap-5"
+      done={
+        <p className="text-md">
+          <strong className="font-medium">Thank you, your message is on its way.</strong> We answer to the address you
+          gave, usually within four hours on working days.
+        </p>
+      }
+    >
+      <HoneypotField />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField id="contact-name" label="Your name">
+          <Input id="contact-name" name="name" required maxLength={100} autoComplete="name" className="h-11" />
+        </FormField>
+        <FormField id="contact-email" label="Your mail address">
+          <Input
+            id="contact-email"
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            className="h-11"
+          />
+        </FormField>
+      </div>
+      <FormField id="contact-topic" label="Subject">
+        <select id="contact-topic" name="topic" required className={cn(fieldStyle, "touch h-11")}>
+          {CONTACT_TOPICS.map((topic) => (
+            <option key={topic}>{topic}</option>
+          ))}
+        </select>
+      </FormField>
+      <FormField id="contact-message" label="Message">
+        <Textarea id="contact-message" name="message" required minLength={10} maxLength={5000} rows={7} />
+      </FormField>
+      <div>
+        <SubmitButton>Send message</SubmitButton>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { GUIDES, type Guide } from "@/components/marketing/content/guide-pages";
+import { planTexts } from "@/components/marketing/content/plan-texts";
+import { ArticleLayout } from "@/components/marketing/sections/article-layout";
+import { CalendarDate } from "@/components/marketing/sections/calendar-date";
+import { MoreLinks } from "@/components/marketing/sections/more-links";
+
+/** Renders /guides/{slug}. */
+export function GuidePage(props: { guide: Guide; origin: string; hasPlans: boolean }) {
+  const { origin, hasPlans } = props;
+  const guide = planTexts(props.guide, hasPlans);
+  const others = GUIDES.filter(({ slug }) => slug !== guide.slug);
+  return (
+    <ArticleLayout
+      origin={origin}
+      text={{ ...guide, publishedOn: guide.updatedOn, author: "The Feedloom team" }}
+      above={[{ path: "/guides", label: "Guides" }]}
+      here={{ path: `/guides/${guide.slug}`, label: guide.title }}
+      byline={
+        <>
+          {guide.level} · {guide.minutes} min · <CalendarDate date={guide.updatedOn} />
+        </>
+      }
+    >
+      <MoreLinks
+        title="Other guides"
+        links={others.map(({ slug, title, description }) => ({
+          href: `/guides/${slug}`,
+          label: title,
+          text: description,
+        }))}
+      />
+    </ArticleLayout>
+  );
+}
