@@ -15,14 +15,14 @@ import { explain } from "./explain";
 import { printTable, timed } from "./measure";
 import { ITEMS, seedLibrary } from "./seed-reader";
 
-/** How fast a heavy reader's intelligence and analytics answer: 1,000,000 items, all analysed, 10,000 copies among them. */
+/** Measures a heavy reader's insight and analytics: 1,000,000 items, all analysed, 10,000 duplicates among them. */
 const RUNS = 40;
-const COPIES = 10_000;
+const DUPLICATES = 10_000;
 
 async function main(): Promise<void> {
   const { ctx } = await seedLibrary({ db: db(), log: logger(), now, changes: new PendingChanges() });
   await seedAnalyses(ctx);
-  console.log(`\n${ITEMS} items, all analysed, ${COPIES} of them copies`);
+  console.log(`\n${ITEMS} items, all analysed, ${DUPLICATES} of them duplicates`);
   const rows = [];
   for (const [name, verb] of Object.entries(VERBS)) {
     const { p50, p95 } = await timed(() => verb(ctx), RUNS);
@@ -46,7 +46,7 @@ const VERBS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   "high quality, none so good": (ctx) => listHighQuality(ctx, 100),
   "by mood": (ctx) => listBySentiment(ctx, "negative"),
   "by type": (ctx) => listByType(ctx, "research"),
-  "copies, not hidden": (ctx) => listDuplicates(ctx, { hidden: "false" }),
+  "duplicates, not hidden": (ctx) => listDuplicates(ctx, { hidden: "false" }),
   "reading analytics": (ctx) => readReadingAnalytics(ctx, { tz: "Europe/Vienna" }),
   // An hour later each time: what was counted within one is kept.
   "trending, counted anew": (ctx) => {
@@ -72,7 +72,7 @@ async function seedAnalyses({ db: { pool }, user }: Ctx): Promise<void> {
   await pool.query(
     `INSERT INTO duplicate_items (user_key, id, duplicate_of)
      SELECT $1, id, id - 1 FROM feed_items WHERE user_key = $1 AND id % 100 = 3 LIMIT $2`,
-    [user.key, COPIES],
+    [user.key, DUPLICATES],
   );
   await pool.query("VACUUM (ANALYZE)");
   await pool.query("CHECKPOINT");

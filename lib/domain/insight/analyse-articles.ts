@@ -1,42 +1,41 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { ANALYSIS_VERSION, type Analysis, type ArticleInput } from "@/lib/insight/analyse-article";
+import { ANALYSIS_VERSION, type ArticleInput } from "@/lib/insight/analyse-article";
 import { sql, transaction } from "@/lib/platform/db";
 import type { Analyser } from "./analyser";
-import { storeDuplicates } from "./keep-copies";
-import { writeAnalyses, writeFailures } from "./write-analyses";
+import { storeDuplicates } from "./store-duplicates";
+import { type Analysed, writeAnalyses, writeFailures } from "./write-analyses";
 
-/** Articles a claim: few, so that a process that is ended at once loses little, and a lease outlasts the slowest. */
+/** Articles per claim: few, so that a killed process loses little and no lease ends before its articles are done. */
 const BATCH = 5;
 const LEASE_SECONDS = 300;
-/** An article that fails so often is kept with the failure and left alone. */
+/** Attempts after which an article is stored with its error and not tried again. */
 const MOST_ATTEMPTS = 3;
-/** An article whose taker was gone so often, without a word, may be what ends it. */
+/** Claims after which an article counts as failed although no attempt ended: it may be what ends the process. */
 const MOST_INTERRUPTIONS = 12;
-/** HTML beyond this is not read: a longer article is about the same. */
+/** Characters of HTML that are analysed. */
 const MOST_HTML = 1_000_000;
 
 type Claimed = { id: number; attempts: number };
 type Readable = ArticleInput & { id: number };
-export type Analysed = { id: number; analysis: Analysis };
 
 /**
- * Analyses what waits, newest first, until nothing waits or `limit` are done. Any number of processes may run it: what
- * one takes is leased, and waits again when its taker is gone. Returns how many were taken from the queue.
+ * Analyses queued articles, newest first, until the queue is empty or `limit` are done. Safe to run in any number of
+ * processes: claims are leases, which end when a process is killed. Returns the number of claimed articles.
  */
 export async function analyseArticles(
   ctx: SystemCtx,
   analyser: Analyser,
   { limit = 25, signal }: { limit?: number; signal?: AbortSignal } = {},
 ): Promise<number> {
-  let taken = 0;
-  while (taken < limit && !signal?.aborted) {
-    const claimed = await claim(ctx, Math.min(BATCH, limit - taken));
-    taken += claimed.length;
+  let count = 0;
+  while (count < limit && !signal?.aborted) {
+    const claimed = await claim(ctx, Math.min(BATCH, limit - count));
+    count += claimed.length;
     if (claimed.length === 0) break;
     await analyseBatch(ctx, analyser, { claimed, signal });
   }
-  return taken;
+  return count;
 }
 
 async function analyseBatch(
@@ -61,7 +60,7 @@ async function analyseBatch(
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown.message : String(thrown);
       ctx.log.warn({ article: id, error }, "an article could not be analysed");
-      // Tried again when its lease ends, a few times.
+      // Otherwise it is tried again when its lease ends.
       if ((attempts.get(id) ?? 0) >= MOST_ATTEMPTS) failed.push({ id, error });
     }
   }
@@ -69,13 +68,13 @@ async function analyseBatch(
     await writeAnalyses(client, done, ctx.now());
     await writeFailures(client, failed, { version: ANALYSIS_VERSION, now: ctx.now() });
     await storeDuplicates(client, done);
-    const gone = claimed.map(({ id }) => id).filter((id) => !articles.some((article) => article.id === id));
+    const deleted = claimed.map(({ id }) => id).filter((id) => !articles.some((article) => article.id === id));
     await sql(client, {
       name: "analysis-done",
       text: `DELETE FROM analysis_queue WHERE article_id = ANY($1::bigint[]) AND lease_until IS NOT NULL`,
-      values: [[...done.map(({ id }) => id), ...failed.map(({ id }) => id), ...gone]],
+      values: [[...done.map(({ id }) => id), ...failed.map(({ id }) => id), ...deleted]],
     });
-    // What a signal left over is free at once.
+    // Releases what the signal kept from being analysed.
     if (left.size > 0)
       await sql(client, {
         text: "UPDATE analysis_queue SET lease_until = NULL, attempts = attempts - 1 WHERE article_id = ANY($1::bigint[])",
@@ -84,7 +83,7 @@ async function analyseBatch(
   });
 }
 
-/** Index: analysis_queue by primary key, newest first. A lease that has ended is nobody's. */
+/** Claims the newest articles without a running lease. Index: primary key of analysis_queue. */
 async function claim(ctx: SystemCtx, limit: number): Promise<Claimed[]> {
   return sql<Claimed>(ctx.db.pool, {
     name: "analysis-claim",

@@ -1,14 +1,14 @@
 import "server-only";
 import { type Analysis, type ArticleInput, analyseArticle } from "@/lib/insight/analyse-article";
 
-/** Whoever analyses articles: a thread in the worker, this process in tests and commands. */
+/** Analyses articles: in a thread of the worker, or in the calling process in tests. */
 export type Analyser = {
-  /** @throws Error when it took too long or broke; the article is then tried again, and given up after a few times */
+  /** @throws Error when the analysis failed or took too long */
   analyse(input: ArticleInput): Promise<Analysis>;
 };
 
-/** Analyses here and now, between other things of this process. */
-export const analyserHere: Analyser = {
+/** Analyses in the calling thread. */
+export const inlineAnalyser: Analyser = {
   analyse: (input) =>
     new Promise((resolve, reject) => {
       setImmediate(() => {

@@ -7,9 +7,9 @@ import { sql, transaction } from "@/lib/platform/db";
 import { lockDuplicates } from "./mark-duplicates";
 
 /**
- * Clean Now: hides every copy the caller has of another item of theirs. Starred copies stay, somebody wanted them. Hidden
- * items leave `feed_items`, so that every list, counter, search and public document is right without knowing of them;
- * their unread mark goes along, and nothing is deleted.
+ * Hides all of the caller's items that duplicate another one of theirs ("Clean Now"), except starred ones. Hidden items
+ * move from `feed_items` to `hidden_items` with their unread mark, so that lists, counters, search and public documents
+ * need not know of them.
  */
 export async function hideDuplicates(ctx: Ctx): Promise<RemovedDuplicates> {
   const removedCount = await transaction(ctx.db.pool, async (client) => {
@@ -21,45 +21,45 @@ export async function hideDuplicates(ctx: Ctx): Promise<RemovedDuplicates> {
   return { removedCount };
 }
 
-/** The items are locked first: whoever stars one at this moment is seen by the statement that moves them. */
+/** Locks the items first, so that the statement that moves them sees a star that is set at this moment. */
 async function hide(client: PoolClient, userKey: number): Promise<number> {
-  const copies = await sql<{ id: number }>(client, {
+  const duplicates = await sql<{ id: number }>(client, {
     text: `SELECT i.id FROM duplicate_items d JOIN feed_items i ON i.user_key = d.user_key AND i.id = d.id
       WHERE d.user_key = $1 ORDER BY i.id FOR UPDATE OF i`,
     values: [userKey],
   });
-  const values = [userKey, copies.map(({ id }) => id)];
+  const values = [userKey, duplicates.map(({ id }) => id)];
   const hidden = await sql<{ id: number }>(client, {
-    text: `WITH gone AS (
+    text: `WITH moved AS (
         DELETE FROM feed_items i WHERE user_key = $1 AND id = ANY($2::bigint[])
           AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = $1 AND s.id = i.id) RETURNING *),
-      kept AS (
+      hidden AS (
         INSERT INTO hidden_items (id, user_key, feed_id, article_id, published_at, arrived_at)
-        SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM gone RETURNING id)
-      UPDATE duplicate_items d SET is_hidden = true FROM kept WHERE d.user_key = $1 AND d.id = kept.id RETURNING d.id`,
+        SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM moved RETURNING id)
+      UPDATE duplicate_items d SET is_hidden = true FROM hidden WHERE d.user_key = $1 AND d.id = hidden.id RETURNING d.id`,
     values,
   });
   await sql(client, {
-    text: `WITH gone AS (DELETE FROM unread WHERE user_key = $1 AND id = ANY($2::bigint[]) RETURNING id)
-      UPDATE hidden_items h SET unread = true FROM gone WHERE h.user_key = $1 AND h.id = gone.id`,
+    text: `WITH marks AS (DELETE FROM unread WHERE user_key = $1 AND id = ANY($2::bigint[]) RETURNING id)
+      UPDATE hidden_items h SET unread = true FROM marks WHERE h.user_key = $1 AND h.id = marks.id`,
     values: [userKey, hidden.map(({ id }) => id)],
   });
   return hidden.length;
 }
 
-/** Brings hidden copies back as they were, all of the caller's or those named; ids that are not hidden are passed over. */
+/** Restores hidden items of the caller with their state: all of them, or those of `ids`. Ignores ids that are not hidden. */
 export async function restoreDuplicates(ctx: Ctx, { ids }: RestoreDuplicatesInput): Promise<RestoredDuplicates> {
   const restoredCount = await transaction(ctx.db.pool, async (client) => {
     await lockMarks(client, ctx.user.key);
     await lockDuplicates(client, ctx.user.key);
-    const [back] = await sql<{ count: number }>(client, {
+    const [restored] = await sql<{ count: number }>(client, {
       text: `WITH seen AS (
           UPDATE duplicate_items SET is_hidden = false
           WHERE user_key = $1 AND is_hidden AND ($2::bigint[] IS NULL OR id = ANY($2)) RETURNING user_key, id)
         SELECT coalesce(show_items(array_agg(user_key), array_agg(id)), 0)::int AS count FROM seen`,
       values: [ctx.user.key, ids ?? null],
     });
-    return back?.count ?? 0;
+    return restored?.count ?? 0;
   });
   if (restoredCount > 0) ctx.changes.add(ctx.user.key, { type: "duplicates" });
   return { restoredCount };

@@ -3,7 +3,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { arrive, entry, follow, freshSource } from "@/scripts/testing/feed-fixtures";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { analyseArticles } from "./analyse-articles";
-import { type Analyser, analyserHere } from "./analyser";
+import { type Analyser, inlineAnalyser } from "./analyser";
 import { markDuplicates } from "./mark-duplicates";
 import { reanalyse } from "./reanalyse";
 
@@ -23,8 +23,8 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOStr
 const story = (given: Partial<SourceItem> = {}) =>
   entry({ title: "Linz closes riverside road to cars", contentHtml: `<p>${STORY}</p>`, publishedAt: ago(5), ...given });
 
-/** Everything that waits, of all tests. */
-async function settle(analyser: Analyser = analyserHere): Promise<void> {
+/** Analyses everything that is queued, also by other tests. */
+async function analyseAll(analyser: Analyser = inlineAnalyser): Promise<void> {
   await analyseArticles(testCtx(), analyser, { limit: 10_000 });
   await markDuplicates(testCtx(), { limit: 10_000 });
 }
@@ -46,11 +46,11 @@ const marks = async (ctx: Ctx) =>
     )
   ).rows;
 
-beforeAll(() => settle());
+beforeAll(() => analyseAll());
 
-test("a new article is analysed, with what is known of it", async () => {
+test("a new article is analysed and its figures are stored", async () => {
   const source = await freshSource([story()]);
-  await settle();
+  await analyseAll();
   const [row] = await analyses(source);
   expect(row).toMatchObject({ language: "en", error: null, source: "embedded", reading_time_minutes: 1 });
   expect(row.analysis_version).toBeGreaterThan(0);
@@ -60,11 +60,11 @@ test("a new article is analysed, with what is known of it", async () => {
   expect(row.vector).toHaveLength(256);
 });
 
-test("another language gets no invented values", async () => {
+test("an article in a language that is not analysed gets no figures", async () => {
   const text =
     "Der Gemeinderat hat am Dienstag beschlossen, die Straße am Fluss im Frühjahr für Autos zu sperren. Das kostet vier Millionen.";
   const source = await freshSource([entry({ title: "Straße wird gesperrt", contentHtml: `<p>${text}</p>` })]);
-  await settle();
+  await analyseAll();
   expect((await analyses(source))[0]).toMatchObject({
     language: "de",
     sentiment: null,
@@ -74,51 +74,51 @@ test("another language gets no invented values", async () => {
   });
 });
 
-test("an article whose analysis fails is kept with the failure, and not tried for ever", async () => {
+test("an article whose analysis keeps failing is stored with its error and not tried again", async () => {
   const source = await freshSource([entry({ title: "Poison" })]);
   let tries = 0;
   const analyser: Analyser = {
     analyse: (input) => {
-      if (input.title !== "Poison") return analyserHere.analyse(input);
+      if (input.title !== "Poison") return inlineAnalyser.analyse(input);
       tries += 1;
       return Promise.reject(new Error("too hard"));
     },
   };
   for (let run = 0; run < 6; run += 1) {
-    await settle(analyser);
+    await analyseAll(analyser);
     await testCtx().db.pool.query("UPDATE analysis_queue SET lease_until = NULL");
   }
   expect(tries).toBe(3);
   expect((await analyses(source))[0]).toMatchObject({ error: "too hard", quality_score: null, key_topics: [] });
 });
 
-test("an article that was taken again and again without a result is given up", async () => {
+test("an article that was claimed again and again without a result is given up", async () => {
   const source = await freshSource([entry({ title: "Interrupted" })]);
   await testCtx().db.pool.query(
     "UPDATE analysis_queue SET attempts = 12 WHERE article_id IN (SELECT id FROM articles WHERE source_id = $1)",
     [source],
   );
-  await settle();
+  await analyseAll();
   expect((await analyses(source))[0]).toMatchObject({
     error: expect.stringContaining("interrupted"),
     quality_score: null,
   });
 });
 
-test("what another process has claimed is left to it until its lease ends", async () => {
+test("an article claimed by another process is not analysed until its lease ends", async () => {
   const source = await freshSource([entry({ title: "Claimed elsewhere" })]);
   await testCtx().db.pool.query(
     "UPDATE analysis_queue SET lease_until = now() + interval '1 minute' WHERE article_id IN (SELECT id FROM articles WHERE source_id = $1)",
     [source],
   );
-  await settle();
+  await analyseAll();
   expect(await analyses(source)).toHaveLength(0);
   await testCtx().db.pool.query("UPDATE analysis_queue SET lease_until = now() - interval '1 second'");
-  await settle();
+  await analyseAll();
   expect(await analyses(source)).toHaveLength(1);
 });
 
-test("a copy in another of the user's feeds names the user's own earlier item; others' items stay unmarked", async () => {
+test("a duplicate is marked with the user's own earlier item, and other users' items stay unmarked", async () => {
   const [one, two] = [
     await freshSource([story()]),
     await freshSource([story({ publishedAt: ago(2) }), entry({ contentHtml: OTHER })]),
@@ -126,46 +126,46 @@ test("a copy in another of the user's feeds names the user's own earlier item; o
   const [reader, stranger] = [await freshUser(), await freshUser()];
   const feeds = [await follow(reader, one), await follow(reader, two)];
   await follow(stranger, two);
-  await settle();
+  await analyseAll();
   expect(await marks(reader)).toEqual([
     expect.objectContaining({ feed: String(feeds[1]), originalFeed: String(feeds[0]), hidden: false }),
   ]);
   expect(await marks(stranger)).toEqual([]);
 });
 
-test("whoever subscribes after the analysis has his copies marked as well", async () => {
+test("duplicates of a user who subscribes after the analysis are marked, too", async () => {
   const sources = [await freshSource([story()]), await freshSource([story({ publishedAt: ago(1) })])];
-  await settle();
+  await analyseAll();
   const reader = await freshUser();
   for (const source of sources) await follow(reader, source);
   expect(await marks(reader)).toEqual([]);
-  await settle();
+  await analyseAll();
   expect(await marks(reader)).toHaveLength(1);
 });
 
-test("copies never chain, whichever is found first, and a hidden one stays hidden", async () => {
+test("marks never chain, whichever duplicate is found first, and a hidden one stays hidden", async () => {
   const reader = await freshUser();
   const sources = [];
   for (const hours of [1, 3, 2]) {
     const source = await freshSource([story({ publishedAt: ago(hours) })]);
     await follow(reader, source);
-    await settle();
+    await analyseAll();
     await reader.db.pool.query("UPDATE duplicate_items SET is_hidden = true WHERE user_key = $1", [reader.user.key]);
     sources.push(source);
   }
   const found = await marks(reader);
   expect(found).toHaveLength(2);
-  const copies = new Set(found.map(({ id }) => id));
-  expect(found.some(({ original }) => copies.has(original))).toBe(false);
+  const duplicates = new Set(found.map(({ id }) => id));
+  expect(found.some(({ original }) => duplicates.has(original))).toBe(false);
   expect(new Set(found.map(({ original }) => original)).size).toBe(1);
 });
 
-test("a copy whose original goes shows again", async () => {
+test("a hidden duplicate reappears when its original is deleted", async () => {
   const reader = await freshUser();
   const source = await freshSource([story()]);
   const original = await follow(reader, source);
   await follow(reader, await freshSource([story({ publishedAt: ago(1) })]));
-  await settle();
+  await analyseAll();
   expect(await marks(reader)).toHaveLength(1);
   await reader.db.pool.query("DELETE FROM feed_items WHERE user_key = $1 AND feed_id = $2", [
     reader.user.key,
@@ -175,31 +175,31 @@ test("a copy whose original goes shows again", async () => {
   expect(rows).toHaveLength(0);
 });
 
-test("an edited article is analysed again, and is no copy any more", async () => {
+test("an edited article is analysed again and loses its mark", async () => {
   const reader = await freshUser();
   await follow(reader, await freshSource([story()]));
   const item = story({ publishedAt: ago(1) });
   const source = await freshSource([item]);
   await follow(reader, source);
-  await settle();
+  await analyseAll();
   expect(await marks(reader)).toHaveLength(1);
   await arrive(source, [{ ...item, title: "A planet with water", contentHtml: `<p>${OTHER}</p>` }]);
-  await settle();
+  await analyseAll();
   expect(await marks(reader)).toEqual([]);
   expect((await analyses(source))[0].title).toBe("A planet with water");
 });
 
-test("articles of older rules are queued again by one command, the others are not", async () => {
+test("the reanalyse command queues only articles analysed by older rules", async () => {
   const source = await freshSource([story()]);
   // What other tests made fail is among what is done again.
   await reanalyse(testCtx());
-  await settle();
+  await analyseAll();
   expect(await reanalyse(testCtx())).toBe(0);
   await testCtx().db.pool.query(
     "UPDATE article_analyses SET analysis_version = 0, quality_score = NULL WHERE article_id IN (SELECT id FROM articles WHERE source_id = $1)",
     [source],
   );
   expect(await reanalyse(testCtx())).toBe(1);
-  await settle();
+  await analyseAll();
   expect((await analyses(source))[0].quality_score).not.toBeNull();
 });

@@ -7,7 +7,7 @@ const URL_OF = (article: string, source: string) =>
 const TITLE_OF = (feed: string, source: string) =>
   `coalesce(${feed}.title, nullif(${source}.title, ''), ${source}.url)`;
 
-/** What every statement that answers analysed articles selects, given `p` (items), `n` (their analyses) and user $1. */
+/** Select list of statements that return analysed articles, for `p` (items), `n` (their analyses) and user $1. */
 export const INTELLIGENCE_COLUMNS = `p.id, p.feed_id, p.published_at, a.title, a.summary, ${URL_OF("a", "s")} AS url,
   a.thumbnail, n.language, n.quality_score, n.quality_parts, n.sentiment, n.sentiment_confidence, n.content_type,
   n.content_type_confidence, n.key_topics, n.key_points, n.reading_time_minutes, n.readability_score, n.analyzed_at,
@@ -15,7 +15,7 @@ export const INTELLIGENCE_COLUMNS = `p.id, p.feed_id, p.published_at, a.title, a
   o.id AS original_id, oa.title AS original_title, ${URL_OF("oa", "os")} AS original_url,
   ${TITLE_OF("of", "os")} AS original_feed`;
 
-/** Primary-key lookups for the rows of one answer only. */
+/** Joins for {@link INTELLIGENCE_COLUMNS}: primary-key lookups for the rows of one page. */
 export const INTELLIGENCE_JOINS = `JOIN articles a ON a.id = p.article_id
   JOIN feeds f ON f.id = p.feed_id AND f.deleted_at IS NULL
   JOIN sources s ON s.id = f.source_id

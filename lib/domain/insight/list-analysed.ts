@@ -10,11 +10,11 @@ import {
   toIntelligenceArticle,
 } from "./intelligence-row";
 
-/** The caller's articles of at least this quality (0–100), newest first. */
+/** Returns the caller's articles of at least this quality (0–100), newest first. */
 export const listHighQuality = (ctx: Ctx, minQuality: number) => list(ctx, "quality", minQuality);
 /** The caller's articles of this mood, newest first. */
 export const listBySentiment = (ctx: Ctx, sentiment: Sentiment) => list(ctx, "sentiment", sentiment);
-/** The caller's articles of this kind, newest first. */
+/** Returns the caller's articles of this content type, newest first. */
 export const listByType = (ctx: Ctx, type: ContentType) => list(ctx, "type", type);
 
 const WHERE = {
@@ -33,8 +33,8 @@ async function list(ctx: Ctx, by: keyof typeof WHERE, value: string | number): P
 }
 
 /**
- * Indexes: feed_items (user_key, published_at DESC, id DESC), then article_analyses by primary key, until the list is
- * full or the newest few thousand are looked through; everything else for the rows of the answer alone.
+ * Looks through the newest few thousand items until the list is full. Indexes: feed_items (user_key, published_at DESC,
+ * id DESC), then article_analyses by primary key; everything else for the returned rows only.
  */
 export const listSql = (by: keyof typeof WHERE) => `WITH recent AS MATERIALIZED (
     SELECT id, feed_id, article_id, published_at FROM feed_items WHERE user_key = $1

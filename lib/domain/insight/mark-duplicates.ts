@@ -2,28 +2,28 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
-import { type Item, type Mark, mergeDuplicates } from "./fold-copies";
+import { assignOriginals, type Item, type Mark } from "./assign-originals";
 
 const BATCH = 200;
 
 /**
- * Marks items that repeat another of the same user's items, as far as somebody asked for it to be looked at. Any number
- * of processes may run it. Returns how many were looked at.
+ * Marks items that duplicate another item of the same user, for the articles in `duplicate_queue`. Safe to run in any
+ * number of processes. Returns the number of queue entries.
  */
 export async function markDuplicates(ctx: SystemCtx, { limit = BATCH }: { limit?: number } = {}): Promise<number> {
-  let looked = 0;
-  while (looked < limit) {
-    const count = await transaction(ctx.db.pool, (client) => markBatch(client, Math.min(BATCH, limit - looked)));
-    looked += count;
-    if (count === 0) break;
+  let count = 0;
+  while (count < limit) {
+    const marked = await transaction(ctx.db.pool, (client) => markBatch(client, Math.min(BATCH, limit - count)));
+    count += marked;
+    if (marked === 0) break;
   }
-  return looked;
+  return count;
 }
 
-type Waiting = { userKey: number; articleId: number };
+type Queued = { userKey: number; articleId: number };
 
 async function markBatch(client: PoolClient, limit: number): Promise<number> {
-  const waiting = await sql<Waiting>(client, {
+  const queued = await sql<Queued>(client, {
     name: "duplicates-claim",
     text: `DELETE FROM duplicate_queue q USING (
         SELECT user_key, article_id FROM duplicate_queue ORDER BY user_key, article_id LIMIT $1 FOR UPDATE SKIP LOCKED) AS free
@@ -32,18 +32,18 @@ async function markBatch(client: PoolClient, limit: number): Promise<number> {
     values: [limit],
   });
   const users = new Map<number, number[]>();
-  for (const { userKey, articleId } of waiting) users.set(userKey, [...(users.get(userKey) ?? []), articleId]);
-  for (const [userKey, articleIds] of users) await markOf(client, userKey, articleIds);
-  return waiting.length;
+  for (const { userKey, articleId } of queued) users.set(userKey, [...(users.get(userKey) ?? []), articleId]);
+  for (const [userKey, articleIds] of users) await markItems(client, userKey, articleIds);
+  return queued.length;
 }
 
-/** Two processes with articles of one family would mark past each other. It ends with the transaction. */
+/** Lets only one transaction at a time mark, hide or restore duplicates of a user. */
 export async function lockDuplicates(client: PoolClient, userKey: number): Promise<void> {
   await sql(client, { text: "SELECT pg_advisory_xact_lock(7201, $1::int)", values: [userKey] });
 }
 
-/** The articles, their copies, the copies of those, and so on: whatever the marks among them depend on. */
-async function markOf(client: PoolClient, userKey: number, articleIds: readonly number[]): Promise<void> {
+/** Marks the items of these articles and of all their direct and indirect duplicates, on which the marks depend. */
+async function markItems(client: PoolClient, userKey: number, articleIds: readonly number[]): Promise<void> {
   await lockDuplicates(client, userKey);
   const items = await sql<Item>(client, {
     name: "duplicates-items",
@@ -61,11 +61,11 @@ async function markOf(client: PoolClient, userKey: number, articleIds: readonly 
     text: "SELECT article_id AS a, other_id AS b FROM article_copies WHERE article_id = ANY($1::bigint[]) AND other_id = ANY($1::bigint[])",
     values: [items.map(({ articleId }) => articleId)],
   });
-  const isCopy = new Set(pairs.map(({ a, b }) => `${a} ${b}`));
-  await write(client, userKey, { items, marks: mergeDuplicates(items, (a, b) => isCopy.has(`${a} ${b}`)) });
+  const duplicates = new Set(pairs.map(({ a, b }) => `${a} ${b}`));
+  await write(client, userKey, { items, marks: assignOriginals(items, (a, b) => duplicates.has(`${a} ${b}`)) });
 }
 
-/** A copy that stays one stays hidden, if it was. */
+/** Replaces the marks of these items. An item that stays marked stays hidden, if it was. */
 async function write(
   client: PoolClient,
   userKey: number,

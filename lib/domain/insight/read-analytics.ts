@@ -18,7 +18,7 @@ type Row = {
   topics: { topic: string; count: number }[] | null;
 };
 
-/** What is known of the caller's articles. Totals are of all of them, averages and breakdowns of the newest. */
+/** Returns the figures of the insight screen: totals over all articles of the caller, averages and breakdowns over the newest. */
 export async function readAnalytics(ctx: Ctx): Promise<IntelligenceAnalytics> {
   const [row] = await sql<Row>(ctx.db.pool, { name: "insight-analytics", text: ANALYTICS, values: [ctx.user.key] });
   const { total = 0, waiting = 0, removed = 0, found = 0, moods, types, topics } = row ?? {};
@@ -45,7 +45,7 @@ export const ANALYTICS = `WITH recent AS MATERIALIZED (
   n AS MATERIALIZED (
     SELECT n.quality_score, n.reading_time_minutes, n.sentiment, n.content_type, n.key_topics
     FROM recent r CROSS JOIN LATERAL (SELECT * FROM article_analyses n WHERE n.article_id = r.article_id OFFSET 0) AS n),
-  copies AS (
+  marked AS (
     SELECT d.is_hidden, i.id IS NOT NULL AND s.id IS NULL AS is_open FROM duplicate_items d
     LEFT JOIN feed_items i ON i.user_key = d.user_key AND i.id = d.id
     LEFT JOIN starred s ON s.user_key = d.user_key AND s.id = d.id WHERE d.user_key = $1)
@@ -55,8 +55,8 @@ export const ANALYTICS = `WITH recent AS MATERIALIZED (
       WHERE NOT EXISTS (SELECT FROM article_analyses known WHERE known.article_id = q.article_id)) AS waiting,
     (SELECT avg(quality_score)::float FROM n) AS quality,
     (SELECT avg(reading_time_minutes)::float FROM n) AS minutes,
-    (SELECT count(*) FILTER (WHERE is_hidden)::int FROM copies) AS removed,
-    (SELECT count(*) FILTER (WHERE NOT is_hidden AND is_open)::int FROM copies) AS found,
+    (SELECT count(*) FILTER (WHERE is_hidden)::int FROM marked) AS removed,
+    (SELECT count(*) FILTER (WHERE NOT is_hidden AND is_open)::int FROM marked) AS found,
     (SELECT json_object_agg(sentiment, count) FROM (
       SELECT sentiment, count(*) AS count FROM n WHERE sentiment IS NOT NULL GROUP BY 1) AS g) AS moods,
     (SELECT json_object_agg(content_type, count) FROM (

@@ -4,8 +4,8 @@ import { ANALYSIS_VERSION } from "@/lib/insight/analyse-article";
 import { sql } from "@/lib/platform/db";
 
 /**
- * Queues articles to be analysed again: those whose analysis is older than the program's rules or failed, or all. The
- * worker does it, newest first. Returns how many were queued.
+ * Queues articles for a new analysis by the worker: those without one, those analysed by older rules or with an error, or
+ * all. Returns their number.
  */
 export async function reanalyse(ctx: SystemCtx, { all = false }: { all?: boolean } = {}): Promise<number> {
   const [row] = await sql<{ count: number }>(ctx.db.pool, {

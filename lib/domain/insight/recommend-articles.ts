@@ -11,22 +11,22 @@ import {
   toIntelligenceArticle,
 } from "./intelligence-row";
 
-/** Unread articles that are weighed: the newest, so that a long shelf costs no more than a short one. */
+/** Unread articles that are rated, the newest ones. */
 const CANDIDATES = 300;
-/** What a reader's taste is taken from. */
+/** Starred and read articles that the reader's interests are derived from. */
 const STARS = 60;
 const READS = 60;
-/** Items looked through to find what was read. */
-const LOOKED_THROUGH = 600;
+/** Items among which read ones are looked for. */
+const RECENT_ITEMS = 600;
 
 /**
- * Unread articles most worth the caller's time, best first, each with why. Neither copies of what they have elsewhere nor
- * what they have starred: that is found already.
+ * Returns the unread articles that fit the caller's interests best, with reasons, best first. Leaves out duplicates and
+ * starred articles.
  */
 export async function recommendArticles(ctx: Ctx, { limit }: RecommendationsQuery): Promise<RecommendedArticle[]> {
   const [candidates, liked, habits] = await Promise.all([readCandidates(ctx), readLiked(ctx), readHabits(ctx)]);
   const engine = candidates.find((one) => one.engine !== null)?.engine ?? null;
-  // Vectors of two engines are never compared, and of another language than English they say too little to be a reason.
+  // Vectors of different engines cannot be compared, and the engine knows English only.
   const vectorOf = ({ vector, ...row }: Vectored) =>
     vector && row.engine === engine && (row.language ?? "en") === "en" ? unpackVector(vector) : null;
   const chosen = recommend(
@@ -72,7 +72,7 @@ const readLiked = (ctx: Ctx) =>
         SELECT id, article_id FROM starred WHERE user_key = $1 ORDER BY published_at DESC, id DESC LIMIT ${STARS}),
       recent AS MATERIALIZED (
         SELECT id, article_id, published_at FROM feed_items WHERE user_key = $1
-        ORDER BY published_at DESC, id DESC LIMIT ${LOOKED_THROUGH}),
+        ORDER BY published_at DESC, id DESC LIMIT ${RECENT_ITEMS}),
       reads AS (
         SELECT id, article_id FROM recent r WHERE NOT EXISTS (SELECT FROM unread u WHERE u.user_key = $1 AND u.id = r.id)
           AND NOT EXISTS (SELECT FROM stars WHERE stars.id = r.id)

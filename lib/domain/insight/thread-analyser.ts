@@ -3,10 +3,10 @@ import { Worker } from "node:worker_threads";
 import { type Analysis, type ArticleInput, analyseArticle } from "@/lib/insight/analyse-article";
 import type { Analyser } from "./analyser";
 
-export type AnalysisAnswer = { analysis: Analysis } | { error: string };
+export type AnalysisReply = { analysis: Analysis } | { error: string };
 
-/** What the analysing thread does with a message; see scripts/worker/analysis-thread.ts. */
-export function answerAnalysisJob(input: ArticleInput): AnalysisAnswer {
+/** Runs one job in the analysis thread (scripts/worker/analysis-thread.ts). Errors become part of the reply. */
+export function runAnalysisJob(input: ArticleInput): AnalysisReply {
   try {
     return { analysis: analyseArticle(input) };
   } catch (thrown) {
@@ -14,15 +14,15 @@ export function answerAnalysisJob(input: ArticleInput): AnalysisAnswer {
   }
 }
 
-/** No article may hold the thread longer; the slowest known take two seconds of a free core, which is not always there. */
+/** Time limit of one article. The slowest known ones take two seconds of a free core. */
 const JOB_MS = 60_000;
 const HEAP_MB = 300;
-/** The tagger remembers every word it ever saw: after so many articles a fresh thread takes over. */
+/** Articles after which the thread is replaced, because the tagger keeps every word it has seen in memory. */
 const MOST_JOBS = 2_000;
 
 /**
- * Analyses articles in a thread of its own, one after the other, so that refreshing never waits for it. The thread comes
- * with the first article; one that hangs or dies fails its article alone, and the next one gets a new thread.
+ * Analyses articles in a worker thread, one after the other, so that refreshing never waits for it. The thread starts
+ * with the first article. One that hangs or dies fails its own article only and is replaced.
  */
 export class ThreadAnalyser implements Analyser {
   private worker: Worker | null = null;
@@ -40,7 +40,7 @@ export class ThreadAnalyser implements Analyser {
     return turn;
   }
 
-  /** Ends the thread; what it was at fails. */
+  /** Ends the thread; its current article fails. */
   async close(): Promise<void> {
     await this.worker?.terminate();
     this.worker = null;
@@ -52,23 +52,23 @@ export class ThreadAnalyser implements Analyser {
     this.worker ??= new Worker(this.program, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
     const worker = this.worker;
     return new Promise((resolve, reject) => {
-      const lose = (reason: string) => {
+      const fail = (reason: string) => {
         done();
         if (this.worker === worker) this.worker = null;
-        // What a dying thread still says must not be an error nobody listens to.
+        // A late error of the ending thread would be uncaught without a listener.
         worker.on("error", () => undefined);
         void worker.terminate();
         reject(new Error(`The analysis failed: ${reason}.`));
       };
-      const onError = (error: Error) => lose(error.message);
-      const onExit = () => lose("its thread ended");
-      const onMessage = (answer: AnalysisAnswer) => {
+      const onError = (error: Error) => fail(error.message);
+      const onExit = () => fail("its thread ended");
+      const onMessage = (reply: AnalysisReply) => {
         done();
-        if ("error" in answer) reject(new Error(answer.error));
-        else resolve({ ...answer.analysis, vector: answer.analysis.vector && Buffer.from(answer.analysis.vector) });
+        if ("error" in reply) reject(new Error(reply.error));
+        else resolve({ ...reply.analysis, vector: reply.analysis.vector && Buffer.from(reply.analysis.vector) });
       };
-      const timer = setTimeout(() => lose("it took too long"), this.jobMs);
-      // These alone: the thread has listeners of its own, without which it would fall silent.
+      const timer = setTimeout(() => fail("it took too long"), this.jobMs);
+      // Only our listeners: the thread has others of its own, which it needs.
       const done = () => {
         clearTimeout(timer);
         worker.off("error", onError).off("exit", onExit).off("message", onMessage);

@@ -1,7 +1,9 @@
 import "server-only";
 import type { PoolClient } from "pg";
+import type { Analysis } from "@/lib/insight/analyse-article";
 import { sql } from "@/lib/platform/db";
-import type { Analysed } from "./analyse-articles";
+
+export type Analysed = { id: number; analysis: Analysis };
 
 const COLUMNS = `article_id, analysis_version, source, language, language_confidence, quality_score, quality_parts, sentiment,
   sentiment_confidence, content_type, content_type_confidence, key_topics, key_points, word_count, reading_time_minutes,
@@ -12,7 +14,7 @@ const UPDATES = COLUMNS.split(",")
   .map((name) => `${name} = excluded.${name}`)
   .join(", ");
 
-/** Whole rows travel as JSON: arrays of arrays have no unnest of their own. Articles deleted meanwhile are passed over. */
+/** Takes the rows as JSON, because unnest() cannot take arrays of arrays. Skips articles that were deleted meanwhile. */
 const WRITE = `INSERT INTO article_analyses AS n (${COLUMNS})
   SELECT g.id, g.version, g.source, g.language, g."languageConfidence", g.quality, g."qualityParts", g.sentiment,
     g."sentimentConfidence", g."contentType", g."contentTypeConfidence", g.topics, g.points, g.words, g.minutes,
@@ -24,7 +26,7 @@ const WRITE = `INSERT INTO article_analyses AS n (${COLUMNS})
   JOIN articles a ON a.id = g.id ORDER BY g.id
   ON CONFLICT (article_id) DO UPDATE SET ${UPDATES}`;
 
-/** Keeps what was said of articles, in place of what was said before. */
+/** Stores analyses and replaces earlier ones. */
 export async function writeAnalyses(client: PoolClient, done: readonly Analysed[], now: Date): Promise<void> {
   const rows = done.map(({ id, analysis }) => ({
     id,
@@ -52,7 +54,7 @@ export async function writeAnalyses(client: PoolClient, done: readonly Analysed[
   if (rows.length > 0) await sql(client, { name: "analysis-write", text: WRITE, values: [JSON.stringify(rows), now] });
 }
 
-/** Keeps that articles could not be analysed: a row without values, so that nobody takes them for waiting. */
+/** Stores the errors of articles that could not be analysed, so that they do not count as waiting. */
 export async function writeFailures(
   client: PoolClient,
   failed: readonly { id: number; error: string }[],

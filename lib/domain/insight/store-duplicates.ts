@@ -3,14 +3,14 @@ import type { PoolClient } from "pg";
 import { isDuplicate } from "@/lib/insight/duplicates/duplicates";
 import { cosine, unpackVector } from "@/lib/insight/embedding/embed";
 import { sql } from "@/lib/platform/db";
-import type { Analysed } from "./analyse-articles";
+import type { Analysed } from "./write-analyses";
 
-/** Copies are looked for among articles published so many days before or after. */
+/** Duplicates are looked for among articles published at most so many days before or after. */
 const DAYS = 30;
-/** An article that shares prints with more than this is compared with the nearest in time. */
+/** Candidates that an article is compared with, the nearest in time first. */
 const MOST_CANDIDATES = 200;
-/** A shingle in more than this many articles of one source is one of its standing phrases. */
-const STANDING = 5;
+/** A shingle in more than this many articles of its source is boilerplate. */
+const BOILERPLATE = 5;
 
 type Candidate = {
   id: number;
@@ -20,25 +20,28 @@ type Candidate = {
   vector: Buffer;
 };
 
-/** Finds which articles the analysed ones repeat, and remembers it; whoever has both is looked at next. */
+/**
+ * Finds and stores which articles the analysed ones duplicate, and queues the users who have items of them
+ * (`markDuplicates`).
+ */
 export async function storeDuplicates(client: PoolClient, analysed: readonly Analysed[]): Promise<void> {
   const ids = analysed.map(({ id }) => id);
   if (ids.length === 0) return;
   await sql(client, {
-    name: "copies-forget",
-    text: `WITH gone AS (DELETE FROM article_copies WHERE article_id = ANY($1::bigint[]) RETURNING article_id, other_id)
-      DELETE FROM article_copies c USING gone WHERE c.article_id = gone.other_id AND c.other_id = gone.article_id`,
+    name: "duplicates-forget",
+    text: `WITH deleted AS (DELETE FROM article_copies WHERE article_id = ANY($1::bigint[]) RETURNING article_id, other_id)
+      DELETE FROM article_copies c USING deleted WHERE c.article_id = deleted.other_id AND c.other_id = deleted.article_id`,
     values: [ids],
   });
   for (const { id, analysis } of analysed) {
     if (analysis.vector === null) continue;
     const [own, candidates] = await readCandidates(client, id);
     if (!own) continue;
-    const copies = copiesOf(own, candidates);
-    if (copies.length > 0) await remember(client, id, copies);
+    const duplicates = duplicatesOf(own, candidates);
+    if (duplicates.length > 0) await store(client, id, duplicates);
   }
   await sql(client, {
-    name: "copies-look",
+    name: "duplicates-queue",
     text: `INSERT INTO duplicate_queue (user_key, article_id)
       SELECT DISTINCT i.user_key, i.article_id FROM (SELECT user_key, article_id, id FROM feed_items UNION ALL
         SELECT user_key, article_id, id FROM hidden_items) AS i
@@ -50,29 +53,29 @@ export async function storeDuplicates(client: PoolClient, analysed: readonly Ana
   });
 }
 
-function copiesOf(own: Candidate, candidates: readonly Candidate[]): number[] {
+function duplicatesOf(own: Candidate, candidates: readonly Candidate[]): number[] {
   const vector = unpackVector(own.vector);
-  const ignored = standingPhrases(own, candidates);
+  const ignored = boilerplate(own, candidates);
   return candidates.flatMap((other) => {
     const similarity = cosine(vector, unpackVector(other.vector));
     return isDuplicate([own, other], similarity, ignored) ? [other.id] : [];
   });
 }
 
-/** Shingles of the article that many of its own source's articles have. */
-function standingPhrases(own: Candidate, candidates: readonly Candidate[]): Set<number> {
+/** Returns the shingles that many articles of the same source have. */
+function boilerplate(own: Candidate, candidates: readonly Candidate[]): Set<number> {
   const counts = new Map<number, number>();
   for (const { sourceId, shingles } of candidates) {
     if (sourceId !== own.sourceId) continue;
     for (const one of shingles) counts.set(one, (counts.get(one) ?? 0) + 1);
   }
-  return new Set(own.shingles.filter((one) => (counts.get(one) ?? 0) > STANDING));
+  return new Set(own.shingles.filter((one) => (counts.get(one) ?? 0) > BOILERPLATE));
 }
 
-/** The article and those that share a shingle or two title words with it. Indexes: GIN on shingles and on title_keys. */
+/** Returns the article and those that share a shingle or two title words with it. Indexes: GIN on shingles and title_keys. */
 async function readCandidates(client: PoolClient, id: number): Promise<[Candidate | undefined, Candidate[]]> {
   const rows = await sql<Candidate>(client, {
-    name: "copies-candidates",
+    name: "duplicates-candidates",
     text: `WITH own AS MATERIALIZED (SELECT n.article_id, n.shingles, n.title_keys, n.embedding_engine, a.published_at
         FROM article_analyses n JOIN articles a ON a.id = n.article_id WHERE n.article_id = $1)
       SELECT n.article_id AS id, a.source_id AS "sourceId", a.title, n.shingles, n.vector
@@ -86,12 +89,12 @@ async function readCandidates(client: PoolClient, id: number): Promise<[Candidat
   return [rows.find((row) => row.id === id), rows.filter((row) => row.id !== id)];
 }
 
-async function remember(client: PoolClient, id: number, copies: readonly number[]): Promise<void> {
+async function store(client: PoolClient, id: number, duplicates: readonly number[]): Promise<void> {
   await sql(client, {
-    name: "copies-remember",
+    name: "duplicates-store",
     text: `INSERT INTO article_copies (article_id, other_id)
       SELECT $1, other FROM unnest($2::bigint[]) AS g(other) UNION ALL SELECT other, $1 FROM unnest($2::bigint[]) AS g(other)
       ON CONFLICT DO NOTHING`,
-    values: [id, copies],
+    values: [id, duplicates],
   });
 }

@@ -1,20 +1,23 @@
+import "server-only";
+
 export type Item = { id: number; articleId: number; publishedAt: Date };
+/** An item and the earlier item that it duplicates. */
 export type Mark = { id: number; original: number };
 
 const DAYS_MS = 30 * 86_400_000;
 
 /**
- * Which of a user's items repeat an earlier one. The original is the earliest that tells the same within 30 days and is
- * no copy itself, so that copies never chain.
- * @param items earliest first; items of one time by id
+ * Decides which of a user's items duplicate an earlier one. The original is the earliest duplicate within 30 days that is
+ * not itself marked, so that marks never chain. Pure.
+ * @param items earliest first, then by id
  */
-export function mergeDuplicates(items: readonly Item[], isCopy: (a: number, b: number) => boolean): Mark[] {
+export function assignOriginals(items: readonly Item[], isDuplicate: (a: number, b: number) => boolean): Mark[] {
   const originals: Item[] = [];
   const marks: Mark[] = [];
   for (const item of items) {
     const original = originals.find(
       (earlier) =>
-        isCopy(earlier.articleId, item.articleId) &&
+        isDuplicate(earlier.articleId, item.articleId) &&
         item.publishedAt.getTime() - earlier.publishedAt.getTime() <= DAYS_MS,
     );
     if (original) marks.push({ id: item.id, original: original.id });
