@@ -1,0 +1,114 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { sampleFeed } from "@/lib/client/testing/sample-feed";
+import { sampleItem } from "@/lib/client/testing/sample-item";
+import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
+import { stubApi } from "@/lib/client/testing/stub-api";
+import { CommandPalette } from "./command-palette";
+
+const LIBRARY = {
+  "GET /api/feeds": [sampleFeed(1, { title: "Weaver Weekly" }), sampleFeed(2, { title: "Weather" })],
+  "GET /api/bundles": [],
+  "GET /api/subscription/status": sampleSubscription(),
+};
+
+function openPalette(replies: Parameters<typeof stubApi>[0] = { "GET /api/feed-items": [] }) {
+  stubApi({ ...LIBRARY, ...replies });
+  const onOpenChange = jest.fn();
+  const { user } = renderApp(<CommandPalette open onOpenChange={onOpenChange} />);
+  return { user, onOpenChange, field: screen.getByRole("combobox", { name: "Search feeds, articles and actions" }) };
+}
+
+/** The option that a screen reader reads out: it is the selected one, and there is one only. */
+function active(field: HTMLElement): string {
+  const [selected, ...others] = screen.getAllByRole("option", { selected: true });
+  expect(others).toEqual([]);
+  expect(field).toHaveAttribute("aria-activedescendant", selected?.id);
+  return selected?.textContent ?? "";
+}
+
+test("the field has the focus, the first entry is active and the groups have names", () => {
+  const { field } = openPalette();
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute("aria-expanded", "true");
+  expect(field).toHaveAttribute("aria-controls", screen.getByRole("listbox", { name: "Found" }).id);
+  expect(screen.getAllByRole("group").map((group) => group.getAttribute("aria-labelledby"))).not.toContain(null);
+  expect(screen.getByRole("group", { name: "Go to" })).toContainElement(screen.getAllByRole("option")[0] ?? null);
+  expect(active(field)).toBe(screen.getAllByRole("option")[0]?.textContent);
+});
+
+test("arrow keys move through all groups and around both ends", async () => {
+  const { user, field } = openPalette();
+  const all = screen.getAllByRole("option").map(({ textContent }) => textContent);
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  expect(active(field)).toBe(all[2]);
+  await user.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}");
+  expect(active(field)).toBe(all.at(-1));
+  await user.keyboard("{ArrowDown}");
+  expect(active(field)).toBe(all[0]);
+  expect(field).toHaveFocus();
+});
+
+test("Home and End move the caret of the field, not the choice", async () => {
+  const { user, field } = openPalette();
+  await user.keyboard("wea{ArrowDown}");
+  const before = active(field);
+  await user.keyboard("{Home}");
+  expect(field).toHaveProperty("selectionStart", 0);
+  expect(active(field)).toBe(before);
+  await user.keyboard("{ArrowUp}{End}");
+  expect(field).toHaveProperty("selectionStart", 3);
+  expect(active(field)).not.toBe(before);
+});
+
+test("Ctrl+N and Ctrl+P are left to the browser", async () => {
+  const { user, field } = openPalette();
+  const before = active(field);
+  await user.keyboard("{Control>}n{/Control}{Control>}p{/Control}");
+  expect(active(field)).toBe(before);
+});
+
+test("Enter runs the active entry and closes the palette", async () => {
+  const { user, onOpenChange, field } = openPalette();
+  await screen.findByRole("combobox");
+  await user.keyboard("weaver");
+  await waitFor(() => expect(active(field)).toContain("Weaver Weekly"));
+  await user.keyboard("{Enter}");
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+  expect(window.location.pathname).toBe("/articles/1");
+});
+
+test("a click runs the entry under the pointer", async () => {
+  const { user, onOpenChange } = openPalette();
+  await user.keyboard("wea");
+  await user.click(await screen.findByRole("option", { name: /^Weather/ }));
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+  expect(window.location.pathname).toBe("/articles/2");
+});
+
+describe("when articles arrive while the list is on the screen", () => {
+  async function typeAndWait(keys: string) {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const items = [sampleItem(5, { title: "A letter about spindles" })];
+    const palette = openPalette({ "GET /api/feed-items": () => arrived.then(() => items) });
+    await palette.user.keyboard(keys);
+    expect(screen.getByRole("status")).toHaveTextContent("Searching…");
+    await act(async () => arrive());
+    await screen.findByRole("option", { name: "A letter about spindles" });
+    return palette;
+  }
+
+  test("the first of them becomes active if nothing was chosen", async () => {
+    const { field } = await typeAndWait("spindle");
+    expect(active(field)).toContain("A letter about spindles");
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("2 found"));
+  });
+
+  test("the entry that was chosen stays active", async () => {
+    const { field } = await typeAndWait("weave{ArrowDown}");
+    expect(active(field)).toBe("Search articles for “weave”");
+  });
+});
