@@ -122,6 +122,13 @@ describe("Atom 1.0", () => {
     expect(xml).toContain("<id>tag:feedloom,2025:post%207%2F%C3%A4</id>");
   });
 
+  test("an identity is written without anything around it, also when it has to be escaped", () => {
+    const items = [item({ id: "https://example.org/?p=1&type=note" })];
+    const escaped = "https://example.org/?p=1&amp;type=note";
+    expect(renderFeed(feed(items), "atom")).toContain(`<id>${escaped}</id>`);
+    expect(rssOf(feed(items))).toContain(`<guid isPermaLink="false">${escaped}</guid>`);
+  });
+
   test("extras land in their own entry whatever the content says", () => {
     const items = [
       item({ id: "urn:a:1", contentHtml: "</entry><entry>]]>", author: "First" }),
