@@ -1,5 +1,7 @@
 import { cn } from "@/components/ui/cn";
-import { PHONE, type ScreenshotName, WIDE } from "./screenshots";
+import { SCREENSHOT_SIZES, type ScreenshotName } from "./screenshots";
+
+const { wide: WIDE, phone: PHONE } = SCREENSHOT_SIZES;
 
 type Theme = "light" | "dark";
 

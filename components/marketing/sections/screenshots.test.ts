@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { PHONE, SCREENSHOTS, WIDE } from "./screenshots";
+import { SCREENSHOT_SIZES, SCREENSHOTS } from "./screenshots";
+
+const { wide: WIDE, phone: PHONE } = SCREENSHOT_SIZES;
 
 const FILES = SCREENSHOTS.flatMap((name) =>
   ["light", "dark"].flatMap((theme) =>
