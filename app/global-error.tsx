@@ -14,8 +14,8 @@ export default function GlobalError({ reset }: { reset: () => void }) {
             <Logo />
           </header>
           <main className="mx-auto flex w-full max-w-md flex-1 flex-col items-start justify-center pb-24">
-            <h1 className="font-serif text-xl">Feedloom does not answer right now</h1>
-            <p className="mt-2 text-md text-muted">
+            <h1 className="font-serif text-title">Feedloom does not answer right now</h1>
+            <p className="mt-2 text-base text-muted-foreground">
               Your feeds are safe. This usually passes within a minute; please try again.
             </p>
             <Button variant="primary" className="mt-6" onClick={reset}>

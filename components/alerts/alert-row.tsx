@@ -19,7 +19,7 @@ export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: bool
       className={cn(
         "flex gap-3 border-b px-4 py-3 last:border-b-0",
         roomy && "py-4",
-        !alert.isRead && (roomy ? "bg-accent-soft/40" : "bg-accent-soft/60"),
+        !alert.isRead && (roomy ? "bg-primary-soft/40" : "bg-primary-soft/60"),
       )}
     >
       <SeverityMark severity={alert.severity} />
@@ -29,23 +29,23 @@ export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: bool
             {alert.title}
           </span>
           {alert.isRead ? null : (
-            <span className="size-1.5 shrink-0 self-center rounded-full bg-accent">
+            <span className="size-1.5 shrink-0 self-center rounded-full bg-brand">
               <span className="sr-only">Unread</span>
             </span>
           )}
         </p>
-        <p dir="auto" className={cn("break-words text-muted", !roomy && "text-sm")}>
+        <p dir="auto" className={cn("break-words text-muted-foreground", !roomy && "text-small")}>
           {alert.message}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 text-faint text-xs">
           <time dateTime={alert.createdAt}>{alertTime(alert.createdAt, now)}</time>
           {actionUrl ? (
-            <Button variant="link" size="inline" className="text-sm" onClick={() => follow(actionUrl, onLeave)}>
+            <Button variant="link" size="inline" className="text-small" onClick={() => follow(actionUrl, onLeave)}>
               {alert.actionText || "View"}
             </Button>
           ) : null}
           {roomy && !alert.isRead ? (
-            <Button variant="link" size="inline" className="text-sm" onClick={(event) => read(event.currentTarget)}>
+            <Button variant="link" size="inline" className="text-small" onClick={(event) => read(event.currentTarget)}>
               Mark Read
             </Button>
           ) : null}

@@ -14,7 +14,7 @@ export function AlertsBell() {
         <button
           type="button"
           aria-label={unread ? `Notifications, ${unread} unread` : "Notifications"}
-          className="grid size-9 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink"
+          className="grid size-9 place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground"
         >
           <span className="relative">
             <Bell aria-hidden="true" className="size-4" />
@@ -22,7 +22,7 @@ export function AlertsBell() {
           </span>
         </button>
       </PopoverTrigger>
-      <PopoverContent aria-label="Notifications" className="max-h-[70dvh] w-88 overflow-y-auto">
+      <PopoverContent aria-label="Notifications" className="max-h-dvh-70 w-88 overflow-y-auto">
         <AlertsPanel onLeave={() => setOpen(false)} />
       </PopoverContent>
     </Popover>

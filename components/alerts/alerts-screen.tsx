@@ -18,10 +18,10 @@ export function AlertsScreen() {
   const unread = alerts.data?.filter((alert) => !alert.isRead).map((alert) => alert.id) ?? [];
   return (
     <div className="mx-auto max-w-3xl px-4 pt-8 pb-16 sm:px-8">
-      <h1 className="font-serif text-xl">Alerts</h1>
+      <h1 className="font-serif text-title">Alerts</h1>
       <section aria-labelledby="notifications" className="mt-6">
         <header className="flex min-h-11 items-center justify-between gap-3 border-b pb-2">
-          <h2 id="notifications" className="flex items-center gap-2 font-semibold text-md">
+          <h2 id="notifications" className="flex items-center gap-2 font-semibold text-base">
             Notifications
             {unread.length ? (
               <Badge tone="accent" className="tabular">
@@ -65,7 +65,7 @@ function AlertList() {
       {left > 0 ? (
         <div className="mt-6 text-center">
           <Button onClick={() => setShown(shown + PAGE_SIZE)}>Load More</Button>
-          <p className="mt-2 text-faint text-sm">{counted(left, "older notification")}</p>
+          <p className="mt-2 text-faint text-small">{counted(left, "older notification")}</p>
         </div>
       ) : null}
     </>

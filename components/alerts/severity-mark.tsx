@@ -3,10 +3,10 @@ import { cn } from "@/components/ui/cn";
 import type { Alert } from "@/lib/contracts/alerts";
 
 const MARKS: Record<Alert["severity"], { icon: LucideIcon; tone: string; name: string }> = {
-  info: { icon: Info, tone: "text-accent-ink", name: "Information" },
+  info: { icon: Info, tone: "text-link", name: "Information" },
   success: { icon: CircleCheck, tone: "text-positive", name: "Success" },
   warning: { icon: TriangleAlert, tone: "text-warning", name: "Warning" },
-  error: { icon: CircleAlert, tone: "text-danger", name: "Error" },
+  error: { icon: CircleAlert, tone: "text-destructive", name: "Error" },
 };
 
 /** What kind of news it is, by shape as well as colour. */

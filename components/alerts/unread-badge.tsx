@@ -10,7 +10,7 @@ export function UnreadBadge() {
   const count = useUnreadCount();
   if (!count) return null;
   return (
-    <span className="tabular absolute -top-1.5 -right-2 grid h-4 min-w-4 place-items-center rounded-full bg-danger-fill px-1 font-semibold text-[0.625rem] text-white leading-none">
+    <span className="tabular absolute -top-1.5 -right-2 grid h-4 min-w-4 place-items-center rounded-full bg-destructive-fill px-1 font-semibold text-3xs text-white leading-none">
       {count > MOST ? `${MOST}+` : count}
       <span className="sr-only"> unread</span>
     </span>

@@ -23,14 +23,14 @@ export function ApiDocsScreen({ basics }: { basics: ApiBasics }) {
   const tab = apiDocsTab(useSearchParams().get("tab"));
   return (
     <div className="mx-auto max-w-5xl px-4 pt-8 pb-16 sm:px-8">
-      <h1 className="font-serif text-xl">API documentation</h1>
-      <p className="mt-1 mb-6 max-w-prose text-md text-muted">
+      <h1 className="font-serif text-title">API documentation</h1>
+      <p className="mt-1 mb-6 max-w-prose text-base text-muted-foreground">
         Your feeds, bundles and articles for your own programs. Every call can be tried out here.
       </p>
       <Tabs value={tab} onValueChange={show}>
         <TabsList
           aria-label="API documentation"
-          className="overflow-x-auto overflow-y-hidden [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4"
+          className="overflow-x-auto overflow-y-hidden scrollbar-none max-sm:-mx-4 max-sm:px-4"
         >
           {PANELS.map(({ id, label }) => (
             <TabsTrigger key={id} value={id} className="shrink-0 whitespace-nowrap">

@@ -25,7 +25,7 @@ export function AuthenticationTab({ basics }: { basics: ApiBasics }) {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-8">
       <Part title="API key">
-        <p className="max-w-prose text-muted">
+        <p className="max-w-prose text-muted-foreground">
           Send your key with every call. It begins with <Code>fl_</Code>, belongs to your account alone and is shown
           once. Whoever has it can read and change your feeds: keep it out of pages and public code. A new key takes the
           old one's place at once.
@@ -34,14 +34,14 @@ export function AuthenticationTab({ basics }: { basics: ApiBasics }) {
         <YourKey />
       </Part>
       <Part title="A first call">
-        <p className="text-muted">
+        <p className="text-muted-foreground">
           The samples read the key from the environment variable <Code>{KEY_VARIABLE}</Code>.
         </p>
         <CodeBlock label="Setting the key" code={`export ${KEY_VARIABLE}="fl_…"`} />
         <SampleTabs title="List your feeds" samples={basics.firstCall} />
       </Part>
       <Part title="Session">
-        <p className="max-w-prose text-muted">
+        <p className="max-w-prose text-muted-foreground">
           The app itself, and the console on these pages, use the session of your browser. Account and billing calls
           accept nothing else: a key that leaks cannot change your password. A write that another site sends with your
           cookies is refused with <Code>CROSS_ORIGIN</Code>.
@@ -57,15 +57,15 @@ function YourKey() {
   const plan = useSubscription().data?.plan;
   if (known) {
     return (
-      <p className="text-muted">
+      <p className="text-muted-foreground">
         Your key begins with <Code>{known}</Code>. <KeyLink>Manage it in the settings</KeyLink>
       </p>
     );
   }
   if (plan && plan !== "pro") {
     return (
-      <div className="flex flex-wrap items-center gap-3 rounded-md border bg-raised px-4 py-3">
-        <p className="text-muted">API keys are available with the Pro plan.</p>
+      <div className="flex flex-wrap items-center gap-3 rounded-md border bg-card px-4 py-3">
+        <p className="text-muted-foreground">API keys are available with the Pro plan.</p>
         <Button asChild size="sm">
           <a href="/pricing">Upgrade to Pro</a>
         </Button>
@@ -73,7 +73,7 @@ function YourKey() {
     );
   }
   return (
-    <p className="text-muted">
+    <p className="text-muted-foreground">
       You have no key yet. <KeyLink>Generate one in the settings</KeyLink>
     </p>
   );
@@ -81,7 +81,7 @@ function YourKey() {
 
 function KeyLink({ children }: { children: string }) {
   return (
-    <Link href="/settings?tab=security" className="text-accent-ink underline underline-offset-2">
+    <Link href="/settings?tab=security" className="text-link underline underline-offset-2">
       {children}
     </Link>
   );

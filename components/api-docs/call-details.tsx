@@ -30,7 +30,7 @@ export function CallDetails({ call, document }: { call: DescribedCall; document:
           {operation["x-destructive"] ? <Badge tone="warning">Changes or removes at once</Badge> : null}
         </p>
         {operation.description ? (
-          <Words text={operation.description} className="max-w-prose text-base text-muted leading-relaxed" />
+          <Words text={operation.description} className="max-w-prose text-body text-muted-foreground leading-relaxed" />
         ) : null}
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-7 lg:grid-cols-2 lg:items-start">
@@ -71,7 +71,7 @@ export function CallDetails({ call, document }: { call: DescribedCall; document:
             </Block>
           ) : null}
           <Block title="Try it">
-            {reason ? <p className="text-muted">Not offered here. {reason}</p> : <TryIt call={call} />}
+            {reason ? <p className="text-muted-foreground">Not offered here. {reason}</p> : <TryIt call={call} />}
           </Block>
         </div>
       </div>
@@ -82,7 +82,7 @@ export function CallDetails({ call, document }: { call: DescribedCall; document:
 export function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid min-w-0 grid-cols-1 gap-2.5">
-      <h4 className="font-medium text-base">{title}</h4>
+      <h4 className="font-medium text-body">{title}</h4>
       {children}
     </section>
   );
@@ -101,10 +101,10 @@ function Answer({ status, answer, document }: { status: string; answer: ApiRespo
           <Badge tone={isGood ? "positive" : status < "400" ? "neutral" : "warning"} className="font-mono">
             {status}
           </Badge>
-          <span className="text-faint text-sm">{types.join(", ") || "no body"}</span>
+          <span className="text-faint text-small">{types.join(", ") || "no body"}</span>
         </summary>
         <div className="grid grid-cols-1 gap-3 border-t px-3 py-3">
-          <div className="grid gap-1 text-muted text-sm">
+          <div className="grid gap-1 text-muted-foreground text-small">
             {answer.description.split("\n\n").map((text) => (
               <p key={text} className="break-words">
                 <Line text={text} />

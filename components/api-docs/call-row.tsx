@@ -30,15 +30,15 @@ export function CallRow(props: { call: DescribedCall; document: ApiDocument; isO
           aria-controls={isOpen ? id : undefined}
           onClick={props.onToggle}
           className={cn(
-            "touch grid w-full grid-cols-[3.75rem_minmax(0,1fr)_1rem] items-center gap-x-2 px-3 py-2.5 text-left hover:bg-hover focus-visible:-outline-offset-2 md:grid-cols-[3.75rem_minmax(0,1.1fr)_minmax(0,1fr)_1rem]",
-            isOpen && "bg-hover",
+            "touch grid w-full grid-cols-call items-center gap-x-2 px-3 py-2.5 text-left hover:bg-accent focus-visible:-outline-offset-2 md:grid-cols-call-wide",
+            isOpen && "bg-accent",
           )}
         >
           <Badge tone={TONES[call.method]} className="justify-self-start py-0.5 font-mono">
             {call.method}
           </Badge>
-          <span className="break-words font-mono text-ink text-sm">{call.path}</span>
-          <span className="text-muted text-sm max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">
+          <span className="break-words font-mono text-foreground text-small">{call.path}</span>
+          <span className="text-muted-foreground text-small max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">
             {call.operation.summary}
           </span>
           <ChevronRight
@@ -51,7 +51,7 @@ export function CallRow(props: { call: DescribedCall; document: ApiDocument; isO
         </button>
       </h3>
       {isOpen ? (
-        <div id={id} className="border-t bg-raised px-3 py-5 sm:px-5">
+        <div id={id} className="border-t bg-card px-3 py-5 sm:px-5">
           <CallDetails call={call} document={props.document} />
         </div>
       ) : null}

@@ -9,9 +9,9 @@ import { COPIED_MS } from "@/lib/client/constants";
 /** Code that can be copied. `label` names it for those who do not see it. */
 export function CodeBlock({ label, code, className }: { label: string; code: string; className?: string }) {
   return (
-    <div className={cn("min-w-0 rounded-md border bg-sunken", className)}>
+    <div className={cn("min-w-0 rounded-md border bg-muted", className)}>
       <div className="flex items-center justify-between gap-3 border-b py-1 pr-1 pl-3">
-        <span aria-hidden="true" className="min-w-0 truncate text-faint text-sm">
+        <span aria-hidden="true" className="min-w-0 truncate text-faint text-small">
           {label}
         </span>
         <CopyButton label={label} text={code} />
@@ -22,7 +22,7 @@ export function CodeBlock({ label, code, className }: { label: string; code: str
         tabIndex={0}
         className="max-h-96 overflow-auto rounded-b-md"
       >
-        <pre className="w-max min-w-full p-3 font-mono text-sm leading-relaxed">
+        <pre className="w-max min-w-full p-3 font-mono text-small leading-relaxed">
           <code>{code}</code>
         </pre>
       </section>

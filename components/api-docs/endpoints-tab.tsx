@@ -51,8 +51,8 @@ function Endpoints({ document }: { document: ApiDocument }) {
       ) : null}
       {groups.map(({ tag, description, calls }) => (
         <section key={tag}>
-          <h2 className="font-semibold text-md">{tag}</h2>
-          <p className="mt-0.5 mb-3 text-muted">{description}</p>
+          <h2 className="font-semibold text-base">{tag}</h2>
+          <p className="mt-0.5 mb-3 text-muted-foreground">{description}</p>
           <ul className="divide-y overflow-hidden rounded-lg border">
             {calls.map((call) => (
               <CallRow

@@ -31,7 +31,7 @@ function Examples({ document }: { document: ApiDocument }) {
     <div className="grid max-w-3xl grid-cols-1 gap-8">
       {document["x-recipes"].map(({ title, text, samples, answer }) => (
         <Part key={title} title={title}>
-          <p className="max-w-prose text-muted">{text}</p>
+          <p className="max-w-prose text-muted-foreground">{text}</p>
           <SampleTabs title={title} samples={samples} />
           <CodeBlock label={`What it prints: ${title}`} code={answer} />
         </Part>
@@ -56,12 +56,12 @@ function Example({ call, document }: { call: DescribedCall; document: ApiDocumen
       </p>
       <SampleTabs title={operation.summary} samples={operation["x-codeSamples"] ?? []} />
       {media?.example === undefined ? (
-        <p className="text-muted">
+        <p className="text-muted-foreground">
           Answers <Code>{status}</Code> without a body.
         </p>
       ) : (
         <>
-          <p className="text-muted">
+          <p className="text-muted-foreground">
             Answers <Code>{status}</Code>:
           </p>
           <CodeBlock label={`Answer: ${operation.summary}`} code={shown(media.example)} />

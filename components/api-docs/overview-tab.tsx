@@ -28,7 +28,7 @@ export function OverviewTab({ basics }: { basics: ApiBasics }) {
       <Part title="Base address">
         <CodeBlock label="Base address" code={basics.server} />
         <div className="grid gap-3">
-          <Words text={basics.description} className="max-w-prose text-base text-muted leading-relaxed" />
+          <Words text={basics.description} className="max-w-prose text-body text-muted-foreground leading-relaxed" />
         </div>
         <Button asChild size="sm" className="justify-self-start">
           <a href={API_DOCUMENT_PATH} target="_blank" rel="noreferrer">
@@ -41,11 +41,11 @@ export function OverviewTab({ basics }: { basics: ApiBasics }) {
       </Part>
       <Part title="Errors">
         <CodeBlock label="The body of an error" code={ERROR} />
-        <p className="text-muted">
+        <p className="text-muted-foreground">
           <Code>details</Code> comes along where there is more to say: the messages of each field, for instance.
         </p>
         <details className="group">
-          <summary className="touch cursor-pointer font-medium text-base">Every code there is</summary>
+          <summary className="touch cursor-pointer font-medium text-body">Every code there is</summary>
           <div className="mt-3">
             <Rows rows={basics.errorCodes.map(({ code, status, meaning }) => [`${code} · ${status}`, meaning])} />
           </div>
@@ -58,7 +58,7 @@ export function OverviewTab({ basics }: { basics: ApiBasics }) {
             `${callsPerHour.toLocaleString("en-US")} calls an hour with a key`,
           ])}
         />
-        <p className="max-w-prose text-muted">
+        <p className="max-w-prose text-muted-foreground">
           Every answer to a key says what is left in <Code>RateLimit</Code> and what the plan allows in{" "}
           <Code>RateLimit-Policy</Code>. Beyond it comes <Code>429</Code> with <Code>Retry-After</Code> in seconds. The
           hour begins with its first call.
@@ -75,9 +75,9 @@ function Rows({ rows }: { rows: [name: string, text: string][] }) {
   return (
     <dl className="divide-y rounded-md border">
       {rows.map(([name, text]) => (
-        <div key={name} className="grid gap-x-4 px-3 py-2 sm:grid-cols-[15rem_minmax(0,1fr)]">
-          <dt className="break-words font-mono text-ink text-sm">{name}</dt>
-          <dd className="text-muted">
+        <div key={name} className="grid gap-x-4 px-3 py-2 sm:cols-start-60">
+          <dt className="break-words font-mono text-foreground text-small">{name}</dt>
+          <dd className="text-muted-foreground">
             <Line text={text} />
           </dd>
         </div>

@@ -59,12 +59,12 @@ export function FieldList({ rows, marks = false }: { rows: FieldRow[]; marks?: b
       {rows.map(({ name, schema, isRequired, description }) => (
         <div key={name} className="px-3 py-2">
           <dt className="flex flex-wrap items-baseline gap-x-2">
-            <code className="font-medium font-mono text-ink text-sm">{name}</code>
+            <code className="font-medium font-mono text-foreground text-small">{name}</code>
             <span className="min-w-0 break-words font-mono text-faint text-xs">{typeOf(schema)}</span>
             {marks && isRequired ? <span className="text-warning text-xs">required</span> : null}
           </dt>
           {description || boundsOf(schema) ? (
-            <dd className="mt-0.5 text-muted text-sm">
+            <dd className="mt-0.5 text-muted-foreground text-small">
               {description ? <Line text={description} /> : null} <span className="text-faint">{boundsOf(schema)}</span>
             </dd>
           ) : null}

@@ -10,7 +10,7 @@ export function TriedAnswer({ tried }: { tried: TryingCall }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <p role="status" className="flex flex-wrap items-baseline gap-2 empty:hidden">
-        {isError ? <span className="text-danger">The server did not answer. Are you offline?</span> : null}
+        {isError ? <span className="text-destructive">The server did not answer. Are you offline?</span> : null}
         {data ? (
           <>
             <Badge
@@ -19,7 +19,7 @@ export function TriedAnswer({ tried }: { tried: TryingCall }) {
             >
               {data.status} {data.statusText}
             </Badge>
-            <span className="text-faint text-sm">
+            <span className="text-faint text-small">
               {data.took} ms, {data.bytes.toLocaleString("en-US")} bytes
             </span>
           </>
@@ -40,11 +40,13 @@ function Shown({ answer }: { answer: Tried }) {
         <CodeBlock label="Body of the answer" code={isLong ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text} />
       ) : null}
       {isLong ? (
-        <p className="text-faint text-sm">The first {SHOWN_CHARACTERS.toLocaleString("en-US")} characters are shown.</p>
+        <p className="text-faint text-small">
+          The first {SHOWN_CHARACTERS.toLocaleString("en-US")} characters are shown.
+        </p>
       ) : null}
-      {answer.text === null ? <p className="text-muted text-sm">The body is not text.</p> : null}
+      {answer.text === null ? <p className="text-muted-foreground text-small">The body is not text.</p> : null}
       <details>
-        <summary className="touch cursor-pointer text-muted text-sm">
+        <summary className="touch cursor-pointer text-muted-foreground text-small">
           Headers of the answer ({answer.headers.length})
         </summary>
         <CodeBlock label="Headers of the answer" code={headers} className="mt-2" />

@@ -41,7 +41,9 @@ export function TryIt({ call }: { call: DescribedCall }) {
       }}
       className="grid min-w-0 grid-cols-1 gap-4"
     >
-      <p className="text-muted text-sm">Sent as you, with the session of this browser, to your real data.</p>
+      <p className="text-muted-foreground text-small">
+        Sent as you, with the session of this browser, to your real data.
+      </p>
       {parameters.map((parameter) => (
         <ParameterField
           key={parameter.name}
@@ -59,7 +61,7 @@ export function TryIt({ call }: { call: DescribedCall }) {
             rows={Math.min(14, body.split("\n").length + 1)}
             spellCheck={false}
             autoCapitalize="off"
-            className="font-mono text-sm"
+            className="font-mono text-small"
           />
         </Field>
       ) : null}

@@ -20,5 +20,7 @@ export function Line({ text }: { text: string }): ReactNode {
 }
 
 export function Code({ children }: { children: ReactNode }) {
-  return <code className="break-words rounded-sm bg-hover px-1 py-px font-mono text-[0.9em] text-ink">{children}</code>;
+  return (
+    <code className="break-words rounded-sm bg-accent px-1 py-px font-mono text-code text-foreground">{children}</code>
+  );
 }

@@ -6,7 +6,7 @@ import { WovenLines } from "@/components/shared/woven-lines";
 /** The form on the left, the loom on the right where there is room for it. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,2fr)_3fr]">
+    <div className="grid min-h-dvh lg:grid-cols-auth">
       <div className="flex flex-col px-6 py-6 sm:px-12">
         <header className="mx-auto w-full max-w-sm">
           <Link href="/" className="touch inline-flex items-center rounded-md" aria-label="Feedloom, home">
@@ -15,7 +15,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         </header>
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">{children}</main>
       </div>
-      <div aria-hidden="true" className="relative hidden overflow-hidden border-l bg-sunken lg:block">
+      <div aria-hidden="true" className="relative hidden overflow-hidden border-l bg-muted lg:block">
         <WovenLines className="absolute inset-0 size-full" />
       </div>
     </div>

@@ -15,7 +15,7 @@ export function CodeInput({
       autoComplete="one-time-code"
       pattern="\d*"
       placeholder={"0".repeat(CODE_LENGTH)}
-      className="tabular h-12 text-center font-medium text-lg tracking-[0.4em] max-md:text-lg"
+      className="tabular h-12 text-center font-medium text-xl tracking-digits max-md:text-xl"
       onChange={(event) => onValueChange(event.target.value.replace(/\D/g, "").slice(0, CODE_LENGTH))}
     />
   );

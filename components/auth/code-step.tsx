@@ -26,10 +26,10 @@ export function CodeStep(props: {
       }}
     >
       <header className="grid gap-1">
-        <h1 className="font-serif text-xl">{props.title}</h1>
-        <p className="text-muted">
+        <h1 className="font-serif text-title">{props.title}</h1>
+        <p className="text-muted-foreground">
           We sent a {CODE_LENGTH}-digit code to{" "}
-          <strong className="break-all font-medium text-ink">{props.email}</strong>. It works for {CODE_MINUTES}{" "}
+          <strong className="break-all font-medium text-foreground">{props.email}</strong>. It works for {CODE_MINUTES}{" "}
           minutes.
         </p>
       </header>

@@ -24,8 +24,8 @@ export function ForgotPasswordScreen() {
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <header className="grid gap-1">
-        <h1 className="font-serif text-xl">Forgot your password?</h1>
-        <p className="text-muted">Tell us your address and we mail you a code to set a new one.</p>
+        <h1 className="font-serif text-title">Forgot your password?</h1>
+        <p className="text-muted-foreground">Tell us your address and we mail you a code to set a new one.</p>
       </header>
       <Field label="Email" id="email" error={form.errors.email}>
         <Input {...form.bind("email")} type="email" autoComplete="email" inputMode="email" autoFocus />
@@ -33,8 +33,8 @@ export function ForgotPasswordScreen() {
       <Button type="submit" variant="primary" size="lg" busy={send.isPending}>
         Send code
       </Button>
-      <p className="text-sm">
-        <Link href="/login" className="text-accent-ink hover:underline">
+      <p className="text-small">
+        <Link href="/login" className="text-link hover:underline">
           Back to sign in
         </Link>
       </p>

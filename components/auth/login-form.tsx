@@ -22,8 +22,8 @@ export function LoginForm() {
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <header className="grid gap-1">
-        <h1 className="font-serif text-xl">Welcome Back</h1>
-        <p className="text-muted">Sign in to your feeds.</p>
+        <h1 className="font-serif text-title">Welcome Back</h1>
+        <p className="text-muted-foreground">Sign in to your feeds.</p>
       </header>
       <Field label="Email" id="email" error={form.errors.email}>
         <Input {...form.bind("email")} type="email" autoComplete="email" inputMode="email" autoFocus />
@@ -33,7 +33,7 @@ export function LoginForm() {
         id="password"
         error={form.errors.password}
         aside={
-          <Link href="/forgot-password" className="-my-3 py-3 text-accent-ink text-sm hover:underline">
+          <Link href="/forgot-password" className="-my-3 py-3 text-link text-small hover:underline">
             Forgot password?
           </Link>
         }
@@ -44,9 +44,9 @@ export function LoginForm() {
         Sign In
       </Button>
       <ProviderButtons />
-      <p className="text-muted text-sm">
+      <p className="text-muted-foreground text-small">
         New to Feedloom?{" "}
-        <Link href="/register" className="text-accent-ink underline underline-offset-2">
+        <Link href="/register" className="text-link underline underline-offset-2">
           Create an account
         </Link>
       </p>

@@ -19,10 +19,10 @@ export function NewPasswordForm(props: { email: string; onResend: () => Promise<
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <header className="mb-1 grid gap-1">
-        <h1 className="font-serif text-xl">Set a new password</h1>
-        <p className="text-muted">
-          If <strong className="break-all font-medium text-ink">{props.email}</strong> has an account, a 6-digit code is
-          on its way.
+        <h1 className="font-serif text-title">Set a new password</h1>
+        <p className="text-muted-foreground">
+          If <strong className="break-all font-medium text-foreground">{props.email}</strong> has an account, a 6-digit
+          code is on its way.
         </p>
       </header>
       <Field label="Verification code" id="code" error={form.errors.code}>

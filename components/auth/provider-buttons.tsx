@@ -19,7 +19,7 @@ export function ProviderButtons() {
   return (
     <div className="grid gap-2">
       {error && (
-        <p role="alert" className="text-danger">
+        <p role="alert" className="text-destructive">
           {REASONS[error] ?? "Signing in did not work. Please try again."}
         </p>
       )}

@@ -29,8 +29,8 @@ export function RegisterForm(props: {
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <header className="mb-1 grid gap-1">
-        <h1 className="font-serif text-xl">Create Account</h1>
-        <p className="text-muted">We mail you a code to confirm the address.</p>
+        <h1 className="font-serif text-title">Create Account</h1>
+        <p className="text-muted-foreground">We mail you a code to confirm the address.</p>
       </header>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First name" id="firstName" error={form.errors.firstName}>
@@ -53,9 +53,9 @@ export function RegisterForm(props: {
         Create Account
       </Button>
       <ProviderButtons />
-      <p className="text-muted text-sm">
+      <p className="text-muted-foreground text-small">
         Already have an account?{" "}
-        <Link href="/login" className="text-accent-ink underline underline-offset-2">
+        <Link href="/login" className="text-link underline underline-offset-2">
           Sign in
         </Link>
       </p>

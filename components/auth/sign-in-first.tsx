@@ -14,8 +14,8 @@ export function SignInFirst() {
   }, []);
   return (
     <div className="grid gap-3">
-      <h1 className="font-serif text-xl">Sign in to add a feed</h1>
-      <p className="flex items-center gap-2 text-muted">
+      <h1 className="font-serif text-title">Sign in to add a feed</h1>
+      <p className="flex items-center gap-2 text-muted-foreground">
         <Spinner /> Taking you to the sign-in page…
       </p>
     </div>

@@ -11,8 +11,10 @@ export function UndoEmail() {
     return (
       <section className="grid gap-5" aria-live="polite">
         <header className="grid gap-1">
-          <h1 className="font-serif text-xl">Your address is back</h1>
-          <p className="text-muted">All devices are signed out and the old password is gone. Choose a new one now.</p>
+          <h1 className="font-serif text-title">Your address is back</h1>
+          <p className="text-muted-foreground">
+            All devices are signed out and the old password is gone. Choose a new one now.
+          </p>
         </header>
         <Button variant="primary" size="lg" onClick={() => leaveTo("/forgot-password")}>
           Choose a new password
@@ -23,13 +25,13 @@ export function UndoEmail() {
   return (
     <section className="grid gap-5">
       <header className="grid gap-1">
-        <h1 className="font-serif text-xl">Take your address back?</h1>
-        <p className="text-muted">
+        <h1 className="font-serif text-title">Take your address back?</h1>
+        <p className="text-muted-foreground">
           Your account gets its old e-mail address back, all devices are signed out, and you choose a new password.
         </p>
       </header>
       {undo.error && (
-        <p role="alert" className="text-danger">
+        <p role="alert" className="text-destructive">
           {undo.error.serverMessage ?? "That did not work. Please try again."}
         </p>
       )}

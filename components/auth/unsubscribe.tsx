@@ -12,8 +12,8 @@ export function Unsubscribe() {
   return (
     <section className="grid gap-5" aria-live="polite">
       <header className="grid gap-1">
-        <h1 className="font-serif text-xl">{isOff ? "The daily digest is off" : "Stop the daily digest?"}</h1>
-        <p className="text-muted">
+        <h1 className="font-serif text-title">{isOff ? "The daily digest is off" : "Stop the daily digest?"}</h1>
+        <p className="text-muted-foreground">
           {isOff
             ? "You get no more digests. Mails about your account still come."
             : "You get one mail a day with what is new in your feeds. Your feeds stay as they are."}
@@ -21,7 +21,7 @@ export function Unsubscribe() {
       </header>
       {change.data?.emailDigest === true ? <p>The daily digest is on again.</p> : null}
       {change.error ? (
-        <p role="alert" className="text-danger">
+        <p role="alert" className="text-destructive">
           {change.error.serverMessage ?? "That did not work. Please try again."}
         </p>
       ) : null}

@@ -10,9 +10,9 @@ export function LimitNote({ of, className }: { of: Limited; className?: string }
   const text = status && limitText(of, status);
   if (!text) return null;
   return (
-    <p className={cn("rounded-md bg-warning-soft px-3 py-2.5 text-sm", className)}>
+    <p className={cn("rounded-md bg-warning-soft px-3 py-2.5 text-small", className)}>
       {text}{" "}
-      <a href={PRICING_PATH} className="font-medium text-accent-ink underline underline-offset-2">
+      <a href={PRICING_PATH} className="font-medium text-link underline underline-offset-2">
         Upgrade
       </a>
     </p>

@@ -1,7 +1,7 @@
 /** Where the installation has no plans there is nothing to choose. */
 export function NoPlans() {
   return (
-    <p className="mt-1 max-w-prose text-md text-muted">
+    <p className="mt-1 max-w-prose text-base text-muted-foreground">
       This Feedloom has no plans to pay for: everyone here has all of Pro, with unlimited feeds and bundles.
     </p>
   );

@@ -16,7 +16,7 @@ export function PastDueNotice({ className }: { className?: string }) {
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0 self-start text-warning" />
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium">Your last payment failed</p>
-        <p className="text-muted">
+        <p className="text-muted-foreground">
           You keep Pro while we try again over the next days. Update your card so that the payment goes through.
         </p>
       </div>

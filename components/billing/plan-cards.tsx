@@ -12,8 +12,8 @@ export function PlanCards({ actions }: { actions: (plan: PaidPlan) => ReactNode 
         <li
           key={plan.id}
           className={cn(
-            "flex flex-col rounded-lg border bg-raised p-6 sm:p-7",
-            plan.isPopular && "border-accent-fill shadow-[inset_0_0_0_1px_var(--color-accent-fill)]",
+            "flex flex-col rounded-lg border bg-card p-6 sm:p-7",
+            plan.isPopular && "border-primary inset-ring inset-ring-primary",
           )}
         >
           <PlanCard plan={plan} />
@@ -28,7 +28,7 @@ function PlanCard({ plan }: { plan: PaidPlan }) {
   return (
     <>
       <div className="flex items-center justify-between gap-3">
-        <h2 id={`plan-${plan.name}`} className="font-medium text-md">
+        <h2 id={`plan-${plan.name}`} className="font-medium text-base">
           {plan.name}
         </h2>
         <Badge tone={plan.isPopular ? "accent" : "positive"} className="px-2 py-0.5">
@@ -36,14 +36,14 @@ function PlanCard({ plan }: { plan: PaidPlan }) {
         </Badge>
       </div>
       <p className="mt-4 flex items-baseline gap-1.5">
-        <span className="tabular font-serif text-2xl">{plan.price}</span>
-        <span className="text-muted">per month</span>
+        <span className="tabular font-serif text-display">{plan.price}</span>
+        <span className="text-muted-foreground">per month</span>
       </p>
-      <p className="text-faint text-sm">{plan.billed}</p>
+      <p className="text-faint text-small">{plan.billed}</p>
       <ul className="mt-6 grid gap-2.5">
         {plan.points.map((point) => (
           <li key={point} className="flex gap-2.5">
-            <CheckIcon className="mt-0.75 size-4 shrink-0 text-accent-ink" />
+            <CheckIcon className="mt-0.75 size-4 shrink-0 text-link" />
             {point}
           </li>
         ))}

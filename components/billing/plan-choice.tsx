@@ -17,10 +17,10 @@ export function PlanChoice({ status, billing }: Known) {
   return (
     <ul className="grid gap-3">
       {PAID_PLAN_LIST.map((plan) => (
-        <li key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-raised p-4">
+        <li key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-card p-4">
           <PlanLine plan={plan} />
           {isSettled && billing?.plan === plan.id ? (
-            <Badge tone="positive" className="px-2 py-0.5 text-sm">
+            <Badge tone="positive" className="px-2 py-0.5 text-small">
               Current plan
             </Badge>
           ) : (
@@ -45,7 +45,7 @@ function PlanLine({ plan }: { plan: PaidPlan }) {
       <p className="flex flex-wrap items-center gap-2 font-medium">
         {plan.name} <Badge tone={plan.isPopular ? "accent" : "positive"}>{plan.badge}</Badge>
       </p>
-      <p className="text-muted">
+      <p className="text-muted-foreground">
         {plan.price} per month, {plan.billed}
       </p>
     </div>

@@ -19,10 +19,10 @@ export function PlanFacts({ status, billing }: Known) {
   const end = status.currentPeriodEnd ?? (billing?.current_period_end ? isoOf(billing.current_period_end) : null);
   const isRunning = label !== "Inactive";
   return (
-    <dl className="grid gap-3 sm:grid-cols-[11rem_1fr] [&>dd]:max-sm:-mt-2 [&>dt]:text-muted">
+    <dl className="grid gap-3 sm:cols-start-44 [&>dd]:max-sm:-mt-2 [&>dt]:text-muted-foreground">
       <dt>Status</dt>
       <dd>
-        <Badge tone={TONES[label]} className="px-2 py-0.5 text-sm">
+        <Badge tone={TONES[label]} className="px-2 py-0.5 text-small">
           {label}
         </Badge>
       </dd>

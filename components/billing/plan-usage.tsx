@@ -24,7 +24,7 @@ function UsageRow({ name, count, limit }: { name: string; count: number; limit: 
     <li className="grid gap-1.5">
       <p className="flex justify-between gap-3">
         <span>{name}</span>
-        <span className={cn("tabular text-muted", used?.isHigh && "font-medium text-danger")}>
+        <span className={cn("tabular text-muted-foreground", used?.isHigh && "font-medium text-destructive")}>
           {count.toLocaleString("en-US")} {limit === null ? "· unlimited" : `of ${limit}`}
         </span>
       </p>
@@ -32,7 +32,7 @@ function UsageRow({ name, count, limit }: { name: string; count: number; limit: 
         <Progress
           value={used.percent}
           label={`${name} used`}
-          className={cn("h-1.5", used.isHigh ? "text-danger" : "text-accent")}
+          className={cn("h-1.5", used.isHigh ? "text-destructive" : "text-brand")}
         />
       ) : null}
     </li>

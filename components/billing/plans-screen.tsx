@@ -28,14 +28,14 @@ export function PlansScreen() {
   if (step) return <PayStep checkout={step} onBack={payHere.reset} />;
   return (
     <div className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8">
-      <h1 ref={heading} tabIndex={-1} className="font-serif text-xl outline-none">
+      <h1 ref={heading} tabIndex={-1} className="font-serif text-title outline-none">
         Choose Your Plan
       </h1>
       {status && hasNoPlans(status) ? (
         <NoPlans />
       ) : (
         <>
-          <p className="mt-1 mb-8 max-w-prose text-md text-muted">
+          <p className="mt-1 mb-8 max-w-prose text-base text-muted-foreground">
             Both plans have the same features{isFirst ? " and begin with a 7-day free trial" : ""}. Cancel whenever you
             like: your feeds stay.
           </p>
@@ -50,7 +50,7 @@ export function PlansScreen() {
 
 function CheckoutLeft() {
   return (
-    <p role="status" className="mb-8 rounded-lg bg-hover px-4 py-3">
+    <p role="status" className="mb-8 rounded-lg bg-accent px-4 py-3">
       You left the checkout. Nothing was charged, and nothing has changed.
     </p>
   );

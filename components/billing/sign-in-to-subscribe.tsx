@@ -25,10 +25,10 @@ export function SignInNotice() {
     <>
       <div role="alert" data-notice="" />
       <div hidden data-notice-text="">
-        <div className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-60 flex w-[calc(100%-2rem)] max-w-88 animate-rise items-start gap-3 rounded-lg border-danger border-l-4 bg-ink p-3 pl-4 text-surface shadow-float">
+        <div className="fixed inset-x-4 bottom-safe-offset-4 z-60 ml-auto flex max-w-88 animate-rise items-start gap-3 rounded-lg border-destructive border-l-4 bg-foreground p-3 pl-4 text-background shadow-float">
           <div className="min-w-0 flex-1 py-1">
-            <p className="font-medium text-base">Sign In Required</p>
-            <p className="mt-0.5 text-sm opacity-85">Please sign in to subscribe to a plan.</p>
+            <p className="font-medium text-body">Sign In Required</p>
+            <p className="mt-0.5 text-small opacity-85">Please sign in to subscribe to a plan.</p>
           </div>
         </div>
       </div>

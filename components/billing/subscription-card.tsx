@@ -28,10 +28,10 @@ function Offer({ status, className }: Shown) {
   const action = cardAction(status);
   const { title, text } = offerText(status);
   return (
-    <section aria-label="Your plan" className={cn("grid gap-3 rounded-lg border bg-raised p-3.5", className)}>
+    <section aria-label="Your plan" className={cn("grid gap-3 rounded-lg border bg-card p-3.5", className)}>
       <div>
         <p className="font-medium">{title}</p>
-        <p className="mt-0.5 text-muted text-sm">{text}</p>
+        <p className="mt-0.5 text-muted-foreground text-small">{text}</p>
       </div>
       <FeedsBar status={status} />
       <Button size="sm" variant="primary" asChild>
@@ -55,7 +55,7 @@ function Compact({ status, className }: Shown) {
           {status.label}
           {left}
         </p>
-        <PlanLink href={action.href} className="touch inline-flex items-center text-sm underline underline-offset-4">
+        <PlanLink href={action.href} className="touch inline-flex items-center text-small underline underline-offset-4">
           {action.label}
         </PlanLink>
       </div>
@@ -74,17 +74,17 @@ function FeedsBar({ status }: { status: SubscriptionStatus }) {
   const used = usage({ count: currentUsage.feedCount, limit: limits.maxFeeds });
   if (!used) return null;
   return (
-    <div className="text-sm">
-      <p className="mb-1.5 flex justify-between gap-3 text-muted">
+    <div className="text-small">
+      <p className="mb-1.5 flex justify-between gap-3 text-muted-foreground">
         Feeds used
-        <span className={cn("tabular", used.isHigh && "font-medium text-danger")}>
+        <span className={cn("tabular", used.isHigh && "font-medium text-destructive")}>
           {currentUsage.feedCount} / {limits.maxFeeds}
         </span>
       </p>
       <Progress
         value={used.percent}
         label="Feeds used"
-        className={cn("h-1.5", used.isHigh ? "text-danger" : "text-accent")}
+        className={cn("h-1.5", used.isHigh ? "text-destructive" : "text-brand")}
       />
     </div>
   );

@@ -53,9 +53,9 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
         </>
       }
     >
-      <div className="sticky top-0 z-10 bg-raised pb-2">
+      <div className="sticky top-0 z-10 bg-card pb-2">
         <SearchInput label="Search feeds" value={search} onChange={setSearch} />
-        <div className="mt-2 flex min-h-8 items-center gap-3 text-muted text-sm">
+        <div className="mt-2 flex min-h-8 items-center gap-3 text-muted-foreground text-small">
           <span aria-live="polite">{isReady ? `${counted(shown.length, "feed")} available` : "Loading feeds…"}</span>
           <span role="status">{chosen.length ? <Badge tone="accent">{chosen.length} selected</Badge> : null}</span>
           {shown.length ? (

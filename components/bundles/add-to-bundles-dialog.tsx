@@ -57,7 +57,7 @@ export function AddToBundlesDialog(props: { open: boolean; onOpenChange: (open: 
         <Favicon src={feed.favicon} name={feed.title} />
         <Name className="flex-1 font-medium">{feed.title}</Name>
         <Badge tone={isSmart(feed) ? "accent" : "neutral"}>{isSmart(feed) ? "AI Feed" : "RSS Feed"}</Badge>
-        <span className="tabular text-faint text-sm">{counted(feed.itemCount, "article")}</span>
+        <span className="tabular text-faint text-small">{counted(feed.itemCount, "article")}</span>
       </div>
       <BundlePicker
         bundles={available}
@@ -70,7 +70,7 @@ export function AddToBundlesDialog(props: { open: boolean; onOpenChange: (open: 
           <h3 className="mb-1 text-faint text-xs">Already in</h3>
           <ul>
             {inside.map((bundle) => (
-              <li key={bundle.id} className="flex items-center gap-3 py-1.5 text-muted">
+              <li key={bundle.id} className="flex items-center gap-3 py-1.5 text-muted-foreground">
                 <Check aria-hidden="true" className="size-4 shrink-0 text-faint" />
                 <BundleDot color={bundle.color} />
                 <Name>{bundle.name}</Name>

@@ -13,7 +13,7 @@ export function BundleActions(props: {
   const { open } = useDialogs();
   return (
     <section aria-labelledby="quick-actions">
-      <h2 id="quick-actions" className="font-serif text-lg">
+      <h2 id="quick-actions" className="font-serif text-xl">
         Quick Actions
       </h2>
       <div className="-ml-3 mt-2 grid justify-items-start">

@@ -24,11 +24,11 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
       <span aria-hidden="true" className="thread" style={{ backgroundColor: bundle.color }} />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start gap-2">
-          <h2 dir="auto" className="line-clamp-3 min-w-0 flex-1 break-words font-medium text-md">
+          <h2 dir="auto" className="line-clamp-3 min-w-0 flex-1 break-words font-medium text-base">
             <a
               href={`/bundles?bundle=${bundle.id}`}
               onClick={open}
-              className="decoration-1 underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent group-hover:underline"
+              className="decoration-1 underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-brand group-hover:underline"
             >
               {bundle.name}
             </a>
@@ -40,7 +40,7 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
             <BundleMenu bundle={bundle} onOpen={onOpen} />
           </div>
         </div>
-        <p dir="auto" className="mt-0.5 line-clamp-2 break-words text-muted">
+        <p dir="auto" className="mt-0.5 line-clamp-2 break-words text-muted-foreground">
           {bundle.description || "A collection of organized feeds"}
         </p>
         <dl className="mt-3 flex gap-5">
@@ -50,7 +50,7 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
         <Progress
           value={fullness(bundle.itemCount)}
           label="Articles in this bundle"
-          className="mt-3 text-line-strong"
+          className="mt-3 text-border-strong"
         />
         <p className="mt-2 text-faint text-xs">Created {shortDate(bundle.createdAt, timeZone)}</p>
       </div>
@@ -61,7 +61,7 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
 function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div className="flex items-baseline gap-1.5">
-      <dt className="order-last text-faint text-sm">{label}</dt>
+      <dt className="order-last text-faint text-small">{label}</dt>
       <dd className="tabular font-medium">{value.toLocaleString("en-US")}</dd>
     </div>
   );

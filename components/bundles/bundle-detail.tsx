@@ -69,10 +69,10 @@ function Detail({ detail, onBack }: { detail: BundleDetail; onBack: () => void }
         <div className="flex min-w-0 flex-1 basis-72 gap-3.5">
           <span aria-hidden="true" className="thread my-1" style={{ backgroundColor: bundle.color }} />
           <div className="min-w-0">
-            <h1 dir="auto" className="break-words font-serif text-xl">
+            <h1 dir="auto" className="break-words font-serif text-title">
               {bundle.name}
             </h1>
-            <p className="tabular mt-1 text-muted">
+            <p className="tabular mt-1 text-muted-foreground">
               {counted(feeds.length, "feed")} · {counted(bundle.itemCount, "article")}
             </p>
           </div>
@@ -93,12 +93,12 @@ function Detail({ detail, onBack }: { detail: BundleDetail; onBack: () => void }
         </div>
       </header>
       {bundle.description ? (
-        <p dir="auto" className="mt-4 max-w-prose break-words text-md text-muted">
+        <p dir="auto" className="mt-4 max-w-prose break-words text-base text-muted-foreground">
           {bundle.description}
         </p>
       ) : null}
       <Statistics detail={detail} />
-      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="mt-10 grid gap-x-12 gap-y-10 lg:cols-end-68">
         <BundleFeeds detail={detail} onAddFeeds={actions.addFeeds} />
         <div className="grid content-start gap-10 max-lg:order-first max-lg:sm:grid-cols-2">
           <BundleRss detail={detail} />
@@ -125,14 +125,14 @@ function Statistics({ detail }: { detail: BundleDetail }) {
   ] as const;
   return (
     <section aria-labelledby="bundle-statistics" className="mt-8">
-      <h2 id="bundle-statistics" className="mb-3 font-serif text-lg">
+      <h2 id="bundle-statistics" className="mb-3 font-serif text-xl">
         Bundle Statistics
       </h2>
       <dl className="grid grid-cols-2 border-y sm:grid-cols-4 sm:divide-x max-sm:[&>:nth-child(-n+2)]:border-b max-sm:[&>:nth-child(odd)]:border-r">
         {rows.map(([label, value]) => (
           <div key={label} className="flex flex-col-reverse gap-0.5 px-4 py-4 first:pl-0 max-sm:odd:pl-0 sm:px-6">
-            <dt className="text-muted text-sm">{label}</dt>
-            <dd className="tabular font-serif text-xl">{value.toLocaleString("en-US")}</dd>
+            <dt className="text-muted-foreground text-small">{label}</dt>
+            <dd className="tabular font-serif text-title">{value.toLocaleString("en-US")}</dd>
           </div>
         ))}
       </dl>

@@ -24,7 +24,7 @@ export function BundleFeeds({ detail, onAddFeeds }: { detail: BundleDetail; onAd
   const { open } = useDialogs();
   return (
     <section aria-labelledby="bundle-feeds" className="min-w-0">
-      <h2 id="bundle-feeds" className="mb-3 font-serif text-lg">
+      <h2 id="bundle-feeds" className="mb-3 font-serif text-xl">
         Bundle Feeds
       </h2>
       {feeds.length === 0 ? (
@@ -61,7 +61,7 @@ function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
       <Link
         href={`/articles/${feed.id}`}
         prefetch={false}
-        className="-mx-2 flex min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-3 hover:bg-hover/60"
+        className="-mx-2 flex min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-3 hover:bg-accent/60"
       >
         <Favicon src={feed.favicon} name={feed.title} />
         <span className="min-w-0 flex-1">
@@ -69,7 +69,7 @@ function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
             <Name className="font-medium">{feed.title}</Name>
             {isSmart(feed) ? <Badge tone="accent">Smart Feed</Badge> : null}
           </span>
-          {feed.description ? <Name className="text-muted text-sm">{feed.description}</Name> : null}
+          {feed.description ? <Name className="text-muted-foreground text-small">{feed.description}</Name> : null}
           <span className="tabular block text-faint text-xs">
             {counted(feed.itemCount, "article")} · {shortDate(feed.createdAt, timeZone)}
           </span>

@@ -45,7 +45,7 @@ export function BundleFormDialog(props: { open: boolean; onOpenChange: (open: bo
           <Textarea {...form.bind("description")} maxLength={1000} />
         </Field>
         <div className="grid gap-1.5">
-          <span className="font-medium text-sm">Colour</span>
+          <span className="font-medium text-small">Colour</span>
           <ColorChoice value={form.values.color} onValueChange={(color) => form.set("color", color)} />
         </div>
         <div className="flex justify-end gap-2 pt-1">

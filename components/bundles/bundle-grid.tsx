@@ -20,8 +20,10 @@ export function BundleGrid({ onOpen }: { onOpen: (id: number) => void }) {
     <>
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 className="font-serif text-xl">Feed Bundles</h1>
-          <p className="mt-1 text-muted">Feeds under one name and colour, each with an RSS address of its own.</p>
+          <h1 className="font-serif text-title">Feed Bundles</h1>
+          <p className="mt-1 text-muted-foreground">
+            Feeds under one name and colour, each with an RSS address of its own.
+          </p>
         </div>
         <Button variant="primary" onClick={create}>
           <Plus aria-hidden="true" /> Create Bundle

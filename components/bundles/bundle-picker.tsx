@@ -37,7 +37,7 @@ export function BundlePicker(props: {
       {props.bundles.map((bundle) => (
         <li key={bundle.id}>
           {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a button that this label names */}
-          <label className="touch flex cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover">
+          <label className="touch flex cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 hover:bg-accent">
             <Checkbox
               checked={props.chosen.includes(bundle.id)}
               onCheckedChange={() => props.onToggle(bundle.id)}
@@ -45,7 +45,7 @@ export function BundlePicker(props: {
             />
             <BundleDot color={bundle.color} />
             <Name className="flex-1">{bundle.name}</Name>
-            <span className="tabular text-faint text-sm">{counted(bundle.feedCount, "feed")}</span>
+            <span className="tabular text-faint text-small">{counted(bundle.feedCount, "feed")}</span>
           </label>
         </li>
       ))}

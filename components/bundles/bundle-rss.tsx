@@ -31,10 +31,10 @@ export function BundleRss({ detail: { bundle, feeds } }: { detail: BundleDetail 
     );
   return (
     <section aria-labelledby="rss-access">
-      <h2 id="rss-access" className="font-serif text-lg">
+      <h2 id="rss-access" className="font-serif text-xl">
         RSS Feed Access
       </h2>
-      <code className="mt-3 block break-all rounded-md bg-sunken px-3 py-2 text-muted text-xs">{url}</code>
+      <code className="mt-3 block break-all rounded-md bg-muted px-3 py-2 text-muted-foreground text-xs">{url}</code>
       <div className="-ml-3 mt-2 grid justify-items-start">
         <Button variant="ghost" size="sm" onClick={() => copyBundleRss(bundle.id)}>
           <Copy aria-hidden="true" /> Copy RSS URL

@@ -18,7 +18,7 @@ export function ColorChoice({ value, onValueChange }: { value: string; onValueCh
           value={color.value}
           aria-label={color.name}
           title={color.name}
-          className="grid size-11 place-items-center rounded-full data-[state=checked]:ring-2 data-[state=checked]:ring-ink sm:size-9"
+          className="grid size-11 place-items-center rounded-full data-[state=checked]:ring-2 data-[state=checked]:ring-foreground sm:size-9"
           style={{ "--tw-ring-offset-width": "2px" } as React.CSSProperties}
         >
           <span

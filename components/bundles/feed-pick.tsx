@@ -11,9 +11,9 @@ import type { Feed } from "@/lib/contracts/feeds";
 export const FeedPick = memo(function FeedPick(props: { feed: Feed; chosen: boolean; onToggle: (id: number) => void }) {
   const { feed } = props;
   return (
-    <li className="[contain-intrinsic-size:auto_3.25rem] [content-visibility:auto]">
+    <li className="offscreen-row">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a button that this label names */}
-      <label className="touch flex cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover">
+      <label className="touch flex cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 hover:bg-accent">
         <Checkbox checked={props.chosen} onCheckedChange={() => props.onToggle(feed.id)} aria-label={feed.title} />
         <Favicon src={feed.favicon} name={feed.title} />
         <span className="min-w-0 flex-1">
@@ -21,7 +21,7 @@ export const FeedPick = memo(function FeedPick(props: { feed: Feed; chosen: bool
           {feed.description ? <Name className="text-faint text-xs">{feed.description}</Name> : null}
         </span>
         {isSmart(feed) ? <Badge tone="accent">Smart</Badge> : null}
-        <span className="tabular text-faint text-sm">{feed.itemCount.toLocaleString("en-US")}</span>
+        <span className="tabular text-faint text-small">{feed.itemCount.toLocaleString("en-US")}</span>
       </label>
     </li>
   );

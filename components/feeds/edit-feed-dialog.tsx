@@ -76,7 +76,7 @@ function Choice(props: { label: string; hint: ReactNode; checked: boolean; onChe
     <div className="flex items-start justify-between gap-6">
       <div>
         <Label htmlFor={id}>{props.label}</Label>
-        <p id={`${id}-hint`} className="text-faint text-sm">
+        <p id={`${id}-hint`} className="text-faint text-small">
           {props.hint}
         </p>
       </div>

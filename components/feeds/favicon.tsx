@@ -30,7 +30,7 @@ export function Favicon({ src, name, className }: { src: string | null; name: st
   return (
     <span
       aria-hidden="true"
-      className={cn(box, "grid place-items-center font-semibold text-[0.6875rem] uppercase leading-none")}
+      className={cn(box, "grid place-items-center font-semibold text-2xs uppercase leading-none")}
       style={{
         backgroundColor: `light-dark(oklch(93% 0.035 ${hue}), oklch(32% 0.04 ${hue}))`,
         color: `light-dark(oklch(42% 0.08 ${hue}), oklch(84% 0.06 ${hue}))`,

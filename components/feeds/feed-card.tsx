@@ -31,16 +31,16 @@ export const FeedCard = memo(function FeedCard(props: {
       <Name className="font-medium max-sm:flex-1 sm:max-w-80 sm:shrink-0">{feed.title}</Name>
       {isSmart(feed) ? <Badge tone="accent">Smart</Badge> : null}
       {feed.fetchError ? <Badge tone="warning">Not answering</Badge> : null}
-      <Name className="flex-1 text-faint text-sm max-sm:hidden">{feed.description ?? ""}</Name>
-      <span className="tabular flex shrink-0 items-baseline gap-3 text-sm">
+      <Name className="flex-1 text-faint text-small max-sm:hidden">{feed.description ?? ""}</Name>
+      <span className="tabular flex shrink-0 items-baseline gap-3 text-small">
         {feed.unreadCount ? (
-          <span className="font-medium text-accent-ink">{feed.unreadCount.toLocaleString("en-US")} unread</span>
+          <span className="font-medium text-link">{feed.unreadCount.toLocaleString("en-US")} unread</span>
         ) : null}
         <span className="text-right text-faint max-sm:hidden sm:min-w-22">{counted(feed.itemCount, "article")}</span>
       </span>
     </>
   );
-  const style = "-mx-2 flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover/60";
+  const style = "-mx-2 flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-accent/60";
   return (
     <div className="flex items-center gap-3">
       {selecting ? (

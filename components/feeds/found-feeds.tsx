@@ -28,7 +28,7 @@ export function FoundFeeds(props: {
       {isSearched ? (
         <div className="mb-3 flex items-center gap-4">
           <SearchInput label="Search feeds" value={search} onChange={setSearch} className="max-w-sm flex-1" />
-          <p role="status" className="tabular text-faint text-sm">
+          <p role="status" className="tabular text-faint text-small">
             {words.trim() ? `${found.length.toLocaleString("en-US")} of ${counted(feeds.length, "feed")}` : null}
           </p>
         </div>

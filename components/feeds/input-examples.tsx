@@ -34,10 +34,10 @@ export function InputExamples({ heading }: { heading: "h2" | "h3" }) {
     <Group title="What you can enter" heading={heading}>
       <dl className="mt-1 grid sm:grid-cols-2 sm:gap-x-8">
         {KINDS.map(({ icon: Icon, name, example }) => (
-          <div key={name} className="grid grid-cols-[auto_1fr] gap-x-3 border-b py-3">
+          <div key={name} className="grid grid-cols-auto-fr gap-x-3 border-b py-3">
             <Icon aria-hidden="true" className="row-span-2 mt-0.5 size-4 text-faint" />
             <dt className="font-medium">{name}</dt>
-            <dd className="break-all text-faint text-sm">{example}</dd>
+            <dd className="break-all text-faint text-small">{example}</dd>
           </div>
         ))}
       </dl>
@@ -49,7 +49,7 @@ function Group({ title, heading: Heading, children }: { title: string; heading: 
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Heading id={id} className="text-faint text-sm">
+      <Heading id={id} className="text-faint text-small">
         {title}
       </Heading>
       {children}

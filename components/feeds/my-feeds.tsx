@@ -31,7 +31,7 @@ export function MyFeeds() {
   return (
     <section aria-labelledby="my-feeds">
       <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
-        <h2 id="my-feeds" className="mr-auto font-serif text-lg">
+        <h2 id="my-feeds" className="mr-auto font-serif text-xl">
           My Feeds ({all.length})
         </h2>
         <SelectionBar feeds={all} selected={selected} onSelect={setTicked} />

@@ -30,12 +30,12 @@ export function NewFeedScreen() {
           <ArrowLeft aria-hidden="true" /> Back to My Feeds
         </Link>
       </Button>
-      <h1 className="font-serif text-xl">Add a new feed</h1>
-      <p className="mt-1 max-w-prose text-md text-muted">
+      <h1 className="font-serif text-title">Add a new feed</h1>
+      <p className="mt-1 max-w-prose text-base text-muted-foreground">
         Give Feedloom an address and it follows the site. Give it keywords and it builds a smart feed that gathers
         articles about them from many places.
       </p>
-      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:cols-end-72">
         <div className="grid grid-cols-1 content-start gap-8">
           <AddFeedForm key={topic.turn} initial={topic.name} autoFocus onDone={(feed) => feed && router.push("/")} />
           <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} heading="h2" />
@@ -44,10 +44,10 @@ export function NewFeedScreen() {
         <div className="grid grid-cols-1 content-start gap-8">
           <Steps title="How it works" steps={STEPS} />
           <section aria-labelledby="tips">
-            <h2 id="tips" className="mb-3 font-serif text-lg">
+            <h2 id="tips" className="mb-3 font-serif text-xl">
               Pro tips
             </h2>
-            <ul className="grid list-disc gap-2 pl-4 text-muted marker:text-faint">
+            <ul className="grid list-disc gap-2 pl-4 text-muted-foreground marker:text-faint">
               {TIPS.map((tip) => (
                 <li key={tip}>{tip}</li>
               ))}

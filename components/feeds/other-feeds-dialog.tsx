@@ -44,7 +44,7 @@ export function OtherFeedsDialog(props: {
     >
       <ul className="-mx-2">
         {feed.searchResult?.alternatives.map(({ url, title }) => (
-          <li key={url} className="flex items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover">
+          <li key={url} className="flex items-center gap-3 rounded-md px-2 py-1.5 hover:bg-accent">
             <div className="min-w-0 flex-1">
               <Name>{title}</Name>
               <p className="truncate text-faint text-xs">{url}</p>

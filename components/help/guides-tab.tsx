@@ -32,7 +32,7 @@ export function GuidesTab() {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-faint text-sm">What you tick off is remembered in this browser.</p>
+      <p className="mt-4 text-faint text-small">What you tick off is remembered in this browser.</p>
     </>
   );
 }
@@ -42,16 +42,16 @@ function Guide({ guide, done, onTick }: { guide: HelpGuide } & Ticking) {
   const all = guide.steps.length;
   return (
     <details id={guide.id} className="group scroll-mt-16">
-      <summary className="-mx-2 flex list-none items-center gap-4 rounded-md px-2 py-4 hover:bg-hover/60 [&::-webkit-details-marker]:hidden">
+      <summary className="-mx-2 flex list-none items-center gap-4 rounded-md px-2 py-4 hover:bg-accent/60 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold text-md">{guide.title}</span>
+            <span className="font-semibold text-base">{guide.title}</span>
             <Badge tone={TONES[guide.level]}>{guide.level}</Badge>
-            <span className="text-faint text-sm">{guide.minutes} min</span>
+            <span className="text-faint text-small">{guide.minutes} min</span>
           </span>
-          <span className="mt-0.5 block text-muted">{guide.about}</span>
+          <span className="mt-0.5 block text-muted-foreground">{guide.about}</span>
         </span>
-        <span className="w-20 shrink-0 text-right text-muted text-sm sm:w-28">
+        <span className="w-20 shrink-0 text-right text-muted-foreground text-small sm:w-28">
           <span className="tabular">
             {ticked} of {all}
           </span>
@@ -59,7 +59,7 @@ function Guide({ guide, done, onTick }: { guide: HelpGuide } & Ticking) {
           <Progress
             label={`${guide.title}: steps done`}
             value={(ticked / all) * 100}
-            className={ticked === all ? "mt-1.5 text-positive" : "mt-1.5 text-accent"}
+            className={ticked === all ? "mt-1.5 text-positive" : "mt-1.5 text-brand"}
           />
         </span>
         <ChevronDown
@@ -92,7 +92,7 @@ function Step(props: { step: GuideStep; number: number; isDone: boolean; onTick:
         </p>
         <HelpLink
           href={step.link.href}
-          className="touch mt-1 inline-flex items-center font-medium text-accent-ink underline-offset-4 hover:underline"
+          className="touch mt-1 inline-flex items-center font-medium text-link underline-offset-4 hover:underline"
         >
           {step.link.label}
         </HelpLink>

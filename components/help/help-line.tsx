@@ -9,7 +9,7 @@ export function HelpLine({ text }: { text: string }) {
     at += span.text.length + 1;
     if (span.kind === "link") {
       return (
-        <HelpLink key={at} href={span.href} className="text-accent-ink underline underline-offset-3">
+        <HelpLink key={at} href={span.href} className="text-link underline underline-offset-3">
           {span.text}
         </HelpLink>
       );
@@ -17,7 +17,7 @@ export function HelpLine({ text }: { text: string }) {
     if (span.kind === "code") return <Kbd key={at}>{span.text}</Kbd>;
     if (span.kind === "em") {
       return (
-        <em key={at} className="font-medium text-ink not-italic">
+        <em key={at} className="font-medium text-foreground not-italic">
           {span.text}
         </em>
       );

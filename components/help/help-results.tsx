@@ -8,11 +8,11 @@ import { HelpLine } from "./help-line";
 export function HelpResults({ entries, onGo }: { entries: readonly HelpEntry[]; onGo: (href: string) => void }) {
   return (
     <section aria-label="Search results" className="mt-4">
-      <p role="status" className="text-muted text-sm">
+      <p role="status" className="text-muted-foreground text-small">
         {counted(entries.length, "answer")}
       </p>
       {entries.length === 0 ? (
-        <p className="mt-6 max-w-prose text-md text-muted">
+        <p className="mt-6 max-w-prose text-base text-muted-foreground">
           Nothing here holds all of these words. Try fewer, or <HelpLine text="[write to us](/contact#message)." />
         </p>
       ) : (
@@ -30,8 +30,8 @@ function Result({ entry: { title, text, from, href }, onGo }: { entry: HelpEntry
   const isHere = href.startsWith("/tutorials");
   return (
     <li className="py-4">
-      <p className="text-faint text-sm">{from}</p>
-      <h2 className="mt-0.5 font-medium text-md">
+      <p className="text-faint text-small">{from}</p>
+      <h2 className="mt-0.5 font-medium text-base">
         <Link
           href={href}
           onClick={(event) => {
@@ -39,12 +39,12 @@ function Result({ entry: { title, text, from, href }, onGo }: { entry: HelpEntry
             event.preventDefault();
             onGo(href);
           }}
-          className="touch inline-flex items-center text-accent-ink underline-offset-4 hover:underline"
+          className="touch inline-flex items-center text-link underline-offset-4 hover:underline"
         >
           {title}
         </Link>
       </h2>
-      <p className="mt-0.5 max-w-prose text-muted">
+      <p className="mt-0.5 max-w-prose text-muted-foreground">
         <HelpLine text={text} />
       </p>
     </li>

@@ -35,8 +35,10 @@ export function HelpScreen() {
   };
   return (
     <div className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8">
-      <h1 className="font-serif text-xl">Help Centre</h1>
-      <p className="mt-1 mb-5 max-w-prose text-md text-muted">Guides to try out, short answers, and people to ask.</p>
+      <h1 className="font-serif text-title">Help Centre</h1>
+      <p className="mt-1 mb-5 max-w-prose text-base text-muted-foreground">
+        Guides to try out, short answers, and people to ask.
+      </p>
       <search>
         <label htmlFor="help-search" className="sr-only">
           Search the help centre
@@ -54,7 +56,7 @@ export function HelpScreen() {
             onKeyDown={(event) => event.key === "Escape" && setTyped("")}
             placeholder="Search the help centre"
             autoComplete="off"
-            className="h-11 pl-10 text-md"
+            className="h-11 pl-10 text-base"
           />
         </div>
       </search>
@@ -68,7 +70,7 @@ export function HelpScreen() {
         >
           <TabsList
             aria-label="Help"
-            className="overflow-x-auto overflow-y-hidden [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4"
+            className="overflow-x-auto overflow-y-hidden scrollbar-none max-sm:-mx-4 max-sm:px-4"
           >
             {TABS.map(({ value, label }) => (
               <TabsTrigger key={value} value={value} className="shrink-0 whitespace-nowrap">

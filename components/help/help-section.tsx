@@ -5,7 +5,7 @@ export function HelpSection({ id, title, children }: { id: string; title: string
   const heading = useId();
   return (
     <section id={id} aria-labelledby={heading} className="mt-8 scroll-mt-16">
-      <h2 id={heading} tabIndex={-1} className="mb-3 font-serif text-lg outline-none">
+      <h2 id={heading} tabIndex={-1} className="mb-3 font-serif text-xl outline-none">
         {title}
       </h2>
       {children}

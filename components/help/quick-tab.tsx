@@ -16,7 +16,7 @@ export function QuickTab() {
         <div className="max-w-md">
           <ShortcutList keys={QUICK_KEYS} />
         </div>
-        <p className="mt-3 max-w-prose text-muted">
+        <p className="mt-3 max-w-prose text-muted-foreground">
           <HelpLine text={QUICK_KEYS_NOTE} />
         </p>
         <Button className="mt-3" size="sm" onClick={() => open({ kind: "shortcuts" })}>
@@ -28,7 +28,7 @@ export function QuickTab() {
           {BEST_PRACTICES.map(({ name, text }) => (
             <li key={name}>
               <h3 className="font-semibold">{name}</h3>
-              <p className="mt-0.5 text-muted">
+              <p className="mt-0.5 text-muted-foreground">
                 <HelpLine text={text} />
               </p>
             </li>
@@ -56,7 +56,7 @@ function Trouble({ question, answer }: { question: string; answer: string }) {
           className="size-4.5 shrink-0 text-faint transition-transform group-open:rotate-180"
         />
       </summary>
-      <p className="max-w-prose pb-4 text-muted">
+      <p className="max-w-prose pb-4 text-muted-foreground">
         <HelpLine text={answer} />
       </p>
     </details>

@@ -12,11 +12,11 @@ export function ResourcesTab() {
           {RESOURCES.map(({ name, text, link }) => (
             <li key={name} className="border-t pt-3">
               <h3 className="font-semibold">{name}</h3>
-              <p className="mt-0.5 text-muted">{text}</p>
+              <p className="mt-0.5 text-muted-foreground">{text}</p>
               {link ? (
                 <HelpLink
                   href={link.href}
-                  className="touch mt-1 inline-flex items-center font-medium text-accent-ink underline-offset-4 hover:underline"
+                  className="touch mt-1 inline-flex items-center font-medium text-link underline-offset-4 hover:underline"
                 >
                   {link.label}
                 </HelpLink>
@@ -30,11 +30,11 @@ export function ResourcesTab() {
       <HelpSection id="whats-new" title="What's New">
         <ol className="grid gap-6">
           {RELEASES.map(({ version, name, changes }) => (
-            <li key={version} className="grid gap-x-8 gap-y-1 border-t pt-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
-              <p className="tabular font-medium text-accent-ink">{version}</p>
+            <li key={version} className="grid gap-x-8 gap-y-1 border-t pt-4 sm:cols-start-24">
+              <p className="tabular font-medium text-link">{version}</p>
               <div>
                 <h3 className="font-semibold">{name}</h3>
-                <ul className="mt-1 grid list-disc gap-1 pl-4 text-muted marker:text-faint">
+                <ul className="mt-1 grid list-disc gap-1 pl-4 text-muted-foreground marker:text-faint">
                   {changes.map((change) => (
                     <li key={change} className="max-w-prose">
                       <HelpLine text={change} />

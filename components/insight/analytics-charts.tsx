@@ -117,15 +117,15 @@ function Ratios({ feeds }: Pick<Analytics, "feeds">) {
         {feeds.map(({ id, title, articles, read }) => {
           const percent = Math.round((read / articles) * 100);
           return (
-            <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
-              <Link href={`/articles/${id}`} className="min-w-0 text-ink hover:underline">
+            <li key={id} className="grid grid-cols-fr-auto gap-x-4 gap-y-1">
+              <Link href={`/articles/${id}`} className="min-w-0 text-foreground hover:underline">
                 <Name>{title}</Name>
               </Link>
               <span className="tabular">
-                {percent}% <span className="text-faint text-sm">of {articles.toLocaleString("en-US")}</span>
+                {percent}% <span className="text-faint text-small">of {articles.toLocaleString("en-US")}</span>
               </span>
-              <span aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-hover">
-                <span className="block h-full rounded-full bg-accent-fill" style={{ width: `${percent}%` }} />
+              <span aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-accent">
+                <span className="block h-full rounded-full bg-primary" style={{ width: `${percent}%` }} />
               </span>
             </li>
           );

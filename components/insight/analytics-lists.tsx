@@ -49,8 +49,8 @@ export function TopBundles() {
 function Ranking(props: { title: string; none: string; rows: FigureRow[] }) {
   return (
     <section className="min-w-0">
-      <h2 className="font-semibold text-md">{props.title}</h2>
-      {props.rows.length === 0 ? <p className="mt-2 text-muted">{props.none}</p> : null}
+      <h2 className="font-semibold text-base">{props.title}</h2>
+      {props.rows.length === 0 ? <p className="mt-2 text-muted-foreground">{props.none}</p> : null}
       <FigureRows rows={props.rows} className="-mx-2 mt-2" />
     </section>
   );
@@ -67,11 +67,11 @@ export function UsageInsights() {
   ];
   return (
     <section className="min-w-0">
-      <h2 className="font-semibold text-md">Usage Insights</h2>
+      <h2 className="font-semibold text-base">Usage Insights</h2>
       <dl className="mt-2 divide-y">
         {rows.map(([name, value]) => (
           <div key={name} className="flex min-h-9 items-center justify-between gap-4">
-            <dt className="text-muted">{name}</dt>
+            <dt className="text-muted-foreground">{name}</dt>
             <dd className="tabular font-medium">{value}</dd>
           </div>
         ))}

@@ -10,8 +10,10 @@ export function AnalyticsScreen() {
   const reading = useReading();
   return (
     <div className="mx-auto max-w-5xl px-4 pt-8 pb-16 sm:px-8">
-      <h1 className="font-serif text-xl">Analytics</h1>
-      <p className="mt-1 mb-6 max-w-prose text-md text-muted">What your feeds bring, and how much of it you read.</p>
+      <h1 className="font-serif text-title">Analytics</h1>
+      <p className="mt-1 mb-6 max-w-prose text-base text-muted-foreground">
+        What your feeds bring, and how much of it you read.
+      </p>
       <AnalyticsCards reading={reading.data} />
       {reading.isError && !reading.data ? (
         <ErrorState title="Failed to load analytics" onRetry={() => void reading.refetch()} />

@@ -13,19 +13,19 @@ export function ChartFrame(props: {
 }) {
   const id = useId();
   return (
-    <figure aria-labelledby={id} className="flex h-full min-w-0 flex-col rounded-lg border bg-raised p-4 sm:p-5">
+    <figure aria-labelledby={id} className="flex h-full min-w-0 flex-col rounded-lg border bg-card p-4 sm:p-5">
       <figcaption>
-        <h2 id={id} className="font-semibold text-md">
+        <h2 id={id} className="font-semibold text-base">
           {props.title}
         </h2>
-        <p className="mt-0.5 text-muted text-sm">{props.summary}</p>
+        <p className="mt-0.5 text-muted-foreground text-small">{props.summary}</p>
       </figcaption>
       <div aria-hidden="true" className="mt-3 flex flex-1 flex-col gap-2">
         <p className="text-faint text-xs">{props.unit}</p>
         {props.children}
       </div>
-      <details className="group mt-3 text-sm">
-        <summary className="touch inline-flex w-fit cursor-pointer items-center gap-1 text-muted underline-offset-4 hover:underline">
+      <details className="group mt-3 text-small">
+        <summary className="touch inline-flex w-fit cursor-pointer items-center gap-1 text-muted-foreground underline-offset-4 hover:underline">
           <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
           Show as a table
         </summary>
@@ -42,7 +42,7 @@ function Figures({ title, head, rows }: { title: string; head: string[]; rows: (
     <table className="tabular w-full text-left">
       <caption className="sr-only">{title}</caption>
       <thead>
-        <tr className="border-b text-muted">
+        <tr className="border-b text-muted-foreground">
           {head.map((name) => (
             <th key={name} scope="col" className="py-1.5 pr-4 font-medium">
               {name}

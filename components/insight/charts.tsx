@@ -14,28 +14,28 @@ import {
 import type { Analytics } from "@/lib/contracts/analytics";
 import { dayName } from "./day-name";
 
-const AXIS = { fontSize: 12, fill: "var(--color-muted)" };
-const GRID = <CartesianGrid stroke="var(--color-line)" vertical={false} />;
+const AXIS = { fontSize: 12, fill: "var(--muted-foreground)" };
+const GRID = <CartesianGrid stroke="var(--border)" vertical={false} />;
 const TOOLTIP = (
   <Tooltip
     isAnimationActive={false}
-    cursor={{ fill: "var(--color-hover)", stroke: "var(--color-line-strong)" }}
+    cursor={{ fill: "var(--accent)", stroke: "var(--border-strong)" }}
     contentStyle={{
-      background: "var(--color-raised)",
-      border: "1px solid var(--color-line-strong)",
+      background: "var(--card)",
+      border: "1px solid var(--border-strong)",
       borderRadius: 6,
-      color: "var(--color-ink)",
+      color: "var(--foreground)",
       fontSize: 13,
     }}
-    labelStyle={{ color: "var(--color-ink)" }}
-    itemStyle={{ color: "var(--color-ink)" }}
+    labelStyle={{ color: "var(--foreground)" }}
+    itemStyle={{ color: "var(--foreground)" }}
   />
 );
 const LEGEND = (
   <Legend
     itemSorter={null}
     wrapperStyle={{ fontSize: 13 }}
-    formatter={(name) => <span className="text-muted">{name}</span>}
+    formatter={(name) => <span className="text-muted-foreground">{name}</span>}
   />
 );
 const COUNTS = <YAxis allowDecimals={false} tick={AXIS} tickLine={false} axisLine={false} width={36} />;
@@ -49,8 +49,8 @@ export function DaysChart({ days }: { days: Analytics["days"] }) {
       <BarChart data={rows} margin={MARGIN} accessibilityLayer={false}>
         <defs>
           <pattern id="unread-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="6" height="6" fill="var(--color-accent-soft)" />
-            <line x1="0" y1="0" x2="0" y2="6" stroke="var(--color-accent-fill)" strokeWidth="2" />
+            <rect width="6" height="6" fill="var(--primary-soft)" />
+            <line x1="0" y1="0" x2="0" y2="6" stroke="var(--primary)" strokeWidth="2" />
           </pattern>
         </defs>
         {GRID}
@@ -60,12 +60,12 @@ export function DaysChart({ days }: { days: Analytics["days"] }) {
           tickLine={false}
           interval="equidistantPreserveStart"
           minTickGap={24}
-          stroke="var(--color-line-strong)"
+          stroke="var(--border-strong)"
         />
         {COUNTS}
         {TOOLTIP}
         {LEGEND}
-        <Bar dataKey="Read" stackId="day" fill="var(--color-accent-fill)" isAnimationActive={false} />
+        <Bar dataKey="Read" stackId="day" fill="var(--primary)" isAnimationActive={false} />
         <Bar dataKey="Unread" stackId="day" fill="url(#unread-hatch)" isAnimationActive={false} />
       </BarChart>
     </ResponsiveContainer>
@@ -78,10 +78,10 @@ export function HoursChart({ hours }: { hours: Analytics["hours"] }) {
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={rows} margin={MARGIN} accessibilityLayer={false}>
         {GRID}
-        <XAxis dataKey="hour" tick={AXIS} tickLine={false} interval={5} stroke="var(--color-line-strong)" />
+        <XAxis dataKey="hour" tick={AXIS} tickLine={false} interval={5} stroke="var(--border-strong)" />
         {COUNTS}
         {TOOLTIP}
-        <Bar dataKey="Articles" fill="var(--color-accent-fill)" isAnimationActive={false} />
+        <Bar dataKey="Articles" fill="var(--primary)" isAnimationActive={false} />
       </BarChart>
     </ResponsiveContainer>
   );
@@ -89,12 +89,12 @@ export function HoursChart({ hours }: { hours: Analytics["hours"] }) {
 
 /** Lines are told apart by their dashes and by the names at hand. */
 const LINES = [
-  { stroke: "var(--color-accent-ink)", strokeDasharray: undefined },
-  { stroke: "var(--color-positive)", strokeDasharray: "8 4" },
-  { stroke: "var(--color-warning)", strokeDasharray: "2 4" },
-  { stroke: "var(--color-danger)", strokeDasharray: "10 3 2 3" },
-  { stroke: "var(--color-ink)", strokeDasharray: "4 4" },
-  { stroke: "var(--color-muted)", strokeDasharray: "14 4" },
+  { stroke: "var(--link)", strokeDasharray: undefined },
+  { stroke: "var(--positive)", strokeDasharray: "8 4" },
+  { stroke: "var(--warning)", strokeDasharray: "2 4" },
+  { stroke: "var(--destructive)", strokeDasharray: "10 3 2 3" },
+  { stroke: "var(--foreground)", strokeDasharray: "4 4" },
+  { stroke: "var(--muted-foreground)", strokeDasharray: "14 4" },
 ];
 
 export function TopicsChart({ topics }: { topics: Analytics["topics"] }) {
@@ -106,7 +106,7 @@ export function TopicsChart({ topics }: { topics: Analytics["topics"] }) {
     <ResponsiveContainer width="100%" height={280}>
       <LineChart data={rows} margin={{ ...MARGIN, right: 16 }} accessibilityLayer={false}>
         {GRID}
-        <XAxis dataKey="week" tick={AXIS} tickLine={false} stroke="var(--color-line-strong)" />
+        <XAxis dataKey="week" tick={AXIS} tickLine={false} stroke="var(--border-strong)" />
         {COUNTS}
         {TOOLTIP}
         {LEGEND}

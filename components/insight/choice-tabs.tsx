@@ -39,7 +39,7 @@ export function TypeTab() {
   const options = CONTENT_TYPES.map((value) => ({ value, label: TYPES[value] }));
   return (
     <>
-      <div className="-mx-4 mt-5 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      <div className="-mx-4 mt-5 overflow-x-auto px-4 scrollbar-none sm:mx-0 sm:px-0">
         <Segmented label="Type" value={type} onValueChange={setType} options={options} className="min-w-max" />
       </div>
       <InsightList

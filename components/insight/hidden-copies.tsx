@@ -16,9 +16,9 @@ export function HiddenCopies() {
   return (
     <section aria-labelledby="hidden-copies" className="mt-6 rounded-lg border px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="hidden-copies" className="text-base">
+        <h2 id="hidden-copies" className="text-body">
           {counted(removed, "hidden duplicate")}
-          <span className="text-muted"> – nothing was deleted</span>
+          <span className="text-muted-foreground"> – nothing was deleted</span>
         </h2>
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -38,7 +38,7 @@ export function InsightAnalytics() {
         />
       </div>
       {data.totalArticles > NEWEST_LOOKED_AT ? (
-        <p className="mt-8 text-muted text-sm">
+        <p className="mt-8 text-muted-foreground text-small">
           Counted over your newest {NEWEST_LOOKED_AT.toLocaleString("en-US")} articles.
         </p>
       ) : null}

@@ -22,30 +22,30 @@ export function InsightCard(props: { article: IntelligenceArticle; reasons?: str
       <h2
         id={`insight-${article.id}`}
         dir="auto"
-        className="line-clamp-3 break-words font-semibold font-serif text-[1.0625rem] leading-snug"
+        className="line-clamp-3 break-words font-semibold font-serif text-headline leading-snug"
       >
         {article.title}
       </h2>
       {article.description ? (
-        <p dir="auto" className="line-clamp-2 break-words text-muted">
+        <p dir="auto" className="line-clamp-2 break-words text-muted-foreground">
           {article.description}
         </p>
       ) : null}
       <Marks article={article} />
       {props.reasons?.length ? (
-        <p className="text-sm">
+        <p className="text-small">
           <span className="font-medium">Why: </span>
-          <span className="text-muted">{props.reasons.join(" · ")}</span>
+          <span className="text-muted-foreground">{props.reasons.join(" · ")}</span>
         </p>
       ) : null}
       {article.original ? (
-        <p className="text-muted text-sm">
+        <p className="text-muted-foreground text-small">
           Repeats{" "}
           <a
             href={article.original.link}
             target="_blank"
             rel="noreferrer"
-            className="text-accent-ink underline underline-offset-2"
+            className="text-link underline underline-offset-2"
           >
             “<bdi>{article.original.title}</bdi>”
           </a>{" "}
@@ -64,7 +64,7 @@ export function InsightCard(props: { article: IntelligenceArticle; reasons?: str
 function Origin({ article }: { article: IntelligenceArticle }) {
   const { timeZone } = useClock();
   return (
-    <p className="flex min-w-0 items-center gap-2 text-faint text-sm">
+    <p className="flex min-w-0 items-center gap-2 text-faint text-small">
       <Favicon src={article.feed.favicon} name={article.feed.title} className="size-4" />
       <Name>{article.feed.title}</Name>
       <span aria-hidden="true">·</span>
@@ -78,7 +78,7 @@ function Origin({ article }: { article: IntelligenceArticle }) {
 function Marks({ article }: { article: IntelligenceArticle }) {
   const mood = article.sentiment ? MOODS[article.sentiment] : null;
   return (
-    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm [&_svg]:size-4">
+    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted-foreground text-small [&_svg]:size-4">
       <li>
         <QualityBadge score={article.qualityScore} />
       </li>
@@ -111,7 +111,7 @@ function ReadLink({ article }: { article: IntelligenceArticle }) {
       target="_blank"
       rel="noreferrer"
       onClick={() => article.isRead || read.mutate(article.id)}
-      className="touch inline-flex items-center gap-1.5 font-medium text-accent-ink underline-offset-4 hover:underline [&_svg]:size-4"
+      className="touch inline-flex items-center gap-1.5 font-medium text-link underline-offset-4 hover:underline [&_svg]:size-4"
     >
       Read Article <span className="sr-only">{article.title} (opens in a new tab)</span>
       <ExternalLink aria-hidden="true" />

@@ -35,8 +35,8 @@ export function IntelligenceScreen() {
   };
   return (
     <div className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8">
-      <h1 className="font-serif text-xl">Content Intelligence</h1>
-      <p className="mt-1 mb-6 max-w-prose text-md text-muted">
+      <h1 className="font-serif text-title">Content Intelligence</h1>
+      <p className="mt-1 mb-6 max-w-prose text-base text-muted-foreground">
         Every article is read by a program on this server. Quality measures the form of a text, not whether it is true.
       </p>
       {insight.isError && !insight.data ? (
@@ -52,7 +52,7 @@ export function IntelligenceScreen() {
             <Tabs value={tab} onValueChange={change} className="mt-8">
               <TabsList
                 aria-label="Articles"
-                className="overflow-x-auto overflow-y-hidden [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4"
+                className="overflow-x-auto overflow-y-hidden scrollbar-none max-sm:-mx-4 max-sm:px-4"
               >
                 {TABS.map(({ value, label }) => (
                   <TabsTrigger key={value} value={value} className="shrink-0 whitespace-nowrap">
@@ -91,7 +91,7 @@ function Waiting() {
   if (!data || data.totalArticles === 0 || data.analyzedArticles >= data.totalArticles) return null;
   const [done, all] = [data.analyzedArticles, data.totalArticles].map((count) => count.toLocaleString("en-US"));
   return (
-    <div role="status" className="mt-4 text-muted text-sm">
+    <div role="status" className="mt-4 text-muted-foreground text-small">
       <p className="mb-1.5">
         {done} of {all} articles analysed
       </p>

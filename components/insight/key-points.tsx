@@ -36,7 +36,7 @@ export function KeyPoints({ id, title, className }: { id: number; title: string;
         <section
           id={region}
           aria-label={`Key points of ${title}`}
-          className="order-last w-full rounded-md bg-hover/60 px-4 py-3 text-base"
+          className="order-last w-full rounded-md bg-accent/60 px-4 py-3 text-body"
         >
           {points.data ? <List answer={points.data} /> : null}
           {points.isPending ? <p role="status">Reading the article…</p> : null}
@@ -66,7 +66,7 @@ function List({ answer: { keyPoints, source } }: { answer: Answer }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-muted text-sm">{FROM[source]}</p>
+      <p className="mt-2 text-muted-foreground text-small">{FROM[source]}</p>
     </>
   );
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 /** A box of the analytics screen with its name and what it tells. */
 export function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
-    <section className="min-w-0 rounded-lg border bg-raised p-4 sm:p-5">
-      <h2 className="font-semibold text-md">{title}</h2>
-      {note ? <p className="mt-0.5 text-muted text-sm">{note}</p> : null}
-      <div className="mt-3 text-muted">{children}</div>
+    <section className="min-w-0 rounded-lg border bg-card p-4 sm:p-5">
+      <h2 className="font-semibold text-base">{title}</h2>
+      {note ? <p className="mt-0.5 text-muted-foreground text-small">{note}</p> : null}
+      <div className="mt-3 text-muted-foreground">{children}</div>
     </section>
   );
 }

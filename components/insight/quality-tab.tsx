@@ -33,12 +33,12 @@ export function QualityTab() {
           className="slider touch"
           style={{ "--filled": `${((minimum - LOWEST) / (HIGHEST - LOWEST)) * 100}%` } as CSSProperties}
         />
-        <span className="flex justify-between text-faint text-sm" aria-hidden="true">
+        <span className="flex justify-between text-faint text-small" aria-hidden="true">
           <span>{LOWEST}</span>
           <span>{HIGHEST}</span>
         </span>
       </div>
-      <p className="mt-2 max-w-prose text-muted text-sm">
+      <p className="mt-2 max-w-prose text-muted-foreground text-small">
         Quality measures form, not truth: length, clear sentences, variety, facts and links, and a title that fits.
       </p>
       <InsightList

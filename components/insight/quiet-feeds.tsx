@@ -41,11 +41,11 @@ function QuietFeed({ feed }: { feed: Quiet }) {
   const { id, title, reason, lastArticleAt, failingSince } = feed;
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-x-3 border-b py-2">
-      <Link href={`/articles/${id}`} className="min-w-0 max-w-full flex-1 basis-40 text-ink hover:underline">
+      <Link href={`/articles/${id}`} className="min-w-0 max-w-full flex-1 basis-40 text-foreground hover:underline">
         <Name>{title}</Name>
       </Link>
       <Badge tone={reason === "failing" ? "danger" : "warning"}>{REASONS[reason]}</Badge>
-      <span className="text-sm">
+      <span className="text-small">
         {failingSince
           ? `since ${shortDate(failingSince, timeZone)}`
           : lastArticleAt

@@ -7,16 +7,16 @@ export function ShareBars({ title, rows, none }: { title: string; rows: Share[];
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <section className="min-w-0">
-      <h2 className="font-semibold text-md">{title}</h2>
-      {rows.length === 0 ? <p className="mt-3 text-muted">{none}</p> : null}
+      <h2 className="font-semibold text-base">{title}</h2>
+      {rows.length === 0 ? <p className="mt-3 text-muted-foreground">{none}</p> : null}
       <ul className="mt-3 grid gap-3">
         {rows.map(({ key, label, count }) => (
-          <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+          <li key={key} className="grid grid-cols-fr-auto gap-x-4 gap-y-1">
             <span className="flex min-w-0 items-center gap-1.5 truncate [&_svg]:size-4">{label}</span>
-            <span className="tabular text-muted">{count.toLocaleString("en-US")}</span>
-            <span aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-hover">
+            <span className="tabular text-muted-foreground">{count.toLocaleString("en-US")}</span>
+            <span aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-accent">
               <span
-                className="block h-full rounded-full bg-accent-fill"
+                className="block h-full rounded-full bg-primary"
                 style={{ width: `${Math.round((count / most) * 100)}%` }}
               />
             </span>

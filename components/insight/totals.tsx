@@ -19,13 +19,15 @@ export function FigureCard(props: {
   action?: ReactNode;
 }) {
   return (
-    <div className="flex min-w-0 flex-col rounded-lg border bg-raised p-4">
-      <dt className="text-muted text-sm">{props.label}</dt>
-      <dd className="tabular mt-1 font-serif text-xl">
+    <div className="flex min-w-0 flex-col rounded-lg border bg-card p-4">
+      <dt className="text-muted-foreground text-small">{props.label}</dt>
+      <dd className="tabular mt-1 font-serif text-title">
         {props.value ?? <Skeleton className="my-1 h-6 w-14" />}
-        {props.unit && props.value ? <span className="ml-1 font-sans text-muted text-sm">{props.unit}</span> : null}
+        {props.unit && props.value ? (
+          <span className="ml-1 font-sans text-muted-foreground text-small">{props.unit}</span>
+        ) : null}
       </dd>
-      {props.note ? <dd className="mt-1 text-muted text-sm">{props.note}</dd> : null}
+      {props.note ? <dd className="mt-1 text-muted-foreground text-small">{props.note}</dd> : null}
       {props.action ? <dd className="mt-auto pt-2">{props.action}</dd> : null}
     </div>
   );

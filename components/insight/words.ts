@@ -4,8 +4,8 @@ import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
 /** How moods and types are called and drawn. */
 export const MOODS: Record<Sentiment, { label: string; icon: LucideIcon; tone: string }> = {
   positive: { label: "Positive", icon: Smile, tone: "text-positive" },
-  negative: { label: "Negative", icon: Frown, tone: "text-danger" },
-  neutral: { label: "Neutral", icon: Meh, tone: "text-muted" },
+  negative: { label: "Negative", icon: Frown, tone: "text-destructive" },
+  neutral: { label: "Neutral", icon: Meh, tone: "text-muted-foreground" },
 };
 
 export const TYPES: Record<ContentType, string> = {

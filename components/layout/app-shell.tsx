@@ -14,8 +14,8 @@ export function AppShell({ userId, children }: { userId: string; children: React
   return (
     <DialogsProvider>
       <SkipLink />
-      <div className="min-h-dvh pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <aside className="sticky top-0 hidden h-dvh border-r bg-sunken lg:block" aria-label="Library">
+      <div className="min-h-dvh pb-above-bar lg:grid lg:cols-start-68">
+        <aside className="sticky top-0 hidden h-dvh border-r bg-muted lg:block" aria-label="Library">
           <Sidebar userId={userId} />
         </aside>
         <div className="min-w-0">

@@ -12,8 +12,8 @@ function LooseThread() {
       strokeLinecap="round"
       className="mb-8 w-72"
     >
-      <path d="M2 30h196M2 60h316" stroke="var(--color-line-strong)" />
-      <path d="M2 45h120c60 0 70-34 44-34s-14 62 40 62c40 0 60-22 76-44" className="stroke-accent" />
+      <path d="M2 30h196M2 60h316" stroke="var(--border-strong)" />
+      <path d="M2 45h120c60 0 70-34 44-34s-14 62 40 62c40 0 60-22 76-44" className="stroke-brand" />
     </svg>
   );
 }
@@ -28,8 +28,8 @@ export function NotFoundScreen() {
       </header>
       <main className="mx-auto flex w-full max-w-md flex-1 flex-col items-start justify-center pb-24">
         <LooseThread />
-        <h1 className="font-serif text-xl">404 – Page not found</h1>
-        <p className="mt-2 text-md text-muted">
+        <h1 className="font-serif text-title">404 – Page not found</h1>
+        <p className="mt-2 text-base text-muted-foreground">
           This thread leads nowhere. The address may be misspelled, or the page has moved.
         </p>
         <Button asChild variant="primary" className="mt-6">

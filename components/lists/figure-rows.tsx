@@ -18,11 +18,13 @@ export function FigureRows(props: {
         <li key={row.key}>
           <Link
             href={row.href}
-            className="touch flex min-h-9 min-w-0 items-center gap-2.5 rounded-md px-2 hover:bg-hover"
+            className="touch flex min-h-9 min-w-0 items-center gap-2.5 rounded-md px-2 hover:bg-accent"
           >
             {row.icon}
             <Name className="flex-1">{row.name}</Name>
-            <span className={cn("tabular text-sm", props.quiet ? "text-faint" : "text-muted")}>{row.note}</span>
+            <span className={cn("tabular text-small", props.quiet ? "text-faint" : "text-muted-foreground")}>
+              {row.note}
+            </span>
           </Link>
         </li>
       ))}

@@ -11,7 +11,7 @@ export function ListEnd({ list }: { list: ReturnType<typeof useItemList> }) {
     return (
       <>
         <Announce text={`${shown}. That is everything.`} />
-        <p className="py-8 text-center text-faint text-sm">That is everything.</p>
+        <p className="py-8 text-center text-faint text-small">That is everything.</p>
       </>
     );
   }
@@ -19,7 +19,7 @@ export function ListEnd({ list }: { list: ReturnType<typeof useItemList> }) {
     <div className="grid justify-items-center gap-3 py-8">
       <Announce text={list.loadingMore ? "Loading more articles…" : `${shown}, with more to load.`} />
       {list.moreFailed ? (
-        <p role="alert" className="text-center text-muted">
+        <p role="alert" className="text-center text-muted-foreground">
           The next articles did not load. The server did not answer as it should.
         </p>
       ) : null}

@@ -13,7 +13,7 @@ export function ConnectionNotice() {
   return (
     <div role="status" aria-label="Connection">
       {connection === "online" ? null : (
-        <p className="pointer-events-auto inline-flex animate-rise items-center gap-2 rounded-full bg-ink py-1.5 pr-4 pl-3 text-sm text-surface shadow-float">
+        <p className="pointer-events-auto inline-flex animate-rise items-center gap-2 rounded-full bg-foreground py-1.5 pr-4 pl-3 text-small text-background shadow-float">
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
           <span>
             <span className="font-medium">{WORDS[connection]}</span>

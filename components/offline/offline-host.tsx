@@ -18,7 +18,7 @@ export function OfflineHost({ userId, version }: { userId: string; version: stri
   useReplay();
   useWorker(version);
   return (
-    <div className="pointer-events-none fixed bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] left-0 z-40 grid w-full max-w-md gap-2 p-4 lg:left-[17rem]">
+    <div className="pointer-events-none fixed bottom-above-bar left-0 z-40 grid w-full max-w-md gap-2 p-4 lg:left-68">
       <ConnectionNotice />
       <UpdateNotice />
       <InstallBanner />

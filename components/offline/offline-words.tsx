@@ -10,9 +10,9 @@ export function OfflineWords({ children, action }: { children: ReactNode; action
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-start px-6 py-20">
       <title>{`${title} · Feedloom`}</title>
-      <CloudOff aria-hidden="true" className="mb-5 size-7 stroke-[1.5] text-faint" />
-      <h1 className="font-serif text-xl">{title}</h1>
-      <div className="mt-2 text-md text-muted">{children}</div>
+      <CloudOff aria-hidden="true" className="mb-5 size-7 stroke-thin text-faint" />
+      <h1 className="font-serif text-title">{title}</h1>
+      <div className="mt-2 text-base text-muted-foreground">{children}</div>
       <div className="mt-6 flex flex-wrap gap-2">
         {action}
         <Button onClick={() => window.location.reload()}>Try again</Button>

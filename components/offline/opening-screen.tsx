@@ -9,7 +9,7 @@ export function OpeningScreen() {
         <Logo />
       </header>
       <main className="mx-auto max-w-5xl pt-10">
-        <p role="status" className="mb-8 text-muted">
+        <p role="status" className="mb-8 text-muted-foreground">
           Opening what this device keeps…
         </p>
         <ArticleSkeletons />

@@ -21,7 +21,7 @@ export function CommandPalette(props: { open: boolean; onOpenChange: (open: bool
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
-          className="fixed inset-x-0 top-0 z-50 flex max-h-[80dvh] animate-fade-in flex-col bg-raised pt-[env(safe-area-inset-top)] shadow-float outline-none data-[state=closed]:animate-fade-out max-sm:rounded-b-lg sm:inset-x-4 sm:top-[12dvh] sm:mx-auto sm:max-h-[64dvh] sm:max-w-xl sm:animate-rise sm:rounded-lg"
+          className="fixed inset-x-0 top-0 z-50 flex max-h-dvh-80 animate-fade-in flex-col bg-card pt-safe shadow-float outline-none data-[state=closed]:animate-fade-out max-sm:rounded-b-lg sm:inset-x-4 sm:top-dvh-12 sm:mx-auto sm:max-h-dvh-64 sm:max-w-xl sm:animate-rise sm:rounded-lg"
         >
           <Radix.Title className="sr-only">Search</Radix.Title>
           <Palette onLeave={() => props.onOpenChange(false)} />
@@ -61,10 +61,10 @@ function Palette({ onLeave }: { onLeave: () => void }) {
             setTyped(text);
             setChosen(null);
           }}
-          className="h-12 text-md"
+          className="h-12 text-base"
         />
         {isSearching ? <Spinner /> : null}
-        <Radix.Close className="touch -mr-2 grid place-items-center rounded-md px-2 text-muted sm:hidden">
+        <Radix.Close className="touch -mr-2 grid place-items-center rounded-md px-2 text-muted-foreground sm:hidden">
           Close
         </Radix.Close>
         <Kbd className="max-sm:hidden">Esc</Kbd>

@@ -6,7 +6,7 @@ import type { SearchEntry, SearchGroup } from "./search-entry";
 /** What was found, in groups. */
 export function PaletteList({ groups, onRun }: { groups: SearchGroup[]; onRun: (entry: SearchEntry) => void }) {
   return (
-    <CommandList label="Found" className="max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <CommandList label="Found" className="max-sm:pb-safe-or-2">
       {groups.map(({ title, entries }) => (
         <CommandGroup key={title} heading={title}>
           {entries.map((entry) => (
@@ -30,12 +30,12 @@ function PaletteEntry({ entry }: { entry: SearchEntry }) {
           <Highlighted text={entry.name} ranges={highlight?.title} />
         </span>
         {highlight?.snippet ? (
-          <span dir="auto" className="block truncate text-faint text-sm">
+          <span dir="auto" className="block truncate text-faint text-small">
             <Highlighted text={highlight.snippet} ranges={highlight.snippetRanges} />
           </span>
         ) : null}
       </span>
-      {entry.note ? <span className="shrink-0 text-faint text-sm">{entry.note}</span> : null}
+      {entry.note ? <span className="shrink-0 text-faint text-small">{entry.note}</span> : null}
     </>
   );
 }

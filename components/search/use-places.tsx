@@ -30,7 +30,7 @@ export function usePlaces(): { feeds: SearchEntry[]; bundles: SearchEntry[]; scr
       bundles: (bundles ?? []).map((bundle) => ({
         id: `bundle-${bundle.id}`,
         name: bundle.name,
-        icon: <BundleDot color={bundle.color} className="mx-[3px]" />,
+        icon: <BundleDot color={bundle.color} className="mx-0.75" />,
         note: counted(bundle.feedCount, "feed"),
         run: go(`/?bundle=${bundle.id}`),
       })),

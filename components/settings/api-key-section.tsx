@@ -42,8 +42,8 @@ function Standing({ known, plan }: { known: string | null; plan: "free" | "trial
   return (
     <div className="grid gap-4">
       {known ? (
-        <p className="text-muted">
-          Your key begins with <code className="font-mono text-ink text-sm">{known}</code>
+        <p className="text-muted-foreground">
+          Your key begins with <code className="font-mono text-foreground text-small">{known}</code>
           {plan === "pro" ? ". A new one takes its place: the old one stops working at once." : ""}
         </p>
       ) : null}
@@ -77,7 +77,7 @@ function NewKey({ apiKey }: { apiKey: string }) {
           <Copy aria-hidden="true" /> {copied ? "Copied" : "Copy"}
         </Button>
       </div>
-      <p id={`${id}-note`} className="text-faint text-sm">
+      <p id={`${id}-note`} className="text-faint text-small">
         Store it securely - it won't be shown again.
       </p>
     </div>

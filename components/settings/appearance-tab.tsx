@@ -45,8 +45,8 @@ function TextSizes() {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium text-sm">Text size</p>
-        <p className="text-faint text-sm">
+        <p className="font-medium text-small">Text size</p>
+        <p className="text-faint text-small">
           Set above an article, for each feed by itself.{" "}
           {changed ? `${counted(changed, "feed")} ${changed === 1 ? "has its own size." : "have their own size."}` : ""}
         </p>

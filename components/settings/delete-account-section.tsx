@@ -21,7 +21,7 @@ export function DeleteAccountSection() {
           variant={open ? "outline" : "danger-quiet"}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className={open ? undefined : "border border-line-strong"}
+          className={open ? undefined : "border border-border-strong"}
         >
           {open ? "Cancel" : "Delete Account"}
         </Button>

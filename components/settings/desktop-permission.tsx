@@ -28,7 +28,7 @@ export function DesktopPermission() {
   if (!permission) return null;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p role="status" className="text-muted text-sm">
+      <p role="status" className="text-muted-foreground text-small">
         {WORDS[permission]}
       </p>
       {permission === "default" ? (

@@ -55,7 +55,7 @@ function DeviceList({ devices }: { devices: Device[] }) {
   const left = all ? 0 : devices.length - FIRST;
   return (
     <>
-      <ul className="divide-y divide-line rounded-lg border">
+      <ul className="divide-y divide-border rounded-lg border">
         {devices.slice(0, left > 0 ? FIRST : undefined).map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}
@@ -75,13 +75,13 @@ function DeviceRow({ device }: { device: Device }) {
   const Icon = ICONS[device.kind];
   return (
     <li className="flex items-center gap-4 p-4">
-      <Icon aria-hidden="true" className="size-5 shrink-0 stroke-[1.5] text-faint" />
+      <Icon aria-hidden="true" className="size-5 shrink-0 stroke-thin text-faint" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           {device.name}
           {device.isCurrent ? <Badge tone="positive">This device</Badge> : null}
         </p>
-        <p className="break-words text-faint text-sm">{facts(device, clock).join(" · ")}</p>
+        <p className="break-words text-faint text-small">{facts(device, clock).join(" · ")}</p>
       </div>
       {device.isCurrent ? null : (
         <Button

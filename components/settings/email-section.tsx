@@ -16,7 +16,7 @@ export function EmailSection({ email }: { email: string }) {
       title="Change email"
       description={
         <>
-          You sign in with <strong className="break-all font-medium text-ink">{email}</strong>.
+          You sign in with <strong className="break-all font-medium text-foreground">{email}</strong>.
         </>
       }
       action={

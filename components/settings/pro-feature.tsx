@@ -4,10 +4,10 @@ import { Button } from "@/components/ui/button";
 /** Stands where the plan ends. */
 export function ProFeature({ children }: { children: string }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border bg-raised p-5">
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border bg-card p-5">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium">Pro Feature</p>
-        <p className="mt-0.5 text-muted">{children}</p>
+        <p className="mt-0.5 text-muted-foreground">{children}</p>
       </div>
       <Button variant="primary" asChild>
         {/* Another document: reached by a full navigation. */}

@@ -22,10 +22,10 @@ export function ProfileTab() {
         <ProfileForm me={me} />
       </SettingsSection>
       <SettingsSection title="Account">
-        <dl className="grid gap-3 sm:grid-cols-[9rem_1fr]">
-          <dt className="text-muted">Email</dt>
+        <dl className="grid gap-3 sm:cols-start-36">
+          <dt className="text-muted-foreground">Email</dt>
           <dd className="min-w-0 break-words max-sm:-mt-2">{me.email}</dd>
-          <dt className="text-muted">Member since</dt>
+          <dt className="text-muted-foreground">Member since</dt>
           <dd className="max-sm:-mt-2">{shortDate(me.createdAt, timeZone)}</dd>
         </dl>
       </SettingsSection>

@@ -16,7 +16,7 @@ export function SettingRow(props: {
     <div className="flex items-start justify-between gap-6">
       <div className="min-w-0">
         <Label htmlFor={id}>{props.label}</Label>
-        <p id={`${id}-hint`} className="text-faint text-sm">
+        <p id={`${id}-hint`} className="text-faint text-small">
           {props.hint}
         </p>
         {props.children}

@@ -37,7 +37,7 @@ export function SettingsScreen() {
   const isDesk = useMatches("(width >= 48rem)", true);
   return (
     <div className="mx-auto max-w-5xl px-4 pt-8 pb-16 sm:px-8">
-      <h1 className="font-serif text-xl">Settings</h1>
+      <h1 className="font-serif text-title">Settings</h1>
       <SideTabs
         value={tab}
         onValueChange={show}

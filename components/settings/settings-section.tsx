@@ -14,10 +14,10 @@ export function SettingsSection(props: {
     <section aria-labelledby={id} className="border-b py-7 first:pt-0 last:border-b-0">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
-          <h2 id={id} className={cn("font-semibold text-md", props.danger && "text-danger")}>
+          <h2 id={id} className={cn("font-semibold text-base", props.danger && "text-destructive")}>
             {props.title}
           </h2>
-          {props.description ? <div className="mt-1 text-muted">{props.description}</div> : null}
+          {props.description ? <div className="mt-1 text-muted-foreground">{props.description}</div> : null}
         </div>
         {props.action}
       </header>

@@ -55,11 +55,11 @@ function Tally(props: { title: string; count: number; none: string; rows: Figure
   return (
     <SettingsSection
       title={props.title}
-      action={<span className="tabular font-serif text-xl">{props.count.toLocaleString("en-US")}</span>}
+      action={<span className="tabular font-serif text-title">{props.count.toLocaleString("en-US")}</span>}
     >
-      {props.count === 0 ? <p className="text-muted">{props.none}</p> : null}
+      {props.count === 0 ? <p className="text-muted-foreground">{props.none}</p> : null}
       <FigureRows rows={props.rows} className="-mx-2" quiet />
-      {more > 0 ? <p className="mt-1 text-muted text-sm">+{more.toLocaleString("en-US")} more</p> : null}
+      {more > 0 ? <p className="mt-1 text-muted-foreground text-small">+{more.toLocaleString("en-US")} more</p> : null}
     </SettingsSection>
   );
 }

@@ -15,7 +15,7 @@ export function WebhooksTab() {
       {subscription.plan === "pro" ? (
         <>
           <p>No webhooks configured</p>
-          <p className="mt-1 text-muted">Creating them: Coming Soon</p>
+          <p className="mt-1 text-muted-foreground">Creating them: Coming Soon</p>
         </>
       ) : (
         <ProFeature>Webhooks are available with the Pro plan.</ProFeature>

@@ -20,14 +20,14 @@ export function ChoiceCards<Value extends string>(props: {
         <Radix.Item
           key={value}
           value={value}
-          className="group grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-lg border border-line-strong bg-raised p-4 text-left transition-colors hover:bg-hover data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft [&_svg]:size-4 [&_svg]:text-faint"
+          className="group grid grid-cols-auto-fr-auto items-center gap-x-3 rounded-lg border border-border-strong bg-card p-4 text-left transition-colors hover:bg-accent data-[state=checked]:border-brand data-[state=checked]:bg-primary-soft [&_svg]:size-4 [&_svg]:text-faint"
         >
           {icon}
           <span className="font-medium">{label}</span>
-          <span className="grid size-4 place-items-center rounded-full border border-field group-data-[state=checked]:border-accent-fill group-data-[state=checked]:bg-accent-fill">
+          <span className="grid size-4 place-items-center rounded-full border border-input group-data-[state=checked]:border-primary group-data-[state=checked]:bg-primary">
             <Radix.Indicator className="size-1.5 rounded-full bg-white" />
           </span>
-          <span className="col-span-3 mt-1 text-muted text-sm">{hint}</span>
+          <span className="col-span-3 mt-1 text-muted-foreground text-small">{hint}</span>
         </Radix.Item>
       ))}
     </Radix.Root>

@@ -14,8 +14,10 @@ export function ErrorState(props: {
   const Title = props.screen ? "h1" : "p";
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-14 text-center">
-      <Title className="font-serif text-lg">{props.title}</Title>
-      {props.message ? <p className="mt-1 max-w-sm text-balance text-base text-muted">{props.message}</p> : null}
+      <Title className="font-serif text-xl">{props.title}</Title>
+      {props.message ? (
+        <p className="mt-1 max-w-sm text-balance text-body text-muted-foreground">{props.message}</p>
+      ) : null}
       {props.onRetry ? (
         <Button className="mt-5" onClick={props.onRetry} busy={props.busy}>
           <RotateCw aria-hidden="true" /> Try again

@@ -24,17 +24,19 @@ export function ListNotStored(props: {
   if (connection === "online") return props.otherwise;
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-6 py-14 text-center">
-      <CloudOff aria-hidden="true" className="mb-3 size-6 stroke-[1.5] text-faint" />
+      <CloudOff aria-hidden="true" className="mb-3 size-6 stroke-thin text-faint" />
       <div role="alert">
-        <Title className="font-serif text-lg">{props.title}</Title>
-        <p className="mt-1 text-balance text-muted">{WHY[connection]} It opens by itself once there is a connection.</p>
+        <Title className="font-serif text-xl">{props.title}</Title>
+        <p className="mt-1 text-balance text-muted-foreground">
+          {WHY[connection]} It opens by itself once there is a connection.
+        </p>
       </div>
       <Button className="mt-5" onClick={props.onRetry}>
         <RotateCw aria-hidden="true" /> Try again
       </Button>
       {lists.length ? (
         <section aria-labelledby="kept-lists" className="mt-8 w-full border-t pt-6">
-          <h2 id="kept-lists" className="mb-1 text-muted text-sm">
+          <h2 id="kept-lists" className="mb-1 text-muted-foreground text-small">
             These lists can be read meanwhile
           </h2>
           <ul>
@@ -43,7 +45,7 @@ export function ListNotStored(props: {
                 <Link
                   href={href}
                   prefetch={false}
-                  className="touch inline-flex max-w-full items-center px-2 py-1 text-accent-ink hover:underline"
+                  className="touch inline-flex max-w-full items-center px-2 py-1 text-link hover:underline"
                 >
                   <Name>{name}</Name>
                 </Link>

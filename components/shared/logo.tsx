@@ -15,14 +15,14 @@ export function LogoMark({ className }: { className?: string }) {
       className={className}
     >
       <path d={WARP} stroke="currentColor" />
-      <path d={WEFT} className="stroke-accent" />
+      <path d={WEFT} className="stroke-brand" />
     </svg>
   );
 }
 
 export function Logo({ className }: { className?: string }) {
   return (
-    <span className={cn("inline-flex items-center gap-2 font-semibold font-serif text-lg tracking-tight", className)}>
+    <span className={cn("inline-flex items-center gap-2 font-semibold font-serif text-xl tracking-tight", className)}>
       <LogoMark className="size-6" />
       Feedloom
     </span>

@@ -12,7 +12,7 @@ export function PasswordInput(props: ComponentProps<"input">) {
       <Input {...props} type={shown ? "text" : "password"} className="pr-11" />
       <button
         type="button"
-        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-faint hover:text-ink"
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-faint hover:text-foreground"
         aria-label={shown ? "Hide password" : "Show password"}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}

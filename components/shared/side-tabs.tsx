@@ -6,11 +6,7 @@ import { cn } from "@/components/ui/cn";
 /** Tabs beside their content on a desk; a strip above it, to be pushed sideways, on a phone. */
 export function SideTabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
   return (
-    <Radix.Root
-      activationMode="automatic"
-      className={cn("md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-12", className)}
-      {...rest}
-    />
+    <Radix.Root activationMode="automatic" className={cn("md:grid md:cols-start-44 md:gap-12", className)} {...rest} />
   );
 }
 
@@ -29,7 +25,7 @@ export function SideTabsList(props: { label: string; value: string; children: Re
       ref={list}
       aria-label={props.label}
       className={cn(
-        "relative flex max-md:-mx-4 max-md:sticky max-md:top-14 max-md:z-20 max-md:gap-1 max-md:overflow-x-auto max-md:border-b max-md:bg-surface max-md:px-3 max-md:[scrollbar-width:none]",
+        "relative flex max-md:-mx-4 max-md:sticky max-md:top-14 max-md:z-20 max-md:gap-1 max-md:overflow-x-auto max-md:border-b max-md:bg-background max-md:px-3 max-md:scrollbar-none",
         "md:sticky md:top-22 md:flex-col md:gap-px md:self-start",
       )}
     >
@@ -42,9 +38,9 @@ export function SideTab({ className, ...rest }: ComponentProps<typeof Radix.Trig
   return (
     <Radix.Trigger
       className={cn(
-        "touch flex shrink-0 items-center gap-2.5 whitespace-nowrap text-base text-muted transition-colors hover:text-ink data-[state=active]:font-medium data-[state=active]:text-ink [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint data-[state=active]:[&_svg]:text-accent-ink",
-        "focus-visible:-outline-offset-2 max-md:justify-center max-md:border-transparent max-md:border-b-2 max-md:px-3 max-md:data-[state=active]:border-accent",
-        "md:min-h-9 md:rounded-md md:px-3 md:data-[state=active]:bg-hover",
+        "touch flex shrink-0 items-center gap-2.5 whitespace-nowrap text-body text-muted-foreground transition-colors hover:text-foreground data-[state=active]:font-medium data-[state=active]:text-foreground [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint data-[state=active]:[&_svg]:text-link",
+        "focus-visible:-outline-offset-2 max-md:justify-center max-md:border-transparent max-md:border-b-2 max-md:px-3 max-md:data-[state=active]:border-brand",
+        "md:min-h-9 md:rounded-md md:px-3 md:data-[state=active]:bg-accent",
         className,
       )}
       {...rest}

@@ -19,7 +19,7 @@ export function Thumbnail({ src, className }: { src: string | null; className?: 
         if (image?.complete && image.naturalWidth === 0) setFailed(src);
       }}
       onError={() => setFailed(src)}
-      className={cn("rounded-md bg-hover object-cover", className)}
+      className={cn("rounded-md bg-accent object-cover", className)}
     />
   );
 }

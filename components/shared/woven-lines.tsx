@@ -24,7 +24,7 @@ export function WovenLines({ className }: { className?: string }) {
             strokeLinecap="round"
             opacity="0.9"
           />
-          <circle cx="90" cy={from} r="7" fill="var(--color-sunken)" strokeWidth="3" />
+          <circle cx="90" cy={from} r="7" fill="var(--muted)" strokeWidth="3" />
         </g>
       ))}
       {THREADS.map(({ color, to }, row) => (
@@ -34,7 +34,7 @@ export function WovenLines({ className }: { className?: string }) {
             const x = 452 + column * 48;
             return (row + column) % 2 ? `M${x} ${to - 8}v16` : "";
           }).join("")}
-          stroke="var(--color-sunken)"
+          stroke="var(--muted)"
           strokeWidth="9"
         />
       ))}
@@ -43,7 +43,7 @@ export function WovenLines({ className }: { className?: string }) {
         const breaks = THREADS.filter((_, row) => (row + column) % 2 === 0).map((thread) => thread.to);
         const stops = [236, ...breaks.flatMap((y) => [y - 6, y + 6]), 364];
         const path = stops.map((y, at) => (at % 2 ? `V${y}` : `M${x} ${y}`)).join("");
-        return <path key={x} d={path} stroke="var(--color-line-strong)" strokeWidth="3" strokeLinecap="round" />;
+        return <path key={x} d={path} stroke="var(--border-strong)" strokeWidth="3" strokeLinecap="round" />;
       })}
     </svg>
   );

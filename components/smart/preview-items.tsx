@@ -13,7 +13,7 @@ export function PreviewItems({ preview }: { preview: SmartFeedPreview }) {
   return (
     <>
       {failedSources.length ? (
-        <p className="mb-3 text-faint text-sm">Did not answer: {failedSources.join(", ")}.</p>
+        <p className="mb-3 text-faint text-small">Did not answer: {failedSources.join(", ")}.</p>
       ) : null}
       {items.length === 0 ? (
         <EmptyState className="border-t py-8" title="Nothing found yet">
@@ -31,7 +31,7 @@ export function PreviewItems({ preview }: { preview: SmartFeedPreview }) {
                   {item.source} · {item.publishedAt ? <Time iso={item.publishedAt} /> : "Recently"}
                 </p>
                 {item.description ? (
-                  <p dir="auto" className="mt-1 line-clamp-2 break-words text-muted text-sm">
+                  <p dir="auto" className="mt-1 line-clamp-2 break-words text-muted-foreground text-small">
                     {plainText(item.description)}
                   </p>
                 ) : null}
@@ -42,7 +42,7 @@ export function PreviewItems({ preview }: { preview: SmartFeedPreview }) {
           ))}
         </ul>
       )}
-      {more > 0 ? <p className="mt-3 text-muted">+{more} more articles...</p> : null}
+      {more > 0 ? <p className="mt-3 text-muted-foreground">+{more} more articles...</p> : null}
     </>
   );
 }

@@ -41,8 +41,8 @@ export function SmartSearchScreen() {
   };
   return (
     <div className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8">
-      <h1 className="font-serif text-xl">Intelligent Feed Generator</h1>
-      <p className="mt-1 max-w-prose text-md text-muted">
+      <h1 className="font-serif text-title">Intelligent Feed Generator</h1>
+      <p className="mt-1 max-w-prose text-base text-muted-foreground">
         Name a subject. Feedloom searches public news sources and your own articles and makes a feed of what fits.
       </p>
       <form onSubmit={onSubmit} className="mt-6 flex flex-wrap gap-2">
@@ -53,7 +53,7 @@ export function SmartSearchScreen() {
           maxLength={300}
           onChange={(event) => setKeywords(event.target.value)}
           placeholder="For example: electric vehicles"
-          className="h-11 min-w-0 flex-1 basis-64 text-md"
+          className="h-11 min-w-0 flex-1 basis-64 text-base"
         />
         <Button type="submit" variant="primary" size="lg" busy={generate.isPending} disabled={!keywords.trim()}>
           {generate.isPending ? (
@@ -65,14 +65,14 @@ export function SmartSearchScreen() {
           )}
         </Button>
       </form>
-      <p id="smart-syntax" className="mt-2 text-faint text-sm">
+      <p id="smart-syntax" className="mt-2 text-faint text-small">
         “Quotes” for a phrase, OR between choices, - before what must be missing.
       </p>
       <p aria-live="polite" className="sr-only">
         {generate.isPending ? `Searching for ${generate.variables}` : ""}
       </p>
       {isNetworkFailure(generate.error) ? (
-        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-muted">
+        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-muted-foreground">
           The search did not reach the server. Check the connection.
           <Button size="sm" onClick={() => run(keywords)}>
             Try again
@@ -80,11 +80,11 @@ export function SmartSearchScreen() {
         </p>
       ) : null}
       {generate.error instanceof ApiError && generate.error.serverMessage ? (
-        <p role="alert" className="mt-3 text-danger">
+        <p role="alert" className="mt-3 text-destructive">
           {generate.error.serverMessage}
         </p>
       ) : null}
-      <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="mt-10 grid gap-x-14 gap-y-10 lg:cols-end-68">
         <div className="grid grid-cols-1 content-start gap-8">
           <TopicList title="Quick Topics" disabled={generate.isPending} onChoose={choose} />
           <TopicList title="Trending Topics" disabled={generate.isPending} onChoose={choose} />

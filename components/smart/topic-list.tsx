@@ -8,19 +8,21 @@ export function TopicList(props: {
 }) {
   return (
     <section aria-label={props.title}>
-      <h2 className="mb-1 font-serif text-lg">{props.title}</h2>
+      <h2 className="mb-1 font-serif text-xl">{props.title}</h2>
       <ul className="grid sm:grid-cols-2 sm:gap-x-8">
         {SMART_TOPICS[props.title].map(({ name, category }) => (
           <li key={name} className="border-b">
-            <button
-              type="button"
-              disabled={props.disabled}
-              onClick={() => props.onChoose(name)}
-              className="touch -mx-2 flex w-[calc(100%+1rem)] items-baseline justify-between gap-3 rounded-md px-2 py-2.5 text-left hover:bg-hover/60 disabled:opacity-60"
-            >
-              <span className="font-medium">{name}</span>
-              <span className="text-faint text-sm">{category}</span>
-            </button>
+            <div className="-mx-2">
+              <button
+                type="button"
+                disabled={props.disabled}
+                onClick={() => props.onChoose(name)}
+                className="touch flex w-full items-baseline justify-between gap-3 rounded-md px-2 py-2.5 text-left hover:bg-accent/60 disabled:opacity-60"
+              >
+                <span className="font-medium">{name}</span>
+                <span className="text-faint text-small">{category}</span>
+              </button>
+            </div>
           </li>
         ))}
       </ul>

@@ -53,11 +53,11 @@ export function TuneForm({ settings, onDone }: { settings: SmartSettings; onDone
         <Input value={keywords} maxLength={300} onChange={(event) => setKeywords(event.target.value)} />
       </Field>
       <div className="grid gap-1.5">
-        <span aria-hidden="true" className="font-medium text-ink text-sm">
+        <span aria-hidden="true" className="font-medium text-foreground text-small">
           How strict
         </span>
         <Segmented label="How strict" value={strictness} onValueChange={setStrictness} options={STRICTNESS} />
-        <p aria-live="polite" className="text-faint text-sm">
+        <p aria-live="polite" className="text-faint text-small">
           {STRICTNESS.find(({ value }) => value === strictness)?.hint}
         </p>
       </div>

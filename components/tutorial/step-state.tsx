@@ -25,7 +25,7 @@ export function StepState({ step }: { step: TutorialStep }) {
 
 function State({ count, done, word, none }: { count: number; done: string; word: string; none: string }) {
   return (
-    <p className="mt-4 flex items-center gap-2 text-muted [&_svg]:size-4.5">
+    <p className="mt-4 flex items-center gap-2 text-muted-foreground [&_svg]:size-4.5">
       {count > 0 ? (
         <CircleCheck aria-hidden="true" className="text-positive" />
       ) : (

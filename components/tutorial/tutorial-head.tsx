@@ -12,13 +12,13 @@ export function TutorialHead({ step, seen }: { step: TutorialStep; seen: readonl
   const percent = Math.round((number / all) * 100);
   return (
     <header>
-      <div className="tabular flex items-baseline justify-between gap-4 text-muted text-sm">
+      <div className="tabular flex items-baseline justify-between gap-4 text-muted-foreground text-small">
         <p>
           Step {number} of {all}
         </p>
         <p>{percent}%</p>
       </div>
-      <Progress label="Tutorial" value={percent} className="mt-2 text-accent" />
+      <Progress label="Tutorial" value={percent} className="mt-2 text-brand" />
       <nav aria-label="Steps" className="mt-4">
         <ul className="flex flex-wrap gap-2">
           {TUTORIAL_STEPS.map((each) => (
@@ -38,8 +38,8 @@ function Chip({ step, isHere, isSeen }: { step: TutorialStep; isHere: boolean; i
         href={`/tutorial/${step}`}
         aria-current={isHere ? "step" : undefined}
         className={cn(
-          "touch inline-flex h-8 items-center gap-1.5 rounded-full border px-3 text-sm transition-colors",
-          isHere ? "border-accent bg-accent-soft font-medium text-accent-ink" : "text-muted hover:bg-hover",
+          "touch inline-flex h-8 items-center gap-1.5 rounded-full border px-3 text-small transition-colors",
+          isHere ? "border-brand bg-primary-soft font-medium text-link" : "text-muted-foreground hover:bg-accent",
         )}
       >
         <span

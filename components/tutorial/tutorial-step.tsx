@@ -11,10 +11,10 @@ export function TutorialStepView({ step }: { step: TutorialStep }) {
   const { title, lead, points } = TOUR[step];
   return (
     <article aria-labelledby={STEP_TITLE_ID} className="mt-10">
-      <h1 id={STEP_TITLE_ID} tabIndex={-1} className="scroll-mt-20 font-serif text-xl outline-none">
+      <h1 id={STEP_TITLE_ID} tabIndex={-1} className="scroll-mt-20 font-serif text-title outline-none">
         {title}
       </h1>
-      <p className="mt-2 max-w-prose text-md text-muted">{lead}</p>
+      <p className="mt-2 max-w-prose text-base text-muted-foreground">{lead}</p>
       <StepState step={step} />
       <ul className="mt-6 divide-y border-t">
         {points.map((point) => (
@@ -27,16 +27,16 @@ export function TutorialStepView({ step }: { step: TutorialStep }) {
 
 function Point({ point: { name, text, link } }: { point: TourPoint }) {
   return (
-    <li className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <h2 className="font-semibold text-md">{name}</h2>
+    <li className="grid gap-x-8 gap-y-1 py-5 sm:cols-start-40">
+      <h2 className="font-semibold text-base">{name}</h2>
       <div>
-        <p className="max-w-prose text-md text-muted">
+        <p className="max-w-prose text-base text-muted-foreground">
           <HelpLine text={text} />
         </p>
         {link ? (
           <HelpLink
             href={link.href}
-            className="touch mt-2 inline-flex items-center gap-1.5 font-medium text-accent-ink underline-offset-4 hover:underline [&_svg]:size-4"
+            className="touch mt-2 inline-flex items-center gap-1.5 font-medium text-link underline-offset-4 hover:underline [&_svg]:size-4"
           >
             {link.label} <ArrowRight aria-hidden="true" />
           </HelpLink>

@@ -25,10 +25,12 @@ export function ConfirmDialog(props: {
         <Radix.Overlay className={scrimStyle} />
         <Radix.Content
           onCloseAutoFocus={returnFocus}
-          className="fixed inset-x-4 top-[22dvh] z-50 mx-auto max-h-[70dvh] max-w-md animate-rise overflow-y-auto rounded-lg bg-raised p-5 shadow-float data-[state=closed]:animate-fade-out"
+          className="fixed inset-x-4 top-dvh-22 z-50 mx-auto max-h-dvh-70 max-w-md animate-rise overflow-y-auto rounded-lg bg-card p-5 shadow-float data-[state=closed]:animate-fade-out"
         >
-          <Radix.Title className="font-semibold text-md">{props.title}</Radix.Title>
-          <Radix.Description className="mt-1.5 break-words text-base text-muted">{props.description}</Radix.Description>
+          <Radix.Title className="font-semibold text-base">{props.title}</Radix.Title>
+          <Radix.Description className="mt-1.5 break-words text-body text-muted-foreground">
+            {props.description}
+          </Radix.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-2">
             <Radix.Cancel asChild>
               <Button>{props.dismiss ?? "Cancel"}</Button>

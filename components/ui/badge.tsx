@@ -5,11 +5,11 @@ import { cn } from "./cn";
 const badgeStyle = cva("inline-flex items-center gap-1 whitespace-nowrap rounded-sm px-1.5 font-medium text-xs", {
   variants: {
     tone: {
-      neutral: "bg-hover text-muted",
-      accent: "bg-accent-soft text-accent-ink",
+      neutral: "bg-accent text-muted-foreground",
+      accent: "bg-primary-soft text-link",
       positive: "bg-positive-soft text-positive",
       warning: "bg-warning-soft text-warning",
-      danger: "bg-danger-soft text-danger",
+      danger: "bg-destructive-soft text-destructive",
     },
   },
   defaultVariants: { tone: "neutral" },

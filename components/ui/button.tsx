@@ -5,21 +5,21 @@ import { cn } from "./cn";
 import { Spinner } from "./spinner";
 
 const buttonStyle = cva(
-  "touch inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition-[background-color,border-color,color,opacity] duration-150 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0",
+  "touch inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition duration-150 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0",
   {
     variants: {
       variant: {
-        primary: "bg-accent-fill text-on-accent hover:not-disabled:bg-accent-fill-hover",
-        outline: "border border-line-strong bg-raised text-ink hover:not-disabled:bg-hover",
-        ghost: "text-muted hover:not-disabled:bg-hover hover:not-disabled:text-ink",
-        danger: "bg-danger-fill text-white hover:not-disabled:opacity-90",
-        "danger-quiet": "text-danger hover:not-disabled:bg-danger-soft",
-        link: "text-accent-ink underline-offset-4 hover:underline",
+        primary: "bg-primary text-primary-foreground hover:not-disabled:bg-primary-hover",
+        outline: "border border-border-strong bg-card text-foreground hover:not-disabled:bg-accent",
+        ghost: "text-muted-foreground hover:not-disabled:bg-accent hover:not-disabled:text-foreground",
+        danger: "bg-destructive-fill text-white hover:not-disabled:opacity-90",
+        "danger-quiet": "text-destructive hover:not-disabled:bg-destructive-soft",
+        link: "text-link underline-offset-4 hover:underline",
       },
       size: {
-        sm: "h-8 px-3 text-sm",
-        md: "h-9 px-4 text-base",
-        lg: "h-11 px-5 text-md",
+        sm: "h-8 px-3 text-small",
+        md: "h-9 px-4 text-body",
+        lg: "h-11 px-5 text-base",
         icon: "size-9",
         "icon-sm": "size-8",
         inline: "h-auto p-0",

@@ -8,13 +8,13 @@ export function Checkbox({ className, ...rest }: ComponentProps<typeof Radix.Roo
   return (
     <Radix.Root
       className={cn(
-        "grid size-4.5 shrink-0 place-items-center rounded-sm border border-field bg-raised data-[state=checked]:border-accent-fill data-[state=checked]:bg-accent-fill",
+        "grid size-4.5 shrink-0 place-items-center rounded-sm border border-input bg-card data-[state=checked]:border-primary data-[state=checked]:bg-primary",
         className,
       )}
       {...rest}
     >
       <Radix.Indicator>
-        <Check aria-hidden="true" strokeWidth={3} className="size-3 text-on-accent" />
+        <Check aria-hidden="true" strokeWidth={3} className="size-3 text-primary-foreground" />
       </Radix.Indicator>
     </Radix.Root>
   );

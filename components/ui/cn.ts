@@ -1,10 +1,28 @@
 import { type ClassValue, clsx } from "clsx";
 import { extendTailwindMerge } from "tailwind-merge";
 
+/** The font sizes that app/tokens.css adds to Tailwind's: without them they would count as colours. */
+const FONT_SIZES = [
+  "3xs",
+  "2xs",
+  "small",
+  "body",
+  "code",
+  "headline",
+  "title",
+  "title-xs",
+  "title-sm",
+  "title-md",
+  "title-lg",
+  "display",
+  "display-lg",
+  "hero",
+];
+
 const merge = extendTailwindMerge({
   extend: {
     classGroups: {
-      "font-size": [{ text: ["xs", "sm", "base", "md", "lg", "xl", "2xl"] }],
+      "font-size": [{ text: FONT_SIZES }],
       shadow: [{ shadow: ["float"] }],
     },
   },

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { cn } from "./cn";
 import { useReturnFocus } from "./use-return-focus";
 
-export const scrimStyle = "fixed inset-0 z-40 bg-scrim animate-fade-in data-[state=closed]:animate-fade-out";
+export const scrimStyle = "fixed inset-0 z-40 bg-overlay animate-fade-in data-[state=closed]:animate-fade-out";
 
 const WIDTHS = { sm: "sm:max-w-md", md: "sm:max-w-lg", lg: "sm:max-w-2xl" };
 
@@ -29,18 +29,20 @@ export function Dialog(props: {
           onCloseAutoFocus={returnFocus}
           {...(props.description ? {} : { "aria-describedby": undefined })}
           className={cn(
-            "fixed z-50 flex max-h-[90dvh] flex-col bg-raised shadow-float outline-none",
-            "inset-x-0 bottom-0 animate-slide-up rounded-t-lg pb-[env(safe-area-inset-bottom)]",
-            "sm:inset-x-4 sm:top-[12dvh] sm:bottom-auto sm:mx-auto sm:max-h-[78dvh] sm:animate-rise sm:rounded-lg sm:pb-0",
+            "fixed z-50 flex max-h-dvh-90 flex-col bg-card shadow-float outline-none",
+            "inset-x-0 bottom-0 animate-slide-up rounded-t-lg pb-safe",
+            "sm:inset-x-4 sm:top-dvh-12 sm:bottom-auto sm:mx-auto sm:max-h-dvh-78 sm:animate-rise sm:rounded-lg sm:pb-0",
             "data-[state=closed]:animate-fade-out",
             WIDTHS[props.width ?? "sm"],
           )}
         >
           <div className="px-5 pt-5 pr-14 pb-3">
             <div className="grid min-w-0 gap-1">
-              <Radix.Title className="line-clamp-3 break-words font-semibold text-md">{props.title}</Radix.Title>
+              <Radix.Title className="line-clamp-3 break-words font-semibold text-base">{props.title}</Radix.Title>
               {props.description ? (
-                <Radix.Description className="break-words text-base text-muted">{props.description}</Radix.Description>
+                <Radix.Description className="break-words text-body text-muted-foreground">
+                  {props.description}
+                </Radix.Description>
               ) : null}
             </div>
           </div>
@@ -51,7 +53,7 @@ export function Dialog(props: {
           {/* Last, so that the focus starts at the dialog's own first control. */}
           <Radix.Close
             aria-label="Close"
-            className="touch absolute top-3 right-3 grid size-8 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink"
+            className="touch absolute top-3 right-3 grid size-8 place-items-center rounded-md text-faint hover:bg-accent hover:text-foreground"
           >
             <X aria-hidden="true" className="size-4" />
           </Radix.Close>

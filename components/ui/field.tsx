@@ -4,7 +4,7 @@ import { cloneElement, type ReactElement, type ReactNode, useId } from "react";
 import { cn } from "./cn";
 
 export function Label({ className, ...rest }: React.ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root className={cn("font-medium text-ink text-sm", className)} {...rest} />;
+  return <Radix.Root className={cn("font-medium text-foreground text-small", className)} {...rest} />;
 }
 
 type ControlProps = { id?: string; "aria-invalid"?: boolean; "aria-describedby"?: string };
@@ -31,11 +31,11 @@ export function Field(props: {
       </div>
       {cloneElement(props.children, { id, "aria-invalid": Boolean(props.error), "aria-describedby": described })}
       {props.error ? (
-        <p id={note} role="alert" className="text-danger text-sm">
+        <p id={note} role="alert" className="text-destructive text-small">
           {props.error}
         </p>
       ) : props.hint ? (
-        <p id={note} className="text-faint text-sm">
+        <p id={note} className="text-faint text-small">
           {props.hint}
         </p>
       ) : null}

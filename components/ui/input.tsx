@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
 export const fieldStyle =
-  "w-full rounded-md border border-field bg-raised px-3 text-base text-ink placeholder:text-faint transition-colors duration-150 hover:not-disabled:border-muted focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-danger max-md:text-md";
+  "w-full rounded-md border border-input bg-card px-3 text-body text-foreground placeholder:text-faint transition-colors duration-150 hover:not-disabled:border-muted-foreground focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-destructive max-md:text-base";
 
 export function Input({ className, ...rest }: ComponentProps<"input">) {
   return <input dir="auto" className={cn(fieldStyle, "touch h-9", className)} {...rest} />;

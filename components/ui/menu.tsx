@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn";
 
 const ITEM =
-  "touch flex min-h-8 cursor-default select-none items-center gap-2.5 rounded-sm px-2 text-base text-ink outline-none data-[disabled]:pointer-events-none data-[highlighted]:bg-hover data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint";
+  "touch flex min-h-8 cursor-default select-none items-center gap-2.5 rounded-sm px-2 text-body text-foreground outline-none data-[disabled]:pointer-events-none data-[highlighted]:bg-accent data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint";
 
 /** Not modal: the page behind stays readable for screen readers. */
 export function Menu({ children }: { children: ReactNode }) {
@@ -28,7 +28,7 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.
         // A menu longer than the window scrolls, also for who has not yet chosen an item.
         tabIndex={0}
         className={cn(
-          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-lg border bg-raised outline-none p-1 shadow-float",
+          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-lg border bg-card outline-none p-1 shadow-float",
           className,
         )}
         {...rest}
@@ -38,7 +38,9 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.
 }
 
 export function MenuItem({ danger, className, ...rest }: ComponentProps<typeof Radix.Item> & { danger?: boolean }) {
-  return <Radix.Item className={cn(ITEM, danger && "text-danger [&_svg]:text-danger", className)} {...rest} />;
+  return (
+    <Radix.Item className={cn(ITEM, danger && "text-destructive [&_svg]:text-destructive", className)} {...rest} />
+  );
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
@@ -46,7 +48,7 @@ export function MenuLabel({ children }: { children: ReactNode }) {
 }
 
 export function MenuSeparator() {
-  return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
+  return <Radix.Separator className="-mx-1 my-1 h-px bg-border" />;
 }
 
 export function MenuCheckboxItem({ children, ...rest }: ComponentProps<typeof Radix.CheckboxItem>) {

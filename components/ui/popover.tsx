@@ -13,7 +13,7 @@ export function PopoverContent({ className, ...rest }: ComponentProps<typeof Rad
         align="end"
         sideOffset={8}
         collisionPadding={8}
-        className={cn("z-50 animate-rise rounded-lg border bg-raised shadow-float outline-none", className)}
+        className={cn("z-50 animate-rise rounded-lg border bg-card shadow-float outline-none", className)}
         {...rest}
       />
     </Radix.Portal>

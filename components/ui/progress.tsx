@@ -9,7 +9,7 @@ export function Progress({ value, label, className }: { value: number; label: st
       aria-valuenow={Math.round(value)}
       aria-valuemin={0}
       aria-valuemax={100}
-      className={cn("h-1 overflow-hidden rounded-full bg-hover", className)}
+      className={cn("h-1 overflow-hidden rounded-full bg-accent", className)}
     >
       <div className="h-full rounded-full bg-current" style={{ width: `${value}%` }} />
     </div>

@@ -17,13 +17,13 @@ export function Segmented<Value extends string>(props: {
       value={props.value}
       onValueChange={(value) => props.onValueChange(value as Value)}
       orientation="horizontal"
-      className={cn("inline-flex rounded-md bg-hover p-0.5", props.className)}
+      className={cn("inline-flex rounded-md bg-accent p-0.5", props.className)}
     >
       {props.options.map((option) => (
         <Radix.Item
           key={option.value}
           value={option.value}
-          className="touch inline-flex h-7 flex-1 items-center justify-center gap-1.5 rounded-sm px-3 text-muted text-sm transition-colors hover:text-ink data-[state=checked]:bg-raised data-[state=checked]:font-medium data-[state=checked]:text-ink data-[state=checked]:shadow-[0_0_0_1px_var(--color-line)]"
+          className="touch inline-flex h-7 flex-1 items-center justify-center gap-1.5 rounded-sm px-3 text-muted-foreground text-small transition-colors hover:text-foreground data-[state=checked]:bg-card data-[state=checked]:font-medium data-[state=checked]:text-foreground data-[state=checked]:ring data-[state=checked]:ring-border"
         >
           {option.label}
         </Radix.Item>

@@ -23,7 +23,7 @@ export function Select(props: {
         aria-label={props.label}
         aria-describedby={props["aria-describedby"]}
         className={cn(
-          "touch inline-flex h-8 items-center justify-between gap-2 rounded-md border border-line-strong bg-raised px-2.5 text-ink text-sm hover:bg-hover",
+          "touch inline-flex h-8 items-center justify-between gap-2 rounded-md border border-border-strong bg-card px-2.5 text-foreground text-small hover:bg-accent",
           props.className,
         )}
       >
@@ -36,14 +36,14 @@ export function Select(props: {
         <Radix.Content
           position="popper"
           sideOffset={4}
-          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-lg border bg-raised p-1 shadow-float"
+          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-lg border bg-card p-1 shadow-float"
         >
           <Radix.Viewport>
             {props.options.map((option) => (
               <Radix.Item
                 key={option.value}
                 value={option.value}
-                className="touch flex min-h-8 cursor-default select-none items-center gap-2 rounded-sm pr-2 pl-7 text-base outline-none data-[highlighted]:bg-hover"
+                className="touch flex min-h-8 cursor-default select-none items-center gap-2 rounded-sm pr-2 pl-7 text-body outline-none data-[highlighted]:bg-accent"
               >
                 <Radix.ItemIndicator className="absolute left-2.5">
                   <Check aria-hidden="true" className="size-3.5 text-faint" />

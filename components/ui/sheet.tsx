@@ -21,14 +21,14 @@ export function Sheet(props: {
         <Radix.Content
           onCloseAutoFocus={returnFocus}
           aria-describedby={undefined}
-          className="fixed inset-y-0 right-0 z-50 flex w-[min(22rem,92vw)] animate-slide-in flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-float outline-none data-[state=closed]:animate-fade-out"
+          className="fixed inset-y-0 right-0 z-50 flex w-sheet animate-slide-in flex-col bg-background pt-safe pb-safe shadow-float outline-none data-[state=closed]:animate-fade-out"
         >
           <header className="flex items-center gap-2 border-b py-2 pr-2 pl-4">
-            <Radix.Title className="min-w-0 flex-1 truncate font-semibold text-md">{props.title}</Radix.Title>
+            <Radix.Title className="min-w-0 flex-1 truncate font-semibold text-base">{props.title}</Radix.Title>
             {props.actions}
             <Radix.Close
               aria-label="Close"
-              className="touch grid size-9 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink"
+              className="touch grid size-9 place-items-center rounded-md text-faint hover:bg-accent hover:text-foreground"
             >
               <X aria-hidden="true" className="size-4" />
             </Radix.Close>

@@ -7,7 +7,7 @@ export function Switch({ className, ...rest }: ComponentProps<typeof Radix.Root>
   return (
     <Radix.Root
       className={cn(
-        "relative h-5 w-9 shrink-0 rounded-full bg-field transition-colors data-[state=checked]:bg-accent-fill",
+        "relative h-5 w-9 shrink-0 rounded-full bg-input transition-colors data-[state=checked]:bg-primary",
         className,
       )}
       {...rest}

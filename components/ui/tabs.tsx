@@ -14,7 +14,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.
   return (
     <Radix.Trigger
       className={cn(
-        "touch -mb-px border-transparent -outline-offset-2 border-b-2 pb-2 text-base text-muted hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink",
+        "touch -mb-px border-transparent -outline-offset-2 border-b-2 pb-2 text-body text-muted-foreground hover:text-foreground data-[state=active]:border-brand data-[state=active]:font-medium data-[state=active]:text-foreground",
         className,
       )}
       {...rest}

@@ -12,7 +12,7 @@ export function ToastProvider({ duration, children }: { duration: number; childr
       <Radix.Viewport
         hotkey={["F8"]}
         label="Notifications ({hotkey})"
-        className="fixed right-0 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-60 flex w-full max-w-sm flex-col gap-2 p-4 outline-none"
+        className="fixed right-0 bottom-above-bar z-60 flex w-full max-w-sm flex-col gap-2 p-4 outline-none"
       />
     </Radix.Provider>
   );
@@ -30,15 +30,15 @@ export function Toast(props: {
       onOpenChange={props.onOpenChange}
       type={props.destructive ? "foreground" : "background"}
       className={cn(
-        "flex animate-rise items-start gap-3 rounded-lg bg-ink p-3 pl-4 text-surface shadow-float",
+        "flex animate-rise items-start gap-3 rounded-lg bg-foreground p-3 pl-4 text-background shadow-float",
         "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-fade-out data-[state=closed]:animate-fade-out",
-        props.destructive && "border-danger border-l-4",
+        props.destructive && "border-destructive border-l-4",
       )}
     >
       <div className="min-w-0 flex-1 py-1">
-        <Radix.Title className="break-words font-medium text-base">{props.title}</Radix.Title>
+        <Radix.Title className="break-words font-medium text-body">{props.title}</Radix.Title>
         {props.description ? (
-          <Radix.Description className="mt-0.5 line-clamp-5 break-words text-sm opacity-85">
+          <Radix.Description className="mt-0.5 line-clamp-5 break-words text-small opacity-85">
             {props.description}
           </Radix.Description>
         ) : null}
@@ -47,14 +47,14 @@ export function Toast(props: {
         <Radix.Action
           altText={props.action.label}
           onClick={props.action.run}
-          className="touch h-8 shrink-0 rounded-md border border-surface/35 px-3 font-medium text-sm hover:bg-surface/12"
+          className="touch h-8 shrink-0 rounded-md border border-background/35 px-3 font-medium text-small hover:bg-background/12"
         >
           {props.action.label}
         </Radix.Action>
       ) : null}
       <Radix.Close
         aria-label="Dismiss"
-        className="touch grid size-8 shrink-0 place-items-center rounded-md opacity-75 hover:bg-surface/12 hover:opacity-100"
+        className="touch grid size-8 shrink-0 place-items-center rounded-md opacity-75 hover:bg-background/12 hover:opacity-100"
       >
         <X aria-hidden="true" className="size-4" />
       </Radix.Close>

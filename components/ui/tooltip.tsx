@@ -20,10 +20,10 @@ export function Tooltip({ text, hint, children }: { text: string; hint?: string;
         <Radix.Content
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 flex animate-fade-in items-center gap-2 rounded-md bg-ink px-2 py-1 text-xs text-surface"
+          className="z-50 flex animate-fade-in items-center gap-2 rounded-md bg-foreground px-2 py-1 text-xs text-background"
         >
           {text}
-          {hint ? <Kbd className="border-transparent bg-transparent text-surface opacity-80">{hint}</Kbd> : null}
+          {hint ? <Kbd className="border-transparent bg-transparent text-background opacity-80">{hint}</Kbd> : null}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -7,6 +7,7 @@ import postcss from "postcss";
 
 const ROUTES = "app/(marketing)";
 const THEME = "app/theme.css";
+const THEME_PARTS = ["app/fallback-fonts.css", "app/tokens.css", "app/utilities.css"];
 const OUTPUT = "dist/public-pages.css";
 
 /** Writes the style sheet once. @param {string} root */
@@ -32,7 +33,7 @@ function moduleGraph(root) {
     .filter((file) => path.basename(file) === "route.tsx");
   return {
     absWorkingDir: root,
-    entryPoints: [...routes, THEME],
+    entryPoints: [...routes, THEME, ...THEME_PARTS],
     outdir: "dist",
     write: false,
     metafile: true,

@@ -14,24 +14,24 @@ export default async function MailsPage({ searchParams }: { searchParams: Promis
   return (
     <main className="mx-auto flex min-h-dvh max-w-6xl flex-col gap-6 px-4 py-8 sm:px-8">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="font-semibold text-lg">Mails</h1>
-        <p className="text-muted">
+        <h1 className="font-semibold text-xl">Mails</h1>
+        <p className="text-muted-foreground">
           Every mail with sample facts. What was really sent is in the{" "}
-          <a href="/dev/outbox" className="text-accent-ink underline">
+          <a href="/dev/outbox" className="text-link underline">
             outbox
           </a>
           .
         </p>
       </header>
-      <div className="grid flex-1 gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid flex-1 gap-6 md:cols-start-80">
         <nav aria-label="Mails">
-          <ul className="max-h-[40dvh] divide-y divide-line overflow-y-auto rounded-lg border border-line bg-raised md:max-h-[calc(100dvh-9rem)]">
+          <ul className="max-h-dvh-40 divide-y divide-border overflow-y-auto rounded-lg border border-border bg-card md:max-h-dvh-minus-36">
             {samples.map(({ name }) => (
               <li key={name}>
                 <a
                   href={`/dev/mails?mail=${encodeURIComponent(name)}`}
                   aria-current={name === shown.name ? "page" : undefined}
-                  className="block px-4 py-2.5 hover:bg-hover aria-[current=page]:bg-accent-soft"
+                  className="block px-4 py-2.5 hover:bg-accent aria-[current=page]:bg-primary-soft"
                 >
                   {name}
                 </a>

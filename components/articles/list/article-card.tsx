@@ -23,12 +23,12 @@ export const ArticleCard = memo(function ArticleCard({ item, onOpen, onDeleteFee
     <article
       aria-labelledby={`article-${item.id}`}
       className={cn(
-        "group relative -mx-3 flex gap-4 rounded-md px-3 py-4 transition-colors duration-150 hover:bg-hover/60 sm:gap-6",
-        "has-[[data-item]:focus-visible]:bg-hover/60",
+        "group relative -mx-3 flex gap-4 rounded-md px-3 py-4 transition-colors duration-150 hover:bg-accent/60 sm:gap-6",
+        "has-[[data-item]:focus-visible]:bg-accent/60",
       )}
     >
       <div className="min-w-0 flex-1">
-        <p className="flex min-w-0 items-center gap-2 text-faint text-sm">
+        <p className="flex min-w-0 items-center gap-2 text-faint text-small">
           <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4" />
           <Name>{item.feed.title}</Name>
           <span aria-hidden="true">·</span>
@@ -36,7 +36,7 @@ export const ArticleCard = memo(function ArticleCard({ item, onOpen, onDeleteFee
         </p>
         <RowTitle item={item} onOpen={onOpen} className="mt-1">
           {item.isRead ? null : (
-            <span className="me-2 mb-[0.15em] inline-block size-1.5 rounded-full bg-accent align-middle">
+            <span className="me-2 mb-dot inline-block size-1.5 rounded-full bg-brand align-middle">
               {/* With a direction of its own it has no say in the title's. */}
               <span dir="ltr" className="sr-only">
                 Unread:{" "}
@@ -46,7 +46,10 @@ export const ArticleCard = memo(function ArticleCard({ item, onOpen, onDeleteFee
           <Highlighted text={item.title} ranges={item.highlight?.title} />
         </RowTitle>
         {summary ? (
-          <p dir="auto" className={cn("mt-1 line-clamp-2 break-words", item.isRead ? "text-faint" : "text-muted")}>
+          <p
+            dir="auto"
+            className={cn("mt-1 line-clamp-2 break-words", item.isRead ? "text-faint" : "text-muted-foreground")}
+          >
             <Highlighted text={summary} ranges={item.highlight?.snippetRanges} />
           </p>
         ) : null}

@@ -43,8 +43,8 @@ export function RowTitle(props: {
       id={`article-${item.id}`}
       dir="auto"
       className={cn(
-        "line-clamp-3 text-pretty break-words font-serif text-[1.0625rem] leading-snug",
-        item.isRead ? "text-faint" : "font-semibold text-ink",
+        "line-clamp-3 text-pretty break-words font-serif text-headline leading-snug",
+        item.isRead ? "text-faint" : "font-semibold text-foreground",
         props.className,
       )}
     >
@@ -52,7 +52,7 @@ export function RowTitle(props: {
         item={item}
         onOpen={props.onOpen}
         isRow
-        className="outline-none after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent"
+        className="outline-none after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-brand"
       >
         {props.children}
       </ArticleLink>

@@ -25,19 +25,19 @@ export const FeedArticle = memo(function FeedArticle(props: { item: FeedItem; on
   return (
     <article
       aria-labelledby={`article-${item.id}`}
-      className="relative -mx-3 flex gap-3 rounded-md px-3 py-4 hover:bg-hover/60"
+      className="relative -mx-3 flex gap-3 rounded-md px-3 py-4 hover:bg-accent/60"
     >
       <div className="min-w-0 flex-1">
         <RowTitle item={item} onOpen={props.onOpen}>
           {item.title}
         </RowTitle>
-        <p className="mt-1 flex items-center gap-2 text-faint text-sm">
+        <p className="mt-1 flex items-center gap-2 text-faint text-small">
           <Time iso={item.pubDate} bands />
           {item.isRead ? null : <Badge tone="accent">New</Badge>}
           {item.author ? <Name>{item.author}</Name> : null}
         </p>
         {item.description ? (
-          <p dir="auto" className={cn("mt-1.5 break-words", item.isRead ? "text-faint" : "text-muted")}>
+          <p dir="auto" className={cn("mt-1.5 break-words", item.isRead ? "text-faint" : "text-muted-foreground")}>
             {cutText(item.description, FEED_DESCRIPTION_LIMIT)}
           </p>
         ) : null}

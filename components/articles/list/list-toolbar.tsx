@@ -24,7 +24,7 @@ export function ListToolbar(props: {
 }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b pb-3">
-      <h2 dir="auto" className="mr-auto min-w-0 break-words font-serif text-lg">
+      <h2 dir="auto" className="mr-auto min-w-0 break-words font-serif text-xl">
         {props.title}
       </h2>
       {props.children}

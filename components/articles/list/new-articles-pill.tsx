@@ -32,7 +32,7 @@ export function NewArticlesPill({ count, first, onShow }: { count: number; first
         <button
           type="button"
           onClick={show}
-          className="touch pointer-events-auto flex h-9 animate-rise items-center gap-2 self-start rounded-full bg-accent-fill px-4 font-medium text-on-accent text-sm shadow-float hover:bg-accent-fill-hover"
+          className="touch pointer-events-auto flex h-9 animate-rise items-center gap-2 self-start rounded-full bg-primary px-4 font-medium text-primary-foreground text-small shadow-float hover:bg-primary-hover"
         >
           <ArrowUp aria-hidden="true" className="size-4" />
           {textFor(count)}

@@ -72,8 +72,8 @@ function Sign({ pull }: { pull: Pull }) {
     <span
       aria-hidden="true"
       className={cn(
-        "pointer-events-none fixed top-14 left-1/2 z-20 -ml-5 grid size-10 place-items-center rounded-full border bg-raised shadow-float motion-reduce:translate-y-4!",
-        pull.isFar ? "text-accent-ink" : "text-faint",
+        "pointer-events-none fixed top-14 left-1/2 z-20 -ml-5 grid size-10 place-items-center rounded-full border bg-card shadow-float motion-reduce:translate-y-4!",
+        pull.isFar ? "text-link" : "text-faint",
       )}
       style={{ translate: `0 ${pull.shift - 24}px`, opacity: Math.min(1, pull.shift / 24) }}
     >

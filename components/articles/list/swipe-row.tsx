@@ -46,7 +46,7 @@ export function SwipeRow({ item, children }: { item: FeedItem; children: ReactNo
     >
       {isMoving ? <Behind swipe={swipe} /> : null}
       <div
-        className={isMoving ? "relative bg-surface" : "transition-transform duration-150"}
+        className={isMoving ? "relative bg-background" : "transition-transform duration-150"}
         style={isMoving ? { transform: `translateX(${swipe.shift}px)` } : undefined}
       >
         {children}
@@ -63,7 +63,7 @@ function Behind({ swipe }: { swipe: Swipe }) {
       className={cn(
         "absolute inset-y-0 flex items-center px-4 [&_svg]:size-5",
         isRead ? "left-0" : "right-0",
-        swipe.action === null ? "text-faint" : isRead ? "text-accent-ink" : "text-warning",
+        swipe.action === null ? "text-faint" : isRead ? "text-link" : "text-warning",
       )}
     >
       {isRead ? <CircleCheck /> : <Star />}

@@ -29,11 +29,11 @@ export function ArticlePage(props: {
   const full = useFullArticle(content);
   const size = useTextSize(item.feedId);
   return (
-    <article aria-labelledby="article-title" className="mx-auto max-w-[68ch] font-serif text-[1.125rem]">
+    <article aria-labelledby="article-title" className="mx-auto max-w-article font-serif text-lg leading-5.5">
       <header className="mb-8 border-b pb-6">
-        <p className="mb-3 flex items-center gap-2 font-sans text-faint text-sm">
+        <p className="mb-3 flex items-center gap-2 font-sans text-faint text-small">
           <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4" />
-          <Link href={`/articles/${item.feedId}`} className="min-w-0 hover:text-ink hover:underline">
+          <Link href={`/articles/${item.feedId}`} className="min-w-0 hover:text-foreground hover:underline">
             <Name>{item.feed.title}</Name>
           </Link>
         </p>
@@ -44,13 +44,13 @@ export function ArticlePage(props: {
           tabIndex={-1}
           className={cn(
             "break-words font-semibold font-serif outline-none",
-            item.title.length > LONG_TITLE ? "text-[1.375rem] sm:text-[1.625rem]" : "text-[1.75rem] sm:text-[2.125rem]",
+            item.title.length > LONG_TITLE ? "text-title-xs sm:text-title-sm" : "text-title sm:text-title-lg",
             "leading-tight",
           )}
         >
           {item.title}
         </h1>
-        <p className="mt-3 flex flex-wrap gap-x-2 font-sans text-faint text-sm">
+        <p className="mt-3 flex flex-wrap gap-x-2 font-sans text-faint text-small">
           {item.author ? (
             <span className="min-w-0 break-words">
               <bdi>{item.author}</bdi> <span aria-hidden="true">·</span>
@@ -74,7 +74,7 @@ export function ArticlePage(props: {
               {item.description}
             </p>
           ) : null}
-          <p className="font-sans text-base text-muted">The full article did not load.</p>
+          <p className="font-sans text-body text-muted-foreground">The full article did not load.</p>
           <Button className="font-sans" onClick={props.onRetry}>
             Try again
           </Button>
@@ -100,7 +100,7 @@ function Body({ content, html, rem }: { content: FeedItemDetail; html: string; r
             {content.description}
           </p>
         ) : null}
-        <p className="font-sans text-base text-muted">The feed carries no more than this.</p>
+        <p className="font-sans text-body text-muted-foreground">The feed carries no more than this.</p>
         <Button asChild className="font-sans">
           <a href={content.link} target="_blank" rel="noopener noreferrer">
             Read the original
@@ -112,17 +112,12 @@ function Body({ content, html, rem }: { content: FeedItemDetail; html: string; r
   return (
     <>
       <ArticleBody html={html} rem={rem} />
-      <footer className="font-sans mt-10 flex flex-wrap gap-x-4 gap-y-1 border-t pt-5 text-base">
-        <a href={content.link} target="_blank" rel="noopener noreferrer" className="text-accent-ink hover:underline">
+      <footer className="font-sans mt-10 flex flex-wrap gap-x-4 gap-y-1 border-t pt-5 text-body">
+        <a href={content.link} target="_blank" rel="noopener noreferrer" className="text-link hover:underline">
           Read the original
         </a>
         {content.commentsUrl ? (
-          <a
-            href={content.commentsUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="text-accent-ink hover:underline"
-          >
+          <a href={content.commentsUrl} target="_blank" rel="noopener noreferrer" className="text-link hover:underline">
             Comments
           </a>
         ) : null}

@@ -41,7 +41,7 @@ export function ArticleTools(props: { feedId: number; full: FullArticle | null; 
         <AArrowUp aria-hidden="true" />
       </IconButton>
       {full?.error ? (
-        <p role="alert" className="basis-full px-2 text-base text-muted">
+        <p role="alert" className="basis-full px-2 text-body text-muted-foreground">
           The full article could not be fetched: {full.error}
         </p>
       ) : null}

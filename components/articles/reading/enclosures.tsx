@@ -29,7 +29,7 @@ export function Enclosures({ enclosures, title }: { enclosures: FeedItemDetail["
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex items-center gap-2 font-sans text-accent-ink text-base hover:underline"
+              className="inline-flex items-center gap-2 font-sans text-link text-body hover:underline"
             >
               <Paperclip aria-hidden="true" className="size-4" />
               {fileName(url)}

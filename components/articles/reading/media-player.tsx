@@ -21,7 +21,7 @@ export function MediaPlayer({ url, title, isVideo }: { url: string; title: strin
           preload="none"
           src={url}
           aria-label={title}
-          className="w-full rounded-md bg-sunken [aspect-ratio:auto_16/9]"
+          className="w-full rounded-md bg-muted aspect-auto-video"
         />
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: feeds bring no captions
@@ -51,7 +51,7 @@ export function MediaPlayer({ url, title, isVideo }: { url: string; title: strin
           <span className="sr-only">Speed </span>
           {rate}×
         </Button>
-        {left > 0 ? <p className="ml-auto text-faint text-sm">Goes on at {playTime(left)}</p> : null}
+        {left > 0 ? <p className="ml-auto text-faint text-small">Goes on at {playTime(left)}</p> : null}
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ export function ReadingBar({ reading, item }: { reading: Reading; item: FeedItem
   return (
     <fieldset
       aria-label="This article"
-      className="sticky top-14 z-20 flex h-12 min-w-0 items-center gap-0.5 border-b bg-surface px-1 sm:px-5"
+      className="sticky top-14 z-20 flex h-12 min-w-0 items-center gap-0.5 border-b bg-background px-1 sm:px-5"
     >
       <Button variant="ghost" size="sm" className="px-2" onClick={reading.close}>
         <ArrowLeft aria-hidden="true" /> <span className="max-sm:sr-only">Back</span>

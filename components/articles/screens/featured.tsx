@@ -14,7 +14,7 @@ export function Featured({ items, onOpen }: { items: FeedItem[]; onOpen: (item: 
   if (featured.length === 0) return null;
   return (
     <section aria-labelledby="featured">
-      <h2 id="featured" className="mb-4 font-serif text-lg">
+      <h2 id="featured" className="mb-4 font-serif text-xl">
         Featured Articles
       </h2>
       <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
@@ -29,9 +29,9 @@ export function Featured({ items, onOpen }: { items: FeedItem[]; onOpen: (item: 
 function FeaturedCard({ item, onOpen }: { item: FeedItem; onOpen: (item: FeedItem) => void }) {
   return (
     <div className="group relative flex min-w-0 flex-col gap-3">
-      <Thumbnail src={item.thumbnail} className="aspect-[16/9] w-full" />
+      <Thumbnail src={item.thumbnail} className="aspect-video w-full" />
       <div>
-        <p className="flex items-center gap-2 text-faint text-sm">
+        <p className="flex items-center gap-2 text-faint text-small">
           <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4" />
           <Name>{item.feed.title}</Name>
           <span aria-hidden="true">·</span>
@@ -40,14 +40,14 @@ function FeaturedCard({ item, onOpen }: { item: FeedItem; onOpen: (item: FeedIte
         <h3
           dir="auto"
           className={cn(
-            "mt-1.5 line-clamp-4 text-pretty break-words font-serif text-lg leading-snug",
+            "mt-1.5 line-clamp-4 text-pretty break-words font-serif text-xl leading-snug",
             item.isRead ? "text-faint" : "font-semibold",
           )}
         >
           <ArticleLink
             item={item}
             onOpen={onOpen}
-            className="decoration-1 underline-offset-4 outline-none after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-4 group-hover:underline"
+            className="decoration-1 underline-offset-4 outline-none after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:outline-offset-4 group-hover:underline"
           >
             {item.title}
           </ArticleLink>
@@ -58,7 +58,7 @@ function FeaturedCard({ item, onOpen }: { item: FeedItem; onOpen: (item: FeedIte
             className={cn(
               "mt-1.5 break-words",
               item.thumbnail ? "line-clamp-2" : "line-clamp-5",
-              item.isRead ? "text-faint" : "text-muted",
+              item.isRead ? "text-faint" : "text-muted-foreground",
             )}
           >
             {item.description}

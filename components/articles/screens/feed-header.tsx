@@ -32,9 +32,9 @@ export function FeedHeader({ feed }: { feed: Feed | undefined }) {
   }
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      <Favicon src={feed.favicon} name={feed.title} className="mt-0.5 size-9 rounded-md text-md" />
+      <Favicon src={feed.favicon} name={feed.title} className="mt-0.5 size-9 rounded-md text-base" />
       <div className="min-w-0 flex-1 basis-48">
-        <h1 dir="auto" className="break-words font-serif text-xl">
+        <h1 dir="auto" className="break-words font-serif text-title">
           {feed.title}
         </h1>
         <p className="mt-1 flex min-w-0 items-center gap-2 text-faint">
@@ -44,7 +44,7 @@ export function FeedHeader({ feed }: { feed: Feed | undefined }) {
               href={feed.url}
               target="_blank"
               rel="noopener noreferrer"
-              className="truncate hover:text-ink hover:underline"
+              className="truncate hover:text-foreground hover:underline"
             >
               {feed.url}
             </a>
@@ -55,12 +55,12 @@ export function FeedHeader({ feed }: { feed: Feed | undefined }) {
           {feed.isPrivate ? <Badge>Private</Badge> : null}
         </p>
         {feed.description ? (
-          <p dir="auto" className="mt-2 line-clamp-2 break-words text-muted">
+          <p dir="auto" className="mt-2 line-clamp-2 break-words text-muted-foreground">
             {feed.description}
           </p>
         ) : null}
         {feed.fetchError ? (
-          <p className="mt-2 break-words text-sm text-warning">The last fetch did not work: {feed.fetchError}</p>
+          <p className="mt-2 break-words text-small text-warning">The last fetch did not work: {feed.fetchError}</p>
         ) : null}
       </div>
       <div className="-mx-2 flex">

@@ -30,14 +30,14 @@ export function HomeHeader(props: {
         <div className="flex gap-3">
           <span aria-hidden="true" className="thread my-1" style={{ backgroundColor: bundle.color }} />
           <div className="min-w-0">
-            <h1 dir="auto" className="break-words font-serif text-xl">
+            <h1 dir="auto" className="break-words font-serif text-title">
               {bundle.name}
             </h1>
-            <p className="mt-1 break-words text-muted">
+            <p className="mt-1 break-words text-muted-foreground">
               {bundle.description ? <bdi>{bundle.description}</bdi> : null}
               {bundle.description ? " · " : null}
               {counted(bundle.feedCount, "feed")}, {counted(bundle.itemCount, "article")} ·{" "}
-              <Link href={`/bundles?bundle=${bundle.id}`} className="text-accent-ink underline underline-offset-4">
+              <Link href={`/bundles?bundle=${bundle.id}`} className="text-link underline underline-offset-4">
                 Manage
               </Link>
             </p>
@@ -45,8 +45,8 @@ export function HomeHeader(props: {
         </div>
       ) : (
         <>
-          <h1 className="break-words font-serif text-xl">{greeting(me?.firstName, clock)}</h1>
-          <p className="mt-1 flex min-h-5.5 items-center gap-2 text-muted">
+          <h1 className="break-words font-serif text-title">{greeting(me?.firstName, clock)}</h1>
+          <p className="mt-1 flex min-h-5.5 items-center gap-2 text-muted-foreground">
             <span aria-live="polite">{counts ? unreadLine(counts.unread, counts.feeds.length) : null}</span>
             {refreshing ? <RotateCw aria-label="Refreshing" className="size-3 animate-spin text-faint" /> : null}
           </p>
@@ -59,7 +59,7 @@ export function HomeHeader(props: {
           aria-pressed={props.filter === "unread"}
           onClick={() => props.onFilter("unread")}
         >
-          <span aria-hidden="true" className="size-2 rounded-full bg-accent" /> View Unread
+          <span aria-hidden="true" className="size-2 rounded-full bg-brand" /> View Unread
         </Button>
         <Button
           size="sm"

@@ -14,14 +14,14 @@ const OPERATORS: [string, string][] = [
 export function SearchHelp() {
   return (
     <section aria-labelledby="search-help" className="py-8">
-      <h2 id="search-help" className="mb-3 font-serif text-lg">
+      <h2 id="search-help" className="mb-3 font-serif text-xl">
         Ways to search
       </h2>
       <dl className="divide-y border-y">
         {OPERATORS.map(([example, meaning]) => (
-          <div key={example} className="grid gap-x-6 py-2.5 sm:grid-cols-[12rem_1fr]">
+          <div key={example} className="grid gap-x-6 py-2.5 sm:cols-start-48">
             <dt className="font-medium">{example}</dt>
-            <dd className="text-muted">{meaning}</dd>
+            <dd className="text-muted-foreground">{meaning}</dd>
           </div>
         ))}
       </dl>

@@ -24,7 +24,7 @@ export function SearchScreen({ q }: { q: string }) {
   return (
     <>
       <div hidden={state.itemId !== null} className="mx-auto max-w-5xl px-4 pt-8 sm:px-8">
-        <h1 className="mb-4 font-serif text-xl">Search</h1>
+        <h1 className="mb-4 font-serif text-title">Search</h1>
         <SearchField q={q} onSearch={onSearch} />
       </div>
       {wanted ? (

@@ -19,7 +19,7 @@ const ROW_PX = 49;
 export function SelectFeed() {
   return (
     <div className="mx-auto max-w-3xl px-4 pt-8 pb-16 sm:px-8">
-      <h1 className="mb-6 font-serif text-xl">Select a Feed</h1>
+      <h1 className="mb-6 font-serif text-title">Select a Feed</h1>
       <Choice />
     </div>
   );
@@ -64,11 +64,11 @@ function FeedLink({ feed }: { feed: Feed }) {
     <Link
       href={`/articles/${feed.id}`}
       prefetch={false}
-      className="-mx-2 flex min-h-12 items-center gap-3 rounded-md px-2 py-2 hover:bg-hover/60"
+      className="-mx-2 flex min-h-12 items-center gap-3 rounded-md px-2 py-2 hover:bg-accent/60"
     >
       <Favicon src={feed.favicon} name={feed.title} />
       <Name className="flex-1 font-medium">{feed.title}</Name>
-      <span className="tabular shrink-0 text-faint text-sm">{counted(feed.itemCount, "article")}</span>
+      <span className="tabular shrink-0 text-faint text-small">{counted(feed.itemCount, "article")}</span>
     </Link>
   );
 }

@@ -7,18 +7,18 @@ export function TrendingStrip({ shown }: { shown: boolean }) {
   if (!shown || !trending) return null;
   return (
     <section aria-labelledby="trending" className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-      <h2 id="trending" className="text-faint text-sm max-sm:w-full">
+      <h2 id="trending" className="text-faint text-small max-sm:w-full">
         Trending in Your Feeds
       </h2>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {trending.map(({ label, count }) => (
           <li key={label} className="flex items-baseline gap-1.5">
             {label}
-            <span className="tabular text-faint text-sm">{count.toLocaleString("en-US")}</span>
+            <span className="tabular text-faint text-small">{count.toLocaleString("en-US")}</span>
           </li>
         ))}
       </ul>
-      <p className="text-faint text-sm">in the last 7 days</p>
+      <p className="text-faint text-small">in the last 7 days</p>
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function BillingHistory() {
       />
     );
   }
-  if (invoices.data.length === 0) return <p className="text-muted">No invoices yet.</p>;
+  if (invoices.data.length === 0) return <p className="text-muted-foreground">No invoices yet.</p>;
   return (
     <ul className="divide-y border-y">
       {invoices.data.slice(0, INVOICES_SHOWN).map((invoice) => (
@@ -48,13 +48,13 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   // What is not paid yet shows what it asks for.
   const amount = invoice.status === "paid" ? invoice.amount_paid : invoice.amount_due;
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[8rem_6rem_1fr_auto]">
+    <li className="grid grid-cols-fr-auto items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-invoice">
       <p>{date}</p>
       <p className="tabular max-sm:text-right sm:text-right">{money(amount, invoice.currency)}</p>
       <p className="sm:pl-4">
         <Badge tone={state.tone}>{state.label}</Badge>
       </p>
-      <p className="flex gap-4 text-sm max-sm:justify-end">
+      <p className="flex gap-4 text-small max-sm:justify-end">
         <InvoiceLink href={invoice.hosted_invoice_url} text={invoice.status === "open" ? "Pay" : "View"} of={date} />
         <InvoiceLink href={invoice.invoice_pdf} text="PDF" of={date} />
       </p>
@@ -69,7 +69,7 @@ function InvoiceLink({ href, text, of }: { href: string | null; text: string; of
       href={href}
       target="_blank"
       rel="noreferrer"
-      className="touch inline-flex items-center justify-center text-accent-ink underline underline-offset-4"
+      className="touch inline-flex items-center justify-center text-link underline underline-offset-4"
     >
       {text}
       <span className="sr-only"> the invoice of {of} (new tab)</span>

@@ -41,9 +41,9 @@ export function CheckoutReturn({ sessionId }: { sessionId: string | null }) {
     );
   }
   return (
-    <div role="status" className="flex flex-col items-center gap-3 px-6 py-24 text-center text-muted">
+    <div role="status" className="flex flex-col items-center gap-3 px-6 py-24 text-center text-muted-foreground">
       <Spinner />
-      <h1 className="font-serif text-ink text-lg">Setting up your subscription…</h1>
+      <h1 className="font-serif text-foreground text-xl">Setting up your subscription…</h1>
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function PayForm({ checkout }: { checkout: EmbeddedCheckout }) {
       <Button type="submit" variant="primary" size="lg" busy={isPaying} disabled={!isReady || !stripe}>
         {isPaying ? "Processing…" : labelOf(checkout)}
       </Button>
-      <p className="-mt-2 text-faint text-sm">
+      <p className="-mt-2 text-faint text-small">
         Your card goes straight to our payment provider and never touches our servers.
       </p>
     </form>

@@ -23,7 +23,7 @@ export function PayStep({ checkout, onBack }: { checkout: EmbeddedCheckout; onBa
       <Button variant="ghost" size="sm" className="-ml-3 mb-3" onClick={onBack}>
         <ArrowLeft aria-hidden="true" /> Back to Plans
       </Button>
-      <h1 ref={heading} tabIndex={-1} className="font-serif text-xl outline-none">
+      <h1 ref={heading} tabIndex={-1} className="font-serif text-title outline-none">
         Complete Your Subscription
       </h1>
       <Order checkout={checkout} />
@@ -51,7 +51,7 @@ function Order({ checkout }: { checkout: EmbeddedCheckout }) {
   const price = money(amount, currency);
   const period = planType === "yearly" ? "year" : "month";
   return (
-    <dl className="mt-5 mb-7 grid grid-cols-[1fr_auto] gap-y-2 border-y py-4">
+    <dl className="mt-5 mb-7 grid grid-cols-fr-auto gap-y-2 border-y py-4">
       <dt>{paidPlan(planType).name} plan</dt>
       <dd className="tabular text-right">
         {price} a {period}
@@ -59,7 +59,7 @@ function Order({ checkout }: { checkout: EmbeddedCheckout }) {
       <dt className="font-medium">Due today</dt>
       <dd className="tabular text-right font-medium">{trialDays > 0 ? money(0, currency) : price}</dd>
       {trialDays > 0 ? (
-        <dd className="col-span-2 text-faint text-sm">
+        <dd className="col-span-2 text-faint text-small">
           Free for {trialDays} days, then {price} a {period}. Cancel before that and nothing is charged.
         </dd>
       ) : null}

@@ -27,10 +27,10 @@ export function PaymentMethods() {
       />
     );
   }
-  if (methods.data.length === 0) return <p className="text-muted">No payment methods yet.</p>;
+  if (methods.data.length === 0) return <p className="text-muted-foreground">No payment methods yet.</p>;
   return (
     <>
-      <ul className="divide-y rounded-lg border bg-raised">
+      <ul className="divide-y rounded-lg border bg-card">
         {methods.data.map((method) => (
           <CardRow key={method.id} method={method} onRemove={() => setLeaving(method)} />
         ))}
@@ -64,7 +64,7 @@ function CardRow({ method, onRemove }: { method: PaymentMethod; onRemove: () => 
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name} {method.is_default ? <Badge tone="accent">Default</Badge> : null}
         </p>
-        <p className={hasExpired ? "text-danger text-sm" : "text-faint text-sm"}>{text}</p>
+        <p className={hasExpired ? "text-destructive text-small" : "text-faint text-small"}>{text}</p>
       </div>
       <div className="-mr-2 flex">
         {method.is_default ? null : (

@@ -5,11 +5,11 @@ import { useMatches } from "@/lib/client/hooks/use-media-query";
 import { useTheme } from "@/lib/client/stores/theme";
 
 const COLORS = {
-  colorPrimary: "--color-accent-fill",
-  colorBackground: "--color-raised",
-  colorText: "--color-ink",
-  colorTextSecondary: "--color-muted",
-  colorDanger: "--color-danger",
+  colorPrimary: "--primary",
+  colorBackground: "--card",
+  colorText: "--foreground",
+  colorTextSecondary: "--muted-foreground",
+  colorDanger: "--destructive",
 };
 
 /** The look of the provider's card form, in the theme that is shown: its frame cannot see our tokens. */

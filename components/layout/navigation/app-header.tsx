@@ -22,7 +22,7 @@ export function AppHeader() {
   const refresh = useRefreshFeeds();
   const { open } = useDialogs();
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-surface px-4 pt-[env(safe-area-inset-top)] sm:px-6">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-background px-4 pt-safe sm:px-6">
       <Link href="/" aria-label="Feedloom, home" className="touch -ml-2 grid place-items-center rounded-md lg:hidden">
         <LogoMark className="size-6" />
       </Link>
@@ -33,8 +33,8 @@ export function AppHeader() {
             href={href}
             aria-current={path === href ? "page" : undefined}
             className={cn(
-              "touch inline-flex h-8 items-center rounded-md px-3 text-muted hover:text-ink",
-              path === href && "font-medium text-ink",
+              "touch inline-flex h-8 items-center rounded-md px-3 text-muted-foreground hover:text-foreground",
+              path === href && "font-medium text-foreground",
             )}
           >
             {label}

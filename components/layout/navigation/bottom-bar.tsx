@@ -19,7 +19,7 @@ export function BottomBar({ userId }: { userId: string }) {
       <nav
         aria-label="Bottom"
         data-bottom-bar=""
-        className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 border-t bg-background pb-safe lg:hidden"
       >
         <ul className="mx-auto grid h-15 max-w-xl grid-cols-5">
           <Place href="/" label="My Feeds" icon={<Rss aria-hidden="true" />} />
@@ -54,11 +54,7 @@ function Place({ href, label, icon }: { href: string; label: string; icon: React
   const here = usePathname() === href;
   return (
     <li>
-      <Link
-        href={href}
-        aria-current={here ? "page" : undefined}
-        className={cn(ITEM, here && "font-medium text-accent-ink")}
-      >
+      <Link href={href} aria-current={here ? "page" : undefined} className={cn(ITEM, here && "font-medium text-link")}>
         {icon}
         {label}
       </Link>

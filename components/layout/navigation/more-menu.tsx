@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { useLogout, useSubscription } from "@/lib/client/data/use-account";
 import { PlaceLink } from "./place-link";
 
-const ROW = "touch flex w-full items-center gap-3 px-4 text-base hover:bg-hover [&_svg]:size-4 [&_svg]:text-faint";
+const ROW = "touch flex w-full items-center gap-3 px-4 text-body hover:bg-accent [&_svg]:size-4 [&_svg]:text-faint";
 
 const STATUS = {
   pro: { label: "Active Subscriber", tone: "positive" },
@@ -29,7 +29,7 @@ export function MoreMenu({ userId, onLeave }: { userId: string; onLeave: () => v
         <Sidebar userId={userId} bare />
       </div>
       <div className="border-t py-2">
-        <p className="mx-4 my-1 flex min-h-10 items-center justify-between rounded-md bg-sunken px-3 text-muted text-sm">
+        <p className="mx-4 my-1 flex min-h-10 items-center justify-between rounded-md bg-muted px-3 text-muted-foreground text-small">
           Subscription {status ? <Badge tone={status.tone}>{status.label}</Badge> : null}
         </p>
         {MORE_PLACES.map((place) => (

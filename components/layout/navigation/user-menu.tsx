@@ -16,7 +16,7 @@ export function UserMenu() {
     <Menu>
       <MenuTrigger asChild>
         <button type="button" aria-label="Account menu" className="touch grid size-9 place-items-center rounded-full">
-          <span className="grid size-8 place-items-center rounded-full bg-accent-soft font-semibold text-accent-ink text-sm">
+          <span className="grid size-8 place-items-center rounded-full bg-primary-soft font-semibold text-link text-small">
             {initial}
           </span>
         </button>
@@ -24,7 +24,7 @@ export function UserMenu() {
       <MenuContent className="w-60">
         <div className="px-2 pt-1.5 pb-2">
           <p className="truncate font-medium">{name || me?.email}</p>
-          {name ? <p className="truncate text-faint text-sm">{me?.email}</p> : null}
+          {name ? <p className="truncate text-faint text-small">{me?.email}</p> : null}
         </div>
         {groups.map(({ label, places }) => (
           <MenuGroup key={label}>

@@ -39,10 +39,10 @@ export function SidebarBundles({ place }: { place: "all" | number | null }) {
           ))}
         </ul>
       ) : bundles.isError && !bundles.data ? (
-        <p className="px-2 text-muted text-sm">Failed to load bundles</p>
+        <p className="px-2 text-muted-foreground text-small">Failed to load bundles</p>
       ) : (
-        <div className="px-2 text-sm">
-          <p className="mb-2 text-muted">No bundles yet</p>
+        <div className="px-2 text-small">
+          <p className="mb-2 text-muted-foreground">No bundles yet</p>
           <Button size="sm" onClick={create}>
             Create Bundle
           </Button>
@@ -58,7 +58,7 @@ function BundleRow({ bundle, active }: { bundle: Bundle; active: boolean }) {
     <li>
       <SidebarRow active={active}>
         <ListLink search={`?bundle=${bundle.id}`} active={active}>
-          <BundleDot color={bundle.color} className="mx-[3px]" />
+          <BundleDot color={bundle.color} className="mx-0.75" />
           <span className="min-w-0 flex-1">
             <Name>{bundle.name}</Name>
             <span className="block truncate text-faint text-xs">

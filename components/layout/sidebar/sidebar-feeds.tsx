@@ -36,10 +36,10 @@ export function SidebarFeeds() {
           {(feed) => <FeedRow feed={feed} />}
         </ScrolledRows>
       ) : feeds.isError && !feeds.data ? (
-        <p className="px-2 text-muted text-sm">Failed to load feeds</p>
+        <p className="px-2 text-muted-foreground text-small">Failed to load feeds</p>
       ) : (
-        <div className="px-2 text-sm">
-          <p className="mb-2 text-muted">No feeds added yet</p>
+        <div className="px-2 text-small">
+          <p className="mb-2 text-muted-foreground">No feeds added yet</p>
           <Button size="sm" onClick={() => open({ kind: "add-feed" })}>
             Add feed
           </Button>
@@ -58,10 +58,10 @@ function FeedRow({ feed }: { feed: Feed }) {
     <SidebarRow active={active}>
       <Link href={href} prefetch={false} aria-current={active ? "page" : undefined} className={ROW_LINK}>
         <Favicon src={feed.favicon} name={feed.title} className="size-4" />
-        <Name className={cn("flex-1", feed.unreadCount ? "" : "text-muted", !feed.isActive && "opacity-60")}>
+        <Name className={cn("flex-1", feed.unreadCount ? "" : "text-muted-foreground", !feed.isActive && "opacity-60")}>
           {feed.title}
         </Name>
-        <span className="tabular text-faint text-sm">{feed.itemCount.toLocaleString("en-US")}</span>
+        <span className="tabular text-faint text-small">{feed.itemCount.toLocaleString("en-US")}</span>
       </Link>
       <RowActions>
         <IconButton size="icon-sm" label={`Edit ${feed.title}`} onClick={() => open({ kind: "edit-feed", feed })}>

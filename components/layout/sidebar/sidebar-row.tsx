@@ -26,8 +26,8 @@ export function SidebarRow({ active, children }: { active?: boolean; children: R
   return (
     <div
       className={cn(
-        "group relative flex items-center rounded-md transition-colors duration-150 hover:bg-hover",
-        active && "bg-hover",
+        "group relative flex items-center rounded-md transition-colors duration-150 hover:bg-accent",
+        active && "bg-accent",
       )}
     >
       {children}
@@ -37,7 +37,7 @@ export function SidebarRow({ active, children }: { active?: boolean; children: R
 
 // The list scrolls by itself and would cut a ring around its rows.
 export const ROW_LINK =
-  "touch flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-md px-2 py-1.5 text-base -outline-offset-2!";
+  "touch flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-md px-2 py-1.5 text-body -outline-offset-2!";
 
 /** A link to home with this query; on home itself it only changes the address, so that it answers at once. */
 export function ListLink(props: { search: string; active: boolean; children: ReactNode }) {
@@ -62,7 +62,7 @@ export function ListLink(props: { search: string; active: boolean; children: Rea
 /** Shown on hover and focus under a mouse, always where there is none. */
 export function RowActions({ children }: { children: ReactNode }) {
   return (
-    <div className="absolute right-1 flex rounded-md bg-hover opacity-0 [&>button]:-outline-offset-2! transition-opacity duration-150 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:bg-transparent pointer-coarse:opacity-100">
+    <div className="absolute right-1 flex rounded-md bg-accent opacity-0 [&>button]:-outline-offset-2! transition-opacity duration-150 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:bg-transparent pointer-coarse:opacity-100">
       {children}
     </div>
   );

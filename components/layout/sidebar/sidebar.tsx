@@ -27,12 +27,12 @@ export function Sidebar({ userId, bare }: { userId: string; bare?: boolean }) {
       <div className={cn("gap-6 px-3 pt-2 pb-4", bare ? "grid grid-cols-1" : "flex min-h-0 flex-1 flex-col")}>
         <SidebarRow active={place === "all"}>
           <ListLink search="" active={place === "all"}>
-            <Rss aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
+            <Rss aria-hidden="true" className="size-4 shrink-0 text-link" />
             <span className="min-w-0 flex-1">
               <span className="block font-medium">Master Feed</span>
               <span className="block text-faint text-xs">All feeds</span>
             </span>
-            <span className="tabular text-faint text-sm">{total?.toLocaleString("en-US")}</span>
+            <span className="tabular text-faint text-small">{total?.toLocaleString("en-US")}</span>
           </ListLink>
           <RowActions>
             <IconButton size="icon-sm" label="Copy master RSS URL" onClick={() => copyMasterRss(userId)}>

@@ -3,15 +3,15 @@ import { Logo } from "@/components/shared/logo";
 
 export function SiteFooter() {
   return (
-    <footer className="border-t bg-sunken">
-      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-5 py-14 sm:px-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-16">
+    <footer className="border-t bg-muted">
+      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-5 py-14 sm:px-8 lg:cols-start-64 lg:gap-x-16">
         <div>
           <Logo />
-          <p className="mt-3 max-w-xs text-muted">Every site you follow, woven into one calm page.</p>
-          <p className="mt-4 text-faint text-sm">
+          <p className="mt-3 max-w-xs text-muted-foreground">Every site you follow, woven into one calm page.</p>
+          <p className="mt-4 text-faint text-small">
             <a
               href="/blog/feed.xml"
-              className="touch inline-flex items-center underline underline-offset-3 hover:text-ink"
+              className="touch inline-flex items-center underline underline-offset-3 hover:text-foreground"
             >
               Follow our blog by RSS
             </a>
@@ -34,7 +34,10 @@ function FooterLinks({ title, links }: { title: string; links: { href: string; l
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <a href={href} className="touch inline-flex items-center py-1 text-muted hover:text-ink hover:underline">
+            <a
+              href={href}
+              className="touch inline-flex items-center py-1 text-muted-foreground hover:text-foreground hover:underline"
+            >
               {label}
             </a>
           </li>

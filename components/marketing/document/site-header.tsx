@@ -6,7 +6,7 @@ import { MenuIcon } from "@/components/ui/static-icons";
 /** Renders the header of the public pages. The menu of a phone is a `details` element, which needs no script. */
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-30 border-b bg-surface">
+    <header className="sticky top-0 z-30 border-b bg-background">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-5 sm:gap-2 sm:px-8">
         <a href="/" aria-label="Feedloom, home" className="touch mr-auto inline-flex items-center rounded-md">
           <Logo />
@@ -16,7 +16,7 @@ export function SiteHeader() {
             <a
               key={href}
               href={href}
-              className="touch inline-flex items-center rounded-md px-3 text-muted hover:text-ink"
+              className="touch inline-flex items-center rounded-md px-3 text-muted-foreground hover:text-foreground"
             >
               {label}
             </a>
@@ -39,15 +39,15 @@ function PhoneMenu() {
     <details className="group md:hidden">
       <summary
         aria-label="Menu"
-        className="touch inline-flex size-11 list-none items-center justify-center rounded-md hover:bg-hover [&::-webkit-details-marker]:hidden"
+        className="touch inline-flex size-11 list-none items-center justify-center rounded-md hover:bg-accent [&::-webkit-details-marker]:hidden"
       >
         <MenuIcon className="size-5" />
       </summary>
-      <nav aria-label="Menu" className="absolute inset-x-0 top-full border-b bg-surface px-5 pt-1 pb-4 shadow-float">
+      <nav aria-label="Menu" className="absolute inset-x-0 top-full border-b bg-background px-5 pt-1 pb-4 shadow-float">
         <ul className="divide-y">
           {HEADER_LINKS.map(({ href, label }) => (
             <li key={href}>
-              <a href={href} className="touch flex items-center py-3 text-md">
+              <a href={href} className="touch flex items-center py-3 text-base">
                 {label}
               </a>
             </li>

@@ -11,7 +11,7 @@ export function ContactForm() {
       action="/api/contact"
       className="relative grid max-w-xl gap-5"
       done={
-        <p className="text-md">
+        <p className="text-base">
           <strong className="font-medium">Thank you, your message is on its way.</strong> We answer to the address you
           gave, usually within four hours on working days.
         </p>

@@ -18,17 +18,17 @@ export function HelpSearch({ entries }: { entries: readonly { question: string; 
           type="search"
           placeholder="Search help"
           autoComplete="off"
-          className="h-11 pl-10 text-md"
+          className="h-11 pl-10 text-base"
         />
       </div>
-      <p role="status" data-count="" className="mt-2 min-h-5 text-faint text-sm" />
+      <p role="status" data-count="" className="mt-2 min-h-5 text-faint text-small" />
       <div className="mt-4 divide-y border-y">
         {entries.map((entry) => (
           <div key={entry.question} data-entry="">
             <Question {...entry} />
           </div>
         ))}
-        <p hidden data-none="" className="py-6 text-md text-muted">
+        <p hidden data-none="" className="py-6 text-base text-muted-foreground">
           <InlineMarkup text="Nothing here holds all of these words. Try fewer, or [write to us](/contact#message)." />
         </p>
       </div>

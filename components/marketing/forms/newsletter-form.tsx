@@ -10,7 +10,7 @@ export function NewsletterForm() {
       action="/api/newsletter"
       className="relative grid max-w-xl gap-3"
       done={
-        <p className="text-md">
+        <p className="text-base">
           <strong className="font-medium">Check your mail.</strong> If the address is right, a mail with a link is on
           its way. You are subscribed once you have opened it and confirmed.
         </p>
@@ -31,7 +31,7 @@ export function NewsletterForm() {
           <SubmitButton>Subscribe</SubmitButton>
         </div>
       </FormField>
-      <p className="text-faint text-sm">
+      <p className="text-faint text-small">
         <InlineMarkup text="One click ends it again. See our [privacy policy](/privacy). Or take the [RSS feed](/blog/feed.xml): it needs no address." />
       </p>
     </PostForm>

@@ -10,7 +10,7 @@ export function PostForm(props: { action: string; done: ReactNode; children: Rea
     <div>
       <form method="post" action={props.action} data-enhanced="" className={props.className}>
         {props.children}
-        <p role="alert" data-error="" className="text-danger empty:hidden" />
+        <p role="alert" data-error="" className="text-destructive empty:hidden" />
       </form>
       <div hidden data-done="" tabIndex={-1} className="outline-none">
         {props.done}

@@ -25,16 +25,16 @@ export function AboutPage({ origin, hasPlans }: { origin: string; hasPlans: bool
       <Section title="Values" dense>
         <dl className="divide-y border-y">
           {ABOUT_VALUES.map(({ name, text }) => (
-            <div key={name} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
-              <dt className="font-medium text-md">{name}</dt>
-              <dd className="max-w-prose text-md text-muted">{text}</dd>
+            <div key={name} className="grid gap-x-8 gap-y-1 py-4 sm:cols-start-40">
+              <dt className="font-medium text-base">{name}</dt>
+              <dd className="max-w-prose text-base text-muted-foreground">{text}</dd>
             </div>
           ))}
         </dl>
       </Section>
       <Section title="Team" dense>
         <Prose blocks={team} />
-        <p className="mt-8 text-muted">
+        <p className="mt-8 text-muted-foreground">
           <InlineMarkup text="More: [features](/features), [pricing](/pricing), [blog](/blog), [contact](/contact), [privacy](/privacy), [terms](/terms)." />
         </p>
       </Section>

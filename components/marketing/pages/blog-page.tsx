@@ -16,18 +16,18 @@ export function BlogPage({ posts, origin }: { posts: readonly BlogTeaser[]; orig
       <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8">
         <ul className="border-t">
           {posts.map((post) => (
-            <li key={post.slug} className="grid gap-x-16 gap-y-1 border-b py-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+            <li key={post.slug} className="grid gap-x-16 gap-y-1 border-b py-8 lg:cols-start-64">
               <p className="text-faint lg:pt-1">
                 <CalendarDate date={post.publishedOn} />
                 <span className="lg:block"> · {post.minutes} min</span>
               </p>
               <div>
-                <h2 className="font-serif text-xl">
+                <h2 className="font-serif text-title">
                   <a href={`/blog/${post.slug}`} className="underline-offset-4 hover:underline">
                     {post.title}
                   </a>
                 </h2>
-                <p className="mt-2 max-w-prose text-md text-muted">{post.description}</p>
+                <p className="mt-2 max-w-prose text-base text-muted-foreground">{post.description}</p>
               </div>
             </li>
           ))}

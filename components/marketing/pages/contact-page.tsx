@@ -21,9 +21,9 @@ export function ContactPage({ origin, hasPlans }: { origin: string; hasPlans: bo
       <Section title="Good to know" dense>
         <dl className="divide-y border-y">
           {CONTACT_DETAILS.map(({ name, text }) => (
-            <div key={name} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
-              <dt className="font-medium text-md">{name}</dt>
-              <dd className="max-w-prose text-md text-muted">
+            <div key={name} className="grid gap-x-8 gap-y-1 py-4 sm:cols-start-40">
+              <dt className="font-medium text-base">{name}</dt>
+              <dd className="max-w-prose text-base text-muted-foreground">
                 <InlineMarkup text={text} />
               </dd>
             </div>
@@ -32,7 +32,7 @@ export function ContactPage({ origin, hasPlans }: { origin: string; hasPlans: bo
       </Section>
       <Section title="Asked before" dense>
         <FaqList entries={questions} />
-        <p className="mt-6 text-muted">
+        <p className="mt-6 text-muted-foreground">
           <InlineMarkup text="Also of interest: [features](/features), [pricing](/pricing), [about us](/about), [privacy](/privacy) and [terms](/terms)." />
         </p>
       </Section>

@@ -35,7 +35,7 @@ export function FeaturesPage({ origin, hasPlans }: { origin: string; hasPlans: b
             </li>
           ))}
         </ul>
-        <p className="mt-8 text-muted">
+        <p className="mt-8 text-muted-foreground">
           <InlineMarkup text="Questions? [Write to us](/contact), or read the [terms](/terms) and the [privacy policy](/privacy). Already here? [Sign in](/login)." />
         </p>
       </div>
@@ -47,16 +47,16 @@ export function FeaturesPage({ origin, hasPlans }: { origin: string; hasPlans: b
 function Card({ name, text, href }: (typeof FEATURE_CARDS)[number]) {
   return (
     <>
-      <h2 className="font-medium text-md">
+      <h2 className="font-medium text-base">
         {href ? (
-          <a href={href} className="touch inline-flex items-center text-accent-ink underline-offset-4 hover:underline">
+          <a href={href} className="touch inline-flex items-center text-link underline-offset-4 hover:underline">
             {name}
           </a>
         ) : (
           <span className="touch inline-flex items-center">{name}</span>
         )}
       </h2>
-      <p className="mt-1 text-md text-muted">
+      <p className="mt-1 text-base text-muted-foreground">
         <InlineMarkup text={text} />
       </p>
     </>

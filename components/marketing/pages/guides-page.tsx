@@ -14,18 +14,18 @@ export function GuidesPage({ origin, hasPlans }: { origin: string; hasPlans: boo
       <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8">
         <ul className="border-t">
           {GUIDES.map(({ slug, title, description, level, minutes }) => (
-            <li key={slug} className="grid gap-x-16 gap-y-2 border-b py-7 lg:grid-cols-[16rem_minmax(0,1fr)]">
+            <li key={slug} className="grid gap-x-16 gap-y-2 border-b py-7 lg:cols-start-64">
               <p className="flex items-center gap-2 self-start text-faint lg:pt-1">
                 <Badge>{level}</Badge>
                 {minutes} min
               </p>
               <div>
-                <h2 className="font-serif text-lg">
+                <h2 className="font-serif text-xl">
                   <a href={`/guides/${slug}`} className="underline-offset-4 hover:underline">
                     {title}
                   </a>
                 </h2>
-                <p className="mt-1 max-w-prose text-md text-muted">{description}</p>
+                <p className="mt-1 max-w-prose text-base text-muted-foreground">{description}</p>
               </div>
             </li>
           ))}
@@ -35,8 +35,8 @@ export function GuidesPage({ origin, hasPlans }: { origin: string; hasPlans: boo
         <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
           {QUICK_TIPS.map(({ name, text }) => (
             <div key={name}>
-              <dt className="font-medium text-md">{name}</dt>
-              <dd className="mt-1 text-md text-muted">
+              <dt className="font-medium text-base">{name}</dt>
+              <dd className="mt-1 text-base text-muted-foreground">
                 <InlineMarkup text={text} />
               </dd>
             </div>

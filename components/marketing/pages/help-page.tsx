@@ -22,12 +22,12 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
         <ul className="grid gap-8 md:grid-cols-3">
           {HELP_TOPICS.map(({ name, text, href }) => (
             <li key={name} className="border-t pt-4">
-              <h3 className="font-medium text-md">
-                <a href={href} className="touch inline-flex items-center text-accent-ink hover:underline">
+              <h3 className="font-medium text-base">
+                <a href={href} className="touch inline-flex items-center text-link hover:underline">
                   {name}
                 </a>
               </h3>
-              <p className="mt-1 text-muted">{text}</p>
+              <p className="mt-1 text-muted-foreground">{text}</p>
             </li>
           ))}
         </ul>
@@ -41,10 +41,10 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
             Contact us
           </LinkButton>
         </div>
-        <p className="mt-4 max-w-prose text-muted">
+        <p className="mt-4 max-w-prose text-muted-foreground">
           Both lead to our contact form. A person answers by mail, usually within four hours on working days.
         </p>
-        <p className="mt-2 max-w-prose text-muted">
+        <p className="mt-2 max-w-prose text-muted-foreground">
           <InlineMarkup text={HELP_INSIDE} />
         </p>
       </Section>

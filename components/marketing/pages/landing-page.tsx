@@ -45,9 +45,9 @@ export function LandingPage({ origin, hasPlans }: { origin: string; hasPlans: bo
         <ul className="divide-y border-y">
           {LANDING_USE_CASES.map(({ name, text, href }) => (
             <li key={name}>
-              <a href={href} className="group grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-                <span className="font-medium text-md underline-offset-4 group-hover:underline">{name}</span>
-                <span className="text-md text-muted">{text}</span>
+              <a href={href} className="group grid gap-x-8 gap-y-1 py-4 sm:cols-start-56">
+                <span className="font-medium text-base underline-offset-4 group-hover:underline">{name}</span>
+                <span className="text-base text-muted-foreground">{text}</span>
               </a>
             </li>
           ))}
@@ -63,7 +63,7 @@ export function LandingPage({ origin, hasPlans }: { origin: string; hasPlans: bo
         </Section>
       ) : (
         <Section id="pricing" title={NO_PLANS_META.title}>
-          <p className="max-w-prose text-md text-muted">{NO_PLANS_TEXT}</p>
+          <p className="max-w-prose text-base text-muted-foreground">{NO_PLANS_TEXT}</p>
         </Section>
       )}
       <Section id="faq" title="Questions">
@@ -81,12 +81,12 @@ function LinkedList({ entries, className }: { entries: readonly Entry[]; classNa
     <ul className={className}>
       {entries.map(({ name, text, href }) => (
         <li key={name}>
-          <h3 className="font-medium text-md">
+          <h3 className="font-medium text-base">
             <a href={href} className="touch inline-flex items-center underline-offset-4 hover:underline">
               {name}
             </a>
           </h3>
-          <p className="mt-1 text-md text-muted">{text}</p>
+          <p className="mt-1 text-base text-muted-foreground">{text}</p>
         </li>
       ))}
     </ul>
@@ -97,10 +97,8 @@ function Hero({ note }: { note: string }) {
   return (
     <div className="relative overflow-hidden">
       <div className="mx-auto max-w-6xl px-5 pt-16 sm:px-8 lg:pt-24">
-        <h1 className="max-w-3xl font-serif text-[2.5rem] leading-[1.08] tracking-[-0.015em] sm:text-[3.5rem]">
-          {HERO.title}
-        </h1>
-        <p className="mt-5 max-w-xl text-lg text-muted">{HERO.intro}</p>
+        <h1 className="max-w-3xl font-serif text-display leading-hero tracking-hero sm:text-hero">{HERO.title}</h1>
+        <p className="mt-5 max-w-xl text-xl text-muted-foreground">{HERO.intro}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-3">
           <LinkButton href="/register" look="primary" size="lg">
             Get Started Free
@@ -109,11 +107,11 @@ function Hero({ note }: { note: string }) {
             See what it does
           </LinkButton>
         </div>
-        <p className="mt-4 text-faint text-sm">{note}</p>
+        <p className="mt-4 text-faint text-small">{note}</p>
       </div>
       <div className="relative mt-14 pb-20 lg:mt-20">
         <div className="mx-auto max-w-6xl px-5 sm:px-8">
-          <div className="relative lg:ml-auto lg:w-[48rem]">
+          <div className="relative lg:ml-auto lg:w-192">
             <HeroThreads className="absolute top-0 right-full max-lg:hidden" />
             <ReaderPreview />
           </div>

@@ -25,14 +25,14 @@ export function LegalPage(props: {
         </p>
       </PageHeader>
       <div className="mx-auto max-w-6xl px-5 pb-20 sm:px-8">
-        <div className="border-t pt-10 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-16 lg:pt-14">
+        <div className="border-t pt-10 lg:grid lg:cols-start-64 lg:gap-x-16 lg:pt-14">
           <nav aria-label="On this page" className="mb-10">
             <ul className="grid gap-1.5 lg:sticky lg:top-24">
               {headings.map((heading) => (
                 <li key={heading}>
                   <a
                     href={`#${anchorOf(heading)}`}
-                    className="touch inline-flex items-center text-muted hover:text-ink hover:underline"
+                    className="touch inline-flex items-center text-muted-foreground hover:text-foreground hover:underline"
                   >
                     {heading}
                   </a>

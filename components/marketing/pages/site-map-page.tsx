@@ -24,13 +24,13 @@ export function SiteMapPage({ origin }: { origin: string }) {
       <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-12 px-5 pb-20 sm:grid-cols-2 sm:px-8 lg:grid-cols-3">
         {groups.map(({ title, pages }) => (
           <section key={title} aria-label={title} className="border-t pt-5">
-            <h2 className="font-serif text-lg">{title}</h2>
+            <h2 className="font-serif text-xl">{title}</h2>
             <ul className="mt-3 grid gap-1">
               {pages.map(({ path, label }) => (
                 <li key={path}>
                   <a
                     href={path}
-                    className="touch inline-flex items-center py-1 text-muted hover:text-ink hover:underline"
+                    className="touch inline-flex items-center py-1 text-muted-foreground hover:text-foreground hover:underline"
                   >
                     {label}
                   </a>

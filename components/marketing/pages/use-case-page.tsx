@@ -16,7 +16,7 @@ export function UseCasePage(props: { page: UseCaseContent; origin: string; hasPl
   const others = USE_CASE_PAGES.filter(({ slug }) => slug !== page.slug);
   return (
     <main>
-      <div className="mx-auto grid max-w-6xl items-end lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mx-auto grid max-w-6xl items-end lg:cols-end-80">
         <PageHeader
           origin={origin}
           title={page.title}
@@ -43,15 +43,15 @@ export function UseCasePage(props: { page: UseCaseContent; origin: string; hasPl
 function SampleBundle({ name, color, feeds }: UseCaseContent["bundle"]) {
   return (
     <aside aria-label="A bundle to begin with" className="px-5 pb-12 sm:px-8 lg:pb-16">
-      <div className="flex gap-4 rounded-lg border bg-raised p-5">
+      <div className="flex gap-4 rounded-lg border bg-card p-5">
         <span className="thread" style={{ backgroundColor: color }} />
         <div className="min-w-0">
-          <p className="text-faint text-sm">A bundle to begin with</p>
-          <p className="mt-1 flex items-center gap-2 font-medium text-md">
+          <p className="text-faint text-small">A bundle to begin with</p>
+          <p className="mt-1 flex items-center gap-2 font-medium text-base">
             <BundleDot color={color} />
             {name}
           </p>
-          <ul className="mt-3 grid gap-1.5 text-muted">
+          <ul className="mt-3 grid gap-1.5 text-muted-foreground">
             {feeds.map((feed) => (
               <li key={feed}>{feed}</li>
             ))}

@@ -25,7 +25,7 @@ export function UseCasesPage({ origin, hasPlans }: { origin: string; hasPlans: b
         <ul className="grid border-t sm:grid-cols-2">
           {USE_CASES.map(({ id, name, text, href }) => (
             <li key={id} id={id} className="scroll-mt-20 border-b py-7 sm:pr-10">
-              <h2 className="font-serif text-lg">
+              <h2 className="font-serif text-xl">
                 {href ? (
                   <a href={href} className="touch inline-flex items-center underline-offset-4 hover:underline">
                     {name}
@@ -34,7 +34,7 @@ export function UseCasesPage({ origin, hasPlans }: { origin: string; hasPlans: b
                   name
                 )}
               </h2>
-              <p className="mt-1 max-w-prose text-md text-muted">{text}</p>
+              <p className="mt-1 max-w-prose text-base text-muted-foreground">{text}</p>
             </li>
           ))}
         </ul>
@@ -43,15 +43,15 @@ export function UseCasesPage({ origin, hasPlans }: { origin: string; hasPlans: b
       <Section title="Success stories" intro="Three examples of how it can go.">
         <ul className="grid gap-10">
           {SUCCESS_STORIES.map(({ who, before, after }) => (
-            <li key={who} className="grid gap-x-8 gap-y-2 border-t pt-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
-              <h3 className="font-medium text-md">{who}</h3>
-              <div className="grid max-w-prose gap-3 text-md text-muted">
+            <li key={who} className="grid gap-x-8 gap-y-2 border-t pt-5 sm:cols-start-48">
+              <h3 className="font-medium text-base">{who}</h3>
+              <div className="grid max-w-prose gap-3 text-base text-muted-foreground">
                 <p>
-                  <strong className="font-medium text-ink">Before. </strong>
+                  <strong className="font-medium text-foreground">Before. </strong>
                   {before}
                 </p>
                 <p>
-                  <strong className="font-medium text-ink">Now. </strong>
+                  <strong className="font-medium text-foreground">Now. </strong>
                   <InlineMarkup text={after} />
                 </p>
               </div>

@@ -24,7 +24,7 @@ export function ArticleLayout(props: {
           <p className="mt-5 text-faint">{byline}</p>
         </PageHeader>
         <div className="mx-auto max-w-6xl px-5 pb-20 sm:px-8">
-          <div className="border-t pt-10 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-16 lg:pt-14">
+          <div className="border-t pt-10 lg:grid lg:cols-start-64 lg:gap-x-16 lg:pt-14">
             <TableOfContents blocks={text.body} />
             <Prose blocks={text.body} />
           </div>
@@ -41,11 +41,11 @@ function TableOfContents({ blocks }: { blocks: readonly Block[] }) {
   return (
     <nav aria-label="On this page" className="max-lg:hidden">
       <div className="sticky top-24">
-        <p className="mb-2 text-faint text-sm">On this page</p>
+        <p className="mb-2 text-faint text-small">On this page</p>
         <ul className="grid gap-1.5">
           {headings.map((heading) => (
             <li key={heading}>
-              <a href={`#${anchorOf(heading)}`} className="text-muted hover:text-ink hover:underline">
+              <a href={`#${anchorOf(heading)}`} className="text-muted-foreground hover:text-foreground hover:underline">
                 {heading}
               </a>
             </li>

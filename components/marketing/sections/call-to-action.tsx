@@ -6,7 +6,7 @@ export function CallToAction(props: { title?: string; hasPlans?: boolean }) {
   return (
     <section aria-labelledby="start" className="border-t">
       <div className="mx-auto max-w-6xl px-5 py-16 sm:px-8 lg:py-24">
-        <h2 id="start" className="max-w-xl font-serif text-xl sm:text-2xl">
+        <h2 id="start" className="max-w-xl font-serif text-title sm:text-display">
           {title}
         </h2>
         <div className="mt-7 flex flex-wrap gap-3">
@@ -19,9 +19,9 @@ export function CallToAction(props: { title?: string; hasPlans?: boolean }) {
             </LinkButton>
           ) : null}
         </div>
-        <p className="mt-4 text-faint text-sm">
+        <p className="mt-4 text-faint text-small">
           Free to begin. Have an account?{" "}
-          <a href="/login" className="text-accent-ink underline underline-offset-3">
+          <a href="/login" className="text-link underline underline-offset-3">
             Sign in
           </a>
         </p>

@@ -14,13 +14,13 @@ export function FaqList({ entries }: { entries: readonly { question: string; ans
 export function Question({ question, answer }: { question: string; answer: string }) {
   return (
     <details className="group py-1">
-      <summary className="touch flex list-none items-center justify-between gap-4 py-3 font-medium text-md [&::-webkit-details-marker]:hidden">
+      <summary className="touch flex list-none items-center justify-between gap-4 py-3 font-medium text-base [&::-webkit-details-marker]:hidden">
         {question}
-        <span aria-hidden="true" className="text-faint text-lg transition-transform group-open:rotate-45">
+        <span aria-hidden="true" className="text-faint text-xl transition-transform group-open:rotate-45">
           +
         </span>
       </summary>
-      <p className="max-w-prose pb-4 text-md text-muted">
+      <p className="max-w-prose pb-4 text-base text-muted-foreground">
         <InlineMarkup text={answer} />
       </p>
     </details>

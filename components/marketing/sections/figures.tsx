@@ -9,12 +9,12 @@ export function Figures(props: {
       <dl className="flex flex-wrap gap-x-12 gap-y-6">
         {props.figures.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse">
-            <dt className="text-muted">{label}</dt>
-            <dd className="tabular font-serif text-xl">{value}</dd>
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="tabular font-serif text-title">{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-faint text-sm">{props.note}</p>
+      <p className="mt-4 text-faint text-small">{props.note}</p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function HeroThreads({ className }: { className?: string }) {
       {THREADS.map(({ color, from, to }) => (
         <g key={color} stroke={color}>
           <path d={`M-600 ${from} H508 C 660 ${from}, 650 ${to}, 800 ${to}`} />
-          <circle cx="508" cy={from} r="7" fill="var(--color-surface)" />
+          <circle cx="508" cy={from} r="7" fill="var(--background)" />
         </g>
       ))}
     </svg>

@@ -7,14 +7,14 @@ export function InlineMarkup({ text }: { text: string }) {
     at += span.text.length + 1;
     if (span.kind === "link") {
       return (
-        <a key={at} href={span.href} className="text-accent-ink underline decoration-1 underline-offset-3">
+        <a key={at} href={span.href} className="text-link underline decoration-1 underline-offset-3">
           {span.text}
         </a>
       );
     }
     if (span.kind === "code") {
       return (
-        <code key={at} className="rounded-sm bg-hover px-1 py-0.5 font-mono text-[0.875em] [overflow-wrap:anywhere]">
+        <code key={at} className="rounded-sm bg-accent px-1 py-0.5 font-mono text-code wrap-anywhere">
           {span.text}
         </code>
       );

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
 const STYLES = {
-  primary: "bg-accent-fill text-on-accent hover:bg-accent-fill-hover",
-  outline: "border border-line-strong bg-raised text-ink hover:bg-hover",
-  ghost: "text-muted hover:bg-hover hover:text-ink",
+  primary: "bg-primary text-primary-foreground hover:bg-primary-hover",
+  outline: "border border-border-strong bg-card text-foreground hover:bg-accent",
+  ghost: "text-muted-foreground hover:bg-accent hover:text-foreground",
 };
-const SIZES = { md: "h-9 px-4 text-base", lg: "h-11 px-5 text-md" };
+const SIZES = { md: "h-9 px-4 text-body", lg: "h-11 px-5 text-base" };
 
 /** Renders a link that looks like a button. */
 export function LinkButton(props: {

@@ -21,10 +21,10 @@ export function PageHeader(props: {
     <header className="mx-auto max-w-6xl px-5 pt-8 pb-12 sm:px-8 lg:pt-10 lg:pb-16">
       <JsonLd data={breadcrumbs(origin, [...trail, here])} />
       <nav aria-label="Breadcrumb">
-        <ol className="flex flex-wrap items-center text-faint text-sm">
+        <ol className="flex flex-wrap items-center text-faint text-small">
           {trail.map(({ path, label }) => (
             <li key={path} className="flex items-center">
-              <a href={path} className="touch inline-flex items-center py-1 hover:text-ink hover:underline">
+              <a href={path} className="touch inline-flex items-center py-1 hover:text-foreground hover:underline">
                 {label}
               </a>
               <span aria-hidden="true" className="px-2">
@@ -32,15 +32,15 @@ export function PageHeader(props: {
               </span>
             </li>
           ))}
-          <li aria-current="page" className="py-1 text-muted">
+          <li aria-current="page" className="py-1 text-muted-foreground">
             {here.label}
           </li>
         </ol>
       </nav>
-      <h1 className="mt-6 max-w-3xl font-serif text-[2rem] leading-[1.15] tracking-[-0.01em] sm:text-[2.75rem] lg:mt-8">
+      <h1 className="mt-6 max-w-3xl font-serif text-title-md leading-title tracking-title sm:text-display-lg lg:mt-8">
         {title}
       </h1>
-      {intro ? <p className="mt-4 max-w-2xl text-lg text-muted">{intro}</p> : null}
+      {intro ? <p className="mt-4 max-w-2xl text-xl text-muted-foreground">{intro}</p> : null}
       {children}
     </header>
   );

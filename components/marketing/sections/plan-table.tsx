@@ -22,17 +22,17 @@ export function PlanTable() {
 function PlanColumn({ plan }: { plan: Plan }) {
   return (
     <>
-      <h3 className="flex items-center gap-2 font-medium text-md">
+      <h3 className="flex items-center gap-2 font-medium text-base">
         {plan.name}
         {plan.popular ? <Badge tone="accent">Most popular</Badge> : null}
       </h3>
-      <p className="mt-3 font-serif text-2xl">{plan.price}</p>
-      <p className="min-h-11 text-muted">{plan.unit}</p>
-      <p className="mt-2 text-faint text-sm">{plan.note}</p>
+      <p className="mt-3 font-serif text-display">{plan.price}</p>
+      <p className="min-h-11 text-muted-foreground">{plan.unit}</p>
+      <p className="mt-2 text-faint text-small">{plan.note}</p>
       <ul className="mt-5 mb-7 grid gap-2">
         {plan.points.map((point) => (
           <li key={point} className="flex gap-2.5">
-            <CheckIcon className="mt-1 size-4 shrink-0 text-accent-ink" />
+            <CheckIcon className="mt-1 size-4 shrink-0 text-link" />
             {point}
           </li>
         ))}

@@ -15,11 +15,11 @@ export function PricingQuestions({ origin }: { origin: string }) {
       <JsonLd data={breadcrumbs(origin, trail)} />
       <JsonLd data={softwareApplication(origin, { description: PRICING_META.description, offers: OFFERS })} />
       <JsonLd data={faqPage(PRICING_FAQ)} />
-      <h2 id="questions" className="mb-5 font-serif text-xl">
+      <h2 id="questions" className="mb-5 font-serif text-title">
         Questions about plans
       </h2>
       <FaqList entries={PRICING_FAQ} />
-      <p className="mt-6 text-muted">
+      <p className="mt-6 text-muted-foreground">
         <InlineMarkup text="Something else? [Write to us](/contact). What a plan allows in detail stands in the [terms](/terms)." />
       </p>
     </section>

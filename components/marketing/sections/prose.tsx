@@ -6,7 +6,7 @@ import { isScreenshot } from "./screenshots";
 /** Renders the blocks of a long text. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="max-w-[42.5rem] font-serif text-[1.125rem] text-ink leading-[1.65]">
+    <div className="max-w-170 font-serif text-lg text-foreground leading-reading">
       {blocks.map((block) => (
         <ProseBlock key={JSON.stringify(block)} block={block} />
       ))}
@@ -24,7 +24,7 @@ function ProseBlock({ block }: { block: Block }) {
   }
   if ("heading" in block) {
     return (
-      <h2 id={anchorOf(block.heading)} className="mt-12 mb-1 font-sans font-semibold text-lg first:mt-0">
+      <h2 id={anchorOf(block.heading)} className="mt-12 mb-1 font-sans font-semibold text-xl first:mt-0">
         {block.heading}
       </h2>
     );
@@ -33,7 +33,7 @@ function ProseBlock({ block }: { block: Block }) {
   if ("code" in block) return <CodeBlock code={block.code} />;
   if ("quote" in block) {
     return (
-      <blockquote className="mt-6 border-accent border-l-[3px] pl-5 text-muted italic">
+      <blockquote className="mt-6 border-brand border-l-3 pl-5 text-muted-foreground italic">
         <InlineMarkup text={block.quote} />
       </blockquote>
     );
@@ -62,7 +62,7 @@ export function CodeBlock({ code }: { code: string }) {
     <pre
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard (WCAG 2.1.1)
       tabIndex={0}
-      className="mt-5 overflow-x-auto rounded-lg border bg-sunken p-4 font-mono text-sm leading-relaxed"
+      className="mt-5 overflow-x-auto rounded-lg border bg-muted p-4 font-mono text-small leading-relaxed"
     >
       <code>{code}</code>
     </pre>

@@ -48,19 +48,19 @@ export function ReaderPreview() {
   return (
     <figure
       aria-label="The reader: bundles on the left, articles on the right"
-      className="overflow-hidden rounded-lg border bg-surface text-left shadow-float"
+      className="overflow-hidden rounded-lg border bg-background text-left shadow-float"
     >
-      <div aria-hidden="true" className="grid sm:grid-cols-[13rem_minmax(0,1fr)]">
-        <div className="hidden border-r bg-sunken p-4 sm:block">
+      <div aria-hidden="true" className="grid sm:cols-start-52">
+        <div className="hidden border-r bg-muted p-4 sm:block">
           <p className="px-2 pb-2 text-faint text-xs">Bundles</p>
           {BUNDLES.map(({ name, color, count }, at) => (
             <p
               key={name}
-              className={cn("flex items-center gap-2.5 rounded-md px-2 py-2", at === 0 && "bg-hover font-medium")}
+              className={cn("flex items-center gap-2.5 rounded-md px-2 py-2", at === 0 && "bg-accent font-medium")}
             >
               <BundleDot color={color} />
               <span className="truncate">{name}</span>
-              <span className="tabular ml-auto text-faint text-sm">{count}</span>
+              <span className="tabular ml-auto text-faint text-small">{count}</span>
             </p>
           ))}
         </div>
@@ -69,13 +69,13 @@ export function ReaderPreview() {
             <div key={title} className="flex gap-4 py-5">
               <span className="thread" style={{ backgroundColor: color }} />
               <div className="min-w-0">
-                <p className="text-faint text-sm">
+                <p className="text-faint text-small">
                   {source} · {time}
                 </p>
-                <p className={cn("mt-0.5 font-serif text-md leading-snug", read ? "text-faint" : "font-semibold")}>
+                <p className={cn("mt-0.5 font-serif text-base leading-snug", read ? "text-faint" : "font-semibold")}>
                   {title}
                 </p>
-                <p className={cn("mt-1 line-clamp-2", read ? "text-faint" : "text-muted")}>{text}</p>
+                <p className={cn("mt-1 line-clamp-2", read ? "text-faint" : "text-muted-foreground")}>{text}</p>
               </div>
             </div>
           ))}

@@ -15,7 +15,7 @@ export function Screenshot(props: { name: ScreenshotName; alt: string; caption?:
           <Picture key={theme} {...{ name, alt, theme }} />
         ))}
       </div>
-      {caption ? <figcaption className="mt-3 text-faint text-sm">{caption}</figcaption> : null}
+      {caption ? <figcaption className="mt-3 text-faint text-small">{caption}</figcaption> : null}
     </figure>
   );
 }

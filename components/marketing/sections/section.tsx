@@ -21,15 +21,15 @@ export function Section({
     <section id={id} aria-labelledby={heading} className="border-t">
       <div
         className={cn(
-          "mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 sm:px-8 lg:grid-cols-[16rem_minmax(0,1fr)]",
+          "mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 sm:px-8 lg:cols-start-64",
           dense ? "gap-y-4 py-10 lg:py-14" : "py-16 lg:py-24",
         )}
       >
         <div>
-          <h2 id={heading} className="font-serif text-xl">
+          <h2 id={heading} className="font-serif text-title">
             {title}
           </h2>
-          {intro ? <p className="mt-2 text-md text-muted">{intro}</p> : null}
+          {intro ? <p className="mt-2 text-base text-muted-foreground">{intro}</p> : null}
         </div>
         <div className="min-w-0">{children}</div>
       </div>

@@ -6,8 +6,8 @@ export function Testimonials() {
       {TESTIMONIALS.map(({ quote, name, role }) => (
         <li key={name}>
           <figure>
-            <blockquote className="font-serif text-lg leading-snug">“{quote}”</blockquote>
-            <figcaption className="mt-3 text-muted">
+            <blockquote className="font-serif text-xl leading-snug">“{quote}”</blockquote>
+            <figcaption className="mt-3 text-muted-foreground">
               {name}, {role}
             </figcaption>
           </figure>

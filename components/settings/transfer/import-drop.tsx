@@ -31,15 +31,15 @@ export function ImportDrop() {
         onDrop={onDrop}
         className={cn(
           "flex flex-col items-center gap-3 rounded-lg border border-dashed px-6 py-9 text-center transition-colors",
-          isOver ? "border-accent-ink bg-accent-soft" : "border-line-strong",
+          isOver ? "border-link bg-primary-soft" : "border-border-strong",
         )}
       >
-        <FileUp aria-hidden="true" className="size-6 text-muted" />
+        <FileUp aria-hidden="true" className="size-6 text-muted-foreground" />
         <p className="max-sm:hidden">Drop a file here, or choose one.</p>
         <Button busy={upload.isPending} onClick={() => input.current?.click()}>
           {upload.isPending ? "Reading the file…" : "Choose a File"}
         </Button>
-        <p className="text-muted text-sm">OPML, XML or JSON, up to 64 MB</p>
+        <p className="text-muted-foreground text-small">OPML, XML or JSON, up to 64 MB</p>
         <input
           ref={input}
           type="file"
@@ -53,7 +53,7 @@ export function ImportDrop() {
         />
       </div>
       {upload.refusal ? (
-        <p role="alert" className="mt-3 text-danger">
+        <p role="alert" className="mt-3 text-destructive">
           {upload.refusal}
         </p>
       ) : null}

@@ -76,7 +76,7 @@ function LineTable({ rows, isPreview }: { rows: ImportLine[]; isPreview: boolean
   return (
     <table className="w-full table-fixed border-collapse text-left">
       <caption className="sr-only">Feeds of the file</caption>
-      <thead className="border-b text-muted text-sm">
+      <thead className="border-b text-muted-foreground text-small">
         <tr>
           <th scope="col" className="py-2 pr-4 font-medium">
             Feed
@@ -86,16 +86,16 @@ function LineTable({ rows, isPreview }: { rows: ImportLine[]; isPreview: boolean
           </th>
         </tr>
       </thead>
-      <tbody className="divide-y divide-line">
+      <tbody className="divide-y divide-border">
         {rows.map((row) => (
           <tr key={row.position}>
             <td className="py-2.5 pr-4 align-top">
               <Name>{row.title || row.address || "Without a name"}</Name>
-              <span className="block truncate text-muted text-sm">{row.address}</span>
+              <span className="block truncate text-muted-foreground text-small">{row.address}</span>
               {row.bundles.length > 0 ? (
-                <span className="block truncate text-muted text-sm">In {row.bundles.join(", ")}</span>
+                <span className="block truncate text-muted-foreground text-small">In {row.bundles.join(", ")}</span>
               ) : null}
-              {isNews(row) ? <span className="block text-muted text-sm">{row.reason}</span> : null}
+              {isNews(row) ? <span className="block text-muted-foreground text-small">{row.reason}</span> : null}
             </td>
             <td className="py-2.5 align-top">
               <Badge tone={WORDS[row.outcome].tone}>{WORDS[row.outcome][isPreview ? "preview" : "after"]}</Badge>

@@ -13,20 +13,20 @@ export function ImportProgress({ shown }: { shown: Import }) {
   const total = lines.total + items.total;
   const percent = total === 0 ? 100 : ((linesDone + items.done) / total) * 100;
   return (
-    <div className="rounded-lg border border-line p-5">
+    <div className="rounded-lg border border-border p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 break-words font-medium">Importing {shown.fileName}</p>
-        <p className="tabular text-muted text-sm">{Math.floor(percent)}%</p>
+        <p className="tabular text-muted-foreground text-small">{Math.floor(percent)}%</p>
       </div>
-      <Progress value={percent} label="Import progress" className="mt-3 h-1.5 text-accent-ink" />
-      <p className="mt-3 text-muted" aria-live="polite">
+      <Progress value={percent} label="Import progress" className="mt-3 h-1.5 text-link" />
+      <p className="mt-3 text-muted-foreground" aria-live="polite">
         {step(shown)}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button size="sm" busy={cancel.isPending} onClick={() => cancel.mutate(shown.id)}>
           Cancel Import
         </Button>
-        <p className="text-muted text-sm">You can leave this page; it goes on without you.</p>
+        <p className="text-muted-foreground text-small">You can leave this page; it goes on without you.</p>
       </div>
     </div>
   );

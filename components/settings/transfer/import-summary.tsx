@@ -13,24 +13,24 @@ const TITLES: Record<Import["state"], string> = {
 export function ImportSummary({ shown }: { shown: Import }) {
   const facts = factsOf(shown);
   return (
-    <div className="rounded-lg border border-line p-5">
+    <div className="rounded-lg border border-border p-5">
       <h3 className="font-medium">{TITLES[shown.state]}</h3>
-      <p className="mt-1 break-words text-muted">{shown.fileName}</p>
+      <p className="mt-1 break-words text-muted-foreground">{shown.fileName}</p>
       {facts.length === 0 ? (
         <p className="mt-4">There are no feeds in this file.</p>
       ) : (
-        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+        <dl className="mt-4 grid grid-cols-auto-fr gap-x-4 gap-y-1.5">
           {facts.map(({ count, what }) => (
             <div key={what} className="contents">
               <dt className="tabular text-right font-medium">{count.toLocaleString("en-US")}</dt>
-              <dd className="text-muted">{what}</dd>
+              <dd className="text-muted-foreground">{what}</dd>
             </div>
           ))}
         </dl>
       )}
       {shown.lines.limit > 0 ? (
         <p className="mt-4">
-          <a href="/pricing" className="text-accent-ink underline underline-offset-4">
+          <a href="/pricing" className="text-link underline underline-offset-4">
             Upgrade your plan
           </a>{" "}
           to add the feeds beyond its limit, then import the file again.
