@@ -27,7 +27,7 @@ const shared = {
   transformIgnorePatterns: [
     "/node_modules/(?!(htmlparser2|entities|dom-serializer|domhandler|domutils|domelementtype|feed|feedsmith|resend|strnum|fast-xml-parser|eld|@node-rs)/)",
   ],
-  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/dist/", "<rootDir>/.data/"],
+  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/dist/", "<rootDir>/packages/.*/dist/", "<rootDir>/.data/"],
 };
 
 export default {
@@ -39,7 +39,7 @@ export default {
       ...shared,
       displayName: "unit",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/{lib,components,scripts,sandbox,prisma}/**/*.test.ts", "<rootDir>/*.test.ts"],
+      testMatch: ["<rootDir>/{lib,components,scripts,sandbox,packages,prisma}/**/*.test.ts", "<rootDir>/*.test.ts"],
       testPathIgnorePatterns: ["/node_modules/", "\\.db\\.test\\.ts$"],
       setupFilesAfterEnv: ["<rootDir>/scripts/testing/jest/console-guard.ts"],
     },

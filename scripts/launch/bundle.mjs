@@ -32,7 +32,11 @@ function options(programs) {
     target: "node20",
     format: "esm",
     packages: "external",
-    alias: { "server-only": "./scripts/testing/empty.ts" },
+    alias: {
+      "server-only": "./scripts/testing/empty.ts",
+      // The packages of this repository are TypeScript; those of the registry stay outside.
+      "@feedloom/stripe-sandbox": "./packages/stripe-sandbox/src/start-stripe-sandbox.ts",
+    },
     sourcemap: "inline",
     sourcesContent: false,
   };

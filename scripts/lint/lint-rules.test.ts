@@ -75,7 +75,15 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
       "@/lib/errors",
       "@/lib/domain/sources/x",
     ],
-    never: ["@/lib/http/x", "next/server", "next", "@/app/x", "@/lib/client/x", "@/components/x"],
+    never: [
+      "@/lib/http/x",
+      "next/server",
+      "next",
+      "@/app/x",
+      "@/lib/client/x",
+      "@/components/x",
+      "@feedloom/stripe-sandbox",
+    ],
   },
   "lib/syndication/parse.ts": {
     may: ["fast-xml-parser", "@/lib/errors", "@/lib/syndication/types"],
@@ -106,12 +114,23 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
   },
   "lib/errors.ts": { may: ["node:util"], never: ["@/lib/contracts/x", "@/lib/platform/x", "next/server"] },
   "scripts/worker.ts": {
-    may: ["@/lib/domain/sources/x", "@/lib/platform/db", "@/sandbox/postgres"],
+    may: ["@/lib/domain/sources/x", "@/lib/platform/db", "@/sandbox/postgres", "@feedloom/stripe-sandbox"],
     never: ["@/app/page", "@/components/x", "@/lib/client/x", "@/lib/http/x"],
   },
-  "sandbox/stripe/billing/charge.mjs": {
-    may: ["../ids.mjs", "stripe"],
-    never: ["../../web.mjs", "../../../lib/errors", "@/lib/domain/x", "next/server", "react"],
+  "packages/stripe-sandbox/src/billing/charge.ts": {
+    may: ["../ids", "stripe"],
+    never: [
+      "../../../sandbox/web",
+      "../../../../lib/errors",
+      "@/lib/domain/x",
+      "@/sandbox/web",
+      "next/server",
+      "react",
+    ],
+  },
+  "packages/stripe-sandbox/tests/support/connect.ts": {
+    may: ["../../src/ids", "stripe"],
+    never: ["../../../insight-training/src/x", "@/lib/errors"],
   },
   "sandbox/outbox.ts": {
     may: ["node:http"],

@@ -1,7 +1,7 @@
+import { type StripeSandbox, startStripeSandbox } from "@feedloom/stripe-sandbox";
 import { setUpCatalog } from "@/lib/domain/billing/catalog/set-up-catalog";
 import { reloadEnv } from "@/lib/platform/env";
 import { stripe } from "@/lib/platform/stripe";
-import { type Stripe, startStripe } from "@/sandbox/stripe/start-stripe.mjs";
 import { callRoute } from "./call-route";
 
 export const GOOD_CARD = { number: "4242424242424242" };
@@ -14,8 +14,8 @@ type Handler = Parameters<typeof callRoute>[0];
  * The payment service's sandbox in this process, with the product's prices. Signed events go to `webhook` (none: they are
  * taken and forgotten). Everything that reads the environment uses it until `stop`.
  */
-export async function startPayments(webhook?: Handler): Promise<Stripe> {
-  const payments = await startStripe({
+export async function startPayments(webhook?: Handler): Promise<StripeSandbox> {
+  const payments = await startStripeSandbox({
     retryPausesMs: [],
     deliver: async ({ body, headers }) => (webhook ? (await callRoute(webhook, { body, headers })).status : 200),
   });

@@ -1,7 +1,7 @@
+import type { StripeSandbox } from "@feedloom/stripe-sandbox";
 import type { PlanId } from "@/lib/contracts/billing";
 import { createSubscription } from "@/lib/domain/billing/checkout/create-subscription";
 import type { Ctx } from "@/lib/domain/ctx";
-import type { Stripe } from "@/sandbox/stripe/start-stripe.mjs";
 import { type FreshUser, freshUser } from "./fresh-user";
 
 /** The checkout session of an address that the product handed out. */
@@ -9,7 +9,7 @@ export const sessionOf = (url: string): string => /cs_\w+/.exec(url)?.[0] ?? "";
 
 /** Subscribes by the hosted page, as a person would, and waits for the events. */
 export async function subscribe(
-  payments: Stripe,
+  payments: StripeSandbox,
   as: Ctx,
   { planType = "developer", card }: { planType?: PlanId; card?: { number: string } } = {},
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function subscribe(
 
 /** An account in its trial, or (`isActive`) after it. Moves the sandbox's clock then. */
 export async function freshSubscriber(
-  payments: Stripe,
+  payments: StripeSandbox,
   {
     card,
     planType,

@@ -1,7 +1,7 @@
+import type { StripeSandbox } from "@feedloom/stripe-sandbox";
 import { GET as subscription } from "@/app/api/stripe/subscription/route";
 import { POST as webhook } from "@/app/api/stripe/webhook/route";
 import type { Ctx } from "@/lib/domain/ctx";
-import type { Stripe } from "@/sandbox/stripe/start-stripe.mjs";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { gate, startPaymentsWay } from "@/scripts/testing/payments-way";
@@ -9,7 +9,7 @@ import { GOOD_CARD, startPayments } from "@/scripts/testing/start-payments";
 import { customerOf, sessionOf } from "@/scripts/testing/subscriber";
 import { POST as create } from "./route";
 
-let payments: Stripe;
+let payments: StripeSandbox;
 beforeEach(async () => {
   payments = await startPayments(webhook);
 });

@@ -1,3 +1,4 @@
+import type { StripeSandbox } from "@feedloom/stripe-sandbox";
 import { GET as history } from "@/app/api/stripe/billing-history/route";
 import { POST as cancel } from "@/app/api/stripe/cancel-subscription/route";
 import { GET as config } from "@/app/api/stripe/config/route";
@@ -9,14 +10,13 @@ import { POST as sync } from "@/app/api/stripe/sync/route";
 import { POST as webhook } from "@/app/api/stripe/webhook/route";
 import type { Ctx } from "@/lib/domain/ctx";
 import { stripe } from "@/lib/platform/stripe";
-import type { Stripe } from "@/sandbox/stripe/start-stripe.mjs";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { GOOD_CARD, startPayments } from "@/scripts/testing/start-payments";
 import { customerOf, freshSubscriber, sessionOf, subscribe } from "@/scripts/testing/subscriber";
 import { POST as create } from "./route";
 
-let payments: Stripe;
+let payments: StripeSandbox;
 beforeEach(async () => {
   payments = await startPayments(webhook);
 });
@@ -70,11 +70,11 @@ describe("beginning", () => {
     const as = await freshSubscriber(payments, { card: GOOD_CARD });
     const customer = await customerOf(as);
     const [first] = running(customer);
-    const price = first?.items.data[0].price.id;
+    const price = first?.items.data[0]?.price.id;
     await stripe().subscriptions.create({
       customer,
       items: [{ price }],
-      default_payment_method: first?.default_payment_method,
+      default_payment_method: first?.default_payment_method ?? undefined,
     });
     await payments.webhooks.settled();
     // A paid one counts more than a trial.

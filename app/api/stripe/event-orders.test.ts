@@ -1,3 +1,4 @@
+import type { SandboxEvent, StripeSandbox } from "@feedloom/stripe-sandbox";
 import fc from "fast-check";
 import { POST as create } from "@/app/api/create-subscription/route";
 import { POST as cancel } from "@/app/api/stripe/cancel-subscription/route";
@@ -6,7 +7,6 @@ import { POST as webhook } from "@/app/api/stripe/webhook/route";
 import { BILLING_EVENTS } from "@/lib/domain/billing/sync/billing-events";
 import { syncCustomer } from "@/lib/domain/billing/sync/sync-customer";
 import type { Ctx } from "@/lib/domain/ctx";
-import type { Stripe, StripeObject } from "@/sandbox/stripe/start-stripe.mjs";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { gate, startPaymentsWay } from "@/scripts/testing/payments-way";
@@ -16,13 +16,13 @@ import { freshSubscriber } from "@/scripts/testing/subscriber";
 
 const DAY = 86_400;
 
-let payments: Stripe;
+let payments: StripeSandbox;
 beforeAll(async () => {
   payments = await startPayments(webhook);
 });
 afterAll(() => payments.stop());
 
-const deliver = (event: StripeObject) => callRoute(webhook, payments.webhooks.sign(event));
+const deliver = (event: SandboxEvent) => callRoute(webhook, payments.webhooks.sign(event));
 const rowOf = ({ db, user }: Ctx) =>
   db.prisma.subscription.findUniqueOrThrow({
     where: { userKey: user.key },
@@ -57,7 +57,7 @@ async function record(live: (as: Ctx, customer: string) => Promise<void>) {
   payments.submitCheckout(/cs_\w+/.exec(body.checkoutUrl)?.[0] ?? "", { card: GOOD_CARD });
   const customer = before.customerId ?? "";
   await live(as, customer);
-  const isTheirs = (event: StripeObject) => BILLING_EVENTS.has(event.type) && JSON.stringify(event).includes(customer);
+  const isTheirs = (event: SandboxEvent) => BILLING_EVENTS.has(event.type) && JSON.stringify(event).includes(customer);
   const events = payments.webhooks.drop().filter(isTheirs);
   payments.webhooks.resume();
   return { as, before, events };
@@ -108,7 +108,7 @@ test("any order of the events of a whole life, with any of them missing, repeate
   await fc.assert(
     fc.asyncProperty(indexes, fc.boolean(), async (order, atOnce) => {
       await forget(as, before);
-      const chosen = order.map((index) => events[index] as StripeObject);
+      const chosen = order.map((index) => events[index] as SandboxEvent);
       if (atOnce) await Promise.all(chosen.map(deliver));
       else for (const event of chosen) await deliver(event);
       const { row, alerts } = await outcome(as);

@@ -1,3 +1,4 @@
+import type { StripeSandbox } from "@feedloom/stripe-sandbox";
 import { POST as create } from "@/app/api/create-subscription/route";
 import { POST as cancel } from "@/app/api/stripe/cancel-subscription/route";
 import { POST as resume } from "@/app/api/stripe/resume-subscription/route";
@@ -6,7 +7,6 @@ import { POST as upgrade } from "@/app/api/stripe/upgrade-subscription/route";
 import { POST as webhook } from "@/app/api/stripe/webhook/route";
 import { GET as status } from "@/app/api/subscription/status/route";
 import type { Ctx } from "@/lib/domain/ctx";
-import type { Stripe } from "@/sandbox/stripe/start-stripe.mjs";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { mailsTo } from "@/scripts/testing/read-outbox";
@@ -14,7 +14,7 @@ import { FAILING_CARD, GOOD_CARD, startPayments } from "@/scripts/testing/start-
 
 const DAY = 86_400;
 
-let payments: Stripe;
+let payments: StripeSandbox;
 beforeAll(async () => {
   payments = await startPayments(webhook);
 });

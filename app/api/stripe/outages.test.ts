@@ -1,15 +1,15 @@
+import type { StripeSandbox } from "@feedloom/stripe-sandbox";
 import { POST as create } from "@/app/api/create-subscription/route";
 import { POST as cancel } from "@/app/api/stripe/cancel-subscription/route";
 import { POST as upgrade } from "@/app/api/stripe/upgrade-subscription/route";
 import { POST as webhook } from "@/app/api/stripe/webhook/route";
-import type { Stripe } from "@/sandbox/stripe/start-stripe.mjs";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { type Fate, startPaymentsWay } from "@/scripts/testing/payments-way";
 import { GOOD_CARD, startPayments } from "@/scripts/testing/start-payments";
 import { freshSubscriber, sessionOf } from "@/scripts/testing/subscriber";
 
-let payments: Stripe;
+let payments: StripeSandbox;
 beforeEach(async () => {
   payments = await startPayments(webhook);
 });

@@ -1,3 +1,4 @@
+import type { StripeSandbox } from "@feedloom/stripe-sandbox";
 import { POST as create } from "@/app/api/create-subscription/route";
 import { GET as history } from "@/app/api/stripe/billing-history/route";
 import { POST as cancel } from "@/app/api/stripe/cancel-subscription/route";
@@ -13,7 +14,6 @@ import { POST as upgrade } from "@/app/api/stripe/upgrade-subscription/route";
 import { POST as webhook } from "@/app/api/stripe/webhook/route";
 import type { Ctx } from "@/lib/domain/ctx";
 import { reloadEnv } from "@/lib/platform/env";
-import type { Stripe } from "@/sandbox/stripe/start-stripe.mjs";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { FAILING_CARD, GOOD_CARD, startPayments } from "@/scripts/testing/start-payments";
@@ -22,7 +22,7 @@ import { customerOf, freshSubscriber, sessionOf } from "@/scripts/testing/subscr
 const DAY = 86_400;
 const OTHER_CARD = { number: "5555555555554444" };
 
-let payments: Stripe;
+let payments: StripeSandbox;
 beforeEach(async () => {
   payments = await startPayments(webhook);
 });

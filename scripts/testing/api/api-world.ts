@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { StripeSandbox } from "@feedloom/stripe-sandbox";
 import { createAlert } from "@/lib/domain/alerts/create-alert";
 import { apiKeyHash } from "@/lib/domain/auth/api-key";
 import { hashPassword } from "@/lib/domain/auth/password";
@@ -6,7 +7,6 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { reloadEnv } from "@/lib/platform/env";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
-import type { Stripe } from "@/sandbox/stripe/start-stripe.mjs";
 import { startWeb, type Web } from "@/sandbox/web";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { type SeededFeed, seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
@@ -22,7 +22,7 @@ const RSS = `<rss version="2.0"><channel><title>Sea news</title><item><title>Tid
 export type Stage = {
   handlers: Map<string, RouteHandler>;
   web: Web;
-  payments: Stripe;
+  payments: StripeSandbox;
   passwordHash: string;
   close: () => Promise<void>;
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { StripeSandbox } from "@feedloom/stripe-sandbox";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { POST as webhook } from "@/app/api/stripe/webhook/route";
@@ -10,7 +11,6 @@ import { publicId } from "@/lib/domain/public-id";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { sql } from "@/lib/platform/db";
 import { reloadEnv } from "@/lib/platform/env";
-import type { Stripe } from "@/sandbox/stripe/start-stripe.mjs";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -169,7 +169,7 @@ test("a subscription that cannot be ended keeps the account", async () => {
 });
 
 describe("with a subscription", () => {
-  let payments: Stripe;
+  let payments: StripeSandbox;
   beforeEach(async () => {
     payments = await startPayments(webhook);
   });

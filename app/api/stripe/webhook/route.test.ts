@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
+import type { SandboxEvent, StripeSandbox } from "@feedloom/stripe-sandbox";
 import { POST as sync } from "@/app/api/stripe/sync/route";
 import type { Ctx } from "@/lib/domain/ctx";
 import { reloadEnv } from "@/lib/platform/env";
 import { stripe } from "@/lib/platform/stripe";
-import type { Stripe, StripeObject } from "@/sandbox/stripe/start-stripe.mjs";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { mailsTo } from "@/scripts/testing/read-outbox";
@@ -11,7 +11,7 @@ import { GOOD_CARD, startPayments } from "@/scripts/testing/start-payments";
 import { customerOf, freshSubscriber } from "@/scripts/testing/subscriber";
 import { POST } from "./route";
 
-let payments: Stripe;
+let payments: StripeSandbox;
 beforeEach(async () => {
   payments = await startPayments(POST);
 });
@@ -22,7 +22,7 @@ const statusOf = async ({ db, user }: Ctx) =>
 const kept = ({ db }: Ctx, id: string) => db.prisma.paymentEvent.findUnique({ where: { id } });
 
 /** An account whose trial began without our hearing of it, and the event that would have said so. */
-async function unheard(): Promise<{ as: Ctx; event: StripeObject }> {
+async function unheard(): Promise<{ as: Ctx; event: SandboxEvent }> {
   payments.webhooks.pause();
   const as = await freshSubscriber(payments, { card: GOOD_CARD });
   const customer = await customerOf(as);
@@ -35,7 +35,7 @@ async function unheard(): Promise<{ as: Ctx; event: StripeObject }> {
 }
 
 /** The same bytes with another signature. */
-function signed(event: StripeObject, { secret = payments.webhookSecret, age = 0 } = {}) {
+function signed(event: object, { secret = payments.webhookSecret, age = 0 } = {}) {
   const body = JSON.stringify(event);
   const time = Math.floor(Date.now() / 1000) - age;
   const signature = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
@@ -64,16 +64,16 @@ test("the same event at the same time tells nothing twice", async () => {
 });
 
 test.each([
-  ["without a signature", (event: StripeObject) => ({ ...signed(event), headers: {} })],
-  ["with a forged signature", (event: StripeObject) => signed(event, { secret: "whsec_of_somebody_else" })],
-  ["from longer ago than five minutes", (event: StripeObject) => signed(event, { age: 301 })],
+  ["without a signature", (event: SandboxEvent) => ({ ...signed(event), headers: {} })],
+  ["with a forged signature", (event: SandboxEvent) => signed(event, { secret: "whsec_of_somebody_else" })],
+  ["from longer ago than five minutes", (event: SandboxEvent) => signed(event, { age: 301 })],
   [
     "with a body that was changed",
-    (event: StripeObject) => ({ ...signed(event), body: JSON.stringify({ ...event, id: "evt_x" }) }),
+    (event: SandboxEvent) => ({ ...signed(event), body: JSON.stringify({ ...event, id: "evt_x" }) }),
   ],
   [
     "with a signature that is none",
-    (event: StripeObject) => ({ ...signed(event), headers: { "stripe-signature": "t=,v1=" } }),
+    (event: SandboxEvent) => ({ ...signed(event), headers: { "stripe-signature": "t=,v1=" } }),
   ],
 ])("an event %s is refused and changes nothing", async (_, forge) => {
   const { as, event } = await unheard();

@@ -1,13 +1,13 @@
+import { type StripeSandbox, startStripeSandbox } from "@feedloom/stripe-sandbox";
 import { reloadEnv } from "@/lib/platform/env";
 import { stripe } from "@/lib/platform/stripe";
-import { type Stripe, startStripe } from "@/sandbox/stripe/start-stripe.mjs";
 import { portalConfiguration } from "./portal-configuration";
 import { setUpCatalog } from "./set-up-catalog";
 
 const kept = { ...process.env };
-let payments: Stripe;
+let payments: StripeSandbox;
 beforeAll(async () => {
-  payments = await startStripe();
+  payments = await startStripeSandbox();
   Object.assign(process.env, payments.environment);
   reloadEnv();
 });

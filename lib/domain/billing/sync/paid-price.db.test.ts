@@ -1,7 +1,7 @@
+import type { StripeSandbox } from "@feedloom/stripe-sandbox";
 import { setUpCatalog } from "@/lib/domain/billing/catalog/set-up-catalog";
 import { readBillingSubscription } from "@/lib/domain/billing/manage/read-billing-subscription";
 import { stripe } from "@/lib/platform/stripe";
-import type { Stripe } from "@/sandbox/stripe/start-stripe.mjs";
 import { testCtx } from "@/scripts/testing/fresh-user";
 import { mailsTo } from "@/scripts/testing/read-outbox";
 import { startPayments } from "@/scripts/testing/start-payments";
@@ -10,7 +10,7 @@ import { HOUR, stopClock } from "@/scripts/testing/test-clock";
 import { remindTrials } from "./remind-trials";
 import { syncCustomer } from "./sync-customer";
 
-let payments: Stripe;
+let payments: StripeSandbox;
 beforeEach(async () => {
   payments = await startPayments();
 });

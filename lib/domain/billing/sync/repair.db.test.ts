@@ -1,8 +1,8 @@
+import type { StripeSandbox } from "@feedloom/stripe-sandbox";
 import type { Ctx } from "@/lib/domain/ctx";
 import { runMaintenance } from "@/lib/domain/jobs/run-maintenance";
 import { reloadEnv } from "@/lib/platform/env";
 import { stripe } from "@/lib/platform/stripe";
-import type { Stripe } from "@/sandbox/stripe/start-stripe.mjs";
 import { follow, freshSource } from "@/scripts/testing/feed-fixtures";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { mailsTo } from "@/scripts/testing/read-outbox";
@@ -13,7 +13,7 @@ import { remindTrials } from "./remind-trials";
 import { repairSubscriptions } from "./repair-subscriptions";
 import { syncCustomer } from "./sync-customer";
 
-let payments: Stripe;
+let payments: StripeSandbox;
 // Nobody listens: every event is lost.
 beforeEach(async () => {
   payments = await startPayments();

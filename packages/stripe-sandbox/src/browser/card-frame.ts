@@ -1,0 +1,3 @@
+import { runCardFrame } from "./card-fields";
+
+runCardFrame(window.location.origin);

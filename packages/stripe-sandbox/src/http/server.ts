@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+const BODY_LIMIT = 1024 * 1024;
+
+export type HttpRequest = {
+  method: string;
+  path: string;
+  /** without "?" */
+  query: string;
+  headers: Record<string, string | undefined>;
+  body: string;
+};
+
+export type HttpResponse = {
+  status?: number;
+  body: string | Buffer;
+  type?: string;
+  headers?: Record<string, string>;
+};
+
+type ListenOptions = {
+  /** 0: any */
+  port: number;
+  /** tried first when `port` is 0 */
+  preferredPort?: number;
+  respond: (request: HttpRequest) => Promise<HttpResponse> | HttpResponse;
+};
+
+/**
+ * Listens on the loopback addresses and responds only to requests for a local host name, so that a website whose name
+ * resolves to this machine gets nothing (DNS rebinding).
+ */
+export async function listen({ port: wantedPort, preferredPort = 0, respond }: ListenOptions) {
+  const handle: RequestListener = async (request, response) => {
+    try {
+      if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? "")) {
+        response.writeHead(403).end();
+        return;
+      }
+      const url = new URL(request.url ?? "/", "http://localhost");
+      const result = await respond({
+        method: request.method ?? "GET",
+        path: url.pathname,
+        query: url.search.slice(1),
+        headers: request.headers as Record<string, string | undefined>,
+        body: await readBody(request),
+      });
+      response.writeHead(result.status ?? 200, {
+        "content-type": result.type ?? "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        ...result.headers,
+      });
+      response.end(result.body);
+    } catch (error) {
+      if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain" });
+      response.end(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const create = () => createServer({ keepAliveTimeout: 5_000 }, handle);
+  const ipv4 = create();
+  // The port of the last run keeps the addresses valid that were given out then.
+  const port = await open(ipv4, wantedPort || preferredPort, "127.0.0.1").catch((error) => {
+    if (wantedPort) throw error;
+    return open(ipv4, 0, "127.0.0.1");
+  });
+  const servers = [ipv4];
+  const ipv6 = create();
+  // A machine without IPv6 has no ::1; 127.0.0.1 is enough there.
+  if (await open(ipv6, port, "::1").catch(() => 0)) servers.push(ipv6);
+  return {
+    port,
+    async close() {
+      for (const server of servers) server.closeAllConnections();
+      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+    },
+  };
+}
+
+function open(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) throw new Error("the body is too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

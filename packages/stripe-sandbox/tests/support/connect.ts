@@ -1,0 +1,68 @@
+import StripeClient from "stripe";
+import { type StripeSandbox, type StripeSandboxOptions, startStripeSandbox } from "../../src/start-stripe-sandbox";
+
+export const DAY = 86_400;
+export const GOOD_CARD = { number: "4242424242424242" };
+
+type Taken = { body: string; signature: string };
+
+/** A sandbox and a client of the real `stripe` package that talks to it. Events are taken and kept in `taken`. */
+export async function connect(options: StripeSandboxOptions = {}) {
+  const taken: Taken[] = [];
+  const sandbox = await startStripeSandbox({
+    retryPausesMs: [],
+    deliver: async ({ body, headers }) => {
+      taken.push({ body, signature: headers["stripe-signature"] ?? "" });
+      return 200;
+    },
+    ...options,
+  });
+  return { sandbox, taken, api: client(sandbox) };
+}
+
+export function client(sandbox: StripeSandbox, key = sandbox.secretKey): StripeClient {
+  return new StripeClient(key, {
+    host: "localhost",
+    port: sandbox.port,
+    protocol: "http",
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+/** A product with a monthly and a yearly price, and a customer. */
+export async function createCatalog(api: StripeClient) {
+  const product = await api.products.create({ name: "Reader" });
+  const price = (interval: "month" | "year", unit_amount: number) =>
+    api.prices.create({
+      product: product.id,
+      currency: "usd",
+      unit_amount,
+      recurring: { interval },
+      lookup_key: `reader_${interval}`,
+    });
+  const [monthly, yearly] = [await price("month", 1000), await price("year", 12_000)];
+  const customer = await api.customers.create({ email: "ada@example.com", metadata: { userId: "1" } });
+  return { product, monthly, yearly, customer };
+}
+
+/** A customer's card that later payments are taken from. */
+export async function addCard(api: StripeClient, customer: string, number = GOOD_CARD.number) {
+  const method = await api.paymentMethods.create({
+    type: "card",
+    card: { number, exp_month: 12, exp_year: 2040, cvc: "123" },
+  });
+  await api.paymentMethods.attach(method.id, { customer });
+  await api.customers.update(customer, { invoice_settings: { default_payment_method: method.id } });
+  return method;
+}
+
+/** What a call was refused with. */
+export async function refusal(call: Promise<unknown>): Promise<StripeClient.errors.StripeError> {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof StripeClient.errors.StripeError) return error;
+  throw new Error(`it was not refused: ${String(error)}`);
+}

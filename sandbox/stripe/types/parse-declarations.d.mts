@@ -1,1 +1,0 @@
-export function parseDeclarations(source: string): unknown;

@@ -1,2 +1,0 @@
-export const TABLES_FILE: URL;
-export function stripeTables(): string;
