@@ -6,7 +6,7 @@ import { test } from "@/e2e/support/journey";
 const article = (given: Partial<Analysed> & { title: string }): Analysed => ({
   feed: "Morning Post",
   quality: 65,
-  mood: "neutral",
+  sentiment: "neutral",
   type: "news",
   topics: ["harbour"],
   hoursAgo: 20,
@@ -17,11 +17,11 @@ const SHELF = [
   article({
     title: "Solar roofs for every school",
     quality: 88,
-    mood: "positive",
+    sentiment: "positive",
     topics: ["solar power", "schools"],
     keyPoints: ["Every school gets a roof that makes power.", "The town pays for it."],
   }),
-  article({ title: "Bridge closed after storm", mood: "negative", hoursAgo: 30 }),
+  article({ title: "Bridge closed after storm", sentiment: "negative", hoursAgo: 30 }),
   article({ title: "How to mend a bicycle tube", feed: "Workshop", quality: 72, type: "tutorial", hoursAgo: 40 }),
   article({
     title: "Panels on old roofs",
@@ -110,7 +110,7 @@ test("an article being read tells its key points", async ({ page, account }) => 
   await expectAccessible(page);
 });
 
-test("the tabs, the slider and the moods go by the keyboard alone", async ({ page, account }) => {
+test("the tabs, the slider and the sentiments go by the keyboard alone", async ({ page, account }) => {
   await giveAnalysed(account, SHELF);
   await page.goto("/intelligence");
   const tab = (name: string) => page.getByRole("tab", { name });

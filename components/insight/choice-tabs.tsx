@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Segmented } from "@/components/ui/segmented";
-import { useByMood, useByType } from "@/lib/client/data/use-insight";
+import { useBySentiment, useByType } from "@/lib/client/data/use-insight";
 import { CONTENT_TYPES, type ContentType, SENTIMENTS, type Sentiment } from "@/lib/contracts/analysis";
 import { InsightList } from "./insight-list";
 import { MOODS, TYPES } from "./words";
@@ -26,7 +26,7 @@ export function MoodTab() {
       <Segmented label="Mood" value={mood} onValueChange={setMood} options={options} className="mt-5 max-sm:flex" />
       <InsightList
         key={mood}
-        query={useByMood(mood)}
+        query={useBySentiment(mood)}
         empty={{ title: `No ${mood} articles`, text: "Articles are sorted by mood as they are analysed." }}
       />
     </>

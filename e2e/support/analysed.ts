@@ -5,7 +5,7 @@ export type Analysed = {
   title: string;
   feed: string;
   quality: number;
-  mood: "positive" | "negative" | "neutral";
+  sentiment: "positive" | "negative" | "neutral";
   type: "news" | "tutorial" | "opinion" | "research" | "entertainment";
   topics: string[];
   hoursAgo: number;
@@ -18,7 +18,7 @@ export type Analysed = {
 };
 
 const ARTICLES = `WITH r AS (SELECT row_number() OVER () AS at, * FROM jsonb_to_recordset($2::jsonb) AS r(title text, feed text,
-    quality int, mood text, type text, topics text[], "hoursAgo" float, "isRead" bool, "isStarred" bool, "keyPoints" text[])),
+    quality int, sentiment text, type text, topics text[], "hoursAgo" float, "isRead" bool, "isStarred" bool, "keyPoints" text[])),
   source AS (INSERT INTO sources (identity, url, title, site_url, fetched_at)
     SELECT gen_random_uuid(), 'https://' || gen_random_uuid() || '.example/feed', feed, 'https://news.example/', now()
     FROM (SELECT DISTINCT feed FROM r) AS names RETURNING id, title),
@@ -30,7 +30,7 @@ const ARTICLES = `WITH r AS (SELECT row_number() OVER () AS at, * FROM jsonb_to_
     FROM r JOIN source ON source.title = r.feed ORDER BY r.at RETURNING id, source_id, guid, published_at),
   analysis AS (INSERT INTO article_analyses (article_id, quality_score, sentiment, content_type, key_topics, key_points,
       reading_time_minutes, shingles, title_keys, analyzed_at)
-    SELECT article.id, r.quality, r.mood, r.type, r.topics, coalesce(r."keyPoints", '{}'), 3, '{}', '{}', now() FROM article JOIN r ON r.title = article.guid),
+    SELECT article.id, r.quality, r.sentiment, r.type, r.topics, coalesce(r."keyPoints", '{}'), 3, '{}', '{}', now() FROM article JOIN r ON r.title = article.guid),
   item AS (INSERT INTO feed_items (user_key, feed_id, article_id, published_at)
     SELECT feed.user_key, feed.id, article.id, article.published_at FROM article JOIN feed USING (source_id) RETURNING *),
   unread AS (INSERT INTO unread (id, user_key, feed_id, article_id, published_at)

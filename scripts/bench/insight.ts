@@ -44,7 +44,7 @@ const VERBS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   recommendations: (ctx) => recommendArticles(ctx, { limit: 10 }),
   "high quality, 70": (ctx) => listHighQuality(ctx, 70),
   "high quality, none so good": (ctx) => listHighQuality(ctx, 100),
-  "by mood": (ctx) => listBySentiment(ctx, "negative"),
+  "by sentiment": (ctx) => listBySentiment(ctx, "negative"),
   "by type": (ctx) => listByType(ctx, "research"),
   "duplicates, not hidden": (ctx) => listDuplicates(ctx, { hidden: "false" }),
   "reading analytics": (ctx) => readReadingAnalytics(ctx, { tz: "Europe/Vienna" }),

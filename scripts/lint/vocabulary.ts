@@ -18,7 +18,7 @@ export const FORBIDDEN: ForbiddenWord[] = [
   {
     pattern: "moods?",
     term: "sentiment",
-    except: /components\/(insight|marketing|help|tutorial)\/|e2e\/|app\/\(marketing\)/,
+    except: /components\/(insight|search|marketing|help|tutorial)\/|e2e\/|app\/\(marketing\)/,
   },
   { pattern: "twins?", term: "duplicate" },
   {

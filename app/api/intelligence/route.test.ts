@@ -12,21 +12,21 @@ import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
 
 const ANALYSES = [
-  { quality: 90, mood: "positive", type: "tutorial", topics: ["rust", "memory"], minutes: 4 },
-  { quality: 65, mood: "negative", type: "news", topics: ["rust"], minutes: 2 },
-  { quality: 30, mood: "neutral", type: "news", topics: ["tides"], minutes: 1 },
+  { quality: 90, sentiment: "positive", type: "tutorial", topics: ["rust", "memory"], minutes: 4 },
+  { quality: 65, sentiment: "negative", type: "news", topics: ["rust"], minutes: 2 },
+  { quality: 30, sentiment: "neutral", type: "news", topics: ["tides"], minutes: 1 },
 ];
 
 /** Four articles, three of them analysed; the third repeats the first. */
 async function shelf(): Promise<{ as: Ctx; items: number[] }> {
   const as = await freshUser();
   const { itemIds: items } = await seedFeed(as, { title: "Site", articles: 4 });
-  for (const [at, { quality, mood, type, topics, minutes }] of ANALYSES.entries()) {
+  for (const [at, { quality, sentiment, type, topics, minutes }] of ANALYSES.entries()) {
     await as.db.pool.query(
       `INSERT INTO article_analyses (article_id, quality_score, sentiment, content_type, key_topics, key_points,
          reading_time_minutes, shingles, title_keys, analyzed_at)
        SELECT article_id, $3, $4, $5, $6, '{}', $7, '{}', '{}', now() FROM feed_items WHERE user_key = $1 AND id = $2`,
-      [as.user.key, items[at], quality, mood, type, topics, minutes],
+      [as.user.key, items[at], quality, sentiment, type, topics, minutes],
     );
   }
   await as.db.pool.query("INSERT INTO duplicate_items (user_key, id, duplicate_of) VALUES ($1, $2, $3)", [
@@ -96,7 +96,7 @@ test.each([
   [SENTIMENT, { sentiment: "neutral" }, [2]],
   [TYPE, { type: "tutorial" }, [0]],
   [TYPE, { type: "opinion" }, []],
-])("articles by mood and type", async (handler, params, wanted) => {
+])("articles by sentiment and type", async (handler, params, wanted) => {
   const { as, items } = await shelf();
   const { body } = await callRoute(handler, { as, params });
   expect(idsOf(body)).toEqual(wanted.map((at) => items[at]));

@@ -7,10 +7,10 @@ import {
   analyticsOptions,
   hiddenOptions,
   insightKeys,
-  moodOptions,
   qualityOptions,
   readingOptions,
   recommendationsOptions,
+  sentimentOptions,
   typeOptions,
 } from "@/lib/client/queries/insight-queries";
 import { countKeys } from "@/lib/client/queries/item-queries";
@@ -22,7 +22,7 @@ import type { ItemState } from "@/lib/contracts/items";
 export const useInsight = () => useQuery(analyticsOptions);
 export const useRecommendations = () => useQuery(recommendationsOptions);
 export const useHighQuality = (minQuality: number) => useQuery(qualityOptions(minQuality));
-export const useByMood = (mood: Sentiment) => useQuery(moodOptions(mood));
+export const useBySentiment = (sentiment: Sentiment) => useQuery(sentimentOptions(sentiment));
 export const useByType = (type: ContentType) => useQuery(typeOptions(type));
 export const useHiddenCopies = (enabled: boolean) => useQuery({ ...hiddenOptions, enabled });
 

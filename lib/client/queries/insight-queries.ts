@@ -9,7 +9,7 @@ export const insightKeys = {
   analytics: ["insight", "analytics"] as const,
   recommendations: ["insight", "recommendations"] as const,
   quality: (minQuality: number) => ["insight", "quality", minQuality] as const,
-  mood: (mood: Sentiment) => ["insight", "mood", mood] as const,
+  sentiment: (sentiment: Sentiment) => ["insight", "sentiment", sentiment] as const,
   type: (type: ContentType) => ["insight", "type", type] as const,
   hidden: ["insight", "hidden"] as const,
   reading: (tz: string) => ["insight", "reading", tz] as const,
@@ -47,8 +47,11 @@ export const qualityOptions = (minQuality: number) =>
   });
 
 /** GET /api/intelligence/sentiment/{sentiment} */
-export const moodOptions = (mood: Sentiment) =>
-  queryOptions({ queryKey: insightKeys.mood(mood), queryFn: ({ signal }) => list(`sentiment/${mood}`, signal) });
+export const sentimentOptions = (sentiment: Sentiment) =>
+  queryOptions({
+    queryKey: insightKeys.sentiment(sentiment),
+    queryFn: ({ signal }) => list(`sentiment/${sentiment}`, signal),
+  });
 
 /** GET /api/intelligence/type/{type} */
 export const typeOptions = (type: ContentType) =>

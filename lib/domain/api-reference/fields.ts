@@ -106,7 +106,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   cursor: field("Where the page begins: taken from the `Link` header of the page before."),
   hidden: field("The copies that are hidden, or those that are known and not hidden.", "true"),
   minQuality: field("The least score, 0 to 100.", 70),
-  sentiment: field("The mood.", "positive"),
+  sentiment: field("The sentiment.", "positive"),
   type: field("What kind of text.", "news"),
   fileName: field("What the file is called.", "subscriptions.opml"),
   start: field("true imports at once, without a preview.", "false"),

@@ -12,7 +12,7 @@ import {
 
 /** Returns the caller's articles of at least this quality (0–100), newest first. */
 export const listHighQuality = (ctx: Ctx, minQuality: number) => list(ctx, "quality", minQuality);
-/** The caller's articles of this mood, newest first. */
+/** The caller's articles of this sentiment, newest first. */
 export const listBySentiment = (ctx: Ctx, sentiment: Sentiment) => list(ctx, "sentiment", sentiment);
 /** Returns the caller's articles of this content type, newest first. */
 export const listByType = (ctx: Ctx, type: ContentType) => list(ctx, "type", type);

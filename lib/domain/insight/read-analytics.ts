@@ -13,7 +13,7 @@ type Row = {
   minutes: number | null;
   removed: number;
   found: number;
-  moods: Partial<Record<Sentiment, number>> | null;
+  sentiments: Partial<Record<Sentiment, number>> | null;
   types: Partial<Record<ContentType, number>> | null;
   topics: { topic: string; count: number }[] | null;
 };
@@ -21,8 +21,8 @@ type Row = {
 /** Returns the figures of the insight screen: totals over all articles of the caller, averages and breakdowns over the newest. */
 export async function readAnalytics(ctx: Ctx): Promise<IntelligenceAnalytics> {
   const [row] = await sql<Row>(ctx.db.pool, { name: "insight-analytics", text: ANALYTICS, values: [ctx.user.key] });
-  const { total = 0, waiting = 0, removed = 0, found = 0, moods, types, topics } = row ?? {};
-  const { positive = 0, negative = 0, neutral = 0 } = moods ?? {};
+  const { total = 0, waiting = 0, removed = 0, found = 0, sentiments, types, topics } = row ?? {};
+  const { positive = 0, negative = 0, neutral = 0 } = sentiments ?? {};
   return {
     totalArticles: total,
     analyzedArticles: Math.max(0, total - waiting),
@@ -58,7 +58,7 @@ export const ANALYTICS = `WITH recent AS MATERIALIZED (
     (SELECT count(*) FILTER (WHERE is_hidden)::int FROM marked) AS removed,
     (SELECT count(*) FILTER (WHERE NOT is_hidden AND is_open)::int FROM marked) AS found,
     (SELECT json_object_agg(sentiment, count) FROM (
-      SELECT sentiment, count(*) AS count FROM n WHERE sentiment IS NOT NULL GROUP BY 1) AS g) AS moods,
+      SELECT sentiment, count(*) AS count FROM n WHERE sentiment IS NOT NULL GROUP BY 1) AS g) AS sentiments,
     (SELECT json_object_agg(content_type, count) FROM (
       SELECT content_type, count(*) AS count FROM n WHERE content_type IS NOT NULL GROUP BY 1) AS g) AS types,
     (SELECT json_agg(g) FROM (

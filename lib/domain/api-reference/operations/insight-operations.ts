@@ -37,7 +37,7 @@ export const INSIGHT_OPERATIONS: Operation[] = [
     example: { query: { minQuality: 70 } },
   }),
   insight("listBySentiment", "GET /api/intelligence/sentiment/{sentiment}", {
-    summary: "List articles of one mood",
+    summary: "List articles of one sentiment",
     params: SentimentParams,
     output: articles,
   }),
