@@ -1,12 +1,12 @@
 import { isAscii, isUtf8 } from "node:buffer";
-import { tidyCharacters } from "./encoding/characters";
+import { decodeLegacy } from "./encoding/decode-legacy";
+import { detectEncoding } from "./encoding/detect-encoding";
 import { decodeEbcdic, ebcdicName, isEbcdic } from "./encoding/ebcdic";
-import { guessEncoding } from "./encoding/guess";
-import { decodeLabelled } from "./encoding/labelled";
-import { charsetOf, declaredEncoding, type Label, readLabel } from "./encoding/labels";
+import { charsetOf, declaredEncoding, type EncodingLabel, parseEncodingLabel } from "./encoding/encoding-label";
 import { countUtf8, decodeMixedUtf8 } from "./encoding/mixed-utf8";
-import { byteOrderMark, decodeUtf, wideWithoutMark } from "./encoding/utf";
+import { byteOrderMark, decodeUnicode, detectWideEncoding } from "./encoding/unicode";
 import { decodeWindows1252 } from "./encoding/windows-1252";
+import { removeForbiddenCharacters } from "./encoding/xml-characters";
 
 const HEAD_BYTES = 2048;
 
@@ -26,8 +26,8 @@ const languageOf = (head: string) =>
 const hasHighByte = (text: string) => /[^\0-\x7f]/.test(text);
 
 /** A label's text, unless the bytes do not fit it: more than one in fifty characters is then a replacement. */
-function fitting(bytes: Uint8Array, label: Label): string | undefined {
-  const text = decodeLabelled(bytes, label.name);
+function fitting(bytes: Uint8Array, label: EncodingLabel): string | undefined {
+  const text = decodeLegacy(bytes, label.name);
   if (text === undefined) return undefined;
   const bad = text.split("\ufffd", 5000).length - 1;
   let high = 0;
@@ -38,30 +38,30 @@ function fitting(bytes: Uint8Array, label: Label): string | undefined {
 /** Sorting stray bytes one by one is for texts with some of them; this many mean that the bytes are no text at all. */
 const MAX_STRAYS = 100_000;
 
-const decodeLossy = (bytes: Uint8Array) => decodeUtf(bytes, "utf-8");
+const decodeLossy = (bytes: Uint8Array) => decodeUnicode(bytes, "utf-8");
 
 /** Bytes that are not UTF-8 although nothing else, or UTF-8 itself, was named. */
 function decodeUndeclared(bytes: Uint8Array, head: string, latin: boolean): string {
   const { sequences, strays } = countUtf8(bytes);
   const decodeMixed = strays > MAX_STRAYS ? (sequences > strays ? decodeLossy : decodeWindows1252) : decodeMixedUtf8;
   if (sequences > strays) return decodeMixed(bytes);
-  const guess = guessEncoding(bytes, languageOf(head));
+  const guess = detectEncoding(bytes, languageOf(head));
   if (guess === "windows-1252") return latin ? decodeWindows1252(bytes) : decodeMixed(bytes);
-  return decodeLabelled(bytes, guess) ?? decodeWindows1252(bytes);
+  return decodeLegacy(bytes, guess) ?? decodeWindows1252(bytes);
 }
 
 function decodeNarrow(bytes: Uint8Array, contentType: string | undefined): string {
   const head = asciiHead(bytes);
-  const labels = [readLabel(charsetOf(contentType)), readLabel(declaredEncoding(head))];
+  const labels = [parseEncodingLabel(charsetOf(contentType)), parseEncodingLabel(declaredEncoding(head))];
   const seven = labels.find(
     (label) => label?.kind === "other" && /^(iso[-_]?2022|csiso2022|hz|utf-?7|u7$|unicode-1-1-utf-7)/.test(label.name),
   );
-  if (seven) return decodeLabelled(bytes, seven.name) ?? decodeWindows1252(bytes);
+  if (seven) return decodeLegacy(bytes, seven.name) ?? decodeWindows1252(bytes);
   const utf8 = strictUtf8(bytes);
   if (utf8 !== undefined) {
     const legacy = hasHighByte(utf8) ? undefined : labels.find((label) => label?.kind === "other");
-    if (utf8.includes("\x1b$")) return decodeLabelled(bytes, "iso-2022-jp") ?? utf8;
-    return legacy ? (decodeLabelled(bytes, legacy.name) ?? utf8) : utf8;
+    if (utf8.includes("\x1b$")) return decodeLegacy(bytes, "iso-2022-jp") ?? utf8;
+    return legacy ? (decodeLegacy(bytes, legacy.name) ?? utf8) : utf8;
   }
   for (const label of labels) {
     const text = label?.kind === "other" ? fitting(bytes, label) : undefined;
@@ -82,9 +82,12 @@ function decodeNarrow(bytes: Uint8Array, contentType: string | undefined): strin
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): string {
   const mark = byteOrderMark(bytes);
-  if (mark && mark.encoding !== "utf-8") return tidyCharacters(decodeUtf(bytes.subarray(mark.length), mark.encoding));
-  const wide = mark ? undefined : wideWithoutMark(bytes);
-  if (wide) return tidyCharacters(decodeUtf(bytes, wide));
+  if (mark && mark.encoding !== "utf-8")
+    return removeForbiddenCharacters(decodeUnicode(bytes.subarray(mark.length), mark.encoding));
+  const wide = mark ? undefined : detectWideEncoding(bytes);
+  if (wide) return removeForbiddenCharacters(decodeUnicode(bytes, wide));
   const body = mark ? bytes.subarray(mark.length) : bytes;
-  return tidyCharacters(isEbcdic(body) ? decodeEbcdic(body, ebcdicName(body)) : decodeNarrow(body, contentType));
+  return removeForbiddenCharacters(
+    isEbcdic(body) ? decodeEbcdic(body, ebcdicName(body)) : decodeNarrow(body, contentType),
+  );
 }

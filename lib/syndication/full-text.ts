@@ -1,6 +1,12 @@
 import { Readability } from "@mozilla/readability";
 import { type ArticleHtml, articleHtml } from "./sanitize/article-html";
-import { escapeAttribute, escapeText, type HtmlAttributes, type HtmlHandler, readHtml } from "./sanitize/html-tokens";
+import {
+  escapeAttribute,
+  escapeText,
+  type HtmlAttributes,
+  type HtmlHandler,
+  tokenizeHtml,
+} from "./sanitize/html-tokens";
 
 export type FullText = ArticleHtml & {
   /** plain text; empty when the page does not say */
@@ -28,7 +34,7 @@ const LEAST_TEXT = 100;
 export async function extractFullText(html: string, url: string): Promise<FullText | null> {
   if (html.length > MAX_HTML || !URL.canParse(url)) return null;
   const slim = new SlimPage();
-  readHtml(html, slim);
+  tokenizeHtml(html, slim);
   if (slim.tooMuch) return null;
   // Loaded on first use: a process that extracts nothing should not carry a DOM.
   const { JSDOM, VirtualConsole } = await import("jsdom");

@@ -1,8 +1,8 @@
 import { toIso } from "./dates/calendar";
-import { takeClock } from "./dates/clock";
-import { findDay } from "./dates/day";
-import { digitsDate } from "./dates/digits-date";
-import { foldDateText } from "./dates/month-names";
+import { parseCalendarDay } from "./dates/calendar-day";
+import { normalizeDateText } from "./dates/month-names";
+import { parseNumericDate } from "./dates/numeric-date";
+import { extractTimeOfDay } from "./dates/time-of-day";
 import { regionMinutes } from "./dates/time-zones";
 
 const MAX_LENGTH = 100;
@@ -89,12 +89,12 @@ export function parseDate(input: string | number | null | undefined): string | n
   const usual = parseUsual(raw);
   if (usual !== undefined) return usual;
   if (!/\p{Nd}/u.test(raw)) return null;
-  if (/^\d+$/.test(raw)) return digitsDate(raw);
-  if (/^\d{9,13}\.\d+$/.test(raw)) return digitsDate(raw.split(".")[0] ?? "");
-  const text = cleanup(foldDateText(latinise(raw)));
-  const found = takeClock(text);
+  if (/^\d+$/.test(raw)) return parseNumericDate(raw);
+  if (/^\d{9,13}\.\d+$/.test(raw)) return parseNumericDate(raw.split(".")[0] ?? "");
+  const text = cleanup(normalizeDateText(latinise(raw)));
+  const found = extractTimeOfDay(text);
   if (!found) return null;
-  const day = findDay(found.rest, found.rest !== text);
+  const day = parseCalendarDay(found.rest, found.rest !== text);
   if (!day) return null;
   const korean = KOREAN.test(raw) && !ZONED.test(text);
   const moment = toIso(day, korean ? { ...found.clock, zone: 540 } : found.clock);

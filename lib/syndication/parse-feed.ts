@@ -1,15 +1,15 @@
 import { decodeText } from "./decode-text";
-import { readAtom, readAtomEntry } from "./formats/atom";
-import { readCdf } from "./formats/cdf";
-import { readJson } from "./formats/json";
-import { readRdf } from "./formats/rdf";
-import { readLooseItems, readRss } from "./formats/rss";
+import { parseAtom, parseAtomEntry } from "./formats/atom";
+import { parseCdf } from "./formats/cdf";
+import { parseJsonFeed } from "./formats/json-feed";
+import { parseRdf } from "./formats/rdf";
+import { parseItemsOutsideChannel, parseRss } from "./formats/rss";
 import { FeedParseError, type ParsedFeed } from "./types";
 import { attribute } from "./xml/attribute";
 import type { XmlElement } from "./xml/element";
 import { decodeEntities, newEntities } from "./xml/entities";
 import { MAX_DOCUMENT_BYTES } from "./xml/limits";
-import { readXml } from "./xml/read-xml";
+import { parseXml } from "./xml/parse-xml";
 
 type Origin = { contentType?: string; url: string };
 
@@ -32,17 +32,17 @@ function notAFeed(text: string, foreignRoot: string): FeedParseError {
 function readRoot(root: XmlElement): ParsedFeed {
   switch (root.name.slice(root.name.indexOf(":") + 1)) {
     case "rdf":
-      return readRdf(root);
+      return parseRdf(root);
     case "feed":
-      return readAtom(root);
+      return parseAtom(root);
     case "entry":
-      return readAtomEntry(root);
+      return parseAtomEntry(root);
     case "item":
-      return readLooseItems(root, "rss");
+      return parseItemsOutsideChannel(root, "rss");
     case "channel":
-      return root.raw === "Channel" && attribute(root, "href") === "" ? readRdf(root) : readCdf(root);
+      return root.raw === "Channel" && attribute(root, "href") === "" ? parseRdf(root) : parseCdf(root);
     default:
-      return readRss(root);
+      return parseRss(root);
   }
 }
 
@@ -52,14 +52,14 @@ const WHOLE = /^(?:rss|rdf:rdf|feed)$/;
 /** A document that was escaped as a whole, as some templates do, is unescaped once. */
 const unescapeDocument = (text: string) => decodeEntities(text, newEntities(new Map()));
 
-function parseXml(text: string, url: string): ParsedFeed {
-  const { root, foreignRoot } = readXml(text, url);
+function parseXmlFeed(text: string, url: string): ParsedFeed {
+  const { root, foreignRoot } = parseXml(text, url);
   const isHtml = /^(?:html|head|body)$/.test(foreignRoot);
   if (root && !isHtml) return readRoot(root);
   const wrapped = root && WHOLE.test(root.name) ? readRoot(root) : undefined;
   if (wrapped && wrapped.title !== "" && wrapped.items.length > 0) return wrapped;
   if (foreignRoot === "" && /&lt;(?:\?xml|rss|feed|rdf:RDF)\b/.test(text)) {
-    const again = readXml(unescapeDocument(text), url);
+    const again = parseXml(unescapeDocument(text), url);
     if (again.root) return readRoot(again.root);
   }
   throw notAFeed(text, foreignRoot);
@@ -88,7 +88,7 @@ export function parseFeed(bytes: Uint8Array, origin: Origin): ParsedFeed {
   if (text === "") throw new FeedParseError("empty", "The address answered with an empty document.");
   try {
     const json = jsonStart(text);
-    return json < 0 ? parseXml(text, origin.url) : readJson(text.slice(json), origin.url);
+    return json < 0 ? parseXmlFeed(text, origin.url) : parseJsonFeed(text.slice(json), origin.url);
   } catch (error) {
     if (error instanceof FeedParseError) throw error;
     throw new FeedParseError("malformed", "The document is too damaged to be read as a feed.", { cause: error });

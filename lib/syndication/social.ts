@@ -2,7 +2,7 @@ import * as closed from "@/lib/syndication/social/closed-networks";
 import * as code from "@/lib/syndication/social/code-sites";
 import * as communities from "@/lib/syndication/social/communities";
 import * as publishing from "@/lib/syndication/social/publishing";
-import type { Found, SocialFeed, SocialRule } from "@/lib/syndication/social/rule";
+import type { Found, SocialFeed, SocialRule } from "@/lib/syndication/social/social-rule";
 import { youtube } from "@/lib/syndication/social/youtube";
 
 /** One rule per site; each carries the examples that test it. */

@@ -2,7 +2,7 @@ import "server-only";
 import { storable } from "@/lib/platform/storable-text";
 import { DESCRIPTION_LIMIT } from "@/lib/shared/constants";
 import { type ArticleHtml, articleHtml } from "@/lib/syndication/sanitize/article-html";
-import { shorten } from "@/lib/syndication/sanitize/plain-text";
+import { shorten } from "@/lib/syndication/sanitize/excerpt";
 import { thumbnailOf } from "@/lib/syndication/sanitize/thumbnail";
 import type { Enclosure, ParsedFeed } from "@/lib/syndication/types";
 import { type IdentifiedItem, identifyItems, type SourceItem } from "./identify-items";

@@ -7,7 +7,7 @@ import { notFound } from "@/lib/errors";
 import { wordsKnownTo } from "@/lib/insight/text/words-known-to";
 import { sql } from "@/lib/platform/db";
 import { plainAnswer } from "@/lib/platform/llm";
-import { plainText } from "@/lib/syndication/sanitize/plain-text";
+import { plainText } from "@/lib/syndication/sanitize/excerpt";
 
 /** Shorter texts (characters) are their own summary; of longer ones a model reads the beginning. */
 export const LEAST_TEXT = 600;

@@ -59,7 +59,7 @@ async function toHits(ctx: Ctx, search: SearchQuery, page: readonly Candidate[])
       JOIN feed_items p ON p.user_key = $1 AND p.id = wanted.id ${ITEM_SQL.all.joins} ORDER BY wanted.at`,
     values: [ctx.user.key, page.map(({ id }) => id)],
   });
-  const texts = await readTexts(ctx, search, rows);
+  const texts = await parseTexts(ctx, search, rows);
   return rows.map((row) => ({ ...toFeedItem(row), highlight: highlightOf(search, row, texts.get(row.article_id)) }));
 }
 
@@ -72,7 +72,7 @@ const OPENED = 50;
 const MAX_HTML = 100_000;
 
 /** The texts of those articles whose title and summary do not show why they were found. */
-async function readTexts(ctx: Ctx, search: SearchQuery, rows: readonly HitRow[]): Promise<Map<number, string>> {
+async function parseTexts(ctx: Ctx, search: SearchQuery, rows: readonly HitRow[]): Promise<Map<number, string>> {
   const unclear = rows.filter(({ title, summary }) => !isShownBy(search, [title, summary])).slice(0, OPENED);
   if (unclear.length === 0) return new Map();
   const contents = await sql<{ id: number; content: string }>(ctx.db.pool, {

@@ -2,7 +2,7 @@ import "server-only";
 import type { SmartFeedPreview, SmartItem } from "@/lib/contracts/smart";
 import type { Ctx } from "@/lib/domain/ctx";
 import { DESCRIPTION_LIMIT } from "@/lib/shared/constants";
-import { shorten } from "@/lib/syndication/sanitize/plain-text";
+import { shorten } from "@/lib/syndication/sanitize/excerpt";
 import { collectFirst } from "./collect-articles";
 import { parseSmartQuery } from "./parse-smart-query";
 import type { RankedArticle } from "./rank-articles";

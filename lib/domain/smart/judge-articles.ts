@@ -2,7 +2,7 @@ import "server-only";
 import { type Story, storyOf } from "@/lib/insight/duplicates/same-story";
 import { languageOf } from "@/lib/insight/language";
 import { rankTexts } from "@/lib/insight/relevance/rank";
-import { plainText } from "@/lib/syndication/sanitize/plain-text";
+import { plainText } from "@/lib/syndication/sanitize/excerpt";
 import { coverageOf, fitsQuery, names, type ParsedSmartQuery, stemmed, termOf } from "./parse-smart-query";
 import type { FoundArticle } from "./search-feeds";
 import { isOfSites, siteOf } from "./site-of";

@@ -3,7 +3,7 @@ import { IMPORT_LINES } from "@/lib/contracts/transfer";
 import { normalizeFeedUrl } from "@/lib/domain/sources/source-identity";
 import { AppError } from "@/lib/errors";
 import { storable } from "@/lib/platform/storable-text";
-import { type OpmlEntry, readOpml } from "@/lib/syndication/opml/parse-opml";
+import { type OpmlEntry, parseOpmlEntries } from "@/lib/syndication/opml/parse-opml";
 import { FeedParseError } from "@/lib/syndication/types";
 import { OPML_ATTRIBUTES } from "./export-opml";
 import { NOT_AN_ADDRESS, type ParsedBundle, type ParsedImport, type ParsedLine } from "./parsed-import";
@@ -35,7 +35,7 @@ export function parseOpmlImport(text: string): ParsedImport {
 
 function read(text: string): OpmlEntry[] {
   try {
-    return readOpml(text);
+    return parseOpmlEntries(text);
   } catch (cause) {
     if (cause instanceof FeedParseError) throw refused(cause.message);
     throw cause;

@@ -1,5 +1,5 @@
 export type DateParts = { year: number; month: number; day: number };
-export type ClockParts = { hour: number; minute: number; second: number; millisecond: number; zone: number };
+export type TimeOfDay = { hour: number; minute: number; second: number; millisecond: number; zone: number };
 
 /** Milliseconds at the start of a day; Date.UTC would take years below 100 for the 1900s. */
 function midnight({ year, month, day }: DateParts): number {
@@ -19,15 +19,15 @@ export function fullYear(year: number, digits: number): number {
 const isDate = ({ year, month, day }: DateParts) =>
   year >= 2 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 
-const isClock = ({ hour, minute, second, zone }: ClockParts) =>
+const isTimeOfDay = ({ hour, minute, second, zone }: TimeOfDay) =>
   (hour <= 23 || (hour === 24 && minute === 0 && second === 0)) &&
   minute <= 59 &&
   second <= 60 &&
   Math.abs(zone) <= 960;
 
 /** ISO 8601 in UTC for a date and a clock, or null when they name no real moment between the years 1 and 9999. */
-export function toIso(date: DateParts, clock: ClockParts): string | null {
-  if (!isDate(date) || !isClock(clock)) return null;
+export function toIso(date: DateParts, clock: TimeOfDay): string | null {
+  if (!isDate(date) || !isTimeOfDay(clock)) return null;
   const { hour, minute, second, millisecond, zone } = clock;
   // A leap second is the last ordinary second: no JavaScript date can hold it.
   const time = ((hour * 60 + minute - zone) * 60 + Math.min(second, 59)) * 1000 + millisecond;
@@ -36,4 +36,4 @@ export function toIso(date: DateParts, clock: ClockParts): string | null {
   return year >= 1 && year <= 9999 ? moment.toISOString() : null;
 }
 
-export const MIDNIGHT: ClockParts = { hour: 0, minute: 0, second: 0, millisecond: 0, zone: 0 };
+export const MIDNIGHT: TimeOfDay = { hour: 0, minute: 0, second: 0, millisecond: 0, zone: 0 };

@@ -1,4 +1,4 @@
-import { RARER_MONTHS } from "./rarer-months";
+import { RARE_MONTH_NAMES } from "./rare-month-names";
 
 /** Month names, January first, in the languages seen in feeds; full names, genitives and the usual abbreviations. */
 const NAMES: readonly string[][] = [
@@ -41,15 +41,15 @@ const NAMES: readonly string[][] = [
 ];
 
 /** Lower case without accents, Korean syllables kept whole. */
-export function foldDateText(text: string): string {
+export function normalizeDateText(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ı/g, "i").normalize("NFC");
 }
 
 const numbered = (words: readonly string[], index: number) =>
-  words.map((word) => [foldDateText(word), index + 1] as const);
+  words.map((word) => [normalizeDateText(word), index + 1] as const);
 
 const MONTHS = new Map([
-  ...RARER_MONTHS.map((words) => words.split(" ")).flatMap(numbered),
+  ...RARE_MONTH_NAMES.map((words) => words.split(" ")).flatMap(numbered),
   ...NAMES.flatMap(numbered),
 ]);
 

@@ -1,18 +1,18 @@
 import type { DiscoveredFeed } from "@/lib/syndication/types";
-import { type PageLink, type PageLinks, readPageLinks } from "./discover-page";
+import { type PageLink, type PageLinks, parsePageLinks } from "./page-links";
 
 type Strategy = (page: PageLinks) => PageLink[];
 
 /** Tried in this order; the first that finds anything decides. */
 const STRATEGIES: readonly Strategy[] = [
   // What autodiscovery means: <link rel="alternate" type="application/rss+xml">, or rel="feed" (HTML 5 drafts).
-  ({ links }) => links.filter((link) => link.tag === "link" && announcesFeed(link)),
+  ({ links }) => links.filter((link) => link.tag === "link" && declaresFeed(link)),
   // A feed's type says enough where the relation is missing or misspelt.
   ({ links }) => links.filter(({ tag, type, rel }) => tag === "link" && FEED_TYPE.test(type) && !rel.has("stylesheet")),
   // The same promise without a type, where the address at least looks like a feed.
   ({ links }) =>
     links.filter((link) => link.tag === "link" && isVague(link) && link.type === "" && feedPath(link.href)),
-  ({ links }) => links.filter((link) => link.tag === "a" && announcesFeed(link)),
+  ({ links }) => links.filter((link) => link.tag === "a" && declaresFeed(link)),
   ({ links, url }) => links.filter((link) => link.tag === "a" && feedPath(link.href) && sameSite(link, url)),
   ({ links }) => links.filter((link) => link.tag === "a" && (feedPath(link.href) || feedHost(link.href))),
   ({ links, url }) =>
@@ -31,7 +31,7 @@ const MAX_FEEDS = 50;
  * @returns absolute http(s) addresses, each once; `type` is a MIME type or empty when the page does not tell
  */
 export function discoverFeeds(html: string, url: string): DiscoveredFeed[] {
-  const page = readPageLinks(html, url);
+  const page = parsePageLinks(html, url);
   for (const strategy of STRATEGIES) {
     const feeds = toFeeds(strategy(page), page);
     if (feeds.length > 0) return feeds;
@@ -65,7 +65,7 @@ const FEED_TYPE =
 const MAYBE_FEED_TYPE = /^(?:application|text)\/(?:xml|json|x-xml)$/;
 const FEED_WORDS = /\b(?:rss|atom feed|rss feed|xml feed|json feed|subscribe via rss|feed)\b/i;
 
-function announcesFeed({ rel, type, href }: PageLink): boolean {
+function declaresFeed({ rel, type, href }: PageLink): boolean {
   const isOffered = rel.has("alternate") || rel.has("alternative") || rel.has("feed");
   if (!isOffered || rel.has("stylesheet") || NOT_FEEDS.test(href)) return false;
   if (FEED_TYPE.test(type)) return true;

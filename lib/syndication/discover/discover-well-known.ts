@@ -1,4 +1,4 @@
-import { type PageLinks, readPageLinks } from "./discover-page";
+import { type PageLinks, parsePageLinks } from "./page-links";
 
 type Platform = {
   name: string;
@@ -101,7 +101,7 @@ const MAX_GUESSES = 16;
  */
 export function wellKnownFeedUrls(url: string, html: string): string[] {
   if (!URL.canParse(url)) return [];
-  const page = readPageLinks(html, url);
+  const page = parsePageLinks(html, url);
   const address = new URL(url);
   const places = PLATFORMS.filter((platform) => platform.isIt(page, html)).flatMap(({ feeds }) => feeds);
   const section = address.pathname.replace(/\/+$/, "");

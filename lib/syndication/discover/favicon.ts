@@ -1,5 +1,5 @@
 import { sanitizeSvg } from "@/lib/syndication/sanitize/sanitize-svg";
-import { readPageLinks } from "./discover-page";
+import { parsePageLinks } from "./page-links";
 
 export type IconCandidate = {
   /** absolute http(s) address, or a `data:` address as the page gives it */
@@ -18,7 +18,7 @@ const MAX_CANDIDATES = 8;
  * @param html the page, or empty; @param url its address
  */
 export function faviconCandidates(html: string, url: string): IconCandidate[] {
-  const { url: page, links, meta } = readPageLinks(html, url);
+  const { url: page, links, meta } = parsePageLinks(html, url);
   const candidates: IconCandidate[] = [];
   const add = (href: string, base: URL, size: number) => {
     const address = iconAddress(href, base);
@@ -39,7 +39,7 @@ export function faviconCandidates(html: string, url: string): IconCandidate[] {
 
 /** Address of the web app manifest a page names, or null. */
 export function manifestUrl(html: string, url: string): string | null {
-  const { links } = readPageLinks(html, url);
+  const { links } = parsePageLinks(html, url);
   const link = links.find(({ tag, rel }) => tag === "link" && rel.has("manifest"));
   const address = link === undefined ? null : iconAddress(link.href, link.base);
   return address?.startsWith("http") ? address : null;

@@ -1,9 +1,9 @@
 import { decodeText } from "@/lib/syndication/decode-text";
 import { socialFeed } from "@/lib/syndication/social";
-import type { SocialFeed } from "@/lib/syndication/social/rule";
+import type { SocialFeed } from "@/lib/syndication/social/social-rule";
 import { feedAddress } from "./discover-feeds";
-import { type Look, look, unresolved } from "./resolve-look";
-import { mayHideFeed, resolveSite } from "./resolve-site";
+import { type ProbeResult, probeAddress, unresolved } from "./probe-address";
+import { mayServeFeedElsewhere, resolveSite } from "./resolve-site";
 import type { ResolvedFeed, ResolveInput, ResolveTools, UnresolvedFeed } from "./resolve-types";
 
 /** What makes http worth a try when https was only assumed. */
@@ -29,7 +29,7 @@ async function resolveProfile(input: string, tools: ResolveTools): Promise<Resol
   if (!profile) return null;
   if (profile.kind === "unsupported") return unsupported(profile.site, profile.setting);
   const url = await profileFeedUrl(profile, tools);
-  const seen = url === null ? null : await look(url, tools);
+  const seen = url === null ? null : await probeAddress(url, tools);
   if (!seen) return null;
   if (seen.kind === "feed") {
     const { feedUrl, parsed, outcome } = seen;
@@ -39,7 +39,7 @@ async function resolveProfile(input: string, tools: ResolveTools): Promise<Resol
   return isOther && !input.startsWith("@") ? null : unresolved(seen);
 }
 
-function isWithoutHttps(seen: Look): boolean {
+function isWithoutHttps(seen: ProbeResult): boolean {
   return seen.kind === "none" && seen.outcome.kind === "failed" && NO_HTTPS.has(seen.outcome.code);
 }
 
@@ -49,7 +49,7 @@ async function resolveAddress(input: ResolveInput, tools: ResolveTools): Promise
   if (url === null) {
     return { kind: "unresolved", code: "ADDRESS_REFUSED", message: "This is not an http or https address." };
   }
-  const seen = await look(url, tools);
+  const seen = await probeAddress(url, tools);
   if (seen.kind === "feed") {
     const { feedUrl, parsed, outcome } = seen;
     return { kind: "resolved", type: "rss_feed", feedUrl, parsed, outcome, alternatives: [] };
@@ -59,7 +59,7 @@ async function resolveAddress(input: ResolveInput, tools: ResolveTools): Promise
     return plain.kind === "resolved" || plain.code === "NOT_A_FEED" ? plain : unresolved(seen);
   }
   const page = seen.kind === "page" ? seen.outcome : null;
-  const isWorthIt = seen.kind === "page" || mayHideFeed(seen.outcome, url);
+  const isWorthIt = seen.kind === "page" || mayServeFeedElsewhere(seen.outcome, url);
   return (isWorthIt && (await resolveSite(page, url, tools))) || unresolved(seen);
 }
 

@@ -4,7 +4,7 @@ import type { DiscoveredFeed } from "@/lib/syndication/types";
 import { discoverFeeds } from "./discover-feeds";
 import { wellKnownFeedUrls } from "./discover-well-known";
 import { metaRefresh } from "./meta-refresh";
-import { type FeedSeen, look, type NoAnswer } from "./resolve-look";
+import { type ProbedFeed, probeAddress, type UnreachableOutcome } from "./probe-address";
 import type { ResolvedFeed, ResolveTools } from "./resolve-types";
 
 /** A page may name dozens; those that matter come first. */
@@ -34,10 +34,12 @@ async function firstFeed(
   urls: string[],
   atOnce: number,
   search: Search,
-): Promise<{ url: string; seen: FeedSeen } | null> {
+): Promise<{ url: string; seen: ProbedFeed } | null> {
   for (let at = 0; at < urls.length && Date.now() <= search.until; at += atOnce) {
     const group = urls.slice(at, at + atOnce);
-    const seen = await Promise.all(group.map((url) => look(withCredentialsOf(search.asked, url), search.tools)));
+    const seen = await Promise.all(
+      group.map((url) => probeAddress(withCredentialsOf(search.asked, url), search.tools)),
+    );
     for (const [index, url] of group.entries()) {
       const found = seen[index];
       if (found?.kind === "feed") return { url, seen: found };
@@ -54,7 +56,7 @@ function looksLikeHtml(page: FetchChanged, text: string): boolean {
 }
 
 /** A site may refuse its front page to programs and still serve its feed. */
-export function mayHideFeed(outcome: NoAnswer, url: string): boolean {
+export function mayServeFeedElsewhere(outcome: UnreachableOutcome, url: string): boolean {
   const refused = outcome.kind === "failed" && outcome.code === "http_error" && outcome.status !== 401;
   return refused && new URL(url).pathname === "/";
 }
@@ -67,15 +69,15 @@ function readPage(page: FetchChanged): Page | null {
 }
 
 /** Many front pages only send their visitors on to the real one; that one is read instead, once. */
-async function realPage(page: Page, search: Search): Promise<Page | FeedSeen> {
+async function realPage(page: Page, search: Search): Promise<Page | ProbedFeed> {
   const target = page.named.length === 0 ? metaRefresh(page.html, page.base) : null;
   if (target === null) return page;
-  const seen = await look(withCredentialsOf(search.asked, target), search.tools);
+  const seen = await probeAddress(withCredentialsOf(search.asked, target), search.tools);
   if (seen.kind === "feed") return seen;
   return (seen.kind === "page" && readPage(seen.outcome)) || page;
 }
 
-function discovered({ feedUrl, parsed, outcome }: FeedSeen, alternatives: DiscoveredFeed[]): ResolvedFeed {
+function discovered({ feedUrl, parsed, outcome }: ProbedFeed, alternatives: DiscoveredFeed[]): ResolvedFeed {
   return { kind: "resolved", type: "discovered_feed", feedUrl, parsed, outcome, alternatives };
 }
 

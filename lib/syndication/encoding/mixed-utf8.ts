@@ -1,4 +1,4 @@
-import { windows1252Char } from "./windows-1252";
+import { decodeWindows1252Byte } from "./windows-1252";
 
 const continuation = (byte: number | undefined) => byte !== undefined && byte >= 0x80 && byte <= 0xbf;
 
@@ -44,7 +44,7 @@ function decodeStrays(bytes: Uint8Array): string {
   let text = "";
   for (let i = 0; i < bytes.length; ) {
     if (!isBroken(bytes, i)) {
-      text += windows1252Char(bytes[i] ?? 0);
+      text += decodeWindows1252Byte(bytes[i] ?? 0);
       i++;
       continue;
     }

@@ -12,13 +12,13 @@ const GARBLED = /[Â-ô][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’�
 /** The lead bytes of accented letters, punctuation, symbols and Cyrillic, searched one by one: far cheaper than the pattern. */
 const LEADS = ["Ã", "â", "Â", "Ð"];
 
-export const looksGarbled = (text: string) => LEADS.some((lead) => text.includes(lead)) && GARBLED.test(text);
+export const hasMojibake = (text: string) => LEADS.some((lead) => text.includes(lead)) && GARBLED.test(text);
 
 /**
  * Text whose UTF-8 was once read as windows-1252 and encoded again ("cafÃ©") → what it was ("café"). Only text that is
  * wholly valid that way is touched, which ordinary text in a Western language never is.
  */
-export function repairGarbled(text: string): string {
+export function repairMojibake(text: string): string {
   if (!GARBLED.test(text)) return text;
   const bytes = Buffer.alloc(text.length);
   for (let i = 0; i < text.length; i++) {

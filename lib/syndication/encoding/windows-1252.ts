@@ -6,7 +6,7 @@ const C1_ALL = /[\u0080-\u009f]/g;
 const fromHigh = (char: string) => HIGH[char.charCodeAt(0) - 0x80] ?? char;
 
 /** One byte as windows-1252. */
-export const windows1252Char = (byte: number) =>
+export const decodeWindows1252Byte = (byte: number) =>
   byte >= 0x80 && byte <= 0x9f ? (HIGH[byte - 0x80] ?? "") : String.fromCharCode(byte);
 
 /** Control characters U+0080–U+009F turned into the windows-1252 characters that were meant. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { allowedAddress, isPublicAddress, parseAddressRanges } from "./address-guard";
+import { isAddressAllowed, isPublicAddress, parseAddressRanges } from "./address-guard";
 
 const PUBLIC = [
   "1.1.1.1",
@@ -200,12 +200,12 @@ describe("isPublicAddress", () => {
   });
 });
 
-describe("allowedAddress", () => {
+describe("isAddressAllowed", () => {
   const opened = parseAddressRanges(["127.0.0.0/8", "10.1.2.3", "fd00:1::/32"]);
 
   test.each(["127.0.0.1", "127.0.1.7", "::ffff:127.0.0.1", "10.1.2.3", "fd00:1::5", "8.8.8.8", "2606:4700:4700::1111"])(
     "%s may be reached",
-    (ip) => expect(allowedAddress(ip, opened)).toBe(true),
+    (ip) => expect(isAddressAllowed(ip, opened)).toBe(true),
   );
   test.each([
     "10.1.2.4",
@@ -216,11 +216,11 @@ describe("allowedAddress", () => {
     "fd00:2::5",
     "localhost",
     "127.1",
-  ])("%s may not", (ip) => expect(allowedAddress(ip, opened)).toBe(false));
+  ])("%s may not", (ip) => expect(isAddressAllowed(ip, opened)).toBe(false));
 
   test("a range that covers everything opens everything of its family", () => {
-    expect(allowedAddress("10.0.0.1", parseAddressRanges(["0.0.0.0/0"]))).toBe(true);
-    expect(allowedAddress("::1", parseAddressRanges(["0.0.0.0/0"]))).toBe(false);
+    expect(isAddressAllowed("10.0.0.1", parseAddressRanges(["0.0.0.0/0"]))).toBe(true);
+    expect(isAddressAllowed("::1", parseAddressRanges(["0.0.0.0/0"]))).toBe(false);
   });
 
   test.each(["loopback", "10.0.0.0/33", "10.0.0/8", "", "::/129"])("%j is refused as a range", (text) => {

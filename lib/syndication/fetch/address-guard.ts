@@ -1,13 +1,13 @@
 import { isIP, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
-import { CLOSED_IPV4, CLOSED_IPV6, GLOBAL_IPV6, NAT64 } from "./address-ranges";
+import { GLOBAL_IPV6, NAT64, NON_PUBLIC_IPV4, NON_PUBLIC_IPV6 } from "./address-ranges";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 /** A parsed CIDR range. */
 export type AddressRange = [Address, number];
 
-const closedIpv4 = CLOSED_IPV4.map((range) => ipaddr.IPv4.parseCIDR(range));
-const closedIpv6 = CLOSED_IPV6.map((range) => ipaddr.IPv6.parseCIDR(range));
+const closedIpv4 = NON_PUBLIC_IPV4.map((range) => ipaddr.IPv4.parseCIDR(range));
+const closedIpv6 = NON_PUBLIC_IPV6.map((range) => ipaddr.IPv6.parseCIDR(range));
 const globalIpv6 = ipaddr.IPv6.parseCIDR(GLOBAL_IPV6);
 const nat64 = ipaddr.IPv6.parseCIDR(NAT64);
 
@@ -73,7 +73,7 @@ function inRange(address: Address, range: AddressRange): boolean {
  * Whether the fetcher may connect to an address: it is public, or inside one of the opened ranges.
  * An opened IPv4 range covers the IPv4-mapped form too, never the tunnelled ones (NAT64, 6to4, Teredo).
  */
-export function allowedAddress(ip: string, opened: readonly AddressRange[]): boolean {
+export function isAddressAllowed(ip: string, opened: readonly AddressRange[]): boolean {
   const address = parseAddress(ip);
   if (address === null) return false;
   return isPublic(address) || opened.some((range) => inRange(address, range));

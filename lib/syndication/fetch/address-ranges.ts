@@ -4,7 +4,7 @@
  */
 
 /** Everything else in IPv4 is public. */
-export const CLOSED_IPV4 = [
+export const NON_PUBLIC_IPV4 = [
   "0.0.0.0/8", // this network
   "10.0.0.0/8", // private
   "100.64.0.0/10", // carrier-grade NAT
@@ -30,7 +30,7 @@ export const CLOSED_IPV4 = [
 export const GLOBAL_IPV6 = "2000::/3";
 
 /** Closed ranges inside {@link GLOBAL_IPV6}. */
-export const CLOSED_IPV6 = [
+export const NON_PUBLIC_IPV6 = [
   "2001::/23", // IETF protocol assignments: Teredo, benchmarking, ORCHID, AMT, AS112 …
   "2001:db8::/32", // documentation
   "2002::/16", // 6to4: carries any IPv4 address

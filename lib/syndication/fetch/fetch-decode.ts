@@ -71,7 +71,7 @@ function isTooLarge(error: unknown): boolean {
   return errorCode(error) === "ERR_BUFFER_TOO_LARGE";
 }
 
-function salvage(codec: Codec, body: Buffer, maxBytes: number): Promise<Buffer> {
+function decodePartial(codec: Codec, body: Buffer, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const stream = codec.stream();
     const chunks: Buffer[] = [];
@@ -97,7 +97,7 @@ async function decodeOne(codec: Codec, body: Buffer, maxBytes: number): Promise<
     return body.length <= SMALL ? codec.sync(body, limits) : await codec.async(body, limits);
   } catch (error) {
     if (isTooLarge(error)) throw new FetchFailure("too_large");
-    return salvage(codec, body, maxBytes);
+    return decodePartial(codec, body, maxBytes);
   }
 }
 

@@ -64,24 +64,24 @@ function attempt(hop: Hop, isLenient: boolean): Promise<Exchange> {
       timeout: timeouts.idleMs,
       maxHeaderSize: MAX_HEADER_BYTES,
     });
-    let settled = false;
+    let isOver = false;
     let answered = false;
     const timer = setTimeout(() => fail(new FetchFailure("timeout")), Math.max(0, hop.deadline - Date.now()));
     let connecting: NodeJS.Timeout | undefined;
-    const settle = () => {
-      settled = true;
+    const finish = () => {
+      isOver = true;
       clearTimeout(timer);
       clearTimeout(connecting);
     };
     const fail = (error: unknown) => {
-      if (settled) return;
-      settle();
+      if (isOver) return;
+      finish();
       request.destroy();
       reject(error);
     };
     const done = (exchange: Exchange) => {
-      if (settled) return;
-      settle();
+      if (isOver) return;
+      finish();
       resolve(exchange);
     };
     request.on("socket", (socket) => {
@@ -98,13 +98,13 @@ function attempt(hop: Hop, isLenient: boolean): Promise<Exchange> {
     request.on("close", () => answered || fail(new FetchFailure("reset")));
     request.on("response", (response) => {
       answered = true;
-      read({ response, request, hop, done, fail });
+      readBody({ response, request, hop, done, fail });
     });
     request.end(hop.body);
   });
 }
 
-type Reading = {
+type BodyReading = {
   response: IncomingMessage;
   request: ClientRequest;
   hop: Hop;
@@ -112,7 +112,7 @@ type Reading = {
   fail: (error: FetchFailure) => void;
 };
 
-function read({ response, request, hop, done, fail }: Reading): void {
+function readBody({ response, request, hop, done, fail }: BodyReading): void {
   const { headers } = response;
   const status = response.statusCode ?? 0;
   response.on("error", () => undefined);

@@ -48,13 +48,16 @@ function notModified(response: GuardedResponse, request: FetchRequest, now: numb
 }
 
 /** A full answer with the body of last time is as good as a 304. */
-function sameAsBefore(outcome: FetchChanged): FetchOutcome {
+function toUnchanged(outcome: FetchChanged): FetchOutcome {
   const { bytes, contentType, truncated, link, ...rest } = outcome;
   return { ...rest, kind: "unchanged" };
 }
 
 /** Failures by status, for feeds and pages alike; null when the answer is a success. */
-export function refusedBy(response: GuardedResponse, now: number): (FetchOutcome & { kind: "gone" | "failed" }) | null {
+export function failureOfStatus(
+  response: GuardedResponse,
+  now: number,
+): (FetchOutcome & { kind: "gone" | "failed" }) | null {
   const { status, headers } = response;
   if (status === 410) return { kind: "gone", status };
   if (status >= 200 && status < 300) return null;
@@ -83,8 +86,8 @@ export async function fetchFeed(request: FetchRequest, options: FetchOptions): P
   if (response.kind !== "response") return response;
   const now = options.now?.() ?? Date.now();
   if (response.status === 304) return notModified(response, request, now);
-  const refused = refusedBy(response, now);
+  const refused = failureOfStatus(response, now);
   if (refused) return refused;
   const outcome = changed(response, now);
-  return outcome.bodyHash !== null && outcome.bodyHash === request.bodyHash ? sameAsBefore(outcome) : outcome;
+  return outcome.bodyHash !== null && outcome.bodyHash === request.bodyHash ? toUnchanged(outcome) : outcome;
 }

@@ -1,5 +1,5 @@
 import { failed } from "./fetch-failure";
-import { changed, refusedBy } from "./fetch-feed";
+import { changed, failureOfStatus } from "./fetch-feed";
 import type { FetchOptions, PageOutcome } from "./fetch-types";
 import { guardedFetch } from "./guarded-fetch";
 
@@ -18,7 +18,7 @@ export async function fetchPage(url: string, options: FetchOptions, wanted: Want
   if (response.kind !== "response") return response;
   if (response.status === 304) return failed("bad_response", { status: 304 });
   const now = options.now?.() ?? Date.now();
-  return refusedBy(response, now) ?? changed(response, now);
+  return failureOfStatus(response, now) ?? changed(response, now);
 }
 
 const PICTURE_BYTES = 1024 * 1024;

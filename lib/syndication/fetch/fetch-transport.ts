@@ -1,6 +1,6 @@
 import http from "node:http";
 import https from "node:https";
-import { type AddressRange, allowedAddress, parseAddressRanges } from "./address-guard";
+import { type AddressRange, isAddressAllowed, parseAddressRanges } from "./address-guard";
 import { guardedLookup, systemResolve } from "./fetch-lookup";
 import type { FetchOptions, FetchTimeouts } from "./fetch-types";
 import { HostLimiter } from "./host-limiter";
@@ -60,7 +60,7 @@ function createTransport(options: FetchOptions): Transport {
       maxWaitMs: timeouts.queueMs,
       now: Date.now,
     }),
-    guarded: createAgents((address) => allowedAddress(address, opened), options),
+    guarded: createAgents((address) => isAddressAllowed(address, opened), options),
     open: createAgents(() => true, options),
     now,
   };

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { allowedAddress } from "./address-guard";
+import { isAddressAllowed } from "./address-guard";
 import { conditionalHeaders, retryAfter } from "./fetch-caching";
 import { ACCEPT_ENCODING, decodeBody } from "./fetch-decode";
 import { type Exchange, exchange } from "./fetch-exchange";
@@ -39,7 +39,7 @@ export type GuardedResponse = {
 const LIMITED_MS = 30 * 60_000;
 
 /** The state of one fetch on its way along the redirects. */
-type Walk = {
+type FetchState = {
   request: GuardedRequest;
   method: "GET" | "POST";
   transport: Transport;
@@ -49,33 +49,33 @@ type Walk = {
 };
 
 /** Chooses the connections; what is neither public, nor opened, nor a bridge on the first hop is refused. */
-function agentsFor(walk: Walk, target: FetchTarget): Agents {
-  const { bridges, open, opened, guarded } = walk.transport;
-  if (walk.seen.size === 1 && bridges.has(target.url.origin)) return open;
+function agentsFor(state: FetchState, target: FetchTarget): Agents {
+  const { bridges, open, opened, guarded } = state.transport;
+  if (state.seen.size === 1 && bridges.has(target.url.origin)) return open;
   const refused = target.isAddress
-    ? !allowedAddress(target.host, opened)
+    ? !isAddressAllowed(target.host, opened)
     : opened.length === 0 && isPrivateName(target.host);
   if (refused) throw new FetchFailure("address_refused");
   return guarded;
 }
 
-function validatorsFor(walk: Walk, target: FetchTarget): Record<string, string> {
-  const known = walk.request.validators;
+function validatorsFor(state: FetchState, target: FetchTarget): Record<string, string> {
+  const known = state.request.validators;
   return known && (!known.url || known.url === target.url.href) ? conditionalHeaders(known) : {};
 }
 
 /** Waiting for a place at a busy host does not use up the time for the answer. */
-async function takePlace(walk: Walk, host: string): Promise<void> {
-  const wait = walk.transport.limiter.acquire(host);
+async function acquireSlot(state: FetchState, host: string): Promise<void> {
+  const wait = state.transport.limiter.acquire(host);
   if (!wait) return;
   const before = Date.now();
   await wait;
-  walk.deadline += Date.now() - before;
+  state.deadline += Date.now() - before;
 }
 
-async function send(walk: Walk, target: FetchTarget, validators: Record<string, string>): Promise<Exchange> {
-  const { request, transport, method } = walk;
-  const agents = agentsFor(walk, target);
+async function send(state: FetchState, target: FetchTarget, validators: Record<string, string>): Promise<Exchange> {
+  const { request, transport, method } = state;
+  const agents = agentsFor(state, target);
   const headers: Record<string, string> = {
     "user-agent": transport.options.userAgent,
     accept: request.accept,
@@ -84,10 +84,10 @@ async function send(walk: Walk, target: FetchTarget, validators: Record<string, 
   };
   if (target.authorization) headers.authorization = target.authorization;
   if (request.form !== undefined) headers["content-type"] = "application/x-www-form-urlencoded";
-  await takePlace(walk, target.host);
+  await acquireSlot(state, target.host);
   try {
     const { timeouts } = transport;
-    const { deadline, maxBytes } = walk;
+    const { deadline, maxBytes } = state;
     return await exchange({ target, method, headers, body: request.form, agents, timeouts, deadline, maxBytes });
   } finally {
     transport.limiter.release(target.host);
@@ -95,8 +95,8 @@ async function send(walk: Walk, target: FetchTarget, validators: Record<string, 
 }
 
 /** 429, or 503 with a date: the server asks for patience. */
-function limitedBy(walk: Walk, target: FetchTarget, answer: Exchange): FetchLimited | null {
-  const { limiter, now } = walk.transport;
+function limitedBy(state: FetchState, target: FetchTarget, answer: Exchange): FetchLimited | null {
+  const { limiter, now } = state.transport;
   const asked = retryAfter(answer.headers["retry-after"], now());
   if (answer.status !== 429 && !(answer.status === 503 && asked !== null)) {
     limiter.noteSuccess(target.host);
@@ -107,24 +107,24 @@ function limitedBy(walk: Walk, target: FetchTarget, answer: Exchange): FetchLimi
   return { kind: "limited", retryAt: new Date(retryAt), status: answer.status };
 }
 
-async function follow(walk: Walk): Promise<GuardedResponse | FetchLimited> {
-  const { maxRedirects = FETCH_DEFAULTS.maxRedirects } = walk.transport.options;
-  let target = fetchTarget(walk.request.url);
+async function follow(state: FetchState): Promise<GuardedResponse | FetchLimited> {
+  const { maxRedirects = FETCH_DEFAULTS.maxRedirects } = state.transport.options;
+  let target = fetchTarget(state.request.url);
   let permanent: string | null = target.url.href;
   for (;;) {
-    if (walk.seen.has(target.url.href)) throw new FetchFailure("redirect_loop");
-    if (walk.seen.size > maxRedirects) throw new FetchFailure("too_many_redirects");
-    walk.seen.add(target.url.href);
-    const validators = validatorsFor(walk, target);
-    const answer = await send(walk, target, validators);
+    if (state.seen.has(target.url.href)) throw new FetchFailure("redirect_loop");
+    if (state.seen.size > maxRedirects) throw new FetchFailure("too_many_redirects");
+    state.seen.add(target.url.href);
+    const validators = validatorsFor(state, target);
+    const answer = await send(state, target, validators);
     const { status, headers, truncated } = answer;
-    if (isFollowed(status, walk.method)) {
+    if (isFollowed(status, state.method)) {
       const next = redirectTarget(answer, target);
       permanent = permanent && permanentTarget(status, target, next);
       target = next;
       continue;
     }
-    const limited = limitedBy(walk, target, answer);
+    const limited = limitedBy(state, target, answer);
     if (limited) return limited;
     return {
       kind: "response",
@@ -133,10 +133,10 @@ async function follow(walk: Walk): Promise<GuardedResponse | FetchLimited> {
       url: target.url.href,
       body:
         answer.body.length > 0
-          ? await decodeBody(answer.body, headers["content-encoding"], walk.maxBytes)
+          ? await decodeBody(answer.body, headers["content-encoding"], state.maxBytes)
           : answer.body,
       truncated,
-      permanentRedirect: walk.seen.size > 1 ? (permanent ?? undefined) : undefined,
+      permanentRedirect: state.seen.size > 1 ? (permanent ?? undefined) : undefined,
       conditional: Object.keys(validators).length > 0,
     };
   }
@@ -153,7 +153,7 @@ export async function guardedFetch(
   options: FetchOptions,
 ): Promise<GuardedResponse | FetchLimited | FetchFailed> {
   const transport = transportFor(options);
-  const walk: Walk = {
+  const state: FetchState = {
     request,
     method: request.form === undefined ? "GET" : "POST",
     transport,
@@ -162,7 +162,7 @@ export async function guardedFetch(
     seen: new Set(),
   };
   try {
-    return await follow(walk);
+    return await follow(state);
   } catch (error) {
     if (error instanceof HostBusy) return { kind: "limited", retryAt: new Date(transport.now() + error.waitMs) };
     if (error instanceof FetchFailure) return failed(error.code);

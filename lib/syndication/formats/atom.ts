@@ -1,9 +1,9 @@
 import type { ParsedFeed } from "@/lib/syndication/types";
 import { attribute } from "@/lib/syndication/xml/attribute";
 import { childNamed, fieldsOf, type XmlElement } from "@/lib/syndication/xml/element";
-import { itemsOf, readLooseItems } from "./rss";
-import { readXmlChannel } from "./xml-channel";
-import { readXmlItems } from "./xml-item";
+import { itemsOf, parseItemsOutsideChannel } from "./rss";
+import { parseXmlChannel } from "./xml-channel";
+import { parseXmlItems } from "./xml-item";
 
 function versionOf(root: XmlElement): string {
   const version = attribute(root, "version");
@@ -13,16 +13,16 @@ function versionOf(root: XmlElement): string {
 }
 
 /** Atom 1.0 (RFC 4287) and 0.3. */
-export function readAtom(root: XmlElement): ParsedFeed {
+export function parseAtom(root: XmlElement): ParsedFeed {
   const channel = childNamed(root, "channel");
   const entries = itemsOf(channel ? fieldsOf(channel) : new Map(), fieldsOf(root));
   return {
-    ...readXmlChannel(root, { format: "atom", version: versionOf(root) }, channel),
-    items: readXmlItems(entries, root),
+    ...parseXmlChannel(root, { format: "atom", version: versionOf(root) }, channel),
+    items: parseXmlItems(entries, root),
   };
 }
 
 /** An entry document of its own (RFC 4287, section 2): a feed of one. */
-export function readAtomEntry(root: XmlElement): ParsedFeed {
-  return { ...readLooseItems(root, "atom"), version: versionOf(root) };
+export function parseAtomEntry(root: XmlElement): ParsedFeed {
+  return { ...parseItemsOutsideChannel(root, "atom"), version: versionOf(root) };
 }

@@ -1,14 +1,14 @@
 import { parseDate } from "@/lib/syndication/parse-date";
-import { resolveAddress } from "@/lib/syndication/text/addresses";
+import { resolveAddress } from "@/lib/syndication/text/resolve-address";
 import type { ParsedFeed, ParsedItem } from "@/lib/syndication/types";
 import { attribute } from "@/lib/syndication/xml/attribute";
 import { all, fieldsOf, type XmlElement } from "@/lib/syndication/xml/element";
-import { readXmlChannel } from "./xml-channel";
-import { readXmlItem } from "./xml-item";
+import { parseXmlChannel } from "./xml-channel";
+import { parseXmlItem } from "./xml-item";
 
 /** CDF names addresses and dates in attributes: HREF, LASTMOD. */
-function readCdfItem(element: XmlElement): ParsedItem {
-  const item = readXmlItem(element);
+function parseCdfItem(element: XmlElement): ParsedItem {
+  const item = parseXmlItem(element);
   const date = parseDate(attribute(element, "lastmod"));
   return {
     ...item,
@@ -28,11 +28,11 @@ function itemsWithin(channel: XmlElement, level = 0): XmlElement[] {
 }
 
 /** Microsoft's Channel Definition Format (https://www.w3.org/TR/NOTE-CDFsubmit.html); also a bare RSS channel. Its format is "rss", its version "cdf". */
-export function readCdf(root: XmlElement): ParsedFeed {
-  const channel = readXmlChannel(root, { format: "rss", ...(attribute(root, "href") && { version: "cdf" }) });
+export function parseCdf(root: XmlElement): ParsedFeed {
+  const channel = parseXmlChannel(root, { format: "rss", ...(attribute(root, "href") && { version: "cdf" }) });
   return {
     ...channel,
     siteUrl: channel.siteUrl || resolveAddress(attribute(root, "href"), root.base),
-    items: itemsWithin(root).map((item) => readCdfItem(item)),
+    items: itemsWithin(root).map((item) => parseCdfItem(item)),
   };
 }

@@ -39,7 +39,7 @@ function firstDate(fields: Fields, names: readonly string[]): string | null {
 }
 
 /** When an item was published and changed. An item that only says when it changed was published then. */
-export function readDates(fields: Fields): { publishedAt: string | null; updatedAt: string | null } {
+export function parseDates(fields: Fields): { publishedAt: string | null; updatedAt: string | null } {
   const updatedAt = firstDate(fields, UPDATED);
   return { publishedAt: firstDate(fields, PUBLISHED) ?? updatedAt, updatedAt };
 }

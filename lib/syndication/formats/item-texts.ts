@@ -1,5 +1,5 @@
 import { all, type Fields, first, hasElements, isElement, type XmlElement } from "@/lib/syndication/xml/element";
-import { htmlOf, plainOf } from "./text-construct";
+import { htmlOf, plainTextOf } from "./text-construct";
 
 const TITLES = ["title", "dc:title", "media:title", "itunes:title", "dcterms:title"];
 const CONTENTS = [
@@ -40,7 +40,7 @@ function firstHtml(fields: Fields, names: readonly string[]): string | undefined
 export function firstPlain(fields: Fields, names: readonly string[]): string {
   for (const name of names) {
     for (const element of all(fields, name)) {
-      const text = plainOf(element);
+      const text = plainTextOf(element);
       if (text) return text;
     }
   }
@@ -83,7 +83,7 @@ function withBestContent(fields: Fields): Fields {
 }
 
 /** Two texts of an item that has no content: the second is its content, unless it is so short that it sums up the first. */
-function twoTexts(item: XmlElement): { summaryHtml: string; contentHtml: string } | undefined {
+function pairOfTexts(item: XmlElement): { summaryHtml: string; contentHtml: string } | undefined {
   const written = item.children.filter((child): child is XmlElement => isElement(child) && TEXTS.has(child.name));
   const [summaryHtml, contentHtml] =
     written.length < 2
@@ -100,19 +100,19 @@ function twoTexts(item: XmlElement): { summaryHtml: string; contentHtml: string 
 }
 
 /** Elsewhere in an item its text may stand in full; worth taking only when it says far more than the summary. */
-function fullerText(fields: Fields, summary: string): string | undefined {
+function longerText(fields: Fields, summary: string): string | undefined {
   return FULLER.map((name) => htmlOf(first(fields, name))).find((html) => html && html.length > summary.length * 2);
 }
 
 type Texts = { title: string; summaryHtml?: string; contentHtml?: string };
 
 /** Title, summary and content of an item, each from the most to the least exact element. */
-export function readTexts(fields: Fields, item: XmlElement): Texts {
+export function parseTexts(fields: Fields, item: XmlElement): Texts {
   const contentHtml = firstHtml(withBestContent(fields), CONTENTS) ?? listedContent(first(fields, "content:items"));
-  const two = contentHtml ? undefined : twoTexts(item);
+  const two = contentHtml ? undefined : pairOfTexts(item);
   if (two) return { title: firstPlain(fields, TITLES), ...two };
   const summaryHtml = firstHtml(fields, SUMMARIES);
-  const content = contentHtml ?? (summaryHtml && fullerText(fields, summaryHtml));
+  const content = contentHtml ?? (summaryHtml && longerText(fields, summaryHtml));
   return {
     title: firstPlain(fields, TITLES),
     ...(summaryHtml && { summaryHtml }),

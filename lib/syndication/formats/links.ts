@@ -1,4 +1,4 @@
-import { resolveAddress } from "@/lib/syndication/text/addresses";
+import { resolveAddress } from "@/lib/syndication/text/resolve-address";
 import { attribute } from "@/lib/syndication/xml/attribute";
 import { all, type Fields, type XmlElement } from "@/lib/syndication/xml/element";
 import { stringOf } from "./text-construct";
@@ -7,7 +7,7 @@ export type Link = { href: string; rel: string; type: string; length: string; ti
 
 const RELATION = /^https?:\/\/www\.iana\.org\/assignments\/relation\//i;
 
-function readLink(element: XmlElement): Link {
+function parseLink(element: XmlElement): Link {
   const named = attribute(element, "href") || attribute(element, "resource");
   const target = named || stringOf(element);
   const rel = attribute(element, "rel").toLowerCase().replace(RELATION, "");
@@ -24,9 +24,9 @@ function readLink(element: XmlElement): Link {
 }
 
 /** Every link of a feed or item, `<link>text</link>` and `<link href>` alike; addresses absolute, empty ones dropped. */
-export function readLinks(fields: Fields): Link[] {
+export function parseLinks(fields: Fields): Link[] {
   return all(fields, "link")
-    .map(readLink)
+    .map(parseLink)
     .filter((link) => link.href !== "");
 }
 

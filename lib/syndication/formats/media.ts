@@ -1,4 +1,4 @@
-import { resolveAddress } from "@/lib/syndication/text/addresses";
+import { resolveAddress } from "@/lib/syndication/text/resolve-address";
 import type { Enclosure } from "@/lib/syndication/types";
 import { attribute } from "@/lib/syndication/xml/attribute";
 import { all, type Fields, fieldsOf, first, type XmlElement } from "@/lib/syndication/xml/element";
@@ -30,7 +30,7 @@ const isPicture = (type: string, url: string, medium: string) =>
 
 type Media = Enclosure & { medium: string };
 
-function readMedia(element: XmlElement): Media {
+function parseMedia(element: XmlElement): Media {
   return {
     url: resolveAddress(attribute(element, "url"), element.base),
     type: attribute(element, "type").toLowerCase(),
@@ -39,7 +39,7 @@ function readMedia(element: XmlElement): Media {
   };
 }
 
-function readEnclosure(element: XmlElement): Enclosure {
+function parseEnclosure(element: XmlElement): Enclosure {
   const target =
     attribute(element, "url") || attribute(element, "href") || attribute(element, "resource") || stringOf(element);
   return {
@@ -68,18 +68,18 @@ function originals(fields: Fields, enclosures: readonly Enclosure[]): Enclosure[
 }
 
 /** Files that come with an item: RSS enclosures, Atom enclosure links, then audio and video of Media RSS; each address once. */
-export function readEnclosures(fields: Fields, links: readonly Link[]): Enclosure[] {
+export function parseEnclosures(fields: Fields, links: readonly Link[]): Enclosure[] {
   const found = [
-    ...originals(fields, all(fields, "enclosure").map(readEnclosure)),
-    ...all(fields, "enc:enclosure").map(readEnclosure),
+    ...originals(fields, all(fields, "enclosure").map(parseEnclosure)),
+    ...all(fields, "enc:enclosure").map(parseEnclosure),
     ...links
       .filter(({ rel }) => rel === "enclosure")
       .map(({ href, type, length }) => ({ url: href, type, length: byteLength(length) })),
     ...all(fields, "media:content")
-      .map(readMedia)
+      .map(parseMedia)
       .filter(isFile)
       .map(({ url, type, length }) => ({ url, type, length })),
-    ...all(fields, "media:peerlink").map(readEnclosure),
+    ...all(fields, "media:peerlink").map(parseEnclosure),
   ];
   const seen = new Set<string>();
   return found.filter(({ url }) => url !== "" && !seen.has(url) && seen.add(url));
@@ -126,12 +126,12 @@ const OTHER_PICTURES = [
 
 /** The first picture among Media RSS contents. */
 export function firstMediaPicture(fields: Fields): string | undefined {
-  const media = all(fields, "media:content").map(readMedia);
+  const media = all(fields, "media:content").map(parseMedia);
   return media.find(({ url, type, medium }) => url !== "" && isPicture(type, url, medium))?.url;
 }
 
 /** The picture an item names itself: Media RSS, iTunes, an image element, a picture enclosure. Never one from its text. */
-export function readThumbnail(fields: Fields, enclosures: readonly Enclosure[]): string | undefined {
+export function parseThumbnail(fields: Fields, enclosures: readonly Enclosure[]): string | undefined {
   const thumbnail = firstPicture(fields, "media:thumbnail");
   if (thumbnail) return thumbnail;
   const media = all(fields, "media:content");

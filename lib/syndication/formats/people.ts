@@ -1,12 +1,12 @@
 import { trimCharacters } from "@/lib/syndication/text/trim-characters";
 import { all, childNamed, type Fields, type XmlElement } from "@/lib/syndication/xml/element";
-import { plainOf } from "./text-construct";
+import { plainTextOf } from "./text-construct";
 
 const ADDRESS = /^[^\s@()<>]+@[^\s@()<>]+$/;
 const BRACKETS = " ()\"'<>,;:-";
 
 /** "me@example.com (Name)", "Name <me@example.com>", "Name (me@example.com)": the name, or the address alone. */
-function besideBrackets(text: string): string | undefined {
+function nameBesideBrackets(text: string): string | undefined {
   if (!/[>)]$/.test(text)) return undefined;
   const open = Math.max(text.lastIndexOf("<"), text.lastIndexOf("("));
   const outside = text.slice(0, Math.max(open, 0)).trim();
@@ -18,7 +18,7 @@ function besideBrackets(text: string): string | undefined {
 }
 
 /** "me@example.com Name" and "Name me@example.com": the name; with nothing beside it, the address. */
-function besideAddress(text: string): string {
+function nameBesideAddress(text: string): string {
   const words = text.replace(/^mailto:/i, "").split(" ");
   if (ADDRESS.test(words[0] ?? "")) return trimCharacters(words.slice(1).join(" "), BRACKETS) || (words[0] ?? "");
   if (words.length > 1 && ADDRESS.test(words.at(-1) ?? "")) {
@@ -28,15 +28,15 @@ function besideAddress(text: string): string {
 }
 
 /** A person's name from "me@example.com (Name)", "Name <me@example.com>" and the like; anything else as it stands. */
-export const personName = (text: string): string => besideBrackets(text) ?? besideAddress(text);
+export const personName = (text: string): string => nameBesideBrackets(text) ?? nameBesideAddress(text);
 
-function readPerson(element: XmlElement): string {
+function parsePerson(element: XmlElement): string {
   const parts = ["name", "foaf:name", "itunes:name", "email", "itunes:email", "uri", "url"].map((part) =>
     childNamed(element, part),
   );
-  const named = parts.find((part) => plainOf(part) !== "");
-  if (named) return personName(plainOf(named));
-  return parts.some(Boolean) ? "" : personName(plainOf(element));
+  const named = parts.find((part) => plainTextOf(part) !== "");
+  if (named) return personName(plainTextOf(named));
+  return parts.some(Boolean) ? "" : personName(plainTextOf(element));
 }
 
 /** Sources of an author from the most to the least exact. */
@@ -58,7 +58,7 @@ const isName = (person: string) => !ADDRESS.test(person) && !/^https?:\/\/\S+$/i
 function firstNamed(fields: Fields, elements: readonly string[]): string | undefined {
   let nameless: string | undefined;
   for (const element of elements) {
-    const people = [...new Set(all(fields, element).map(readPerson).filter(Boolean))];
+    const people = [...new Set(all(fields, element).map(parsePerson).filter(Boolean))];
     if (people.some(isName)) return people.join(", ");
     nameless ??= people.length > 0 ? people.join(", ") : undefined;
   }
@@ -66,9 +66,9 @@ function firstNamed(fields: Fields, elements: readonly string[]): string | undef
 }
 
 /** Who wrote a feed or item, several names joined by ", "; undefined when nobody is named. */
-export const readAuthor = (fields: Fields): string | undefined => firstNamed(fields, AUTHORS);
+export const parseAuthor = (fields: Fields): string | undefined => firstNamed(fields, AUTHORS);
 
 const ANSWERABLE = [...AUTHORS, "itunes:owner", "googleplay:owner", "webmaster"];
 
 /** Whoever answers for a feed as a whole: its author, editor or owner, at last its webmaster. Used for items that name nobody. */
-export const readFeedAuthor = (fields: Fields): string | undefined => firstNamed(fields, ANSWERABLE);
+export const parseFeedAuthor = (fields: Fields): string | undefined => firstNamed(fields, ANSWERABLE);

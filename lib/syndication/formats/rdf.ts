@@ -1,8 +1,8 @@
 import type { ParsedFeed } from "@/lib/syndication/types";
 import { childNamed, fieldsOf, type XmlElement } from "@/lib/syndication/xml/element";
 import { itemsOf } from "./rss";
-import { readXmlChannel } from "./xml-channel";
-import { readXmlItems } from "./xml-item";
+import { parseXmlChannel } from "./xml-channel";
+import { parseXmlItems } from "./xml-item";
 
 function versionOf(root: XmlElement): string {
   const declared = Object.entries(root.attributes).filter(([name]) => name.startsWith("xmlns"));
@@ -11,12 +11,12 @@ function versionOf(root: XmlElement): string {
 }
 
 /** RSS 0.90, 1.0 (http://purl.org/rss/1.0/) and 1.1: items and the image stand beside the channel. */
-export function readRdf(root: XmlElement): ParsedFeed {
+export function parseRdf(root: XmlElement): ParsedFeed {
   const channel = childNamed(root, "channel") ?? root;
   const version = versionOf(root);
   const around = channel === root ? new Map() : fieldsOf(root);
   return {
-    ...readXmlChannel(channel, { format: "rdf", version }, channel === root ? undefined : root),
-    items: readXmlItems(itemsOf(around, fieldsOf(channel)), channel),
+    ...parseXmlChannel(channel, { format: "rdf", version }, channel === root ? undefined : root),
+    items: parseXmlItems(itemsOf(around, fieldsOf(channel)), channel),
   };
 }

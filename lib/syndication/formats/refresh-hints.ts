@@ -47,7 +47,7 @@ function scheduleMinutes(fields: Fields): number | undefined {
 }
 
 /** How often a feed asks to be fetched. Only well-formed wishes are kept. */
-export function readRefreshHints(fields: Fields): Pick<ParsedFeed, "ttlMinutes" | "skipHours" | "skipDays"> {
+export function parseRefreshHints(fields: Fields): Pick<ParsedFeed, "ttlMinutes" | "skipHours" | "skipDays"> {
   const ttl = ttlMinutes(fields) ?? scheduleMinutes(fields);
   const hours = skipHours(fields);
   const days = skipDays(fields);

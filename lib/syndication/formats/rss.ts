@@ -1,13 +1,13 @@
 import type { ParsedFeed } from "@/lib/syndication/types";
 import { attribute } from "@/lib/syndication/xml/attribute";
 import { all, childNamed, type Fields, fieldsOf, type XmlElement } from "@/lib/syndication/xml/element";
-import { readXmlChannel } from "./xml-channel";
-import { readXmlItem, readXmlItems } from "./xml-item";
+import { parseXmlChannel } from "./xml-channel";
+import { parseXmlItem, parseXmlItems } from "./xml-item";
 
 /** Items that stand alone, without channel or feed around them: further ones were never separated from the first. */
-export function readLooseItems(root: XmlElement, format: "rss" | "atom"): ParsedFeed {
+export function parseItemsOutsideChannel(root: XmlElement, format: "rss" | "atom"): ParsedFeed {
   const fields = fieldsOf(root);
-  const items = [root, ...all(fields, "item"), ...all(fields, "entry")].map((item) => readXmlItem(item));
+  const items = [root, ...all(fields, "item"), ...all(fields, "entry")].map((item) => parseXmlItem(item));
   return { format, title: items[0]?.title ?? "", description: "", siteUrl: items[0]?.link ?? "", items };
 }
 
@@ -28,12 +28,12 @@ export function itemsOf(root: Fields, channel: Fields): XmlElement[] {
 }
 
 /** RSS 0.91–2.0 (https://www.rssboard.org/rss-specification), with a channel or without one. */
-export function readRss(root: XmlElement): ParsedFeed {
+export function parseRss(root: XmlElement): ParsedFeed {
   const channel = childNamed(root, "channel") ?? childNamed(root, "feed") ?? root;
   const version = attribute(root, "version");
   const around = channel === root ? new Map() : fieldsOf(root);
   return {
-    ...readXmlChannel(channel, { format: "rss", ...(version && { version }) }),
-    items: readXmlItems(itemsOf(around, fieldsOf(channel)), channel),
+    ...parseXmlChannel(channel, { format: "rss", ...(version && { version }) }),
+    items: parseXmlItems(itemsOf(around, fieldsOf(channel)), channel),
   };
 }

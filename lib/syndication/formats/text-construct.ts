@@ -1,10 +1,10 @@
 import {
-  htmlFromLines,
+  collapseBlanks,
+  htmlFromMultilineText,
   htmlFromText,
   looksLikeHtml,
-  plainFromGuess,
-  plainFromHtml,
-  plainFromText,
+  plainTextFromHtml,
+  plainTextFromUnknown,
 } from "@/lib/syndication/text/plain-text";
 import { resolveHtml } from "@/lib/syndication/text/resolve-html";
 import { attribute, NO_ATTRIBUTES } from "@/lib/syndication/xml/attribute";
@@ -19,7 +19,7 @@ const BASE64 = /^[A-Za-z0-9+/=\s]+$/;
 const MAX_PLAIN = 8_192;
 
 /** RFC 4287 section 4.1.3.3 and Atom 0.3's `mode`; other formats say nothing and get "guess". */
-function readingOf(element: XmlElement): Reading {
+function textKindOf(element: XmlElement): Reading {
   if (element.attributes === NO_ATTRIBUTES) return "guess";
   const type = attribute(element, "type").toLowerCase().split(";")[0]?.trim() ?? "";
   const mode = attribute(element, "mode").toLowerCase();
@@ -54,17 +54,17 @@ const TEXT_BY_DEFAULT = new Set(["summary", "content", "subtitle", "tagline"]);
 function guessedHtml(element: XmlElement): string {
   const text = textOf(element);
   if (looksLikeHtml(text)) return text;
-  if (element.name === "media:description") return htmlFromLines(text.trim());
+  if (element.name === "media:description") return htmlFromMultilineText(text.trim());
   return TEXT_BY_DEFAULT.has(element.name) ? htmlFromText(text) : text;
 }
 
 function rawHtml(element: XmlElement): string {
-  const reading = readingOf(element);
+  const reading = textKindOf(element);
   switch (reading) {
     case "text":
       if (hasElements(element)) return innerHtml(element, true);
       return element.name === "media:description"
-        ? htmlFromLines(textOf(element).trim())
+        ? htmlFromMultilineText(textOf(element).trim())
         : htmlFromText(textOf(element));
     case "xhtml":
       return innerHtml(unwrapped(element), !attribute(element, "type").includes("xhtml"));
@@ -83,14 +83,14 @@ export function htmlOf(element: XmlElement | undefined): string | undefined {
 }
 
 /** A field as one line of plain text, whatever it holds; empty when absent. */
-export function plainOf(element: XmlElement | undefined): string {
+export function plainTextOf(element: XmlElement | undefined): string {
   if (!element) return "";
-  const reading = readingOf(element);
-  if (reading === "base64") return plainFromHtml(fromBase64(element).slice(0, MAX_PLAIN));
+  const reading = textKindOf(element);
+  if (reading === "base64") return plainTextFromHtml(fromBase64(element).slice(0, MAX_PLAIN));
   const text = textOf(element).slice(0, MAX_PLAIN);
-  if (reading === "xhtml" || hasElements(element)) return plainFromText(text);
-  if (reading === "text" && attribute(element, "type") === "text" && !looksLikeHtml(text)) return plainFromText(text);
-  return reading === "html" ? plainFromHtml(text) : plainFromGuess(text);
+  if (reading === "xhtml" || hasElements(element)) return collapseBlanks(text);
+  if (reading === "text" && attribute(element, "type") === "text" && !looksLikeHtml(text)) return collapseBlanks(text);
+  return reading === "html" ? plainTextFromHtml(text) : plainTextFromUnknown(text);
 }
 
 /** The trimmed characters of a field that can only be text: identities, addresses, dates. Empty when absent. */

@@ -1,10 +1,10 @@
-import { isHttpAddress, resolveAddress } from "@/lib/syndication/text/addresses";
+import { isHttpAddress, resolveAddress } from "@/lib/syndication/text/resolve-address";
 import type { FeedFormat, ParsedFeed } from "@/lib/syndication/types";
 import { all, childNamed, type Fields, fieldsOf, first, type XmlElement } from "@/lib/syndication/xml/element";
 import { firstPlain } from "./item-texts";
-import { alternateOf, readLinks, relatedOf } from "./links";
+import { alternateOf, parseLinks, relatedOf } from "./links";
 import { firstMediaPicture, firstPicture } from "./media";
-import { readRefreshHints } from "./refresh-hints";
+import { parseRefreshHints } from "./refresh-hints";
 import { stringOf } from "./text-construct";
 
 const DESCRIPTIONS = [
@@ -56,7 +56,7 @@ function newFeedAddress(fields: Fields): string {
 }
 
 /** A feed whose only link is its picture's or its own still has a site when the picture names one. */
-function siteAddress(fields: Fields, links: ReturnType<typeof readLinks>): string {
+function siteAddress(fields: Fields, links: ReturnType<typeof parseLinks>): string {
   const image = first(fields, "image");
   const imageLink = image && childNamed(image, "link");
   return (
@@ -71,7 +71,7 @@ const present = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== "")) as Partial<T>;
 
 /** What a feed says of itself, from RSS, RDF, Atom and CDF elements alike. `extra` are elements outside the channel (RDF). */
-export function readXmlChannel(
+export function parseXmlChannel(
   channel: XmlElement,
   identity: { format: FeedFormat; version?: string },
   extra?: XmlElement,
@@ -81,7 +81,7 @@ export function readXmlChannel(
   // The channel only points at its picture; the picture beside it has the address.
   const images = extra ? all(fieldsOf(extra), "image") : [];
   if (images.length > 0) fields.set("image", [...images, ...all(fieldsOf(channel), "image")]);
-  const links = readLinks(fields);
+  const links = parseLinks(fields);
   return {
     ...identity,
     title: firstPlain(fields, ["title", "dc:title", "media:title", "itunes:title"]),
@@ -94,6 +94,6 @@ export function readXmlChannel(
       hubUrl: relatedOf(links, "hub"),
       nextUrl: relatedOf(links, "next") || relatedOf(links, "prev-archive"),
     }),
-    ...readRefreshHints(fields),
+    ...parseRefreshHints(fields),
   };
 }

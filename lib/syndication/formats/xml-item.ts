@@ -1,13 +1,13 @@
-import { isHttpAddress, resolveAddress } from "@/lib/syndication/text/addresses";
+import { isHttpAddress, resolveAddress } from "@/lib/syndication/text/resolve-address";
 import type { Enclosure, ParsedItem } from "@/lib/syndication/types";
 import { attribute } from "@/lib/syndication/xml/attribute";
 import { all, type Fields, fieldsOf, first, hasElements, type XmlElement } from "@/lib/syndication/xml/element";
-import { readCategories } from "./categories";
-import { readDates } from "./item-dates";
-import { readTexts } from "./item-texts";
-import { alternateOf, type Link, readLinks, relatedOf } from "./links";
-import { readEnclosures, readThumbnail, withMediaGroups } from "./media";
-import { readAuthor, readFeedAuthor } from "./people";
+import { parseCategories } from "./categories";
+import { parseDates } from "./item-dates";
+import { parseTexts } from "./item-texts";
+import { alternateOf, type Link, parseLinks, relatedOf } from "./links";
+import { parseEnclosures, parseThumbnail, withMediaGroups } from "./media";
+import { parseAuthor, parseFeedAuthor } from "./people";
 import { stringOf } from "./text-construct";
 
 type Targets = { links: readonly Link[]; enclosures: readonly Enclosure[] };
@@ -91,37 +91,37 @@ function commentsAddress(fields: Fields, links: readonly Link[]): string {
 /** An entry taken over from another feed has that feed's author (RFC 4287, section 4.2.11). */
 function sourceAuthor(fields: Fields): string | undefined {
   const source = first(fields, "source");
-  return source && hasElements(source) ? readAuthor(fieldsOf(source)) : undefined;
+  return source && hasElements(source) ? parseAuthor(fieldsOf(source)) : undefined;
 }
 
 /**
  * One item of any XML format. Every element is looked for by meaning, whatever format the document claims to be, since
  * feeds mix them; each value comes from a ladder of elements.
  */
-export function readXmlItem(item: XmlElement, feedAuthor?: string): ParsedItem {
+export function parseXmlItem(item: XmlElement, feedAuthor?: string): ParsedItem {
   const fields = withMediaGroups(fieldsOf(item));
-  const links = readLinks(fields);
-  const enclosures = readEnclosures(fields, links);
-  const author = readAuthor(fields) ?? sourceAuthor(fields) ?? feedAuthor;
-  const thumbnail = readThumbnail(fields, enclosures);
+  const links = parseLinks(fields);
+  const enclosures = parseEnclosures(fields, links);
+  const author = parseAuthor(fields) ?? sourceAuthor(fields) ?? feedAuthor;
+  const thumbnail = parseThumbnail(fields, enclosures);
   const commentsUrl = commentsAddress(fields, links);
-  const { title, ...texts } = readTexts(fields, item);
+  const { title, ...texts } = parseTexts(fields, item);
   return {
     guid: itemGuid(item, fields),
     title,
     link: itemLink(item, fields, { links, enclosures }),
     ...(author && { author }),
     ...texts,
-    ...readDates(fields),
+    ...parseDates(fields),
     ...(thumbnail && { thumbnail }),
     enclosures,
-    categories: readCategories(fields),
+    categories: parseCategories(fields),
     ...(commentsUrl && { commentsUrl }),
   };
 }
 
 /** The items of a feed; those that name no author have the feed's (RFC 4287, section 4.2.1, and what readers do for RSS). */
-export function readXmlItems(items: readonly XmlElement[], channel: XmlElement): ParsedItem[] {
-  const feedAuthor = readFeedAuthor(fieldsOf(channel));
-  return items.map((item) => readXmlItem(item, feedAuthor));
+export function parseXmlItems(items: readonly XmlElement[], channel: XmlElement): ParsedItem[] {
+  const feedAuthor = parseFeedAuthor(fieldsOf(channel));
+  return items.map((item) => parseXmlItem(item, feedAuthor));
 }

@@ -1,6 +1,6 @@
-import { type HtmlAttributes, type HtmlHandler, readHtml } from "@/lib/syndication/sanitize/html-tokens";
+import { type HtmlAttributes, type HtmlHandler, tokenizeHtml } from "@/lib/syndication/sanitize/html-tokens";
 import { FeedParseError, type OpmlOutline } from "@/lib/syndication/types";
-import { withOwnEntities } from "./opml-entities";
+import { expandDeclaredEntities } from "./expand-entities";
 
 /** More than any reader exports; the rest of a longer list is refused rather than silently cut. */
 const MAX_OUTLINES = 100_000;
@@ -17,7 +17,7 @@ const MAX_DEPTH = 50;
  * @throws FeedParseError when the text is not a subscription list
  */
 export function parseOpml(text: string): OpmlOutline[] {
-  return readOpml(text).flatMap(({ title, xmlUrl, htmlUrl, folder }) =>
+  return parseOpmlEntries(text).flatMap(({ title, xmlUrl, htmlUrl, folder }) =>
     xmlUrl === "" ? [] : [{ title, xmlUrl, htmlUrl, folder }],
   );
 }
@@ -37,10 +37,10 @@ export type OpmlEntry = OpmlOutline & {
  * usable address are in it, with an empty `xmlUrl`; so are those that have keywords instead (`prefix:keywords`).
  * @throws FeedParseError when the text is not a subscription list
  */
-export function readOpml(text: string): OpmlEntry[] {
+export function parseOpmlEntries(text: string): OpmlEntry[] {
   if (text.trim() === "") throw new FeedParseError("empty", "The file is empty.");
   const reader = new OpmlReader();
-  readHtml(withOwnEntities(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text), reader);
+  tokenizeHtml(expandDeclaredEntities(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text), reader);
   if (reader.tooMany) throw new FeedParseError("too-large", `The list has more than ${MAX_OUTLINES} entries.`);
   const isList = reader.isOpml && reader.root !== "html";
   if (!isList && !reader.outlines.some(({ xmlUrl }) => xmlUrl !== "")) throw notOpml(reader.root, text);
@@ -81,7 +81,7 @@ class OpmlReader implements HtmlHandler {
     const url = feedUrl(attributes);
     const title = (attributes.get("text")?.trim() || attributes.get("title")?.trim()) ?? "";
     const own = ownAttributes(attributes);
-    const isFeed = url !== "" || claimsToBeFeed(attributes) || Object.keys(own).some(isQuery);
+    const isFeed = url !== "" || isDeclaredFeed(attributes) || Object.keys(own).some(isQuery);
     if (isFeed) this.add(url, oneLine(title), { attributes, own });
     if (selfClosing) return;
     if (this.path.length >= MAX_DEPTH) this.tooDeep += 1;
@@ -122,7 +122,7 @@ class OpmlReader implements HtmlHandler {
 const ADDRESSES = ["xmlurl", "xml_url", "xmluri", "feedurl", "feed_url", "rssurl"];
 
 /** Says that it is a feed, whatever its address is worth. */
-function claimsToBeFeed(attributes: HtmlAttributes): boolean {
+function isDeclaredFeed(attributes: HtmlAttributes): boolean {
   const type = (attributes.get("type") ?? "").trim().toLowerCase();
   return type !== "source" && (/^(?:rss\w*|atom\w*|feed)$/.test(type) || first(attributes, ...ADDRESSES) !== "");
 }

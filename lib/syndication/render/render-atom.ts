@@ -1,8 +1,8 @@
 import { escapeAttribute, escapeText } from "@/lib/syndication/sanitize/html-tokens";
 import type { Enclosure } from "@/lib/syndication/types";
-import { mediaType, sizeOf } from "./render-clean";
-import { libraryFeed } from "./render-library";
+import { mediaType, sizeOf } from "./clean-feed";
 import type { CleanFeed, CleanItem } from "./render-types";
+import { buildFeed } from "./render-with-feed";
 
 /** Atom 1.0 (RFC 4287). */
 export function renderAtom(feed: CleanFeed): string {
@@ -10,7 +10,7 @@ export function renderAtom(feed: CleanFeed): string {
     ...feed,
     items: feed.items.map((item) => ({ ...item, id: atomId(item.id), link: item.link || feed.siteUrl })),
   };
-  const xml = libraryFeed(withIds, () => ({})).atom1();
+  const xml = buildFeed(withIds, () => ({})).atom1();
   // What the library cannot say is put in front of each entry's end. No text contains that end tag: `<` is escaped.
   let at = 0;
   return xml

@@ -1,5 +1,5 @@
+import { cleanFeed } from "./clean-feed";
 import { renderAtom } from "./render-atom";
-import { cleanFeed } from "./render-clean";
 import { renderJson } from "./render-json";
 import { renderRss } from "./render-rss";
 import type { OutputFeed, OutputFormat } from "./render-types";

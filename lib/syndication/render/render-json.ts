@@ -1,4 +1,4 @@
-import { mediaType, sizeOf } from "./render-clean";
+import { mediaType, sizeOf } from "./clean-feed";
 import type { CleanFeed, CleanItem } from "./render-types";
 
 /** JSON Feed 1.1. Written directly: the `feed` package knows version 1 only, without authors and attachments. */

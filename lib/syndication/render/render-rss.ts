@@ -1,9 +1,9 @@
 import type { Extension } from "feed";
 import { escapeAttribute } from "@/lib/syndication/sanitize/html-tokens";
 import type { Enclosure } from "@/lib/syndication/types";
-import { mediaType, sizeOf } from "./render-clean";
-import { libraryFeed, value } from "./render-library";
+import { mediaType, sizeOf } from "./clean-feed";
 import type { CleanFeed, CleanItem } from "./render-types";
+import { buildFeed, value } from "./render-with-feed";
 
 const NAMESPACES = [
   'xmlns:atom="http://www.w3.org/2005/Atom"',
@@ -14,7 +14,7 @@ const NAMESPACES = [
 
 /** RSS 2.0 with the content, Dublin Core, Media RSS and Atom modules. */
 export function renderRss(feed: CleanFeed): string {
-  const xml = libraryFeed(feed, (item) => ({
+  const xml = buildFeed(feed, (item) => ({
     category: item.categories.map((name) => ({ name: value(name) })),
     extensions: extensionsOf(item),
   })).rss2();

@@ -1,13 +1,13 @@
-import { escapeText, type HtmlAttributes, type HtmlHandler, readHtml } from "./html-tokens";
-import { Anchors } from "./sanitize-anchors";
+import { ArticleWriter } from "./article-writer";
+import { escapeText, type HtmlAttributes, type HtmlHandler, tokenizeHtml } from "./html-tokens";
+import { LinkTargets } from "./link-targets";
 import { attributesOf } from "./sanitize-attributes";
 import { ALIASES, DROPPED_WITH_CONTENT, ELEMENTS, FOREIGN_BREAKOUT, UNWRAPPED_BREAKS } from "./sanitize-elements";
 import { embedOf } from "./sanitize-embeds";
 import { emojiOf } from "./sanitize-emoji";
 import { isHidden } from "./sanitize-hidden";
-import type { ArticleContext } from "./sanitize-image";
+import type { SanitizeContext } from "./sanitize-image";
 import { mathAttributesOf } from "./sanitize-math";
-import { SanitizedTree } from "./sanitize-tree";
 import { isContentImage } from "./thumbnail";
 
 export type ArticleHtml = {
@@ -26,7 +26,7 @@ export type ArticleHtml = {
  */
 export function articleHtml(html: string, baseUrl: string): ArticleHtml {
   const builder = new ArticleBuilder(URL.canParse(baseUrl) ? new URL(baseUrl) : null);
-  readHtml(html, builder);
+  tokenizeHtml(html, builder);
   return builder.finish();
 }
 
@@ -34,9 +34,9 @@ export function articleHtml(html: string, baseUrl: string): ArticleHtml {
 const MAX_TAGS = 400_000;
 
 class ArticleBuilder implements HtmlHandler {
-  private readonly tree = new SanitizedTree();
+  private readonly tree = new ArticleWriter();
   private readonly words: string[] = [];
-  private readonly context: ArticleContext;
+  private readonly context: SanitizeContext;
   private thumbnail: string | null = null;
   private tags = 0;
   /** the element being dropped with its content, and how many of its name are open inside */
@@ -48,7 +48,7 @@ class ArticleBuilder implements HtmlHandler {
   private readonly drawn = new Map<string, number>();
 
   constructor(base: URL | null) {
-    this.context = { base, anchors: new Anchors(base), inNoscript: false, images: new Set(), image: null };
+    this.context = { base, anchors: new LinkTargets(base), inNoscript: false, images: new Set(), image: null };
   }
 
   /** A flood of tags ends the reading: no article has that many. */
@@ -97,7 +97,7 @@ class ArticleBuilder implements HtmlHandler {
 
   finish(): ArticleHtml {
     const html = this.context.anchors.finish(this.tree.finish());
-    return { html, text: tidyText(this.words.join("")), thumbnail: this.thumbnail };
+    return { html, text: collapseLines(this.words.join("")), thumbnail: this.thumbnail };
   }
 
   private openHtml(name: string, attributes: HtmlAttributes): void {
@@ -107,7 +107,7 @@ class ArticleBuilder implements HtmlHandler {
     if (name === "img" && this.writeEmoji(attributes)) return;
     const written = attributesOf(name, attributes, this.context);
     if (written === null) {
-      if (name === "a") this.openPlace(attributes);
+      if (name === "a") this.openTarget(attributes);
       return;
     }
     this.breakWords(name);
@@ -121,7 +121,7 @@ class ArticleBuilder implements HtmlHandler {
     return emoji !== null;
   }
 
-  private openPlace(attributes: HtmlAttributes): void {
+  private openTarget(attributes: HtmlAttributes): void {
     this.tree.close("a");
     this.tree.place(this.context.anchors.place(attributes));
   }
@@ -214,7 +214,7 @@ const isCheckbox = (given: HtmlAttributes): boolean => given.get("type")?.toLowe
 const SVG_HTML = new Set(["foreignobject", "desc", "title"]);
 
 /** Collapses blanks; keeps one line break between blocks. */
-function tidyText(text: string): string {
+function collapseLines(text: string): string {
   const whole = /[\0\ud800-\udfff]/.test(text) ? text.replace(/\p{Surrogate}|\0/gu, "") : text;
   // A single space, the usual case, is not touched.
   return whole

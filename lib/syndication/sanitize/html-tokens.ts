@@ -22,7 +22,7 @@ const MAX_ATTRIBUTES = 64;
  * first of repeated attributes kept, comments and doctypes skipped, unfinished tags at the end dropped.
  * Time is linear in the length of the input and no state grows with nesting.
  */
-export function readHtml(html: string, handler: HtmlHandler): void {
+export function tokenizeHtml(html: string, handler: HtmlHandler): void {
   let tag = "";
   let attributes: Map<string, string> | null = null;
   let attributeName = "";

@@ -1,9 +1,9 @@
 import type { HtmlAttributes } from "./html-tokens";
-import { type ArticleContext, imageAttributes, isInvisible, writeSrcset } from "./sanitize-image";
+import { imageAttributes, isInvisible, type SanitizeContext, writeSrcset } from "./sanitize-image";
 import { linkUrl, mediaUrl } from "./sanitize-urls";
-import { DIRECTION, LANGUAGE, MEDIA_QUERY, SHORT_TEXT, SPAN, size, write, writeFlag, writeIf } from "./sanitize-write";
+import { DIRECTION, LANGUAGE, MEDIA_QUERY, SHORT_TEXT, SPAN, size, write, writeFlag, writeIf } from "./write-attribute";
 
-type Rule = (given: HtmlAttributes, context: ArticleContext) => string | null;
+type Rule = (given: HtmlAttributes, context: SanitizeContext) => string | null;
 
 const INTEGER = /^-?\d{1,9}$/;
 const ALIGN = /^(?:left|center|right|justify|start|end)$/i;
@@ -15,7 +15,7 @@ const styledDirection = (style: string | undefined): string =>
   style === undefined ? "" : write("dir", STYLED_DIRECTION.exec(style)?.[1]);
 
 /** `lang`, `dir`, `id` and `title` mean the same everywhere. */
-function common(given: HtmlAttributes, context: ArticleContext): string {
+function common(given: HtmlAttributes, context: SanitizeContext): string {
   if (given.size === 0) return "";
   const lang = given.get("lang") ?? given.get("xml:lang");
   return (
@@ -29,7 +29,7 @@ function common(given: HtmlAttributes, context: ArticleContext): string {
 /** What word processors and mails write instead of `dir`. */
 const STYLED_DIRECTION = /(?:^|;)\s*direction\s*:\s*(rtl|ltr)\s*(?:;|!|$)/i;
 const LINK_EXTRAS = ' target="_blank" rel="noopener noreferrer" referrerpolicy="no-referrer"';
-const media = (given: HtmlAttributes, context: ArticleContext): string =>
+const media = (given: HtmlAttributes, context: SanitizeContext): string =>
   write("src", mediaUrl(given.get("src") ?? "", context.base)) +
   ' controls="" preload="none"' +
   writeFlag(given, "loop") +
@@ -50,7 +50,7 @@ const cell: Rule = (given) =>
   writeIf(given, "scope", /^(?:row|col|rowgroup|colgroup)$/i) +
   writeIf(given, "abbr", SHORT_TEXT);
 
-function httpLink(value: string | undefined, context: ArticleContext): string | null {
+function httpLink(value: string | undefined, context: SanitizeContext): string | null {
   const url = linkUrl(value ?? "", context.base);
   return url?.startsWith("http") ? url : null;
 }
@@ -112,7 +112,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 ]);
 
 /** The attributes to write for an allowed element, each escaped and led by a space; null refuses the element itself. */
-export function attributesOf(name: string, given: HtmlAttributes, context: ArticleContext): string | null {
+export function attributesOf(name: string, given: HtmlAttributes, context: SanitizeContext): string | null {
   const rule = RULES.get(name);
   if (rule === undefined) return common(given, context);
   const own = rule(given, context);

@@ -36,7 +36,7 @@ const PLAYERS: readonly Player[] = [
 ];
 
 /** The address of a known video player (https, harmless parameters only), or null for every other frame. */
-export function playerUrl(value: string, base: URL | null): string | null {
+export function embeddablePlayerUrl(value: string, base: URL | null): string | null {
   const url = resolveUrl(value, base);
   if (url === null || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
   if (url.username !== "" || url.password !== "" || url.port !== "") return null;
@@ -62,7 +62,7 @@ const SANDBOX = "allow-scripts allow-same-origin allow-presentation allow-popups
 export function embedOf(name: string, given: HtmlAttributes, base: URL | null): string {
   if (isInvisible(given)) return "";
   const source = given.get(name === "object" ? "data" : "src") ?? given.get("data-src") ?? "";
-  const url = playerUrl(source, base);
+  const url = embeddablePlayerUrl(source, base);
   if (url === null) return "";
   const size = ["width", "height"].map((side) => {
     const value = given.get(side)?.trim() ?? "";

@@ -1,12 +1,12 @@
 import type { HtmlAttributes } from "./html-tokens";
-import type { Anchors } from "./sanitize-anchors";
+import type { LinkTargets } from "./link-targets";
 import { isHidden, isTiny } from "./sanitize-hidden";
 import { cleanSrcset, imageUrl } from "./sanitize-urls";
-import { MEDIA_QUERY, size, write, writeIf } from "./sanitize-write";
+import { MEDIA_QUERY, size, write, writeIf } from "./write-attribute";
 
-export type ArticleContext = {
+export type SanitizeContext = {
   base: URL | null;
-  anchors: Anchors;
+  anchors: LinkTargets;
   inNoscript: boolean;
   /** pictures written so far */
   images: Set<string>;
@@ -29,7 +29,7 @@ const LAZY_SRCSETS = ["data-srcset", "data-lazy-srcset"];
 export const isInvisible = (given: HtmlAttributes): boolean => isTiny(given) || isHidden(given);
 
 /** The address a lazily loading page would put into `src`, if its own is missing or a placeholder. */
-function imageSource(given: HtmlAttributes, context: ArticleContext): string | null {
+function imageSource(given: HtmlAttributes, context: SanitizeContext): string | null {
   const own = given.get("src");
   const placeholder =
     own === undefined ||
@@ -46,14 +46,14 @@ function imageSource(given: HtmlAttributes, context: ArticleContext): string | n
 }
 
 /** ` srcset` and ` sizes`, or nothing if no candidate is left. */
-export const writeSrcset = (given: HtmlAttributes, context: ArticleContext): string => {
+export const writeSrcset = (given: HtmlAttributes, context: SanitizeContext): string => {
   const name = given.has("srcset") ? "srcset" : (LAZY_SRCSETS.find((lazy) => given.has(lazy)) ?? "srcset");
   const candidates = cleanSrcset(given.get(name) ?? "", context.base);
   return candidates === "" ? "" : write("srcset", candidates) + writeIf(given, "sizes", MEDIA_QUERY);
 };
 
 /** The attributes of a picture; null for counters and pictures that cannot be loaded. */
-export function imageAttributes(given: HtmlAttributes, context: ArticleContext): string | null {
+export function imageAttributes(given: HtmlAttributes, context: SanitizeContext): string | null {
   if (isInvisible(given)) return null;
   const source = imageSource(given, context);
   // The fallback beside a picture that stands there already.

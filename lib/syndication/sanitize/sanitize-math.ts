@@ -1,5 +1,5 @@
 import type { HtmlAttributes } from "./html-tokens";
-import { DIRECTION, SHORT_TEXT, SPAN, writeIf } from "./sanitize-write";
+import { DIRECTION, SHORT_TEXT, SPAN, writeIf } from "./write-attribute";
 
 const MATH_LENGTH = /^-?\d{0,2}(?:\.\d{1,4})?(?:em|ex|px|pt|%)?$/;
 const MATH_WORDS = /^[a-z][a-z -]{0,40}$/i;

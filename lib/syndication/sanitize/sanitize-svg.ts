@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText, type HtmlAttributes, type HtmlHandler, readHtml } from "./html-tokens";
+import { escapeAttribute, escapeText, type HtmlAttributes, type HtmlHandler, tokenizeHtml } from "./html-tokens";
 
 const names = (text: string): ReadonlyMap<string, string> =>
   new Map(text.split(/\s+/).map((name) => [name.toLowerCase(), name]));
@@ -29,7 +29,7 @@ const MAX_DEPTH = 60;
 export function sanitizeSvg(svg: string): string | null {
   if (svg.length > MAX_LENGTH) return null;
   const writer = new SvgWriter();
-  readHtml(svg, writer);
+  tokenizeHtml(svg, writer);
   return writer.finish();
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { publishingRate } from "./publishing-rate";
+import { firstAllowedTime } from "./quiet-times";
 import { refreshIntervalMinutes, type ScheduleOutcome, type ScheduleState, schedule } from "./schedule";
-import { firstAllowedTime } from "./schedule-quiet-times";
 
 const now = new Date("2026-03-02T10:00:00Z"); // a Monday
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { firstAllowedTime, type QuietTimes } from "./schedule-quiet-times";
+import { firstAllowedTime, type QuietTimes } from "./quiet-times";
 
 /** What is remembered of a source between two fetches; times are UTC. */
 export type ScheduleState = QuietTimes & {

@@ -1,4 +1,4 @@
-import { isName, type SocialRule, words } from "./rule";
+import { isName, type SocialRule, words } from "./social-rule";
 
 /** Networks without feeds: only a bridge that the operator runs can read them. */
 

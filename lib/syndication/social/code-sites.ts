@@ -1,4 +1,4 @@
-import { isName, type SocialRule, words } from "./rule";
+import { isName, type SocialRule, words } from "./social-rule";
 
 const GITHUB_PAGES = words(
   "about apps blog codespaces collections contact customer-stories dashboard enterprise events explore features gist issues join login logout marketplace mobile new notifications open-source organizations pricing pulls readme search security sessions settings signup site sponsors stars team topics trending watching",

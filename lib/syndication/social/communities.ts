@@ -1,4 +1,4 @@
-import { isName, type SocialRule, words } from "./rule";
+import { isName, type SocialRule, words } from "./social-rule";
 
 export const reddit: SocialRule = {
   site: "Reddit",

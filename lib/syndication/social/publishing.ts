@@ -1,4 +1,4 @@
-import { type Found, isName, type SocialRule, words } from "./rule";
+import { type Found, isName, type SocialRule, words } from "./social-rule";
 
 const MEDIUM_PAGES = words(
   "about creators explore-topics feed jobs-at-medium m me membership new-story p plans policy search tag topic topics",

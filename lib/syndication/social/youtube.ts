@@ -1,4 +1,4 @@
-import type { Found, SocialRule } from "./rule";
+import type { Found, SocialRule } from "./social-rule";
 
 const FEED = "https://www.youtube.com/feeds/videos.xml";
 const CHANNEL = /^UC[\w-]{22}$/;

@@ -1,4 +1,4 @@
-import { htmlFromText, looksLikeHtml, plainFromGuess, plainFromHtml, plainFromText } from "./plain-text";
+import { collapseBlanks, htmlFromText, looksLikeHtml, plainTextFromHtml, plainTextFromUnknown } from "./plain-text";
 
 test.each([
   ["<b>bold</b> &amp; plain", "bold & plain"],
@@ -13,11 +13,11 @@ test.each([
   [" \n a\t b  ", "a b"],
   ["a\u00a0 b", "a\u00a0 b"],
 ])("plain text of %j is %j", (html, expected) => {
-  expect(plainFromHtml(html)).toBe(expected);
+  expect(plainTextFromHtml(html)).toBe(expected);
 });
 
 test("declared text is only tidied", () => {
-  expect(plainFromText(" <b>\n&amp;</b> ")).toBe("<b> &amp;</b>");
+  expect(collapseBlanks(" <b>\n&amp;</b> ")).toBe("<b> &amp;</b>");
 });
 
 test("text becomes HTML with as little escaping as is safe", () => {
@@ -25,9 +25,9 @@ test("text becomes HTML with as little escaping as is safe", () => {
 });
 
 test("a field that says nothing keeps words about markup and loses markup", () => {
-  expect(plainFromGuess("The <blink> tag &amp;amp; <table>")).toBe("The <blink> tag &amp; <table>");
-  expect(plainFromGuess("<em>Short</em> &amp; sweet")).toBe("Short & sweet");
-  expect(plainFromGuess("?page=1&copy=2 &amp;copy; &copy;")).toBe("?page=1&copy=2 &copy; ©");
+  expect(plainTextFromUnknown("The <blink> tag &amp;amp; <table>")).toBe("The <blink> tag &amp; <table>");
+  expect(plainTextFromUnknown("<em>Short</em> &amp; sweet")).toBe("Short & sweet");
+  expect(plainTextFromUnknown("?page=1&copy=2 &amp;copy; &copy;")).toBe("?page=1&copy=2 &copy; ©");
 });
 
 test("HTML is recognised by whole elements, not by angle brackets", () => {

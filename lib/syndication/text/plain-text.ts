@@ -1,5 +1,5 @@
 import { decodeHTML, decodeHTMLStrict } from "entities";
-import { HTML_ELEMENTS, VOID_ELEMENTS } from "./html-names";
+import { HTML_ELEMENTS, VOID_ELEMENTS } from "./html-elements";
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*|\/)?)>/gi;
 const BREAKING = /^(?:br|p|div|li|tr|td|th|h[1-6]|ul|ol|dl|dd|dt|hr|blockquote|pre|table|section|article)$/;
@@ -33,13 +33,13 @@ function stripTags(html: string): string {
 }
 
 /** A text field that may hold HTML by design or by mistake → one line of plain text: tags gone, entities decoded once. */
-export function plainFromHtml(html: string): string {
+export function plainTextFromHtml(html: string): string {
   const text = stripTags(html);
   return collapse(text.includes("&") ? decodeHTML(text) : text);
 }
 
 /** Text that is text by declaration → one line of it; nothing is stripped or decoded. */
-export const plainFromText = (text: string) => collapse(text);
+export const collapseBlanks = (text: string) => collapse(text);
 
 /** Text as HTML: only what a browser would take for markup is escaped, so ordinary text stays letter for letter. */
 export function htmlFromText(text: string): string {
@@ -50,7 +50,7 @@ export function htmlFromText(text: string): string {
 }
 
 /** Text of several lines as HTML that keeps them: video descriptions, the text of JSON feeds. */
-export const htmlFromLines = (text: string) => htmlFromText(text).replace(/\r?\n/g, "<br>\n");
+export const htmlFromMultilineText = (text: string) => htmlFromText(text).replace(/\r?\n/g, "<br>\n");
 
 /** Elements that titles hold by mistake, not as words about markup. */
 const NEVER_A_WORD = new Set(["p", "script", "style", "iframe", "object"]);
@@ -71,5 +71,5 @@ export function looksLikeHtml(text: string): boolean {
 }
 
 /** A text field of a format that does not say what it holds → one line of plain text. "?a=1&copy=2" is no reference. */
-export const plainFromGuess = (text: string) =>
-  looksLikeHtml(text) ? plainFromHtml(text) : collapse(text.includes("&") ? decodeHTMLStrict(text) : text);
+export const plainTextFromUnknown = (text: string) =>
+  looksLikeHtml(text) ? plainTextFromHtml(text) : collapse(text.includes("&") ? decodeHTMLStrict(text) : text);

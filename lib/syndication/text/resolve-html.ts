@@ -1,6 +1,6 @@
 import { decodeHTMLAttribute } from "entities";
-import { holdsAddress } from "./html-names";
-import { joinPlain } from "./relative";
+import { isAddressAttribute } from "./html-elements";
+import { joinRelative } from "./join-relative";
 
 /** An address attribute that does not begin with an absolute address: without one nothing needs doing. */
 const RELATIVE =
@@ -21,7 +21,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 export function resolveHtmlAddress(value: string, base: string): string {
   if (value.length > MAX_ADDRESS || value.startsWith("#")) return value;
   const address = value.trim().replace(/[\t\r\n]+/g, "");
-  const joined = joinPlain(address, base);
+  const joined = joinRelative(address, base);
   if (joined !== undefined) return joined;
   if (SCHEME.test(address) || !URL.canParse(address, base)) return value;
   const resolved = new URL(address, base);
@@ -43,7 +43,7 @@ export type Place = { element: string; attribute: string };
 
 /** An attribute's value with its addresses absolute; anything that is not an address attribute comes back unchanged. */
 export function resolveAttribute({ element, attribute }: Place, value: string, base: string): string {
-  if (!holdsAddress(element, attribute)) return value;
+  if (!isAddressAttribute(element, attribute)) return value;
   return attribute.endsWith("srcset") ? resolveSrcset(value, base) : resolveHtmlAddress(value, base);
 }
 
@@ -73,7 +73,7 @@ function resolveTag(tag: string, element: string, base: string): string {
     const start = at + name.length + equals.length;
     at = Math.max(start + value.length, at + 1);
     const place = { element, attribute: name.toLowerCase() };
-    if (!value || !holdsAddress(element, place.attribute)) continue;
+    if (!value || !isAddressAttribute(element, place.attribute)) continue;
     parts.push(tag.slice(done, start), resolveValue(place, value, base));
     done = start + value.length;
   }

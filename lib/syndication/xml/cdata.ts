@@ -9,7 +9,7 @@ type Section = { text: string; end: number };
  * The text of a CDATA section whose first end mark stands at `end`, and where it really ends. XML knows no sections
  * inside sections, but templates write them: such a one ends once for each, all before the end tag of its `element`.
  */
-export function wholeSection(source: string, at: { start: number; end: number }, element: string): Section {
+export function nestedSection(source: string, at: { start: number; end: number }, element: string): Section {
   const text = source.slice(at.start, at.end);
   const inside = text.includes(OPEN_CDATA) ? text.split(OPEN_CDATA).length - 1 : 0;
   let last = at.end;

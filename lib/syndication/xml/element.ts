@@ -1,5 +1,5 @@
 import type { Entities } from "./entities";
-import { MAX_SAME } from "./limits";
+import { MAX_SAME_NAME } from "./limits";
 
 /** A piece of character data as written; `cdata` says that entities in it are literal. */
 export type XmlText = { text: string; cdata: boolean };
@@ -36,7 +36,7 @@ export function fieldsOf(element: XmlElement): Fields {
     if (!isElement(child)) continue;
     const same = fields.get(child.name);
     if (same) {
-      if (same.length < MAX_SAME || LISTS.has(child.name)) same.push(child);
+      if (same.length < MAX_SAME_NAME || LISTS.has(child.name)) same.push(child);
     } else fields.set(child.name, [child]);
   }
   return fields;

@@ -1,4 +1,4 @@
-import { VOID_ELEMENTS } from "@/lib/syndication/text/html-names";
+import { VOID_ELEMENTS } from "@/lib/syndication/text/html-elements";
 import { resolveAttribute } from "@/lib/syndication/text/resolve-html";
 import { isElement, type XmlElement, type XmlNode } from "./element";
 import { decodeEntities } from "./entities";

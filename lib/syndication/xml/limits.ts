@@ -1,11 +1,11 @@
 /** Bounds that keep any document within two seconds and 300 MB; real feeds stay far below them. */
 export const MAX_DOCUMENT_BYTES = 15 * 1024 * 1024;
 /** Elements deeper than this are unwrapped: their text stays, their tags go. */
-export const MAX_KEPT_DEPTH = 200;
+export const MAX_WRITTEN_DEPTH = 200;
 /** A document nested this deep is refused; unclosed HTML tags in one never get here. */
 export const MAX_DEPTH = 5_000;
 /** How many elements of one name are looked at in one item or feed. */
-export const MAX_SAME = 500;
+export const MAX_SAME_NAME = 500;
 /** Objects and lists in a JSON document, and the commas between what it holds. */
 export const MAX_JSON_NODES = 1_000_000;
 export const MAX_JSON_COMMAS = 2_000_000;

@@ -1,7 +1,7 @@
-export type Utf = "utf-8" | "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be";
+export type UnicodeEncoding = "utf-8" | "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be";
 
 /** The encoding a byte order mark names, and the mark's length. */
-export function byteOrderMark(bytes: Uint8Array): { encoding: Utf; length: number } | undefined {
+export function byteOrderMark(bytes: Uint8Array): { encoding: UnicodeEncoding; length: number } | undefined {
   const [a, b, c, d] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return { encoding: "utf-8", length: 3 };
   if (a === 0xff && b === 0xfe && c === 0 && d === 0) return { encoding: "utf-32le", length: 4 };
@@ -11,7 +11,7 @@ export function byteOrderMark(bytes: Uint8Array): { encoding: Utf; length: numbe
 }
 
 /** How a document's first two characters, both of ASCII, look in the wide encodings. */
-function wideHead(bytes: Uint8Array): Utf | undefined {
+function wideEncodingOfHead(bytes: Uint8Array): UnicodeEncoding | undefined {
   const zeros = [...bytes.subarray(0, 8)].map((byte) => (byte === 0 ? "0" : "x")).join("");
   const utf32 = zeros === "000x000x" ? "utf-32be" : zeros === "x000x000" ? "utf-32le" : undefined;
   if (utf32) return utf32;
@@ -22,10 +22,10 @@ function wideHead(bytes: Uint8Array): Utf | undefined {
  * UTF-16 or UTF-32 without a mark, seen by its first characters and by where the zero bytes of its ASCII characters fall (XML 1.0, appendix F).
  * Undefined for everything else, also for UTF-8 with stray NUL characters.
  */
-export function wideWithoutMark(bytes: Uint8Array): Utf | undefined {
+export function detectWideEncoding(bytes: Uint8Array): UnicodeEncoding | undefined {
   const length = Math.min(bytes.length, 512) & ~3;
   if (length < 8) return undefined;
-  const head = wideHead(bytes);
+  const head = wideEncodingOfHead(bytes);
   if (head) return head;
   const zeros = [0, 0, 0, 0];
   for (let i = 0; i < length; i++) if (bytes[i] === 0) zeros[i & 3] = (zeros[i & 3] ?? 0) + 1;
@@ -48,7 +48,7 @@ function decodeUtf32(bytes: Uint8Array, little: boolean): string {
 }
 
 /** Bytes in one of the Unicode encodings; bad sequences become U+FFFD. */
-export function decodeUtf(bytes: Uint8Array, encoding: Utf): string {
+export function decodeUnicode(bytes: Uint8Array, encoding: UnicodeEncoding): string {
   if (encoding === "utf-32le" || encoding === "utf-32be") return decodeUtf32(bytes, encoding === "utf-32le");
   return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
 }

@@ -1,4 +1,4 @@
-import { joinPlain } from "./relative";
+import { joinRelative } from "./join-relative";
 import { trimCharacters } from "./trim-characters";
 
 /** Addresses that need no parsing to be known as valid: named hosts, plain characters. */
@@ -15,7 +15,7 @@ const usable = (address: string) => {
 };
 
 /** Spaces, line breaks, quotes around and slips in the scheme are typing: breaks go, spaces are escaped. */
-const tidy = (raw: string) =>
+const trimAddress = (raw: string) =>
   trimCharacters(raw.trim(), "\"'<>")
     .replace(/[\t\r\n\0]+\s*/g, "")
     .replace(/^https?:\/\/(?=https?:\/\/)/i, "")
@@ -31,14 +31,14 @@ export function resolveAddress(written: string, base: string): string {
   // An ampersand still escaped here was escaped twice.
   const raw = written.includes("&amp;") ? written.replaceAll("&amp;", "&") : written;
   if (raw === "" || PLAIN_HTTP.test(raw)) return raw;
-  const address = tidy(raw);
+  const address = trimAddress(raw);
   if (address === "") return "";
   if (HTTP.test(address)) return usable(address);
   const feed = /^feed:(?:\/\/)?(.+)$/i.exec(address);
   if (feed) return resolveAddress(/^https?:/i.test(feed[1] ?? "") ? (feed[1] ?? "") : `http://${feed[1]}`, base);
   if (/^www\.[^\s/]+\.[a-z]/i.test(address)) return usable(`http://${address}`);
   if (SCHEME.test(address) && !/^https?:/i.test(address)) return "";
-  const joined = joinPlain(address, base);
+  const joined = joinRelative(address, base);
   if (joined !== undefined) return joined;
   return URL.canParse(address, base) ? usable(new URL(address, base).href) : "";
 }

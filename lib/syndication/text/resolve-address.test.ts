@@ -1,4 +1,4 @@
-import { isHttpAddress, resolveAddress } from "./addresses";
+import { isHttpAddress, resolveAddress } from "./resolve-address";
 
 const base = "https://site.example/dir/feed.xml?x=1#y";
 

@@ -1,9 +1,9 @@
-import { decodeLabelled } from "./labelled";
+import { decodeLegacy } from "./decode-legacy";
 
 type Range = readonly [number, number];
 
 /** A two-byte encoding: where its leads and trails lie, where the leads of everyday characters lie, and which those are. */
-export type PairEncoding = {
+export type DoubleByteEncoding = {
   encoding: string;
   languages: string;
   leads: readonly Range[];
@@ -27,7 +27,7 @@ const HANGUL =
 const EUC_TRAIL: readonly Range[] = [[0xa1, 0xfe]];
 
 /** Candidates for text that fills whole words with high bytes, tried in this order. */
-export const PAIR_ENCODINGS: readonly PairEncoding[] = [
+export const DOUBLE_BYTE_ENCODINGS: readonly DoubleByteEncoding[] = [
   {
     encoding: "shift_jis",
     languages: "ja",
@@ -105,11 +105,11 @@ export const PAIR_ENCODINGS: readonly PairEncoding[] = [
 const within = (byte: number, ranges: readonly Range[]) => ranges.some(([low, high]) => byte >= low && byte <= high);
 
 /** GB 18030's characters of the plain set have high trails; low ones are the rare extension. */
-const isUsual = (candidate: PairEncoding, lead: number, trail: number) =>
+const isUsual = (candidate: DoubleByteEncoding, lead: number, trail: number) =>
   within(lead, candidate.usual) && (candidate.encoding !== "gb18030" || trail >= 0xa1);
 
 /** The share of high bytes that form everyday characters of the encoding. */
-function structure(candidate: PairEncoding, bytes: Uint8Array): number {
+function structure(candidate: DoubleByteEncoding, bytes: Uint8Array): number {
   let units = 0;
   let usual = 0;
   for (let i = 0; i < bytes.length; i++) {
@@ -125,10 +125,10 @@ function structure(candidate: PairEncoding, bytes: Uint8Array): number {
 }
 
 /** How well bytes fit a two-byte encoding, 0–1: by their form, and by how many of the characters are common ones. */
-export function scorePairs(candidate: PairEncoding, bytes: Uint8Array): number {
+export function scoreDoubleByte(candidate: DoubleByteEncoding, bytes: Uint8Array): number {
   const form = structure(candidate, bytes);
   if (form < 0.6) return 0;
-  const text = decodeLabelled(bytes, candidate.encoding) ?? "";
+  const text = decodeLegacy(bytes, candidate.encoding) ?? "";
   const letters = [...text].filter((char) => char > "\u007f");
   const common = letters.filter((char) => candidate.common.has(char)).length / Math.max(letters.length, 1);
   return form * 0.6 + Math.min(1, common / candidate.expected) * 0.4;

@@ -1,13 +1,13 @@
 import { XMLParser } from "fast-xml-parser";
-import { looksGarbled, repairGarbled } from "@/lib/syndication/encoding/mojibake";
-import { resolveAddress } from "@/lib/syndication/text/addresses";
+import { hasMojibake, repairMojibake } from "@/lib/syndication/encoding/mojibake";
+import { resolveAddress } from "@/lib/syndication/text/resolve-address";
 import { NO_ATTRIBUTES } from "./attribute";
 import type { XmlElement, XmlNode, XmlText } from "./element";
+import { roleOf } from "./element-roles";
 import { decodeEntities, type Entities, newEntities } from "./entities";
-import { kindOf } from "./kinds";
-import { MAX_KEPT_DEPTH } from "./limits";
+import { MAX_WRITTEN_DEPTH } from "./limits";
 import { canonicalName, vocabularyOf } from "./namespaces";
-import { buildSkeleton, type Leaf, type Skeleton } from "./skeleton";
+import { type Leaf, type NormalizedXml, normalizeXml } from "./normalize-xml";
 
 /** What fast-xml-parser answers in document order: one key names the node, ":@" holds its attributes. */
 type RawNode = Record<string, unknown>;
@@ -20,7 +20,7 @@ type Context = {
   garbled: boolean;
   /** above the root element */
   isRoot: boolean;
-  skeleton: Skeleton;
+  skeleton: NormalizedXml;
   entities: Entities;
   scope: Scope;
   base: string;
@@ -39,7 +39,7 @@ const reader = new XMLParser({
   trimValues: false,
   processEntities: false,
   jPath: false,
-  maxNestedTags: MAX_KEPT_DEPTH + 10,
+  maxNestedTags: MAX_WRITTEN_DEPTH + 10,
 });
 
 function nameOf(raw: string, scope: Scope): string {
@@ -52,7 +52,7 @@ function nameOf(raw: string, scope: Scope): string {
 }
 
 /** A default namespace nobody knows, on an element that makes the structure of a feed: the feed is meant all the same. */
-const isInvented = (raw: string, uri: string) => vocabularyOf(uri) === undefined && kindOf(raw).root;
+const isInvented = (raw: string, uri: string) => vocabularyOf(uri) === undefined && roleOf(raw).root;
 
 /** A scope with the declarations of one element added. The root's default namespace counts only if it is a feed's. */
 function innerScope(scope: Scope, { raw, attributes, isRoot }: Declaring): Scope {
@@ -92,36 +92,36 @@ function innerContext(context: Context, raw: string, attributes: Attributes): Co
   };
 }
 
-const repaired = (text: XmlText): XmlText => ({ ...text, text: repairGarbled(text.text) });
+const repaired = (text: XmlText): XmlText => ({ ...text, text: repairMojibake(text.text) });
 
-function readLeaf({ raw, children }: Leaf, { scope, base, language, entities, garbled }: Context): XmlElement {
+function parseLeaf({ raw, children }: Leaf, { scope, base, language, entities, garbled }: Context): XmlElement {
   const texts = garbled ? children.map(repaired) : children;
   return { name: nameOf(raw, scope), raw, attributes: NO_ATTRIBUTES, children: texts, base, language, entities };
 }
 
 /** The texts and leaves that a run of numbers in the skeleton stands for. */
-function readNumbers(numbers: string, context: Context, into: XmlNode[]): void {
+function expandNumbers(numbers: string, context: Context, into: XmlNode[]): void {
   for (let start = 0; start < numbers.length; ) {
     const space = numbers.indexOf(" ", start);
     const end = space < 0 ? numbers.length : space;
     const piece = end > start ? context.skeleton.texts[Number(numbers.slice(start, end))] : undefined;
-    if (piece && "raw" in piece) into.push(readLeaf(piece, context));
+    if (piece && "raw" in piece) into.push(parseLeaf(piece, context));
     else if (piece) into.push(context.garbled ? repaired(piece) : piece);
     start = end + 1;
   }
 }
 
-function readChildren(nodes: readonly RawNode[], context: Context): XmlNode[] {
+function parseChildren(nodes: readonly RawNode[], context: Context): XmlNode[] {
   const children: XmlNode[] = [];
   for (const node of nodes) {
     const numbers = node["#text"];
-    if (typeof numbers === "string") readNumbers(numbers, context, children);
-    else children.push(readElement(node, context));
+    if (typeof numbers === "string") expandNumbers(numbers, context, children);
+    else children.push(parseElement(node, context));
   }
   return children;
 }
 
-function readElement(node: RawNode, context: Context): XmlElement {
+function parseElement(node: RawNode, context: Context): XmlElement {
   let raw = "";
   for (const key in node) if (key !== ":@") raw = key;
   const attributes = (node[":@"] as Attributes | undefined) ?? NO_ATTRIBUTES;
@@ -130,7 +130,7 @@ function readElement(node: RawNode, context: Context): XmlElement {
     name: nameOf(raw, inner.scope),
     raw,
     attributes,
-    children: readChildren(node[raw] as RawNode[], inner),
+    children: parseChildren(node[raw] as RawNode[], inner),
     base: inner.base,
     language: inner.language,
     entities: inner.entities,
@@ -145,13 +145,13 @@ export type XmlDocument = { root: XmlElement | undefined; foreignRoot: string };
  * @param base the document's own address
  * @throws FeedParseError "too-deep"
  */
-export function readXml(text: string, base: string): XmlDocument {
-  const skeleton = buildSkeleton(text);
+export function parseXml(text: string, base: string): XmlDocument {
+  const skeleton = normalizeXml(text);
   const { foreignRoot } = skeleton;
   if (skeleton.xml === "") return { root: undefined, foreignRoot };
   const nodes = reader.parse(skeleton.xml) as RawNode[];
   const entities = newEntities(skeleton.entities);
   const scope: Scope = { prefixes: new Map(), names: new Map() };
-  const context: Context = { garbled: looksGarbled(text), isRoot: true, skeleton, entities, scope, base, language: "" };
-  return { root: nodes[0] && readElement(nodes[0], context), foreignRoot };
+  const context: Context = { garbled: hasMojibake(text), isRoot: true, skeleton, entities, scope, base, language: "" };
+  return { root: nodes[0] && parseElement(nodes[0], context), foreignRoot };
 }

@@ -7,7 +7,7 @@ const DOTTED = /(?:^|\/)\.{1,2}(?:\/|$)/;
 
 let last: Base | undefined;
 
-function takeApart(base: string): Base | undefined {
+function splitBase(base: string): Base | undefined {
   if (last?.base === base) return last;
   if (!URL.canParse(base)) return undefined;
   const { origin, protocol, pathname, search } = new URL(base);
@@ -21,9 +21,9 @@ function takeApart(base: string): Base | undefined {
  * A plain relative reference joined to an http(s) base without the cost of a full parse; undefined when only a full
  * parse can tell. The base taken apart last is remembered: documents ask for the same one again and again.
  */
-export function joinPlain(reference: string, base: string): string | undefined {
+export function joinRelative(reference: string, base: string): string | undefined {
   if (!PLAIN.test(reference) || DOTTED.test(reference) || reference === "") return undefined;
-  const parts = takeApart(base);
+  const parts = splitBase(base);
   if (!parts) return undefined;
   if (reference.startsWith("/")) return parts.origin + reference;
   if (reference.startsWith("#")) return parts.document + reference;

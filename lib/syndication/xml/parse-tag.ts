@@ -50,7 +50,7 @@ const written = (name: string, value: string) =>
     : ` ${name}="${value.replaceAll("<", "&lt;").replaceAll('"', "&quot;")}"`;
 
 /** Attributes in any state: unquoted, without value, run together, doubled, quotes left open. */
-function readAttributes(source: string, start: number): Attributes | undefined {
+function parseAttributes(source: string, start: number): Attributes | undefined {
   const parts: string[] = [];
   const seen = new Set<string>();
   let at = start;
@@ -84,7 +84,7 @@ function readAttributes(source: string, start: number): Attributes | undefined {
  * Reads the start tag at `at`, where `startsTag` holds. Undefined when the document ends inside it. Every attribute
  * comes out quoted and named so that the XML reader accepts it; linear in the tag's length.
  */
-export function readTag(source: string, at: number): Tag | undefined {
+export function parseTag(source: string, at: number): Tag | undefined {
   WELL_FORMED.lastIndex = at;
   const match = WELL_FORMED.exec(source);
   if (match && !DANGEROUS.test(match[0])) {
@@ -100,7 +100,7 @@ export function readTag(source: string, at: number): Tag | undefined {
   }
   const nameEnd = skip(NAME, source, at + 1);
   const name = safeName(source.slice(at + 1, nameEnd));
-  const rest = readAttributes(source, nameEnd);
+  const rest = parseAttributes(source, nameEnd);
   return (
     rest && { name, attributes: rest.text, attributeCount: rest.count, selfClosing: rest.selfClosing, end: rest.end }
   );

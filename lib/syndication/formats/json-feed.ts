@@ -1,19 +1,24 @@
 import { parseDate } from "@/lib/syndication/parse-date";
-import { resolveAddress } from "@/lib/syndication/text/addresses";
-import { htmlFromLines, htmlFromText, plainFromHtml, plainFromText } from "@/lib/syndication/text/plain-text";
+import {
+  collapseBlanks,
+  htmlFromMultilineText,
+  htmlFromText,
+  plainTextFromHtml,
+} from "@/lib/syndication/text/plain-text";
+import { resolveAddress } from "@/lib/syndication/text/resolve-address";
 import { resolveHtml } from "@/lib/syndication/text/resolve-html";
 import { type Enclosure, FeedParseError, type ParsedFeed, type ParsedItem } from "@/lib/syndication/types";
 import { MAX_ITEMS, MAX_JSON_COMMAS, MAX_JSON_NODES } from "@/lib/syndication/xml/limits";
-import { completeJson } from "./json-repair";
 import { byteLength } from "./media";
-import { readRss } from "./rss";
+import { repairJson } from "./repair-json";
+import { parseRss } from "./rss";
 import { rssInJson } from "./rss-in-json";
 
 type Json = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const own = (object: Json, key: string) => (Object.hasOwn(object, key) ? object[key] : undefined);
+const ownValue = (object: Json, key: string) => (Object.hasOwn(object, key) ? object[key] : undefined);
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Half of a character, which JSON can write, is no text. */
@@ -21,13 +26,13 @@ const whole = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd");
 
 /** A field that is text; a value of another type is none. */
 function string(object: Json, key: string): string {
-  const value = own(object, key);
+  const value = ownValue(object, key);
   return typeof value === "string" ? whole(value.trim()) : "";
 }
 
 /** A field that some write as a number or a truth value: identities, titles, dates, sizes. */
 function scalar(object: Json, key: string): string {
-  const value = own(object, key);
+  const value = ownValue(object, key);
   return typeof value === "number" || typeof value === "boolean" ? String(value) : string(object, key);
 }
 
@@ -38,19 +43,19 @@ const present = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Partial<T>;
 
 /** JSON Feed's plain text is just that, tags included; only entities, which no one writes to be read, are decoded. */
-const plain = (text: string) => (text.includes("<") ? plainFromText(text) : plainFromHtml(text));
+const plain = (text: string) => (text.includes("<") ? collapseBlanks(text) : plainTextFromHtml(text));
 
 /** "mailto:me@example.com?subject=Hello" → the address. */
 const withoutScheme = (url: string) => url.replace(/^mailto:([^?]*).*$/is, "$1");
 
 /** `authors` of version 1.1, `author` of 1.0; both may be an object, a list or, wrongly, a name. */
 function authorOf(object: Json): string {
-  const people = [own(object, "authors"), own(object, "author")].flatMap((value) =>
+  const people = [ownValue(object, "authors"), ownValue(object, "author")].flatMap((value) =>
     Array.isArray(value) ? value : [value],
   );
   const names = people.map((person) => {
-    if (typeof person === "string") return plainFromText(person);
-    return isObject(person) ? plainFromText(string(person, "name") || withoutScheme(string(person, "url"))) : "";
+    if (typeof person === "string") return collapseBlanks(person);
+    return isObject(person) ? collapseBlanks(string(person, "name") || withoutScheme(string(person, "url"))) : "";
   });
   return [...new Set(names.filter(Boolean))].join(", ");
 }
@@ -65,13 +70,13 @@ function attachment(value: unknown, base: string): Enclosure[] {
 
 /** Tags as the list they are, or as one text with commas. */
 function tagsOf(item: Json): string[] {
-  const tags = own(item, "tags");
+  const tags = ownValue(item, "tags");
   const written = typeof tags === "string" ? tags.split(",") : list(tags);
   const texts = written.filter((tag) => typeof tag === "string" || typeof tag === "number");
-  return [...new Set(texts.map((tag) => plainFromText(String(tag))).filter(Boolean))];
+  return [...new Set(texts.map((tag) => collapseBlanks(String(tag))).filter(Boolean))];
 }
 
-const html = (text: string, base: string) => resolveHtml(text, base) || undefined;
+const htmlOf = (text: string, base: string) => resolveHtml(text, base) || undefined;
 
 function readItem(item: Json, base: string): ParsedItem {
   const published = parseDate(scalar(item, "date_published"));
@@ -86,19 +91,19 @@ function readItem(item: Json, base: string): ParsedItem {
       resolveAddress(/^https?:/i.test(string(item, "id")) ? string(item, "id") : "", base),
     ...present({
       author: authorOf(item),
-      summaryHtml: html(htmlFromText(string(item, "summary")), base),
-      contentHtml: html(string(item, "content_html"), base) ?? html(htmlFromLines(text), base),
+      summaryHtml: htmlOf(htmlFromText(string(item, "summary")), base),
+      contentHtml: htmlOf(string(item, "content_html"), base) ?? htmlOf(htmlFromMultilineText(text), base),
       thumbnail: address(item, "image", base) || address(item, "banner_image", base),
     }),
     publishedAt: published ?? updatedAt,
     updatedAt,
-    enclosures: [own(item, "attachments")].flat().flatMap((value) => attachment(value, base)),
+    enclosures: [ownValue(item, "attachments")].flat().flatMap((value) => attachment(value, base)),
     categories: tagsOf(item),
   };
 }
 
 function hubOf(feed: Json, base: string): string {
-  const hubs = list(own(feed, "hubs")).filter(isObject);
+  const hubs = list(ownValue(feed, "hubs")).filter(isObject);
   const hub = hubs.find((one) => string(one, "type").toLowerCase() === "websub") ?? hubs[0];
   return hub ? address(hub, "url", base) : "";
 }
@@ -118,13 +123,13 @@ const FEED_KEYS = new Set(
 /** A feed says so by its version or its items; an unfinished one at least holds nothing but a feed's own fields and extensions. */
 function isFeed(json: unknown): json is Json {
   if (!isObject(json)) return false;
-  if (versionOf(json) !== undefined || Array.isArray(own(json, "items"))) return true;
+  if (versionOf(json) !== undefined || Array.isArray(ownValue(json, "items"))) return true;
   const keys = Object.keys(json).filter((key) => !key.startsWith("_"));
   return keys.length > 0 && keys.every((key) => FEED_KEYS.has(key));
 }
 
 /** Whether a text holds one of these characters more than `most` times. */
-function holdsMore(text: string, marks: string, most: number): boolean {
+function hasMoreThan(text: string, marks: string, most: number): boolean {
   let count = 0;
   for (const mark of marks) {
     for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) if (++count > most) return true;
@@ -134,26 +139,26 @@ function holdsMore(text: string, marks: string, most: number): boolean {
 
 /** Refuses what would take JSON.parse hundreds of megabytes. */
 function checkSize(text: string): void {
-  if (holdsMore(text, "{[", MAX_JSON_NODES) || holdsMore(text, ",", MAX_JSON_COMMAS)) {
+  if (hasMoreThan(text, "{[", MAX_JSON_NODES) || hasMoreThan(text, ",", MAX_JSON_COMMAS)) {
     throw new FeedParseError("malformed", "The JSON holds too many parts to be a feed.");
   }
 }
 
 /** Where the engine stopped reading; the whole text when it does not say. */
-const stoppedAt = (error: unknown, text: string) =>
+const errorPosition = (error: unknown, text: string) =>
   Number(/at position (\d+)/.exec(error instanceof Error ? error.message : "")?.[1] ?? text.length);
 
 /** JSON, or what can be saved of it: first all of it tidied, then everything before the damage; a cut-off one to its last word. */
 function parse(text: string): unknown {
   checkSize(text);
   let end = text.length;
-  const tidy = () => completeJson(text, end >= text.length);
-  for (const candidate of [() => text, tidy, () => completeJson(text.slice(0, end), false)]) {
+  const repaired = () => repairJson(text, end >= text.length);
+  for (const candidate of [() => text, repaired, () => repairJson(text.slice(0, end), false)]) {
     const json = candidate();
     try {
       if (json !== undefined) return JSON.parse(json);
     } catch (error) {
-      end = Math.min(end, stoppedAt(error, text));
+      end = Math.min(end, errorPosition(error, text));
     }
   }
   return undefined;
@@ -163,18 +168,18 @@ function parse(text: string): unknown {
  * JSON Feed 1.0 and 1.1 (https://www.jsonfeed.org/version/1.1/), and RSS written as JSON; a cut-off document keeps what arrived.
  * @throws FeedParseError "malformed" for broken JSON, "not-a-feed" for other JSON
  */
-export function readJson(text: string, url: string): ParsedFeed {
+export function parseJsonFeed(text: string, url: string): ParsedFeed {
   const json = parse(text);
   const feed = Array.isArray(json) && isObject(json[0]) && versionOf(json[0]) !== undefined ? json[0] : json;
   if (feed === undefined) throw new FeedParseError("malformed", "The address answered with JSON that cannot be read.");
   const rss = rssInJson(feed, url);
-  if (rss) return readRss(rss);
+  if (rss) return parseRss(rss);
   if (!isFeed(feed)) {
     throw new FeedParseError("not-a-feed", "The address answered with JSON that is not a JSON Feed.");
   }
   const version = versionOf(feed);
   const feedAuthor = authorOf(feed);
-  const items = list(own(feed, "items")).filter(isObject).slice(0, MAX_ITEMS);
+  const items = list(ownValue(feed, "items")).filter(isObject).slice(0, MAX_ITEMS);
   return {
     format: "json",
     ...(version && { version }),

@@ -1,14 +1,14 @@
 import { FeedParseError } from "@/lib/syndication/types";
-import { buildSkeleton, type Skeleton } from "./skeleton";
+import { type NormalizedXml, normalizeXml } from "./normalize-xml";
 
-function written(piece: Skeleton["texts"][number] | undefined): string {
+function written(piece: NormalizedXml["texts"][number] | undefined): string {
   if (!piece) return "?";
   return "raw" in piece ? `<${piece.raw}>${piece.children.map(written).join("")}</${piece.raw}>` : `{${piece.text}}`;
 }
 
 /** The skeleton with its texts and leaves put back, for reading. */
 function repaired(source: string): string {
-  const { xml, texts } = buildSkeleton(source);
+  const { xml, texts } = normalizeXml(source);
   return xml.replace(/(\d+) /g, (_, index: string) => written(texts[Number(index)]));
 }
 
@@ -32,16 +32,16 @@ test.each([
 });
 
 test("the document's own entities are kept, external ones are not", () => {
-  const { entities } = buildSkeleton('<!DOCTYPE rss [<!ENTITY a "b"><!ENTITY x SYSTEM "file:///x">]><rss/>');
+  const { entities } = normalizeXml('<!DOCTYPE rss [<!ENTITY a "b"><!ENTITY x SYSTEM "file:///x">]><rss/>');
   expect([...entities]).toEqual([["a", "b"]]);
 });
 
 test("what begins with another element is named", () => {
-  expect(buildSkeleton("<!doctype html><html><p>x</p>").foreignRoot).toBe("html");
-  expect(buildSkeleton("<opml/>").foreignRoot).toBe("opml");
+  expect(normalizeXml("<!doctype html><html><p>x</p>").foreignRoot).toBe("html");
+  expect(normalizeXml("<opml/>").foreignRoot).toBe("opml");
 });
 
 test("markup nested deeper than feeds ever are is unwrapped, then refused", () => {
   expect(repaired(`<rss>${"<a>".repeat(1000)}x`)).toContain("{x}");
-  expect(() => buildSkeleton(`<rss>${"<a>".repeat(100_000)}`)).toThrow(FeedParseError);
+  expect(() => normalizeXml(`<rss>${"<a>".repeat(100_000)}`)).toThrow(FeedParseError);
 });

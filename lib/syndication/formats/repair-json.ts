@@ -63,7 +63,7 @@ const depthOf = (isCutOff: boolean) => (isCutOff ? 3 : 2);
  * JSON that ends after its last complete part: an item, or in a text that merely breaks off also a member of one.
  * Undefined when nothing is complete. Linear.
  */
-export function completeJson(text: string, isCutOff: boolean): string | undefined {
+export function repairJson(text: string, isCutOff: boolean): string | undefined {
   const clean = withoutComments(text)
     .replace(/[\u0000-\u001f]+/g, " ")
     .replace(/,(\s{0,200}[\]}])/g, "$1")

@@ -34,7 +34,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether an attribute of an HTML element holds an address (both in lower case). */
-export function holdsAddress(element: string, attribute: string): boolean {
+export function isAddressAttribute(element: string, attribute: string): boolean {
   if (ADDRESSES["*"]?.includes(attribute)) return true;
   return (Object.hasOwn(ADDRESSES, element) ? ADDRESSES[element] : undefined)?.includes(attribute) ?? false;
 }

@@ -3,10 +3,10 @@ const LATIN =
   /^(us-?ascii|ascii|ansi_x3\.4-19(68|86)|iso-?8859-?1|iso_8859-1(:1987)?|iso-ir-(6|100)|latin-?1|l1|cp819|ibm819|windows-1252|x-cp1252|cp1252|iso646-us|iso88591)$/;
 const UTF8 = /^(utf-?8|unicode-1-1-utf-8|x-unicode20utf8|unicode20utf8|utf8mb4|unicode)$/;
 
-export type Label = { kind: "utf-8" | "utf-16" | "utf-32" | "latin" | "other"; name: string };
+export type EncodingLabel = { kind: "utf-8" | "utf-16" | "utf-32" | "latin" | "other"; name: string };
 
 /** An encoding name as documents and servers write it, sorted into the families this reader treats differently. */
-export function readLabel(raw: string | undefined): Label | undefined {
+export function parseEncodingLabel(raw: string | undefined): EncodingLabel | undefined {
   const name = raw
     ?.trim()
     .toLowerCase()

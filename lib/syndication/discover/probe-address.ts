@@ -3,14 +3,14 @@ import { parseFeed } from "@/lib/syndication/parse-feed";
 import { FeedParseError, type ParsedFeed } from "@/lib/syndication/types";
 import type { ResolveTools, UnresolvedFeed } from "./resolve-types";
 
-export type NoAnswer = Exclude<PageOutcome, FetchChanged>;
+export type UnreachableOutcome = Exclude<PageOutcome, FetchChanged>;
 
 /** What one address turned out to be. */
-export type Look =
+export type ProbeResult =
   | { kind: "feed"; feedUrl: string; parsed: ParsedFeed; outcome: FetchChanged }
   | { kind: "page"; outcome: FetchChanged; reason: FeedParseError }
-  | { kind: "none"; outcome: NoAnswer };
-export type FeedSeen = Extract<Look, { kind: "feed" }>;
+  | { kind: "none"; outcome: UnreachableOutcome };
+export type ProbedFeed = Extract<ProbeResult, { kind: "feed" }>;
 
 /** A worker thread hands errors over without their class. */
 function isParseError(error: unknown): error is FeedParseError {
@@ -18,7 +18,7 @@ function isParseError(error: unknown): error is FeedParseError {
 }
 
 /** Fetches an address and tries to read it as a feed. */
-export async function look(url: string, tools: ResolveTools): Promise<Look> {
+export async function probeAddress(url: string, tools: ResolveTools): Promise<ProbeResult> {
   const outcome = await tools.fetchPage(url);
   if (outcome.kind !== "changed") return { kind: "none", outcome };
   try {
@@ -31,7 +31,7 @@ export async function look(url: string, tools: ResolveTools): Promise<Look> {
   }
 }
 
-function noAnswer(outcome: NoAnswer): UnresolvedFeed {
+function noAnswer(outcome: UnreachableOutcome): UnresolvedFeed {
   const code = "FEED_UNREACHABLE";
   if (outcome.kind === "gone") {
     const message = "The site says that this address is gone for good (status 410).";
@@ -47,7 +47,7 @@ function noAnswer(outcome: NoAnswer): UnresolvedFeed {
 }
 
 /** Why an address could not be subscribed to, for a person. */
-export function unresolved(seen: Exclude<Look, FeedSeen>): UnresolvedFeed {
+export function unresolved(seen: Exclude<ProbeResult, ProbedFeed>): UnresolvedFeed {
   if (seen.kind === "none") return noAnswer(seen.outcome);
   const { status, contentType } = seen.outcome;
   const isPage = seen.reason.reason === "html";

@@ -8,7 +8,7 @@ const QUOTES: Readonly<Record<string, string>> = { '"': "&quot;", "'": "&#39;" }
  * A list with the entities it declares itself put in, one level deep and never more than a bounded number of characters.
  * External entities are not looked at.
  */
-export function withOwnEntities(text: string): string {
+export function expandDeclaredEntities(text: string): string {
   const start = text.slice(0, 4_096).search(/<!DOCTYPE\s/i);
   if (start < 0) return text;
   const end = doctypeEnd(text, start);

@@ -1,6 +1,6 @@
 import { type DateParts, fullYear } from "./calendar";
-import { compactDate } from "./digits-date";
 import { monthOfWord } from "./month-names";
+import { parseCompactDate } from "./numeric-date";
 
 type Numbers = readonly string[];
 
@@ -38,10 +38,10 @@ function joinedDate(token: string): DateParts | null {
   const week = /^(\d{4})-?w(\d\d)(?:-?([1-7]))?$/.exec(token);
   if (week) return weekDate(Number(week[1]), Number(week[2]), Number(week[3] ?? 1));
   const dayOfYear = /^(\d{4}|\d\d)-(\d{3})$/.exec(token);
-  if (dayOfYear) return compactDate(`${dayOfYear[1]}${dayOfYear[2]}`);
+  if (dayOfYear) return parseCompactDate(`${dayOfYear[1]}${dayOfYear[2]}`);
   const match = /^(\d{1,4})([-/.])(\d{1,3})(?:[-/.](\d{1,4}))?\.?$/.exec(token);
   if (match) return numericDate([match[1] ?? "", match[3] ?? "", match[4] ?? ""], match[2] ?? "-");
-  return /^\d{5,8}$/.test(token) ? compactDate(token) : null;
+  return /^\d{5,8}$/.test(token) ? parseCompactDate(token) : null;
 }
 
 /** A named month with the numbers around it: "1 jan 2004", "jan 1 04", "2004 jan 1". */
@@ -58,7 +58,7 @@ function namedDate(month: number, numbers: Numbers): DateParts | null {
  * The calendar day that a folded text without its clock names. Words it does not know (weekdays, "at", "de") are
  * skipped. A time of day (`timed`) wants a whole day; without one a month will do. Null when there is no complete date or the words contradict one.
  */
-export function findDay(text: string, timed: boolean): DateParts | null {
+export function parseCalendarDay(text: string, timed: boolean): DateParts | null {
   if (text.includes(":")) return null;
   if (/^\s*-\d\d\s*$/.test(text)) return parts(text.trim().slice(1), 1, 1);
   let month: number | undefined;

@@ -1,3 +1,4 @@
+import { type Open, OpenElements } from "./open-elements";
 import {
   ELEMENTS,
   type ElementKind,
@@ -8,7 +9,6 @@ import {
   TABLE_INSIDES,
   TABLE_SECTIONS,
 } from "./sanitize-elements";
-import { type Open, OpenElements } from "./sanitize-stack";
 
 /** How often mis-nested formatting is opened again; more is an attack on the size of the output. */
 const MAX_REOPENED = 400;
@@ -24,7 +24,7 @@ const TABLE_LIMIT = new Set(["table"]);
  * from the output is what was written. It repairs as HTML parsers do (paragraphs, list items, tables, mis-nested
  * formatting), with a bounded stack, so that no input makes it slow.
  */
-export class SanitizedTree extends OpenElements {
+export class ArticleWriter extends OpenElements {
   private reopened = 0;
   /** formatting to open again at the next text */
   private carried: Open[] = [];

@@ -1,4 +1,4 @@
-import { decodeLabelled } from "./labelled";
+import { decodeLegacy } from "./decode-legacy";
 
 /** The accented letters of each language that a one-byte encoding of the Latin script was made for. */
 const ALPHABETS: readonly { encoding: string; alphabets: readonly string[] }[] = [
@@ -56,10 +56,10 @@ function share(text: string, sets: readonly ReadonlySet<string>[]): number {
  * The encoding of text in the Latin script, told by its accented letters: those of Polish, Czech, Hungarian or Turkish
  * make no language when they are read as windows-1252. Answers "windows-1252" unless another one clearly fits better.
  */
-export function guessAccents(bytes: Uint8Array): string {
+export function detectLatinEncoding(bytes: Uint8Array): string {
   let best = { encoding: "windows-1252", score: 0 };
   for (const { encoding, sets } of SETS) {
-    const score = share(decodeLabelled(bytes, encoding) ?? "", sets);
+    const score = share(decodeLegacy(bytes, encoding) ?? "", sets);
     if (encoding === "windows-1252") best = { encoding, score: Math.max(score + MARGIN, FITS) };
     else if (score >= best.score) best = { encoding, score: score + Number.EPSILON };
   }

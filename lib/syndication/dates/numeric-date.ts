@@ -1,4 +1,4 @@
-import { type ClockParts, type DateParts, fullYear, MIDNIGHT, toIso } from "./calendar";
+import { type DateParts, fullYear, MIDNIGHT, type TimeOfDay, toIso } from "./calendar";
 
 const ordinal = (year: number, dayOfYear: number): DateParts | null => {
   if (dayOfYear < 1 || dayOfYear > 366) return null;
@@ -9,7 +9,7 @@ const ordinal = (year: number, dayOfYear: number): DateParts | null => {
 const num = (text: string, start: number, end: number) => Number(text.slice(start, end));
 
 /** ISO 8601 basic forms: YYYYMMDD, YYMMDD, YYYYDDD and YYDDD. */
-export function compactDate(digits: string): DateParts | null {
+export function parseCompactDate(digits: string): DateParts | null {
   switch (digits.length) {
     case 4:
       return { year: Number(digits), month: 1, day: 1 };
@@ -26,7 +26,7 @@ export function compactDate(digits: string): DateParts | null {
   }
 }
 
-const clockOf = (digits: string): ClockParts => ({
+const timeOfDayOf = (digits: string): TimeOfDay => ({
   ...MIDNIGHT,
   hour: num(digits, 0, 2),
   minute: num(digits, 2, 4),
@@ -43,13 +43,13 @@ function epochDate(digits: string): string | null {
 }
 
 /** A date written in digits alone: epoch numbers, YYYYMMDD and its kin, YYYYMMDDHHMM(SS). Null when it is none. */
-export function digitsDate(digits: string): string | null {
+export function parseNumericDate(digits: string): string | null {
   const startsWithYear = /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([01]\d|2[0-3])[0-5]\d/.test(digits);
   if ((digits.length === 12 || digits.length === 14) && startsWithYear) {
-    const date = compactDate(digits.slice(0, 8));
-    return date && toIso(date, clockOf(digits.slice(8)));
+    const date = parseCompactDate(digits.slice(0, 8));
+    return date && toIso(date, timeOfDayOf(digits.slice(8)));
   }
   if (digits.length >= 9 && digits.length <= 16) return epochDate(digits.length === 16 ? digits.slice(0, 13) : digits);
-  const date = compactDate(digits);
+  const date = parseCompactDate(digits);
   return date && toIso(date, MIDNIGHT);
 }

@@ -1,5 +1,5 @@
 /** Months as rarer languages of feeds write them, folded, January first; spellings that mean another month elsewhere are left out. */
-export const RARER_MONTHS: readonly string[] = [
+export const RARE_MONTH_NAMES: readonly string[] = [
   "januara януари oca gener xaneiro xan tammikuu tammi tammikuuta jaanuar jaan janvaris sausis sausio sijecanj sij sijecnja јануар јан јануари يناير ינואר ژانویه січень जनवर มกราคม janar januarie",
   "sub februara февруари febrer febreiro helmikuu helmi helmikuuta veebruar veebr februaris vasaris vasario veljaca velj veljace фебруар феб فبراير פברואר فوریه лютии फरवर กมภาพนธ",
   "marec maaliskuu maalis maaliskuuta kovas kovo ozujak ozu ozujka مارس מרץ maret mac березень मरच มนาคม marta",

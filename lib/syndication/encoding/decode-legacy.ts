@@ -40,7 +40,7 @@ const BY_NODE =
 /**
  * Bytes in a named legacy encoding; undefined when the name is unknown. Sequences it does not allow become U+FFFD.
  */
-export function decodeLabelled(bytes: Uint8Array, name: string): string | undefined {
+export function decodeLegacy(bytes: Uint8Array, name: string): string | undefined {
   const label = commonName(name.toLowerCase());
   if (label === "windows-1252") return decodeWindows1252(bytes);
   if (label === "hz") return decodeHz(bytes);

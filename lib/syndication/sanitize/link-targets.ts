@@ -13,7 +13,7 @@ const NAME = /^[^\s"&<>`\p{Cc}\p{Surrogate}\ufffe\uffff]{1,200}$/u;
  * The places inside an article that its own links lead to: footnotes and tables of contents. Only those keep an `id`,
  * prefixed; the links stay absolute, so that they lead to the original wherever the ids are lost.
  */
-export class Anchors {
+export class LinkTargets {
   private readonly document: string | null;
   private noted = false;
 

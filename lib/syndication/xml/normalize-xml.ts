@@ -1,10 +1,10 @@
 import { FeedParseError } from "@/lib/syndication/types";
-import { OPEN_CDATA, wholeSection } from "./cdata";
+import { nestedSection, OPEN_CDATA } from "./cdata";
 import { declaredEntities, doctypeEnd } from "./doctype";
 import type { XmlText } from "./element";
-import { CONTAINERS, type Kind, kindOf, PLAIN } from "./kinds";
-import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_ITEMS, MAX_KEPT_DEPTH, MAX_NAMES, MAX_STRAYS } from "./limits";
-import { readTag, safeName, startsTag, type Tag } from "./tag";
+import { CONTAINERS, type Kind, PLAIN, roleOf } from "./element-roles";
+import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_ITEMS, MAX_NAMES, MAX_STRAYS, MAX_WRITTEN_DEPTH } from "./limits";
+import { parseTag, safeName, startsTag, type Tag } from "./parse-tag";
 
 /** An element without attributes that holds nothing but text: it needs no reading, so only its number is handed on. */
 export type Leaf = { raw: string; children: XmlText[] };
@@ -13,7 +13,7 @@ export type Leaf = { raw: string; children: XmlText[] };
  * A document made safe for the XML reader: balanced, its tags well formed, no declarations or comments, and every
  * text and leaf replaced by its number among `texts` (the reader walks text character by character).
  */
-export type Skeleton = {
+export type NormalizedXml = {
   xml: string;
   texts: readonly (XmlText | Leaf)[];
   entities: ReadonlyMap<string, string>;
@@ -45,10 +45,10 @@ type Scan = {
   done: boolean;
 };
 
-function knownKind(scan: Scan, written: string): Kind {
+function knownRole(scan: Scan, written: string): Kind {
   const known = scan.kinds.get(written);
   if (known) return known;
-  const kind = kindOf(written);
+  const kind = roleOf(written);
   scan.kinds.set(written, kind);
   if (scan.kinds.size > MAX_NAMES) scan.done = true;
   return kind;
@@ -114,18 +114,18 @@ function unwrap(scan: Scan, tag: Tag, kind: Kind): void {
 }
 
 function openTag(scan: Scan): void {
-  const tag = readTag(scan.source, scan.at);
+  const tag = parseTag(scan.source, scan.at);
   if (!tag) {
     scan.done = true;
     return;
   }
   scan.at = tag.end;
-  const kind = knownKind(scan, tag.name);
+  const kind = knownRole(scan, tag.name);
   if (scan.stack.length === 0 && !kind.root) {
     scan.foreignRoot ||= kind.name;
     return;
   }
-  if (scan.stack.length >= MAX_KEPT_DEPTH) {
+  if (scan.stack.length >= MAX_WRITTEN_DEPTH) {
     unwrap(scan, tag, kind);
     return;
   }
@@ -144,7 +144,7 @@ function openTag(scan: Scan): void {
 }
 
 /** Past the end tag that stands at `scan.at`, and its name. A tag that was never closed ends where the next one begins. */
-function readEndTag(scan: Scan): string {
+function parseEndTag(scan: Scan): string {
   const stop = /[<>]/g;
   stop.lastIndex = scan.at + 2;
   const match = stop.exec(scan.source);
@@ -165,7 +165,7 @@ function endTag(scan: Scan): void {
       return;
     }
   }
-  const name = readEndTag(scan);
+  const name = parseEndTag(scan);
   if (scan.unwrapped > 0) scan.unwrapped--;
   else if (scan.strays < MAX_STRAYS) {
     if (scan.stack.includes(name)) closeThrough(scan, name);
@@ -196,7 +196,7 @@ function cdata(scan: Scan): void {
     unclosedCdata(scan, start);
     return;
   }
-  const section = wholeSection(scan.source, { start, end }, scan.written.at(-1) ?? "");
+  const section = nestedSection(scan.source, { start, end }, scan.written.at(-1) ?? "");
   emitText(scan, section.text, true);
   scan.at = section.end + 3;
   // An end mark written once too often is no text.
@@ -251,7 +251,7 @@ function step(scan: Scan): void {
  * arrived is kept: lost end tags are supplied, stray ones dropped, junk around the root ignored.
  * @throws FeedParseError "too-deep"
  */
-export function buildSkeleton(source: string): Skeleton {
+export function normalizeXml(source: string): NormalizedXml {
   const scan: Scan = {
     source,
     at: 0,

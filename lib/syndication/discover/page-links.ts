@@ -1,4 +1,4 @@
-import { type HtmlAttributes, type HtmlHandler, readHtml } from "@/lib/syndication/sanitize/html-tokens";
+import { type HtmlAttributes, type HtmlHandler, tokenizeHtml } from "@/lib/syndication/sanitize/html-tokens";
 
 export type PageLink = {
   tag: "link" | "a";
@@ -34,11 +34,11 @@ const MAX_HTML = 6_000_000;
  * @param html the page
  * @param url its address; a page without a valid one is read relative to `about:blank`, so relative links are lost
  */
-export function readPageLinks(html: string, url: string): PageLinks {
+export function parsePageLinks(html: string, url: string): PageLinks {
   const text = html.slice(0, MAX_HTML);
   const address = new URL(URL.canParse(url) ? url : "about:blank");
   const reader = new PageReader(address, SELF_CLOSED.test(text));
-  readHtml(text, reader);
+  tokenizeHtml(text, reader);
   return {
     url: address,
     title: oneLine(reader.title),

@@ -1,6 +1,6 @@
-import { guessAccents } from "./accents";
-import { ALPHABET_ENCODINGS, scoreAlphabet } from "./alphabets";
-import { PAIR_ENCODINGS, scorePairs } from "./pairs";
+import { detectLatinEncoding } from "./detect-latin";
+import { DOUBLE_BYTE_ENCODINGS, scoreDoubleByte } from "./double-byte";
+import { SINGLE_BYTE_ENCODINGS, scoreSingleByte } from "./single-byte";
 
 const SAMPLE = 8_192;
 /** Whole words of high bytes mean a script of its own; single ones mean accented Latin letters. */
@@ -48,7 +48,7 @@ const highOnly = (sample: Sample) => sample.bytes.filter((byte) => byte >= 0x80 
  * The likeliest encoding of bytes that are not UTF-8 and name none. `language` is the document's own language tag, when
  * it gives one: candidates of that language weigh more. Answers "windows-1252" unless another one clearly fits.
  */
-export function guessEncoding(bytes: Uint8Array, language: string): string {
+export function detectEncoding(bytes: Uint8Array, language: string): string {
   const sample = sampleOf(bytes);
   const latinScript = sample.averageRun < MIN_RUN;
   const hint = language.toLowerCase();
@@ -58,16 +58,16 @@ export function guessEncoding(bytes: Uint8Array, language: string): string {
   const consider = (encoding: string, score: number) => {
     if (score > best.score) best = { encoding, score };
   };
-  for (const candidate of PAIR_ENCODINGS) {
+  for (const candidate of DOUBLE_BYTE_ENCODINGS) {
     if (latinScript && !hinted(candidate.languages)) continue;
-    consider(candidate.encoding, scorePairs(candidate, sample.bytes) * (hinted(candidate.languages) ? HINT : 1));
+    consider(candidate.encoding, scoreDoubleByte(candidate, sample.bytes) * (hinted(candidate.languages) ? HINT : 1));
   }
-  for (const candidate of ALPHABET_ENCODINGS) {
+  for (const candidate of SINGLE_BYTE_ENCODINGS) {
     const named = hinted(candidate.languages);
     if ((latinScript || candidate.hintOnly || sample.high < MIN_LETTERS) && !named) continue;
-    consider(candidate.encoding, scoreAlphabet(candidate, highOnly(sample)) * (named ? HINT : 1));
+    consider(candidate.encoding, scoreSingleByte(candidate, highOnly(sample)) * (named ? HINT : 1));
   }
   if (best.encoding !== "windows-1252" && best.encoding !== "windows-1250") return best.encoding;
-  const accents = guessAccents(highOnly(sample));
+  const accents = detectLatinEncoding(highOnly(sample));
   return accents === "windows-1252" ? best.encoding : accents;
 }

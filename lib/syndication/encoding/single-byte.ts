@@ -1,7 +1,7 @@
-import { decodeLabelled } from "./labelled";
+import { decodeLegacy } from "./decode-legacy";
 
 /** A one-byte encoding of an alphabet of its own, and the letters that fill its texts. */
-export type AlphabetEncoding = {
+export type SingleByteEncoding = {
   encoding: string;
   languages: string;
   common: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export type AlphabetEncoding = {
 
 const RUSSIAN = new Set("оеаинтсрвлОЕАИНТСРВЛ");
 
-export const ALPHABET_ENCODINGS: readonly AlphabetEncoding[] = [
+export const SINGLE_BYTE_ENCODINGS: readonly SingleByteEncoding[] = [
   { encoding: "windows-1251", languages: "ru uk bg sr be mk", common: RUSSIAN, expected: 0.62 },
   // KOI8-R with the letters of Ukrainian in place of box drawings, which no text uses.
   { encoding: "koi8-u", languages: "ru uk", common: RUSSIAN, expected: 0.62 },
@@ -58,8 +58,8 @@ function wrongCase(text: string): number {
 }
 
 /** How well bytes fit an alphabet's encoding, about 0–1. */
-export function scoreAlphabet(candidate: AlphabetEncoding, bytes: Uint8Array): number {
-  const text = decodeLabelled(bytes, candidate.encoding) ?? "";
+export function scoreSingleByte(candidate: SingleByteEncoding, bytes: Uint8Array): number {
+  const text = decodeLegacy(bytes, candidate.encoding) ?? "";
   const chars = [...text].filter((char) => char > "\u007f");
   if (chars.length === 0) return 0;
   const letters = chars.filter((char) => /\p{L}|\p{M}/u.test(char));

@@ -1,4 +1,4 @@
-import { plainText, shorten } from "./plain-text";
+import { plainText, shorten } from "./excerpt";
 
 test.each([
   ["<p>One</p><p>Two &amp; three</p>", "One Two & three"],

@@ -9,7 +9,7 @@ const cdataSafe = (html: string): string => html.replaceAll("]]>", "]]&gt;").rep
 export const value = (text: string): string => text.replaceAll("&", "&amp;");
 
 /** The part of a feed the `feed` package can say; `more` adds to each item. */
-export function libraryFeed(feed: CleanFeed, more: (item: CleanItem) => Partial<Item>): Feed {
+export function buildFeed(feed: CleanFeed, more: (item: CleanItem) => Partial<Item>): Feed {
   const written = new Feed({
     id: feed.selfUrl,
     title: value(feed.title),

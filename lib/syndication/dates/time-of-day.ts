@@ -1,8 +1,8 @@
-import { type ClockParts, MIDNIGHT } from "./calendar";
+import { MIDNIGHT, type TimeOfDay } from "./calendar";
 import { zoneMinutes } from "./time-zones";
 
 /** A clock found in a text, what is left of the text around it, and the region whose time it is ("europe/berlin"). */
-export type FoundClock = { clock: ClockParts; rest: string; region?: string };
+export type TimeOfDayMatch = { clock: TimeOfDay; rest: string; region?: string };
 
 const TIME = /(?<![:\d.])(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d+))?)?(?!:?\d)/;
 const HOUR_LETTER = /(?<!\d)(\d{1,2})\s?h\s?(\d{2})(?!\d)()()/;
@@ -20,7 +20,7 @@ const to24 = (hour: number, meridiem: string | undefined) => {
 
 type FoundZone = { zone: number; region?: string; rest: string };
 
-function takeOffset(text: string): FoundZone | null | undefined {
+function parseOffset(text: string): FoundZone | null | undefined {
   const offset = OFFSET.exec(text);
   if (!offset || (offset[1] && zoneMinutes(offset[1]) === undefined)) return undefined;
   const minutes = Number(offset[4] ?? 0);
@@ -30,8 +30,8 @@ function takeOffset(text: string): FoundZone | null | undefined {
 }
 
 /** The zone at the head of a text and what follows; UTC when it names none; null when it is nonsense. */
-function takeZone(text: string): FoundZone | null {
-  const offset = takeOffset(text);
+function parseZone(text: string): FoundZone | null {
+  const offset = parseOffset(text);
   if (offset !== undefined) return offset;
   if (/^\s*[+-]/.test(text) && !/^\s*-+\s*(\d|$)/.test(text)) return null;
   const word = WORD.exec(text);
@@ -46,7 +46,7 @@ function takeZone(text: string): FoundZone | null {
  * Takes the time of day and its zone out of a folded date text. A text without a time is midnight UTC; a missing or
  * unknown zone is UTC, never the machine's. Null when the zone is malformed ("+zz:00").
  */
-export function takeClock(text: string): FoundClock | null {
+export function extractTimeOfDay(text: string): TimeOfDayMatch | null {
   const match = TIME.exec(text) ?? HOUR_LETTER.exec(text) ?? COMPACT.exec(text) ?? HOUR_ONLY.exec(text);
   if (!match) return { clock: MIDNIGHT, rest: text };
   let before = text.slice(0, match.index);
@@ -55,7 +55,7 @@ export function takeClock(text: string): FoundClock | null {
   const early = late ? null : MERIDIEM_BEFORE.exec(before);
   if (late) after = after.slice(late[0].length);
   if (early) before = before.slice(0, early.index);
-  const zone = takeZone(after);
+  const zone = parseZone(after);
   if (!zone) return null;
   const clock = {
     hour: to24(Number(match[1]), (late ?? early)?.[1]),
