@@ -5,8 +5,10 @@ export const CACHE_MS = 60_000;
 /** how often a running import is asked how far it is */
 export const IMPORT_POLL_MS = 1_000;
 
-/** changes that come together are asked for together */
-export const LIVE_SETTLE_MS = 250;
+/** what changes of other tabs and of the server make outdated is refetched together: this long after the first of them */
+export const LIVE_DEBOUNCE_MS = 250;
+/** and no more often than this */
+export const LIVE_INTERVAL_MS = 1_000;
 /** a refused live stream is tried again after this, twice as long each time */
 export const LIVE_PAUSE_MS = 30_000;
 export const LIVE_LONGEST_PAUSE_MS = 600_000;

@@ -3,18 +3,18 @@ import { Circle, CircleCheck, Share2, Star } from "lucide-react";
 import { IconButton } from "@/components/shared/icon-button";
 import { cn } from "@/components/ui/cn";
 import { shareLink } from "@/lib/client/browser/copy-text";
-import { useSetRead, useToggleStar } from "@/lib/client/data/use-items";
+import { useSetRead, useSetStarred } from "@/lib/client/data/use-items";
 import type { FeedItem } from "@/lib/contracts/items";
 
 export function StarButton({ item }: { item: FeedItem }) {
-  const star = useToggleStar();
+  const star = useSetStarred();
   return (
     <IconButton
       size="icon-sm"
       label={item.isStarred ? "Unstar" : "Star"}
       hint="s"
       aria-pressed={item.isStarred}
-      onClick={() => star.mutate(item)}
+      onClick={() => star.mutate({ item, isStarred: !item.isStarred })}
     >
       <Star aria-hidden="true" className={cn(item.isStarred && "fill-warning text-warning")} />
     </IconButton>

@@ -2,7 +2,7 @@
 import { CircleCheck, Star } from "lucide-react";
 import { type ReactNode, type TouchEvent, useRef } from "react";
 import { cn } from "@/components/ui/cn";
-import { useSetRead, useToggleStar } from "@/lib/client/data/use-items";
+import { useSetRead, useSetStarred } from "@/lib/client/data/use-items";
 import { useLatestState } from "@/lib/client/hooks/use-latest-state";
 import type { FeedItem } from "@/lib/contracts/items";
 import { type Swipe, swipeOf } from "./swipe";
@@ -12,7 +12,7 @@ const STILL: Swipe = { shift: 0, action: null };
 /** Renders a row that can be swiped: to the right marks it read or unread, to the left stars it. Its buttons do the same. */
 export function SwipeRow({ item, children }: { item: FeedItem; children: ReactNode }) {
   const setRead = useSetRead();
-  const star = useToggleStar();
+  const star = useSetStarred();
   const start = useRef<{ x: number; y: number } | null>(null);
   const [swipe, latest, setSwipe] = useLatestState(STILL);
   const isMoving = swipe.shift !== 0;
@@ -31,7 +31,7 @@ export function SwipeRow({ item, children }: { item: FeedItem; children: ReactNo
   const onTouchEnd = () => {
     const action = end();
     if (action === "read") setRead.mutate({ item, isRead: !item.isRead });
-    if (action === "star") star.mutate(item);
+    if (action === "star") star.mutate({ item, isStarred: !item.isStarred });
   };
   return (
     <div

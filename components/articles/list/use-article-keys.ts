@@ -2,7 +2,7 @@
 import { useCallback } from "react";
 import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
 import { revealRow } from "@/components/lists/long-list";
-import { useSetRead, useToggleStar } from "@/lib/client/data/use-items";
+import { useSetRead, useSetStarred } from "@/lib/client/data/use-items";
 import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import type { FeedItem } from "@/lib/contracts/items";
 
@@ -29,7 +29,7 @@ export function focusItem(id: number): void {
 /** j k o v m s b on a list: the keys act on the row that holds the focus. */
 export function useArticleKeys(items: FeedItem[], open: (item: FeedItem) => void, enabled: boolean): void {
   const setRead = useSetRead();
-  const star = useToggleStar();
+  const star = useSetStarred();
   const bundleFeed = useBundleFeed();
   const move = useCallback(
     (step: 1 | -1) => {
@@ -53,7 +53,7 @@ export function useArticleKeys(items: FeedItem[], open: (item: FeedItem) => void
         if (!item.isRead) setRead.mutate({ item, isRead: true });
       }),
       m: onFocused((item) => setRead.mutate({ item, isRead: !item.isRead })),
-      s: onFocused((item) => star.mutate(item)),
+      s: onFocused((item) => star.mutate({ item, isStarred: !item.isStarred })),
       b: onFocused((item) => bundleFeed(item.feedId)),
     },
     enabled,

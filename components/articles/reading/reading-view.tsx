@@ -4,7 +4,7 @@ import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
 import { ErrorState } from "@/components/shared/error-state";
 import { ListNotStored } from "@/components/shared/list-not-stored";
 import { ApiError } from "@/lib/client/api/api-client";
-import { useItem, useItemAhead, useSetRead, useToggleStar } from "@/lib/client/data/use-items";
+import { useItem, useItemAhead, useSetRead, useSetStarred } from "@/lib/client/data/use-items";
 import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import { ArticlePage } from "./article-page";
 import { ReadingBar } from "./reading-bar";
@@ -15,7 +15,7 @@ import type { Reading } from "./use-reading";
 export function ReadingView({ reading, id }: { reading: Reading; id: number }) {
   const detail = useItem(id);
   const setRead = useSetRead();
-  const star = useToggleStar();
+  const star = useSetStarred();
   const bundleFeed = useBundleFeed();
   const heading = useRef<HTMLHeadingElement>(null);
   const item = detail.data ?? (reading.known?.id === id ? reading.known : null);
@@ -31,7 +31,7 @@ export function ReadingView({ reading, id }: { reading: Reading; id: number }) {
     Escape: reading.close,
     j: () => next && reading.show(next.id),
     k: () => previous && reading.show(previous.id),
-    s: () => item && star.mutate(item),
+    s: () => item && star.mutate({ item, isStarred: !item.isStarred }),
     b: () => item && bundleFeed(item.feedId),
     m: () => item && setRead.mutate({ item, isRead: !item.isRead }),
     v: () => item && window.open(item.link, "_blank", "noopener,noreferrer"),

@@ -1,4 +1,6 @@
+import { readTabId, TAB_HEADER } from "@/lib/shared/tab-header";
 import { ApiError, call, nextCursor, queryString, send } from "./api-client";
+import { tabId } from "./tab-id";
 
 const answer = (status: number, body: string | null, statusText = "") => new Response(body, { status, statusText });
 
@@ -9,17 +11,18 @@ function fetchDouble(response: Response) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test("a body brings its content type, no body brings none", async () => {
+test("a write names its tab; a body brings its content type, no body brings none", async () => {
   const called = fetchDouble(answer(200, "{}"));
   await send("PATCH", "/api/feed-items/1/star");
-  expect(called()[1].headers).toEqual({});
+  expect(called()[1].headers).toEqual({ [TAB_HEADER]: tabId() });
+  expect(readTabId(tabId())).toBe(tabId());
   expect(called()[1].body).toBeUndefined();
   expect(called()[1].credentials).toBe("include");
   jest.restoreAllMocks();
 
   const withBody = fetchDouble(answer(200, "{}"));
   await send("PATCH", "/api/feed-items/1/read", { body: { isRead: false } });
-  expect(withBody()[1].headers).toEqual({ "content-type": "application/json" });
+  expect(withBody()[1].headers).toEqual({ [TAB_HEADER]: tabId(), "content-type": "application/json" });
   expect(withBody()[1].body).toBe('{"isRead":false}');
 });
 

@@ -1,4 +1,6 @@
 import { doubtConnection } from "@/lib/client/stores/connection";
+import { TAB_HEADER } from "@/lib/shared/tab-header";
+import { tabId } from "./tab-id";
 
 /** What a failed call throws: `message` is `{status}: {body text}`, `serverMessage` is the part meant for a person. */
 export class ApiError extends Error {
@@ -39,7 +41,8 @@ export type CallOptions = { body?: unknown; file?: Blob; signal?: AbortSignal; a
 
 /** The browser's only way to the server, whatever it answers. Cookies go along; a JSON content type only with a body. */
 export function exchange(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
-  const headers: Record<string, string> = method === "GET" ? { "cache-control": "no-cache" } : {};
+  const headers: Record<string, string> =
+    method === "GET" ? { "cache-control": "no-cache" } : { [TAB_HEADER]: tabId() };
   if (options.accept) headers.accept = options.accept;
   if (options.body !== undefined) headers["content-type"] = "application/json";
   // The server looks at the bytes; what the system thinks of a file's ending says little.

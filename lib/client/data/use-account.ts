@@ -94,7 +94,7 @@ export function useLogout() {
       await sendBeforeLeaving();
       await call<unknown>("POST", "/api/auth/logout");
     },
-    meta: { ownUnauthorized: true, endsSession: true, failure: { quiet: () => true } },
+    meta: { ownUnauthorized: true, failure: { quiet: () => true } },
     onSettled: async (_answer, error) => {
       await forgetLibrary();
       leaveTo(isUnanswered(error) ? `${OFFLINE_PATH}?${LEFT_OFFLINE}` : "/");

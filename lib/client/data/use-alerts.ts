@@ -2,6 +2,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "@/lib/client/api/api-client";
 import { putBack, without, withRead } from "@/lib/client/lists/patch-alerts";
+import { applyChanges, applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { accountKeys, alertsOptions } from "@/lib/client/queries/account-queries";
 import type { Alert } from "@/lib/contracts/alerts";
 
@@ -22,11 +23,9 @@ async function change(client: QueryClient, ids: readonly number[], patch: (alert
   return { undo: () => set((alerts) => putBack(alerts, before, ids)) };
 }
 
-/** Asks again once the last of several changes is through: an earlier answer would not know of it. */
-function settle(client: QueryClient): void {
-  if (client.isMutating({ mutationKey: CHANGE }) <= 1) {
-    void client.invalidateQueries({ queryKey: accountKeys.alerts });
-  }
+/** Refetches after a failure once the last of several changes has ended: an earlier response would not know of it. */
+function refetch(client: QueryClient): void {
+  if (client.isMutating({ mutationKey: CHANGE }) <= 1) void applyChanges(client, { type: "alerts" });
 }
 
 /** One PATCH /api/alerts/{id}/read per alert */
@@ -37,8 +36,11 @@ export function useReadAlerts() {
     mutationFn: (ids: number[]) => Promise.all(ids.map((id) => call("PATCH", `/api/alerts/${id}/read`))),
     meta: { failure: { always: "Failed to mark alert as read", quiet: isGone } },
     onMutate: (ids) => change(client, ids, (alerts) => withRead(alerts, ids)),
-    onError: (_error, _ids, context) => context?.undo(),
-    onSettled: () => settle(client),
+    onSuccess: () => applyOwnChanges(client, { type: "alerts" }),
+    onError: (_error, _ids, context) => {
+      context?.undo();
+      refetch(client);
+    },
   });
 }
 
@@ -53,7 +55,10 @@ export function useDeleteAlert() {
       success: { title: "Notification deleted", description: "The notification has been removed." },
     },
     onMutate: (id) => change(client, [id], (alerts) => without(alerts, id)),
-    onError: (_error, _id, context) => context?.undo(),
-    onSettled: () => settle(client),
+    onSuccess: () => applyOwnChanges(client, { type: "alerts" }),
+    onError: (_error, _id, context) => {
+      context?.undo();
+      refetch(client);
+    },
   });
 }

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { call } from "@/lib/client/api/api-client";
 import { upgradeFailure } from "@/lib/client/billing/upgrade-failure";
 import { SYNC_PAUSE_MS, SYNC_TRIES } from "@/lib/client/constants";
-import { accountKeys } from "@/lib/client/queries/account-queries";
+import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import {
   billingKeys,
   billingOptions,
@@ -26,11 +26,9 @@ export const useBilling = () => useQuery(billingOptions);
 export const usePaymentMethods = () => useQuery(paymentMethodOptions);
 export const useInvoices = () => useQuery(invoiceOptions);
 
-/** What the plan says is asked again, wherever it is shown. */
+/** Refetches what shows the plan. */
 function askAgain(client: QueryClient): void {
-  for (const queryKey of [billingKeys.all, accountKeys.subscription, accountKeys.me, accountKeys.alerts]) {
-    void client.invalidateQueries({ queryKey });
-  }
+  void applyOwnChanges(client, { type: "account" });
 }
 
 const keep = (client: QueryClient, subscription: BillingSubscription): void => {

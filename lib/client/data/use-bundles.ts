@@ -1,12 +1,13 @@
 "use client";
-import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
 import { counted } from "@/lib/client/format/pluralize";
+import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { bundleKeys, bundleOptions, bundlesOptions } from "@/lib/client/queries/bundle-queries";
-import { feedKeys } from "@/lib/client/queries/feed-queries";
-import { countKeys, itemKeys } from "@/lib/client/queries/item-queries";
+import { patchQueries } from "@/lib/client/queries/patch-queries";
 import { toast } from "@/lib/client/stores/toast-store";
-import type { Bundle, BundleChange, NewBundleInput } from "@/lib/contracts/bundles";
+import type { Bundle, BundleChange, BundleDetail, NewBundleInput } from "@/lib/contracts/bundles";
+import type { LiveChange } from "@/lib/contracts/live";
 
 export const useBundles = () => useQuery(bundlesOptions);
 const DELETION = ["delete-bundle"];
@@ -20,11 +21,10 @@ export function useBundle(id: number) {
   return useQuery({ ...bundleOptions(id), enabled: !deleted.includes(id) });
 }
 
-function refreshBundles(client: QueryClient): void {
-  for (const queryKey of [bundleKeys.all, feedKeys.all, itemKeys.heads, countKeys.counts, countKeys.stats]) {
-    void client.invalidateQueries({ queryKey });
-  }
-}
+const LIST = { queryKey: bundleKeys.list };
+
+/** What a change of the feeds of these bundles concerns. */
+const members = (...bundleIds: number[]): LiveChange => ({ type: "bundles", action: "members", bundleIds });
 
 /** POST /api/bundles */
 export function useCreateBundle() {
@@ -35,7 +35,11 @@ export function useCreateBundle() {
       failure: { fallback: "Failed to create bundle" },
       success: { title: "Bundle created successfully!" },
     },
-    onSuccess: () => refreshBundles(client),
+    onSuccess: (bundle) => {
+      // The list has the oldest one first.
+      patchQueries<Bundle[]>(client, LIST, (bundles) => [...bundles.filter(({ id }) => id !== bundle.id), bundle]);
+      void applyOwnChanges(client, { type: "bundles", action: "added", bundleIds: [bundle.id] });
+    },
   });
 }
 
@@ -46,7 +50,12 @@ export function useEditBundle() {
     mutationFn: ({ id, change }: { id: number; change: BundleChange }) =>
       call<Bundle>("PATCH", `/api/bundles/${id}`, { body: change }),
     meta: { failure: { fallback: "Failed to update bundle" }, success: { title: "Bundle updated" } },
-    onSuccess: () => refreshBundles(client),
+    onSuccess: (bundle) => {
+      patchQueries<Bundle[]>(client, LIST, (bundles) => bundles.map((each) => (each.id === bundle.id ? bundle : each)));
+      const one = { queryKey: bundleKeys.one(bundle.id) };
+      patchQueries<BundleDetail>(client, one, (detail) => ({ ...detail, bundle }));
+      void applyOwnChanges(client, { type: "bundles", action: "edited", bundleIds: [bundle.id] });
+    },
   });
 }
 
@@ -63,7 +72,9 @@ export function useDeleteBundle() {
       },
       success: { title: "Bundle deleted successfully" },
     },
-    onSuccess: () => refreshBundles(client),
+    onSuccess: (_data, id) => {
+      void applyOwnChanges(client, { type: "bundles", action: "removed", bundleIds: [id] });
+    },
   });
 }
 
@@ -73,7 +84,7 @@ export function useEmptyBundle() {
   const putBack = useMutation({
     mutationFn: (id: number) => call("POST", `/api/bundles/${id}/feeds/restore`),
     meta: { failure: { fallback: "Failed to add feeds to bundle" } },
-    onSuccess: () => refreshBundles(client),
+    onSuccess: (_data, id) => applyOwnChanges(client, members(id)),
   });
   return useMutation({
     mutationFn: (id: number) => call<void>("DELETE", `/api/bundles/${id}/feeds`),
@@ -85,7 +96,7 @@ export function useEmptyBundle() {
         title: "All feeds removed",
         undo: () => putBack.mutate(id),
       });
-      refreshBundles(client);
+      void applyOwnChanges(client, members(id));
     },
   });
 }
@@ -99,7 +110,7 @@ export function useRemoveFromBundle() {
   const putBack = useMutation({
     mutationFn: ({ bundleId, feedId }: Pair) => call("POST", `/api/bundles/${bundleId}/feeds/${feedId}/restore`),
     meta: { failure: { fallback: "Failed to add feed to bundles" } },
-    onSuccess: () => refreshBundles(client),
+    onSuccess: (_data, { bundleId }) => applyOwnChanges(client, members(bundleId)),
   });
   return useMutation({
     mutationFn: ({ bundleId, feedId }: Pair) => call<void>("DELETE", `/api/bundles/${bundleId}/feeds/${feedId}`),
@@ -114,7 +125,7 @@ export function useRemoveFromBundle() {
         title: "Feed removed",
         undo: () => putBack.mutate(pair),
       });
-      refreshBundles(client);
+      void applyOwnChanges(client, members(pair.bundleId));
     },
   });
 }
@@ -134,7 +145,7 @@ export function useAddFeedsToBundle() {
         description: `Successfully added ${counted(count, "feed")} to the bundle.`,
       });
     },
-    onSettled: () => refreshBundles(client),
+    onSettled: (_count, _error, { bundleId }) => applyOwnChanges(client, members(bundleId)),
   });
 }
 
@@ -148,6 +159,6 @@ export function useAddFeedToBundles() {
       failure: { fallback: "Failed to add feed to bundles" },
       success: { title: "Feed Added to Bundles" },
     },
-    onSettled: () => refreshBundles(client),
+    onSettled: (_pairs, _error, { bundleIds }) => applyOwnChanges(client, members(...bundleIds)),
   });
 }

@@ -2,30 +2,29 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call, queryString } from "@/lib/client/api/api-client";
 import { counted } from "@/lib/client/format/pluralize";
-import { dropFeeds, type ItemCache } from "@/lib/client/lists/patch-items";
-import { accountKeys } from "@/lib/client/queries/account-queries";
-import { bundleKeys } from "@/lib/client/queries/bundle-queries";
+import { applyChanges, applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { feedBundlesOptions, feedKeys, feedOptions, feedsOptions } from "@/lib/client/queries/feed-queries";
-import { countKeys, itemKeys } from "@/lib/client/queries/item-queries";
+import { itemKeys } from "@/lib/client/queries/item-queries";
+import { patchQueries, restoreQueries } from "@/lib/client/queries/patch-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { CreatedFeed, Feed, FeedChange, NewFeed, RefreshOutcome, RefreshSummary } from "@/lib/contracts/feeds";
+import type { LiveChange } from "@/lib/contracts/live";
 
 export const useFeeds = () => useQuery(feedsOptions);
 export const useFeed = (id: number) => useQuery(feedOptions(id));
 export const useFeedBundles = (id: number) => useQuery(feedBundlesOptions(id));
 
-/** Everything that shows feeds or what is in them. */
-export function refreshAll(client: QueryClient): void {
-  const keys = [
-    feedKeys.all,
-    itemKeys.heads,
-    bundleKeys.all,
-    countKeys.counts,
-    countKeys.stats,
-    countKeys.trending,
-    accountKeys.subscription,
-  ];
-  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+const LIST = { queryKey: feedKeys.list };
+
+/** What a new feed changes; `bundleId`: it is in this bundle from the start. */
+export function feedAdded(id: number, bundleId?: number | null): LiveChange[] {
+  const added: LiveChange = { type: "feeds", action: "added", feedIds: [id] };
+  return bundleId ? [added, { type: "bundles", action: "members", bundleIds: [bundleId] }] : [added];
+}
+
+/** Puts a new feed at its place in the list, which has the newest one first. */
+export function insertFeed(client: QueryClient, feed: Feed): void {
+  patchQueries<Feed[]>(client, LIST, (feeds) => [feed, ...feeds.filter(({ id }) => id !== feed.id)]);
 }
 
 /** POST /api/feeds */
@@ -34,18 +33,25 @@ export function useCreateFeed() {
   return useMutation({
     mutationFn: (body: NewFeed) => call<CreatedFeed>("POST", "/api/feeds", { body }),
     meta: { failure: { fallback: "Failed to create feed" } },
-    onSuccess: () => refreshAll(client),
+    onSuccess: ({ searchResult: _found, ...feed }, { bundleId }) => {
+      insertFeed(client, feed);
+      void applyOwnChanges(client, ...feedAdded(feed.id, bundleId));
+    },
   });
 }
 
-/** PATCH /api/feeds/{id}, shown at once */
+/** PATCH /api/feeds/{id} */
 export function useEditFeed() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, change }: { id: number; change: FeedChange }) =>
       call<Feed>("PATCH", `/api/feeds/${id}`, { body: change }),
     meta: { failure: { fallback: "Failed to update feed" }, success: { title: "Feed updated" } },
-    onSuccess: () => refreshAll(client),
+    onSuccess: (feed) => {
+      patchQueries<Feed[]>(client, LIST, (feeds) => feeds.map((each) => (each.id === feed.id ? feed : each)));
+      patchQueries<Feed>(client, { queryKey: feedKeys.one(feed.id) }, () => feed);
+      void applyOwnChanges(client, { type: "feeds", action: "edited", feedIds: [feed.id] });
+    },
   });
 }
 
@@ -58,30 +64,32 @@ export function useDeleteFeed() {
   const restore = useMutation({
     mutationFn: (id: number) => call<Feed>("POST", `/api/feeds/${id}/restore`),
     meta: { failure: { always: "Failed to restore feed" } },
-    onSuccess: () => {
+    onSuccess: (feed) => {
       void client.resetQueries({ queryKey: itemKeys.allPages });
-      refreshAll(client);
+      insertFeed(client, feed);
+      void applyOwnChanges(client, ...feedAdded(feed.id), { type: "bundles", action: "members" });
     },
   });
   return useMutation({
     mutationFn: (id: number) => call<void>("DELETE", `/api/feeds/${id}`),
     meta: { failure: { always: "Failed to delete feed", quiet: isGone } },
     onMutate: async (id) => {
-      await client.cancelQueries({ queryKey: feedKeys.list });
-      const before = client.getQueryData<Feed[]>(feedKeys.list);
-      client.setQueryData<Feed[]>(feedKeys.list, (feeds) => feeds?.filter((feed) => feed.id !== id));
-      return { before };
+      await client.cancelQueries(LIST);
+      return patchQueries<Feed[]>(client, LIST, (feeds) => feeds.filter((feed) => feed.id !== id));
     },
-    onError: (_error, _id, context) => client.setQueryData(feedKeys.list, context?.before),
+    onError: (_error, _id, snapshot) => {
+      restoreQueries(client, snapshot);
+      // Somebody else may have deleted it.
+      void applyChanges(client, { type: "feeds", action: "removed" });
+    },
     onSuccess: (_data, id) => {
-      client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => dropFeeds(cache, new Set([id])));
+      void applyOwnChanges(client, { type: "feeds", action: "removed", feedIds: [id] });
       toast({
         title: "Feed deleted",
         description: "The feed has been successfully removed.",
         undo: () => restore.mutate(id),
       });
     },
-    onSettled: () => refreshAll(client),
   });
 }
 
@@ -97,10 +105,11 @@ export function useDeleteSelected() {
     },
     meta: { failure: { always: "Failed to delete some feeds" } },
     onSuccess: (count, ids) => {
-      client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => dropFeeds(cache, new Set(ids)));
+      void applyOwnChanges(client, { type: "feeds", action: "removed", feedIds: ids });
       toast({ title: `${counted(count, "feed")} deleted successfully` });
     },
-    onSettled: () => refreshAll(client),
+    // Some of them may be deleted all the same.
+    onError: () => applyChanges(client, { type: "feeds", action: "removed" }),
   });
 }
 
@@ -124,8 +133,9 @@ export function useDeleteAllFeeds() {
     },
     onSuccess: ({ deletedCount }) => {
       toast({ title: "All feeds deleted", description: `Successfully deleted ${counted(deletedCount, "feed")}` });
+      patchQueries<Feed[]>(client, LIST, () => []);
       void client.resetQueries({ queryKey: itemKeys.allPages });
-      refreshAll(client);
+      void applyOwnChanges(client, { type: "feeds", action: "removed" });
     },
   });
 }
@@ -141,7 +151,8 @@ export function useRefreshFeeds(bundleId?: number) {
         title: newArticles(found.newItems),
         description: troubles(found),
       });
-      refreshAll(client);
+      // Also feeds without new articles: when they were fetched, and whether they could be.
+      void applyChanges(client, { type: "items" }, { type: "feeds", action: "edited" });
     },
   });
 }
@@ -164,7 +175,8 @@ export function useRefreshFeed() {
     onSuccess: (found) => {
       if (found.error) toast({ title: "The feed did not answer", description: found.error, destructive: true });
       else toast({ title: newArticles(found.newItems) });
-      refreshAll(client);
+      const feedIds = [found.feedId];
+      void applyChanges(client, { type: "items", feedIds }, { type: "feeds", action: "edited", feedIds });
     },
   });
 }

@@ -1,19 +1,18 @@
 "use client";
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
 import { counted } from "@/lib/client/format/pluralize";
 import { useClock } from "@/lib/client/hooks/current-time";
+import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import {
   analyticsOptions,
   hiddenOptions,
-  insightKeys,
   qualityOptions,
   readingOptions,
   recommendationsOptions,
   sentimentOptions,
   typeOptions,
 } from "@/lib/client/queries/insight-queries";
-import { countKeys } from "@/lib/client/queries/item-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
 import type { RemovedDuplicates, RestoredDuplicates } from "@/lib/contracts/intelligence";
@@ -28,11 +27,6 @@ export const useHiddenCopies = (enabled: boolean) => useQuery({ ...hiddenOptions
 
 /** Figures of the last thirty days, as the reader's clock has them. */
 export const useReading = () => useQuery(readingOptions(useClock().timeZone));
-
-const settle = (client: QueryClient) =>
-  Promise.all(
-    [insightKeys.all, countKeys.counts, countKeys.stats].map((queryKey) => client.invalidateQueries({ queryKey })),
-  );
 
 /** POST /api/intelligence/remove-duplicates; the notice offers the way back. */
 export function useCleanNow() {
@@ -49,7 +43,7 @@ export function useCleanNow() {
           : "0 duplicates: every article in your lists is there once.",
         undo: removedCount ? () => restore.mutate(undefined) : undefined,
       });
-      return settle(client);
+      return applyOwnChanges(client, { type: "duplicates" });
     },
   });
 }
@@ -60,8 +54,7 @@ export function useReadArticle() {
   return useMutation({
     mutationFn: (id: number) => call<ItemState>("PATCH", `/api/feed-items/${id}/read`, { body: { isRead: true } }),
     meta: { failure: { always: "Failed to update item" } },
-    onSuccess: () =>
-      Promise.all([countKeys.counts, countKeys.stats].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSuccess: (state) => applyOwnChanges(client, { type: "item-states", items: [state] }),
   });
 }
 
@@ -74,7 +67,7 @@ export function useRestoreCopies() {
     meta: { failure: { always: "Failed to restore duplicates" } },
     onSuccess: ({ restoredCount }) => {
       toast({ title: "Duplicates Restored", description: `${counted(restoredCount, "article")} back in your lists.` });
-      return settle(client);
+      return applyOwnChanges(client, { type: "duplicates" });
     },
   });
 }

@@ -1,5 +1,12 @@
 "use client";
-import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  type QueryFilters,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { call } from "@/lib/client/api/api-client";
 import { CACHE_MS, LOAD_MORE_DELAY_MS } from "@/lib/client/constants";
@@ -16,6 +23,7 @@ import {
   patchCounts,
   patchStats,
 } from "@/lib/client/lists/patch-items";
+import { applyOwnChanges, fetchingLists, refetchAffected } from "@/lib/client/live/apply-changes";
 import { sendOrKeep } from "@/lib/client/offline/send-or-keep";
 import {
   countKeys,
@@ -25,6 +33,7 @@ import {
   itemOptions,
   itemPagesOptions,
 } from "@/lib/client/queries/item-queries";
+import { patchQueries, restoreQueries, type Snapshot } from "@/lib/client/queries/patch-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import {
   type Counts,
@@ -106,39 +115,39 @@ export function useItemAhead(id: number | null): void {
   }, [client, id]);
 }
 
-type Snapshot = [readonly unknown[], unknown][];
+const SHOWN_WITH_ITEMS = [itemKeys.heads, itemKeys.allPages, countKeys.counts, countKeys.stats];
 
-const shownWith = [itemKeys.all, countKeys.counts, countKeys.stats];
+type Patched = { snapshot: Snapshot; stopped: QueryFilters[] };
 
-/** How everything that shows items is now; polls under way are stopped, for they would bring the old state back. */
-async function holdStill(client: QueryClient): Promise<Snapshot> {
-  // An article that is being opened goes on loading.
-  const queryKeys = [itemKeys.heads, itemKeys.allPages, countKeys.counts, countKeys.stats];
-  await Promise.all(queryKeys.map((queryKey) => client.cancelQueries({ queryKey })));
-  return shownWith.flatMap((queryKey) => client.getQueriesData({ queryKey }));
+/**
+ * Stops polls of what shows items, whose responses would undo an optimistic patch. An article that is being opened goes
+ * on loading. Returns the stopped polls of lists, to be repeated.
+ */
+async function stopPolls(client: QueryClient): Promise<QueryFilters[]> {
+  const stopped = fetchingLists(client);
+  await Promise.all(SHOWN_WITH_ITEMS.map((queryKey) => client.cancelQueries({ queryKey })));
+  return stopped;
 }
 
-/** Shows a change before the server answers and remembers how it was. */
-async function showAtOnce(client: QueryClient, item: FeedItem, change: ItemChange): Promise<Snapshot> {
-  const snapshot = await holdStill(client);
+/** Shows a change of one item before the server has answered. */
+async function patchItem(client: QueryClient, item: FeedItem, change: ItemChange): Promise<Patched> {
+  const stopped = await stopPolls(client);
   const after = { ...item, ...change };
-  client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applyChange(cache, change));
-  client.setQueryData<Counts>(countKeys.counts, (counts) => counts && patchCounts(counts, item, after));
-  client.setQueriesData<Stats>({ queryKey: countKeys.stats }, (stats) => stats && patchStats(stats, item, after));
-  return snapshot;
+  const snapshot = [
+    ...patchQueries<ItemCache>(client, { queryKey: itemKeys.all }, (cache) => applyChange(cache, change)),
+    ...patchQueries<Counts>(client, { queryKey: countKeys.counts }, (counts) => patchCounts(counts, item, after)),
+    ...patchQueries<Stats>(client, { queryKey: countKeys.stats }, (stats) => patchStats(stats, item, after)),
+  ];
+  return { snapshot, stopped };
 }
 
-function putBack(client: QueryClient, snapshot: Snapshot = []): void {
-  for (const [key, data] of snapshot) client.setQueryData(key, data);
+/** After success, the server's state of the item and the new counts; without one, the action waits to be sent. */
+function settleItem(client: QueryClient, state: ItemState | null | undefined): void {
+  if (state) void applyOwnChanges(client, { type: "item-states", items: [state] });
 }
 
-/** The server's word on an item; null while it waits to be sent. */
-function confirm(client: QueryClient, state: ItemState | null): void {
-  if (state) client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applyChange(cache, state));
-}
-
-function refreshCounts(client: QueryClient): void {
-  for (const queryKey of [countKeys.counts, countKeys.stats]) void client.invalidateQueries({ queryKey });
+function settlePolls(client: QueryClient, patched: Patched | undefined): void {
+  if (patched) void refetchAffected(client, [{ refetch: patched.stopped }]);
 }
 
 /** PATCH /api/feed-items/{id}/read */
@@ -150,26 +159,26 @@ export function useSetRead() {
         call<ItemState>("PATCH", `/api/feed-items/${item.id}/read`, { body: { isRead } }),
       ),
     meta: { failure: { always: "Failed to update item" } },
-    onMutate: ({ item, isRead }) => showAtOnce(client, item, { id: item.id, isRead }),
-    onSuccess: (state) => confirm(client, state),
-    onError: (_error, _change, snapshot) => putBack(client, snapshot),
-    onSettled: () => refreshCounts(client),
+    onMutate: ({ item, isRead }) => patchItem(client, item, { id: item.id, isRead }),
+    onError: (_error, _change, patched) => restoreQueries(client, patched?.snapshot),
+    onSuccess: (state) => settleItem(client, state),
+    onSettled: (...[, , , patched]) => settlePolls(client, patched),
   });
 }
 
-/** PATCH /api/feed-items/{id}/star, with an empty body: the server toggles */
-export function useToggleStar() {
+/** PATCH /api/feed-items/{id}/star, with the state that is wanted */
+export function useSetStarred() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (item: FeedItem) =>
-      sendOrKeep({ kind: "star", itemId: item.id, isStarred: !item.isStarred }, () =>
-        call<ItemState>("PATCH", `/api/feed-items/${item.id}/star`),
+    mutationFn: ({ item, isStarred }: { item: FeedItem; isStarred: boolean }) =>
+      sendOrKeep({ kind: "star", itemId: item.id, isStarred }, () =>
+        call<ItemState>("PATCH", `/api/feed-items/${item.id}/star`, { body: { isStarred } }),
       ),
     meta: { failure: { always: "Failed to star item" } },
-    onMutate: (item) => showAtOnce(client, item, { id: item.id, isStarred: !item.isStarred }),
-    onError: (_error, _item, snapshot) => putBack(client, snapshot),
-    onSuccess: (state) => confirm(client, state),
-    onSettled: () => refreshCounts(client),
+    onMutate: ({ item, isStarred }) => patchItem(client, item, { id: item.id, isStarred }),
+    onError: (_error, _change, patched) => restoreQueries(client, patched?.snapshot),
+    onSuccess: (state) => settleItem(client, state),
+    onSettled: (...[, , , patched]) => settlePolls(client, patched),
   });
 }
 
@@ -188,13 +197,14 @@ type MarkAll = {
 /** `isKept`: it waits for a connection, and how many it marks is not known yet. */
 type MarkedAll = { count: number; undoTokens: string[]; isKept: boolean };
 
-/** The request takes so many ids at once; each answers with an undo of its own. */
+const partsOf = (ids: number[] | undefined) => (ids ? chunksOf(ids, MAX_MARKED_IDS) : [undefined]);
+
+/** Sends one request for so many ids; each response has an undo of its own. */
 async function markRead({ scope, before, ids, olderThan }: MarkAll): Promise<MarkedAll> {
-  const parts = ids ? chunksOf(ids, MAX_MARKED_IDS) : [undefined];
   const undoTokens: string[] = [];
   let count = 0;
   let isKept = false;
-  for (const part of parts) {
+  for (const part of partsOf(ids)) {
     const body = { ...scope, before, olderThan, ids: part };
     const marked = await sendOrKeep({ kind: "mark", input: body }, () =>
       call<MarkedRead>("POST", "/api/feed-items/mark-read", { body }),
@@ -209,38 +219,38 @@ async function markRead({ scope, before, ids, olderThan }: MarkAll): Promise<Mar
 /** POST /api/feed-items/mark-read: all a list matches or a part of it, with Undo */
 export function useMarkAllRead() {
   const client = useQueryClient();
-  const settle = () => {
-    refreshCounts(client);
-    void client.invalidateQueries({ queryKey: itemKeys.heads });
-  };
   const undo = useMutation({
     mutationFn: async (undoTokens: string[]) => {
       for (const undoToken of undoTokens) await call("POST", "/api/feed-items/restore", { body: { undoToken } });
     },
     meta: { failure: { fallback: "Failed to undo" } },
     onSuccess: async () => {
-      // The later pages begin with what the first one says, so that one comes first.
-      await client.invalidateQueries({ queryKey: itemKeys.heads });
-      await client.invalidateQueries({ queryKey: itemKeys.all });
+      await applyOwnChanges(client, { type: "items" });
+      // The later pages begin with the first one, so they come after it.
+      for (const queryKey of [itemKeys.allPages, itemKeys.details]) void client.invalidateQueries({ queryKey });
     },
-    onSettled: () => refreshCounts(client),
   });
   return useMutation({
     mutationFn: markRead,
     meta: { failure: { always: "Failed to update item" } },
-    onMutate: async ({ scope, before, feedIds, ids, olderThan }) => {
-      const snapshot = await holdStill(client);
+    onMutate: async ({ scope, before, feedIds, ids, olderThan }): Promise<Patched> => {
+      const stopped = await stopPolls(client);
       const starredOnly = scope.filter === "starred";
       const reach = { feedIds: feedIds && new Set(feedIds), before, starredOnly, ids: ids && new Set(ids), olderThan };
-      client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applyMarkRead(cache, reach));
-      return snapshot;
+      const filters = { queryKey: itemKeys.all };
+      const snapshot = patchQueries<ItemCache>(client, filters, (cache) => applyMarkRead(cache, reach));
+      return { snapshot, stopped };
     },
-    onError: (_error, _input, snapshot) => putBack(client, snapshot),
-    onSuccess: ({ count, undoTokens, isKept }, { isQuiet }) => {
+    onError: (_error, _input, patched) => restoreQueries(client, patched?.snapshot),
+    onSuccess: ({ count, undoTokens, isKept }, { scope, before, olderThan, ids, isQuiet }) => {
+      if (!isKept) {
+        const marks = partsOf(ids).map((part) => ({ ...scope, before, olderThan, ids: part }));
+        void applyOwnChanges(client, ...marks.map((marked) => ({ type: "items-read", marked }) as const));
+      }
       if (isQuiet) return;
       const title = isKept ? "Marked as read" : `${counted(count, "article")} marked as read`;
       toast({ title, undo: undoTokens.length ? () => undo.mutate(undoTokens) : undefined });
     },
-    onSettled: settle,
+    onSettled: (...[, , , patched]) => settlePolls(client, patched),
   });
 }

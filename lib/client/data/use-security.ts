@@ -70,7 +70,6 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: DeleteAccountInput) => call<void>("DELETE", "/api/auth/delete-account", { body }),
     meta: {
-      endsSession: true,
       failure: { title: "Delete Account Failed", fallback: "Failed to delete account." },
       success: { title: "Account Deleted" },
     },

@@ -2,8 +2,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "@/lib/client/api/api-client";
 import { REDIRECT_DELAY_MS } from "@/lib/client/constants";
+import { applyChanges, applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { feedKeys, smartSettingsOptions } from "@/lib/client/queries/feed-queries";
 import { toast } from "@/lib/client/stores/toast-store";
+import type { LiveChange } from "@/lib/contracts/live";
 import type {
   SavedSmartFeed,
   SaveSmartFeedInput,
@@ -12,7 +14,7 @@ import type {
   SmartSettings,
   SmartSettingsChange,
 } from "@/lib/contracts/smart";
-import { refreshAll } from "./use-feeds";
+import { feedAdded, insertFeed } from "./use-feeds";
 
 /** What a failed generation says in the browser's alert; null when it says nothing (the network). Pure. */
 export function generateFailure(error: unknown): { text: string; toLogin: boolean } | null {
@@ -46,9 +48,12 @@ export function useSaveSmartFeed() {
   return useMutation({
     mutationFn: (body: SaveSmartFeedInput) => call<SavedSmartFeed>("POST", "/api/intelligent-feed/save", { body }),
     meta: { failure: { fallback: "Failed to save feed" } },
-    onSuccess: (feed) => {
+    onSuccess: (feed, { newBundleName }) => {
       toast({ title: "Feed saved", description: `“${feed.title}” is in your feeds.` });
-      refreshAll(client);
+      const { bundleId, ...saved } = feed;
+      insertFeed(client, saved);
+      const made: LiveChange[] = newBundleName ? [{ type: "bundles", action: "added" }] : [];
+      void applyOwnChanges(client, ...feedAdded(feed.id, bundleId), ...made);
     },
   });
 }
@@ -65,7 +70,8 @@ export function useTuneSmartFeed(feedId: number) {
     meta: { failure: { fallback: "Failed to tune the feed" }, success: { title: "Feed tuned" } },
     onSuccess: (settings) => {
       client.setQueryData(feedKeys.smart(feedId), settings);
-      refreshAll(client);
+      // The keywords are a part of the feed.
+      void applyChanges(client, { type: "feeds", action: "edited", feedIds: [feedId] });
     },
   });
 }

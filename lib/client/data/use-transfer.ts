@@ -5,10 +5,10 @@ import { call, queryString, send } from "@/lib/client/api/api-client";
 import { messageOf } from "@/lib/client/api/report-error";
 import { saveAnswer } from "@/lib/client/browser/save-file";
 import { counted } from "@/lib/client/format/pluralize";
+import { applyChanges, applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { importLinesOptions, importOptions, transferKeys } from "@/lib/client/queries/transfer-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { Import, LineOutcome } from "@/lib/contracts/transfer";
-import { refreshAll } from "./use-feeds";
 
 export type ExportKind = "all-data" | "feeds" | "opml";
 
@@ -39,7 +39,7 @@ export function useImport() {
   useEffect(() => {
     if (!data) return;
     const isRunning = data.state === "running";
-    if (isRunning || wasRunning.current) refreshAll(client);
+    if (isRunning || wasRunning.current) void applyChanges(client, { type: "import" });
     if (wasRunning.current && data.state === "done") {
       toast({ title: "Import finished", description: `${counted(data.lines.added, "feed")} added.` });
     }
@@ -84,7 +84,7 @@ export function useCancelImport() {
     meta: { failure: { title: "Error", fallback: "Failed to cancel the import." } },
     onSuccess: (left) => {
       client.setQueryData(transferKeys.import, left);
-      refreshAll(client);
+      void applyOwnChanges(client, { type: "import" });
     },
   });
 }

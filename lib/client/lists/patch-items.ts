@@ -47,17 +47,17 @@ export function applyChange(cache: ItemCache, change: ItemChange): ItemCache {
   });
 }
 
-/** Marks everything read that a mark-read with this scope reaches. `feedIds` null: every feed. */
-export function applyMarkRead(
-  cache: ItemCache,
-  scope: {
-    feedIds: ReadonlySet<number> | null;
-    before: number;
-    starredOnly: boolean;
-    ids?: ReadonlySet<number>;
-    olderThan?: string;
-  },
-): ItemCache {
+/** Which items a mark-read reaches. `feedIds` null: every feed. */
+export type MarkReadReach = {
+  feedIds: ReadonlySet<number> | null;
+  before: number;
+  starredOnly: boolean;
+  ids?: ReadonlySet<number>;
+  olderThan?: string;
+};
+
+/** Marks everything read that a mark-read reaches. */
+export function applyMarkRead(cache: ItemCache, scope: MarkReadReach): ItemCache {
   return patchItems(cache, (item) => {
     const reached = item.id <= scope.before && (!scope.feedIds || scope.feedIds.has(item.feedId));
     const isNamed = !scope.ids || scope.ids.has(item.id);

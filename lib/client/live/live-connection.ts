@@ -1,7 +1,8 @@
 import { LIVE_LONGEST_PAUSE_MS, LIVE_PAUSE_MS } from "@/lib/client/constants";
-import { LIVE_BYE, LIVE_PATH, LIVE_READY, LiveKind } from "@/lib/contracts/live";
+import { LIVE_BYE, LIVE_PATH, LIVE_READY, LiveKind, type LiveMessage } from "@/lib/contracts/live";
+import { anyOf, readEvent, readTabMessage, type TabMessage } from "./live-messages";
 
-/** What an open stream can do, of a browser's EventSource. */
+/** The part of a browser's EventSource that is used. */
 export type LiveSource = Pick<EventSource, "addEventListener" | "close" | "readyState">;
 
 /** What the browser offers. Without locks every tab has a stream of its own, without streams there is polling. */
@@ -14,7 +15,7 @@ export type LivePorts = {
 const NAME = "feedloom-live";
 const CLOSED = 2;
 
-/** The browser's ports; null where it cannot hold streams. */
+/** Returns the browser's ports; null where it has no streams or no channels between tabs. */
 export function browserPorts(): LivePorts | null {
   if (typeof EventSource === "undefined" || typeof BroadcastChannel === "undefined") return null;
   return {
@@ -25,34 +26,49 @@ export function browserPorts(): LivePorts | null {
 }
 
 export type Live = {
-  /** tells the other tabs that something changed here */
-  tellTabs: (kinds: readonly LiveKind[]) => void;
+  /** Passes a change of this tab on to the other tabs, unless the server's stream does. */
+  publish: (message: LiveMessage) => void;
   stop: () => void;
 };
 
 /**
- * One stream per browser: the tab that holds the lock listens to the server and hands on to the others; when it goes,
- * the next one takes over. `onChange` says what to ask for again.
+ * Opens one stream per browser: the tab that has the lock reads it and passes its messages on; when that tab goes, the
+ * next one takes over. Changes of the tabs themselves come back by the stream. While there is none, the tab with the
+ * lock passes those on as well. `onMessage` gets everything, this tab's own changes included.
  */
-export function startLive(ports: LivePorts, onChange: (kinds: readonly LiveKind[]) => void): Live {
+export function startLive(ports: LivePorts, onMessage: (message: LiveMessage) => void): Live {
   const stopped = new AbortController();
   const { channel, locks } = ports;
+  // Without locks every tab reads a stream of its own.
+  let isReader = locks === null;
+  let isStreaming = false;
+  const post = (message: TabMessage) => {
+    if (!stopped.signal.aborted) channel.postMessage(message);
+  };
+  const receive = (message: LiveMessage) => {
+    onMessage(message);
+    if (locks) post({ from: "stream", message });
+  };
   channel.onmessage = ({ data }) => {
-    const kinds = Array.isArray(data) ? data.filter(isKind) : [];
-    if (kinds.length > 0) onChange(kinds);
+    const received = readTabMessage(data);
+    if (!received) return;
+    if (received.from === "stream") onMessage(received.message);
+    else if (isReader && !isStreaming) receive(received.message);
   };
-  const tellTabs = (kinds: readonly LiveKind[]) => {
-    if (!stopped.signal.aborted) channel.postMessage([...kinds]);
+  const read = () => {
+    isReader = true;
+    const onStreaming = (is: boolean) => {
+      isStreaming = is;
+    };
+    return readStream(ports, { receive, onStreaming }, stopped.signal);
   };
-  const hear = (kinds: readonly LiveKind[]) => {
-    onChange(kinds);
-    tellTabs(kinds);
-  };
-  const lead = () => listen(ports, hear, stopped.signal);
-  if (locks) locks.request(NAME, { signal: stopped.signal }, lead).catch(() => undefined);
-  else void lead();
+  if (locks) locks.request(NAME, { signal: stopped.signal }, read).catch(() => undefined);
+  else void read();
   return {
-    tellTabs,
+    publish: (message) => {
+      if (!isReader || !locks) post({ from: "tab", message });
+      else if (!isStreaming) post({ from: "stream", message });
+    },
     stop: () => {
       stopped.abort();
       channel.onmessage = null;
@@ -61,16 +77,17 @@ export function startLive(ports: LivePorts, onChange: (kinds: readonly LiveKind[
   };
 }
 
-const isKind = (value: unknown): value is LiveKind => LiveKind.safeParse(value).success;
+type Reader = { receive: (message: LiveMessage) => void; onStreaming: (isStreaming: boolean) => void };
 
-/** Listens until stopped. A stream that the server refuses is tried again after a while, then less and less often. */
-function listen(ports: LivePorts, hear: (kinds: readonly LiveKind[]) => void, stopped: AbortSignal): Promise<void> {
+/** Reads the stream until stopped. One that the server refuses is opened again after a pause, each time a longer one. */
+function readStream(ports: LivePorts, { receive, onStreaming }: Reader, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let source: LiveSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pauseMs = LIVE_PAUSE_MS;
     let hasBeenReady = false;
     const pause = () => {
+      onStreaming(false);
       source?.close();
       source = null;
       clearTimeout(timer);
@@ -80,16 +97,20 @@ function listen(ports: LivePorts, hear: (kinds: readonly LiveKind[]) => void, st
     function open() {
       const current = ports.openSource(LIVE_PATH);
       source = current;
-      for (const kind of LiveKind.options) current.addEventListener(kind, () => hear([kind]));
+      for (const kind of LiveKind.options) {
+        current.addEventListener(kind, (event) => receive(readEvent(kind, event.data)));
+      }
       current.addEventListener(LIVE_READY, () => {
         pauseMs = LIVE_PAUSE_MS;
-        // Whatever happened while nobody listened.
-        if (hasBeenReady) hear(LiveKind.options);
+        onStreaming(true);
+        // Anything may have changed while there was no stream.
+        if (hasBeenReady) receive(anyOf(LiveKind.options));
         hasBeenReady = true;
       });
       current.addEventListener(LIVE_BYE, pause);
-      // A lost connection comes back by itself; a refused one does not.
       current.addEventListener("error", () => {
+        onStreaming(false);
+        // The browser reopens a lost connection, but not a refused one.
         if (current === source && current.readyState === CLOSED) pause();
       });
     }

@@ -1,44 +1,34 @@
 "use client";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { LIVE_SETTLE_MS } from "@/lib/client/constants";
-import { accountKeys } from "@/lib/client/queries/account-queries";
-import { bundleKeys } from "@/lib/client/queries/bundle-queries";
-import { feedKeys } from "@/lib/client/queries/feed-queries";
-import { countKeys, itemKeys } from "@/lib/client/queries/item-queries";
-import { LiveKind } from "@/lib/contracts/live";
-import { browserPorts, type Live, startLive } from "./live-connection";
+import { tabId } from "@/lib/client/api/tab-id";
+import { LIVE_DEBOUNCE_MS, LIVE_INTERVAL_MS } from "@/lib/client/constants";
+import type { AffectedQueries } from "@/lib/client/queries/affected-queries";
+import { LiveKind, type LiveMessage } from "@/lib/contracts/live";
+import { affectedElsewhere, applyChanges, onOwnChanges, patchAgainstRaces, refetchAffected } from "./apply-changes";
+import { browserPorts, startLive } from "./live-connection";
+import { anyOf } from "./live-messages";
+import { spreadCounts } from "./spread-counts";
 
-/** Everything under billing-queries.ts */
-const BILLING = ["billing"] as const;
-
-/** What to ask for again when the server (or another tab) says that something changed. */
-const KEYS: Record<LiveKind, readonly (readonly string[])[]> = {
-  items: [itemKeys.heads, feedKeys.all, countKeys.trending],
-  counts: [countKeys.counts, countKeys.stats],
-  alerts: [accountKeys.alerts],
-  // with how much of the plan they use
-  bundles: [bundleKeys.all, countKeys.counts, accountKeys.subscription],
-  account: [accountKeys.me, accountKeys.subscription, BILLING],
-};
-
-/** Keeps every list in step with the server and with the other tabs. Mount it once; polling goes on beside it. */
+/** Keeps the cache in step with the server and with the other tabs. Mount it once; polling goes on beside it. */
 export function useLive(): void {
   const client = useQueryClient();
   useEffect(() => {
+    const stopSpreading = spreadCounts(client);
     let end = begin(client);
-    // A page kept for the back button must not hold the browser's one stream.
+    // A page that the browser stores for its back button must give its stream up.
     const hide = () => end();
     const show = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       end = begin(client);
-      refetch(client, LiveKind.options);
+      void applyChanges(client, ...anyOf(LiveKind.options).changes);
     };
     window.addEventListener("pagehide", hide);
     window.addEventListener("pageshow", show);
     return () => {
       window.removeEventListener("pagehide", hide);
       window.removeEventListener("pageshow", show);
+      stopSpreading();
       end();
     };
   }, [client]);
@@ -47,34 +37,38 @@ export function useLive(): void {
 function begin(client: QueryClient): () => void {
   const ports = browserPorts();
   if (!ports) return () => undefined;
-  const waiting = new Set<LiveKind>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const live = startLive(ports, (kinds) => {
-    for (const kind of kinds) waiting.add(kind);
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      refetch(client, [...waiting]);
-      waiting.clear();
-    }, LIVE_SETTLE_MS);
-  });
-  const silence = tellAfterMutations(client, live);
+  const inbox = liveInbox(client, tabId());
+  const live = startLive(ports, inbox.receive);
+  const stopListening = onOwnChanges((changes) => live.publish({ tab: tabId(), changes: [...changes] }));
   return () => {
-    silence();
-    clearTimeout(timer);
+    stopListening();
+    inbox.stop();
     live.stop();
   };
 }
 
-/** Queries on the screen are asked again at once, the others when they are next shown. */
-function refetch(client: QueryClient, kinds: readonly LiveKind[]): void {
-  for (const queryKey of kinds.flatMap((kind) => KEYS[kind])) {
-    void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
-  }
-}
-
-/** Where no stream is possible, the browser's own tabs still hear of each other. */
-function tellAfterMutations(client: QueryClient, live: Live): () => void {
-  return client.getMutationCache().subscribe((event) => {
-    if (event.type === "updated" && event.action.type === "success") live.tellTabs(LiveKind.options);
-  });
+/**
+ * Applies messages to the cache: patches at once, refetches debounced, and no more than once per `LIVE_INTERVAL_MS`
+ * however many feeds bring articles. Messages of this tab's own changes are dropped.
+ */
+export function liveInbox(client: QueryClient, ownTab: string) {
+  let affected: AffectedQueries[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let refetchedAt = Number.NEGATIVE_INFINITY;
+  const refetch = () => {
+    timer = undefined;
+    refetchedAt = Date.now();
+    void refetchAffected(client, affected);
+    affected = [];
+  };
+  return {
+    receive: ({ tab, changes }: LiveMessage) => {
+      if (tab === ownTab) return;
+      for (const change of changes) {
+        affected.push({ refetch: patchAgainstRaces(client, change) }, affectedElsewhere(change));
+      }
+      timer ??= setTimeout(refetch, Math.max(LIVE_DEBOUNCE_MS, refetchedAt + LIVE_INTERVAL_MS - Date.now()));
+    },
+    stop: () => clearTimeout(timer),
+  };
 }

@@ -1,3 +1,4 @@
+import { tabId } from "@/lib/client/api/tab-id";
 import { LEAVE_PATIENCE_MS } from "@/lib/client/constants";
 import { wipe } from "./owner";
 import { browserReplayPorts, replay } from "./replay";
@@ -6,7 +7,7 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** Sends what waits, before the session ends; no longer than somebody who signs out waits. */
 export async function sendBeforeLeaving(): Promise<void> {
-  const sending = replay(browserReplayPorts()).catch(() => undefined);
+  const sending = replay(browserReplayPorts(tabId())).catch(() => undefined);
   await Promise.race([sending, after(LEAVE_PATIENCE_MS)]);
 }
 

@@ -1,3 +1,4 @@
+import { TAB_HEADER } from "@/lib/shared/tab-header";
 import { countFailure, dropAction, nextAction } from "./action-queue";
 import { type Action, actionRequest } from "./actions";
 import type { QueuedAction } from "./database";
@@ -19,9 +20,16 @@ const TIMEOUT_MS = 15_000;
 /** a server that fails at one action this often gets the others */
 const MAX_FAILURES = 5;
 
-/** The browser's own ports, in a page as in a worker. */
-export function browserReplayPorts(): ReplayPorts {
-  return { fetch: (path, init) => fetch(path, init), locks: navigator.locks ?? null };
+/** Returns the browser's own ports. `tab`: the tab that sends; a worker has none. */
+export function browserReplayPorts(tab?: string): ReplayPorts {
+  return {
+    fetch: (path, init) => {
+      const headers = new Headers(init.headers);
+      if (tab !== undefined) headers.set(TAB_HEADER, tab);
+      return fetch(path, { ...init, headers });
+    },
+    locks: navigator.locks ?? null,
+  };
 }
 
 /**

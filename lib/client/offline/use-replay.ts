@@ -2,9 +2,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { leaveForLogin, UNAUTHORIZED } from "@/lib/client/api/report-error";
+import { tabId } from "@/lib/client/api/tab-id";
 import { REPLAY_PAUSE_MS } from "@/lib/client/constants";
 import { counted } from "@/lib/client/format/pluralize";
-import { countKeys, itemKeys } from "@/lib/client/queries/item-queries";
+import { applyChanges } from "@/lib/client/live/apply-changes";
 import { connection, subscribeConnection } from "@/lib/client/stores/connection";
 import { toast } from "@/lib/client/stores/toast-store";
 import { waitingActions } from "./action-queue";
@@ -40,7 +41,7 @@ export function useReplay(): void {
     const run = async () => {
       clearTimeout(timer);
       if (connection() !== "online") return;
-      const replayed = await replay(browserReplayPorts()).catch(() => null);
+      const replayed = await replay(browserReplayPorts(tabId())).catch(() => null);
       if (!replayed) return;
       await recount();
       if (replayed.sent + replayed.refused > 0) {
@@ -79,8 +80,4 @@ function show(client: QueryClient, { sent, refused }: Replayed): void {
 }
 
 /** The server knows by now what the lists have been showing. */
-function refresh(client: QueryClient): void {
-  for (const queryKey of [itemKeys.heads, countKeys.counts, countKeys.stats]) {
-    void client.invalidateQueries({ queryKey });
-  }
-}
+const refresh = (client: QueryClient) => void applyChanges(client, { type: "items" });

@@ -9,6 +9,7 @@ export const feedKeys = {
   list: ["feeds", "list"] as const,
   one: (id: number) => ["feeds", "one", id] as const,
   bundles: (id: number) => ["feeds", "bundles", id] as const,
+  bundlesOfFeeds: ["feeds", "bundles"] as const,
   smart: (id: number) => ["feeds", "smart", id] as const,
 };
 

@@ -8,8 +8,6 @@ import {
 } from "@/lib/client/api/report-error";
 import { CACHE_MS, JUST_SENT_MS, POLL_MS } from "@/lib/client/constants";
 import { type ToastMessage, toast } from "@/lib/client/stores/toast-store";
-import { feedKeys } from "./feed-queries";
-import { itemKeys } from "./item-queries";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -21,15 +19,13 @@ declare module "@tanstack/react-query" {
       unauthorized?: ToastMessage;
       /** a 401 here is an answer, not the end of a session (a wrong password) */
       ownUnauthorized?: boolean;
-      /** the session is over after success: nothing is asked again, the browser leaves this document */
-      endsSession?: boolean;
     };
     queryMeta: { ownUnauthorized?: boolean };
   }
 }
 
 /** The one place where a failed or finished call becomes a notice. */
-function mutationCache(client: () => QueryClient): MutationCache {
+function mutationCache(): MutationCache {
   return new MutationCache({
     onError: (error, ...[, , mutation]) => {
       const { failure, unauthorized, ownUnauthorized } = mutation.meta ?? {};
@@ -42,22 +38,19 @@ function mutationCache(client: () => QueryClient): MutationCache {
     },
     onSuccess: (...[, , , mutation]) => {
       if (mutation.meta?.success) toast(mutation.meta.success);
-      if (mutation.meta?.endsSession) return;
-      void client().invalidateQueries({ queryKey: feedKeys.all });
-      void client().invalidateQueries({ queryKey: itemKeys.heads });
     },
   });
 }
 
-/** A client with the product's constants: poll every 30 s, always stale, kept 60 s, no retries. */
+/** Returns a client with the product's constants: poll every 30 s, always stale, kept 60 s, no retries. */
 export function createQueryClient(): QueryClient {
-  const client: QueryClient = new QueryClient({
+  return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (isUnauthorized(error) && !query.meta?.ownUnauthorized) leaveForLogin(UNAUTHORIZED);
       },
     }),
-    mutationCache: mutationCache(() => client),
+    mutationCache: mutationCache(),
     defaultOptions: {
       queries: {
         staleTime: 0,
@@ -72,5 +65,4 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
   });
-  return client;
 }

@@ -1,0 +1,10 @@
+let own: string | undefined;
+
+/**
+ * Returns the id of this browser tab, the same until the page is left. Every write carries it, so that this tab does not
+ * hear of its own changes. `crypto.randomUUID` is missing on plain http, where people host at home.
+ */
+export function tabId(): string {
+  own ??= [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return own;
+}

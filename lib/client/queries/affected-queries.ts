@@ -1,0 +1,116 @@
+import type { QueryFilters } from "@tanstack/react-query";
+import type { LiveChange } from "@/lib/contracts/live";
+import { accountKeys } from "./account-queries";
+import { billingKeys } from "./billing-queries";
+import { bundleKeys } from "./bundle-queries";
+import { feedKeys } from "./feed-queries";
+import { insightKeys } from "./insight-queries";
+import { countKeys, type ItemListScope, itemKeys } from "./item-queries";
+import { transferKeys } from "./transfer-queries";
+
+/** Which queries a change makes outdated. What `patchChange` corrects in place needs no entry. */
+export type AffectedQueries = {
+  /** refetched where they are on the screen, and before they are next shown */
+  refetch: QueryFilters[];
+  /** the same in other tabs; the tab that made the change has corrected them with the response of its call */
+  refetchElsewhere?: QueryFilters[];
+  /** refetched before they are next shown, and by the next poll */
+  outdated?: QueryFilters[];
+};
+
+const queries = (...keys: (readonly unknown[])[]): QueryFilters[] => keys.map((queryKey) => ({ queryKey }));
+
+const COUNTS = queries(countKeys.counts, countKeys.stats);
+const FIRST_PAGES = queries(itemKeys.heads);
+const READING = ["insight", "reading"] as const;
+
+/** First pages of lists whose scope passes. */
+const firstPages = (passes: (scope: ItemListScope) => boolean): QueryFilters => ({
+  queryKey: itemKeys.heads,
+  predicate: ({ queryKey }) => passes(queryKey[2] as ItemListScope),
+});
+
+/** First pages of lists that may hold items of these feeds; of any feed without ids. */
+const firstPagesOfFeeds = (feedIds: number[] | undefined): QueryFilters =>
+  firstPages(({ feedId }) => !feedIds || feedId === undefined || feedIds.includes(feedId));
+
+const firstPagesOfBundles = (bundleIds: number[] | undefined): QueryFilters =>
+  firstPages(({ bundleId }) => bundleId !== undefined && (!bundleIds || bundleIds.includes(bundleId)));
+
+const statsOfBundles = (bundleIds: number[] | undefined): QueryFilters => ({
+  queryKey: countKeys.stats,
+  predicate: ({ queryKey }) => {
+    const { bundleId } = queryKey[1] as { bundleId?: number };
+    return bundleId !== undefined && (!bundleIds || bundleIds.includes(bundleId));
+  },
+});
+
+const bundles = (bundleIds: number[] | undefined): QueryFilters[] =>
+  bundleIds ? queries(bundleKeys.list, ...bundleIds.map(bundleKeys.one)) : queries(bundleKeys.all);
+
+const feeds = (feedIds: number[] | undefined): QueryFilters[] =>
+  feedIds
+    ? queries(feedKeys.list, ...feedIds.flatMap((id) => [feedKeys.one(id), feedKeys.smart(id)]))
+    : queries(feedKeys.all);
+
+type Table = { [Type in LiveChange["type"]]: (change: Extract<LiveChange, { type: Type }>) => AffectedQueries };
+
+/**
+ * The one table from change to query keys, for changes of this tab and of others. The numbers of feeds and bundles come
+ * with the counts (see `spreadCounts`), so that a change of items does not refetch their lists.
+ */
+const TABLE: Table = {
+  "item-states": () => ({ refetch: COUNTS, outdated: [...FIRST_PAGES, ...queries(READING)] }),
+  "items-read": ({ marked: { bundleId } }) => ({
+    refetch: COUNTS,
+    // Other tabs may not know which feeds the bundle has.
+    refetchElsewhere: bundleId === undefined ? [] : FIRST_PAGES,
+    outdated: [...FIRST_PAGES, ...queries(READING)],
+  }),
+  items: ({ feedIds }) => ({
+    refetch: [firstPagesOfFeeds(feedIds), ...COUNTS],
+    outdated: queries(countKeys.trending, feedKeys.all, insightKeys.all),
+  }),
+  duplicates: () => ({ refetch: [...FIRST_PAGES, ...COUNTS, ...queries(insightKeys.all)] }),
+  counts: () => ({ refetch: COUNTS }),
+  feeds: ({ action, feedIds }) => {
+    if (action === "edited") {
+      return { refetch: [firstPagesOfFeeds(feedIds), ...COUNTS], refetchElsewhere: feeds(feedIds) };
+    }
+    return {
+      refetch: [...FIRST_PAGES, ...COUNTS, ...queries(accountKeys.subscription, bundleKeys.all)],
+      refetchElsewhere: queries(feedKeys.list),
+      outdated: queries(countKeys.trending, insightKeys.all),
+    };
+  },
+  bundles: ({ action, bundleIds }) => {
+    if (action === "members") {
+      return {
+        refetch: [
+          ...bundles(bundleIds),
+          ...queries(feedKeys.bundlesOfFeeds, countKeys.counts),
+          firstPagesOfBundles(bundleIds),
+          statsOfBundles(bundleIds),
+        ],
+      };
+    }
+    return {
+      refetch: action === "edited" ? [] : queries(accountKeys.subscription),
+      refetchElsewhere: action === "removed" ? queries(bundleKeys.list) : bundles(bundleIds),
+      outdated: queries(feedKeys.bundlesOfFeeds, countKeys.counts),
+    };
+  },
+  alerts: () => ({ refetch: [], refetchElsewhere: queries(accountKeys.alerts) }),
+  account: () => ({ refetch: queries(accountKeys.me, accountKeys.subscription, accountKeys.alerts, billingKeys.all) }),
+  import: () => ({
+    refetch: [...FIRST_PAGES, ...COUNTS, ...queries(feedKeys.all, bundleKeys.all, accountKeys.subscription)],
+    refetchElsewhere: queries(transferKeys.import),
+    outdated: queries(countKeys.trending, insightKeys.all),
+  }),
+};
+
+/** Returns which queries a change makes outdated. */
+export function affectedQueries(change: LiveChange): AffectedQueries {
+  // The table's entry takes exactly this type of change.
+  return (TABLE[change.type] as (change: LiveChange) => AffectedQueries)(change);
+}
