@@ -1,6 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import type { WrittenMail } from "@/lib/domain/mail/mail-layout";
+import type { WrittenMail } from "@/lib/domain/mail/write-mail";
 import { AppError } from "@/lib/errors";
 import { sendMail } from "@/lib/platform/mail";
 import { type CodeOrigin, type CodeType, dropCode, openCode } from "./verification-code";

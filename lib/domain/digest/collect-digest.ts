@@ -3,17 +3,17 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import type { DigestContent, DigestFeed, DigestProblem } from "@/lib/domain/mail/digest-mail";
 import { sql } from "@/lib/platform/db";
 
-/** Feeds and articles of one mail; the rest is counted. */
+/** Feeds, and articles per feed, of one mail; the others are only counted. */
 const FEEDS = 10;
 const ARTICLES = 3;
 const PROBLEMS = 10;
-/** What a feed brought along when it was followed is not news. */
+/** Only articles published in the last days count as new, not those that a new feed begins with. */
 const NEWS_DAYS = 3;
 
-/** Whose digest, and of what: items after `itemId` up to `upTo`, events after `toldUntil`. */
-export type DigestSpan = { userKey: number; itemId: number; upTo: number; toldUntil: Date; wantsErrors: boolean };
+/** The content of a digest: items after `itemId` up to `upTo`, outages since `alertsAfter`. */
+export type DigestSpan = { userKey: number; itemId: number; upTo: number; alertsAfter: Date; wantsErrors: boolean };
 
-/** What happened in a user's feeds and is still unread; null when nothing did. */
+/** Collects new unread articles and outages of a user's feeds; null when there are none. */
 export async function collectDigest(ctx: SystemCtx, span: DigestSpan): Promise<DigestContent | null> {
   const feeds = await newArticles(ctx, span);
   const problems = span.wantsErrors ? await newProblems(ctx, span) : [];
@@ -26,7 +26,7 @@ export async function collectDigest(ctx: SystemCtx, span: DigestSpan): Promise<D
   };
 }
 
-/** Index: the primary key of unread (user_key, id), whose ids are in the order of arrival. */
+/** Index: primary key of unread (user_key, id); ids are in the order of arrival. */
 function newArticles(ctx: SystemCtx, { userKey, itemId, upTo }: DigestSpan): Promise<DigestFeed[]> {
   return sql<DigestFeed>(ctx.db.pool, {
     name: "digest-articles",
@@ -44,8 +44,8 @@ function newArticles(ctx: SystemCtx, { userKey, itemId, upTo }: DigestSpan): Pro
   });
 }
 
-/** Outages the user was alerted of and that last. */
-function newProblems(ctx: SystemCtx, { userKey, toldUntil }: DigestSpan): Promise<DigestProblem[]> {
+/** Returns outages that the user was alerted of and that still last. */
+function newProblems(ctx: SystemCtx, { userKey, alertsAfter }: DigestSpan): Promise<DigestProblem[]> {
   return sql<DigestProblem>(ctx.db.pool, {
     name: "digest-problems",
     text: `SELECT DISTINCT ON (f.id) f.id AS "feedId", COALESCE(NULLIF(f.title, ''), NULLIF(s.title, ''), s.keywords, s.url) AS title,
@@ -54,6 +54,6 @@ function newProblems(ctx: SystemCtx, { userKey, toldUntil }: DigestSpan): Promis
       JOIN sources s ON s.id = f.source_id AND (s.failures > 0 OR s.gone_at IS NOT NULL)
       WHERE a.user_key = $1 AND a.type = 'feed_error' AND a.severity = 'error' AND a.created_at > $2 AND a.created_at <= $3
       ORDER BY f.id LIMIT ${PROBLEMS}`,
-    values: [userKey, toldUntil, ctx.now()],
+    values: [userKey, alertsAfter, ctx.now()],
   });
 }

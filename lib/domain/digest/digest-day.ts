@@ -1,11 +1,11 @@
 import "server-only";
 
-/** The hour of the user's morning from which the digest goes out. */
+/** Hour of the user's day from which the digest is due. */
 export const DIGEST_HOUR = 7;
 
 /**
- * The day whose digest is due at an instant, as YYYY-MM-DD in a zone (IANA; UTC when unknown): today from seven o'clock
- * on, before that still yesterday. Pure.
+ * Returns the day whose digest is due at an instant, as YYYY-MM-DD in an IANA time zone (UTC when unknown): today from
+ * seven o'clock on, before that yesterday. Pure.
  */
 export function digestDay(now: Date, timeZone: string | null): string {
   const { day, hour } = localDay(now, timeZone ?? "UTC");
@@ -25,7 +25,7 @@ function localDay(now: Date, timeZone: string): { day: string; hour: number } {
   return { day: `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`, hour: Number(parts.get("hour")) };
 }
 
-/** A zone that this machine has never heard of is UTC. */
+/** Returns the formatter of a zone, and that of UTC for an unknown one. */
 function zoned(timeZone: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone, ...fields });

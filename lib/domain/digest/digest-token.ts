@@ -5,14 +5,14 @@ import { env } from "@/lib/platform/env";
 const USER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * What ends one user's digest without a sign-in: the user's id and its signature. It does nothing else, so it may live
- * as long as the mail. Throws when the installation has no secret to sign with.
+ * Returns the token that switches a user's digest off or on without a sign-in: the user's id with its signature. It allows
+ * nothing else and therefore does not expire. Throws when NEXTAUTH_SECRET is not set.
  */
 export function digestToken(userId: string): string {
   return `${userId}.${signature(userId)}`;
 }
 
-/** The user a token was made for; null for anything else. */
+/** Returns the user id of a token; null for an invalid one. */
 export function readDigestToken(token: string): string | null {
   const [userId = "", given = ""] = token.split(".");
   if (!USER_ID.test(userId)) return null;

@@ -40,7 +40,7 @@ const publish = (ctx: Ctx, feed: { id: number; sourceId: number }, titles: strin
     titles.map((title, n) => ({ title, publishedAt: new Date(Date.parse(at) - n * MINUTE).toISOString() })),
   );
 
-test("new articles come in one mail a morning, and nothing comes when nothing is new", async () => {
+test("new articles are sent in one mail a morning, and no mail without new articles", async () => {
   const { ctx, feed, clock } = await subscriber();
   const ids = await publish(ctx, feed, ["One & only", "Two", "Three", "Four", "Five"]);
   clock.set("2026-03-02T06:59:00.000Z");
@@ -65,7 +65,7 @@ test("new articles come in one mail a morning, and nothing comes when nothing is
   expect(mailsTo(ctx.user.email)[1]?.subject).toBe("1 new article in your feeds");
 });
 
-test("what was read already, or old when a feed was followed, is no news", async () => {
+test("read articles, and those a feed began with, are not in the digest", async () => {
   const { ctx, feed, clock } = await subscriber();
   const [read] = await publish(ctx, feed, ["Read"]);
   await sql(ctx.db.pool, { text: "DELETE FROM unread WHERE user_key = $1 AND id = $2", values: [ctx.user.key, read] });
@@ -75,7 +75,7 @@ test("what was read already, or old when a feed was followed, is no news", async
   expect(mailsTo(ctx.user.email)).toEqual([]);
 });
 
-test("seven o'clock is that of the user's zone", async () => {
+test("the digest is due at seven in the user's time zone", async () => {
   const { ctx, feed, clock } = await subscriber({ timeZone: "America/New_York" });
   await publish(ctx, feed, ["One"]);
   clock.set("2026-03-02T11:59:00.000Z");
@@ -86,7 +86,7 @@ test("seven o'clock is that of the user's zone", async () => {
   expect(mailsTo(ctx.user.email)).toHaveLength(1);
 });
 
-test("many processes at once send one mail; one that is killed after its claim sends none, and the next day covers it", async () => {
+test("several processes send one mail; a digest lost by a killed process is covered by the next one", async () => {
   const { ctx, feed, clock } = await subscriber();
   await publish(ctx, feed, ["One"]);
   clock.set(MORNING);
@@ -109,7 +109,7 @@ test("many processes at once send one mail; one that is killed after its claim s
   expect(mailsTo(ctx.user.email)[1]?.text).toContain("- Two");
 });
 
-test("feeds that cannot be fetched are named while they cannot, to those who want to hear of them", async () => {
+test("failing feeds are named while they fail, unless the user switched that off", async () => {
   const deaf = await subscriber({ feedErrors: false });
   const { ctx, feed, clock } = await subscriber();
   for (const each of [deaf, { ctx, feed }]) {
@@ -142,7 +142,7 @@ test("feeds that cannot be fetched are named while they cannot, to those who wan
   expect(mailsTo(ctx.user.email)).toHaveLength(1);
 });
 
-test("a mail's link ends the digest without a sign-in, and takes that back; its button in a mail program too", async () => {
+test("the link of a mail switches the digest off and on without a sign-in, as does the mail program's button", async () => {
   const { ctx, feed, clock } = await subscriber();
   await publish(ctx, feed, ["One"]);
   clock.set(MORNING);
@@ -179,12 +179,12 @@ test("a mail's link ends the digest without a sign-in, and takes that back; its 
   expect(mailsTo(ctx.user.email)).toEqual([]);
 });
 
-test.each(["", "x", "00000000-0000-4000-8000-000000000000.abc"])("the token %j ends nothing", async (token) => {
+test.each(["", "x", "00000000-0000-4000-8000-000000000000.abc"])("the token %j is refused", async (token) => {
   const answer = await callRoute(POST, { method: "POST", path: `/api/unsubscribe?token=${token}` });
   expect(answer).toMatchObject({ status: 410, body: { error: { code: "GONE" } } });
 });
 
-test("a token speaks for its own user alone", async () => {
+test("a token is valid for its own user only", async () => {
   const [ada, bob] = [await subscriber(), await subscriber()];
   const [adas, bobs] = [digestToken(ada.ctx.user.id), digestToken(bob.ctx.user.id)];
   const forged = `${ada.ctx.user.id}.${bobs.split(".")[1]}`;

@@ -15,24 +15,24 @@ type Subscriber = {
   email: string;
   timeZone: string | null;
   wantsErrors: boolean;
-  /** null: never looked at before */
+  /** Day of the last digest; null before the first one. */
   day: string | null;
 };
-type Claim = { itemId: number; upTo: number; toldUntil: Date };
+type Claim = { itemId: number; upTo: number; alertsAfter: Date };
 
 /**
- * Mails the daily digest to everybody whose morning it is: once a day, nothing when nothing happened. The day is
- * claimed before the mail goes out, by one process of many; one that is killed in between leaves that digest out, and
- * the next one covers it. Whoever has just switched it on hears from then on. Returns how many mails went.
+ * Sends the daily digest to subscribers whose digest is due, and none where nothing is new. One process claims the day
+ * before it sends the mail; if it is killed in between, the next digest covers that day. The first digest begins with the
+ * time at which it was switched on. Returns the number of mails.
  */
 export async function sendDigests(ctx: SystemCtx, isOver: () => boolean = () => false): Promise<number> {
   if (mailWay() === "none") return 0;
-  await forgetLeavers(ctx);
+  await deleteUnsubscribed(ctx);
   let sent = 0;
   for (let after = 0; !isOver(); ) {
     const subscribers = await nextSubscribers(ctx, after);
     for (const subscriber of subscribers) {
-      if (!isOver() && (await serve(ctx, subscriber))) sent += 1;
+      if (!isOver() && (await sendDue(ctx, subscriber))) sent += 1;
     }
     if (subscribers.length < USERS) return sent;
     after = subscribers.at(-1)?.userKey ?? after;
@@ -40,16 +40,16 @@ export async function sendDigests(ctx: SystemCtx, isOver: () => boolean = () => 
   return sent;
 }
 
-/** Whoever switches it on again is not told of the time between. */
-async function forgetLeavers(ctx: SystemCtx): Promise<void> {
+/** Deletes the state of users who switched the digest off, so that it begins anew when they switch it on. */
+async function deleteUnsubscribed(ctx: SystemCtx): Promise<void> {
   await sql(ctx.db.pool, {
-    name: "digest-forget",
+    name: "digest-delete-unsubscribed",
     text: `DELETE FROM digests d WHERE NOT EXISTS (
       SELECT FROM notification_preferences p WHERE p.user_key = d.user_key AND p.email_digest)`,
   });
 }
 
-/** Index: notification_preferences (email_digest). People who were away for a month get no mail either. */
+/** Returns the next subscribers, except users who were away for a month. Index: notification_preferences (email_digest). */
 function nextSubscribers(ctx: SystemCtx, after: number): Promise<Subscriber[]> {
   return sql<Subscriber>(ctx.db.pool, {
     name: "digest-subscribers",
@@ -61,7 +61,7 @@ function nextSubscribers(ctx: SystemCtx, after: number): Promise<Subscriber[]> {
   });
 }
 
-async function serve(ctx: SystemCtx, subscriber: Subscriber): Promise<boolean> {
+async function sendDue(ctx: SystemCtx, subscriber: Subscriber): Promise<boolean> {
   const due = digestDay(ctx.now(), subscriber.timeZone);
   if (subscriber.day !== null && subscriber.day >= due) return false;
   try {
@@ -73,7 +73,7 @@ async function serve(ctx: SystemCtx, subscriber: Subscriber): Promise<boolean> {
   return false;
 }
 
-/** The first look only notes how far the user has come. */
+/** Starts the digest of a user at the newest item. */
 async function begin(ctx: SystemCtx, { userKey }: Subscriber, due: string): Promise<void> {
   await sql(ctx.db.pool, {
     name: "digest-begin",
@@ -90,7 +90,7 @@ async function claimAndSend(ctx: SystemCtx, subscriber: Subscriber, due: string)
   const content = await collectDigest(ctx, { userKey, wantsErrors, ...claim });
   if (content) await sendMail(digestMail(email, content, digestToken(userId)));
   await sql(ctx.db.pool, {
-    name: "digest-told",
+    name: "digest-sent",
     text: `UPDATE digests SET told_until = $3, sent_at = CASE WHEN $4 THEN $3 ELSE sent_at END, item_id = $5
       WHERE user_key = $1 AND day = $2`,
     values: [userKey, due, ctx.now(), content !== null, claim.upTo],
@@ -98,12 +98,12 @@ async function claimAndSend(ctx: SystemCtx, subscriber: Subscriber, due: string)
   return content !== null;
 }
 
-/** True for one process, once a day. Committed before anything is sent. */
+/** Claims the day for one process. Committed before anything is sent. */
 async function claimDay(ctx: SystemCtx, { userKey }: Subscriber, due: string): Promise<Claim | null> {
   const [claim] = await sql<Claim>(ctx.db.pool, {
     name: "digest-claim",
     text: `UPDATE digests SET day = $2 WHERE user_key = $1 AND day < $2::date
-           RETURNING item_id AS "itemId", told_until AS "toldUntil",
+           RETURNING item_id AS "itemId", told_until AS "alertsAfter",
              GREATEST(item_id, (SELECT max(id) FROM feed_items WHERE user_key = $1)) AS "upTo"`,
     values: [userKey, due],
   });

@@ -4,7 +4,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { readDigestToken } from "./digest-token";
 
-/** Ends a user's daily digest (or takes that back), by the token of a mail. Doing it again changes nothing. Error: GONE. */
+/** Switches a user's daily digest off (or on again) by the token of a mail. Idempotent. Error: 410 for an invalid token. */
 export async function unsubscribe(
   ctx: SystemCtx,
   { token, off }: { token: string; off: boolean },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { decodeCursor, encodeCursor } from "./cursor";
 
-test("a cursor leads back to its position", () => {
+test("a decoded cursor is the encoded position", () => {
   fc.assert(
     fc.property(
       fc.date({ noInvalidDate: true }),
@@ -22,6 +22,6 @@ test.each([
   [Buffer.from("9999999999999999.1").toString("base64url"), "no such time"],
   [`${encodeCursor({ publishedAt: new Date(5), id: 7 })}=`, "padding"],
   [` ${encodeCursor({ publishedAt: new Date(5), id: 7 })}`, "a space"],
-])("%p is refused (%s)", (cursor) => {
+])("the cursor %p is refused (%s)", (cursor) => {
   expect(() => decodeCursor(cursor)).toThrow(expect.objectContaining({ code: "VALIDATION_ERROR", status: 400 }));
 });

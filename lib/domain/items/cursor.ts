@@ -1,17 +1,17 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 
-/** A place in a list ordered by (published_at, id): the row the page before ended with. */
+/** A position in a list ordered by (published_at, id): the last row of the previous page. */
 export type Position = { publishedAt: Date; id: number };
 
 const SHAPE = /^(-?\d{1,16})\.(\d{1,16})$/;
 
-/** The opaque cursor of a position. */
+/** Encodes a position as an opaque cursor. */
 export function encodeCursor({ publishedAt, id }: Position): string {
   return Buffer.from(`${publishedAt.getTime()}.${id}`).toString("base64url");
 }
 
-/** The position of a cursor. Error: 400 for anything that {@link encodeCursor} did not write. */
+/** Decodes a cursor. Error: 400 for anything that {@link encodeCursor} did not write. */
 export function decodeCursor(cursor: string): Position {
   const [, time, id] = SHAPE.exec(Buffer.from(cursor, "base64url").toString("utf8")) ?? [];
   const position = { publishedAt: new Date(Number(time)), id: Number(id) };

@@ -19,7 +19,7 @@ type DetailRow = ItemRow &
     is_private: boolean;
   };
 
-/** One of the caller's items with its sanitised HTML. Primary-key lookups only. Error: 404. */
+/** Returns one of the caller's items with its sanitised HTML. Primary-key lookups only. Error: 404. */
 export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
   const [row] = await sql<DetailRow>(ctx.db.pool, {
     name: "items-get",

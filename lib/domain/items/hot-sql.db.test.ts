@@ -78,7 +78,7 @@ const FILTERS = ["all", "unread", "starred"] as const;
 const SORTS = ["newest", "oldest"] as const;
 const LISTS = FILTERS.flatMap((filter) => SORTS.map((sort) => [filter, sort] as const));
 
-test.each(LISTS)("lists: %s, %s first", async (filter, sort) => {
+test.each(LISTS)("a list of %s items, %s first, uses its indexes", async (filter, sort) => {
   const from = [ctx.user.key, START[sort].publishedAt, START[sort].id];
   const page = (kind: "user" | "feed" | "bundle") => listSql({ kind, filter, sort, rows: 21 });
   // A page costs up to six lookups a row of three to four pages each.
@@ -89,7 +89,7 @@ test.each(LISTS)("lists: %s, %s first", async (filter, sort) => {
   await expectBounded(page("bundle"), [...from, all], 1300);
 });
 
-test("the first rows come straight from the list's index", async () => {
+test("the first rows are read from the list's index without a sort", async () => {
   const plan = await explain(ctx.db.pool, listSql({ kind: "user", filter: "unread", sort: "newest", rows: 21 }), [
     ctx.user.key,
     START.newest.publishedAt,
@@ -98,7 +98,7 @@ test("the first rows come straight from the list's index", async () => {
   expect(nodesOf(plan).map((node) => node["Index Name"])).toContain("unread_user_key_published_at_id_idx");
 });
 
-test("counts and stats read the counters, not the items", async () => {
+test("counts and stats read the counters instead of the items", async () => {
   await expectBounded(COUNTS, [ctx.user.key], 300);
   const midnight = new Date("2026-01-01T00:00:00.000Z");
   await expectBounded(statsSql("user", "all"), [ctx.user.key, midnight], 20_000);
@@ -106,7 +106,7 @@ test("counts and stats read the counters, not the items", async () => {
   expect(blocksOf(row ?? { "Node Type": "" })).toBeLessThan(20_000);
 });
 
-test.each(["user", "bundle", "feed"] as const)("public documents: %s", async (kind) => {
+test.each(["user", "bundle", "feed"] as const)("a public document of a %s uses its indexes", async (kind) => {
   const id = { user: ctx.user.id, bundle: String(all), feed: String(busyFeed) }[kind];
   await expectBounded(versionSql(kind, 50), [...publicValues(id), new Date()], 4000);
   await expectBounded(articlesSql(kind, 50), publicValues(id), 4000);

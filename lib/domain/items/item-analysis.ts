@@ -1,11 +1,11 @@
 import "server-only";
 import type { ArticleAnalysis } from "@/lib/contracts/analysis";
 
-/** What a statement selects of an item's analysis (`n`) and of what it repeats (`o`). */
+/** Select list of an item's analysis (`n`) and of the original that it duplicates (`o`). */
 export const ANALYSIS_COLUMNS = `n.quality_score, n.sentiment, n.content_type, n.key_topics, n.key_points,
   n.reading_time_minutes, n.readability_score, n.analyzed_at, o.id AS original_id`;
 
-/** Primary-key lookups, given `p` (items) and user $1. An original that is gone is none. */
+/** Joins for {@link ANALYSIS_COLUMNS}, for `p` (items) and user $1: primary-key lookups. A deleted original counts as none. */
 export const ANALYSIS_JOINS = `LEFT JOIN article_analyses n ON n.article_id = p.article_id
   LEFT JOIN duplicate_items d ON d.user_key = $1 AND d.id = p.id
   LEFT JOIN feed_items o ON o.user_key = $1 AND o.id = d.duplicate_of`;

@@ -6,15 +6,15 @@ const SHOWN = `p.id, p.feed_id, p.published_at, a.title, a.summary,
   coalesce(nullif(a.url, ''), nullif(s.site_url, ''), s.url) AS url, a.guid, a.author, a.thumbnail,
   coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, s.favicon_id`;
 
-/** Primary-key lookups for the rows of one page only. */
+/** Primary-key lookups for the rows of one page. */
 const LOOKUPS = `JOIN articles a ON a.id = p.article_id JOIN feeds f ON f.id = p.feed_id JOIN sources s ON s.id = f.source_id`;
 const ARRIVAL = "JOIN feed_items fi ON fi.user_key = $1 AND fi.id = p.id";
 const UNREAD = "LEFT JOIN unread u ON u.user_key = $1 AND u.id = p.id";
 const STARRED = "LEFT JOIN starred st ON st.user_key = $1 AND st.id = p.id";
 
 /**
- * What every statement that answers feed items selects and joins, given `p` (the page's rows) and user $1. What the rows
- * of a filter's table are is known without a look; of all, they are feed items themselves.
+ * Select lists and joins of statements that return items, for `p` (the page's rows, from the table of the filter) and
+ * user $1. The state that the table itself stands for needs no join.
  */
 export const ITEM_SQL = {
   all: {
@@ -48,7 +48,7 @@ export type ItemRow = {
   favicon_id: number | null;
 };
 
-/** `next` is the cursor of the page after this one, null at the end. */
+/** `next` is the cursor of the next page, null at the end. */
 export type ItemPage = { data: FeedItem[]; next: string | null };
 
 export function toFeedItem(row: ItemRow): FeedItem {

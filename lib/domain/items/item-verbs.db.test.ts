@@ -29,7 +29,7 @@ async function oneItem(article = {}) {
   return { ctx, feed, id: feed.itemIds[0] ?? 0 };
 }
 
-test("an item opens with its content", async () => {
+test("an item is returned with its content", async () => {
   const { ctx, id } = await oneItem({ title: "On tides", content: "<p>The <b>moon</b></p>" });
   expect(await getItem(ctx, id)).toMatchObject({
     id,
@@ -39,7 +39,7 @@ test("an item opens with its content", async () => {
   });
 });
 
-test("read and unread can be set any number of times", async () => {
+test("setting read or unread is idempotent", async () => {
   const { ctx, id } = await oneItem();
   for (const isRead of [true, true, false, false, true]) {
     expect(await setRead(ctx, id, isRead)).toEqual({ id, isRead, isStarred: false });
@@ -47,7 +47,7 @@ test("read and unread can be set any number of times", async () => {
   }
 });
 
-test("a star turns over with nothing said, and is set when said", async () => {
+test("a star toggles without a value and is set with one", async () => {
   const { ctx, id } = await oneItem();
   expect(await setStarred(ctx, id)).toEqual({ id, isRead: false, isStarred: true });
   expect(await setStarred(ctx, id, true)).toMatchObject({ isStarred: true });
@@ -57,7 +57,7 @@ test("a star turns over with nothing said, and is set when said", async () => {
   expect(await counts(ctx)).toMatchObject({ starred: 0 });
 });
 
-test("stars turned over at once are all turned over", async () => {
+test("simultaneous toggles of a star are all applied", async () => {
   const { ctx, id } = await oneItem();
   const states = await Promise.all(Array.from({ length: 5 }, () => setStarred(ctx, id)));
   expect(states.filter((state) => state.isStarred)).toHaveLength(3);
@@ -66,7 +66,7 @@ test("stars turned over at once are all turned over", async () => {
   expect(await counts(ctx)).toMatchObject({ starred: 1 });
 });
 
-test("another user's item is not found and not touched", async () => {
+test("another user's item is not found and not changed", async () => {
   const { ctx, id } = await oneItem();
   const bob = await freshUser();
   await expect(getItem(bob, id)).rejects.toMatchObject(notFound);
@@ -86,7 +86,7 @@ describe("mark read", () => {
     return { ctx, one, two, bundleId: await seedBundle(ctx, [two]) };
   }
 
-  test("everything, and back again", async () => {
+  test("marks everything, and the undo restores it", async () => {
     const { ctx } = await shelf();
     const { markedCount, undoToken } = await mark(ctx);
     expect(markedCount).toBe(6);
@@ -96,7 +96,7 @@ describe("mark read", () => {
     await expect(restoreRead(ctx, undoToken ?? "")).rejects.toMatchObject({ code: "GONE" });
   });
 
-  test("only what the scope matches", async () => {
+  test("marks only items of the scope", async () => {
     const { ctx, one, two, bundleId } = await shelf();
     expect(await mark(ctx, { filter: "starred" })).toMatchObject({ markedCount: 1 });
     expect(await mark(ctx, { feedId: one.id, filter: "all" })).toMatchObject({ markedCount: 1 });
@@ -105,7 +105,7 @@ describe("mark read", () => {
     expect(await mark(ctx, { feedId: one.id })).toEqual({ markedCount: 0, undoToken: null });
   });
 
-  test("what arrived after `before` stays unread, whatever its date", async () => {
+  test("items that arrived after `before` stay unread, whatever their date", async () => {
     const { ctx, two } = await shelf();
     const late = await seedFeed(ctx, { articles: [{ publishedAt: "2001-01-01T00:00:00.000Z" }] });
     await mark(ctx, { before: two.itemIds.at(-1) });
@@ -113,7 +113,7 @@ describe("mark read", () => {
     expect(await itemState(ctx.db.pool, ctx, late.itemIds[0] ?? 0)).toMatchObject({ isRead: false });
   });
 
-  test("what is older, with its undo", async () => {
+  test("marks items published before `olderThan`, and the undo restores them", async () => {
     const { ctx, one, two } = await shelf();
     const times = ["2026-01-01T00:00:00.000Z", "2025-12-31T23:59:59.999Z", "2020-05-05T00:00:00.000Z"];
     const old = await seedFeed(ctx, { articles: times.map((publishedAt) => ({ publishedAt })) });
@@ -128,7 +128,7 @@ describe("mark read", () => {
     });
   });
 
-  test("named items and no others, with their undo", async () => {
+  test("marks only the named items, and the undo restores them", async () => {
     const { ctx, two } = await shelf();
     const bob = await freshUser();
     const his = await seedFeed(bob, { articles: 1 });
@@ -142,7 +142,7 @@ describe("mark read", () => {
     expect(await mark(ctx, { ids, before: two.itemIds[0] })).toMatchObject({ markedCount: 1 });
   });
 
-  test("the undo ends after ten minutes and leaves out what is gone or unread again", async () => {
+  test("the undo expires after ten minutes and skips items that are deleted or unread again", async () => {
     const clock = stopClock();
     const { ctx, two } = await shelf();
     const first = await mark(ctx, { feedId: two.id });
@@ -155,14 +155,14 @@ describe("mark read", () => {
     await expect(restoreRead(ctx, second.undoToken ?? "")).rejects.toMatchObject({ code: "GONE" });
   });
 
-  test("an undo whose ids a crash has taken says so", async () => {
+  test("an undo whose ids were lost in a crash is refused", async () => {
     const { ctx } = await shelf();
     const { undoToken } = await mark(ctx);
     await ctx.db.pool.query("DELETE FROM undo_unread WHERE token = $1", [undoToken]);
     await expect(restoreRead(ctx, undoToken ?? "")).rejects.toMatchObject({ code: "GONE" });
   });
 
-  test("another user's feed, bundle and undo are out of reach", async () => {
+  test("another user's feed, bundle and undo are not found", async () => {
     const { ctx, one, bundleId } = await shelf();
     const bob = await freshUser();
     await expect(mark(bob, { feedId: one.id })).rejects.toMatchObject({ code: "NOT_FOUND" });

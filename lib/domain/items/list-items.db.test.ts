@@ -68,7 +68,7 @@ describe.each(SORTS)("%s first", (sort) => {
   );
 });
 
-test("a row carries its article, its feed and its state, and no content", async () => {
+test("an item of a list has its article, feed and state, but no content", async () => {
   const ctx = await freshUser();
   const article = { title: "On tides", summary: "The moon does it", url: "https://example.org/tides", isStarred: true };
   const feed = await seedFeed(ctx, {
@@ -97,7 +97,7 @@ test("a row carries its article, its feed and its state, and no content", async 
   ]);
 });
 
-test("another user's items, feed and bundle are not there", async () => {
+test("another user's items, feed and bundle are not found", async () => {
   const [ada, bob] = [await freshUser(), await freshUser()];
   const feed = await seedFeed(ada, { articles: 3 });
   const bundleId = await seedBundle(ada, [feed]);
@@ -110,7 +110,7 @@ test("another user's items, feed and bundle are not there", async () => {
 });
 
 describe("search", () => {
-  test("is the list with a query, and without words finds nothing", async () => {
+  test("returns matching items, and nothing for a query without words", async () => {
     const ctx = await freshUser();
     const articles = [{ title: "Solar Power" }, { title: "Wind", summary: "also POWER" }, { title: "50% off" }];
     await seedFeed(ctx, { articles });
@@ -121,7 +121,7 @@ describe("search", () => {
     expect(await titles("%")).toEqual([]);
   });
 
-  test("goes on where it stopped, also when hits are rare", async () => {
+  test("continues after its cursor, also when hits are rare", async () => {
     const ctx = await freshUser();
     const titles = Array.from({ length: 4500 }, (_, n) => ({ title: n % 1500 === 10 ? `needle ${n}` : "hay" }));
     const feed = await seedFeed(ctx, { articles: titles });

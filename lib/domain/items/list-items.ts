@@ -8,13 +8,12 @@ import { type PageShape, pageSql } from "./page-sql";
 import { pageValues, scopeKind } from "./page-values";
 import { requireScope } from "./require-scope";
 
-/** Page sizes are rounded up to these, so that few statements have to be prepared. */
+/** Page sizes are rounded up to these, so that few statements are prepared. */
 const SIZES = [20, 50, 200];
 
 /**
- * One page of the caller's feed items by publishing time, of everything, one feed or one bundle.
- * `next` is the cursor of the page after it, null at the end. Errors: 400 for a foreign cursor, 404 for a feed or
- * bundle that is not the caller's.
+ * Returns one page of the caller's items by publishing time: of all feeds, one feed or one bundle. Errors: 400 for an
+ * invalid cursor, 404 for a feed or bundle that is not the caller's.
  */
 export async function listItems(ctx: Ctx, query: FeedItemQuery): Promise<ItemPage> {
   const size = SIZES.find((each) => each >= query.limit) ?? query.limit;
@@ -31,7 +30,7 @@ export async function listItems(ctx: Ctx, query: FeedItemQuery): Promise<ItemPag
   return { data: page.map(toFeedItem), next };
 }
 
-/** The whole statement of a list: the page's rows, then lookups for those rows. */
+/** Returns the SQL of a list: the page's rows, then lookups for them. */
 export function listSql(shape: PageShape): string {
   const direction = shape.sort === "newest" ? " DESC" : "";
   const { columns, joins } = ITEM_SQL[shape.filter];

@@ -2,12 +2,12 @@ import "server-only";
 import type { PoolClient } from "pg";
 import { sql } from "@/lib/platform/db";
 
-/** Key space of the advisory locks below. */
+/** First key of the advisory locks; the second one is the user's key. */
 const MARKS = 4_276_002;
 
 /**
- * Lets only one transaction at a time delete or restore unread rows of a user in bulk: two that meet the same rows in
- * different orders would wait for each other for ever. Single marks need no lock. It ends with the transaction.
+ * Lets only one transaction at a time delete or restore unread rows of a user in bulk: two of them could deadlock. Single
+ * marks need no lock. Released at the end of the transaction.
  */
 export async function lockMarks(client: PoolClient, userKey: number): Promise<void> {
   await sql(client, {

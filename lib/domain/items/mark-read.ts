@@ -10,9 +10,9 @@ import { requireScope } from "./require-scope";
 const MINUTE = 60_000;
 
 /**
- * Marks everything read that the scope matches and that arrived up to item `before`, was published before `olderThan`
- * and is one of `ids`, as far as these are given: one set-based statement over the unread rows, whose ids are kept for ten
- * minutes under the answered token. Error: 404 for a foreign scope.
+ * Marks all items of the scope as read that arrived up to item `before`, were published before `olderThan` and are among
+ * `ids`, as far as these are given. One set-based statement, which stores the ids for ten minutes under the returned undo
+ * token. Error: 404 for a scope that is not the caller's.
  */
 export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRead> {
   await requireScope(ctx, input);
@@ -22,9 +22,9 @@ export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRe
     const { where, values } = condition(input);
     const [marked] = await sql<{ count: number }>(client, {
       text: `WITH marked AS (DELETE FROM unread x WHERE ${where} RETURNING id),
-        kept AS (INSERT INTO undo_unread (token, user_key, item_ids)
+        undo AS (INSERT INTO undo_unread (token, user_key, item_ids)
           SELECT $3::uuid, $1, array_agg(id) FROM marked HAVING count(*) > 0 RETURNING item_ids)
-        SELECT cardinality(item_ids) AS count FROM kept`,
+        SELECT cardinality(item_ids) AS count FROM undo`,
       values: [ctx.user.key, input.before ?? Number.MAX_SAFE_INTEGER, undoToken, ...values],
     });
     if (!marked) return { markedCount: 0, undoToken: null };
@@ -38,7 +38,7 @@ export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRe
   return marked;
 }
 
-/** Which unread rows `x` are meant. Indexes: the primary key (user_key, id), or (feed_id, …) of a feed or bundle. */
+/** Returns the condition on unread rows `x`. Indexes: the primary key (user_key, id), or (feed_id, …) for a feed or bundle. */
 function condition({ feedId, bundleId, filter, olderThan, ids }: MarkReadInput) {
   const all = ["x.user_key = $1", "x.id <= $2"];
   const values: unknown[] = [];

@@ -1,16 +1,16 @@
 import "server-only";
 import type { ItemFilter, ItemSort } from "@/lib/contracts/items";
 
-/** Which rows a list is over. Each table has the columns and the two list indexes that every query here relies on. */
+/** The table behind each filter. All have the columns and the two list indexes that the queries here rely on. */
 export const FILTER_TABLE = { all: "feed_items", unread: "unread", starred: "starred" } as const;
 
 export type ScopeKind = "user" | "feed" | "bundle";
 export type PageShape = { kind: ScopeKind; filter: ItemFilter; sort: ItemSort; rows: number };
 
 /**
- * SQL of one page of item rows (id, feed_id, article_id, published_at; of all items arrived_at too) in list order.
- * Parameters: $1 user key, $2 and $3 the position it starts after, $4 the feed or bundle.
- * `rows` is written into the text: the planner then knows how short a page is.
+ * Returns the SQL of one page of item rows (id, feed_id, article_id, published_at; for `all` also arrived_at) in list
+ * order. Parameters: $1 user key, $2 and $3 the position that the page starts after, $4 the feed or bundle. `rows` is a
+ * literal, so that the planner knows how short a page is.
  */
 export function pageSql(shape: PageShape): string {
   if (shape.kind === "user") return userPage(shape);
@@ -56,21 +56,21 @@ function bundlePage({ filter, sort, rows }: PageShape): string {
 }
 
 export type Merge = {
-  /** SELECT of the feeds, column feed_id among others */
+  /** SELECT of the feeds; needs a column feed_id. */
   members: string;
   table: (typeof FILTER_TABLE)[ItemFilter];
   sort: ItemSort;
   rows: number;
-  /** what a row must meet beside its position; `m` is its feed */
+  /** Further condition on a row; `m` is its feed. */
   where?: string;
   columns?: string;
-  /** the key of the user whose feeds these are: their own list is then tried first. Not with `where` */
+  /** Key of the user whose feeds these are, whose own list is then tried first. Not together with `where`. */
   owner?: string;
 };
 
 /**
- * One page over many feeds. With an owner, a few rows of the owner's own list are looked through first: of many feeds
- * these mostly are a page. Then, or for few feeds at once, a threshold merge.
+ * Returns the SQL of one page over many feeds: a threshold merge. With an owner and many feeds, the next rows of the
+ * owner's own list are tried first, which mostly are a page already.
  */
 export function mergeSql(merge: Merge): string {
   const { sort, rows, owner, columns = COLUMNS } = merge;
@@ -84,12 +84,12 @@ export function mergeSql(merge: Merge): string {
     ) i ORDER BY ${order(sort, "i.")} LIMIT ${rows}`;
 }
 
-/** Feeds looked at first for every row of a page: more of them cost lookups, fewer find a worse bound. */
+/** Feeds per row of a page that the bound is estimated from: more cost lookups, fewer give a worse bound. */
 const LIKELY = 3;
-/** Rows of the owner's list looked at for every row of a page, before many feeds are asked one by one. */
+/** Rows of the owner's list per row of a page that are tried before the feeds are merged. */
 const NEAR = 24;
 
-/** The feeds and, newest first, the time that no row of theirs lies beyond: their counters keep it (`newest_at`). */
+/** The feeds and, for newest first, an upper bound of their rows' times, from their counters (`newest_at`). */
 function memberSql({ members, sort }: Merge): string {
   if (sort === "oldest") return `member AS MATERIALIZED (${members})`;
   return `member AS MATERIALIZED (
@@ -98,14 +98,14 @@ function memberSql({ members, sort }: Merge): string {
     )`;
 }
 
-/** A feed's first row past the position. Index: (feed_id, published_at DESC, id DESC). */
+/** The first row of a feed after the position. Index: (feed_id, published_at DESC, id DESC). */
 const headSql = ({ table, sort, where = "true" }: Merge) => `LATERAL (
         SELECT published_at, id FROM ${table}
         WHERE feed_id = m.feed_id AND ${after(sort)} AND ${where} ORDER BY ${order(sort)} LIMIT 1) h`;
 
 /**
- * The members that are asked for their heads. Newest first, few are: a feed is left out when its bound is before the
- * `rows`-th of the heads that are likely the first.
+ * The members whose heads are read. For newest first, a feed is left out when its bound lies before the `rows`-th of the
+ * heads that are likely the first.
  */
 function askedSql({ sort, rows }: Merge, head: string): string {
   if (sort === "oldest") return "asked AS (SELECT * FROM member)";
@@ -118,9 +118,9 @@ function askedSql({ sort, rows }: Merge, head: string): string {
 }
 
 /**
- * The members' rows among the next of their owner's list, no more than a page; none for few members. The list is
- * entered where the first of them can be: quiet feeds lie far behind what arrives daily.
- * Index: (user_key, published_at DESC, id DESC). IS TRUE keeps the planner from joining instead of looking each row up.
+ * The members' rows among the next rows of their owner's list, at most a page; none for few members. The scan starts at
+ * the newest bound of the members, because quiet feeds lie far behind the others. Index: (user_key, published_at DESC, id
+ * DESC). IS TRUE makes the planner look each row up instead of joining.
  */
 function nearSql({ table, sort, rows, columns = COLUMNS }: Merge, owner: string): string {
   const from =
@@ -137,8 +137,8 @@ function nearSql({ table, sort, rows, columns = COLUMNS }: Merge, owner: string)
 }
 
 /**
- * A threshold merge: a page can only hold rows of the feeds with the first `rows` heads, and none beyond the last of
- * those heads.
+ * The threshold: a page can only contain rows of the feeds with the first `rows` heads, and none beyond the last of those
+ * heads.
  */
 function thresholdSql({ sort, rows }: Merge, head: string): string {
   return `heads AS MATERIALIZED (
@@ -158,12 +158,11 @@ const merged = ({ table, sort, rows, where = "true", columns = COLUMNS }: Merge)
       ORDER BY ${order(sort)} LIMIT ${rows}) i
     ORDER BY ${order(sort, "i.")} LIMIT ${rows}`;
 
-/** Behind a SELECT the planner cannot see the value: bundles small and large share one plan, made once. */
+/** A subselect hides the value from the planner, so that small and large bundles share one generic plan. */
 const OWNER = "(SELECT $1::int)";
 
 /**
- * The feeds of bundle $4 of user $1 that hold any such rows. Their counters tell, beside whose they are: a feed that
- * has nothing unread is not asked for it, and a deleted feed has nothing at all.
+ * The feeds of bundle $4 of user $1 that have any rows of the filter, by their counters; those of a deleted feed are 0.
  */
 const bundleFeeds = (filter: ItemFilter) => `SELECT bf.feed_id FROM bundles b
   JOIN bundle_feeds bf ON bf.bundle_id = b.id

@@ -9,15 +9,15 @@ import { sql } from "@/lib/platform/db";
 import { plainAnswer } from "@/lib/platform/llm";
 import { plainText } from "@/lib/syndication/sanitize/excerpt";
 
-/** Shorter texts (characters) are their own summary; of longer ones a model reads the beginning. */
+/** Characters: shorter texts need no summary, and of longer ones a model gets the beginning. */
 export const LEAST_TEXT = 600;
 const MOST_TEXT = 8_000;
 const MOST_POINTS = 5;
-/** Characters of one point. */
+/** Characters of one key point. */
 const MOST_POINT = 300;
-/** Somebody waits and sees it. */
+/** A person waits for the response. */
 const TIMEOUT_MS = 12_000;
-/** So much of what a model says must stand in the text: a summary has its words, an invention or a planted order less. */
+/** Share of a point's words that must occur in the text: less hints at an invention or an injected instruction. */
 const GROUNDED = 0.5;
 
 const Answer = z.object({ points: z.array(z.string().max(2_000)).max(10) });
@@ -25,14 +25,15 @@ const Answer = z.object({ points: z.array(z.string().max(2_000)).max(10) });
 type Row = { title: string; html: string; points: string[]; is_private: boolean };
 
 /**
- * What one of the caller's items says, in a few sentences: its own, as the analysis chose them; or a language model's
- * where one is configured, answers in time, and stays with the text. Private articles are sent to no model. Error: 404.
+ * Returns the key points of one of the caller's items: by a language model, where one is configured, responds in time and
+ * stays with the text; otherwise the sentences that the analysis chose. Private articles are never sent to a model.
+ * Error: 404.
  */
 export async function readKeyPoints(ctx: Ctx, id: number): Promise<KeyPoints> {
   const row = await readRow(ctx, id);
   const text = row.is_private ? "" : plainText(row.html, MOST_TEXT);
-  const said = text.length < LEAST_TEXT ? null : await askModel(ctx, row.title, text);
-  return said ? { keyPoints: said, source: "llm" } : { keyPoints: row.points, source: "embedded" };
+  const points = text.length < LEAST_TEXT ? null : await askModel(ctx, row.title, text);
+  return points ? { keyPoints: points, source: "llm" } : { keyPoints: row.points, source: "embedded" };
 }
 
 /** Primary-key lookups only. */

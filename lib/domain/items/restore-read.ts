@@ -5,9 +5,8 @@ import { sql, transaction } from "@/lib/platform/db";
 import { lockMarks } from "./lock-marks";
 
 /**
- * Undoes a mark-read: what it marked is unread again, except items that are gone meanwhile. Works once, for ten
- * minutes. Error: 410 for a token that is unknown, used, expired,
- * lost in a crash or another user's.
+ * Undoes a mark-read: its items become unread again, except deleted ones. Works once, for ten minutes. Error: 410 for a
+ * token that is unknown, used, expired, lost in a crash or another user's.
  */
 export async function restoreRead(ctx: Ctx, undoToken: string): Promise<{ restoredCount: number }> {
   const restored = await transaction(ctx.db.pool, async (client) => {
@@ -15,24 +14,24 @@ export async function restoreRead(ctx: Ctx, undoToken: string): Promise<{ restor
       text: `DELETE FROM undo_marks WHERE token = $1 AND user_key = $2 RETURNING expires_at > $3 AS "isOpen"`,
       values: [undoToken, ctx.user.key, ctx.now()],
     });
-    if (!mark?.isOpen) throw tooLate();
+    if (!mark?.isOpen) throw expired();
     await lockMarks(client, ctx.user.key);
-    const [restored] = await sql<{ count: number; isKept: boolean }>(client, {
+    const [restored] = await sql<{ count: number; isStored: boolean }>(client, {
       text: `WITH undo AS (DELETE FROM undo_unread WHERE token = $1 AND user_key = $2 RETURNING item_ids),
-        kept AS MATERIALIZED (SELECT unnest(item_ids) AS id FROM undo ORDER BY id),
-        back AS (INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
+        item AS MATERIALIZED (SELECT unnest(item_ids) AS id FROM undo ORDER BY id),
+        restored AS (INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
           SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at
-          FROM kept JOIN feed_items i ON i.user_key = $2 AND i.id = kept.id
+          FROM item JOIN feed_items i ON i.user_key = $2 AND i.id = item.id
           ON CONFLICT DO NOTHING RETURNING id)
-        SELECT count(*)::int AS count, EXISTS (SELECT FROM undo) AS "isKept" FROM back`,
+        SELECT count(*)::int AS count, EXISTS (SELECT FROM undo) AS "isStored" FROM restored`,
       values: [undoToken, ctx.user.key],
     });
-    // The ids are lost with a crash of the database: then nothing came back.
-    if (!restored?.isKept) throw tooLate();
+    // A crash of the database empties the unlogged table.
+    if (!restored?.isStored) throw expired();
     return { restoredCount: restored.count };
   });
   ctx.changes.add(ctx.user.key, { type: "items" });
   return restored;
 }
 
-const tooLate = () => new AppError("GONE", "This can no longer be undone");
+const expired = () => new AppError("GONE", "This can no longer be undone");

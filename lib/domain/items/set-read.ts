@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { itemState } from "./item-state";
 
-/** Marks one of the caller's items read or unread; doing it again changes nothing. Error: 404. */
+/** Marks one of the caller's items as read or unread. Idempotent. Error: 404. */
 export async function setRead(ctx: Ctx, id: number, isRead: boolean): Promise<ItemState> {
   const changed = await sql(ctx.db.pool, { ...(isRead ? READ : UNREAD), values: [ctx.user.key, id] });
   if (changed.length > 0) ctx.changes.add(ctx.user.key, { type: "item-states", items: [{ id, isRead }] });
@@ -13,7 +13,7 @@ export async function setRead(ctx: Ctx, id: number, isRead: boolean): Promise<It
 
 const READ = { name: "items-read", text: "DELETE FROM unread WHERE user_key = $1 AND id = $2 RETURNING id" };
 
-// The lock makes a deletion of the item wait, so that no unread row outlives it.
+// The lock delays a deletion of the item, so that no unread row outlives it.
 const UNREAD = {
   name: "items-unread",
   text: `INSERT INTO unread (id, user_key, feed_id, article_id, published_at)

@@ -5,8 +5,8 @@ import { sql, transaction } from "@/lib/platform/db";
 import { itemState } from "./item-state";
 
 /**
- * Stars or unstars one of the caller's items; `undefined` turns the star over. The item's row is locked, so that
- * two turns at once are two turns. Error: 404.
+ * Stars or unstars one of the caller's items; `undefined` toggles. The item's row is locked, so that two toggles at once
+ * are two toggles. Error: 404.
  */
 export async function setStarred(ctx: Ctx, id: number, isStarred?: boolean): Promise<ItemState> {
   const { before, after } = await transaction(ctx.db.pool, async (client) => {

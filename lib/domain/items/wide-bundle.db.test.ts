@@ -76,12 +76,12 @@ async function walk(ctx: Ctx, query: FeedItemQueryInput): Promise<number[]> {
   return next ? [...ids, ...(await walk(ctx, { ...query, cursor: next }))] : ids;
 }
 
-test("a bundle of many feeds comes in order, page by page, whatever its counters remember", async () => {
+test("the pages of a bundle of many feeds are in order, whatever its counters say", async () => {
   const { ctx, bundles } = await wideBundle();
   for (const [shape, bundleId] of Object.entries(bundles)) await expectInOrder(ctx, shape, bundleId);
 });
 
-test("and so it does between the many items of a feed that is not in it", async () => {
+test("the pages are in order also between many items of a feed outside of the bundle", async () => {
   const { ctx, bundles } = await wideBundle();
   await addLoudFeed(ctx);
   for (const [shape, bundleId] of Object.entries(bundles)) await expectInOrder(ctx, shape, bundleId);
@@ -101,7 +101,7 @@ async function expectInOrder(ctx: Ctx, shape: string, bundleId: number): Promise
   }
 }
 
-test("no item of a feed is newer than its counters say", async () => {
+test("no item of a feed is newer than its counter says", async () => {
   const { ctx } = await wideBundle();
   const wrong = await sql(ctx.db.pool, {
     text: "SELECT c.feed_id FROM feed_counts c JOIN feed_items i USING (feed_id) WHERE c.newest_at IS NULL OR c.newest_at < i.published_at",

@@ -5,12 +5,12 @@ import { sql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { askLlm, hasLlm, type LlmQuestion } from "@/lib/platform/llm";
 
-/** Questions for one user a day (UTC); answers that are known already cost nothing. */
+/** Questions per user and day (UTC). Cached answers do not count. */
 export const CALLS_A_DAY = 50;
 
 /**
- * Asks the language model, unless the same was answered before (by the same model, kept for 30 days) or the user's
- * budget of the day is used up. Null when there is no answer. Never throws for what the model does.
+ * Asks the language model. Returns the cached answer to the same question (same model, 30 days) if there is one, and null
+ * when the user's daily budget is used up or there is no valid answer. Errors of the model do not throw.
  */
 export async function askWithinBudget<Answer>(
   ctx: SystemCtx,
@@ -20,18 +20,18 @@ export async function askWithinBudget<Answer>(
   if (!hasLlm()) return null;
   const { task, shape, data } = question;
   const key = hashUuid(JSON.stringify(["llm", env().llm.model, task, shape, data]));
-  const [known] = await sql<{ answer: unknown }>(ctx.db.pool, {
-    name: "llm-known",
+  const [cached] = await sql<{ answer: unknown }>(ctx.db.pool, {
+    name: "llm-cached",
     text: "SELECT answer FROM llm_answers WHERE key = $1 AND created_at > $2::timestamptz - interval '30 days'",
     values: [key, ctx.now()],
   });
-  const checked = known && question.answer.safeParse(known.answer);
+  const checked = cached && question.answer.safeParse(cached.answer);
   if (checked?.success) return checked.data;
   if (!(await takeFromBudget(ctx, userKey))) return null;
   const answer = await askLlm(question);
   if (answer === null) return null;
   await sql(ctx.db.pool, {
-    name: "llm-keep",
+    name: "llm-store",
     text: `INSERT INTO llm_answers (key, answer, created_at) VALUES ($1, $2, $3)
       ON CONFLICT (key) DO UPDATE SET answer = excluded.answer, created_at = excluded.created_at`,
     values: [key, JSON.stringify(answer), ctx.now()],
@@ -39,7 +39,7 @@ export async function askWithinBudget<Answer>(
   return answer;
 }
 
-/** Counted before asking: many questions at once cannot pass the limit together. */
+/** Counts the question before it is asked, so that simultaneous ones cannot exceed the limit. */
 async function takeFromBudget(ctx: SystemCtx, userKey: number): Promise<boolean> {
   const rows = await sql(ctx.db.pool, {
     name: "llm-budget",

@@ -1,15 +1,15 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
 import { CODE_MINUTES } from "@/lib/shared/constants";
-import { type WrittenMail, writeMail as write } from "./mail-layout";
+import { type WrittenMail, writeMail as write } from "./write-mail";
 
 const IGNORE = "If it was not you, you can ignore this mail: nothing happens without the code.";
 const address = (path: string) => env().baseUrl + path;
 const forgot = () => ({ label: "Choose a new password", url: address("/forgot-password") });
 
-// Mails to addresses that nobody has proved to own carry no names: they would carry a stranger's text for them.
+// Mails to unconfirmed addresses contain no names: anybody could send their own text with them.
 
-/** The code that finishes a registration. */
+/** Mail with the code that completes a registration. */
 export function registerCodeMail(code: string): WrittenMail {
   return write(`${code} is your Feedloom code`, {
     title: "Confirm your e-mail address",
@@ -19,7 +19,7 @@ export function registerCodeMail(code: string): WrittenMail {
   });
 }
 
-/** For the owner of an address that has an account, when somebody registers it again. */
+/** Mail to an address that has an account already and is registered again. */
 export function knownAddressMail(): WrittenMail {
   return write("You already have a Feedloom account", {
     title: "You already have an account",
@@ -32,7 +32,7 @@ export function knownAddressMail(): WrittenMail {
   });
 }
 
-/** The code that lets a new password be chosen. */
+/** Mail with the code that allows choosing a new password. */
 export function resetCodeMail(code: string): WrittenMail {
   return write(`${code} is your Feedloom code`, {
     title: "Choose a new password",
@@ -42,7 +42,7 @@ export function resetCodeMail(code: string): WrittenMail {
   });
 }
 
-/** For an address without an account, when somebody asks for a new password for it. */
+/** Mail to an address without an account for which a new password was requested. */
 export function unknownAddressMail(): WrittenMail {
   return write("There is no Feedloom account with this address", {
     title: "No account with this address",
@@ -55,7 +55,7 @@ export function unknownAddressMail(): WrittenMail {
   });
 }
 
-/** After the password was changed or reset. */
+/** Mail after the password was changed or reset. */
 export function passwordChangedMail(): WrittenMail {
   return write("Your Feedloom password was changed", {
     title: "Your password was changed",
@@ -68,7 +68,7 @@ export function passwordChangedMail(): WrittenMail {
   });
 }
 
-/** After registration. */
+/** Mail after registration. */
 export function welcomeMail(firstName: string | null): WrittenMail {
   return write("Welcome to Feedloom", {
     title: firstName ? `Welcome, ${firstName}` : "Welcome to Feedloom",
@@ -81,7 +81,7 @@ export function welcomeMail(firstName: string | null): WrittenMail {
   });
 }
 
-/** To the old address, after the account's address changed. `newAddress` is masked. */
+/** Mail to the old address after an account's address was changed. `newAddress` is masked. */
 export function addressChangedMail(newAddress: string, token: string): WrittenMail {
   return write("The e-mail address of your Feedloom account was changed", {
     title: "Your e-mail address was changed",

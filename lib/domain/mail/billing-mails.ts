@@ -1,9 +1,10 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
 import type { Mail } from "@/lib/platform/mail-message";
-import { type MailContent, mailTo } from "./mail-layout";
+import type { MailContent } from "./mail-content";
+import { mailTo } from "./write-mail";
 
-/** What the card provider charges: integer cents of a currency (ISO 4217, any case). */
+/** An amount in the smallest unit of a currency (ISO 4217, any case). */
 export type Money = { cents: number; currency: string };
 
 const PLAN_NAMES = { developer: "Developer (monthly)", yearly: "Yearly" } as const;
@@ -15,19 +16,19 @@ const address = (path: string) => env().baseUrl + path;
 const settings = () => ({ label: "Open your subscription", url: address("/settings?tab=subscription") });
 const hello = (firstName: string | null) => (firstName ? `Hello ${firstName},` : "Hello,");
 
-/** A day as everybody in every zone can read it, e.g. "November 28, 2026" (UTC). */
+/** Formats a day in UTC, such as "November 28, 2026". */
 function day(at: Date): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(at);
 }
 
-/** 1999 usd → "$19.99", 500 jpy → "¥500". */
+/** Formats an amount: 1999 usd → "$19.99", 500 jpy → "¥500". */
 export function money({ cents, currency }: Money): string {
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return format.format(cents / 10 ** digits);
 }
 
-/** Two days before the trial ends, or as soon after as could be. `price` is what will be charged then; without a card nothing is. */
+/** Mail two days before a trial ends, or as soon after that as possible. `price` is charged then, if there is a card. */
 export function trialEndingMail(
   to: string,
   { firstName, endsAt, hasCard, price }: { firstName: string | null; endsAt: Date; hasCard: boolean; price?: Money },
@@ -47,7 +48,7 @@ export function trialEndingMail(
   });
 }
 
-/** After a trial ended without a subscription. */
+/** Mail after a trial ended without a subscription. */
 export function trialEndedMail(to: string, { firstName }: { firstName: string | null }): Mail {
   return mailTo(to, "Your Feedloom trial has ended", {
     title: "Your trial has ended",
@@ -61,7 +62,7 @@ export function trialEndedMail(to: string, { firstName }: { firstName: string | 
   });
 }
 
-/** After a charge failed. `nextTryAt` is when the card provider tries again; null when it has given up. */
+/** Mail after a charge failed. `nextTryAt` is null when the payment provider has given up. */
 export function paymentFailedMail(
   to: string,
   { firstName, amount, nextTryAt }: { firstName: string | null; amount: Money; nextTryAt: Date | null },
@@ -80,7 +81,7 @@ export function paymentFailedMail(
   });
 }
 
-/** After a subscription or a trial began. `renewsAt` is the end of the paid period, or of the trial. */
+/** Mail after a subscription or a trial began. `renewsAt` is the end of the paid period, or of the trial. */
 export function subscriptionStartedMail(
   to: string,
   facts: { firstName: string | null; plan: PlanId; renewsAt: Date | null; price?: Money; isTrial?: boolean },
@@ -101,7 +102,7 @@ export function subscriptionStartedMail(
   });
 }
 
-/** After a subscription was cancelled. `endsAt` is when Pro ends; null when it has ended. */
+/** Mail after a subscription was cancelled. `endsAt` is when Pro ends; null when it has ended. */
 export function subscriptionCancelledMail(
   to: string,
   { firstName, endsAt }: { firstName: string | null; endsAt: Date | null },

@@ -1,5 +1,6 @@
 import "server-only";
-import { type MailSection, mailTo } from "@/lib/domain/mail/mail-layout";
+import type { MailSection } from "@/lib/domain/mail/mail-content";
+import { mailTo } from "@/lib/domain/mail/write-mail";
 import { env } from "@/lib/platform/env";
 import type { Mail } from "@/lib/platform/mail-message";
 
@@ -13,19 +14,19 @@ export type DigestProblem = { feedId: number; title: string; message: string };
 export type DigestContent = { articles: number; feeds: DigestFeed[]; moreFeeds: number; problems: DigestProblem[] };
 
 const address = (path: string) => env().baseUrl + path;
-const counted = (count: number, word: string) => `${count.toLocaleString("en-US")} ${word}${count === 1 ? "" : "s"}`;
+const pluralize = (count: number, word: string) => `${count.toLocaleString("en-US")} ${word}${count === 1 ? "" : "s"}`;
 const line = (text: string, limit: number) => {
   const flat = text.replace(/\s+/g, " ").trim();
   return flat.length <= limit ? flat : `${flat.slice(0, limit - 1).trimEnd()}…`;
 };
 
-/** The daily mail: new articles by feed, feeds in trouble. It ends with one click, also from the mail program's own button. */
+/** The daily mail: new articles by feed, and failing feeds. Its unsubscribe link also serves the mail program's button. */
 export function digestMail(to: string, digest: DigestContent, token: string): Mail {
   const { articles, feeds, problems, moreFeeds } = digest;
   const hasNews = articles > 0;
-  const title = hasNews ? `${counted(articles, "new article")}` : "Some of your feeds cannot be fetched";
+  const title = hasNews ? `${pluralize(articles, "new article")}` : "Some of your feeds cannot be fetched";
   const sections = [...feeds.map(feedSection), ...(problems.length > 0 ? [problemSection(digest)] : [])];
-  const more = moreFeeds > 0 ? ` ${counted(moreFeeds, "more feed")} had something new, too.` : "";
+  const more = moreFeeds > 0 ? ` ${pluralize(moreFeeds, "more feed")} had something new, too.` : "";
   const subject = hasNews ? `${title} in your feeds` : title;
   const unsubscribe = address(`/unsubscribe?token=${encodeURIComponent(token)}`);
   const mail = mailTo(to, subject, {
@@ -50,7 +51,7 @@ function feedSection({ id, title, count, articles }: DigestContent["feeds"][numb
       label: line(article.title, 140),
       url: address(`/articles/${id}?item=${article.id}`),
     })),
-    rest: rest > 0 ? `and ${counted(rest, "more article")}` : undefined,
+    rest: rest > 0 ? `and ${pluralize(rest, "more article")}` : undefined,
   };
 }
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { escapeUTF8 } from "entities";
 import { env } from "@/lib/platform/env";
-import type { MailContent, MailSection } from "./mail-layout";
+import type { MailContent, MailSection } from "./mail-content";
 import { CODE, DARK, FONT, FOOT, HEADING, LINK, PARAGRAPH, PREVIEW, PRIMARY } from "./mail-style";
 
 /**
- * The HTML part. Tables and inline styles, because mail programs know little else; the dark colours are a style
- * element, which those that have a dark theme understand and the others drop.
+ * Renders the HTML part, with tables and inline styles because mail programs support little else. The dark colours are in
+ * a style element, which programs without a dark theme drop.
  */
 export function mailHtml(content: MailContent): string {
   const home = escapeUTF8(env().baseUrl);

@@ -13,7 +13,7 @@ export const PRIMARY =
   "display:inline-block;padding:12px 22px;border-radius:10px;background:#2563eb;color:#ffffff;" +
   "font-size:16px;font-weight:600;text-decoration:none";
 
-/** Read by mail lists beside the subject, seen nowhere in the mail; the joiners after it keep the body out. */
+/** Shown beside the subject in lists and hidden in the mail; the joiners after it keep the body out of the preview. */
 export const PREVIEW = "display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;opacity:0";
 
 const COLORS: Array<[selector: string, declarations: string]> = [
@@ -29,5 +29,5 @@ const COLORS: Array<[selector: string, declarations: string]> = [
 
 const rules = (before: string) => COLORS.map(([selector, what]) => `${before}${selector}{${what}}`).join("");
 
-/** The dark theme of programs that follow the system, and of Outlook's, which mark the document themselves. */
+/** The dark theme, for programs that follow the system and for Outlook, which marks the document itself. */
 export const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules("")}}${rules("[data-ogsc] ")}`;

@@ -1,8 +1,8 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
-import type { MailContent, MailSection } from "./mail-layout";
+import type { MailContent, MailSection } from "./mail-content";
 
-/** The plain text part: the same words as the HTML, in the same order. */
+/** Renders the plain text part: the same words as the HTML, in the same order. */
 export function mailText(content: MailContent): string {
   const { title, paragraphs, code, facts, sections, action, footer, unsubscribe } = content;
   const blocks = [title, ...paragraphs];

@@ -3,11 +3,11 @@ import type { ContactInput } from "@/lib/contracts/contact";
 import { publicAddress } from "@/lib/domain/site/public-address";
 import { env } from "@/lib/platform/env";
 import type { Mail } from "@/lib/platform/mail-message";
-import { mailTo } from "./mail-layout";
+import { mailTo } from "./write-mail";
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** What somebody wrote with the contact form, for support. An answer goes to them. */
+/** Mail to support with a message of the contact form. A reply goes to its sender. */
 export function contactMail({ name, email, topic, message }: ContactInput): Mail {
   const mail = mailTo(env().mail.support, `[${topic}] ${oneLine(name)}`, {
     title: `${topic}: a message from ${oneLine(name)}`,
@@ -17,7 +17,7 @@ export function contactMail({ name, email, topic, message }: ContactInput): Mail
   return { ...mail, replyTo: email };
 }
 
-/** Asks an address whether it wants the blog by mail. */
+/** Mail that asks to confirm a subscription of the blog. */
 export function confirmNewsletterMail(to: string, token: string): Mail {
   return mailTo(to, "Confirm: new Feedloom articles by mail", {
     title: "One click, and you are subscribed",
@@ -27,32 +27,32 @@ export function confirmNewsletterMail(to: string, token: string): Mail {
   });
 }
 
-/** For an address that is subscribed already. */
-export function alreadySubscribedMail(to: string, leaveToken: string): Mail {
+/** Mail to an address that is subscribed already. */
+export function alreadySubscribedMail(to: string, token: string): Mail {
   return mailTo(to, "You are subscribed to the Feedloom blog", {
     title: "You are subscribed already",
     paragraphs: [
       "Somebody, probably you, asked for new articles of the Feedloom blog. They come to this address as it is.",
     ],
-    action: { label: "Unsubscribe", url: leaveUrl(leaveToken) },
+    action: { label: "Unsubscribe", url: unsubscribeUrl(token) },
     footer: "If it was not you, there is nothing to do.",
   });
 }
 
-/** A new article of the blog, for a subscriber. */
+/** Mail to a subscriber with a new article of the blog. */
 export function newPostMail(
   to: string,
   post: { slug: string; title: string; description: string },
-  leaveToken: string,
+  token: string,
 ): Mail {
   const mail = mailTo(to, post.title, {
     title: post.title,
     paragraphs: [post.description],
     action: { label: "Read the article", url: `${publicAddress()}/blog/${post.slug}` },
     footer: "You asked for new articles of the Feedloom blog.",
-    unsubscribe: { label: "Unsubscribe", url: leaveUrl(leaveToken) },
+    unsubscribe: { label: "Unsubscribe", url: unsubscribeUrl(token) },
   });
-  return { ...mail, unsubscribeUrl: `${publicAddress()}/api/newsletter/unsubscribe?token=${leaveToken}` };
+  return { ...mail, unsubscribeUrl: `${publicAddress()}/api/newsletter/unsubscribe?token=${token}` };
 }
 
-const leaveUrl = (token: string) => `${publicAddress()}/newsletter/unsubscribe?token=${token}`;
+const unsubscribeUrl = (token: string) => `${publicAddress()}/newsletter/unsubscribe?token=${token}`;

@@ -1,8 +1,8 @@
 import { Parser } from "htmlparser2";
 import { addressChangedMail, welcomeMail } from "./account-mails";
 import { money } from "./billing-mails";
-import type { WrittenMail } from "./mail-layout";
 import { sampleMails } from "./sample-mails";
+import type { WrittenMail } from "./write-mail";
 
 const TOKEN = "t".repeat(43);
 const MAILS: Array<[string, WrittenMail]> = sampleMails().map(({ name, mail }) => [name, mail]);
@@ -32,7 +32,7 @@ function resources(html: string) {
   return found;
 }
 
-test.each(MAILS)("%s: one line of subject, the same words in both parts", (_, mail) => {
+test.each(MAILS)("%s has a one-line subject and the same words in both parts", (_, mail) => {
   expect(mail.subject).toMatch(/^[^\p{Cc}]{5,78}$/u);
   const { text } = resources(mail.html);
   for (const line of mail.text.split("\n").map((each) => each.trim().replace(/^- /, ""))) {
@@ -40,7 +40,7 @@ test.each(MAILS)("%s: one line of subject, the same words in both parts", (_, ma
   }
 });
 
-test.each(MAILS)("%s: loads nothing, runs nothing, links to us alone", (_, mail) => {
+test.each(MAILS)("%s loads nothing, runs nothing and links only to us", (_, mail) => {
   const { loaded, links, tags, styles } = resources(mail.html);
   expect(loaded).toEqual([]);
   expect(styles).toContain("prefers-color-scheme:dark");
@@ -52,7 +52,7 @@ test.each(MAILS)("%s: loads nothing, runs nothing, links to us alone", (_, mail)
   }
 });
 
-test.each(MAILS)("%s: six digits in a row are the code and nothing else", (_, mail) => {
+test.each(MAILS)("%s has no six digits in a row but the code", (_, mail) => {
   const runs = [mail.subject, mail.text, mail.html].flatMap(
     (part) => part.match(/(?<![0-9a-z])\d{6}(?![0-9a-z])/gi) ?? [],
   );
@@ -66,7 +66,7 @@ test("a name cannot write HTML into a mail", () => {
   expect(mail.html).toContain("Welcome, &lt;img src=x onerror=alert(1)&gt;&quot;&amp;");
 });
 
-test("the way back is a whole link", () => {
+test("the link that restores the address is complete", () => {
   expect(addressChangedMail("a…@example.com", TOKEN).text).toContain(
     `http://localhost:3000/undo-email?token=${TOKEN}\n`,
   );
@@ -77,6 +77,6 @@ test.each([
   [20388, "usd", "$203.88"],
   [0, "usd", "$0.00"],
   [500, "jpy", "¥500"],
-])("%i of %s is %s", (cents, currency, shown) => {
+])("%i of %s is shown as %s", (cents, currency, shown) => {
   expect(money({ cents, currency })).toBe(shown);
 });

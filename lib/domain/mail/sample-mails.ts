@@ -55,7 +55,7 @@ const DIGEST = {
   problems: [{ feedId: 3, title: "The quiet site", message: "The site answers 500 Internal Server Error." }],
 };
 
-/** Every mail the product writes, with sample facts: what /dev/mails shows and the tests look at. */
+/** Returns every mail of the product with sample content, for /dev/mails and the tests. */
 export function sampleMails(): Array<{ name: string; mail: Mail }> {
   const to = (name: string, mail: Omit<Mail, "to">) => ({ name, mail: { to: TO, ...mail } });
   return [

@@ -1,17 +1,18 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
-import { type MailContent, type WrittenMail, writeMail } from "./mail-layout";
+import type { MailContent } from "./mail-content";
+import { type WrittenMail, writeMail } from "./write-mail";
 
 const WHY = "You get this mail because it concerns the safety of your account.";
 const security = () => ({ label: "Security settings", url: `${env().baseUrl}/settings?tab=security` });
 
-/** A moment as everybody in every zone can read it, e.g. "March 1, 2026 at 12:00 PM UTC". */
+/** Formats a time in UTC, such as "March 1, 2026 at 12:00 PM UTC". */
 function moment(at: Date): string {
   const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
   return `${format.format(at)} UTC`;
 }
 
-/** After a sign-in from a kind of device that the account has not seen. */
+/** Mail after a sign-in from a device that the account has not seen. */
 export function newDeviceMail(device: { name: string; address: string | null; at: Date }): WrittenMail {
   const facts: MailContent["facts"] = [
     { label: "Device", value: device.name },
@@ -30,7 +31,7 @@ export function newDeviceMail(device: { name: string; address: string | null; at
   });
 }
 
-/** After a change of the e-mail address was taken back. */
+/** Mail after a change of the e-mail address was undone. */
 export function addressRestoredMail(): WrittenMail {
   return writeMail("Your Feedloom account has its e-mail address back", {
     title: "Your e-mail address is back",
@@ -43,7 +44,7 @@ export function addressRestoredMail(): WrittenMail {
   });
 }
 
-/** After an API key was made. `prefix` is how it begins. */
+/** Mail after an API key was created that begins with `prefix`. */
 export function apiKeyCreatedMail(prefix: string): WrittenMail {
   return writeMail("A new API key for your Feedloom account", {
     title: "A new API key was created",
@@ -56,7 +57,7 @@ export function apiKeyCreatedMail(prefix: string): WrittenMail {
   });
 }
 
-/** After the owner signed devices out. */
+/** Mail after the owner signed devices out. */
 export function devicesSignedOutMail(names: readonly string[]): WrittenMail {
   const one = names.length === 1;
   return writeMail(one ? "A device was signed out of Feedloom" : "Devices were signed out of Feedloom", {
@@ -71,7 +72,7 @@ export function devicesSignedOutMail(names: readonly string[]): WrittenMail {
   });
 }
 
-/** The last mail. */
+/** Mail after an account was deleted. */
 export function accountDeletedMail(): WrittenMail {
   return writeMail("Your Feedloom account was deleted", {
     title: "Your account was deleted",

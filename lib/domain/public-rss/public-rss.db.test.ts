@@ -8,10 +8,10 @@ import { arrive, entry, follow, freshSource } from "@/scripts/testing/feed-fixtu
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { DAY, stopClock } from "@/scripts/testing/test-clock";
-import { type DocumentRequest, readDocument } from "./read-public-feed";
+import { type DocumentRequest, readPublicFeed } from "./read-public-feed";
 
 const read = (ctx: Ctx, kind: string, id: string | number, more: Partial<DocumentRequest> = {}) =>
-  readDocument(ctx, { kind, name: String(id), limit: 50, ifNoneMatch: null, ifModifiedSince: null, ...more });
+  readPublicFeed(ctx, { kind, name: String(id), limit: 50, ifNoneMatch: null, ifModifiedSince: null, ...more });
 
 type JsonItem = { id: string; title: string; _source?: { title: string; url: string } };
 async function items(ctx: Ctx, kind: string, id: string | number, limit = 50): Promise<JsonItem[]> {
@@ -31,7 +31,7 @@ async function shelf() {
   return { ctx, sea, land, bundleId: await seedBundle(ctx, [sea, land], "Earth") };
 }
 
-test("a person's, a bundle's and a feed's articles, the newest first", async () => {
+test("a document of a user, a bundle or a feed has its articles, newest first", async () => {
   const { ctx, sea, bundleId } = await shelf();
   const other = await freshUser();
   await seedFeed(other, { articles: [{ title: "Not mine" }] });
@@ -42,7 +42,7 @@ test("a person's, a bundle's and a feed's articles, the newest first", async () 
   expect((await items(ctx, "bundle", bundleId))[1]?._source).toMatchObject({ title: "Land" });
 });
 
-test("fifty unless said otherwise, two hundred at most", async () => {
+test("a document has fifty articles by default and two hundred at most", async () => {
   const ctx = await freshUser();
   const feed = await seedFeed(ctx, { articles: 230 });
   expect(await items(ctx, "feed", feed.id)).toHaveLength(50);
@@ -50,7 +50,7 @@ test("fifty unless said otherwise, two hundred at most", async () => {
   expect(await items(ctx, "feed", feed.id, 200)).toHaveLength(200);
 });
 
-test("without articles it is an empty document", async () => {
+test("a feed without articles is an empty document", async () => {
   const ctx = await freshUser();
   expect(await items(ctx, "user", ctx.user.id)).toEqual([]);
   expect(await items(ctx, "bundle", await seedBundle(ctx))).toEqual([]);
@@ -67,17 +67,17 @@ test.each([
   ["feed", "x"],
   ["planet", "1"],
   ["constructor", "1"],
-])("%s %s is unknown", async (kind, id) => {
+])("the %s %s is 404", async (kind, id) => {
   await expect(read(await freshUser(), kind, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test.each(["html", "constructor", "XML", "xml.xml", ""])("the ending %p is unknown", async (ending) => {
+test.each(["html", "constructor", "XML", "xml.xml", ""])("the extension %p is 404", async (ending) => {
   const { ctx, sea } = await shelf();
   await expect(read(ctx, "feed", `${sea.id}.${ending}`)).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-describe("what is private stays private", () => {
-  test("a feed that its owner marks, or whose address carries a secret", async () => {
+describe("private articles are left out", () => {
+  test("of a feed that is marked private or whose address has a secret", async () => {
     const { ctx, sea, land, bundleId } = await shelf();
     await updateFeed(ctx, sea.id, { isPrivate: true });
     expect(await titles(ctx, "user", ctx.user.id)).toEqual(["Dune", "Hill"]);
@@ -90,7 +90,7 @@ describe("what is private stays private", () => {
     expect(await titles(ctx, "bundle", bundleId)).toEqual(["Wave", "Tide"]);
   });
 
-  test("its copies in a smart feed, however many there are", async () => {
+  test("of a smart feed that collected them, however many", async () => {
     const ctx = await freshUser();
     const secret = Array.from({ length: 80 }, () => ({ title: "Secret", isPrivate: true }));
     const open = { title: "Open", publishedAt: "2020-01-01T00:00:00.000Z" };
@@ -105,7 +105,7 @@ describe("what is private stays private", () => {
     }
   });
 
-  test("copies follow the feed they come from when its owner changes his mind", async () => {
+  test("of a smart feed when their feed becomes private, and shown when it becomes public", async () => {
     const ctx = await freshUser();
     const origin = await seedFeed(ctx, { url: "https://origin.example/rss" });
     const smart = await seedFeed(ctx, {
@@ -123,7 +123,7 @@ describe("what is private stays private", () => {
     expect(await titles(ctx, "feed", smart.id)).toEqual(["Copy", "Other"]);
   });
 
-  test("full texts and deleted feeds are not shown", async () => {
+  test("and so are full texts and deleted feeds", async () => {
     const { ctx, sea, bundleId } = await shelf();
     await ctx.db.pool.query(
       "INSERT INTO full_texts (article_id, content, fetched_at) SELECT id, 'EXTRACTED', now() FROM articles",
@@ -138,7 +138,7 @@ describe("what is private stays private", () => {
 });
 
 describe("polls", () => {
-  test("nothing new is one statement and no body; what changes the document changes its tag", async () => {
+  test("an unchanged document costs one statement and has no body; a change changes the ETag", async () => {
     const { ctx, sea, land, bundleId } = await shelf();
     const spy = jest.spyOn(ctx.db.pool, "query");
     let known = await read(ctx, "bundle", bundleId);
@@ -167,7 +167,7 @@ describe("polls", () => {
     }
   });
 
-  test("lists, weak tags, stars and dates are understood", async () => {
+  test("lists of tags, weak tags, * and dates are respected", async () => {
     const { ctx, sea } = await shelf();
     const { etag, lastModified } = await read(ctx, "feed", sea.id);
     const date = lastModified.toUTCString();
@@ -187,7 +187,7 @@ describe("polls", () => {
     }
   });
 
-  test("each form has a tag of its own", async () => {
+  test("each format has its own ETag", async () => {
     const { ctx, sea } = await shelf();
     const tags = await Promise.all(
       ["xml", "atom", "json"].map(async (end) => (await read(ctx, "feed", `${sea.id}.${end}`)).etag),
@@ -196,7 +196,7 @@ describe("polls", () => {
   });
 });
 
-test("who reads only here is here: a poll counts as a visit, and brings what an absence has cost", async () => {
+test("a poll counts as a visit of the owner and adds missed articles", async () => {
   const clock = stopClock();
   const ctx = await freshUser();
   const source = await freshSource();

@@ -3,11 +3,11 @@ import { mergeSql, START } from "@/lib/domain/items/page-sql";
 
 export type PublicKind = "user" | "bundle" | "feed";
 
-/** Neither the owner nor the address itself says that the feed is for one person alone. */
+/** Neither the feed nor its source is private. */
 const IS_PUBLIC = "f.deleted_at IS NULL AND NOT f.is_private AND NOT s.is_private";
 const FEEDS = "feeds f JOIN sources s ON s.id = f.source_id";
 
-/** The feeds ($1 names the person, the bundle or the feed) whose articles may be seen by everybody. */
+/** The public feeds of a document; $1 is the id of the user, the bundle or the feed. */
 const MEMBERS: Record<PublicKind, string> = {
   user: `SELECT f.id AS feed_id, s.kind = 'smart' AS is_smart FROM ${FEEDS}
     WHERE f.user_key = (SELECT key FROM users WHERE id = $1::uuid) AND ${IS_PUBLIC}`,
@@ -17,10 +17,10 @@ const MEMBERS: Record<PublicKind, string> = {
   feed: `SELECT f.id AS feed_id, s.kind = 'smart' AS is_smart FROM ${FEEDS} WHERE f.id = $1::bigint AND ${IS_PUBLIC}`,
 };
 
-/** Whose document it is, and whether nobody has noted for a day that it is read ($4 is the time). */
+/** The owner of a document, and whether they were not seen for a day; $4 is the current time. */
 const OWNER = "u.key AS owner_key, u.last_seen_at < $4::timestamptz - interval '1 day' AS is_idle";
 
-/** What stands at the top of a document, and when its owner last changed what it holds. */
+/** The head of a document, and when its owner last changed which feeds it contains. */
 const CHANNEL: Record<PublicKind, string> = {
   user: `SELECT 'Feedloom: all feeds' AS title, '' AS description, '' AS site_url,
       greatest(u.created_at, (SELECT max(greatest(f.updated_at, f.deleted_at)) FROM feeds f WHERE f.user_key = u.key))
@@ -37,7 +37,7 @@ const CHANNEL: Record<PublicKind, string> = {
     FROM ${FEEDS} JOIN users u ON u.key = f.user_key WHERE f.id = $1::bigint AND ${IS_PUBLIC}`,
 };
 
-/** A smart feed may hold copies of its owner's private articles; other feeds are private as a whole or not at all. */
+/** A smart feed may contain articles of its owner's private feeds; other feeds are private as a whole or not at all. */
 const ARTICLE_IS_PUBLIC = `NOT (m.is_smart AND EXISTS (SELECT FROM articles x WHERE x.id = article_id AND x.is_private))`;
 
 const pageOf = (kind: PublicKind, rows: number) =>
@@ -50,7 +50,7 @@ const ORDER = "ORDER BY p.published_at DESC, p.id DESC";
 export const SOURCE_TITLE = "coalesce(a.origin_title, f.title, nullif(s.title, ''), s.url)";
 export const SOURCE_URL = "coalesce(a.origin_url, nullif(s.url, ''), a.url)";
 
-/** One statement that tells whether a document has changed: its channel and a hash over its newest articles. */
+/** Returns the SQL of a document's version: its head and a hash of its newest articles. */
 export function versionSql(kind: PublicKind, rows: number): string {
   return `WITH channel AS (${CHANNEL[kind]}), p AS MATERIALIZED (${pageOf(kind, rows)}),
     content AS (
@@ -63,7 +63,7 @@ export function versionSql(kind: PublicKind, rows: number): string {
     FROM channel, content`;
 }
 
-/** The articles of a document, the newest first. Full texts are not among their columns. */
+/** Returns the SQL of a document's articles, newest first. Full texts are never part of it. */
 export function articlesSql(kind: PublicKind, rows: number): string {
   return `WITH p AS MATERIALIZED (${pageOf(kind, rows)})
     SELECT a.id, a.title, a.url, a.author, a.summary, a.content, p.published_at, a.updated_at, a.thumbnail, a.enclosures,
@@ -71,5 +71,5 @@ export function articlesSql(kind: PublicKind, rows: number): string {
     FROM ${ARTICLES} ${ORDER}`;
 }
 
-/** The parameters of both: the id, and the position before the first row; the version also takes the time. */
+/** Returns the parameters of both: the id and the position before the first row. The version also takes the time. */
 export const publicValues = (id: string) => [id, START.newest.publishedAt, START.newest.id];

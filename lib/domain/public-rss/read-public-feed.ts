@@ -12,36 +12,36 @@ import type { Enclosure } from "@/lib/syndication/types";
 import { articlesSql, type PublicKind, publicValues, versionSql } from "./public-sql";
 
 export type DocumentRequest = {
-  /** user, bundle or feed; anything else is unknown */
+  /** user, bundle or feed; anything else is 404. */
   kind: string;
-  /** the id of the person (uuid), the bundle or the feed, with or without .xml, .rss, .atom or .json */
+  /** Id of the user (UUID), bundle or feed, with or without .xml, .rss, .atom or .json. */
   name: string;
-  /** articles, 1–200 */
+  /** Number of articles, 1–200. */
   limit: number;
-  /** the validators a reader sent */
+  /** The validators of the request. */
   ifNoneMatch: string | null;
   ifModifiedSince: string | null;
 };
 
 export type PublicDocument = {
-  /** null: what the reader has is still right */
+  /** Null when the version of the request is current (304). */
   body: string | null;
   contentType: string;
-  /** strong */
+  /** Strong. */
   etag: string;
   lastModified: Date;
 };
 
-/** Moves with every change of how documents are written, so that no reader keeps the old form. */
+/** Part of every ETag: to be raised when the form of documents changes. */
 const FORM = 1;
 const TTL_MINUTES = 60;
 const EXTENSIONS: Record<OutputFormat, string> = { rss: "xml", atom: "atom", json: "json" };
 
 /**
- * The public document of a person's feeds, a bundle or a feed: its newest public articles. A poll that finds nothing
- * new costs one statement. Error: 404 for an unknown id and for a private feed.
+ * Returns the public document of a user, a bundle or a feed with its newest public articles. A request for an unchanged
+ * document costs one statement. Error: 404 for an unknown id or a private feed.
  */
-export async function readDocument(ctx: SystemCtx, request: DocumentRequest): Promise<PublicDocument> {
+export async function readPublicFeed(ctx: SystemCtx, request: DocumentRequest): Promise<PublicDocument> {
   const { kind, id, format } = identify(request);
   const rows = request.limit <= DEFAULT_LIMIT ? DEFAULT_LIMIT : MAX_LIMIT;
   const version = await readVersion(ctx, { kind, id, rows });
@@ -72,8 +72,8 @@ export async function readDocument(ctx: SystemCtx, request: DocumentRequest): Pr
 type Version = { kind: PublicKind; id: string; rows: number };
 
 /**
- * What tells whether a document has changed. Whoever reads it elsewhere reads the product: its owner is noted as here,
- * so that new articles go on being written, and gets what an absence has cost. Error: 404.
+ * Returns the version of a document. A request counts as a visit of its owner, so that the fan-out goes on writing items
+ * for them, and catches them up after an absence. Error: 404.
  */
 async function readVersion(ctx: SystemCtx, { kind, id, rows }: Version): Promise<VersionRow> {
   const read = () =>
@@ -98,7 +98,7 @@ const ID_SHAPES: Record<PublicKind, RegExp> = {
 };
 const FORMATS: Record<string, OutputFormat> = { "": "rss", xml: "rss", rss: "rss", atom: "atom", json: "json" };
 
-/** What is asked for. Error: 404 for what cannot be anything. */
+/** Parses a request. Error: 404 for an impossible id or extension. */
 function identify({ kind, name }: DocumentRequest): { kind: PublicKind; id: string; format: OutputFormat } {
   const [, id = "", extension = ""] = /^([^.]+)(?:\.([a-z]+))?$/.exec(name) ?? [];
   const format = Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined;
@@ -125,7 +125,7 @@ function etagOf(version: VersionRow, rest: unknown[]): string {
   return `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
 }
 
-/** RFC 9110, 13.1: an entity tag decides alone; without one the date must be the very one that was sent. */
+/** RFC 9110, section 13.1: If-None-Match decides if present; otherwise If-Modified-Since must equal Last-Modified. */
 function isCurrent(request: DocumentRequest, document: Pick<PublicDocument, "etag" | "lastModified">): boolean {
   const { ifNoneMatch, ifModifiedSince } = request;
   if (ifNoneMatch !== null) {

@@ -13,7 +13,7 @@ async function articles(count: number) {
   return sourceId;
 }
 
-test("the newest come first, a limited number at a time", async () => {
+test("the newest articles are indexed first, up to the limit", async () => {
   const sourceId = await articles(30);
   const before = await queued();
   expect(before).toHaveLength(30);
@@ -24,14 +24,14 @@ test("the newest come first, a limited number at a time", async () => {
   expect(await indexed(sourceId)).toBe(30);
 });
 
-test("many processes share the work and do nothing twice", async () => {
+test("several processes index each article once", async () => {
   const sourceId = await articles(300);
   const taken = await Promise.all([1, 2, 3, 4].map(() => indexArticles(testCtx(), { limit: 300 })));
   expect(taken.reduce((sum, count) => sum + count)).toBe(300);
   expect(await indexed(sourceId)).toBe(300);
 });
 
-test("what a killed process had taken waits again", async () => {
+test("articles claimed by a killed process are queued again", async () => {
   const sourceId = await articles(5);
   const { pool } = testCtx().db;
   const client = await pool.connect();
@@ -50,14 +50,14 @@ test("what a killed process had taken waits again", async () => {
   expect(await indexed(sourceId)).toBe(5);
 });
 
-test("an article that went meanwhile is passed over", async () => {
+test("an article that was deleted meanwhile is skipped", async () => {
   const sourceId = await articles(3);
   await testCtx().db.pool.query("DELETE FROM articles WHERE source_id = $1", [sourceId]);
   expect(await indexArticles(testCtx())).toBe(3);
   expect(await indexed(sourceId)).toBe(0);
 });
 
-test("a deletion under way is neither waited for nor forgotten", async () => {
+test("an article that is being deleted is queued again without waiting", async () => {
   const sourceId = await articles(4);
   const client = await testCtx().db.pool.connect();
   try {
@@ -75,7 +75,7 @@ test("a deletion under way is neither waited for nor forgotten", async () => {
   expect(await indexed(sourceId)).toBe(4);
 });
 
-test("texts of any kind can be indexed", async () => {
+test("texts in any script can be indexed", async () => {
   const ctx = await freshUser();
   const nasty = [
     "'quotes' \\ and \\' more",
@@ -97,7 +97,7 @@ test("texts of any kind can be indexed", async () => {
   expect(await indexed(sourceId)).toBe(nasty.length);
 });
 
-test("no text is too much for the index: what it cannot hold is left out, and nothing waits behind it", async () => {
+test("a text too large for the index is cut and does not block the queue", async () => {
   const ctx = await freshUser();
   // One letter that folds to eighteen: sixteen thousand words of a hundred bytes and more, no two alike.
   const words = Array.from({ length: 20_000 }, (_, n) => `${n}\ufdfa\ufdfa\ufdfa`).join(" ");

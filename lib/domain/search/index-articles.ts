@@ -4,14 +4,14 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
 import { type SearchableArticle, searchDocument } from "./search-document";
 
-/** Articles a transaction: a claim is never held for long. */
+/** Articles per transaction, so that claims are short. */
 const BATCH = 50;
 
 type Claimed = SearchableArticle & { id: number };
 
 /**
- * Makes new and changed articles findable, newest first, until none waits or `limit` are done. Any number of processes
- * may run it; what a killed one had claimed waits again. Returns how many articles were taken from the queue.
+ * Indexes new and changed articles, newest first, until the queue is empty or `limit` are done. Safe to run in any number
+ * of processes; claims of a killed one are released. Returns the number of articles taken from the queue.
  */
 export async function indexArticles(
   ctx: SystemCtx,
@@ -26,7 +26,7 @@ export async function indexArticles(
   return taken;
 }
 
-/** The claim is the deletion from the queue: it holds until the commit and comes back with a rollback. */
+/** Claims by deleting from the queue, which a rollback undoes. */
 async function indexBatch(client: pg.PoolClient, limit: number): Promise<number> {
   await client.query("SET LOCAL synchronous_commit = off");
   const queued = await sql<{ id: number }>(client, {
@@ -45,11 +45,11 @@ async function indexBatch(client: pg.PoolClient, limit: number): Promise<number>
       WHERE a.id = ANY($1::bigint[]) ORDER BY a.id FOR KEY SHARE OF a SKIP LOCKED`,
     values: [queued.map(({ id }) => id)],
   });
-  await putBack(client, queued, articles);
+  await requeueLocked(client, queued, articles);
   const documents: string[] = [];
   for (const article of articles) {
     documents.push(searchDocument(article));
-    // A long article takes milliseconds: everything else in this process comes between two of them.
+    // A long article takes milliseconds: lets other work of the process run between two of them.
     await new Promise((resolve) => setImmediate(resolve));
   }
   await sql(client, {
@@ -64,10 +64,10 @@ async function indexBatch(client: pg.PoolClient, limit: number): Promise<number>
 }
 
 /**
- * Articles that somebody is deleting are not waited for (two who wait for each other would be ended by PostgreSQL):
- * they queue again, in case the deletion does not come about.
+ * Queues articles again that another transaction has locked to delete them. Waiting for it could deadlock, and it may be
+ * rolled back.
  */
-async function putBack(
+async function requeueLocked(
   client: pg.PoolClient,
   queued: readonly { id: number }[],
   read: readonly Claimed[],
@@ -75,7 +75,7 @@ async function putBack(
   if (queued.length === read.length) return;
   const done = new Set(read.map(({ id }) => id));
   await sql(client, {
-    name: "index-put-back",
+    name: "index-requeue",
     text: "INSERT INTO search_queue (article_id) SELECT id FROM articles WHERE id = ANY($1::bigint[]) ON CONFLICT DO NOTHING",
     values: [queued.map(({ id }) => id).filter((id) => !done.has(id))],
   });

@@ -14,11 +14,11 @@ test.each([
   ["東京都", "東京都", ["東京都"]],
   ["nothing", "other", []],
   ["<b>bold</b>", "bold", ["bold"]],
-])("in %s of %s", (text, q, expected) => {
+])("in %s the query %s is highlighted", (text, q, expected) => {
   expect(marked(text, q)).toEqual(expected);
 });
 
-test("a snippet shows the hit, from the first text that has one", () => {
+test("a snippet is taken from the first text with a hit", () => {
   const text = `${"Filler words go on. ".repeat(40)}Then the needle came. ${"More follows. ".repeat(40)}`;
   const { snippet, snippetRanges, title } = highlight(parseSearchQuery("needle"), "No", ["summary", text]);
   expect(title).toEqual([]);
@@ -32,7 +32,7 @@ test("a snippet shows the hit, from the first text that has one", () => {
   });
 });
 
-test("fields mark their own place only", () => {
+test("a term for a field is highlighted in that field only", () => {
   expect(highlight(parseSearchQuery("title:moon"), "Moon", ["moon"])).toEqual({
     title: [[0, 4]],
     snippet: "moon",
@@ -41,7 +41,7 @@ test("fields mark their own place only", () => {
   expect(highlight(parseSearchQuery("author:ada"), "Ada", ["ada"]).title).toEqual([]);
 });
 
-test("ranges are in order, apart and within the text, whatever it is", () => {
+test("ranges are ordered, separate and within the text, for any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), fc.string({ maxLength: 40 }), (text, q) => {
       const { title, snippet, snippetRanges } = highlight(parseSearchQuery(q), text, [text, text + text]);

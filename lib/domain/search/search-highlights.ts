@@ -5,15 +5,15 @@ import { type SearchWord, searchWords } from "@/lib/shared/search-words";
 
 type Range = [start: number, end: number];
 
-/** Length of a snippet, UTF-16 units. */
+/** Length of a snippet in UTF-16 units. */
 const SNIPPET = 240;
-/** Text before the first hit. */
+/** UTF-16 units before the first hit. */
 const LEAD = 60;
 const MAX_RANGES = 50;
-/** A hit further on is not looked for. */
+/** UTF-16 units that are searched for hits. */
 const MAX_TEXT = 100_000;
 
-/** Where a text holds what a query looks for: [start, end) in UTF-16 units, in order, not touching each other. */
+/** Returns the ranges of a text that match terms: [start, end) in UTF-16 units, in order, without overlaps. */
 export function highlightRanges(text: string, terms: readonly SearchTerm[]): Range[] {
   const words = searchWords(text.slice(0, MAX_TEXT), { tail: true });
   const found: Range[] = [];
@@ -26,7 +26,7 @@ export function highlightRanges(text: string, terms: readonly SearchTerm[]): Ran
   return merge(found);
 }
 
-/** The last word of a term that begins at word `at`, if it does. */
+/** Returns the last word of the term if the term matches at word `at`. */
 function matchAt(words: readonly SearchWord[], at: number, { words: wanted, isPrefix }: SearchTerm): SearchWord | null {
   const last = wanted.length - 1;
   const fits = wanted.every((word, offset) => {
@@ -47,9 +47,8 @@ function merge(ranges: Range[]): Range[] {
 }
 
 /**
- * What of an article answers a query: ranges in its title, and a piece of its text with ranges in it. Plain text and
- * numbers only: the screen marks them, nothing here is HTML.
- * @param texts where to take the piece from, the first with a hit; the first one when none has
+ * Returns the ranges of hits in the title, and a snippet of the text with its ranges. Plain text, no HTML.
+ * @param texts where to take the snippet from: the first with a hit, else the first one
  */
 export function highlight(search: SearchQuery, title: string, texts: readonly string[]): Highlight {
   const terms = search.all.flat();
@@ -61,29 +60,29 @@ export function highlight(search: SearchQuery, title: string, texts: readonly st
   for (const text of texts) {
     const first = highlightRanges(text, inText)[0];
     if (!first) continue;
-    const snippet = pieceAround(text, first[0]);
+    const snippet = snippetAround(text, first[0]);
     return { title: inTitle, snippet, snippetRanges: highlightRanges(snippet, inText) };
   }
-  return { title: inTitle, snippet: pieceAround(texts[0] ?? "", 0), snippetRanges: [] };
+  return { title: inTitle, snippet: snippetAround(texts[0] ?? "", 0), snippetRanges: [] };
 }
 
-/** Whether every term is seen in the title or the summary, so that the whole text need not be read. */
+/** Whether title or summary show a hit, so that the text need not be read. */
 export function isShownBy(search: SearchQuery, texts: readonly string[]): boolean {
   const terms = search.all.flat().filter(({ field }) => field === null);
   return terms.length === 0 || texts.some((text) => highlightRanges(text, terms).length > 0);
 }
 
-/** One line around a place, beginning and ending at words where that is near. */
-function pieceAround(text: string, at: number): string {
+/** Returns one line of text around a position, cut at word boundaries where one is near. */
+function snippetAround(text: string, at: number): string {
   let start = 0;
   if (at > LEAD) {
     const blank = text.indexOf(" ", at - LEAD);
     start = blank >= 0 && blank < at ? blank + 1 : at;
   }
-  let piece = text.slice(start, start + SNIPPET);
+  let snippet = text.slice(start, start + SNIPPET);
   const isCut = start + SNIPPET < text.length;
-  const lastBlank = piece.lastIndexOf(" ");
-  if (isCut && lastBlank > SNIPPET * 0.7) piece = piece.slice(0, lastBlank);
-  piece = piece.replace(/[\ud800-\udbff]$/, "").replace(/^[\udc00-\udfff]/, "");
-  return `${start > 0 ? "…" : ""}${piece.replace(/\s/g, " ").trim()}${isCut ? "…" : ""}`;
+  const lastBlank = snippet.lastIndexOf(" ");
+  if (isCut && lastBlank > SNIPPET * 0.7) snippet = snippet.slice(0, lastBlank);
+  snippet = snippet.replace(/[\ud800-\udbff]$/, "").replace(/^[\udc00-\udfff]/, "");
+  return `${start > 0 ? "…" : ""}${snippet.replace(/\s/g, " ").trim()}${isCut ? "…" : ""}`;
 }

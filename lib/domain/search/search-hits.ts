@@ -11,45 +11,45 @@ export type SearchRun = {
   ctx: Ctx;
   plan: SearchPlan;
   sort: ItemSort;
-  /** hits wanted */
+  /** Number of hits. */
   wanted: number;
-  /** the position to start after */
+  /** The position to start after. */
   from: { publishedAt: Date | string; id: number };
 };
 
-/** `end` is where the search stopped looking, null when there is nothing beyond. */
+/** `end` is the position where the search stopped, null when there is nothing beyond. */
 export type SearchHits = { hits: Candidate[]; end: Position | null };
 
-/** Candidates looked through before anything else: common words fill a page here at once. */
+/** Items that are scanned first: common words fill a page from these. */
 const FIRST_SCAN = 1_500;
-/** A word that is about to fill the page is looked for so much further before the index is asked. */
+/** Items that are scanned in addition where the hits so far promise to fill the page. */
 const FURTHER_SCAN = 5_000;
-/** Where the index is no help, a page may end early after so many candidates. */
+/** Items after which a page ends early where the index cannot be used. */
 const LONGEST_SCAN = 12_000;
-/** Index hits looked up among the user's items, nearest first. */
+/** Index hits that are looked up among the user's items, nearest first. */
 const NEAREST = 400;
 const INDEX_MS = 1_500;
 
 /**
- * The first `wanted` hits in list order. The newest candidates are read directly; rarer words come from the index,
- * whose answer grows with their rarity and not with the number of articles.
+ * Returns the first `wanted` hits in list order. Scans the newest items directly, which is fast for common words, and
+ * then asks the index, which is fast for rare ones.
  */
 export async function findHits(run: SearchRun): Promise<SearchHits> {
   let found = await scan(run, FIRST_SCAN);
   if (isDone(found, run)) return found;
   const perHit = FIRST_SCAN / Math.max(1, found.hits.length);
   const projected = Math.ceil((run.wanted - found.hits.length) * perHit * 1.2);
-  if (run.plan.index === null) return scanOn(run, found, LONGEST_SCAN);
-  if (projected <= FURTHER_SCAN) found = await scanOn(run, found, projected);
+  if (run.plan.index === null) return scanFurther(run, found, LONGEST_SCAN);
+  if (projected <= FURTHER_SCAN) found = await scanFurther(run, found, projected);
   if (isDone(found, run) || found.end === null) return found;
   const rest = { ...run, from: found.end, wanted: run.wanted - found.hits.length };
-  const older = await askIndex(rest);
+  const older = await searchIndex(rest);
   return older ? { hits: [...found.hits, ...older], end: null } : found;
 }
 
 const isDone = (found: SearchHits, run: SearchRun) => found.end === null || found.hits.length >= run.wanted;
 
-async function scanOn(run: SearchRun, found: SearchHits, rows: number): Promise<SearchHits> {
+async function scanFurther(run: SearchRun, found: SearchHits, rows: number): Promise<SearchHits> {
   if (found.end === null) return found;
   const more = await scan({ ...run, from: found.end, wanted: run.wanted - found.hits.length }, rows);
   return { hits: [...found.hits, ...more.hits], end: more.end };
@@ -74,15 +74,15 @@ async function scan(run: SearchRun, rows: number): Promise<SearchHits> {
 
 type IndexRow = (Candidate | { id: null }) & { hits: number; near: number };
 
-/** Null when the index had too much to read in the time there is. */
-async function askIndex(run: SearchRun): Promise<Candidate[] | null> {
+/** Searches the index. Null when that takes longer than {@link INDEX_MS}. */
+async function searchIndex(run: SearchRun): Promise<Candidate[] | null> {
   try {
     const some = await indexHits(run, NEAREST);
     const isEnough = some.page.length >= run.wanted || some.hits <= some.near;
     return isEnough ? some.page : (await indexHits(run, null)).page;
   } catch (error) {
     if (!isTimeout(error)) throw error;
-    run.ctx.log.warn("a search took too long in the index");
+    run.ctx.log.warn("a search in the index timed out");
     return null;
   }
 }
@@ -90,7 +90,7 @@ async function askIndex(run: SearchRun): Promise<Candidate[] | null> {
 async function indexHits(run: SearchRun, nearest: number | null) {
   const { ctx, plan, wanted } = run;
   const rows = await transaction(ctx.db.pool, async (client) => {
-    // The planner does not know what reading a document costs: it would rather read them all.
+    // The planner underestimates the cost of reading a document and would scan the table.
     await client.query(`SET LOCAL enable_seqscan = off; SET LOCAL statement_timeout = ${INDEX_MS}`);
     return sql<IndexRow>(client, {
       text: indexHitsSql(run, wanted, nearest),
@@ -101,7 +101,7 @@ async function indexHits(run: SearchRun, nearest: number | null) {
   return { page, hits: rows[0]?.hits ?? 0, near: rows[0]?.near ?? 0 };
 }
 
-/** With few sources the index finds their part of a word by itself; with many, the rows found are looked through. */
+/** Up to this number, sources are part of the index query; more are filtered afterwards. */
 const FEW_SOURCES = 50;
 
 function withSources({ index, sourceIds }: SearchPlan): string | null {

@@ -27,7 +27,7 @@ const LIBRARY: SeedArticle[] = [
   { title: "C++ and C#", content: "<p>node.js, too</p>", publishedAt: "2024-12-31T23:59:59.000Z" },
 ];
 
-describe("finds", () => {
+describe("a search", () => {
   let ctx: Ctx;
   let feedId: number;
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe("finds", () => {
     expect(found.sort()).toEqual([...titles].sort());
   });
 
-  test("within a feed, a bundle, a filter and in both orders", async () => {
+  test("is limited to a feed, a bundle or a filter, in both orders", async () => {
     expect((await find(ctx, "kernel", { feedId })).titles).toEqual([RUST, SUMMER]);
     expect((await find(ctx, "kernel", { feedId, sort: "oldest" })).titles).toEqual([SUMMER, RUST]);
     expect((await find(ctx, "memory", { filter: "unread" })).titles).toEqual([RUST]);
@@ -97,14 +97,14 @@ describe("finds", () => {
     await expect(find(ctx, "memory", { feedId: 5 })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("an empty query is the list", async () => {
+  test("without words returns the list", async () => {
     const { data } = await listItems(ctx, FeedItemQuery.parse({ q: "   " }));
     expect(data).toHaveLength(6);
     expect(data[0]).not.toHaveProperty("highlight");
     expect((await find(ctx, '""')).titles).toEqual([]);
   });
 
-  test("says where", async () => {
+  test("returns highlights", async () => {
     const { data } = await find(ctx, "kernel feed:planet");
     const summer = data[1]?.highlight;
     expect(data[0]?.highlight).toMatchObject({ title: [[12, 18]] });
@@ -113,7 +113,7 @@ describe("finds", () => {
   });
 });
 
-test("another user's articles are never found, not even of a source both know", async () => {
+test("another user's articles are not found, even of a shared source", async () => {
   const { ctx, feed } = await shelf([{ title: "Secret plans" }]);
   const bob = await freshUser();
   const his = await seedFeed(bob, { sourceId: feed.sourceId, articles: [{ title: "His copy of the plans" }] });
@@ -140,7 +140,7 @@ test.each([
   '"'.repeat(399),
   "é*é*é* OR OR OR -OR",
   "before:9999-12-31 after:0001",
-])("hostile query %# is answered", async (q) => {
+])("hostile query %# returns a page", async (q) => {
   const { ctx } = await shelf([{ title: "Calm" }]);
   expect(Array.isArray((await find(ctx, q)).data)).toBe(true);
 });
@@ -188,7 +188,7 @@ describe("among many articles", () => {
   );
 });
 
-test("edited and removed articles are found as they are now", async () => {
+test("an edited article is found by its new text, a removed one not at all", async () => {
   const { ctx, feed } = await shelf([{ title: "Before the edit" }]);
   const edit = "UPDATE articles SET title = 'After it', content_hash = gen_random_uuid() WHERE source_id = $1";
   await sql(ctx.db.pool, { text: edit, values: [feed.sourceId] });

@@ -14,9 +14,9 @@ import { planSearch } from "./search-plan";
 import type { Candidate } from "./search-sql";
 
 /**
- * One page of what the caller's query `q` finds among their items, in the order of a list, each with what to mark. A
- * page may be shorter than asked and still have a next one, when the query gives the index nothing to hold on to.
- * Errors as in listItems; none for any text of `q`.
+ * Returns one page of the caller's items that match `q`, in list order and with highlights. A page may be shorter than
+ * `limit` although there is a next one, when the index cannot be used for the query. Errors as in `listItems`; no text of
+ * `q` is an error.
  */
 export async function searchItems(ctx: Ctx, query: FeedItemQuery, q: string): Promise<ItemPage> {
   const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
@@ -39,7 +39,7 @@ export async function searchItems(ctx: Ctx, query: FeedItemQuery, q: string): Pr
   return { data: await toHits(ctx, search, page), next: next && encodeCursor(next) };
 }
 
-/** Where looking begins: at the cursor, or at the first moment the query's dates allow. */
+/** Returns where the search begins: at the cursor, or at the first time that the query's dates allow. */
 function startOf(sort: ItemSort, { after, before }: SearchQuery, cursor: Position | null) {
   const day = sort === "newest" ? before : after;
   if (day === null) return cursor ?? START[sort];
@@ -59,7 +59,7 @@ async function toHits(ctx: Ctx, search: SearchQuery, page: readonly Candidate[])
       JOIN feed_items p ON p.user_key = $1 AND p.id = wanted.id ${ITEM_SQL.all.joins} ORDER BY wanted.at`,
     values: [ctx.user.key, page.map(({ id }) => id)],
   });
-  const texts = await parseTexts(ctx, search, rows);
+  const texts = await readTexts(ctx, search, rows);
   return rows.map((row) => ({ ...toFeedItem(row), highlight: highlightOf(search, row, texts.get(row.article_id)) }));
 }
 
@@ -67,12 +67,12 @@ function highlightOf(search: SearchQuery, row: HitRow, text: string | undefined)
   return highlight(search, row.title, text === undefined ? [row.summary] : [row.summary, text]);
 }
 
-/** So many articles a page are opened for a snippet; the rest show their summary. */
+/** Articles per page whose text is read for a snippet; the others show their summary. */
 const OPENED = 50;
 const MAX_HTML = 100_000;
 
-/** The texts of those articles whose title and summary do not show why they were found. */
-async function parseTexts(ctx: Ctx, search: SearchQuery, rows: readonly HitRow[]): Promise<Map<number, string>> {
+/** Returns the texts of the articles whose title and summary contain no hit. */
+async function readTexts(ctx: Ctx, search: SearchQuery, rows: readonly HitRow[]): Promise<Map<number, string>> {
   const unclear = rows.filter(({ title, summary }) => !isShownBy(search, [title, summary])).slice(0, OPENED);
   if (unclear.length === 0) return new Map();
   const contents = await sql<{ id: number; content: string }>(ctx.db.pool, {

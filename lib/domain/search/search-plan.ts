@@ -6,13 +6,13 @@ import type { SearchQuery, SearchTerm } from "@/lib/shared/search-query";
 import { fold, searchWords } from "@/lib/shared/search-words";
 import { toTsQueries } from "./search-tsquery";
 
-/** What a search looks at and for, worked out from the query and the caller's feeds. */
+/** The parts of a search, derived from the query and the caller's feeds. */
 export type SearchPlan = {
-  /** feeds the search is limited to; null: all of the caller's */
+  /** The feeds that are searched; null for all of the caller's. */
   feedIds: number[] | null;
-  /** the sources of those feeds (or of all) */
+  /** The sources of those feeds. */
   sourceIds: number[];
-  /** the table whose rows are candidates, and what else they must be */
+  /** The table that is scanned, and further conditions on its rows. */
   table: ItemFilter;
   states: { read: boolean; unread: boolean; starred: boolean; unstarred: boolean };
   full: string | null;
@@ -24,12 +24,12 @@ export type SearchPlan = {
 type FeedName = { id: number; sourceId: number; title: string; isInScope: boolean } & Partial<Named>;
 type Named = { siteUrl: string; bundles: string[] };
 
-/** A term names at most so many feeds; a person with more of the same name means the word. */
+/** Feeds that one term can match by name. */
 const MAX_NAMED = 200;
 
-/** Works out what to look at. Null: nothing can match. */
+/** Derives the plan of a search. Null when nothing can match. */
 export async function planSearch(ctx: Ctx, query: FeedItemQuery, search: SearchQuery): Promise<SearchPlan | null> {
-  if (asksNothing(search)) return null;
+  if (isEmptyQuery(search)) return null;
   const feeds = await readFeeds(ctx, query, search);
   const chosen = feeds.filter((feed) => feed.isInScope && (!namesFeeds(search) || isChosen(feed, search)));
   const is = new Set(search.is);
@@ -58,8 +58,8 @@ export async function planSearch(ctx: Ctx, query: FeedItemQuery, search: SearchQ
   };
 }
 
-/** Signs without words: everything would be a strange answer. */
-function asksNothing({
+/** Whether a query has no condition at all, as one that consists of punctuation. */
+function isEmptyQuery({
   all,
   none,
   feeds,
@@ -79,7 +79,7 @@ function asksNothing({
 const namesFeeds = ({ feeds, notFeeds, bundles, notBundles }: SearchQuery) =>
   feeds !== null || bundles !== null || notFeeds.length + notBundles.length > 0;
 
-/** Index: feeds (user_key, source_id). Bundles are looked up only where they are asked for. */
+/** Returns the caller's feeds; their bundles only where the query needs them. Index: feeds (user_key, source_id). */
 function readFeeds(ctx: Ctx, { feedId, bundleId }: FeedItemQuery, search: SearchQuery): Promise<FeedName[]> {
   if (!namesFeeds(search) && feedId === undefined && bundleId === undefined) {
     return sql<FeedName>(ctx.db.pool, {
@@ -118,7 +118,7 @@ function isChosen(feed: FeedName, { feeds, notFeeds, bundles, notBundles }: Sear
 const words = new Map<string, string[]>();
 const MAX_TITLES = 20_000;
 
-/** The words of a feed's title, remembered: every keystroke asks for them again. */
+/** Returns the words of a feed's title, cached because every keystroke needs them again. */
 function titleWords(title: string): string[] {
   const known = words.get(title);
   if (known) return known;
@@ -130,7 +130,7 @@ function titleWords(title: string): string[] {
 
 const plain = (name: string) => fold(name.trim()).replace(/\s+/g, " ");
 
-/** Whether a title has the term's words one after the other. Beginnings count from two letters on. */
+/** Whether a title contains the term's words in sequence. Prefixes count from two letters on. */
 function isNamed(title: readonly string[], { words, field, isPrefix }: SearchTerm): boolean {
   if (field !== null) return false;
   const last = words.length - 1;

@@ -3,7 +3,7 @@ import type { ItemSort } from "@/lib/contracts/items";
 import { FILTER_TABLE, mergeSql } from "@/lib/domain/items/page-sql";
 import type { SearchPlan } from "./search-plan";
 
-/** A row of a page: what the item lookups start from. */
+/** A row of a page, from which the item lookups start. */
 export type Candidate = { id: number; feed_id: number; article_id: number; published_at: Date };
 
 const COLUMNS = "id, feed_id, article_id, published_at";
@@ -16,7 +16,7 @@ const afterSql = (sort: ItemSort, of = "") =>
 
 const reachSql = (sort: ItemSort) => `published_at ${sort === "newest" ? ">=" : "<"} $5::timestamptz`;
 
-/** What a row of `table` must be beside what the table says. $1 is the user. */
+/** Returns the conditions on a row's state that its table does not imply. $1 is the user. */
 function statesSql({ table, states }: Pick<SearchPlan, "table" | "states">, name: string): string {
   const conditions: string[] = [];
   const has = (other: string) => `EXISTS (SELECT FROM ${other} o WHERE o.user_key = $1 AND o.id = ${name}.id)`;
@@ -31,9 +31,8 @@ const OWN_FEEDS = "SELECT id AS feed_id FROM feeds WHERE id = ANY($4::bigint[]) 
 type Scan = { plan: SearchPlan; sort: ItemSort; rows: number };
 
 /**
- * The next `rows` candidates after a position, in list order.
- * $1 user, $2 and $3 the position, $4 feeds or null, $5 the time it may reach (the position bounds the other side: a second
- * bound there would make the index walk from the first one).
+ * Returns the SQL of the next `rows` candidates after a position, in list order. $1 user, $2 and $3 the position, $4 feeds
+ * or null, $5 the time limit on the far side (a second bound on the near side would make the index scan start there).
  */
 export function scanSql({ plan, sort, rows }: Scan): string {
   const table = FILTER_TABLE[plan.table];
@@ -46,8 +45,8 @@ export function scanSql({ plan, sort, rows }: Scan): string {
 }
 
 /**
- * Of the next `rows` candidates the first `limit` whose document matches $6. Documents are looked at one by one, in list
- * order, only as far as needed. Index: primary key of article_search.
+ * Returns the SQL of the first `limit` of the next `rows` candidates whose document matches $6. Documents are read one by
+ * one, in list order, only as far as needed. Index: primary key of article_search.
  */
 export function scanHitsSql(scan: Scan, limit: number): string {
   const matches = `(SELECT d.document @@ $6::tsquery FROM article_search d WHERE d.article_id = p.article_id)`;
@@ -55,7 +54,7 @@ export function scanHitsSql(scan: Scan, limit: number): string {
     ORDER BY ${orderSql(scan.sort, "p.")} LIMIT ${limit}`;
 }
 
-/** How many candidates a scan went through, and the last of them. */
+/** Returns the SQL of the number of candidates of a scan, and the last of them. */
 export function scanEndSql(scan: Scan): string {
   const last = scan.sort === "newest" ? "published_at, id" : "published_at DESC, id DESC";
   return `WITH p AS MATERIALIZED (${scanSql(scan)})
@@ -63,12 +62,12 @@ export function scanEndSql(scan: Scan): string {
 }
 
 /**
- * The first `limit` matches after a position by the GIN index, whatever their age: thin rows of all hits, the nearest
- * `nearest` of them looked up among the user's items. $7 is the index query, $8 the sources.
+ * Returns the SQL of the first `limit` matches after a position by the GIN index: narrow rows of all hits, of which the
+ * nearest `nearest` are looked up among the user's items. $7 is the index query, $8 the sources.
  */
 export function indexHitsSql({ plan, sort }: Omit<Scan, "rows">, limit: number, nearest: number | null): string {
   const isNewest = sort === "newest";
-  // IS TRUE keeps the wider reading of beginnings and the like away from the index: it is for the few rows found.
+  // IS TRUE makes this a filter of the rows found instead of a second index condition.
   const recheck = plan.full === plan.index ? "$6::text IS NOT NULL" : "(document @@ $6::tsquery) IS TRUE";
   return `WITH hit AS MATERIALIZED (
       SELECT article_id, published_at FROM article_search

@@ -18,11 +18,11 @@ test.each([
   // the longer of two beginnings
   ["sola* energ*", "'sola':* & 'energ':*", "'energ':*"],
   ["図", "'図':*", "'図':*"],
-])("%s", (text, full, index) => {
+])("%s is converted to its tsqueries", (text, full, index) => {
   expect(queries(text)).toEqual({ full, index });
 });
 
-test("a word is also the name of a feed", () => {
+test("a word also matches the sources of feeds with that name", () => {
   expect(queries("verge tablets", { verge: [12, 7] })).toEqual({
     full: "('verge' | '.s12' | '.s7') & 'tablets':*",
     index: "('verge' | '.s12' | '.s7')",

@@ -2,17 +2,17 @@ import "server-only";
 import type { SearchQuery, SearchTerm } from "@/lib/shared/search-query";
 import { quoteLexeme, sourceLexeme } from "./search-document";
 
-/** The sources whose feed is called like a term: its articles match that term, whatever they say. */
+/** Returns the sources whose feed has the term as its name: all their articles match the term. */
 export type NamedSources = (term: SearchTerm) => readonly number[];
 
 /**
- * A query as PostgreSQL tsqueries. `full` decides; `index` is what the GIN index is asked first, at least as wide, or
- * null when the index would read too much for it. Both null: there are no words to look for.
+ * Converts a query to PostgreSQL tsqueries. `full` decides what matches; `index` is at least as wide and is used with the
+ * GIN index, null when the index would read too much for it. Both are null for a query without words.
  */
 export function toTsQueries(query: SearchQuery, named: NamedSources): { full: string | null; index: string | null } {
   const groups = query.all.map((terms) => ({
     text: any(terms.flatMap((term) => [termText(term), ...named(term).map((id) => quoteLexeme(sourceLexeme(id)))])),
-    /** its first word has few letters after it: the index would join half of its lists */
+    /** The least selective term decides. */
     reach: Math.min(...terms.map(reach)),
   }));
   const without = query.none.map((term) => `!${termText(term)}`);
@@ -23,14 +23,14 @@ export function toTsQueries(query: SearchQuery, named: NamedSources): { full: st
 }
 
 const WHOLE = Number.POSITIVE_INFINITY;
-/** A beginning of fewer letters is no use to the index. */
+/** The index is not used for shorter prefixes. */
 const LEAST_PREFIX = 3;
 
-/** How narrow a term is to the index: whole words are best, beginnings the better the longer. */
+/** Returns how selective a term is for the index: whole words most, prefixes by their length. */
 function reach({ words, isPrefix }: SearchTerm): number {
   if (!isPrefix || words.length > 1) return WHOLE;
   const word = words[0] ?? "";
-  // A character of a script without blanks says as much as a few letters.
+  // A character of a script without spaces is as selective as a few letters.
   return /^[\0-\u02ff]*$/.test(word) ? word.length : word.length + 2;
 }
 

@@ -5,7 +5,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { getFeed } from "@/lib/domain/feeds/get-feed";
 import { listFeeds } from "@/lib/domain/feeds/list-feeds";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
-import { readDocument } from "@/lib/domain/public-rss/read-public-feed";
+import { readPublicFeed } from "@/lib/domain/public-rss/read-public-feed";
 import { refreshFeed } from "@/lib/domain/refresh/refresh-feeds";
 import { subscribe } from "@/lib/domain/subscribe/subscribe";
 import { reloadEnv } from "@/lib/platform/env";
@@ -219,7 +219,7 @@ describe("saving", () => {
     });
     const feed = await save(ctx, keywords);
     expect(feed.itemCount).toBe(3);
-    const document = await readDocument(ctx, {
+    const document = await readPublicFeed(ctx, {
       kind: "feed",
       name: `${feed.id}`,
       limit: 50,

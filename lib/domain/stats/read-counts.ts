@@ -5,7 +5,7 @@ import { sql } from "@/lib/platform/db";
 
 type Lists = Record<"ids" | "totals" | "unreads" | "starreds", string | null>;
 
-/** Total, unread and starred items in all, per feed and per bundle; summed from feed_counts, one row per feed. */
+/** Returns total, unread and starred items: in all, per feed and per bundle. Summed from feed_counts. */
 export async function readCounts(ctx: Ctx): Promise<Counts> {
   const rows = await sql<Lists & { newest: number | null }>(ctx.db.pool, {
     name: "counts",
@@ -32,15 +32,15 @@ function toCounts({ ids, totals, unreads, starreds }: Lists) {
   }));
 }
 
-/** PostgreSQL writes an array as {1,2,3}. */
+/** Parses an array of PostgreSQL, such as {1,2,3}. */
 const toNumbers = (array: string | null): number[] => (array ? JSON.parse(`[${array.slice(1, -1)}]`) : []);
 
 const lists = (of: string) =>
   ["id", "total", "unread", "starred"].map((name) => `array_agg(${of}.${name})::text AS ${name}s`).join(", ");
 
 /**
- * Two rows, the feeds' and the bundles', with lists in them as text: a thousand feeds are read faster than as a thousand
- * rows, and columns are gathered faster than rows are written as JSON. A deleted feed has nothing that could be counted.
+ * Returns two rows, one for feeds and one for bundles, with arrays as text: for a thousand feeds this is faster than rows
+ * or JSON. The counters of deleted feeds are 0.
  * Indexes: feeds (user_key, …), feed_counts (user_key), bundles (user_key, …), feed_items primary key from its end.
  */
 export const COUNTS = `WITH c AS MATERIALIZED (

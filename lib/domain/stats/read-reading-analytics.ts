@@ -4,9 +4,9 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { startOfDay } from "./start-of-day";
 
-/** Someone with more articles in the time gets the figures of the newest ones: a chart must not cost a table scan. */
+/** Articles that are counted at most, the newest ones. */
 const MOST_ARTICLES = 50_000;
-/** Topics are taken from so many of them. */
+/** Articles whose topics are counted at most, the newest ones. */
 const MOST_WITH_TOPICS = 5_000;
 const FEEDS = 8;
 const QUIET_FEEDS = 50;
@@ -14,9 +14,9 @@ const TOPICS = 6;
 const WEEKS = 4;
 const DAY = 86_400_000;
 
-/** The caller's figures of the last 30 days, days and hours as their clock has them. Error: 400 for an unknown zone. */
+/** Returns the caller's reading figures of the last 30 days, in their time zone. Error: 400 for an unknown zone. */
 export async function readReadingAnalytics(ctx: Ctx, { tz = "UTC" }: AnalyticsQuery): Promise<Analytics> {
-  // Noon, so that a day of 23 or 25 hours is still the day meant.
+  // Around noon, so that days of 23 or 25 hours do not shift the date.
   const first = startOfDay(new Date(startOfDay(ctx.now(), tz).getTime() - (ANALYTICS_DAYS - 1.5) * DAY), tz);
   const [times, feeds, quiet, topics] = await Promise.all([
     readTimes(ctx, first, tz),
@@ -73,7 +73,7 @@ const readFeeds = (ctx: Ctx) =>
 
 type Quiet = { id: number; title: string; newest: Date | null; failingSince: Date | null };
 
-/** Indexes: feeds (user_key, …), feed_items (feed_id, published_at DESC, id DESC) per feed. Paused feeds rest on purpose. */
+/** Returns feeds that fail or have no new articles, except paused ones. Indexes: feeds (user_key, …), feed_items (feed_id, published_at DESC, id DESC) per feed. */
 async function readQuiet(ctx: Ctx): Promise<Analytics["quiet"]> {
   const rows = await sql<Quiet>(ctx.db.pool, {
     name: "analytics-quiet",

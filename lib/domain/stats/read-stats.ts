@@ -7,8 +7,8 @@ import { sql } from "@/lib/platform/db";
 import { startOfDay } from "./start-of-day";
 
 /**
- * Counts of the items that a scope and its filter match: all, unread and starred ones, those published today in the
- * caller's time zone, and the feeds they come from. Errors: 400 for an unknown zone, 404 for a foreign scope.
+ * Counts the items that match a scope and filter: all, unread, starred, published today in the caller's time zone, and
+ * their feeds. Errors: 400 for an unknown zone, 404 for a scope that is not the caller's.
  */
 export async function readStats(ctx: Ctx, query: StatsQuery): Promise<Stats> {
   const today = startOfDay(ctx.now(), query.tz);
@@ -29,7 +29,7 @@ const SCOPED = {
   bundle: "AND id IN (SELECT feed_id FROM bundle_feeds WHERE bundle_id = $3)",
 };
 
-/** Counters come from feed_counts; what is both unread and starred is found from the starred side, the rarer one. */
+/** Returns the SQL of the counts, from feed_counts. Items both unread and starred are found from the starred side, the rarer one. */
 export function statsSql(kind: keyof typeof SCOPED, filter: keyof typeof FILTER_TABLE): string {
   const table = FILTER_TABLE[filter];
   const counter = filter === "all" ? "total" : filter;

@@ -7,33 +7,33 @@ import { TRENDING_LABELS } from "@/lib/shared/constants";
 
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
-/** Someone with more articles in a week gets the counts of the newest ones: a strip must not cost a table scan. */
+/** Articles that are counted at most, the newest ones. */
 const MAX_ARTICLES = 3000;
 
 /**
- * How many of the caller's articles of the last 7 days are about each topic: by title, categories and key topics where an
- * article was analysed, by title, summary and categories until then. News that is about none of the other topics is News.
+ * Counts the caller's articles of the last 7 days by topic: by title, categories and key topics of analysed articles, by
+ * title, categories and summary of others. News articles without another topic count as News.
  */
 export async function readTrending(ctx: Ctx): Promise<Trending> {
   const stamp = await stampOf(ctx);
-  const known = kept.get(ctx.user.key);
+  const known = cached.get(ctx.user.key);
   if (known?.stamp === stamp) return known.trending;
   const trending = await countTopics(ctx);
-  kept.delete(ctx.user.key);
-  kept.set(ctx.user.key, { stamp, trending });
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  cached.delete(ctx.user.key);
+  cached.set(ctx.user.key, { stamp, trending });
+  const [oldest] = cached.keys();
+  if (cached.size > MOST_CACHED && oldest !== undefined) cached.delete(oldest);
   return trending;
 }
 
-/** Every open tab asks every half minute: what was counted is right until items come or go, or the week moves on. */
-const kept = new Map<number, { stamp: string; trending: Trending }>();
-const MOST_KEPT = 2000;
+/** Every open tab asks each half minute; the counts stay valid until items come or go, or an hour has passed. */
+const cached = new Map<number, { stamp: string; trending: Trending }>();
+const MOST_CACHED = 2000;
 
 async function stampOf(ctx: Ctx): Promise<string> {
   const [row] = await sql<{ newest: number | null; isAnalysed: boolean; total: number }>(ctx.db.pool, {
     name: "trending-stamp",
-    // The newest article is analysed first: with it the counts of what just came change once more.
+    // Articles are analysed newest first, so the counts of new articles change once more when the newest is analysed.
     text: `SELECT newest.id AS newest,
         EXISTS (SELECT FROM article_analyses n WHERE n.article_id = newest.article_id) AS "isAnalysed",
         (SELECT coalesce(sum(total), 0)::int FROM feed_counts WHERE user_key = $1) AS total

@@ -11,10 +11,10 @@ test.each([
   // Clocks change at 2:00: midnight was in winter time, the afternoon is in summer time.
   ["Europe/Berlin", "2026-03-29T15:00:00.000Z", "2026-03-28T23:00:00.000Z"],
   ["Europe/Berlin", "2026-10-25T15:00:00.000Z", "2026-10-24T22:00:00.000Z"],
-])("in %s the day of %s began at %s", (zone, now, expected) => {
+])("in %s the day of %s begins at %s", (zone, now, expected) => {
   expect(startOfDay(new Date(now), zone).toISOString()).toBe(expected);
 });
 
-test.each(["Mars/Olympus", "", "'; --"])("%p is no time zone", (zone) => {
+test.each(["Mars/Olympus", "", "'; --"])("the time zone %p is refused", (zone) => {
   expect(() => startOfDay(new Date(), zone)).toThrow(expect.objectContaining({ code: "VALIDATION_ERROR" }));
 });

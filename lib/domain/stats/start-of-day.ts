@@ -2,13 +2,13 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 
 /**
- * The instant at which the day of `now` began in an IANA time zone (UTC without one). Where midnight is skipped by a
- * clock change, the first instant of the day. Error: 400 for an unknown zone.
+ * Returns the instant at which the day of `now` began in an IANA time zone (UTC without one). Where a clock change skips
+ * midnight, that is the first instant of the day. Error: 400 for an unknown zone.
  */
 export function startOfDay(now: Date, timeZone = "UTC"): Date {
-  const local = localClock(now, timeZone);
+  const local = wallTime(now, timeZone);
   const midnight = Math.floor(local / DAY) * DAY;
-  // The offset now may differ from the one at midnight; the second step takes the one that held then.
+  // The offset at midnight may differ from the one now.
   const guess = midnight - (local - wholeSeconds(now));
   return new Date(midnight - offsetAt(new Date(guess), timeZone));
 }
@@ -16,10 +16,10 @@ export function startOfDay(now: Date, timeZone = "UTC"): Date {
 const DAY = 86_400_000;
 
 const wholeSeconds = (at: Date) => Math.floor(at.getTime() / 1000) * 1000;
-const offsetAt = (at: Date, timeZone: string) => localClock(at, timeZone) - wholeSeconds(at);
+const offsetAt = (at: Date, timeZone: string) => wallTime(at, timeZone) - wholeSeconds(at);
 
-/** What the wall clock of the zone shows at an instant, read as if it were UTC (milliseconds). */
-function localClock(at: Date, timeZone: string): number {
+/** Returns the wall-clock time of the zone at an instant, as milliseconds as if it were UTC. */
+function wallTime(at: Date, timeZone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatter(timeZone).formatToParts(at)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;

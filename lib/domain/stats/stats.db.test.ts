@@ -40,7 +40,7 @@ const row = (
   activeFeeds,
 });
 
-test("stats count what scope and filter match", async () => {
+test("stats count the items of the scope and filter", async () => {
   const { ctx, one, bundleId } = await shelf();
   expect(await stats(ctx)).toEqual(row(4, 2, 2, 2, 2));
   expect(await stats(ctx, { tz: "Europe/Berlin" })).toEqual(row(4, 2, 2, 3, 2));
@@ -66,7 +66,7 @@ test("counts add up per feed and per bundle", async () => {
   expect(await readCounts(ctx)).toMatchObject({ total: 4, unread: 1, starred: 2 });
 });
 
-test("nothing of another user is counted", async () => {
+test("items of another user are not counted", async () => {
   const { one, bundleId } = await shelf();
   const bob = await freshUser();
   expect(await stats(bob)).toEqual(row(0, 0, 0, 0, 0));
@@ -105,7 +105,7 @@ test("trending counts the articles of the last week by topic, whole words only",
   ]);
 });
 
-test("what was analysed counts by its key topics; news about nothing else is News", async () => {
+test("an analysed article counts by its key topics, and News only without another topic", async () => {
   stopClock("2026-03-01T12:00:00.000Z");
   const ctx = await freshUser();
   const at = (title: string, summary: string) => ({ publishedAt: "2026-03-01T11:00:00.000Z", title, summary });
@@ -121,7 +121,7 @@ test("what was analysed counts by its key topics; news about nothing else is New
   expect([await count("Business"), await count("Science"), await count("News")]).toEqual([0, 1, 1]);
 });
 
-test("trending follows what comes, what goes and the time", async () => {
+test("trending follows new articles, deleted ones and the time", async () => {
   const clock = stopClock("2026-03-01T12:00:00.000Z");
   const ctx = await freshUser();
   const science = async () => (await readTrending(ctx)).find(({ label }) => label === "Science")?.count;

@@ -1,7 +1,7 @@
 import "server-only";
 import { createAlert } from "@/lib/domain/alerts/create-alert";
 import type { Ctx } from "@/lib/domain/ctx";
-import type { WrittenMail } from "@/lib/domain/mail/mail-layout";
+import type { WrittenMail } from "@/lib/domain/mail/write-mail";
 import { sendMail } from "@/lib/platform/mail";
 
 export type OwnerNews = {

@@ -1,5 +1,5 @@
 import { PublicRssParams, PublicRssQuery } from "@/lib/contracts/public-rss";
-import { readDocument } from "@/lib/domain/public-rss/read-public-feed";
+import { readPublicFeed } from "@/lib/domain/public-rss/read-public-feed";
 import { route } from "@/lib/http/route";
 
 /**
@@ -9,7 +9,7 @@ import { route } from "@/lib/http/route";
 export const GET = route(
   { access: "anyone", params: PublicRssParams, query: PublicRssQuery },
   async ({ ctx, params, query, request }) => {
-    const document = await readDocument(ctx, {
+    const document = await readPublicFeed(ctx, {
       kind: params.kind,
       name: params.id,
       limit: query.limit,
