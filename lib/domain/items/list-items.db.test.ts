@@ -1,6 +1,5 @@
 import { FeedItemQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { indexArticles } from "@/lib/domain/search/index-articles";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { type SeedArticle, seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { listItems } from "./list-items";
@@ -107,28 +106,4 @@ test("another user's items, feed and bundle are not found", async () => {
   // A feed that strayed into another user's bundle shows nothing there.
   const stray = await seedBundle(bob, [feed]);
   expect((await list(bob, { bundleId: stray })).data).toEqual([]);
-});
-
-describe("search", () => {
-  test("returns matching items, and nothing for a query without words", async () => {
-    const ctx = await freshUser();
-    const articles = [{ title: "Solar Power" }, { title: "Wind", summary: "also POWER" }, { title: "50% off" }];
-    await seedFeed(ctx, { articles });
-    await indexArticles(ctx);
-    const titles = async (q: string) => (await list(ctx, { q })).data.map((item) => item.title);
-    expect(await titles("power")).toEqual(["Solar Power", "Wind"]);
-    expect(await titles("50%")).toEqual(["50% off"]);
-    expect(await titles("%")).toEqual([]);
-  });
-
-  test("continues after its cursor, also when hits are rare", async () => {
-    const ctx = await freshUser();
-    const titles = Array.from({ length: 4500 }, (_, n) => ({ title: n % 1500 === 10 ? `needle ${n}` : "hay" }));
-    const feed = await seedFeed(ctx, { articles: titles });
-    await indexArticles(ctx, { limit: 10_000 });
-    const bundleId = await seedBundle(ctx, [feed]);
-    for (const scope of [{}, { feedId: feed.id }, { bundleId }]) {
-      for (const limit of [1, 50]) expect(await walk(ctx, { ...scope, q: "needle", limit })).toHaveLength(3);
-    }
-  }, 20_000);
 });
