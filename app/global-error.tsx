@@ -18,7 +18,7 @@ export default function GlobalError({ reset }: { reset: () => void }) {
             <p className="mt-2 text-base text-muted-foreground">
               Your feeds are safe. This usually passes within a minute; please try again.
             </p>
-            <Button variant="primary" className="mt-6" onClick={reset}>
+            <Button className="mt-6" onClick={reset}>
               Try again
             </Button>
           </main>

@@ -1,8 +1,8 @@
 "use client";
 import Link from "next/link";
+import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { useAlerts, useReadAlerts } from "@/lib/client/data/use-alerts";
 import { AlertRow } from "./alert-row";
 import { AlertSkeletons } from "./alert-skeletons";

@@ -1,10 +1,10 @@
 "use client";
 import { Bell, CheckCheck } from "lucide-react";
 import { useState } from "react";
+import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { useAlerts, useReadAlerts } from "@/lib/client/data/use-alerts";
 import { counted } from "@/lib/client/format/pluralize";
 import { PAGE_SIZE } from "@/lib/shared/constants";
@@ -24,14 +24,14 @@ export function AlertsScreen() {
           <h2 id="notifications" className="flex items-center gap-2 font-semibold text-base">
             Notifications
             {unread.length ? (
-              <Badge tone="accent" className="tabular">
+              <Badge className="tabular">
                 {unread.length.toLocaleString("en-US")}
                 <span className="sr-only"> unread</span>
               </Badge>
             ) : null}
           </h2>
           {alerts.data?.length ? (
-            <Button size="sm" disabled={!unread.length} onClick={() => read.mutate(unread)}>
+            <Button variant="outline" size="sm" disabled={!unread.length} onClick={() => read.mutate(unread)}>
               <CheckCheck aria-hidden="true" /> Mark All Read
             </Button>
           ) : null}
@@ -64,7 +64,9 @@ function AlertList() {
       </ul>
       {left > 0 ? (
         <div className="mt-6 text-center">
-          <Button onClick={() => setShown(shown + PAGE_SIZE)}>Load More</Button>
+          <Button variant="outline" onClick={() => setShown(shown + PAGE_SIZE)}>
+            Load More
+          </Button>
           <p className="mt-2 text-faint text-small">{counted(left, "older notification")}</p>
         </div>
       ) : null}

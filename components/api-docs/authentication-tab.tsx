@@ -66,7 +66,7 @@ function YourKey() {
     return (
       <div className="flex flex-wrap items-center gap-3 rounded-md border bg-card px-4 py-3">
         <p className="text-muted-foreground">API keys are available with the Pro plan.</p>
-        <Button asChild size="sm">
+        <Button variant="outline" asChild size="sm">
           <a href="/pricing">Upgrade to Pro</a>
         </Button>
       </div>

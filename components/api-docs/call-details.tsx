@@ -26,8 +26,8 @@ export function CallDetails({ call, document }: { call: DescribedCall; document:
     <div className="grid min-w-0 grid-cols-1 gap-7">
       <div className="grid grid-cols-1 gap-2">
         <p className="flex flex-wrap gap-2">
-          <Badge>{callerOf(operation)}</Badge>
-          {operation["x-destructive"] ? <Badge tone="warning">Changes or removes at once</Badge> : null}
+          <Badge variant="secondary">{callerOf(operation)}</Badge>
+          {operation["x-destructive"] ? <Badge variant="warning">Changes or removes at once</Badge> : null}
         </p>
         {operation.description ? (
           <Words text={operation.description} className="max-w-prose text-body text-muted-foreground leading-relaxed" />
@@ -98,7 +98,7 @@ function Answer({ status, answer, document }: { status: string; answer: ApiRespo
     <li>
       <details open={isGood} className="rounded-md border">
         <summary className="touch flex cursor-pointer flex-wrap items-baseline gap-x-2 px-3 py-2">
-          <Badge tone={isGood ? "positive" : status < "400" ? "neutral" : "warning"} className="font-mono">
+          <Badge variant={isGood ? "positive" : status < "400" ? "secondary" : "warning"} className="font-mono">
             {status}
           </Badge>
           <span className="text-faint text-small">{types.join(", ") || "no body"}</span>

@@ -7,7 +7,7 @@ import type { ApiDocument } from "@/lib/contracts/api-document";
 import { CallDetails } from "./call-details";
 import type { DescribedCall } from "./call-list";
 
-const TONES = { GET: "accent", POST: "positive", PUT: "warning", PATCH: "warning", DELETE: "danger" } as const;
+const VARIANTS = { GET: "default", POST: "positive", PUT: "warning", PATCH: "warning", DELETE: "destructive" } as const;
 
 /** A call in the list; open, everything about it. */
 export function CallRow(props: { call: DescribedCall; document: ApiDocument; isOpen: boolean; onToggle: () => void }) {
@@ -34,7 +34,7 @@ export function CallRow(props: { call: DescribedCall; document: ApiDocument; isO
             isOpen && "bg-accent",
           )}
         >
-          <Badge tone={TONES[call.method]} className="justify-self-start py-0.5 font-mono">
+          <Badge variant={VARIANTS[call.method]} className="justify-self-start py-0.5 font-mono">
             {call.method}
           </Badge>
           <span className="break-words font-mono text-foreground text-small">{call.path}</span>

@@ -2,7 +2,7 @@
 import { Search } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/shared/empty-state";
 import { Input } from "@/components/ui/input";
 import type { ApiDocument } from "@/lib/contracts/api-document";
 import { callsByTag } from "./call-list";

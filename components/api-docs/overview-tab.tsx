@@ -30,7 +30,7 @@ export function OverviewTab({ basics }: { basics: ApiBasics }) {
         <div className="grid gap-3">
           <Words text={basics.description} className="max-w-prose text-body text-muted-foreground leading-relaxed" />
         </div>
-        <Button asChild size="sm" className="justify-self-start">
+        <Button variant="outline" asChild size="sm" className="justify-self-start">
           <a href={API_DOCUMENT_PATH} target="_blank" rel="noreferrer">
             OpenAPI 3.1 document
           </a>

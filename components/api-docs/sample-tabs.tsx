@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { Segmented } from "@/components/ui/segmented";
+import { SegmentedControl } from "@/components/shared/segmented-control";
 import type { CodeSample } from "@/lib/shared/api-samples";
 import { CodeBlock } from "./code-block";
 
@@ -11,7 +11,7 @@ export function SampleTabs({ title, samples }: { title: string; samples: CodeSam
   if (!sample) return null;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2">
-      <Segmented
+      <SegmentedControl
         label={`Language of the sample: ${title}`}
         value={sample.label}
         onValueChange={setLabel}

@@ -14,7 +14,7 @@ export function TriedAnswer({ tried }: { tried: TryingCall }) {
         {data ? (
           <>
             <Badge
-              tone={data.status < 300 ? "positive" : data.status < 400 ? "neutral" : "danger"}
+              variant={data.status < 300 ? "positive" : data.status < 400 ? "secondary" : "destructive"}
               className="font-mono"
             >
               {data.status} {data.statusText}

@@ -1,11 +1,12 @@
 "use client";
 import { Play } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/ui/alert-dialog";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { FormField } from "@/components/shared/form-field";
+import { OptionSelect } from "@/components/shared/option-select";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
 import { filledPath, type TriedCall } from "@/lib/client/api/try-call";
 import { useTryCall } from "@/lib/client/data/use-try-call";
 import type { ApiParameter } from "@/lib/contracts/api-document";
@@ -54,7 +55,7 @@ export function TryIt({ call }: { call: DescribedCall }) {
         />
       ))}
       {type ? (
-        <Field label={`Body (${type})`} error={problem?.field === "body" ? problem.text : undefined}>
+        <FormField label={`Body (${type})`} error={problem?.field === "body" ? problem.text : undefined}>
           <Textarea
             value={body}
             onChange={(event) => setBody(event.target.value)}
@@ -63,16 +64,16 @@ export function TryIt({ call }: { call: DescribedCall }) {
             autoCapitalize="off"
             className="font-mono text-small"
           />
-        </Field>
+        </FormField>
       ) : null}
-      <Button type="submit" variant="primary" busy={tried.isPending} className="justify-self-start">
+      <Button type="submit" busy={tried.isPending} className="justify-self-start">
         <Play aria-hidden="true" /> Send {method}
       </Button>
       <TriedAnswer tried={tried} />
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => open || setAsked(null)}
-        danger
+        destructive
         title={`Send ${method} ${asked?.path ?? path}?`}
         description={`${operation.summary}. This happens to your real data.`}
         confirm="Send it"
@@ -118,18 +119,18 @@ function ParameterField({ parameter, value, error, onChange }: ParameterProps) {
   if (schema.enum) {
     const options = schema.enum.map((one) => ({ value: String(one), label: String(one) }));
     return (
-      <Field label={label} hint={hint} error={error}>
-        <Select
+      <FormField label={label} hint={hint} error={error}>
+        <OptionSelect
           value={value || NOTHING}
           onValueChange={(chosen) => onChange(chosen === NOTHING ? "" : chosen)}
           options={[{ value: NOTHING, label: "not sent" }, ...options]}
           className="justify-self-start"
         />
-      </Field>
+      </FormField>
     );
   }
   return (
-    <Field label={label} hint={hint} error={error}>
+    <FormField label={label} hint={hint} error={error}>
       <Input
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -139,6 +140,6 @@ function ParameterField({ parameter, value, error, onChange }: ParameterProps) {
         spellCheck={false}
         className="font-mono"
       />
-    </Field>
+    </FormField>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
+import { FormField } from "@/components/shared/form-field";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { CODE_LENGTH, CODE_MINUTES } from "@/lib/shared/constants";
 import { CodeInput } from "./code-input";
 import { ResendButton } from "./resend-button";
@@ -33,10 +33,10 @@ export function CodeStep(props: {
           minutes.
         </p>
       </header>
-      <Field label="Verification code" id="code">
+      <FormField label="Verification code" id="code">
         <CodeInput name="code" value={code} onValueChange={setCode} autoFocus />
-      </Field>
-      <Button type="submit" variant="primary" size="lg" busy={props.busy} disabled={code.length !== CODE_LENGTH}>
+      </FormField>
+      <Button type="submit" size="lg" busy={props.busy} disabled={code.length !== CODE_LENGTH}>
         {props.submitLabel}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,8 +1,8 @@
 "use client";
 import Link from "next/link";
 import { useState } from "react";
+import { FormField } from "@/components/shared/form-field";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useForgotPassword } from "@/lib/client/data/use-account";
 import { useForm } from "@/lib/client/hooks/use-form";
@@ -27,10 +27,10 @@ export function ForgotPasswordScreen() {
         <h1 className="font-serif text-title">Forgot your password?</h1>
         <p className="text-muted-foreground">Tell us your address and we mail you a code to set a new one.</p>
       </header>
-      <Field label="Email" id="email" error={form.errors.email}>
+      <FormField label="Email" id="email" error={form.errors.email}>
         <Input {...form.bind("email")} type="email" autoComplete="email" inputMode="email" autoFocus />
-      </Field>
-      <Button type="submit" variant="primary" size="lg" busy={send.isPending}>
+      </FormField>
+      <Button type="submit" size="lg" busy={send.isPending}>
         Send code
       </Button>
       <p className="text-small">

@@ -1,8 +1,8 @@
 "use client";
 import Link from "next/link";
+import { FormField } from "@/components/shared/form-field";
 import { PasswordInput } from "@/components/shared/password-input";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { leaveTo, useLogin } from "@/lib/client/data/use-account";
 import { useForm } from "@/lib/client/hooks/use-form";
@@ -25,10 +25,10 @@ export function LoginForm() {
         <h1 className="font-serif text-title">Welcome Back</h1>
         <p className="text-muted-foreground">Sign in to your feeds.</p>
       </header>
-      <Field label="Email" id="email" error={form.errors.email}>
+      <FormField label="Email" id="email" error={form.errors.email}>
         <Input {...form.bind("email")} type="email" autoComplete="email" inputMode="email" autoFocus />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         label="Password"
         id="password"
         error={form.errors.password}
@@ -39,8 +39,8 @@ export function LoginForm() {
         }
       >
         <PasswordInput {...form.bind("password")} autoComplete="current-password" />
-      </Field>
-      <Button type="submit" variant="primary" size="lg" busy={login.isPending || login.isSuccess}>
+      </FormField>
+      <Button type="submit" size="lg" busy={login.isPending || login.isSuccess}>
         Sign In
       </Button>
       <ProviderButtons />

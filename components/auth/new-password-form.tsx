@@ -1,7 +1,7 @@
 "use client";
+import { FormField } from "@/components/shared/form-field";
 import { PasswordInput } from "@/components/shared/password-input";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { leaveTo, useResetPassword } from "@/lib/client/data/use-account";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { ResetPasswordForm } from "@/lib/contracts/auth";
@@ -25,16 +25,16 @@ export function NewPasswordForm(props: { email: string; onResend: () => Promise<
           code is on its way.
         </p>
       </header>
-      <Field label="Verification code" id="code" error={form.errors.code}>
+      <FormField label="Verification code" id="code" error={form.errors.code}>
         <CodeInput name="code" value={form.values.code} onValueChange={(code) => form.set("code", code)} autoFocus />
-      </Field>
-      <Field label="New password" id="newPassword" error={form.errors.newPassword} hint="At least 8 characters">
+      </FormField>
+      <FormField label="New password" id="newPassword" error={form.errors.newPassword} hint="At least 8 characters">
         <PasswordInput {...form.bind("newPassword")} autoComplete="new-password" />
-      </Field>
-      <Field label="Confirm new password" id="confirmPassword" error={form.errors.confirmPassword}>
+      </FormField>
+      <FormField label="Confirm new password" id="confirmPassword" error={form.errors.confirmPassword}>
         <PasswordInput {...form.bind("confirmPassword")} autoComplete="new-password" />
-      </Field>
-      <Button type="submit" variant="primary" size="lg" busy={reset.isPending || reset.isSuccess}>
+      </FormField>
+      <Button type="submit" size="lg" busy={reset.isPending || reset.isSuccess}>
         Change password
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -25,6 +25,7 @@ export function ProviderButtons() {
       )}
       {providers.data.map(({ id, name }) => (
         <Button
+          variant="outline"
           key={id}
           size="lg"
           busy={signIn.isPending && signIn.variables.id === id}

@@ -1,8 +1,8 @@
 "use client";
 import Link from "next/link";
+import { FormField } from "@/components/shared/form-field";
 import { PasswordInput } from "@/components/shared/password-input";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { RegisterForm as RegisterFormSchema, type SendRegisterCodeInput } from "@/lib/contracts/auth";
@@ -33,23 +33,23 @@ export function RegisterForm(props: {
         <p className="text-muted-foreground">We mail you a code to confirm the address.</p>
       </header>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First name" id="firstName" error={form.errors.firstName}>
+        <FormField label="First name" id="firstName" error={form.errors.firstName}>
           <Input {...form.bind("firstName")} autoComplete="given-name" />
-        </Field>
-        <Field label="Last name" id="lastName" error={form.errors.lastName}>
+        </FormField>
+        <FormField label="Last name" id="lastName" error={form.errors.lastName}>
           <Input {...form.bind("lastName")} autoComplete="family-name" />
-        </Field>
+        </FormField>
       </div>
-      <Field label="Email" id="email" error={form.errors.email}>
+      <FormField label="Email" id="email" error={form.errors.email}>
         <Input {...form.bind("email")} type="email" autoComplete="email" inputMode="email" />
-      </Field>
-      <Field label="Password" id="password" error={form.errors.password} hint="At least 6 characters">
+      </FormField>
+      <FormField label="Password" id="password" error={form.errors.password} hint="At least 6 characters">
         <PasswordInput {...form.bind("password")} autoComplete="new-password" />
-      </Field>
-      <Field label="Confirm password" id="confirmPassword" error={form.errors.confirmPassword}>
+      </FormField>
+      <FormField label="Confirm password" id="confirmPassword" error={form.errors.confirmPassword}>
         <PasswordInput {...form.bind("confirmPassword")} autoComplete="new-password" />
-      </Field>
-      <Button type="submit" variant="primary" size="lg" className="mt-2" busy={props.busy}>
+      </FormField>
+      <Button type="submit" size="lg" className="mt-2" busy={props.busy}>
         Create Account
       </Button>
       <ProviderButtons />

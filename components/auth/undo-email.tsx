@@ -16,7 +16,7 @@ export function UndoEmail() {
             All devices are signed out and the old password is gone. Choose a new one now.
           </p>
         </header>
-        <Button variant="primary" size="lg" onClick={() => leaveTo("/forgot-password")}>
+        <Button size="lg" onClick={() => leaveTo("/forgot-password")}>
           Choose a new password
         </Button>
       </section>
@@ -35,7 +35,7 @@ export function UndoEmail() {
           {undo.error.serverMessage ?? "That did not work. Please try again."}
         </p>
       )}
-      <Button variant="primary" size="lg" busy={undo.isPending} onClick={() => undo.mutate({ token: token() })}>
+      <Button size="lg" busy={undo.isPending} onClick={() => undo.mutate({ token: token() })}>
         Take it back
       </Button>
     </section>

@@ -26,11 +26,11 @@ export function Unsubscribe() {
         </p>
       ) : null}
       {isOff ? (
-        <Button size="lg" busy={change.isPending} onClick={() => set(false)}>
+        <Button variant="outline" size="lg" busy={change.isPending} onClick={() => set(false)}>
           Turn it back on
         </Button>
       ) : (
-        <Button variant="primary" size="lg" busy={change.isPending} onClick={() => set(true)}>
+        <Button size="lg" busy={change.isPending} onClick={() => set(true)}>
           Stop the digest
         </Button>
       )}

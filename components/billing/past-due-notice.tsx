@@ -21,11 +21,11 @@ export function PastDueNotice({ className }: { className?: string }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" busy={add.isPending} onClick={() => add.mutate()}>
+        <Button busy={add.isPending} onClick={() => add.mutate()}>
           Update Card
         </Button>
         {invoice ? (
-          <Button asChild>
+          <Button variant="outline" asChild>
             <a href={invoice} target="_blank" rel="noreferrer">
               Pay Invoice<span className="sr-only"> (new tab)</span>
             </a>

@@ -20,7 +20,7 @@ export function PlanActions({ plan, payHere }: { plan: PaidPlan; payHere: Return
   return (
     <>
       <Button
-        variant={plan.isPopular ? "primary" : "outline"}
+        variant={plan.isPopular ? "default" : "outline"}
         size="lg"
         busy={changes ? upgrade.isPending : checkout.isPending}
         disabled={busy}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { CheckIcon } from "@/components/shared/static-icons";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { CheckIcon } from "@/components/ui/static-icons";
 import { PAID_PLAN_LIST, type PaidPlan } from "./paid-plans";
 
 /** The two paid plans side by side; what one can do about each stands under it. */
@@ -31,7 +31,7 @@ function PlanCard({ plan }: { plan: PaidPlan }) {
         <h2 id={`plan-${plan.name}`} className="font-medium text-base">
           {plan.name}
         </h2>
-        <Badge tone={plan.isPopular ? "accent" : "positive"} className="px-2 py-0.5">
+        <Badge variant={plan.isPopular ? "default" : "positive"} className="px-2 py-0.5">
           {plan.badge}
         </Badge>
       </div>

@@ -20,12 +20,12 @@ export function PlanChoice({ status, billing }: Known) {
         <li key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-card p-4">
           <PlanLine plan={plan} />
           {isSettled && billing?.plan === plan.id ? (
-            <Badge tone="positive" className="px-2 py-0.5 text-small">
+            <Badge variant="positive" className="px-2 py-0.5 text-small">
               Current plan
             </Badge>
           ) : (
             <Button
-              variant={plan.isPopular && !isActive ? "primary" : "outline"}
+              variant={plan.isPopular && !isActive ? "default" : "outline"}
               busy={upgrade.isPending && upgrade.variables === plan.id}
               disabled={upgrade.isPending}
               onClick={() => upgrade.mutate(plan.id)}
@@ -43,7 +43,7 @@ function PlanLine({ plan }: { plan: PaidPlan }) {
   return (
     <div className="min-w-0 flex-1 basis-48">
       <p className="flex flex-wrap items-center gap-2 font-medium">
-        {plan.name} <Badge tone={plan.isPopular ? "accent" : "positive"}>{plan.badge}</Badge>
+        {plan.name} <Badge variant={plan.isPopular ? "default" : "positive"}>{plan.badge}</Badge>
       </p>
       <p className="text-muted-foreground">
         {plan.price} per month, {plan.billed}

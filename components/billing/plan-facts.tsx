@@ -8,7 +8,7 @@ import type { BillingSubscription } from "@/lib/contracts/billing";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { paidPlan } from "./paid-plans";
 
-const TONES = { Active: "positive", "Free Trial": "accent", "Past Due": "warning", Inactive: "neutral" } as const;
+const VARIANTS = { Active: "positive", "Free Trial": "default", "Past Due": "warning", Inactive: "secondary" } as const;
 
 type Known = { status: SubscriptionStatus; billing: BillingSubscription | undefined };
 
@@ -22,7 +22,7 @@ export function PlanFacts({ status, billing }: Known) {
     <dl className="grid gap-3 sm:cols-start-44 [&>dd]:max-sm:-mt-2 [&>dt]:text-muted-foreground">
       <dt>Status</dt>
       <dd>
-        <Badge tone={TONES[label]} className="px-2 py-0.5 text-small">
+        <Badge variant={VARIANTS[label]} className="px-2 py-0.5 text-small">
           {label}
         </Badge>
       </dd>

@@ -12,7 +12,7 @@ export function SignInToSubscribe({ plan, isPopular }: { plan: string; isPopular
     // A form leads there by itself; the page's script lets it say why first.
     <form action="/login" data-notice-first={READ_MS} className="grid">
       <input type="hidden" name="next" value={PRICING_PATH} />
-      <Button type="submit" variant={isPopular ? "primary" : "outline"} size="lg" aria-describedby={`plan-${plan}`}>
+      <Button type="submit" variant={isPopular ? "default" : "outline"} size="lg" aria-describedby={`plan-${plan}`}>
         {pricingAction(undefined)}
       </Button>
     </form>

@@ -34,7 +34,7 @@ function Offer({ status, className }: Shown) {
         <p className="mt-0.5 text-muted-foreground text-small">{text}</p>
       </div>
       <FeedsBar status={status} />
-      <Button size="sm" variant="primary" asChild>
+      <Button size="sm" asChild>
         <PlanLink href={action.href}>{action.label}</PlanLink>
       </Button>
     </section>

@@ -1,11 +1,11 @@
 "use client";
 import { useMemo, useState } from "react";
 import { matchFeeds, toggleAll } from "@/components/feeds/match-feeds";
+import { EmptyState } from "@/components/shared/empty-state";
+import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { SearchInput } from "@/components/shared/search-input";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { EmptyState } from "@/components/ui/empty-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { SKELETON_ROWS } from "@/lib/client/constants";
 import { useAddFeedsToBundle, useBundle } from "@/lib/client/data/use-bundles";
@@ -39,15 +39,17 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
   const toggle = (id: number) =>
     setChosen((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   return (
-    <Dialog
+    <ResponsiveDialog
       open={props.open}
       onOpenChange={props.onOpenChange}
       title={`Add Feeds to ${bundle.name}`}
       width="md"
       footer={
         <>
-          <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
-          <Button variant="primary" busy={add.isPending} aria-disabled={chosen.length === 0} onClick={submit}>
+          <Button variant="outline" onClick={() => props.onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button busy={add.isPending} aria-disabled={chosen.length === 0} onClick={submit}>
             {confirmLabel(chosen.length, add.isPending)}
           </Button>
         </>
@@ -57,7 +59,7 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
         <SearchInput label="Search feeds" value={search} onChange={setSearch} />
         <div className="mt-2 flex min-h-8 items-center gap-3 text-muted-foreground text-small">
           <span aria-live="polite">{isReady ? `${counted(shown.length, "feed")} available` : "Loading feeds…"}</span>
-          <span role="status">{chosen.length ? <Badge tone="accent">{chosen.length} selected</Badge> : null}</span>
+          <span role="status">{chosen.length ? <Badge>{chosen.length} selected</Badge> : null}</span>
           {shown.length ? (
             <Button
               variant="ghost"
@@ -81,7 +83,7 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
       ) : (
         <NothingToAdd searched={search.trim() !== ""} />
       )}
-    </Dialog>
+    </ResponsiveDialog>
   );
 }
 

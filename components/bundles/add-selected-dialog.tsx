@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
+import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { useAddFeedsToBundle, useBundles } from "@/lib/client/data/use-bundles";
 import { toast } from "@/lib/client/stores/toast-store";
 import { BundlePicker } from "./bundle-picker";
@@ -37,15 +37,17 @@ export function AddSelectedDialog(props: {
   };
   const count = props.feedIds.length;
   return (
-    <Dialog
+    <ResponsiveDialog
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="Add to Bundle"
       description={`${count} selected ${count === 1 ? "feed goes" : "feeds go"} into the bundle you choose.`}
       footer={
         <>
-          <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
-          <Button variant="primary" busy={add.isPending} disabled={!bundles.length} onClick={submit}>
+          <Button variant="outline" onClick={() => props.onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button busy={add.isPending} disabled={!bundles.length} onClick={submit}>
             {add.isPending ? "Adding Feeds..." : "Add to Bundle"}
           </Button>
         </>
@@ -56,6 +58,6 @@ export function AddSelectedDialog(props: {
         chosen={chosen === null ? [] : [chosen]}
         onToggle={(id) => setChosen(id === chosen ? null : id)}
       />
-    </Dialog>
+    </ResponsiveDialog>
   );
 }

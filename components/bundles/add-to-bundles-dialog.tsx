@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Favicon } from "@/components/feeds/favicon";
 import { isSmart } from "@/components/feeds/is-smart";
 import { Name } from "@/components/shared/name";
+import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { useAddFeedToBundles, useBundles } from "@/lib/client/data/use-bundles";
 import { useFeedBundles } from "@/lib/client/data/use-feeds";
 import { counted } from "@/lib/client/format/pluralize";
@@ -40,14 +40,16 @@ export function AddToBundlesDialog(props: { open: boolean; onOpenChange: (open: 
     add.mutate({ feedId: feed.id, bundleIds: chosen }, { onSuccess });
   };
   return (
-    <Dialog
+    <ResponsiveDialog
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="Add Feed to Bundles"
       footer={
         <>
-          <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
-          <Button variant="primary" busy={add.isPending} disabled={!available.length} onClick={submit}>
+          <Button variant="outline" onClick={() => props.onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button busy={add.isPending} disabled={!available.length} onClick={submit}>
             {chosen.length > 1 ? `Add to ${chosen.length} bundles` : "Add to bundle"}
           </Button>
         </>
@@ -56,7 +58,7 @@ export function AddToBundlesDialog(props: { open: boolean; onOpenChange: (open: 
       <div className="mb-4 flex items-center gap-3 border-b pb-4">
         <Favicon src={feed.favicon} name={feed.title} />
         <Name className="flex-1 font-medium">{feed.title}</Name>
-        <Badge tone={isSmart(feed) ? "accent" : "neutral"}>{isSmart(feed) ? "AI Feed" : "RSS Feed"}</Badge>
+        <Badge variant={isSmart(feed) ? "default" : "secondary"}>{isSmart(feed) ? "AI Feed" : "RSS Feed"}</Badge>
         <span className="tabular text-faint text-small">{counted(feed.itemCount, "article")}</span>
       </div>
       <BundlePicker
@@ -79,6 +81,6 @@ export function AddToBundlesDialog(props: { open: boolean; onOpenChange: (open: 
           </ul>
         </section>
       ) : null}
-    </Dialog>
+    </ResponsiveDialog>
   );
 }

@@ -26,7 +26,7 @@ export function BundleActions(props: {
         <Button variant="ghost" size="sm" onClick={() => open({ kind: "add-feed", bundleId: props.bundleId })}>
           <Sparkles aria-hidden="true" /> Smart Feed
         </Button>
-        <Button variant="danger-quiet" size="sm" onClick={props.onDelete}>
+        <Button variant="destructive-ghost" size="sm" onClick={props.onDelete}>
           <Trash2 aria-hidden="true" /> Delete Bundle
         </Button>
       </div>

@@ -3,7 +3,13 @@ import { EllipsisVertical, Link2, List, Pencil, Plus, Trash2 } from "lucide-reac
 import type { MouseEvent } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import { Progress } from "@/components/ui/progress";
 import { copyRssLink } from "@/lib/client/browser/copy-text";
 import { shortDate } from "@/lib/client/format/relative-time";
@@ -33,7 +39,7 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
               {bundle.name}
             </a>
           </h2>
-          <Badge tone="positive" className="mt-0.5">
+          <Badge variant="positive" className="mt-0.5">
             Active
           </Badge>
           <div className="relative z-10 -mt-1.5 -mr-2">
@@ -70,30 +76,30 @@ function Figure({ label, value }: { label: string; value: number }) {
 function BundleMenu({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: number) => void }) {
   const { open } = useDialogs();
   return (
-    <Menu>
-      <MenuTrigger asChild>
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
         <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${bundle.name}`}>
           <EllipsisVertical aria-hidden="true" />
         </Button>
-      </MenuTrigger>
-      <MenuContent>
-        <MenuItem onSelect={() => onOpen(bundle.id)}>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem onSelect={() => onOpen(bundle.id)}>
           <List aria-hidden="true" /> View Feeds
-        </MenuItem>
-        <MenuItem onSelect={() => open({ kind: "add-feeds-to-bundle", bundle })}>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => open({ kind: "add-feeds-to-bundle", bundle })}>
           <Plus aria-hidden="true" /> Add Feeds
-        </MenuItem>
-        <MenuItem onSelect={() => copyRssLink("Bundle", bundle.id)}>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => copyRssLink("Bundle", bundle.id)}>
           <Link2 aria-hidden="true" /> Copy RSS Link
-        </MenuItem>
-        <MenuItem onSelect={() => open({ kind: "edit-bundle", bundle })}>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => open({ kind: "edit-bundle", bundle })}>
           <Pencil aria-hidden="true" /> Edit Bundle
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem danger onSelect={() => open({ kind: "delete-bundle", bundle })}>
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem variant="destructive" onSelect={() => open({ kind: "delete-bundle", bundle })}>
           <Trash2 aria-hidden="true" /> Delete Bundle
-        </MenuItem>
-      </MenuContent>
-    </Menu>
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

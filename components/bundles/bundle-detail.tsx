@@ -78,16 +78,16 @@ function Detail({ detail, onBack }: { detail: BundleDetail; onBack: () => void }
           </div>
         </div>
         <div className="flex flex-wrap gap-1.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
-          <Button variant="primary" onClick={actions.addFeeds}>
+          <Button onClick={actions.addFeeds}>
             <Plus aria-hidden="true" /> Add Feeds
           </Button>
-          <Button onClick={() => open({ kind: "edit-bundle", bundle })}>
+          <Button variant="outline" onClick={() => open({ kind: "edit-bundle", bundle })}>
             <Pencil aria-hidden="true" /> Edit
           </Button>
-          <Button disabled={nothingToRemove} busy={empty.isPending} onClick={actions.removeAll}>
+          <Button variant="outline" disabled={nothingToRemove} busy={empty.isPending} onClick={actions.removeAll}>
             <X aria-hidden="true" /> Remove All
           </Button>
-          <Button variant="danger-quiet" onClick={actions.remove}>
+          <Button variant="destructive-ghost" onClick={actions.remove}>
             <Trash2 aria-hidden="true" /> Delete
           </Button>
         </div>

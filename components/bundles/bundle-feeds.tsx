@@ -4,11 +4,11 @@ import Link from "next/link";
 import { Favicon } from "@/components/feeds/favicon";
 import { FoundFeeds } from "@/components/feeds/found-feeds";
 import { isSmart } from "@/components/feeds/is-smart";
+import { EmptyState } from "@/components/shared/empty-state";
 import { IconButton } from "@/components/shared/icon-button";
 import { Name } from "@/components/shared/name";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { useRemoveFromBundle } from "@/lib/client/data/use-bundles";
 import { counted } from "@/lib/client/format/pluralize";
 import { shortDate } from "@/lib/client/format/relative-time";
@@ -33,10 +33,10 @@ export function BundleFeeds({ detail, onAddFeeds }: { detail: BundleDetail; onAd
           title="No feeds in this bundle"
           action={
             <>
-              <Button variant="primary" onClick={onAddFeeds}>
+              <Button onClick={onAddFeeds}>
                 <Plus aria-hidden="true" /> Add Feeds
               </Button>
-              <Button onClick={() => open({ kind: "add-feed", bundleId: bundle.id })}>
+              <Button variant="outline" onClick={() => open({ kind: "add-feed", bundleId: bundle.id })}>
                 <Sparkles aria-hidden="true" /> Create Smart Feed
               </Button>
             </>
@@ -67,7 +67,7 @@ function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-2">
             <Name className="font-medium">{feed.title}</Name>
-            {isSmart(feed) ? <Badge tone="accent">Smart Feed</Badge> : null}
+            {isSmart(feed) ? <Badge>Smart Feed</Badge> : null}
           </span>
           {feed.description ? <Name className="text-muted-foreground text-small">{feed.description}</Name> : null}
           <span className="tabular block text-faint text-xs">

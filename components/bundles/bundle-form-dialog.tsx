@@ -1,9 +1,10 @@
 "use client";
 import { LimitNote } from "@/components/billing/limit-note";
+import { FormField } from "@/components/shared/form-field";
+import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
 import { useCreateBundle, useEditBundle } from "@/lib/client/data/use-bundles";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { type Bundle, NewBundle } from "@/lib/contracts/bundles";
@@ -30,7 +31,7 @@ export function BundleFormDialog(props: { open: boolean; onOpenChange: (open: bo
     },
   });
   return (
-    <Dialog
+    <ResponsiveDialog
       open={props.open}
       onOpenChange={props.onOpenChange}
       title={bundle ? "Edit Bundle" : "Create New Bundle"}
@@ -38,23 +39,25 @@ export function BundleFormDialog(props: { open: boolean; onOpenChange: (open: bo
     >
       <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
         {bundle ? null : <LimitNote of="bundles" />}
-        <Field label="Name" id="bundle-name" error={form.errors.name}>
+        <FormField label="Name" id="bundle-name" error={form.errors.name}>
           <Input {...form.bind("name")} maxLength={100} autoComplete="off" autoFocus />
-        </Field>
-        <Field label="Description (optional)" id="bundle-description" error={form.errors.description}>
+        </FormField>
+        <FormField label="Description (optional)" id="bundle-description" error={form.errors.description}>
           <Textarea {...form.bind("description")} maxLength={1000} />
-        </Field>
+        </FormField>
         <div className="grid gap-1.5">
           <span className="font-medium text-small">Colour</span>
           <ColorChoice value={form.values.color} onValueChange={(color) => form.set("color", color)} />
         </div>
         <div className="flex justify-end gap-2 pt-1">
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={create.isPending || edit.isPending}>
+          <Button variant="outline" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={create.isPending || edit.isPending}>
             {bundle ? "Save" : "Create Bundle"}
           </Button>
         </div>
       </form>
-    </Dialog>
+    </ResponsiveDialog>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 import { Layers, Plus } from "lucide-react";
+import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
@@ -25,7 +25,7 @@ export function BundleGrid({ onOpen }: { onOpen: (id: number) => void }) {
             Feeds under one name and colour, each with an RSS address of its own.
           </p>
         </div>
-        <Button variant="primary" onClick={create}>
+        <Button onClick={create}>
           <Plus aria-hidden="true" /> Create Bundle
         </Button>
       </header>
@@ -51,11 +51,7 @@ export function BundleGrid({ onOpen }: { onOpen: (id: number) => void }) {
           <EmptyState
             icon={<Layers aria-hidden="true" />}
             title="No bundles yet"
-            action={
-              <Button variant="primary" onClick={create}>
-                Create Bundle
-              </Button>
-            }
+            action={<Button onClick={create}>Create Bundle</Button>}
           >
             Create your first bundle to organize your feeds.
           </EmptyState>

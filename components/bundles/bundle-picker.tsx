@@ -1,9 +1,9 @@
 "use client";
 import { Plus } from "lucide-react";
+import { EmptyState } from "@/components/shared/empty-state";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { EmptyState } from "@/components/ui/empty-state";
 import { counted } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Bundle } from "@/lib/contracts/bundles";
@@ -23,7 +23,7 @@ export function BundlePicker(props: {
         className="py-6"
         title="No bundles available"
         action={
-          <Button onClick={() => open({ kind: "create-bundle" })}>
+          <Button variant="outline" onClick={() => open({ kind: "create-bundle" })}>
             <Plus aria-hidden="true" /> Create Bundle
           </Button>
         }

@@ -1,5 +1,5 @@
 "use client";
-import { ConfirmDialog } from "@/components/ui/alert-dialog";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { useDeleteBundle } from "@/lib/client/data/use-bundles";
 import type { Bundle } from "@/lib/contracts/bundles";
 
@@ -29,7 +29,7 @@ export function DeleteBundleDialog(props: {
         </>
       }
       confirm={remove.isPending ? "Deleting..." : "Delete Bundle"}
-      danger
+      destructive
       busy={remove.isPending}
       onConfirm={confirm}
     />

@@ -20,7 +20,7 @@ export const FeedPick = memo(function FeedPick(props: { feed: Feed; chosen: bool
           <Name>{feed.title}</Name>
           {feed.description ? <Name className="text-faint text-xs">{feed.description}</Name> : null}
         </span>
-        {isSmart(feed) ? <Badge tone="accent">Smart</Badge> : null}
+        {isSmart(feed) ? <Badge>Smart</Badge> : null}
         <span className="tabular text-faint text-small">{feed.itemCount.toLocaleString("en-US")}</span>
       </label>
     </li>

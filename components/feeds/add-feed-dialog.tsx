@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { Dialog } from "@/components/ui/dialog";
+import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { AddFeedForm } from "./add-feed-form";
 import { InputExamples, QuickTopics } from "./input-examples";
 
@@ -8,7 +8,7 @@ export function AddFeedDialog(props: { open: boolean; onOpenChange: (open: boole
   // Choosing a topic starts the form again with it, also the same one once more.
   const [topic, setTopic] = useState({ name: "", turn: 0 });
   return (
-    <Dialog
+    <ResponsiveDialog
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="Add feed"
@@ -25,6 +25,6 @@ export function AddFeedDialog(props: { open: boolean; onOpenChange: (open: boole
         <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} heading="h3" />
         <InputExamples heading="h3" />
       </div>
-    </Dialog>
+    </ResponsiveDialog>
   );
 }

@@ -2,10 +2,10 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { LimitNote } from "@/components/billing/limit-note";
+import { FormField } from "@/components/shared/form-field";
+import { OptionSelect } from "@/components/shared/option-select";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
 import { UNDO_TOAST_MS } from "@/lib/client/constants";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useCreateFeed } from "@/lib/client/data/use-feeds";
@@ -70,7 +70,7 @@ export function AddFeedForm(props: {
   return (
     <form onSubmit={onSubmit} className="grid gap-4" noValidate>
       <LimitNote of="feeds" />
-      <Field label="Keywords, URL, or social profile" id="feed-input" hint={<InputKind input={input} />}>
+      <FormField label="Keywords, URL, or social profile" id="feed-input" hint={<InputKind input={input} />}>
         <Input
           value={input}
           onChange={(event) => setInput(event.target.value)}
@@ -81,20 +81,20 @@ export function AddFeedForm(props: {
           spellCheck={false}
           placeholder="example.com, @handle, or a topic"
         />
-      </Field>
+      </FormField>
       {kind === "keywords" ? null : (
         <>
-          <Field label="Custom title (optional)" id="feed-title">
+          <FormField label="Custom title (optional)" id="feed-title">
             <Input
               value={title}
               onChange={(event) => setTitle(event.target.value)}
               placeholder="The feed's own title"
             />
-          </Field>
+          </FormField>
           <BundleChoice value={bundle} onValueChange={setBundle} />
         </>
       )}
-      <Button type="submit" variant="primary" busy={create.isPending} disabled={kind === "empty"}>
+      <Button type="submit" busy={create.isPending} disabled={kind === "empty"}>
         {submitLabel(kind, create.isPending)}
       </Button>
     </form>
@@ -114,8 +114,8 @@ function BundleChoice({ value, onValueChange }: { value: string; onValueChange: 
     ...bundles.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
-    <Field label="Add to Bundle">
-      <Select value={value} onValueChange={onValueChange} options={options} className="h-9 w-full" />
-    </Field>
+    <FormField label="Add to Bundle">
+      <OptionSelect value={value} onValueChange={onValueChange} options={options} className="h-9 w-full" />
+    </FormField>
   );
 }

@@ -1,5 +1,5 @@
 "use client";
-import { ConfirmDialog } from "@/components/ui/alert-dialog";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { useDeleteAllFeeds, useFeeds } from "@/lib/client/data/use-feeds";
 
 export function DeleteAllDialog(props: {
@@ -16,7 +16,7 @@ export function DeleteAllDialog(props: {
       title="Delete All Feeds"
       description={`This deletes ${count === 1 ? "your feed" : `all ${count} feeds`} with the articles, also the starred ones. Your bundles stay, empty. This action cannot be undone.`}
       confirm={remove.isPending ? "Deleting..." : "Delete All"}
-      danger
+      destructive
       busy={remove.isPending}
       onConfirm={() =>
         remove.mutate(undefined, { onSuccess: props.onDeleted, onSettled: () => props.onOpenChange(false) })

@@ -1,10 +1,12 @@
 "use client";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { FormField } from "@/components/shared/form-field";
+import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Field, Label } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
+import { Textarea } from "@/components/ui/textarea";
 import { useEditFeed } from "@/lib/client/data/use-feeds";
 import type { Feed } from "@/lib/contracts/feeds";
 
@@ -28,19 +30,19 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
     edit.mutate({ id: feed.id, change }, { onSuccess: () => props.onOpenChange(false) });
   };
   return (
-    <Dialog
+    <ResponsiveDialog
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="Edit feed"
       description={feed.feedUrl ?? undefined}
     >
       <form onSubmit={onSubmit} className="grid gap-4">
-        <Field label="Title" hint="Leave empty for the feed's own title.">
+        <FormField label="Title" hint="Leave empty for the feed's own title.">
           <Input value={title} maxLength={300} onChange={(event) => setTitle(event.target.value)} />
-        </Field>
-        <Field label="Description">
+        </FormField>
+        <FormField label="Description">
           <Textarea value={description} maxLength={2000} onChange={(event) => setDescription(event.target.value)} />
-        </Field>
+        </FormField>
         <Choice
           label="Active"
           hint="A paused feed is not fetched. When it goes on, it takes what the feed then lists."
@@ -60,13 +62,15 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
           onCheckedChange={setFullText}
         />
         <div className="flex justify-end gap-2 pt-1">
-          <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={edit.isPending}>
+          <Button variant="outline" onClick={() => props.onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={edit.isPending}>
             Save
           </Button>
         </div>
       </form>
-    </Dialog>
+    </ResponsiveDialog>
   );
 }
 

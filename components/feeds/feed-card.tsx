@@ -6,7 +6,13 @@ import { Name } from "@/components/shared/name";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import { copyRssLink } from "@/lib/client/browser/copy-text";
 import { useDeleteFeed, useRefreshFeed } from "@/lib/client/data/use-feeds";
 import { counted } from "@/lib/client/format/pluralize";
@@ -29,8 +35,8 @@ export const FeedCard = memo(function FeedCard(props: {
       <Favicon src={feed.favicon} name={feed.title} />
       <FeedDot active={feed.isActive} />
       <Name className="font-medium max-sm:flex-1 sm:max-w-80 sm:shrink-0">{feed.title}</Name>
-      {isSmart(feed) ? <Badge tone="accent">Smart</Badge> : null}
-      {feed.fetchError ? <Badge tone="warning">Not answering</Badge> : null}
+      {isSmart(feed) ? <Badge>Smart</Badge> : null}
+      {feed.fetchError ? <Badge variant="warning">Not answering</Badge> : null}
       <Name className="flex-1 text-faint text-small max-sm:hidden">{feed.description ?? ""}</Name>
       <span className="tabular flex shrink-0 items-baseline gap-3 text-small">
         {feed.unreadCount ? (
@@ -70,30 +76,30 @@ function FeedMenu({ feed }: { feed: Feed }) {
   const remove = useDeleteFeed();
   const refresh = useRefreshFeed();
   return (
-    <Menu>
-      <MenuTrigger asChild>
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
         <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${feed.title}`}>
           <EllipsisVertical aria-hidden="true" />
         </Button>
-      </MenuTrigger>
-      <MenuContent>
-        <MenuItem onSelect={() => refresh.mutate(feed.id)}>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem onSelect={() => refresh.mutate(feed.id)}>
           <RotateCw aria-hidden="true" /> Refresh
-        </MenuItem>
-        <MenuItem onSelect={() => open({ kind: "add-feed-to-bundles", feed })}>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => open({ kind: "add-feed-to-bundles", feed })}>
           <FolderPlus aria-hidden="true" /> Add to Bundles
-        </MenuItem>
-        <MenuItem onSelect={() => copyRssLink("Feed", feed.id)}>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => copyRssLink("Feed", feed.id)}>
           <Link2 aria-hidden="true" /> Copy RSS Link
-        </MenuItem>
-        <MenuItem onSelect={() => open({ kind: "edit-feed", feed })}>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => open({ kind: "edit-feed", feed })}>
           <Pencil aria-hidden="true" /> Edit Feed
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem danger onSelect={() => remove.mutate(feed.id)}>
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem variant="destructive" onSelect={() => remove.mutate(feed.id)}>
           <Trash2 aria-hidden="true" /> Delete Feed
-        </MenuItem>
-      </MenuContent>
-    </Menu>
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

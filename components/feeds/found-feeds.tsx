@@ -1,8 +1,8 @@
 "use client";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { PageRows } from "@/components/lists/long-list";
+import { EmptyState } from "@/components/shared/empty-state";
 import { SearchInput } from "@/components/shared/search-input";
-import { EmptyState } from "@/components/ui/empty-state";
 import { counted } from "@/lib/client/format/pluralize";
 import type { Feed } from "@/lib/contracts/feeds";
 import { matchFeeds } from "./match-feeds";

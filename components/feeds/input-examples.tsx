@@ -18,7 +18,7 @@ export function QuickTopics({ onChoose, heading }: { onChoose: (topic: string) =
       <ul className="mt-2 flex flex-wrap gap-2">
         {QUICK_TOPICS.map((name) => (
           <li key={name}>
-            <Button size="sm" className="rounded-full" onClick={() => onChoose(name)}>
+            <Button variant="outline" size="sm" className="rounded-full" onClick={() => onChoose(name)}>
               {name}
             </Button>
           </li>

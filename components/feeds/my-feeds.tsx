@@ -2,9 +2,9 @@
 import Link from "next/link";
 import { useState } from "react";
 import { PageRows } from "@/components/lists/long-list";
+import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { COLLAPSED_FEEDS } from "@/lib/client/constants";
 import { useFeeds } from "@/lib/client/data/use-feeds";
@@ -50,10 +50,8 @@ export function MyFeeds() {
           title="Your loom is empty"
           action={
             <>
-              <Button variant="primary" onClick={() => open({ kind: "add-feed" })}>
-                Add your first feed
-              </Button>
-              <Button asChild>
+              <Button onClick={() => open({ kind: "add-feed" })}>Add your first feed</Button>
+              <Button variant="outline" asChild>
                 <Link href="/tutorial" prefetch={false}>
                   Take the tutorial
                 </Link>

@@ -3,8 +3,8 @@ import { Check, Plus } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "@/components/shared/icon-button";
 import { Name } from "@/components/shared/name";
+import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { useCreateFeed } from "@/lib/client/data/use-feeds";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { CreatedFeed } from "@/lib/contracts/feeds";
@@ -27,7 +27,7 @@ export function OtherFeedsDialog(props: {
     create.mutate({ url, bundleId }, { onSuccess });
   };
   return (
-    <Dialog
+    <ResponsiveDialog
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="More feeds of this site"
@@ -36,11 +36,7 @@ export function OtherFeedsDialog(props: {
           “<bdi>{feed.title}</bdi>” is in your feeds. The site offers these too.
         </>
       }
-      footer={
-        <Button variant="primary" onClick={() => props.onOpenChange(false)}>
-          Done
-        </Button>
-      }
+      footer={<Button onClick={() => props.onOpenChange(false)}>Done</Button>}
     >
       <ul className="-mx-2">
         {feed.searchResult?.alternatives.map(({ url, title }) => (
@@ -59,6 +55,6 @@ export function OtherFeedsDialog(props: {
           </li>
         ))}
       </ul>
-    </Dialog>
+    </ResponsiveDialog>
   );
 }

@@ -43,11 +43,17 @@ export function SelectionBar(props: {
       >
         <FolderPlus aria-hidden="true" /> Add to Bundle ({count})
       </Button>
-      <Button variant="danger-quiet" size="sm" disabled={count === 0} busy={remove.isPending} onClick={deleteSelected}>
+      <Button
+        variant="destructive-ghost"
+        size="sm"
+        disabled={count === 0}
+        busy={remove.isPending}
+        onClick={deleteSelected}
+      >
         <Trash2 aria-hidden="true" /> Delete ({count})
       </Button>
       <Button
-        variant="danger-quiet"
+        variant="destructive-ghost"
         size="sm"
         onClick={() => open({ kind: "delete-all-feeds", onDeleted: () => onSelect(null) })}
       >

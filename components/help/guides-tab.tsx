@@ -11,7 +11,7 @@ import { type GuideStep, HELP_GUIDES, type HelpGuide } from "./content/guides";
 import { HelpLine } from "./help-line";
 import { HelpLink } from "./help-link";
 
-const TONES = { Beginner: "positive", Intermediate: "accent", Advanced: "warning" } as const;
+const VARIANTS = { Beginner: "positive", Intermediate: "default", Advanced: "warning" } as const;
 
 type Ticking = { done: readonly string[]; onTick: (id: string, isDone: boolean) => void };
 
@@ -46,7 +46,7 @@ function Guide({ guide, done, onTick }: { guide: HelpGuide } & Ticking) {
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold text-base">{guide.title}</span>
-            <Badge tone={TONES[guide.level]}>{guide.level}</Badge>
+            <Badge variant={VARIANTS[guide.level]}>{guide.level}</Badge>
             <span className="text-faint text-small">{guide.minutes} min</span>
           </span>
           <span className="mt-0.5 block text-muted-foreground">{guide.about}</span>

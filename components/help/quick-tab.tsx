@@ -19,7 +19,7 @@ export function QuickTab() {
         <p className="mt-3 max-w-prose text-muted-foreground">
           <HelpLine text={QUICK_KEYS_NOTE} />
         </p>
-        <Button className="mt-3" size="sm" onClick={() => open({ kind: "shortcuts" })}>
+        <Button variant="outline" className="mt-3" size="sm" onClick={() => open({ kind: "shortcuts" })}>
           All keys
         </Button>
       </HelpSection>

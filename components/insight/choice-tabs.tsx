@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
+import { SegmentedControl } from "@/components/shared/segmented-control";
 import { cn } from "@/components/ui/cn";
-import { Segmented } from "@/components/ui/segmented";
 import { useBySentiment, useByType } from "@/lib/client/data/use-insight";
 import { CONTENT_TYPES, type ContentType, SENTIMENTS, type Sentiment } from "@/lib/contracts/analysis";
 import { InsightList } from "./insight-list";
@@ -23,7 +23,13 @@ export function MoodTab() {
   });
   return (
     <>
-      <Segmented label="Mood" value={mood} onValueChange={setMood} options={options} className="mt-5 max-sm:flex" />
+      <SegmentedControl
+        label="Mood"
+        value={mood}
+        onValueChange={setMood}
+        options={options}
+        className="mt-5 max-sm:flex"
+      />
       <InsightList
         key={mood}
         query={useBySentiment(mood)}
@@ -40,7 +46,7 @@ export function TypeTab() {
   return (
     <>
       <div className="-mx-4 mt-5 overflow-x-auto px-4 scrollbar-none sm:mx-0 sm:px-0">
-        <Segmented label="Type" value={type} onValueChange={setType} options={options} className="min-w-max" />
+        <SegmentedControl label="Type" value={type} onValueChange={setType} options={options} className="min-w-max" />
       </div>
       <InsightList
         key={type}

@@ -24,7 +24,7 @@ export function HiddenCopies() {
           <Button size="sm" variant="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? "Close" : "Show"}
           </Button>
-          <Button size="sm" busy={restore.isPending} onClick={() => restore.mutate(undefined)}>
+          <Button variant="outline" size="sm" busy={restore.isPending} onClick={() => restore.mutate(undefined)}>
             <Undo2 aria-hidden="true" /> Restore all
           </Button>
         </div>
@@ -35,6 +35,7 @@ export function HiddenCopies() {
           empty={{ title: "Nothing is hidden", text: "Every article is in your lists." }}
           action={(article) => (
             <Button
+              variant="outline"
               size="sm"
               disabled={restore.isPending}
               aria-label={`Restore ${article.title}`}

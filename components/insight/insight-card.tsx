@@ -95,7 +95,9 @@ function Marks({ article }: { article: IntelligenceArticle }) {
       ) : null}
       {article.keyTopics.slice(0, TOPICS_SHOWN).map((topic) => (
         <li key={topic} className="min-w-0">
-          <Badge className="max-w-56 truncate">{topic}</Badge>
+          <Badge variant="secondary" className="max-w-56 truncate">
+            {topic}
+          </Badge>
         </li>
       ))}
     </ul>

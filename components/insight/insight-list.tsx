@@ -1,8 +1,8 @@
 "use client";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
-import { EmptyState } from "@/components/ui/empty-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { SKELETON_ROWS } from "@/lib/client/constants";
 import type { IntelligenceArticle, RecommendedArticle } from "@/lib/contracts/intelligence";

@@ -3,9 +3,9 @@ import { Brain } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Progress } from "@/components/ui/progress";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useInsight, useRecommendations } from "@/lib/client/data/use-insight";
@@ -113,7 +113,7 @@ function Nothing({ total }: { total: number }) {
       icon={<Brain aria-hidden="true" />}
       title="Nothing to analyse yet"
       action={
-        <Button asChild variant="primary">
+        <Button asChild>
           <Link href="/new-feed">Add a feed</Link>
         </Button>
       }

@@ -43,7 +43,7 @@ export function KeyPoints({ id, title, className }: { id: number; title: string;
           {points.isError ? (
             <p role="alert" className="flex flex-wrap items-center gap-3">
               The key points did not load.
-              <Button size="sm" onClick={() => points.mutate()}>
+              <Button variant="outline" size="sm" onClick={() => points.mutate()}>
                 Try again
               </Button>
             </p>

@@ -6,15 +6,15 @@ const FAIR = 60;
 
 /** The score in its colour; the word beside it says the same without colour. */
 export function QualityBadge({ score }: { score: number | null }) {
-  if (score === null) return <Badge>Not rated</Badge>;
-  const [tone, word] =
+  if (score === null) return <Badge variant="secondary">Not rated</Badge>;
+  const [variant, word] =
     score >= GOOD
       ? (["positive", "high"] as const)
       : score >= FAIR
         ? (["warning", "fair"] as const)
-        : (["danger", "low"] as const);
+        : (["destructive", "low"] as const);
   return (
-    <Badge tone={tone} className="tabular" data-band={word}>
+    <Badge variant={variant} className="tabular" data-band={word}>
       Quality {score} · {word}
     </Badge>
   );

@@ -28,7 +28,7 @@ export function QuietFeeds({ quiet }: Pick<Analytics, "quiet">) {
         ))}
       </ul>
       {quiet.length > shown.length ? (
-        <Button size="sm" className="mt-3" onClick={() => setAll(true)}>
+        <Button variant="outline" size="sm" className="mt-3" onClick={() => setAll(true)}>
           Show all {quiet.length}
         </Button>
       ) : null}
@@ -44,7 +44,7 @@ function QuietFeed({ feed }: { feed: Quiet }) {
       <Link href={`/articles/${id}`} className="min-w-0 max-w-full flex-1 basis-40 text-foreground hover:underline">
         <Name>{title}</Name>
       </Link>
-      <Badge tone={reason === "failing" ? "danger" : "warning"}>{REASONS[reason]}</Badge>
+      <Badge variant={reason === "failing" ? "destructive" : "warning"}>{REASONS[reason]}</Badge>
       <span className="text-small">
         {failingSince
           ? `since ${shortDate(failingSince, timeZone)}`

@@ -53,7 +53,7 @@ export function Totals() {
         value={figure(data?.duplicatesRemoved)}
         note={data ? `${figure(data.duplicatesFound)} ${data.duplicatesRemoved ? "more " : ""}found` : " "}
         action={
-          <Button size="sm" busy={clean.isPending} onClick={() => clean.mutate()}>
+          <Button variant="outline" size="sm" busy={clean.isPending} onClick={() => clean.mutate()}>
             <Sparkles aria-hidden="true" /> Clean Now
           </Button>
         }

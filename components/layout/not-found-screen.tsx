@@ -32,7 +32,7 @@ export function NotFoundScreen() {
         <p className="mt-2 text-base text-muted-foreground">
           This thread leads nowhere. The address may be misspelled, or the page has moved.
         </p>
-        <Button asChild variant="primary" className="mt-6">
+        <Button asChild className="mt-6">
           {/* The next screen may be another document. */}
           <a href="/">Back to Feedloom</a>
         </Button>

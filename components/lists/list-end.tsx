@@ -23,7 +23,7 @@ export function ListEnd({ list }: { list: ReturnType<typeof useItemList> }) {
           The next articles did not load. The server did not answer as it should.
         </p>
       ) : null}
-      <Button busy={list.loadingMore} onClick={list.loadMore}>
+      <Button variant="outline" busy={list.loadingMore} onClick={list.loadMore}>
         {list.loadingMore ? "Loading…" : list.moreFailed ? "Try again" : "Load More Articles"}
       </Button>
     </div>

@@ -29,7 +29,7 @@ export function InstallBanner() {
       actions={
         <>
           {later}
-          <Button size="sm" variant="primary" onClick={() => void install(offer.event)}>
+          <Button size="sm" onClick={() => void install(offer.event)}>
             Install
           </Button>
         </>

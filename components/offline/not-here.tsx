@@ -9,7 +9,7 @@ export function NotHere() {
   return (
     <OfflineWords
       action={
-        <Button asChild variant="primary">
+        <Button asChild>
           <a href="/">Read what is here</a>
         </Button>
       }

@@ -15,7 +15,9 @@ export function OfflineWords({ children, action }: { children: ReactNode; action
       <div className="mt-2 text-base text-muted-foreground">{children}</div>
       <div className="mt-6 flex flex-wrap gap-2">
         {action}
-        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button variant="outline" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export function UpdateNotice() {
           <Button size="sm" variant="ghost" onClick={() => setIsLater(true)}>
             Later
           </Button>
-          <Button size="sm" variant="primary" busy={isBusy} onClick={reload}>
+          <Button size="sm" busy={isBusy} onClick={reload}>
             Reload
           </Button>
         </>

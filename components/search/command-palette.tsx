@@ -3,10 +3,9 @@ import { Search } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { useState } from "react";
 import { Command, CommandInput } from "@/components/ui/command";
-import { scrimStyle } from "@/components/ui/dialog";
+import { overlayClasses, useReturnFocus } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { Spinner } from "@/components/ui/spinner";
-import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { PaletteList } from "./palette-list";
 import type { SearchEntry } from "./search-entry";
 import { useFound } from "./use-found";
@@ -17,7 +16,7 @@ export function CommandPalette(props: { open: boolean; onOpenChange: (open: bool
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimStyle} />
+        <Radix.Overlay className={overlayClasses} />
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}

@@ -2,8 +2,8 @@
 import { Copy } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Label } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
 import { copyText } from "@/lib/client/browser/copy-text";
 import { RELOAD_AFTER_COPY_MS } from "@/lib/client/constants";
 import { useSubscription } from "@/lib/client/data/use-account";
@@ -22,7 +22,7 @@ export function ApiKeySection({ known }: { known: string | null }) {
       description="One key lets other programs read and manage your feeds. Whoever has it can do so, too."
       action={
         plan === "pro" && !made ? (
-          <Button busy={generate.isPending} onClick={() => generate.mutate()}>
+          <Button variant="outline" busy={generate.isPending} onClick={() => generate.mutate()}>
             {known ? "Replace API Key" : "Generate API Key"}
           </Button>
         ) : null
@@ -73,7 +73,7 @@ function NewKey({ apiKey }: { apiKey: string }) {
           onFocus={(event) => event.target.select()}
           className="font-mono"
         />
-        <Button variant="primary" disabled={copied} onClick={() => void copy()}>
+        <Button disabled={copied} onClick={() => void copy()}>
           <Copy aria-hidden="true" /> {copied ? "Copied" : "Copy"}
         </Button>
       </div>

@@ -52,7 +52,7 @@ function TextSizes() {
         </p>
       </div>
       {changed ? (
-        <Button size="sm" onClick={() => writeStored(TEXT_SIZES, "[]")}>
+        <Button variant="outline" size="sm" onClick={() => writeStored(TEXT_SIZES, "[]")}>
           Reset all
         </Button>
       ) : null}

@@ -34,7 +34,7 @@ function Billing({ isPastDue }: { isPastDue: boolean }) {
       <SettingsSection
         title="Payment Methods"
         action={
-          <Button size="sm" busy={add.isPending} onClick={() => add.mutate()}>
+          <Button variant="outline" size="sm" busy={add.isPending} onClick={() => add.mutate()}>
             <Plus aria-hidden="true" /> Add Payment Method
           </Button>
         }
@@ -48,7 +48,7 @@ function Billing({ isPastDue }: { isPastDue: boolean }) {
         title="Billing Portal"
         description="Addresses, tax numbers and all invoices, on our payment provider's page."
         action={
-          <Button size="sm" busy={portal.isPending} onClick={() => portal.mutate()}>
+          <Button variant="outline" size="sm" busy={portal.isPending} onClick={() => portal.mutate()}>
             <ExternalLink aria-hidden="true" /> Open Portal
           </Button>
         }

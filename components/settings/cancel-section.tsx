@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/ui/alert-dialog";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { useCancelSubscription, useResumeSubscription } from "@/lib/client/data/use-billing";
 import { shortDate } from "@/lib/client/format/relative-time";
@@ -28,7 +28,7 @@ function Cancel({ status }: { status: SubscriptionStatus }) {
       title="Cancel Subscription"
       description={`Pro stays until ${end}. Afterwards your feeds stay too, and you can go on reading them.`}
       action={
-        <Button variant="danger-quiet" onClick={() => setAsking(true)}>
+        <Button variant="destructive-ghost" onClick={() => setAsking(true)}>
           Cancel Subscription
         </Button>
       }
@@ -40,7 +40,7 @@ function Cancel({ status }: { status: SubscriptionStatus }) {
         description={`You keep Pro until ${end}. Nothing is charged after that, and no feed is lost.`}
         confirm="Cancel Subscription"
         dismiss="Keep Subscription"
-        danger
+        destructive
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
       />
@@ -56,7 +56,7 @@ function Ending({ status }: { status: SubscriptionStatus }) {
       title="Your subscription is cancelled"
       description={`It ends on ${end}, and nothing more is charged. Until then you can take it back.`}
       action={
-        <Button busy={resume.isPending} onClick={() => resume.mutate()}>
+        <Button variant="outline" busy={resume.isPending} onClick={() => resume.mutate()}>
           Resume Subscription
         </Button>
       }

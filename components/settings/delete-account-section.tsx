@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
+import { FormField } from "@/components/shared/form-field";
 import { PasswordInput } from "@/components/shared/password-input";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useDeleteAccount } from "@/lib/client/data/use-security";
 import { useForm } from "@/lib/client/hooks/use-form";
@@ -18,7 +18,7 @@ export function DeleteAccountSection() {
       description="Ends your subscription and removes everything: feeds, bundles, stars, settings. This cannot be undone."
       action={
         <Button
-          variant={open ? "outline" : "danger-quiet"}
+          variant={open ? "outline" : "destructive-ghost"}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
           className={open ? undefined : "border border-border-strong"}
@@ -41,13 +41,18 @@ function DeleteForm() {
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid max-w-md gap-4">
-      <Field label="Password" error={form.errors.password}>
+      <FormField label="Password" error={form.errors.password}>
         <PasswordInput {...form.bind("password")} autoComplete="current-password" autoFocus />
-      </Field>
-      <Field label="Type DELETE to confirm" error={form.errors.confirmDelete}>
+      </FormField>
+      <FormField label="Type DELETE to confirm" error={form.errors.confirmDelete}>
         <Input {...form.bind("confirmDelete")} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-      </Field>
-      <Button type="submit" variant="danger" className="justify-self-start" busy={remove.isPending || remove.isSuccess}>
+      </FormField>
+      <Button
+        type="submit"
+        variant="destructive"
+        className="justify-self-start"
+        busy={remove.isPending || remove.isSuccess}
+      >
         Delete My Account
       </Button>
     </form>

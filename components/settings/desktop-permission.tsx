@@ -32,7 +32,7 @@ export function DesktopPermission() {
         {WORDS[permission]}
       </p>
       {permission === "default" ? (
-        <Button size="sm" onClick={() => void askForNotices()}>
+        <Button variant="outline" size="sm" onClick={() => void askForNotices()}>
           Allow in this browser
         </Button>
       ) : null}

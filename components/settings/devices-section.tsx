@@ -28,7 +28,7 @@ export function DevicesSection() {
       description="Sign out what you do not recognise, then change your password."
       action={
         hasOthers ? (
-          <Button busy={others.isPending} onClick={() => others.mutate()}>
+          <Button variant="outline" busy={others.isPending} onClick={() => others.mutate()}>
             Sign Out All Others
           </Button>
         ) : null
@@ -79,12 +79,13 @@ function DeviceRow({ device }: { device: Device }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           {device.name}
-          {device.isCurrent ? <Badge tone="positive">This device</Badge> : null}
+          {device.isCurrent ? <Badge variant="positive">This device</Badge> : null}
         </p>
         <p className="break-words text-faint text-small">{facts(device, clock).join(" · ")}</p>
       </div>
       {device.isCurrent ? null : (
         <Button
+          variant="outline"
           size="sm"
           aria-label={`Sign out ${device.name}`}
           busy={signOut.isPending}

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
+import { FormField } from "@/components/shared/form-field";
 import { PasswordInput } from "@/components/shared/password-input";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useChangeEmail } from "@/lib/client/data/use-security";
 import { useForm } from "@/lib/client/hooks/use-form";
@@ -20,7 +20,7 @@ export function EmailSection({ email }: { email: string }) {
         </>
       }
       action={
-        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? "Cancel" : "Change Email"}
         </Button>
       }
@@ -39,17 +39,17 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid max-w-md gap-4">
-      <Field
+      <FormField
         label="New email"
         error={form.errors.newEmail}
         hint="It counts at once. The old address gets a link that takes the change back for 7 days."
       >
         <Input {...form.bind("newEmail")} type="email" inputMode="email" autoComplete="email" autoFocus />
-      </Field>
-      <Field label="Password" error={form.errors.password}>
+      </FormField>
+      <FormField label="Password" error={form.errors.password}>
         <PasswordInput {...form.bind("password")} autoComplete="current-password" />
-      </Field>
-      <Button type="submit" variant="primary" className="justify-self-start" busy={change.isPending}>
+      </FormField>
+      <Button type="submit" className="justify-self-start" busy={change.isPending}>
         Update Email
       </Button>
     </form>

@@ -81,7 +81,6 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
       <SettingsSection title="How you are told">
         <div className="grid gap-5">{rows(HOW)}</div>
         <Button
-          variant="primary"
           className="mt-7"
           busy={save.isPending}
           onClick={() => save.mutate(wanted, { onSuccess: () => setChanged({}) })}

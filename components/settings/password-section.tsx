@@ -1,7 +1,7 @@
 "use client";
+import { FormField } from "@/components/shared/form-field";
 import { PasswordInput } from "@/components/shared/password-input";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { useChangePassword } from "@/lib/client/data/use-security";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { ChangePasswordInput } from "@/lib/contracts/auth";
@@ -19,16 +19,16 @@ export function PasswordSection() {
   return (
     <SettingsSection title="Change password" description="Every other device is signed out when the password changes.">
       <form noValidate onSubmit={form.onSubmit} className="grid max-w-md gap-4">
-        <Field label="Current password" error={form.errors.currentPassword}>
+        <FormField label="Current password" error={form.errors.currentPassword}>
           <PasswordInput {...form.bind("currentPassword")} autoComplete="current-password" />
-        </Field>
-        <Field label="New password" error={form.errors.newPassword} hint="At least 8 characters">
+        </FormField>
+        <FormField label="New password" error={form.errors.newPassword} hint="At least 8 characters">
           <PasswordInput {...form.bind("newPassword")} autoComplete="new-password" />
-        </Field>
-        <Field label="Confirm new password" error={form.errors.confirmPassword}>
+        </FormField>
+        <FormField label="Confirm new password" error={form.errors.confirmPassword}>
           <PasswordInput {...form.bind("confirmPassword")} autoComplete="new-password" />
-        </Field>
-        <Button type="submit" variant="primary" className="justify-self-start" busy={change.isPending}>
+        </FormField>
+        <Button type="submit" className="justify-self-start" busy={change.isPending}>
           Change Password
         </Button>
       </form>

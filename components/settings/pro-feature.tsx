@@ -9,7 +9,7 @@ export function ProFeature({ children }: { children: string }) {
         <p className="font-medium">Pro Feature</p>
         <p className="mt-0.5 text-muted-foreground">{children}</p>
       </div>
-      <Button variant="primary" asChild>
+      <Button asChild>
         {/* Another document: reached by a full navigation. */}
         <a href="/pricing">Upgrade to Pro</a>
       </Button>

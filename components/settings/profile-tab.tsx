@@ -1,6 +1,6 @@
 "use client";
+import { FormField } from "@/components/shared/form-field";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useMe } from "@/lib/client/data/use-account";
 import { useUpdateProfile } from "@/lib/client/data/use-security";
@@ -43,14 +43,14 @@ function ProfileForm({ me }: { me: CurrentUser }) {
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First name" error={form.errors.firstName}>
+        <FormField label="First name" error={form.errors.firstName}>
           <Input {...form.bind("firstName")} autoComplete="given-name" maxLength={80} />
-        </Field>
-        <Field label="Last name" error={form.errors.lastName}>
+        </FormField>
+        <FormField label="Last name" error={form.errors.lastName}>
           <Input {...form.bind("lastName")} autoComplete="family-name" maxLength={80} />
-        </Field>
+        </FormField>
       </div>
-      <Button type="submit" variant="primary" className="justify-self-start" busy={update.isPending}>
+      <Button type="submit" className="justify-self-start" busy={update.isPending}>
         Save Changes
       </Button>
     </form>

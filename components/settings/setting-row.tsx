@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useId } from "react";
-import { Label } from "@/components/ui/field";
+import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 
 /** A switch with its name and what it does; `children` stand below, as wide as the words. */

@@ -19,7 +19,7 @@ export function ErrorState(props: {
         <p className="mt-1 max-w-sm text-balance text-body text-muted-foreground">{props.message}</p>
       ) : null}
       {props.onRetry ? (
-        <Button className="mt-5" onClick={props.onRetry} busy={props.busy}>
+        <Button variant="outline" className="mt-5" onClick={props.onRetry} busy={props.busy}>
           <RotateCw aria-hidden="true" /> Try again
         </Button>
       ) : null}

@@ -31,7 +31,7 @@ export function ListNotStored(props: {
           {WHY[connection]} It opens by itself once there is a connection.
         </p>
       </div>
-      <Button className="mt-5" onClick={props.onRetry}>
+      <Button variant="outline" className="mt-5" onClick={props.onRetry}>
         <RotateCw aria-hidden="true" /> Try again
       </Button>
       {lists.length ? (

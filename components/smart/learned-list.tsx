@@ -23,7 +23,7 @@ export function LearnedList({ settings }: { settings: SmartSettings }) {
           </dl>
           <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
             <p className="text-faint">From {counted(lessons, "article")}.</p>
-            <Button size="sm" busy={forget.isPending} onClick={() => forget.mutate()}>
+            <Button variant="outline" size="sm" busy={forget.isPending} onClick={() => forget.mutate()}>
               Forget all
             </Button>
           </div>

@@ -1,11 +1,11 @@
 "use client";
 import { useState } from "react";
 import { LimitNote } from "@/components/billing/limit-note";
+import { FormField } from "@/components/shared/form-field";
+import { OptionSelect } from "@/components/shared/option-select";
+import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useSaveSmartFeed } from "@/lib/client/data/use-smart";
 import type { SmartFeedPreview } from "@/lib/contracts/smart";
@@ -40,7 +40,7 @@ export function PreviewDialog(props: {
     { value: NEW_BUNDLE, label: "Create New Bundle" },
   ];
   return (
-    <Dialog
+    <ResponsiveDialog
       open
       onOpenChange={(open) => !open && props.onClose()}
       title="Preview"
@@ -48,28 +48,30 @@ export function PreviewDialog(props: {
       width="lg"
       footer={
         <>
-          <Button onClick={props.onClose}>Cancel</Button>
-          <Button variant="primary" busy={save.isPending} disabled={incomplete} onClick={submit}>
+          <Button variant="outline" onClick={props.onClose}>
+            Cancel
+          </Button>
+          <Button busy={save.isPending} disabled={incomplete} onClick={submit}>
             Add Feed
           </Button>
         </>
       }
     >
       <div className="grid gap-4 pb-5 sm:grid-cols-2">
-        <Field label="Feed Name" id="smart-name">
+        <FormField label="Feed Name" id="smart-name">
           <Input value={name} maxLength={300} onChange={(event) => setName(event.target.value)} />
-        </Field>
-        <Field label="Add to Bundle">
-          <Select value={bundle} onValueChange={setPicked} options={options} className="h-9 w-full" />
-        </Field>
+        </FormField>
+        <FormField label="Add to Bundle">
+          <OptionSelect value={bundle} onValueChange={setPicked} options={options} className="h-9 w-full" />
+        </FormField>
         {bundle === NEW_BUNDLE ? (
-          <Field label="New Bundle Name" id="smart-new-bundle">
+          <FormField label="New Bundle Name" id="smart-new-bundle">
             <Input value={newName} maxLength={100} autoFocus onChange={(event) => setNewName(event.target.value)} />
-          </Field>
+          </FormField>
         ) : null}
       </div>
       <LimitNote of="smart" className="mb-5" />
       <PreviewItems preview={preview} />
-    </Dialog>
+    </ResponsiveDialog>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
+import { EmptyState } from "@/components/shared/empty-state";
 import { Thumbnail } from "@/components/shared/thumbnail";
 import { Time } from "@/components/shared/time";
-import { EmptyState } from "@/components/ui/empty-state";
 import { PREVIEW_ARTICLES } from "@/lib/client/constants";
 import type { SmartFeedPreview } from "@/lib/contracts/smart";
 import { plainText } from "./plain-text";

@@ -55,7 +55,7 @@ export function SmartSearchScreen() {
           placeholder="For example: electric vehicles"
           className="h-11 min-w-0 flex-1 basis-64 text-base"
         />
-        <Button type="submit" variant="primary" size="lg" busy={generate.isPending} disabled={!keywords.trim()}>
+        <Button type="submit" size="lg" busy={generate.isPending} disabled={!keywords.trim()}>
           {generate.isPending ? (
             "Generating..."
           ) : (
@@ -74,7 +74,7 @@ export function SmartSearchScreen() {
       {isNetworkFailure(generate.error) ? (
         <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-muted-foreground">
           The search did not reach the server. Check the connection.
-          <Button size="sm" onClick={() => run(keywords)}>
+          <Button variant="outline" size="sm" onClick={() => run(keywords)}>
             Try again
           </Button>
         </p>

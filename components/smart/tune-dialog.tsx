@@ -1,6 +1,6 @@
 "use client";
 import { ErrorState } from "@/components/shared/error-state";
-import { Dialog } from "@/components/ui/dialog";
+import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSmartSettings } from "@/lib/client/data/use-smart";
 import type { Feed } from "@/lib/contracts/feeds";
@@ -9,14 +9,14 @@ import { TuneForm } from "./tune-form";
 /** What a smart feed looks for from its next search on, and what it has learned. */
 export function TuneDialog(props: { feed: Feed; open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
-    <Dialog
+    <ResponsiveDialog
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="Tune this feed"
       description="Changes count from the next search on. What is in the feed stays."
     >
       <Content feed={props.feed} onDone={() => props.onOpenChange(false)} />
-    </Dialog>
+    </ResponsiveDialog>
   );
 }
 

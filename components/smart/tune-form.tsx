@@ -1,9 +1,9 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { FormField } from "@/components/shared/form-field";
+import { SegmentedControl } from "@/components/shared/segmented-control";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Segmented } from "@/components/ui/segmented";
 import { useRefreshFeed } from "@/lib/client/data/use-feeds";
 import { useTuneSmartFeed } from "@/lib/client/data/use-smart";
 import type { SmartSettings, Strictness } from "@/lib/contracts/smart";
@@ -45,39 +45,41 @@ export function TuneForm({ settings, onDone }: { settings: SmartSettings; onDone
   };
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
-      <Field
+      <FormField
         label="Keywords"
         hint="“Quotes” for a phrase, OR between choices, - before what must be missing."
         error={keywords.trim() ? undefined : "Please enter keywords"}
       >
         <Input value={keywords} maxLength={300} onChange={(event) => setKeywords(event.target.value)} />
-      </Field>
+      </FormField>
       <div className="grid gap-1.5">
         <span aria-hidden="true" className="font-medium text-foreground text-small">
           How strict
         </span>
-        <Segmented label="How strict" value={strictness} onValueChange={setStrictness} options={STRICTNESS} />
+        <SegmentedControl label="How strict" value={strictness} onValueChange={setStrictness} options={STRICTNESS} />
         <p aria-live="polite" className="text-faint text-small">
           {STRICTNESS.find(({ value }) => value === strictness)?.hint}
         </p>
       </div>
-      <Field label="Leave out words" hint="With commas between them.">
+      <FormField label="Leave out words" hint="With commas between them.">
         <Input value={words} onChange={(event) => setWords(event.target.value)} />
-      </Field>
-      <Field label="Leave out sites" hint="Addresses or names: example.com, The Daily Tide.">
+      </FormField>
+      <FormField label="Leave out sites" hint="Addresses or names: example.com, The Daily Tide.">
         <Input value={sites} onChange={(event) => setSites(event.target.value)} />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         label="Languages"
         hint="Two letters each, such as en, de. Empty takes all."
         error={wrongCode ? `“${wrongCode}” is not a two-letter language code` : undefined}
       >
         <Input value={languages} onChange={(event) => setLanguages(event.target.value)} />
-      </Field>
+      </FormField>
       <LearnedList settings={settings} />
       <div className="flex justify-end gap-2 pt-1">
-        <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={tune.isPending} disabled={!keywords.trim() || Boolean(wrongCode)}>
+        <Button variant="outline" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={tune.isPending} disabled={!keywords.trim() || Boolean(wrongCode)}>
           Save and search
         </Button>
       </div>

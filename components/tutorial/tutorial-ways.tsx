@@ -13,7 +13,7 @@ export function TutorialWays(props: {
   return (
     <nav aria-label="Tutorial" className="flex items-center gap-2 border-t pt-6">
       {previous ? (
-        <Button asChild>
+        <Button variant="outline" asChild>
           <Link href={`/tutorial/${previous}`}>
             <ArrowLeft aria-hidden="true" /> Previous
           </Link>
@@ -23,13 +23,13 @@ export function TutorialWays(props: {
         <Link href="/">Skip Tutorial</Link>
       </Button>
       {next ? (
-        <Button asChild variant="primary">
+        <Button asChild>
           <Link href={`/tutorial/${next}`}>
             Next <ArrowRight aria-hidden="true" />
           </Link>
         </Button>
       ) : (
-        <Button asChild variant="primary">
+        <Button asChild>
           <Link href="/" onClick={props.onFinish}>
             Start Using
           </Link>

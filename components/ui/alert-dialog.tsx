@@ -1,46 +1,104 @@
 "use client";
-import { AlertDialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
+import { type ComponentProps, use } from "react";
 import { Button } from "./button";
-import { scrimStyle } from "./dialog";
-import { useReturnFocus } from "./use-return-focus";
+import { cn } from "./cn";
+import { overlayClasses, ReturnFocusContext, useReturnFocus } from "./dialog";
 
-/** Asks before something that cannot be undone. */
-export function ConfirmDialog(props: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  description: ReactNode;
-  confirm: string;
-  /** what the way back says */
-  dismiss?: string;
-  danger?: boolean;
-  busy?: boolean;
-  onConfirm: () => void;
-}) {
-  const returnFocus = useReturnFocus(props.open);
+export function AlertDialog(props: ComponentProps<typeof AlertDialogPrimitive.Root>) {
   return (
-    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={scrimStyle} />
-        <Radix.Content
-          onCloseAutoFocus={returnFocus}
-          className="fixed inset-x-4 top-dvh-22 z-50 mx-auto max-h-dvh-70 max-w-md animate-rise overflow-y-auto rounded-lg bg-card p-5 shadow-float data-[state=closed]:animate-fade-out"
-        >
-          <Radix.Title className="font-semibold text-base">{props.title}</Radix.Title>
-          <Radix.Description className="mt-1.5 break-words text-body text-muted-foreground">
-            {props.description}
-          </Radix.Description>
-          <div className="mt-5 flex flex-wrap justify-end gap-2">
-            <Radix.Cancel asChild>
-              <Button>{props.dismiss ?? "Cancel"}</Button>
-            </Radix.Cancel>
-            <Button variant={props.danger ? "danger" : "primary"} busy={props.busy} onClick={props.onConfirm}>
-              {props.confirm}
-            </Button>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <ReturnFocusContext value={useReturnFocus(props.open)}>
+      <AlertDialogPrimitive.Root data-slot="alert-dialog" {...props} />
+    </ReturnFocusContext>
+  );
+}
+
+export function AlertDialogTrigger(props: ComponentProps<typeof AlertDialogPrimitive.Trigger>) {
+  return <AlertDialogPrimitive.Trigger data-slot="alert-dialog-trigger" {...props} />;
+}
+
+export function AlertDialogPortal(props: ComponentProps<typeof AlertDialogPrimitive.Portal>) {
+  return <AlertDialogPrimitive.Portal data-slot="alert-dialog-portal" {...props} />;
+}
+
+export function AlertDialogOverlay({ className, ...props }: ComponentProps<typeof AlertDialogPrimitive.Overlay>) {
+  return (
+    <AlertDialogPrimitive.Overlay
+      data-slot="alert-dialog-overlay"
+      className={cn(overlayClasses, className)}
+      {...props}
+    />
+  );
+}
+
+export function AlertDialogContent({ className, ...props }: ComponentProps<typeof AlertDialogPrimitive.Content>) {
+  const returnFocus = use(ReturnFocusContext);
+  return (
+    <AlertDialogPortal>
+      <AlertDialogOverlay />
+      <AlertDialogPrimitive.Content
+        data-slot="alert-dialog-content"
+        onCloseAutoFocus={returnFocus}
+        className={cn(
+          "fixed inset-x-4 top-dvh-22 z-50 mx-auto max-h-dvh-70 max-w-md animate-rise overflow-y-auto rounded-lg bg-popover p-5 text-popover-foreground shadow-float data-[state=closed]:animate-fade-out",
+          className,
+        )}
+        {...props}
+      />
+    </AlertDialogPortal>
+  );
+}
+
+export function AlertDialogHeader({ className, ...props }: ComponentProps<"div">) {
+  return <div data-slot="alert-dialog-header" className={cn("grid gap-1.5", className)} {...props} />;
+}
+
+export function AlertDialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="alert-dialog-footer"
+      className={cn("mt-5 flex flex-wrap justify-end gap-2", className)}
+      {...props}
+    />
+  );
+}
+
+export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof AlertDialogPrimitive.Title>) {
+  return (
+    <AlertDialogPrimitive.Title
+      data-slot="alert-dialog-title"
+      className={cn("font-semibold text-base", className)}
+      {...props}
+    />
+  );
+}
+
+export function AlertDialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof AlertDialogPrimitive.Description>) {
+  return (
+    <AlertDialogPrimitive.Description
+      data-slot="alert-dialog-description"
+      className={cn("break-words text-body text-muted-foreground", className)}
+      {...props}
+    />
+  );
+}
+
+/** Closes the dialog when it is pressed; an action that has to wait for a server is a plain `Button`. */
+export function AlertDialogAction(props: ComponentProps<typeof AlertDialogPrimitive.Action>) {
+  return (
+    <Button asChild variant="default">
+      <AlertDialogPrimitive.Action data-slot="alert-dialog-action" {...props} />
+    </Button>
+  );
+}
+
+export function AlertDialogCancel(props: ComponentProps<typeof AlertDialogPrimitive.Cancel>) {
+  return (
+    <Button asChild variant="outline">
+      <AlertDialogPrimitive.Cancel data-slot="alert-dialog-cancel" {...props} />
+    </Button>
   );
 }

@@ -1,20 +1,32 @@
 import { cva, type VariantProps } from "class-variance-authority";
+import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-const badgeStyle = cva("inline-flex items-center gap-1 whitespace-nowrap rounded-sm px-1.5 font-medium text-xs", {
-  variants: {
-    tone: {
-      neutral: "bg-accent text-muted-foreground",
-      accent: "bg-primary-soft text-link",
-      positive: "bg-positive-soft text-positive",
-      warning: "bg-warning-soft text-warning",
-      danger: "bg-destructive-soft text-destructive",
+export const badgeVariants = cva(
+  "inline-flex items-center gap-1 whitespace-nowrap rounded-sm px-1.5 font-medium text-xs",
+  {
+    variants: {
+      variant: {
+        default: "bg-primary-soft text-link",
+        secondary: "bg-secondary text-muted-foreground",
+        positive: "bg-positive-soft text-positive",
+        warning: "bg-warning-soft text-warning",
+        destructive: "bg-destructive-soft text-destructive",
+      },
     },
+    defaultVariants: { variant: "default" },
   },
-  defaultVariants: { tone: "neutral" },
-});
+);
 
-export function Badge({ className, tone, ...rest }: ComponentProps<"span"> & VariantProps<typeof badgeStyle>) {
-  return <span className={cn(badgeStyle({ tone }), className)} {...rest} />;
+export type BadgeVariant = NonNullable<VariantProps<typeof badgeVariants>["variant"]>;
+
+export function Badge({
+  className,
+  variant,
+  asChild,
+  ...props
+}: ComponentProps<"span"> & VariantProps<typeof badgeVariants> & { asChild?: boolean }) {
+  const Component = asChild ? Slot.Root : "span";
+  return <Component data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...props} />;
 }

@@ -4,33 +4,33 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { Spinner } from "./spinner";
 
-const buttonStyle = cva(
+export const buttonVariants = cva(
   "touch inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition duration-150 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0",
   {
     variants: {
       variant: {
-        primary: "bg-primary text-primary-foreground hover:not-disabled:bg-primary-hover",
+        default: "bg-primary text-primary-foreground hover:not-disabled:bg-primary-hover",
         outline: "border border-border-strong bg-card text-foreground hover:not-disabled:bg-accent",
         ghost: "text-muted-foreground hover:not-disabled:bg-accent hover:not-disabled:text-foreground",
-        danger: "bg-destructive-fill text-white hover:not-disabled:opacity-90",
-        "danger-quiet": "text-destructive hover:not-disabled:bg-destructive-soft",
+        destructive: "bg-destructive-fill text-white hover:not-disabled:opacity-90",
+        "destructive-ghost": "text-destructive hover:not-disabled:bg-destructive-soft",
         link: "text-link underline-offset-4 hover:underline",
       },
       size: {
         sm: "h-8 px-3 text-small",
-        md: "h-9 px-4 text-body",
+        default: "h-9 px-4 text-body",
         lg: "h-11 px-5 text-base",
         icon: "size-9",
         "icon-sm": "size-8",
         inline: "h-auto p-0",
       },
     },
-    defaultVariants: { variant: "outline", size: "md" },
+    defaultVariants: { variant: "default", size: "default" },
   },
 );
 
 export type ButtonProps = ComponentProps<"button"> &
-  VariantProps<typeof buttonStyle> & {
+  VariantProps<typeof buttonVariants> & {
     /** renders the one child as the button (a link, say) */
     asChild?: boolean;
     /** shows a spinner and refuses clicks */
@@ -38,16 +38,23 @@ export type ButtonProps = ComponentProps<"button"> &
   };
 
 export function Button({ className, variant, size, asChild, busy, children, disabled, ...rest }: ButtonProps) {
-  const style = cn(buttonStyle({ variant, size }), busy && "[&>svg~svg]:hidden", className);
+  const style = cn(buttonVariants({ variant, size }), busy && "[&>svg~svg]:hidden", className);
   if (asChild) {
     return (
-      <Slot.Root className={style} {...rest}>
+      <Slot.Root data-slot="button" className={style} {...rest}>
         {children}
       </Slot.Root>
     );
   }
   return (
-    <button type="button" className={style} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+    <button
+      data-slot="button"
+      type="button"
+      className={style}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
       {/* It stands where the button's own sign stood, so that the button keeps its width. */}
       {busy ? <Spinner /> : null}
       {children}

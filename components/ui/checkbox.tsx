@@ -1,21 +1,22 @@
 "use client";
 import { Check } from "lucide-react";
-import { Checkbox as Radix } from "radix-ui";
+import { Checkbox as CheckboxPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-export function Checkbox({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
+export function Checkbox({ className, ...rest }: ComponentProps<typeof CheckboxPrimitive.Root>) {
   return (
-    <Radix.Root
+    <CheckboxPrimitive.Root
+      data-slot="checkbox"
       className={cn(
         "grid size-4.5 shrink-0 place-items-center rounded-sm border border-input bg-card data-[state=checked]:border-primary data-[state=checked]:bg-primary",
         className,
       )}
       {...rest}
     >
-      <Radix.Indicator>
+      <CheckboxPrimitive.Indicator data-slot="checkbox-indicator">
         <Check aria-hidden="true" strokeWidth={3} className="size-3 text-primary-foreground" />
-      </Radix.Indicator>
-    </Radix.Root>
+      </CheckboxPrimitive.Indicator>
+    </CheckboxPrimitive.Root>
   );
 }

@@ -1,64 +1,145 @@
 "use client";
 import { X } from "lucide-react";
-import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { Dialog as DialogPrimitive } from "radix-ui";
+import { type ComponentProps, createContext, use, useRef } from "react";
 import { cn } from "./cn";
-import { useReturnFocus } from "./use-return-focus";
 
-export const scrimStyle = "fixed inset-0 z-40 bg-overlay animate-fade-in data-[state=closed]:animate-fade-out";
-
-const WIDTHS = { sm: "sm:max-w-md", md: "sm:max-w-lg", lg: "sm:max-w-2xl" };
-
-/** Centred on a desk, a sheet from the bottom edge on a phone. Focus is held inside and given back. */
-export function Dialog(props: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  description?: ReactNode;
-  width?: keyof typeof WIDTHS;
-  /** stays in view below the scrolling body */
-  footer?: ReactNode;
-  children: ReactNode;
-}) {
-  const returnFocus = useReturnFocus(props.open);
+export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
   return (
-    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={scrimStyle} />
-        <Radix.Content
-          onCloseAutoFocus={returnFocus}
-          {...(props.description ? {} : { "aria-describedby": undefined })}
-          className={cn(
-            "fixed z-50 flex max-h-dvh-90 flex-col bg-card shadow-float outline-none",
-            "inset-x-0 bottom-0 animate-slide-up rounded-t-lg pb-safe",
-            "sm:inset-x-4 sm:top-dvh-12 sm:bottom-auto sm:mx-auto sm:max-h-dvh-78 sm:animate-rise sm:rounded-lg sm:pb-0",
-            "data-[state=closed]:animate-fade-out",
-            WIDTHS[props.width ?? "sm"],
-          )}
-        >
-          <div className="px-5 pt-5 pr-14 pb-3">
-            <div className="grid min-w-0 gap-1">
-              <Radix.Title className="line-clamp-3 break-words font-semibold text-base">{props.title}</Radix.Title>
-              {props.description ? (
-                <Radix.Description className="break-words text-body text-muted-foreground">
-                  {props.description}
-                </Radix.Description>
-              ) : null}
-            </div>
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{props.children}</div>
-          {props.footer ? (
-            <div className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{props.footer}</div>
-          ) : null}
-          {/* Last, so that the focus starts at the dialog's own first control. */}
-          <Radix.Close
+    <ReturnFocusContext value={useReturnFocus(props.open)}>
+      <DialogPrimitive.Root data-slot="dialog" {...props} />
+    </ReturnFocusContext>
+  );
+}
+
+export function DialogTrigger(props: ComponentProps<typeof DialogPrimitive.Trigger>) {
+  return <DialogPrimitive.Trigger data-slot="dialog-trigger" {...props} />;
+}
+
+export function DialogPortal(props: ComponentProps<typeof DialogPrimitive.Portal>) {
+  return <DialogPrimitive.Portal data-slot="dialog-portal" {...props} />;
+}
+
+export function DialogClose(props: ComponentProps<typeof DialogPrimitive.Close>) {
+  return <DialogPrimitive.Close data-slot="dialog-close" {...props} />;
+}
+
+export const overlayClasses = "fixed inset-0 z-40 bg-overlay animate-fade-in data-[state=closed]:animate-fade-out";
+
+export function DialogOverlay({ className, ...props }: ComponentProps<typeof DialogPrimitive.Overlay>) {
+  return <DialogPrimitive.Overlay data-slot="dialog-overlay" className={cn(overlayClasses, className)} {...props} />;
+}
+
+/**
+ * Centred on a desktop, a sheet from the bottom edge on a phone. Without a `DialogDescription`, pass
+ * `aria-describedby={undefined}`.
+ */
+export function DialogContent({
+  className,
+  children,
+  showCloseButton = true,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Content> & { showCloseButton?: boolean }) {
+  const returnFocus = use(ReturnFocusContext);
+  return (
+    <DialogPortal>
+      <DialogOverlay />
+      <DialogPrimitive.Content
+        data-slot="dialog-content"
+        onCloseAutoFocus={returnFocus}
+        className={cn(
+          "fixed z-50 flex max-h-dvh-90 flex-col bg-popover text-popover-foreground shadow-float outline-none",
+          "inset-x-0 bottom-0 animate-slide-up rounded-t-lg pb-safe",
+          "sm:inset-x-4 sm:top-dvh-12 sm:bottom-auto sm:mx-auto sm:max-h-dvh-78 sm:max-w-md sm:animate-rise sm:rounded-lg sm:pb-0",
+          "data-[state=closed]:animate-fade-out",
+          className,
+        )}
+        {...props}
+      >
+        {children}
+        {/* Last, so that the focus starts at the dialog's own first control. */}
+        {showCloseButton ? (
+          <DialogPrimitive.Close
+            data-slot="dialog-close"
             aria-label="Close"
             className="touch absolute top-3 right-3 grid size-8 place-items-center rounded-md text-faint hover:bg-accent hover:text-foreground"
           >
             <X aria-hidden="true" className="size-4" />
-          </Radix.Close>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          </DialogPrimitive.Close>
+        ) : null}
+      </DialogPrimitive.Content>
+    </DialogPortal>
   );
 }
+
+export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div data-slot="dialog-header" className={cn("grid min-w-0 gap-1 px-5 pt-5 pr-14 pb-3", className)} {...props} />
+  );
+}
+
+/** Stays in view below a scrolling body. */
+export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="dialog-footer"
+      className={cn("flex flex-wrap justify-end gap-2 border-t px-5 py-3", className)}
+      {...props}
+    />
+  );
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return (
+    <DialogPrimitive.Title
+      data-slot="dialog-title"
+      className={cn("line-clamp-3 break-words font-semibold text-base", className)}
+      {...props}
+    />
+  );
+}
+
+export function DialogDescription({ className, ...props }: ComponentProps<typeof DialogPrimitive.Description>) {
+  return (
+    <DialogPrimitive.Description
+      data-slot="dialog-description"
+      className={cn("break-words text-body text-muted-foreground", className)}
+      {...props}
+    />
+  );
+}
+
+/** Returns what has the focus; for an entry of a menu, which goes away, the button that opened the menu. */
+function focusedNow(): HTMLElement | null {
+  const focused = document.activeElement;
+  const menu = focused?.closest('[role="menu"]');
+  const opener = menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : focused;
+  return opener instanceof HTMLElement ? opener : null;
+}
+
+/**
+ * Returns a handler that gives the focus back to where it was when the dialog was opened, or to the screen when that is
+ * gone. Dialogs opened by state have no trigger that Radix could return to. Goes to `onCloseAutoFocus` of the content;
+ * undefined for a dialog that is not controlled.
+ */
+export function useReturnFocus(open: boolean | undefined): ((event: Event) => void) | undefined {
+  const opener = useRef<HTMLElement | null>(null);
+  const wasOpen = useRef(false);
+  // Looked up while rendering: a field with autoFocus has the focus before any effect runs.
+  if (open !== undefined && open !== wasOpen.current) {
+    wasOpen.current = open;
+    if (open && typeof document !== "undefined") opener.current = focusedNow();
+  }
+  if (open === undefined) return undefined;
+  return (event) => {
+    event.preventDefault();
+    // Whatever was opened from the dialog may have taken the focus already.
+    const focused = document.activeElement;
+    if (focused && focused !== document.body && !focused.closest('[role="dialog"], [role="alertdialog"]')) return;
+    const target = opener.current?.isConnected ? opener.current : document.getElementById("main");
+    target?.focus({ preventScroll: true });
+  };
+}
+
+/** The handler of the dialog around a content part. */
+export const ReturnFocusContext = createContext<((event: Event) => void) | undefined>(undefined);

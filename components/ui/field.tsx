@@ -1,44 +1,22 @@
 "use client";
-import { Label as Radix } from "radix-ui";
-import { cloneElement, type ReactElement, type ReactNode, useId } from "react";
+import type { ComponentProps } from "react";
 import { cn } from "./cn";
+import { Label } from "./label";
 
-export function Label({ className, ...rest }: React.ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root className={cn("font-medium text-foreground text-small", className)} {...rest} />;
+/** A label, its control and what is said about it. */
+export function Field({ className, ...props }: ComponentProps<"div">) {
+  return <div data-slot="field" className={cn("grid gap-1.5", className)} {...props} />;
 }
 
-type ControlProps = { id?: string; "aria-invalid"?: boolean; "aria-describedby"?: string };
+export function FieldLabel(props: ComponentProps<typeof Label>) {
+  return <Label data-slot="field-label" {...props} />;
+}
 
-/** A labelled control with its hint and its error, tied together for screen readers. */
-export function Field(props: {
-  label: ReactNode;
-  /** of a control that names itself (the tests and browsers find it by this id) */
-  id?: string;
-  hint?: ReactNode;
-  error?: string;
-  aside?: ReactNode;
-  children: ReactElement<ControlProps>;
-}) {
-  const made = useId();
-  const id = props.id ?? made;
-  const note = `${id}-note`;
-  const described = props.error || props.hint ? note : undefined;
-  return (
-    <div className="grid gap-1.5">
-      <div className="flex items-baseline justify-between gap-3">
-        <Label htmlFor={id}>{props.label}</Label>
-        {props.aside}
-      </div>
-      {cloneElement(props.children, { id, "aria-invalid": Boolean(props.error), "aria-describedby": described })}
-      {props.error ? (
-        <p id={note} role="alert" className="text-destructive text-small">
-          {props.error}
-        </p>
-      ) : props.hint ? (
-        <p id={note} className="text-faint text-small">
-          {props.hint}
-        </p>
-      ) : null}
-    </div>
-  );
+export function FieldDescription({ className, ...props }: ComponentProps<"p">) {
+  return <p data-slot="field-description" className={cn("text-faint text-small", className)} {...props} />;
+}
+
+/** Read out when it appears. */
+export function FieldError({ className, ...props }: ComponentProps<"p">) {
+  return <p data-slot="field-error" role="alert" className={cn("text-destructive text-small", className)} {...props} />;
 }

@@ -1,21 +1,35 @@
 "use client";
-import { Popover as Radix } from "radix-ui";
+import { Popover as PopoverPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-export const Popover = Radix.Root;
-export const PopoverTrigger = Radix.Trigger;
+export function Popover(props: ComponentProps<typeof PopoverPrimitive.Root>) {
+  return <PopoverPrimitive.Root data-slot="popover" {...props} />;
+}
 
-export function PopoverContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+export function PopoverTrigger(props: ComponentProps<typeof PopoverPrimitive.Trigger>) {
+  return <PopoverPrimitive.Trigger data-slot="popover-trigger" {...props} />;
+}
+
+export function PopoverContent({
+  className,
+  align = "end",
+  sideOffset = 8,
+  ...props
+}: ComponentProps<typeof PopoverPrimitive.Content>) {
   return (
-    <Radix.Portal>
-      <Radix.Content
-        align="end"
-        sideOffset={8}
+    <PopoverPrimitive.Portal>
+      <PopoverPrimitive.Content
+        data-slot="popover-content"
+        align={align}
+        sideOffset={sideOffset}
         collisionPadding={8}
-        className={cn("z-50 animate-rise rounded-lg border bg-card shadow-float outline-none", className)}
-        {...rest}
+        className={cn(
+          "z-50 animate-rise rounded-lg border bg-popover text-popover-foreground shadow-float outline-none",
+          className,
+        )}
+        {...props}
       />
-    </Radix.Portal>
+    </PopoverPrimitive.Portal>
   );
 }

@@ -4,6 +4,7 @@ import { cn } from "./cn";
 export function Progress({ value, label, className }: { value: number; label: string; className?: string }) {
   return (
     <div
+      data-slot="progress"
       role="progressbar"
       aria-label={label}
       aria-valuenow={Math.round(value)}
@@ -11,7 +12,7 @@ export function Progress({ value, label, className }: { value: number; label: st
       aria-valuemax={100}
       className={cn("h-1 overflow-hidden rounded-full bg-accent", className)}
     >
-      <div className="h-full rounded-full bg-current" style={{ width: `${value}%` }} />
+      <div data-slot="progress-indicator" className="h-full rounded-full bg-current" style={{ width: `${value}%` }} />
     </div>
   );
 }

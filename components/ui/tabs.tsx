@@ -1,23 +1,29 @@
 "use client";
-import { Tabs as Radix } from "radix-ui";
+import { Tabs as TabsPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-export const Tabs = Radix.Root;
-export const TabsContent = Radix.Content;
-
-export function TabsList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
-  return <Radix.List className={cn("flex gap-5 border-b", className)} {...rest} />;
+export function Tabs(props: ComponentProps<typeof TabsPrimitive.Root>) {
+  return <TabsPrimitive.Root data-slot="tabs" {...props} />;
 }
 
-export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
+  return <TabsPrimitive.List data-slot="tabs-list" className={cn("flex gap-5 border-b", className)} {...props} />;
+}
+
+export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
   return (
-    <Radix.Trigger
+    <TabsPrimitive.Trigger
+      data-slot="tabs-trigger"
       className={cn(
         "touch -mb-px border-transparent -outline-offset-2 border-b-2 pb-2 text-body text-muted-foreground hover:text-foreground data-[state=active]:border-brand data-[state=active]:font-medium data-[state=active]:text-foreground",
         className,
       )}
-      {...rest}
+      {...props}
     />
   );
+}
+
+export function TabsContent(props: ComponentProps<typeof TabsPrimitive.Content>) {
+  return <TabsPrimitive.Content data-slot="tabs-content" {...props} />;
 }

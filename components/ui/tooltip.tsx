@@ -1,31 +1,40 @@
 "use client";
-import { Tooltip as Radix } from "radix-ui";
-import type { ReactNode } from "react";
-import { Kbd } from "./kbd";
+import { Tooltip as TooltipPrimitive } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
 
-export function TooltipProvider({ children }: { children: ReactNode }) {
+/** Around the app: the delays are in milliseconds. */
+export function TooltipProvider(props: ComponentProps<typeof TooltipPrimitive.Provider>) {
   return (
-    <Radix.Provider delayDuration={500} skipDelayDuration={200}>
-      {children}
-    </Radix.Provider>
+    <TooltipPrimitive.Provider data-slot="tooltip-provider" delayDuration={500} skipDelayDuration={200} {...props} />
   );
 }
 
-/** Names what its child does; `hint` is the key that does the same. */
-export function Tooltip({ text, hint, children }: { text: string; hint?: string; children: ReactNode }) {
+export function Tooltip(props: ComponentProps<typeof TooltipPrimitive.Root>) {
+  return <TooltipPrimitive.Root data-slot="tooltip" {...props} />;
+}
+
+export function TooltipTrigger(props: ComponentProps<typeof TooltipPrimitive.Trigger>) {
+  return <TooltipPrimitive.Trigger data-slot="tooltip-trigger" {...props} />;
+}
+
+export function TooltipContent({
+  className,
+  sideOffset = 6,
+  ...props
+}: ComponentProps<typeof TooltipPrimitive.Content>) {
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 flex animate-fade-in items-center gap-2 rounded-md bg-foreground px-2 py-1 text-xs text-background"
-        >
-          {text}
-          {hint ? <Kbd className="border-transparent bg-transparent text-background opacity-80">{hint}</Kbd> : null}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <TooltipPrimitive.Portal>
+      <TooltipPrimitive.Content
+        data-slot="tooltip-content"
+        sideOffset={sideOffset}
+        collisionPadding={8}
+        className={cn(
+          "z-50 flex animate-fade-in items-center gap-2 rounded-md bg-foreground px-2 py-1 text-background text-xs",
+          className,
+        )}
+        {...props}
+      />
+    </TooltipPrimitive.Portal>
   );
 }

@@ -1,14 +1,18 @@
 "use client";
 import { CheckCheck, Newspaper, Star } from "lucide-react";
+import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { ItemFilter } from "@/lib/contracts/items";
 
 /** What an empty list says depends on why it is empty. */
 export function EmptyList({ filter, onShowAll }: { filter: ItemFilter; onShowAll: () => void }) {
   const { open } = useDialogs();
-  const showAll = <Button onClick={onShowAll}>Show all articles</Button>;
+  const showAll = (
+    <Button variant="outline" onClick={onShowAll}>
+      Show all articles
+    </Button>
+  );
   if (filter === "unread") {
     return (
       <EmptyState icon={<CheckCheck aria-hidden="true" />} title="All caught up!" action={showAll}>
@@ -27,11 +31,7 @@ export function EmptyList({ filter, onShowAll }: { filter: ItemFilter; onShowAll
     <EmptyState
       icon={<Newspaper aria-hidden="true" />}
       title="No articles available"
-      action={
-        <Button variant="primary" onClick={() => open({ kind: "add-feed" })}>
-          Add feed
-        </Button>
-      }
+      action={<Button onClick={() => open({ kind: "add-feed" })}>Add feed</Button>}
     >
       Add a feed and its newest articles are here at once.
     </EmptyState>

@@ -33,7 +33,7 @@ export const FeedArticle = memo(function FeedArticle(props: { item: FeedItem; on
         </RowTitle>
         <p className="mt-1 flex items-center gap-2 text-faint text-small">
           <Time iso={item.pubDate} bands />
-          {item.isRead ? null : <Badge tone="accent">New</Badge>}
+          {item.isRead ? null : <Badge>New</Badge>}
           {item.author ? <Name>{item.author}</Name> : null}
         </p>
         {item.description ? (

@@ -1,6 +1,6 @@
 "use client";
+import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import type { useItemList } from "@/lib/client/data/use-items";
 import type { FeedItem, ItemFilter } from "@/lib/contracts/items";
 import { ArticleRows } from "./article-rows";
@@ -23,7 +23,13 @@ export function FeedArticles(props: {
     return (
       <EmptyState
         title="No Articles Found"
-        action={filtered ? <Button onClick={props.onShowAll}>Show all articles</Button> : null}
+        action={
+          filtered ? (
+            <Button variant="outline" onClick={props.onShowAll}>
+              Show all articles
+            </Button>
+          ) : null
+        }
       >
         {filtered ? `This feed has no ${props.filter} articles.` : "This feed has not published anything yet."}
       </EmptyState>

@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
-import { Segmented } from "@/components/ui/segmented";
-import { Select } from "@/components/ui/select";
+import { OptionSelect } from "@/components/shared/option-select";
+import { SegmentedControl } from "@/components/shared/segmented-control";
 import type { ItemFilter, ItemSort } from "@/lib/contracts/items";
 
 const FILTERS: { value: ItemFilter; label: string }[] = [
@@ -28,14 +28,14 @@ export function ListToolbar(props: {
         {props.title}
       </h2>
       {props.children}
-      <Segmented
+      <SegmentedControl
         label="Filter articles"
         value={props.filter}
         onValueChange={(filter) => props.onChange({ filter })}
         options={FILTERS}
         className="max-sm:w-full"
       />
-      <Select
+      <OptionSelect
         label="Sort articles"
         value={props.sort}
         onValueChange={(sort) => props.onChange({ sort: sort as ItemSort })}

@@ -3,7 +3,12 @@ import { ArrowDownToLine, ArrowUpToLine, EllipsisVertical, ThumbsDown, ThumbsUp,
 import { useMarking } from "@/components/articles/marking/marking";
 import { useTeaching } from "@/components/smart/teaching";
 import { Button } from "@/components/ui/button";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import type { FeedItem } from "@/lib/contracts/items";
 
 /** The rarer actions of a row. */
@@ -12,39 +17,39 @@ export function RowMenu({ item, onDeleteFeed }: { item: FeedItem; onDeleteFeed?:
   const teach = useTeaching();
   if (!marking && !onDeleteFeed && !teach) return null;
   return (
-    <Menu>
-      <MenuTrigger asChild>
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
         <Button variant="ghost" size="icon-sm" aria-label="More actions">
           <EllipsisVertical aria-hidden="true" />
         </Button>
-      </MenuTrigger>
-      <MenuContent>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
         {teach ? (
           <>
-            <MenuItem onSelect={() => teach(item.id, "more")}>
+            <DropdownMenuItem onSelect={() => teach(item.id, "more")}>
               <ThumbsUp aria-hidden="true" /> More like this
-            </MenuItem>
-            <MenuItem onSelect={() => teach(item.id, "less")}>
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => teach(item.id, "less")}>
               <ThumbsDown aria-hidden="true" /> Less like this
-            </MenuItem>
+            </DropdownMenuItem>
           </>
         ) : null}
         {marking ? (
           <>
-            <MenuItem onSelect={() => marking.above(item.id)}>
+            <DropdownMenuItem onSelect={() => marking.above(item.id)}>
               <ArrowUpToLine aria-hidden="true" /> Mark above as read
-            </MenuItem>
-            <MenuItem onSelect={() => marking.below(item.id)}>
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => marking.below(item.id)}>
               <ArrowDownToLine aria-hidden="true" /> Mark below as read
-            </MenuItem>
+            </DropdownMenuItem>
           </>
         ) : null}
         {onDeleteFeed ? (
-          <MenuItem danger onSelect={() => onDeleteFeed(item.feedId)}>
+          <DropdownMenuItem variant="destructive" onSelect={() => onDeleteFeed(item.feedId)}>
             <Trash2 aria-hidden="true" /> Delete Feed
-          </MenuItem>
+          </DropdownMenuItem>
         ) : null}
-      </MenuContent>
-    </Menu>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { CheckCheck } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/ui/alert-dialog";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { ASK_ABOVE } from "@/lib/client/constants";
 import { useCounts, useStats } from "@/lib/client/data/use-counts";

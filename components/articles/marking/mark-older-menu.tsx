@@ -2,14 +2,14 @@
 import { ChevronDown } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import {
-  Menu,
-  MenuCheckboxItem,
-  MenuContent,
-  MenuItem,
-  MenuLabel,
-  MenuSeparator,
-  MenuTrigger,
-} from "@/components/ui/menu";
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import { useScrollRead } from "./use-scroll-read";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,24 +23,28 @@ const AGES = [
 export function MarkOlderMenu({ disabled, onMark }: { disabled: boolean; onMark: (olderThan: string) => void }) {
   const scrollRead = useScrollRead();
   return (
-    <Menu>
-      <MenuTrigger asChild>
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
         <Button variant="ghost" size="sm" className="-ml-1 px-1.5" aria-label="More ways to mark as read">
           <ChevronDown aria-hidden="true" />
         </Button>
-      </MenuTrigger>
-      <MenuContent>
-        <MenuLabel>Mark as read</MenuLabel>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel>Mark as read</DropdownMenuLabel>
         {AGES.map(({ label, ms }) => (
-          <MenuItem key={label} disabled={disabled} onSelect={() => onMark(new Date(Date.now() - ms).toISOString())}>
+          <DropdownMenuItem
+            key={label}
+            disabled={disabled}
+            onSelect={() => onMark(new Date(Date.now() - ms).toISOString())}
+          >
             {label}
-          </MenuItem>
+          </DropdownMenuItem>
         ))}
-        <MenuSeparator />
-        <MenuCheckboxItem checked={scrollRead.isOn} onCheckedChange={scrollRead.set}>
+        <DropdownMenuSeparator />
+        <DropdownMenuCheckboxItem checked={scrollRead.isOn} onCheckedChange={scrollRead.set}>
           Mark as read while scrolling
-        </MenuCheckboxItem>
-      </MenuContent>
-    </Menu>
+        </DropdownMenuCheckboxItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

@@ -75,7 +75,7 @@ export function ArticlePage(props: {
             </p>
           ) : null}
           <p className="font-sans text-body text-muted-foreground">The full article did not load.</p>
-          <Button className="font-sans" onClick={props.onRetry}>
+          <Button variant="outline" className="font-sans" onClick={props.onRetry}>
             Try again
           </Button>
         </div>
@@ -101,7 +101,7 @@ function Body({ content, html, rem }: { content: FeedItemDetail; html: string; r
           </p>
         ) : null}
         <p className="font-sans text-body text-muted-foreground">The feed carries no more than this.</p>
-        <Button asChild className="font-sans">
+        <Button variant="outline" asChild className="font-sans">
           <a href={content.link} target="_blank" rel="noopener noreferrer">
             Read the original
           </a>

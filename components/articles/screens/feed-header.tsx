@@ -51,8 +51,8 @@ export function FeedHeader({ feed }: { feed: Feed | undefined }) {
           ) : (
             <span className="truncate">{feed.url ?? feed.keywords}</span>
           )}
-          {isSmart(feed) ? <Badge tone="accent">Smart Feed</Badge> : null}
-          {feed.isPrivate ? <Badge>Private</Badge> : null}
+          {isSmart(feed) ? <Badge>Smart Feed</Badge> : null}
+          {feed.isPrivate ? <Badge variant="secondary">Private</Badge> : null}
         </p>
         {feed.description ? (
           <p dir="auto" className="mt-2 line-clamp-2 break-words text-muted-foreground">

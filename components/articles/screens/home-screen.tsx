@@ -101,7 +101,7 @@ function BundleNotFound() {
   return (
     <div className="grid justify-items-center pb-16">
       <ErrorState screen title="Bundle not found" message="It may have been deleted." />
-      <Button asChild>
+      <Button variant="outline" asChild>
         <Link href="/bundles">All bundles</Link>
       </Button>
     </div>

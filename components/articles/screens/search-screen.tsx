@@ -7,8 +7,8 @@ import { useArticleKeys } from "@/components/articles/list/use-article-keys";
 import { ReadingView } from "@/components/articles/reading/reading-view";
 import { useReading } from "@/components/articles/reading/use-reading";
 import { Announce } from "@/components/shared/announce";
+import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { useItemList } from "@/lib/client/data/use-items";
 import { useListState } from "@/lib/client/hooks/use-list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
@@ -60,7 +60,9 @@ function Results({ scope }: { scope: ItemListScope }) {
                   title={`Nothing found for “${scope.q}”`}
                   action={
                     scope.filter === "all" ? null : (
-                      <Button onClick={() => replace({ filter: "all" })}>Search all articles</Button>
+                      <Button variant="outline" onClick={() => replace({ filter: "all" })}>
+                        Search all articles
+                      </Button>
                     )
                   }
                 >

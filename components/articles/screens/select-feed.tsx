@@ -2,10 +2,10 @@
 import Link from "next/link";
 import { Favicon } from "@/components/feeds/favicon";
 import { FoundFeeds } from "@/components/feeds/found-feeds";
+import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { SKELETON_ROWS } from "@/lib/client/constants";
 import { useFeeds } from "@/lib/client/data/use-feeds";
@@ -42,11 +42,7 @@ function Choice() {
     return (
       <EmptyState
         title="No feeds added yet"
-        action={
-          <Button variant="primary" onClick={() => open({ kind: "add-feed" })}>
-            Add feed
-          </Button>
-        }
+        action={<Button onClick={() => open({ kind: "add-feed" })}>Add feed</Button>}
       >
         A feed's articles will be listed here.
       </EmptyState>

@@ -34,11 +34,11 @@ export function BillingHistory() {
 }
 
 const STATES = {
-  paid: { label: "Paid", tone: "positive" },
-  open: { label: "Open", tone: "warning" },
-  draft: { label: "Draft", tone: "neutral" },
-  void: { label: "Void", tone: "neutral" },
-  uncollectible: { label: "Unpaid", tone: "danger" },
+  paid: { label: "Paid", variant: "positive" },
+  open: { label: "Open", variant: "warning" },
+  draft: { label: "Draft", variant: "secondary" },
+  void: { label: "Void", variant: "secondary" },
+  uncollectible: { label: "Unpaid", variant: "destructive" },
 } as const;
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
@@ -52,7 +52,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <p>{date}</p>
       <p className="tabular max-sm:text-right sm:text-right">{money(amount, invoice.currency)}</p>
       <p className="sm:pl-4">
-        <Badge tone={state.tone}>{state.label}</Badge>
+        <Badge variant={state.variant}>{state.label}</Badge>
       </p>
       <p className="flex gap-4 text-small max-sm:justify-end">
         <InvoiceLink href={invoice.hosted_invoice_url} text={invoice.status === "open" ? "Pay" : "View"} of={date} />

@@ -40,7 +40,7 @@ export function PayForm({ checkout }: { checkout: EmbeddedCheckout }) {
   return (
     <form onSubmit={onSubmit} className="grid gap-6" aria-label="Payment">
       <PaymentElement onReady={() => setReady(true)} />
-      <Button type="submit" variant="primary" size="lg" busy={isPaying} disabled={!isReady || !stripe}>
+      <Button type="submit" size="lg" busy={isPaying} disabled={!isReady || !stripe}>
         {isPaying ? "Processing…" : labelOf(checkout)}
       </Button>
       <p className="-mt-2 text-faint text-small">

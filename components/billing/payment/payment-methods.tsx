@@ -1,8 +1,8 @@
 "use client";
 import { CreditCard } from "lucide-react";
 import { useState } from "react";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { ErrorState } from "@/components/shared/error-state";
-import { ConfirmDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
@@ -45,7 +45,7 @@ export function PaymentMethods() {
             : "It is no longer charged. You can add it again."
         }
         confirm="Remove"
-        danger
+        destructive
         busy={remove.isPending}
         onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
       />
@@ -62,7 +62,7 @@ function CardRow({ method, onRemove }: { method: PaymentMethod; onRemove: () => 
       <CreditCard aria-hidden="true" className="size-5 shrink-0 text-faint" />
       <div className="min-w-0 flex-1 basis-44">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {name} {method.is_default ? <Badge tone="accent">Default</Badge> : null}
+          {name} {method.is_default ? <Badge>Default</Badge> : null}
         </p>
         <p className={hasExpired ? "text-destructive text-small" : "text-faint text-small"}>{text}</p>
       </div>
@@ -78,7 +78,7 @@ function CardRow({ method, onRemove }: { method: PaymentMethod; onRemove: () => 
             Set as Default
           </Button>
         )}
-        <Button size="sm" variant="danger-quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button size="sm" variant="destructive-ghost" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
         </Button>
       </div>

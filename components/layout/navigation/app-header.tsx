@@ -42,7 +42,7 @@ export function AppHeader() {
         ))}
       </nav>
       <div className="ml-auto flex items-center gap-1">
-        <Button variant="primary" size="sm" className="mr-1 max-md:hidden" onClick={() => open({ kind: "add-feed" })}>
+        <Button size="sm" className="mr-1 max-md:hidden" onClick={() => open({ kind: "add-feed" })}>
           <Plus aria-hidden="true" /> Add feed
         </Button>
         <IconButton label="Search" hint="/" onClick={() => open({ kind: "search" })}>

@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { UnreadBadge } from "@/components/alerts/unread-badge";
 import { cn } from "@/components/ui/cn";
-import { Sheet } from "@/components/ui/sheet";
+import { Sheet, SheetClose, SheetContent, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { MoreMenu } from "./more-menu";
 
 const ITEM =
@@ -43,8 +43,16 @@ export function BottomBar({ userId }: { userId: string }) {
           </li>
         </ul>
       </nav>
-      <Sheet open={more} onOpenChange={setMore} title="More">
-        <MoreMenu userId={userId} onLeave={() => setMore(false)} />
+      <Sheet open={more} onOpenChange={setMore}>
+        <SheetContent aria-describedby={undefined}>
+          <SheetHeader>
+            <SheetTitle>More</SheetTitle>
+            <SheetClose />
+          </SheetHeader>
+          <div className="min-h-0 flex-1 overflow-y-auto">
+            <MoreMenu userId={userId} onLeave={() => setMore(false)} />
+          </div>
+        </SheetContent>
       </Sheet>
     </>
   );

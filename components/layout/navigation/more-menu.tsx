@@ -9,9 +9,9 @@ import { PlaceLink } from "./place-link";
 const ROW = "touch flex w-full items-center gap-3 px-4 text-body hover:bg-accent [&_svg]:size-4 [&_svg]:text-faint";
 
 const STATUS = {
-  pro: { label: "Active Subscriber", tone: "positive" },
-  trial: { label: "Free Trial", tone: "accent" },
-  free: { label: "Inactive", tone: "neutral" },
+  pro: { label: "Active Subscriber", variant: "positive" },
+  trial: { label: "Free Trial", variant: "default" },
+  free: { label: "Inactive", variant: "secondary" },
 } as const;
 
 /** The library and the account, for thumbs. */
@@ -30,7 +30,7 @@ export function MoreMenu({ userId, onLeave }: { userId: string; onLeave: () => v
       </div>
       <div className="border-t py-2">
         <p className="mx-4 my-1 flex min-h-10 items-center justify-between rounded-md bg-muted px-3 text-muted-foreground text-small">
-          Subscription {status ? <Badge tone={status.tone}>{status.label}</Badge> : null}
+          Subscription {status ? <Badge variant={status.variant}>{status.label}</Badge> : null}
         </p>
         {MORE_PLACES.map((place) => (
           <PlaceLink key={place.href} place={place} className={ROW} onClick={onLeave} />

@@ -1,7 +1,15 @@
 "use client";
 import { Download, Keyboard, LogOut, Palette } from "lucide-react";
 import Link from "next/link";
-import { Menu, MenuContent, MenuGroup, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuGroup,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import { useLogout, useMe, useSubscription } from "@/lib/client/data/use-account";
 import { useQuickExport } from "@/lib/client/data/use-quick-export";
 import { PlaceLink } from "./place-link";
@@ -13,58 +21,58 @@ export function UserMenu() {
   const name = [me?.firstName, me?.lastName].filter(Boolean).join(" ");
   const initial = (me?.firstName || me?.email || "?").charAt(0).toUpperCase();
   return (
-    <Menu>
-      <MenuTrigger asChild>
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
         <button type="button" aria-label="Account menu" className="touch grid size-9 place-items-center rounded-full">
           <span className="grid size-8 place-items-center rounded-full bg-primary-soft font-semibold text-link text-small">
             {initial}
           </span>
         </button>
-      </MenuTrigger>
-      <MenuContent className="w-60">
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="w-60">
         <div className="px-2 pt-1.5 pb-2">
           <p className="truncate font-medium">{name || me?.email}</p>
           {name ? <p className="truncate text-faint text-small">{me?.email}</p> : null}
         </div>
         {groups.map(({ label, places }) => (
-          <MenuGroup key={label}>
-            <MenuSeparator />
-            <MenuLabel>{label}</MenuLabel>
+          <DropdownMenuGroup key={label}>
+            <DropdownMenuSeparator />
+            <DropdownMenuLabel>{label}</DropdownMenuLabel>
             {places.map((place) => (
-              <MenuItem key={place.href} asChild>
+              <DropdownMenuItem key={place.href} asChild>
                 <PlaceLink place={place} />
-              </MenuItem>
+              </DropdownMenuItem>
             ))}
-          </MenuGroup>
+          </DropdownMenuGroup>
         ))}
         <QuickActions />
-        <MenuSeparator />
+        <DropdownMenuSeparator />
         <SignOut />
-      </MenuContent>
-    </Menu>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }
 
 function QuickActions() {
   const save = useQuickExport();
   return (
-    <MenuGroup>
-      <MenuSeparator />
-      <MenuLabel>Quick Actions</MenuLabel>
-      <MenuItem disabled={save.isPending} onSelect={() => save.mutate()}>
+    <DropdownMenuGroup>
+      <DropdownMenuSeparator />
+      <DropdownMenuLabel>Quick Actions</DropdownMenuLabel>
+      <DropdownMenuItem disabled={save.isPending} onSelect={() => save.mutate()}>
         <Download aria-hidden="true" /> Export Data
-      </MenuItem>
-      <MenuItem asChild>
+      </DropdownMenuItem>
+      <DropdownMenuItem asChild>
         <Link href="/settings?tab=appearance">
           <Palette aria-hidden="true" /> Theme Settings
         </Link>
-      </MenuItem>
-      <MenuItem asChild>
+      </DropdownMenuItem>
+      <DropdownMenuItem asChild>
         <Link href="/settings?tab=shortcuts">
           <Keyboard aria-hidden="true" /> Keyboard Shortcuts
         </Link>
-      </MenuItem>
-    </MenuGroup>
+      </DropdownMenuItem>
+    </DropdownMenuGroup>
   );
 }
 
@@ -72,7 +80,7 @@ function QuickActions() {
 function SignOut() {
   const logout = useLogout();
   return (
-    <MenuItem
+    <DropdownMenuItem
       disabled={logout.isPending}
       onSelect={(event) => {
         event.preventDefault();
@@ -80,6 +88,6 @@ function SignOut() {
       }}
     >
       <LogOut aria-hidden="true" /> {logout.isPending ? "Signing out..." : "Sign Out"}
-    </MenuItem>
+    </DropdownMenuItem>
   );
 }

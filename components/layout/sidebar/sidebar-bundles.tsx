@@ -43,7 +43,7 @@ export function SidebarBundles({ place }: { place: "all" | number | null }) {
       ) : (
         <div className="px-2 text-small">
           <p className="mb-2 text-muted-foreground">No bundles yet</p>
-          <Button size="sm" onClick={create}>
+          <Button variant="outline" size="sm" onClick={create}>
             Create Bundle
           </Button>
         </div>

@@ -40,7 +40,7 @@ export function SidebarFeeds() {
       ) : (
         <div className="px-2 text-small">
           <p className="mb-2 text-muted-foreground">No feeds added yet</p>
-          <Button size="sm" onClick={() => open({ kind: "add-feed" })}>
+          <Button variant="outline" size="sm" onClick={() => open({ kind: "add-feed" })}>
             Add feed
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { HEADER_LINKS } from "@/components/marketing/content/navigation";
 import { LinkButton } from "@/components/marketing/sections/link-button";
 import { Logo } from "@/components/shared/logo";
-import { MenuIcon } from "@/components/ui/static-icons";
+import { MenuIcon } from "@/components/shared/static-icons";
 
 /** Renders the header of the public pages. The menu of a phone is a `details` element, which needs no script. */
 export function SiteHeader() {

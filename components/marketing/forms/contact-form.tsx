@@ -1,5 +1,6 @@
 import { cn } from "@/components/ui/cn";
-import { fieldStyle, Input, Textarea } from "@/components/ui/input";
+import { Input, inputClasses } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
 import { CONTACT_TOPICS } from "@/lib/shared/contact-topics";
 import { FormField, HoneypotField, SubmitButton } from "./form-field";
 import { PostForm } from "./post-form";
@@ -35,7 +36,7 @@ export function ContactForm() {
         </FormField>
       </div>
       <FormField id="contact-topic" label="Subject">
-        <select id="contact-topic" name="topic" required className={cn(fieldStyle, "touch h-11")}>
+        <select id="contact-topic" name="topic" required className={cn(inputClasses, "touch h-11")}>
           {CONTACT_TOPICS.map((topic) => (
             <option key={topic}>{topic}</option>
           ))}

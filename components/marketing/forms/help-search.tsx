@@ -1,8 +1,8 @@
 import { PageScript } from "@/components/marketing/document/page-script";
 import { Question } from "@/components/marketing/sections/faq-list";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
+import { SearchIcon } from "@/components/shared/static-icons";
 import { Input } from "@/components/ui/input";
-import { SearchIcon } from "@/components/ui/static-icons";
 
 /** Renders the questions and a search that shows those with every word typed. Without scripts all of them are shown. */
 export function HelpSearch({ entries }: { entries: readonly { question: string; answer: string }[] }) {

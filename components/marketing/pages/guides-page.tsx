@@ -16,7 +16,7 @@ export function GuidesPage({ origin, hasPlans }: { origin: string; hasPlans: boo
           {GUIDES.map(({ slug, title, description, level, minutes }) => (
             <li key={slug} className="grid gap-x-16 gap-y-2 border-b py-7 lg:cols-start-64">
               <p className="flex items-center gap-2 self-start text-faint lg:pt-1">
-                <Badge>{level}</Badge>
+                <Badge variant="secondary">{level}</Badge>
                 {minutes} min
               </p>
               <div>

@@ -35,7 +35,13 @@ function ExportRow({ kind, label, about }: (typeof CHOICES)[number]) {
       <p id={id} className="min-w-0 flex-1 basis-64 text-muted-foreground">
         {about}
       </p>
-      <Button className="sm:w-44" busy={download.isPending} aria-describedby={id} onClick={() => download.mutate()}>
+      <Button
+        variant="outline"
+        className="sm:w-44"
+        busy={download.isPending}
+        aria-describedby={id}
+        onClick={() => download.mutate()}
+      >
         {download.isPending ? null : <Download aria-hidden="true" />} {label}
       </Button>
     </li>

@@ -36,7 +36,7 @@ export function ImportDrop() {
       >
         <FileUp aria-hidden="true" className="size-6 text-muted-foreground" />
         <p className="max-sm:hidden">Drop a file here, or choose one.</p>
-        <Button busy={upload.isPending} onClick={() => input.current?.click()}>
+        <Button variant="outline" busy={upload.isPending} onClick={() => input.current?.click()}>
           {upload.isPending ? "Reading the file…" : "Choose a File"}
         </Button>
         <p className="text-muted-foreground text-small">OPML, XML or JSON, up to 64 MB</p>

@@ -2,22 +2,20 @@
 import { useState } from "react";
 import { ErrorState } from "@/components/shared/error-state";
 import { Name } from "@/components/shared/name";
-import { Badge } from "@/components/ui/badge";
+import { OptionSelect } from "@/components/shared/option-select";
+import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useImportLines } from "@/lib/client/data/use-transfer";
 import type { Import, ImportLine, LineOutcome } from "@/lib/contracts/transfer";
 
-type Tone = "positive" | "neutral" | "warning" | "danger";
-
-const WORDS: Record<LineOutcome, { preview: string; after: string; tone: Tone }> = {
-  added: { preview: "Will be added", after: "Added", tone: "positive" },
-  followed: { preview: "Already there", after: "Already there", tone: "neutral" },
-  limit: { preview: "Over the limit", after: "Over the limit", tone: "warning" },
-  invalid: { preview: "Not usable", after: "Not usable", tone: "danger" },
-  failed: { preview: "Failed", after: "Failed", tone: "danger" },
-  waiting: { preview: "Waiting", after: "Not added", tone: "neutral" },
+const WORDS: Record<LineOutcome, { preview: string; after: string; variant: BadgeVariant }> = {
+  added: { preview: "Will be added", after: "Added", variant: "positive" },
+  followed: { preview: "Already there", after: "Already there", variant: "secondary" },
+  limit: { preview: "Over the limit", after: "Over the limit", variant: "warning" },
+  invalid: { preview: "Not usable", after: "Not usable", variant: "destructive" },
+  failed: { preview: "Failed", after: "Failed", variant: "destructive" },
+  waiting: { preview: "Waiting", after: "Not added", variant: "secondary" },
 };
 const ORDER: LineOutcome[] = ["added", "followed", "limit", "invalid", "failed", "waiting"];
 
@@ -38,7 +36,12 @@ export function ImportLines({ shown }: { shown: Import }) {
         <LineTable rows={lines.data.pages.flatMap((page) => page.items)} isPreview={shown.state === "preview"} />
       )}
       {lines.hasNextPage ? (
-        <Button className="mt-4" busy={lines.isFetchingNextPage} onClick={() => void lines.fetchNextPage()}>
+        <Button
+          variant="outline"
+          className="mt-4"
+          busy={lines.isFetchingNextPage}
+          onClick={() => void lines.fetchNextPage()}
+        >
           Show more
         </Button>
       ) : null}
@@ -59,7 +62,7 @@ function Filter(props: {
     ...present.map((value) => ({ value, label: `${word(value)} (${shown.lines[value].toLocaleString("en-US")})` })),
   ];
   return (
-    <Select
+    <OptionSelect
       label="Which feeds to show"
       className="mb-3"
       value={props.outcome ?? "all"}
@@ -98,7 +101,7 @@ function LineTable({ rows, isPreview }: { rows: ImportLine[]; isPreview: boolean
               {isNews(row) ? <span className="block text-muted-foreground text-small">{row.reason}</span> : null}
             </td>
             <td className="py-2.5 align-top">
-              <Badge tone={WORDS[row.outcome].tone}>{WORDS[row.outcome][isPreview ? "preview" : "after"]}</Badge>
+              <Badge variant={WORDS[row.outcome].variant}>{WORDS[row.outcome][isPreview ? "preview" : "after"]}</Badge>
             </td>
           </tr>
         ))}

@@ -49,7 +49,7 @@ function Shown({ shown, onAgain }: { shown: Import; onAgain: () => void }) {
   return (
     <div className="grid gap-5">
       <ImportSummary shown={shown} />
-      <Button className="justify-self-start" onClick={onAgain}>
+      <Button variant="outline" className="justify-self-start" onClick={onAgain}>
         Import another file
       </Button>
       <ImportLines shown={shown} />
@@ -68,11 +68,16 @@ function Preview({ shown }: { shown: Import }) {
       <ImportSummary shown={shown} />
       <div className="flex flex-wrap gap-3">
         {isUseful ? (
-          <Button variant="primary" busy={start.isPending} onClick={() => start.mutate(shown.id)}>
+          <Button busy={start.isPending} onClick={() => start.mutate(shown.id)}>
             {added > 0 ? `Import ${counted(added, "feed")}` : "Import"}
           </Button>
         ) : null}
-        <Button busy={cancel.isPending} disabled={start.isPending} onClick={() => cancel.mutate(shown.id)}>
+        <Button
+          variant="outline"
+          busy={cancel.isPending}
+          disabled={start.isPending}
+          onClick={() => cancel.mutate(shown.id)}
+        >
           {isUseful ? "Cancel" : "Choose another file"}
         </Button>
       </div>

@@ -1,10 +1,10 @@
 "use client";
 import { RadioGroup as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { cn } from "./cn";
+import { cn } from "@/components/ui/cn";
 
 /** One of a few: the choices side by side, exactly one of them on. */
-export function Segmented<Value extends string>(props: {
+export function SegmentedControl<Value extends string>(props: {
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;

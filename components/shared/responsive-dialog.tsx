@@ -1,0 +1,40 @@
+"use client";
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+
+const WIDTHS = { sm: "", md: "sm:max-w-lg", lg: "sm:max-w-2xl" };
+
+/** A dialog with a title, a body that scrolls and, if given, a footer that does not. */
+export function ResponsiveDialog(props: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  width?: keyof typeof WIDTHS;
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog open={props.open} onOpenChange={props.onOpenChange}>
+      <DialogContent
+        className={cn(WIDTHS[props.width ?? "sm"])}
+        {...(props.description ? {} : { "aria-describedby": undefined })}
+      >
+        <DialogHeader>
+          <DialogTitle>{props.title}</DialogTitle>
+          {props.description ? <DialogDescription>{props.description}</DialogDescription> : null}
+        </DialogHeader>
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{props.children}</div>
+        {props.footer ? <DialogFooter>{props.footer}</DialogFooter> : null}
+      </DialogContent>
+    </Dialog>
+  );
+}
