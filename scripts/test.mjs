@@ -1,4 +1,10 @@
-// npm test [-- step …]
-import { runProgram } from "./launch/run-program.mjs";
+// npm test [-- step …], npm run verify
+import { prepareProgram } from "./launch/run-program.mjs";
 
-await runProgram("scripts/test.ts", process.argv.slice(2));
+const reportFailure = () => console.log("0 passed, 1 failed");
+
+// Tests that could not even be installed or bundled have failed.
+process.once("exit", reportFailure);
+const run = await prepareProgram("scripts/test.ts", process.argv.slice(2));
+process.off("exit", reportFailure);
+await run();

@@ -6,18 +6,31 @@ import { ensureInstalled } from "./ensure-installed.mjs";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
 /**
- * Installs the packages if need be, bundles a TypeScript program and runs it in this process.
+ * Installs the packages if need be and bundles a TypeScript program.
  * @param {string} source path of the program from the checkout
  * @param {string[]} args what it finds in `process.argv` from the third entry on
+ * @returns {Promise<() => Promise<void>>} runs the program in this process
  */
-export async function runProgram(source, args) {
+export async function prepareProgram(source, args) {
   process.chdir(ROOT);
   ensureInstalled(ROOT);
   // esbuild may have been missing before this line.
   const { bundle, bundlePath } = await import("./bundle.mjs");
   const name = `run/${source.replace(/\.ts$/, "")}`;
   await bundle({ [name]: source });
-  process.setSourceMapsEnabled(true);
-  process.argv = [process.execPath, bundlePath(name), ...args];
-  await import(pathToFileURL(bundlePath(name)).href);
+  return async () => {
+    process.setSourceMapsEnabled(true);
+    process.argv = [process.execPath, bundlePath(name), ...args];
+    await import(pathToFileURL(bundlePath(name)).href);
+  };
+}
+
+/**
+ * Prepares a program and runs it.
+ * @param {string} source
+ * @param {string[]} args
+ */
+export async function runProgram(source, args) {
+  const run = await prepareProgram(source, args);
+  await run();
 }

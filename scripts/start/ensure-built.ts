@@ -1,11 +1,8 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { asStartupProblem, StartupProblem } from "@/sandbox/startup-problem";
-
-const SOURCES = ["app", "components", "lib", "public", "prisma/schema", "scripts/build"];
-const SOURCE_FILES = ["middleware.ts", "next.config.mjs", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
+import { sourceHash } from "./source-hash";
 
 type Options = {
   root: string;
@@ -61,24 +58,4 @@ function runBuild(root: string, distDir: string) {
     child.on("close", (code) => resolve({ code, output }));
   });
   return { done, stop: () => void child.kill("SIGTERM") };
-}
-
-/** @param settings what static pages carry: the public address, whether there are plans */
-function sourceHash(root: string, settings: string) {
-  const hash = createHash("sha256").update(`${process.version}\n${settings}\n`);
-  const files = [...SOURCES.flatMap((folder) => filesBelow(root, folder)), ...SOURCE_FILES];
-  for (const file of files.sort()) {
-    const full = path.join(root, file);
-    if (existsSync(full)) hash.update(`${file}\0`).update(readFileSync(full));
-  }
-  return hash.digest("hex");
-}
-
-function filesBelow(root: string, folder: string): string[] {
-  const full = path.join(root, folder);
-  if (!existsSync(full)) return [];
-  return readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
-    .filter((file) => !/(^|\/)(generated|testdata)\//.test(file));
 }

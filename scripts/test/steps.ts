@@ -1,57 +1,49 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { ensureBuilt } from "@/scripts/start/ensure-built";
+import { NodeUnavailable } from "./obtain-node";
+import { runJest } from "./run-jest";
 import { runTool } from "./run-tool";
+import { failure, type StepResult, withReport } from "./step-result";
+import { NODE_VERSIONS, testNodeVersions } from "./test-node-versions";
 
-export type StepResult = { passed: number; failed: number; report?: string };
-
-type Suite = { name: string; status: string; message: string; assertionResults: unknown[] };
-type JestReport = { numPassedTests: number; numFailedTests: number; testResults: Suite[] };
+export type { StepResult } from "./step-result";
 
 const bin = (name: string) => path.join("node_modules", ".bin", name);
 
-/** The checks of `npm test`, cheapest first. */
-export const steps: Record<string, () => Promise<StepResult>> = {
+/** The checks by the name that `npm test -- <name>` knows. */
+export const STEPS: Record<string, () => Promise<StepResult>> = {
   lint: () => asOneTest(bin("biome"), ["check", "--colors=off", "--max-diagnostics=50", "."]),
   types: async () => {
     // Writes next-env.d.ts and the types of the routes, which a fresh clone lacks.
     const typegen = await runTool(bin("next"), ["typegen"]);
     return typegen.code === 0 ? asOneTest(bin("tsc"), ["--noEmit", "-p", "."]) : failure(typegen.output);
   },
-  jest: () => withReport(runJest),
+  /** the tests without a database or a build */
+  unit: () => withReport((file) => runJest(file, ["--selectProjects", "unit", "dom"])),
+  jest: () => withReport((file) => runJest(file)),
+  /** what the journeys run on, built beside other steps because neither keeps both cores busy all the time */
+  build: async () => {
+    await ensureBuilt({ root: process.cwd(), planMode: process.env.PLAN_MODE });
+    return { passed: 1, failed: 0 };
+  },
   e2e: () => withReport(runPlaywright),
+  nodes: () =>
+    testNodeVersions([NODE_VERSIONS.oldest, NODE_VERSIONS.newest], ["scripts/launch", "scripts/start"]).catch(
+      (error: Error) => {
+        // Without a connection there is nothing to test with; the line in the output says so.
+        if (error instanceof NodeUnavailable) return { passed: 0, failed: 0, report: `NOT TESTED: ${error.message}` };
+        throw error;
+      },
+    ),
 };
+
+/** The order of `npm test`, cheapest first: the steps of a group run at the same time. */
+export const PLAN: readonly (readonly string[])[] = [["lint", "types"], ["jest", "build"], ["e2e"], ["nodes"]];
 
 async function asOneTest(command: string, args: string[]): Promise<StepResult> {
   const { code, output } = await runTool(command, args);
   return code === 0 ? { passed: 1, failed: 0 } : failure(output);
-}
-
-function failure(report: string): StepResult {
-  return { passed: 0, failed: 1, report };
-}
-
-/** Gives a test runner a file to report into. */
-async function withReport(run: (file: string) => Promise<StepResult>): Promise<StepResult> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "feedloom-report-"));
-  try {
-    return await run(path.join(folder, "report.json"));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function runJest(file: string): Promise<StepResult> {
-  const run = await runTool(bin("jest"), ["--ci", "--json", `--outputFile=${file}`], { NODE_ENV: "test" });
-  if (!existsSync(file)) return failure(run.output);
-  const report: JestReport = JSON.parse(readFileSync(file, "utf8"));
-  const broken = report.testResults.filter((suite) => suite.status === "failed");
-  // A file that does not even load has no tests of its own: it counts as one failure.
-  const unloaded = broken.filter((suite) => suite.assertionResults.length === 0);
-  const failed = report.numFailedTests + unloaded.length;
-  const text = broken.map((suite) => `${suite.name}\n${suite.message}`);
-  if (failed === 0 && run.code !== 0) return { passed: report.numPassedTests, failed: 1, report: run.output };
-  return { passed: report.numPassedTests, failed, report: text.join("\n") };
 }
 
 async function runPlaywright(file: string): Promise<StepResult> {

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const SOURCES = ["app", "components", "lib", "public", "prisma/schema", "scripts/build"];
+const SOURCE_FILES = ["middleware.ts", "next.config.mjs", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
+
+/**
+ * Hashes everything that the build of the web application is made from. The version of Node.js is no part of it: the build
+ * is the same on each that is supported.
+ * @param settings what static pages carry: the public address, whether there are plans
+ */
+export function sourceHash(root: string, settings: string): string {
+  const hash = createHash("sha256").update(`${settings}\n`);
+  const files = [...SOURCES.flatMap((folder) => filesBelow(root, folder)), ...SOURCE_FILES];
+  for (const file of files.sort()) {
+    const full = path.join(root, file);
+    if (existsSync(full)) hash.update(`${file}\0`).update(readFileSync(full));
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  const full = path.join(root, folder);
+  if (!existsSync(full)) return [];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .filter((file) => !/(^|\/)(generated|testdata)\//.test(file));
+}

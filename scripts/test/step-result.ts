@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+/** `report` is printed; empty when there is nothing to say. */
+export type StepResult = { passed: number; failed: number; report?: string };
+
+export function failure(report: string): StepResult {
+  return { passed: 0, failed: 1, report };
+}
+
+/** Gives a test runner a file to report into. */
+export async function withReport(run: (file: string) => Promise<StepResult>): Promise<StepResult> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "feedloom-report-"));
+  try {
+    return await run(path.join(folder, "report.json"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { freePort } from "@/sandbox/free-port";
+import { obtainNode } from "./obtain-node";
+import { runJest } from "./run-jest";
+import { type StepResult, withReport } from "./step-result";
+
+/** The versions of Node.js that Feedloom promises to run on; the newest is the newest release of the current LTS line. */
+export const NODE_VERSIONS = { oldest: "20.19.0", middle: "22.23.3", newest: "24.21.0" };
+
+const START_TIMEOUT_MS = 180_000;
+
+/** Runs the unit tests of some files and starts the product once on each of these versions of Node.js. */
+export async function testNodeVersions(versions: readonly string[], files: readonly string[]): Promise<StepResult> {
+  const total = { passed: 0, failed: 0 };
+  const reports: string[] = [];
+  for (const version of versions) {
+    const node = await obtainNode(version);
+    const args = ["--selectProjects", "unit", "--testPathPatterns", ...files];
+    const tests = await withReport((file) => runJest(file, files.length > 0 ? args : args.slice(0, 2), node));
+    const start = await startOnce(node);
+    for (const { passed, failed, report } of [tests, start]) {
+      total.passed += passed;
+      total.failed += failed;
+      if (report) reports.push(`Node.js ${version}: ${report}`);
+    }
+  }
+  return { ...total, report: reports.join("\n\n") };
+}
+
+/** Starts the product on a data folder of its own, asks whether it is healthy and stops it. */
+async function startOnce(node: string): Promise<StepResult> {
+  const data = mkdtempSync(path.join(os.tmpdir(), "feedloom-node-"));
+  // As root the database server runs as another user, who must be able to pass through.
+  chmodSync(data, 0o711);
+  const port = await freePort();
+  const child = spawn(node, ["scripts/start.mjs"], {
+    env: { ...process.env, DATABASE_URL: "", FEEDLOOM_MODE: "", FEEDLOOM_DATA: data, BASE_URL: "", PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  let output = "";
+  const isReady = new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), START_TIMEOUT_MS);
+    void ended.then(() => resolve(false)).finally(() => clearTimeout(timer));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        output += chunk;
+        if (output.includes("Press Ctrl+C")) resolve(true);
+      });
+    }
+  });
+  try {
+    if (!(await isReady)) return { passed: 0, failed: 1, report: `the product did not start:\n${output}` };
+    const { status } = await fetch(`http://localhost:${port}/api/health`);
+    child.kill("SIGTERM");
+    const code = await ended;
+    if (status === 200 && code === 0) return { passed: 1, failed: 0 };
+    return { passed: 0, failed: 1, report: `health ${status}, exit code ${code}:\n${output}` };
+  } finally {
+    child.kill("SIGKILL");
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  }
+}
