@@ -19,13 +19,16 @@ function strictUtf8(bytes: Uint8Array): string | undefined {
   return isUtf8(bytes) ? view(bytes).toString("utf8") : undefined;
 }
 
-/** The language a document names in plain ASCII: a hint for guessing. */
+/** Returns the language tag that a document gives in plain ASCII, as a hint for detection; empty without one. */
 const languageOf = (head: string) =>
   /(?:xml:lang\s*=\s*["']|<(?:dc:)?language>\s*)([\w-]{2,12})/i.exec(head)?.[1] ?? "";
 
 const hasHighByte = (text: string) => /[^\0-\x7f]/.test(text);
 
-/** A label's text, unless the bytes do not fit it: more than one in fifty characters is then a replacement. */
+/**
+ * Decodes by a label; undefined when the bytes do not fit it, that is when more than one in 25 high bytes becomes
+ * U+FFFD.
+ */
 function fitting(bytes: Uint8Array, label: EncodingLabel): string | undefined {
   const text = decodeLegacy(bytes, label.name);
   if (text === undefined) return undefined;
@@ -40,7 +43,7 @@ const MAX_STRAYS = 100_000;
 
 const decodeLossy = (bytes: Uint8Array) => decodeUnicode(bytes, "utf-8");
 
-/** Bytes that are not UTF-8 although nothing else, or UTF-8 itself, was named. */
+/** Decodes bytes that are not valid UTF-8 and for which nothing else was declared. */
 function decodeUndeclared(bytes: Uint8Array, head: string, latin: boolean): string {
   const { sequences, strays } = countUtf8(bytes);
   const decodeMixed = strays > MAX_STRAYS ? (sequences > strays ? decodeLossy : decodeWindows1252) : decodeMixedUtf8;
@@ -75,10 +78,10 @@ function decodeNarrow(bytes: Uint8Array, contentType: string | undefined): strin
 }
 
 /**
- * Bytes of a feed → text, without byte order mark and without characters XML forbids. Order of belief (RFC 7303 and the XML appendix F, tempered by what
- * the bytes themselves prove): byte order mark; UTF-16/32 seen by its zero bytes; valid UTF-8; the HTTP charset; the
- * XML declaration; detection. Mislabelled bytes are recovered: stray windows-1252 inside UTF-8, windows-1252 under
- * ISO-8859-1, undeclared CJK and Cyrillic. Never throws.
+ * Decodes the bytes of a feed, without byte order mark and without characters that XML forbids. What counts, in this
+ * order (RFC 7303 and XML 1.0, appendix F, corrected by what the bytes prove): byte order mark; UTF-16 or UTF-32
+ * recognised by zero bytes; valid UTF-8; the HTTP charset; the XML declaration; detection. Recovers mislabelled bytes:
+ * stray windows-1252 inside UTF-8, windows-1252 under ISO-8859-1, undeclared CJK and Cyrillic. Never throws.
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): string {
   const mark = byteOrderMark(bytes);

@@ -7,7 +7,10 @@ import { regionMinutes } from "./dates/time-zones";
 
 const MAX_LENGTH = 100;
 
-/** East Asian dates, digits of other scripts and half-day words as the Latin forms the rest of the parser reads. */
+/**
+ * Replaces East Asian dates, digits of other scripts and half-day words by the Latin forms that the rest of the parser
+ * knows.
+ */
 function latinise(text: string): string {
   return text
     .replace(/[０-９：／－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -32,7 +35,7 @@ const LABEL = /^\p{L}[\p{L}\s]{2,30}:\s+/u;
 const DOTTED_TIME =
   /((?:\d{4}|\p{L}{3}\.? \d{2}),? (?:kl\.?o? |pukul |om )?)(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?![\d.])/u;
 
-/** Comments of RFC 822, "(PST)", are dropped only where a zone stands before them. */
+/** Removes comments of RFC 822, "(PST)", where a zone stands before them. */
 const cleanup = (text: string) =>
   text
     .replace(/([+-]\d{4})\s*\([^()]*\)/g, "$1")
@@ -53,7 +56,7 @@ const W3C = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{3})\d*)?(?:Z|([
 const minutes = (sign: string | undefined, hours: string | undefined, rest: string | undefined) =>
   sign ? (Number(hours) * 60 + Number(rest)) * (sign === "-" ? -1 : 1) : 0;
 
-/** The two spellings nearly every feed uses, read without detours; undefined for everything else. */
+/** Parses the two spellings that nearly every feed uses, without detours; undefined for everything else. */
 function parseUsual(text: string): string | null | undefined {
   const iso = text.charCodeAt(4) === 0x2d ? W3C.exec(text) : null;
   if (iso) {
@@ -78,9 +81,9 @@ function parseUsual(text: string): string | null | undefined {
 }
 
 /**
- * Any date a feed may carry → ISO 8601 in UTC with milliseconds, or null for nonsense (never 1970, never a guess).
- * Follows RFC 822/2822, W3C-DTF and ISO 8601, then forgives: asctime, SQL, odd orders, localised months, epoch
- * numbers. A missing zone means UTC, so the answer never depends on the machine.
+ * Parses any date that a feed may have to ISO 8601 in UTC with milliseconds; null for nonsense (never 1970, never a
+ * guess). Follows RFC 822/2822, W3C-DTF and ISO 8601, and accepts asctime, SQL, odd orders, localised months and epoch
+ * numbers. A missing zone means UTC, so the result never depends on the machine.
  */
 export function parseDate(input: string | number | null | undefined): string | null {
   if (input === null || input === undefined) return null;

@@ -49,7 +49,7 @@ function readRoot(root: XmlElement): ParsedFeed {
 /** Roots that make a feed even inside a page. */
 const WHOLE = /^(?:rss|rdf:rdf|feed)$/;
 
-/** A document that was escaped as a whole, as some templates do, is unescaped once. */
+/** Unescapes a document that was escaped as a whole, as some templates do, once. */
 const unescapeDocument = (text: string) => decodeEntities(text, newEntities(new Map()));
 
 function parseXmlFeed(text: string, url: string): ParsedFeed {
@@ -65,7 +65,10 @@ function parseXmlFeed(text: string, url: string): ParsedFeed {
   throw notAFeed(text, foreignRoot);
 }
 
-/** Where JSON begins, past a comment, a guard against scripts or the name of a callback; -1 when the text is none. */
+/**
+ * Returns where JSON begins, past a comment, a guard against script inclusion or the name of a callback; -1 when the
+ * text is no JSON.
+ */
 function jsonStart(text: string): number {
   if (/^[{[]/.test(text)) return 0;
   if (!/^(?:\/[/*]|\)\]\}'|[\w.$]{1,60}\()/.test(text) || !text.includes("jsonfeed.org/version")) return -1;
@@ -73,12 +76,13 @@ function jsonStart(text: string): number {
 }
 
 /**
- * The bytes of a feed → its content in one shape. Reads RSS 0.90–2.0, RSS 1.0/1.1 (RDF), Atom 0.3/1.0, JSON Feed 1.0/1.1
- * and CDF, well formed or not, in any encoding; what arrived of a broken document is kept. Synchronous and pure; bounded
- * to about two seconds and 300 MB whatever the input (at most 15 MB are accepted, 10,000 items kept).
- * @param origin `url`: absolute address the bytes came from, the base of relative addresses; `contentType`: the HTTP header
+ * Parses the bytes of a feed to one shape: RSS 0.90–2.0, RSS 1.0/1.1 (RDF), Atom 0.3/1.0, JSON Feed 1.0/1.1 and CDF,
+ * well formed or not, in any encoding; a broken document yields what arrived of it. Synchronous and pure; bounded to
+ * about two seconds and 300 MB whatever the input (at most 15 MB are accepted, at most 10,000 items returned).
+ * @param origin `url`: absolute address the bytes came from, the base of relative addresses; `contentType`: the HTTP
+ * header
  * @returns dates in ISO 8601 UTC, addresses absolute http(s), titles plain text; HTML not sanitised
- * @throws FeedParseError with a reason and a sentence for a person
+ * @throws FeedParseError with a reason and a message for a person
  */
 export function parseFeed(bytes: Uint8Array, origin: Origin): ParsedFeed {
   if (bytes.length > MAX_DOCUMENT_BYTES) {

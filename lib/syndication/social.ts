@@ -25,9 +25,9 @@ const X_HANDLE = /^@(\w{1,15})$/;
 const FEDIVERSE_HANDLE = /^@([\w.-]{1,64})@([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/i;
 
 /**
- * Where the posts of a social profile can be read: the site's own feed, or an operator's bridge.
+ * Returns where the articles of a social profile can be fetched: the site's own feed, or an operator's bridge; null
+ * when the input is no profile of a known site and is to be treated like any website.
  * @param input an absolute address, an X `@handle` or a fediverse `@user@host`
- * @returns null when it is no profile of a site known here; the address is then to be treated like any website
  */
 export function socialFeed(input: string, bridges: Bridges = {}): SocialFeed | null {
   const fediverse = FEDIVERSE_HANDLE.exec(input);

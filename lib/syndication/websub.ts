@@ -19,7 +19,7 @@ const LONGEST_LEASE_SECONDS = 30 * 86_400;
 const SHORTEST_LEASE_SECONDS = 300;
 
 /**
- * The form body of a subscription request (section 5.1).
+ * Returns the form body of a subscription request (section 5.1).
  * @throws RangeError when the secret is too long for a hub
  */
 export function subscribeForm({
@@ -48,9 +48,9 @@ export type Verification =
   | { kind: "refused" };
 
 /**
- * Judges a hub's verification of intent (section 5.3) or denial (5.2).
+ * Checks a hub's verification of intent (section 5.3) or denial (5.2).
  * @param query of the request to the callback
- * @param pending what was really asked for at this callback
+ * @param pending what was really requested with this callback
  */
 export function checkVerification(
   query: URLSearchParams,
@@ -70,8 +70,9 @@ const METHODS = new Set(["sha1", "sha256", "sha384", "sha512"]);
 
 /**
  * Checks `X-Hub-Signature` of a delivery (section 7.1.2) in constant time.
- * @param header e.g. `sha256=9f…`; @param body exactly the bytes that arrived
- * @returns false for anything missing, unknown or wrong: such a delivery is answered with 2xx and dropped
+ * @param header for example `sha256=9f…`
+ * @param body exactly the bytes that arrived
+ * @returns false for anything missing, unknown or wrong: such a delivery gets a 2xx response and is dropped
  */
 export function checkSignature(header: string | null | undefined, body: Uint8Array, secret: string): boolean {
   const match = /^\s*([a-z0-9]+)=((?:[0-9a-f]{2})+)\s*$/i.exec(header ?? "");
@@ -83,7 +84,7 @@ export function checkSignature(header: string | null | undefined, body: Uint8Arr
 }
 
 /**
- * When to ask for the next lease: after four fifths of it, at least five minutes from now.
+ * Returns when to request the next lease: after four fifths of it, at least five minutes from now.
  * @param leaseSeconds as granted
  */
 export function renewAt(leaseSeconds: number, now: Date): Date {

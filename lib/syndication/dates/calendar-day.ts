@@ -10,7 +10,10 @@ const parts = (year: string, month: number, day: number): DateParts => ({
   day,
 });
 
-/** Three numbers joined by a separator: year first when it has four digits; else dots and dashes put the day first, slashes the month, unless that is impossible. */
+/**
+ * Returns the date of three numbers joined by one separator: year first when it has four digits; else dots and dashes
+ * put the day first and slashes the month, unless that is impossible.
+ */
 function numericDate([a = "", b = "", c = ""]: Numbers, separator: string): DateParts | null {
   if (a.length === 4) return parts(a, Number(b), Number(c || 1));
   if (!c) return null;
@@ -22,7 +25,7 @@ function numericDate([a = "", b = "", c = ""]: Numbers, separator: string): Date
   return monthFirst ? parts(c, Number(a), Number(b)) : parts(c, Number(b), Number(a));
 }
 
-/** ISO 8601 week dates: week 1 holds the year's first Thursday, so 4 January. */
+/** Returns the date of an ISO 8601 week date. Week 1 has the year's first Thursday, so 4 January. */
 function weekDate(year: number, week: number, day: number): DateParts | null {
   if (week < 1 || week > 53) return null;
   const fourth = new Date(Date.UTC(year, 0, 4));
@@ -31,7 +34,7 @@ function weekDate(year: number, week: number, day: number): DateParts | null {
   return parts(String(date.getUTCFullYear()), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
-/** One written-together date: 2003-12-31, 2003-335, 12/31/2003, 31.12.2003, 2003-12, -0312, 20031231. */
+/** Parses a date written in one piece: 2003-12-31, 2003-335, 12/31/2003, 31.12.2003, 2003-12, -0312, 20031231. */
 function joinedDate(token: string): DateParts | null {
   const short = /^-(\d\d)-?(\d\d)$/.exec(token);
   if (short) return parts(short[1] ?? "", Number(short[2]), 1);
@@ -44,7 +47,7 @@ function joinedDate(token: string): DateParts | null {
   return /^\d{5,8}$/.test(token) ? parseCompactDate(token) : null;
 }
 
-/** A named month with the numbers around it: "1 jan 2004", "jan 1 04", "2004 jan 1". */
+/** Returns the date of a month name and the numbers around it: "1 jan 2004", "jan 1 04", "2004 jan 1". */
 function namedDate(month: number, numbers: Numbers): DateParts | null {
   const year = numbers.find((number) => number.length === 4) ?? (numbers.length > 1 ? numbers.at(-1) : undefined);
   if (!year) return null;
@@ -55,8 +58,9 @@ function namedDate(month: number, numbers: Numbers): DateParts | null {
 }
 
 /**
- * The calendar day that a folded text without its clock names. Words it does not know (weekdays, "at", "de") are
- * skipped. A time of day (`timed`) wants a whole day; without one a month will do. Null when there is no complete date or the words contradict one.
+ * Returns the calendar day in a normalized text from which the time of day was removed; null when there is no complete
+ * date or the words contradict one. Skips words it does not know (weekdays, "at", "de"). With a time of day (`timed`)
+ * the day must be complete; without one a month is enough.
  */
 export function parseCalendarDay(text: string, timed: boolean): DateParts | null {
   if (text.includes(":")) return null;
@@ -78,7 +82,7 @@ export function parseCalendarDay(text: string, timed: boolean): DateParts | null
   return numbers.length === 1 && numbers[0]?.length === 4 ? parts(numbers[0], 1, 1) : null;
 }
 
-/** A month written as a number with its counter word: "8월", "8月". */
+/** Returns the month that is written as a number with its counter word: "8월", "8月". */
 function monthNumber(piece: string): number | undefined {
   const match = /^(\d{1,2})[월月]$/.exec(piece);
   return match ? Number(match[1]) : undefined;

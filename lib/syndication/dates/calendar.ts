@@ -1,7 +1,7 @@
 export type DateParts = { year: number; month: number; day: number };
 export type TimeOfDay = { hour: number; minute: number; second: number; millisecond: number; zone: number };
 
-/** Milliseconds at the start of a day; Date.UTC would take years below 100 for the 1900s. */
+/** Returns the start of a day in milliseconds since 1970. `Date.UTC` would take years below 100 for the 1900s. */
 function midnight({ year, month, day }: DateParts): number {
   return year >= 100 ? Date.UTC(year, month - 1, day) : new Date(0).setUTCFullYear(year, month - 1, day);
 }
@@ -10,7 +10,10 @@ const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 const daysIn = (year: number, month: number) => (month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0));
 
-/** A two-digit year as RFC 2822 and common sense read it: 69–99 are the 1900s, the rest the 2000s. */
+/**
+ * Returns the full year for a two-digit one (RFC 2822, 4.3, with a later limit): 69–99 are the 1900s, the rest the
+ * 2000s.
+ */
 export function fullYear(year: number, digits: number): number {
   if (digits > 2) return year;
   return year >= 69 ? 1900 + year : 2000 + year;
@@ -25,7 +28,10 @@ const isTimeOfDay = ({ hour, minute, second, zone }: TimeOfDay) =>
   second <= 60 &&
   Math.abs(zone) <= 960;
 
-/** ISO 8601 in UTC for a date and a clock, or null when they name no real moment between the years 1 and 9999. */
+/**
+ * Returns ISO 8601 in UTC for a date and a time of day; null when they name no real moment between the years 1 and
+ * 9999.
+ */
 export function toIso(date: DateParts, clock: TimeOfDay): string | null {
   if (!isDate(date) || !isTimeOfDay(clock)) return null;
   const { hour, minute, second, millisecond, zone } = clock;

@@ -40,7 +40,7 @@ const NAMES: readonly string[][] = [
   ),
 ];
 
-/** Lower case without accents, Korean syllables kept whole. */
+/** Returns the text in lower case without accents; Korean syllables stay whole. */
 export function normalizeDateText(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ı/g, "i").normalize("NFC");
 }
@@ -53,7 +53,9 @@ const MONTHS = new Map([
   ...NAMES.flatMap(numbered),
 ]);
 
-/** The month (1–12) that a folded word names, in any of the known languages; undefined when it names none. */
+/**
+ * Returns the month (1–12) that a normalized word names in any of the known languages; undefined when it names none.
+ */
 export function monthOfWord(word: string): number | undefined {
   return MONTHS.get(word);
 }

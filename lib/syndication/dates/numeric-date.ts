@@ -8,7 +8,7 @@ const ordinal = (year: number, dayOfYear: number): DateParts | null => {
 
 const num = (text: string, start: number, end: number) => Number(text.slice(start, end));
 
-/** ISO 8601 basic forms: YYYYMMDD, YYMMDD, YYYYDDD and YYDDD. */
+/** Parses the basic forms of ISO 8601: YYYYMMDD, YYMMDD, YYYYDDD and YYDDD. */
 export function parseCompactDate(digits: string): DateParts | null {
   switch (digits.length) {
     case 4:
@@ -33,7 +33,10 @@ const timeOfDayOf = (digits: string): TimeOfDay => ({
   second: num(digits, 4, 6),
 });
 
-/** Seconds or milliseconds since 1970; zero and nonsense are null, so a missing number never becomes 1970. */
+/**
+ * Returns the date for seconds or milliseconds since 1970; null for zero and nonsense, so that a missing number never
+ * becomes 1970.
+ */
 function epochDate(digits: string): string | null {
   const value = Number(digits);
   const milliseconds = digits.length >= 12 ? value : value * 1000;
@@ -42,7 +45,10 @@ function epochDate(digits: string): string | null {
   return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999 ? null : moment.toISOString();
 }
 
-/** A date written in digits alone: epoch numbers, YYYYMMDD and its kin, YYYYMMDDHHMM(SS). Null when it is none. */
+/**
+ * Parses a date written in digits alone: epoch numbers, YYYYMMDD and similar, YYYYMMDDHHMM(SS). Returns null when it is
+ * none.
+ */
 export function parseNumericDate(digits: string): string | null {
   const startsWithYear = /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([01]\d|2[0-3])[0-5]\d/.test(digits);
   if ((digits.length === 12 || digits.length === 14) && startsWithYear) {

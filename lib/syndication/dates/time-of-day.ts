@@ -29,7 +29,10 @@ function parseOffset(text: string): FoundZone | null | undefined {
   return { zone: offset[2] === "+" ? size : -size, rest: text.slice(offset[0].length) };
 }
 
-/** The zone at the head of a text and what follows; UTC when it names none; null when it is nonsense. */
+/**
+ * Returns the zone at the start of a text and what follows it; UTC when the text names none, null when the zone is
+ * malformed.
+ */
 function parseZone(text: string): FoundZone | null {
   const offset = parseOffset(text);
   if (offset !== undefined) return offset;
@@ -43,8 +46,8 @@ function parseZone(text: string): FoundZone | null {
 }
 
 /**
- * Takes the time of day and its zone out of a folded date text. A text without a time is midnight UTC; a missing or
- * unknown zone is UTC, never the machine's. Null when the zone is malformed ("+zz:00").
+ * Extracts the time of day and its zone from a normalized date text. A text without a time is midnight UTC; a missing
+ * or unknown zone is UTC, never that of the machine. Returns null when the zone is malformed ("+zz:00").
  */
 export function extractTimeOfDay(text: string): TimeOfDayMatch | null {
   const match = TIME.exec(text) ?? HOUR_LETTER.exec(text) ?? COMPACT.exec(text) ?? HOUR_ONLY.exec(text);

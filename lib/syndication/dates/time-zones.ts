@@ -107,13 +107,16 @@ const ZONES = new Map<string, number>(
   }),
 );
 
-/** Minutes east of UTC for a zone name in lower case; undefined when the name is not known. */
+/** Returns the minutes east of UTC for a zone name in lower case; undefined when the name is not known. */
 export function zoneMinutes(name: string): number | undefined {
   const hours = ZONES.get(name);
   return hours === undefined ? undefined : hours * 60;
 }
 
-/** Minutes east of UTC in a region of the IANA database at a moment (ISO 8601); 0 when there is no such region. */
+/**
+ * Returns the minutes east of UTC in a region of the IANA database at a moment (ISO 8601); 0 when there is no such
+ * region.
+ */
 export function regionMinutes(region: string, moment: string): number {
   try {
     const format = new Intl.DateTimeFormat("en-US", { timeZone: region, timeZoneName: "longOffset" });

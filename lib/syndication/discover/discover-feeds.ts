@@ -55,7 +55,7 @@ const COMMENTS_PATH =
 const COMMENTS_TITLE =
   /\b(?:comments?|kommentare?|commentaires?|comentarios?|comentários|commenti|reacties|kommentarer|komentarze|komentáře|yorumlar)\b|комментари|коментар|评论|評論|留言|コメント|댓글/i;
 
-/** Comments come last, feeds that a program reads (oEmbed, wp-json) never come at all. */
+/** Returns the sort rank of a feed: comment feeds come last. */
 function rank(feed: DiscoveredFeed): number {
   return COMMENTS_PATH.test(feed.url) || COMMENTS_TITLE.test(feed.title) ? 1 : 0;
 }
@@ -73,7 +73,7 @@ function declaresFeed({ rel, type, href }: PageLink): boolean {
   return rel.has("feed") && (type === "" || type === "text/html") && !/^#|^javascript:/i.test(href);
 }
 
-/** Relations that mean a feed in some places and other things elsewhere. */
+/** Returns whether a relation means a feed in some places and other things elsewhere. */
 const isVague = ({ rel }: PageLink): boolean => ["alternate", "rss", "atom"].some((word) => rel.has(word));
 
 const NOT_FEEDS =
@@ -84,7 +84,7 @@ const FEED_QUERY =
   /[?&](?:feed=(?:rss2?|atom|rdf|json)|format=(?:rss|atom|feed)|type=(?:rss|atom|100)|rss(?:=|$|&)|alt=rss|output=rss|_rss=1|action=rss)/i;
 const NOT_FEED_PATH = /\/(?:feedback|feeding|feeder)|\.(?:html?|png|jpe?g|gif|svg|pdf|zip|css|js)$/i;
 
-/** Whether an address, as written in a page, reads like that of a feed. */
+/** Returns whether an address, as written in a page, looks like that of a feed. */
 function feedPath(href: string): boolean {
   if (/^(?:mailto|javascript|tel|data):/i.test(href) || NOT_FEEDS.test(href)) return false;
   if (/^(?:feed|itpc|pcast):/i.test(href)) return true;

@@ -95,9 +95,11 @@ const ANYWHERE = [
 const MAX_GUESSES = 16;
 
 /**
- * Addresses worth trying on a site whose page names no feed, likeliest first: the habits of the system that made the
- * page, then common places at the page and at the root. Each costs a request, so there are at most 16.
- * @param url address of the page; @param html the page, or empty when it could not be read
+ * Returns addresses worth trying on a site whose page declares no feed, likeliest first: those of the publishing system
+ * that made the page, then common ones relative to the page and to the root. Each costs a request, so there are at most
+ * 16.
+ * @param url address of the page
+ * @param html the page, or empty when it could not be fetched
  */
 export function wellKnownFeedUrls(url: string, html: string): string[] {
   if (!URL.canParse(url)) return [];
@@ -115,7 +117,10 @@ export function wellKnownFeedUrls(url: string, html: string): string[] {
   return [...found];
 }
 
-/** "./x" hangs on the page's own path: "./.rss" is a suffix, "./feed/" a part, "./?x" a query. */
+/**
+ * Resolves a known path. "./x" is relative to the page's own path: "./.rss" is a suffix, "./feed/" a segment, "./?x" a
+ * query.
+ */
 function locate(place: string, address: URL, section: string): string {
   if (!place.startsWith("./")) return address.origin + place;
   const rest = place.slice(2);

@@ -13,9 +13,10 @@ const WANTED = 64;
 const MAX_CANDIDATES = 8;
 
 /**
- * The icons a page names, best first, `/favicon.ico` at the end: drawings, then the smallest that is large enough, then
- * the largest of the rest. Try them in order; take the first whose bytes `checkIcon` accepts.
- * @param html the page, or empty; @param url its address
+ * Returns the icons that a page declares, best first, with `/favicon.ico` at the end: drawings, then the smallest that
+ * is large enough, then the largest of the rest. Use the first whose bytes `checkIcon` accepts.
+ * @param html the page, or empty
+ * @param url its address
  */
 export function faviconCandidates(html: string, url: string): IconCandidate[] {
   const { url: page, links, meta } = parsePageLinks(html, url);
@@ -37,7 +38,7 @@ export function faviconCandidates(html: string, url: string): IconCandidate[] {
   return ranked;
 }
 
-/** Address of the web app manifest a page names, or null. */
+/** Returns the address of the web app manifest that a page declares, or null. */
 export function manifestUrl(html: string, url: string): string | null {
   const { links } = parsePageLinks(html, url);
   const link = links.find(({ tag, rel }) => tag === "link" && rel.has("manifest"));
@@ -45,7 +46,7 @@ export function manifestUrl(html: string, url: string): string | null {
   return address?.startsWith("http") ? address : null;
 }
 
-/** The icons of a web app manifest, best first; empty for anything that is none. */
+/** Returns the icons of a web app manifest, best first; empty for anything that is no manifest. */
 export function manifestIcons(json: string, url: string): IconCandidate[] {
   let manifest: unknown;
   try {
@@ -67,7 +68,10 @@ export function manifestIcons(json: string, url: string): IconCandidate[] {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** Drawings first, then from the wanted size upwards the smaller the better, then below it the larger the better. */
+/**
+ * Returns a sort rank: drawings first, then from the wanted size upwards the smaller the better, then below it the
+ * larger the better.
+ */
 function rank(size: number): number {
   if (size === Number.POSITIVE_INFINITY) return 1_000_000;
   return size >= WANTED ? 500_000 - Math.min(size, 100_000) : size === 0 ? 17 : size;
@@ -128,7 +132,7 @@ export function checkIcon(bytes: Uint8Array): Icon | null {
   return svg === null ? null : { type: "image/svg+xml", bytes: new TextEncoder().encode(svg) };
 }
 
-/** The bytes inside a `data:` address; null when it is malformed. */
+/** Returns the bytes of a `data:` address; null when it is malformed. */
 export function dataUrlBytes(url: string): Uint8Array | null {
   const match = /^data:image\/[\w.+-]+((?:;[\w=.-]+)*),([\s\S]*)$/i.exec(url);
   if (match === null) return null;

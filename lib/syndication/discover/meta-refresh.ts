@@ -8,9 +8,9 @@ const LONGEST_WAIT = 10;
 const HEAD = 16_384;
 
 /**
- * Where a page sends its visitors at once with `<meta http-equiv="refresh">`.
+ * Returns where a page redirects at once with `<meta http-equiv="refresh">`: an absolute http(s) address other than the
+ * page's own, or null.
  * @param html the page; only its beginning is read
- * @returns an absolute http(s) address other than the page's own, or null
  */
 export function metaRefresh(html: string, base: string): string | null {
   for (const [tag] of html.slice(0, HEAD).matchAll(TAG)) {

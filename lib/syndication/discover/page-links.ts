@@ -114,7 +114,7 @@ class PageReader implements HtmlHandler {
       this.anchor.title += text.slice(0, MAX_TITLE);
   }
 
-  /** The first counts. */
+  /** Applies a `<base href>`; the first one counts. */
   private setBase(href: string): void {
     if (this.hasBase || href === "" || !URL.canParse(href, this.address)) return;
     this.hasBase = true;

@@ -12,7 +12,7 @@ export type ProbeResult =
   | { kind: "none"; outcome: UnreachableOutcome };
 export type ProbedFeed = Extract<ProbeResult, { kind: "feed" }>;
 
-/** A worker thread hands errors over without their class. */
+/** Returns whether an error is a {@link FeedParseError}; those from a worker thread have lost their class. */
 function isParseError(error: unknown): error is FeedParseError {
   return error instanceof FeedParseError || (error instanceof Error && error.name === "FeedParseError");
 }
@@ -46,7 +46,7 @@ function noAnswer(outcome: UnreachableOutcome): UnresolvedFeed {
   return { kind: "unresolved", code: refused ? "ADDRESS_REFUSED" : code, message, status, contentType };
 }
 
-/** Why an address could not be subscribed to, for a person. */
+/** Returns why an address could not be subscribed to, with a message for a person. */
 export function unresolved(seen: Exclude<ProbeResult, ProbedFeed>): UnresolvedFeed {
   if (seen.kind === "none") return noAnswer(seen.outcome);
   const { status, contentType } = seen.outcome;

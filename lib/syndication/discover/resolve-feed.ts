@@ -16,14 +16,14 @@ function unsupported(site: string, setting: string | null): UnresolvedFeed {
   return { kind: "unresolved", code: "SOCIAL_UNSUPPORTED", message };
 }
 
-/** The address of a profile's feed; some sites name it only in the profile's page. */
+/** Returns the address of a profile's feed; fetches the profile's page where only that declares it. */
 async function profileFeedUrl(profile: SocialFeed & { kind: "feed" | "page" }, tools: ResolveTools) {
   if (profile.kind === "feed") return profile.url;
   const page = await tools.fetchPage(profile.url);
   return page.kind === "changed" ? profile.read(decodeText(page.bytes, page.contentType)) : null;
 }
 
-/** Null when the rule did not fit: the address is then treated like any website. */
+/** Resolves a social profile; null when no rule fits and the address is to be treated like any website. */
 async function resolveProfile(input: string, tools: ResolveTools): Promise<ResolvedFeed | UnresolvedFeed | null> {
   const profile = socialFeed(input, tools.bridges);
   if (!profile) return null;
@@ -64,10 +64,10 @@ async function resolveAddress(input: ResolveInput, tools: ResolveTools): Promise
 }
 
 /**
- * From what a person typed to a feed: a profile's own feed or bridge, the address itself, the feeds its page names, the
- * places where its kind of site keeps them.
- * @returns the feed, parsed, with what is needed to store it; or why there is none, with what was seen
- * @throws nothing but bugs
+ * Finds the feed for what a person typed: a profile's own feed or bridge, the address itself, the feeds that its page
+ * declares, the places where its publishing system has them.
+ * @returns the parsed feed with what is needed to store it; or why there is none, with what was seen. Never throws for
+ * what the network does.
  */
 export async function resolveFeed(input: ResolveInput, tools: ResolveTools): Promise<ResolvedFeed | UnresolvedFeed> {
   const typed = { ...input, url: input.url.trim() };

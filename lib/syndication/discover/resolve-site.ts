@@ -16,7 +16,10 @@ const HTML_HEAD = 8_192;
 
 type Search = { tools: ResolveTools; asked: string; until: number; failed: Set<string> };
 
-/** Links of a page that asked for a password need the same one. */
+/**
+ * Returns `to` with the credentials of `from` when both have the same origin: a page that asked for a password needs it
+ * for its links too.
+ */
 function withCredentialsOf(from: string, to: string): string {
   const [source, target] = [new URL(from), new URL(to)];
   if (source.origin === target.origin && !target.username) {
@@ -27,8 +30,8 @@ function withCredentialsOf(from: string, to: string): string {
 }
 
 /**
- * The first address, in the given order, that answers with a feed; `atOnce` are asked at a time. Stops when time is up or
- * the site asks for patience.
+ * Returns the first address, in the given order, that responds with a feed; `atOnce` are fetched at a time. Stops when
+ * time is up or the site asks to wait.
  */
 async function firstFeed(
   urls: string[],
@@ -55,7 +58,7 @@ function looksLikeHtml(page: FetchChanged, text: string): boolean {
   return /<(?:!doctype html|html|head|body|title|link|meta|a)\b/i.test(text.slice(0, HTML_HEAD));
 }
 
-/** A site may refuse its front page to programs and still serve its feed. */
+/** Returns whether a site that refused its front page may still serve its feed. */
 export function mayServeFeedElsewhere(outcome: UnreachableOutcome, url: string): boolean {
   const refused = outcome.kind === "failed" && outcome.code === "http_error" && outcome.status !== 401;
   return refused && new URL(url).pathname === "/";
@@ -68,7 +71,7 @@ function readPage(page: FetchChanged): Page | null {
   return looksLikeHtml(page, html) ? { base: page.url, html, named: discoverFeeds(html, page.url) } : null;
 }
 
-/** Many front pages only send their visitors on to the real one; that one is read instead, once. */
+/** Follows a front page that only redirects by `<meta http-equiv="refresh">`, once. */
 async function realPage(page: Page, search: Search): Promise<Page | ProbedFeed> {
   const target = page.named.length === 0 ? metaRefresh(page.html, page.base) : null;
   if (target === null) return page;
@@ -82,8 +85,10 @@ function discovered({ feedUrl, parsed, outcome }: ProbedFeed, alternatives: Disc
 }
 
 /**
- * Looks for the feed of a site: the feeds its page names, best first, then the places where its kind of site keeps them.
- * @param answer the page, or null when it could not be read; @param asked its address as it was asked for
+ * Finds the feed of a site: the feeds that its page declares, best first, then the places where its publishing system
+ * has them.
+ * @param answer the page, or null when it could not be fetched
+ * @param asked its address as requested
  */
 export async function resolveSite(
   answer: FetchChanged | null,

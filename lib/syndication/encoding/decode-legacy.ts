@@ -25,7 +25,7 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/^u7$/, "utf-7"],
 ];
 
-/** An encoding's name as one of the decoders knows it. */
+/** Returns an encoding's name as one of the decoders knows it. */
 function commonName(name: string): string {
   const undated = name.replace(/[:_-](?:19|20)\d\d$/, "");
   const squeezed = undated.replace(/[^a-z0-9]/g, "");
@@ -37,9 +37,7 @@ function commonName(name: string): string {
 const BY_NODE =
   /^(iso-2022-jp|csiso2022jp|gb18030|gbk|gb2312|gb_2312-80|x-gbk|chinese|euc-jp|x-euc-jp|shift[_-]jis|sjis|x-sjis|windows-31j|ms_kanji|ms932|euc-kr|windows-949|ks_c_5601-1987|ksc5601|korean|big5|big5-hkscs|cn-big5|x-x-big5)$/;
 
-/**
- * Bytes in a named legacy encoding; undefined when the name is unknown. Sequences it does not allow become U+FFFD.
- */
+/** Decodes bytes in a named legacy encoding; undefined when the name is unknown. Invalid sequences become U+FFFD. */
 export function decodeLegacy(bytes: Uint8Array, name: string): string | undefined {
   const label = commonName(name.toLowerCase());
   if (label === "windows-1252") return decodeWindows1252(bytes);

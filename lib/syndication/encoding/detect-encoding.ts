@@ -11,7 +11,10 @@ const MIN_LETTERS = 5;
 const THRESHOLD = 0.6;
 const HINT = 1.4;
 
-/** High bytes, and the ASCII trail bytes that Shift_JIS, GBK and Big5 put after them. */
+/**
+ * Returns whether a byte is part of a run: high bytes, and the ASCII trail bytes that Shift_JIS, GBK and Big5 have
+ * after them.
+ */
 const isRunByte = (bytes: Uint8Array, i: number) => {
   const byte = bytes[i] ?? 0;
   return byte >= 0x80 || (byte >= 0x40 && byte <= 0x7e && (bytes[i - 1] ?? 0) >= 0x80);
@@ -19,7 +22,9 @@ const isRunByte = (bytes: Uint8Array, i: number) => {
 
 type Sample = { bytes: Uint8Array; averageRun: number; high: number };
 
-/** The words of high bytes, enough to judge by; ASCII is left out because every candidate agrees on it. */
+/**
+ * Returns the runs of high bytes, enough of them to judge by. ASCII is left out because every candidate agrees on it.
+ */
 function sampleOf(bytes: Uint8Array): Sample {
   const out = new Uint8Array(SAMPLE);
   let size = 0;
@@ -41,12 +46,13 @@ function sampleOf(bytes: Uint8Array): Sample {
   return { bytes: out.subarray(0, size), averageRun: high / Math.max(runs, 1), high };
 }
 
-/** Accented letters alone, without the ASCII that may follow them. */
+/** Returns the high bytes of a sample, without the ASCII bytes that may follow them. */
 const highOnly = (sample: Sample) => sample.bytes.filter((byte) => byte >= 0x80 || byte === 0x20);
 
 /**
- * The likeliest encoding of bytes that are not UTF-8 and name none. `language` is the document's own language tag, when
- * it gives one: candidates of that language weigh more. Answers "windows-1252" unless another one clearly fits.
+ * Returns the likeliest encoding of bytes that are not UTF-8 and declare none; "windows-1252" unless another one
+ * clearly fits.
+ * @param language the document's own language tag, or empty: encodings of that language weigh more
  */
 export function detectEncoding(bytes: Uint8Array, language: string): string {
   const sample = sampleOf(bytes);

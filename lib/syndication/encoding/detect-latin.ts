@@ -42,10 +42,10 @@ const FITS = 0.93;
 /** What a candidate must have over windows-1252. */
 const MARGIN = 0.15;
 
-/** "İ" in lower case is an "i" and a combining dot. */
+/** Returns a character in lower case; "İ" would become an "i" and a combining dot. */
 const lower = (char: string) => char.toLowerCase().charAt(0);
 
-/** The largest share of the accented characters that belong to one language. */
+/** Returns the largest share of the accented characters that belong to one language. */
 function share(text: string, sets: readonly ReadonlySet<string>[]): number {
   const chars = [...text].filter((char) => char > "\u007f" && !NEUTRAL.test(char)).map(lower);
   if (chars.length < MIN_LETTERS) return 0;
@@ -53,8 +53,9 @@ function share(text: string, sets: readonly ReadonlySet<string>[]): number {
 }
 
 /**
- * The encoding of text in the Latin script, told by its accented letters: those of Polish, Czech, Hungarian or Turkish
- * make no language when they are read as windows-1252. Answers "windows-1252" unless another one clearly fits better.
+ * Returns the encoding of text in the Latin script, detected by its accented letters: those of Polish, Czech, Hungarian
+ * or Turkish fit no language when they are decoded as windows-1252. Returns "windows-1252" unless another one clearly
+ * fits better.
  */
 export function detectLatinEncoding(bytes: Uint8Array): string {
   let best = { encoding: "windows-1252", score: 0 };

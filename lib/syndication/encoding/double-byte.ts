@@ -104,11 +104,14 @@ export const DOUBLE_BYTE_ENCODINGS: readonly DoubleByteEncoding[] = [
 
 const within = (byte: number, ranges: readonly Range[]) => ranges.some(([low, high]) => byte >= low && byte <= high);
 
-/** GB 18030's characters of the plain set have high trails; low ones are the rare extension. */
+/**
+ * Returns whether a pair is an everyday character. The plain set of GB 18030 has high trail bytes; low ones are the
+ * rare extension.
+ */
 const isUsual = (candidate: DoubleByteEncoding, lead: number, trail: number) =>
   within(lead, candidate.usual) && (candidate.encoding !== "gb18030" || trail >= 0xa1);
 
-/** The share of high bytes that form everyday characters of the encoding. */
+/** Returns the share of high bytes that form everyday characters of the encoding. */
 function structure(candidate: DoubleByteEncoding, bytes: Uint8Array): number {
   let units = 0;
   let usual = 0;
@@ -124,7 +127,10 @@ function structure(candidate: DoubleByteEncoding, bytes: Uint8Array): number {
   return units === 0 ? 0 : usual / units;
 }
 
-/** How well bytes fit a two-byte encoding, 0–1: by their form, and by how many of the characters are common ones. */
+/**
+ * Returns how well bytes fit a double-byte encoding, 0–1: by their structure, and by how many of the characters are
+ * common ones.
+ */
 export function scoreDoubleByte(candidate: DoubleByteEncoding, bytes: Uint8Array): number {
   const form = structure(candidate, bytes);
   if (form < 0.6) return 0;

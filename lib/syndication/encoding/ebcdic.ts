@@ -32,15 +32,18 @@ function tableOf(name: string): string[] {
   return table;
 }
 
-/** Whether bytes begin with "<?xm" in EBCDIC (XML 1.0, appendix F). */
+/** Returns whether bytes begin with "<?xm" in EBCDIC (XML 1.0, appendix F). */
 export const isEbcdic = (bytes: Uint8Array) =>
   bytes[0] === 0x4c && bytes[1] === 0x6f && bytes[2] === 0xa7 && bytes[3] === 0x94;
 
-/** The name in an XML declaration; its quotes stand elsewhere in each code page, its letters and digits in the same place. */
+/**
+ * Returns the encoding that an EBCDIC document's XML declaration names. Quotes differ between code pages, letters and
+ * digits do not.
+ */
 export const ebcdicName = (bytes: Uint8Array) =>
   /encoding\s*=\s*.([\w.:-]+)/.exec(decodeEbcdic(bytes.subarray(0, 256), "cp037"))?.[1] ?? "cp037";
 
-/** Bytes in an EBCDIC code page, by any of its names; unknown names are read as code page 37. */
+/** Decodes bytes in an EBCDIC code page, by any of its names; unknown names are decoded as code page 37. */
 export function decodeEbcdic(bytes: Uint8Array, name: string): string {
   const table = tableOf(name.toLowerCase());
   return Array.from(bytes, (byte) => table[byte]).join("");

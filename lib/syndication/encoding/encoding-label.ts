@@ -5,7 +5,10 @@ const UTF8 = /^(utf-?8|unicode-1-1-utf-8|x-unicode20utf8|unicode20utf8|utf8mb4|u
 
 export type EncodingLabel = { kind: "utf-8" | "utf-16" | "utf-32" | "latin" | "other"; name: string };
 
-/** An encoding name as documents and servers write it, sorted into the families this reader treats differently. */
+/**
+ * Parses an encoding name as documents and servers write it, and sorts it into the families that are decoded
+ * differently.
+ */
 export function parseEncodingLabel(raw: string | undefined): EncodingLabel | undefined {
   const name = raw
     ?.trim()
@@ -18,12 +21,14 @@ export function parseEncodingLabel(raw: string | undefined): EncodingLabel | und
   return { kind: LATIN.test(name) ? "latin" : "other", name };
 }
 
-/** The charset parameter of a Content-Type header. */
+/** Returns the charset parameter of a Content-Type header. */
 export function charsetOf(contentType: string | undefined): string | undefined {
   return /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(contentType ?? "")?.[1];
 }
 
-/** The encoding that the XML declaration (or text declaration) names within the first bytes, read as ASCII. */
+/**
+ * Returns the encoding that the XML declaration (or text declaration) names within the first bytes, decoded as ASCII.
+ */
 export function declaredEncoding(head: string): string | undefined {
   return /<\?xml[^>]{0,200}?\sencoding\s*=\s*["']\s*([\w.:-]+)\s*["']/i.exec(head)?.[1];
 }

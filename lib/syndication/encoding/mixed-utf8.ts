@@ -2,7 +2,7 @@ import { decodeWindows1252Byte } from "./windows-1252";
 
 const continuation = (byte: number | undefined) => byte !== undefined && byte >= 0x80 && byte <= 0xbf;
 
-/** Length of the well-formed UTF-8 sequence at `at` (Unicode table 3-7), or 0. */
+/** Returns the length of the well-formed UTF-8 sequence at `at` (Unicode, table 3-7), or 0. */
 export function sequenceLength(bytes: Uint8Array, at: number): number {
   const lead = bytes[at] ?? 0;
   const second = bytes[at + 1];
@@ -20,7 +20,7 @@ export function sequenceLength(bytes: Uint8Array, at: number): number {
   return valid && continuation(bytes[at + 2]) && continuation(bytes[at + 3]) ? 4 : 0;
 }
 
-/** How many well-formed multi-byte sequences and how many stray high bytes there are; a cut-off last character is no stray. */
+/** Counts the well-formed multi-byte sequences and the stray high bytes; a character cut off at the end is no stray. */
 export function countUtf8(bytes: Uint8Array): { sequences: number; strays: number } {
   let sequences = 0;
   let strays = 0;
@@ -33,13 +33,16 @@ export function countUtf8(bytes: Uint8Array): { sequences: number; strays: numbe
   return { sequences, strays };
 }
 
-/** A three- or four-byte character that breaks off after its second byte: damaged UTF-8 rather than windows-1252. */
+/**
+ * Returns whether a three- or four-byte character breaks off after its second byte: damaged UTF-8 rather than
+ * windows-1252.
+ */
 function isBroken(bytes: Uint8Array, at: number): boolean {
   const lead = bytes[at] ?? 0;
   return lead >= 0xe0 && lead <= 0xf4 && continuation(bytes[at + 1]);
 }
 
-/** Stray bytes as text; the pieces of broken characters become one U+FFFD each. */
+/** Decodes stray bytes as windows-1252; the pieces of a broken character become one U+FFFD. */
 function decodeStrays(bytes: Uint8Array): string {
   let text = "";
   for (let i = 0; i < bytes.length; ) {
@@ -54,7 +57,7 @@ function decodeStrays(bytes: Uint8Array): string {
   return text;
 }
 
-/** UTF-8 in which stray bytes are read as windows-1252, so that neither kind of text is lost. */
+/** Decodes UTF-8 with stray bytes, which are decoded as windows-1252, so that neither kind of text is lost. */
 export function decodeMixedUtf8(bytes: Uint8Array): string {
   const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
   const parts: string[] = [];

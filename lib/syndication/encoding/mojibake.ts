@@ -15,8 +15,8 @@ const LEADS = ["Ã", "â", "Â", "Ð"];
 export const hasMojibake = (text: string) => LEADS.some((lead) => text.includes(lead)) && GARBLED.test(text);
 
 /**
- * Text whose UTF-8 was once read as windows-1252 and encoded again ("cafÃ©") → what it was ("café"). Only text that is
- * wholly valid that way is touched, which ordinary text in a Western language never is.
+ * Repairs text whose UTF-8 was once decoded as windows-1252 and encoded again ("cafÃ©" to "café"). Changes only text
+ * that is valid that way as a whole, which ordinary text in a Western language never is.
  */
 export function repairMojibake(text: string): string {
   if (!GARBLED.test(text)) return text;

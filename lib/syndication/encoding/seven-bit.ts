@@ -1,7 +1,9 @@
 const isGraphic = (byte: number) => byte > 0x20 && byte < 0x7f;
 const TILDE = 0x7e;
 
-/** HZ (RFC 1843): GB 2312 in seven bits between "~{" and "~}", at most to the end of the line; "~~" is a tilde. */
+/**
+ * Decodes HZ (RFC 1843): GB 2312 in seven bits between "~{" and "~}", at most to the end of the line; "~~" is a tilde.
+ */
 export function decodeHz(bytes: Uint8Array): string {
   const wide = new Uint8Array(bytes.length);
   let size = 0;
@@ -21,7 +23,9 @@ export function decodeHz(bytes: Uint8Array): string {
   return new TextDecoder("gb18030").decode(wide.subarray(0, size));
 }
 
-/** ISO-2022-KR (RFC 1557): KS X 1001 in seven bits between shift-out and shift-in, announced by "ESC $ ) C". */
+/**
+ * Decodes ISO-2022-KR (RFC 1557): KS X 1001 in seven bits between shift-out and shift-in, after the header "ESC $ ) C".
+ */
 export function decodeIso2022Kr(bytes: Uint8Array): string {
   const wide = new Uint8Array(bytes.length);
   let size = 0;

@@ -47,7 +47,9 @@ const RARE = 0.85;
 /** A vowel sign or accent that follows no letter. */
 const HOMELESS_MARK = /(?<![\p{L}\p{M}])\p{M}/gu;
 
-/** Capitals after a small letter of the same word: what a script with two cases looks like in a wrong encoding. */
+/**
+ * Counts capitals after a small letter of the same word: what a script with two cases looks like in a wrong encoding.
+ */
 function wrongCase(text: string): number {
   let wrong = 0;
   for (const word of text.split(/[\u0000-\u007f]+/)) {
@@ -57,7 +59,7 @@ function wrongCase(text: string): number {
   return wrong;
 }
 
-/** How well bytes fit an alphabet's encoding, about 0–1. */
+/** Returns how well bytes fit the encoding of an alphabet, about 0–1. */
 export function scoreSingleByte(candidate: SingleByteEncoding, bytes: Uint8Array): number {
   const text = decodeLegacy(bytes, candidate.encoding) ?? "";
   const chars = [...text].filter((char) => char > "\u007f");

@@ -1,6 +1,6 @@
 export type UnicodeEncoding = "utf-8" | "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be";
 
-/** The encoding a byte order mark names, and the mark's length. */
+/** Returns the encoding that a byte order mark names, and the mark's length in bytes. */
 export function byteOrderMark(bytes: Uint8Array): { encoding: UnicodeEncoding; length: number } | undefined {
   const [a, b, c, d] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return { encoding: "utf-8", length: 3 };
@@ -10,7 +10,7 @@ export function byteOrderMark(bytes: Uint8Array): { encoding: UnicodeEncoding; l
   return a === 0xfe && b === 0xff ? { encoding: "utf-16be", length: 2 } : undefined;
 }
 
-/** How a document's first two characters, both of ASCII, look in the wide encodings. */
+/** Returns the wide encoding in which the document's first two characters would be ASCII. */
 function wideEncodingOfHead(bytes: Uint8Array): UnicodeEncoding | undefined {
   const zeros = [...bytes.subarray(0, 8)].map((byte) => (byte === 0 ? "0" : "x")).join("");
   const utf32 = zeros === "000x000x" ? "utf-32be" : zeros === "x000x000" ? "utf-32le" : undefined;
@@ -19,8 +19,9 @@ function wideEncodingOfHead(bytes: Uint8Array): UnicodeEncoding | undefined {
 }
 
 /**
- * UTF-16 or UTF-32 without a mark, seen by its first characters and by where the zero bytes of its ASCII characters fall (XML 1.0, appendix F).
- * Undefined for everything else, also for UTF-8 with stray NUL characters.
+ * Detects UTF-16 and UTF-32 without a byte order mark by the first characters and by where the zero bytes of ASCII
+ * characters fall (XML 1.0, appendix F). Returns undefined for everything else, also for UTF-8 with stray NUL
+ * characters.
  */
 export function detectWideEncoding(bytes: Uint8Array): UnicodeEncoding | undefined {
   const length = Math.min(bytes.length, 512) & ~3;
@@ -47,7 +48,7 @@ function decodeUtf32(bytes: Uint8Array, little: boolean): string {
   return parts.join("");
 }
 
-/** Bytes in one of the Unicode encodings; bad sequences become U+FFFD. */
+/** Decodes one of the Unicode encodings; invalid sequences become U+FFFD. */
 export function decodeUnicode(bytes: Uint8Array, encoding: UnicodeEncoding): string {
   if (encoding === "utf-32le" || encoding === "utf-32be") return decodeUtf32(bytes, encoding === "utf-32le");
   return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);

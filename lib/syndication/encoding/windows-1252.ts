@@ -5,16 +5,16 @@ const C1_ALL = /[\u0080-\u009f]/g;
 
 const fromHigh = (char: string) => HIGH[char.charCodeAt(0) - 0x80] ?? char;
 
-/** One byte as windows-1252. */
+/** Decodes one byte as windows-1252. */
 export const decodeWindows1252Byte = (byte: number) =>
   byte >= 0x80 && byte <= 0x9f ? (HIGH[byte - 0x80] ?? "") : String.fromCharCode(byte);
 
-/** Control characters U+0080–U+009F turned into the windows-1252 characters that were meant. */
+/** Replaces the control characters U+0080–U+009F by the windows-1252 characters that were meant. */
 export function repairC1(text: string): string {
   return C1.test(text) ? text.replace(C1_ALL, fromHigh) : text;
 }
 
-/** Bytes as windows-1252 (WHATWG). Node's own decoder reads them as ISO-8859-1, so it is not used. */
+/** Decodes windows-1252 (WHATWG). Node's own decoder treats it as ISO-8859-1, so it is not used. */
 export function decodeWindows1252(bytes: Uint8Array): string {
   return repairC1(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1"));
 }

@@ -11,7 +11,10 @@ const closedIpv6 = NON_PUBLIC_IPV6.map((range) => ipaddr.IPv6.parseCIDR(range));
 const globalIpv6 = ipaddr.IPv6.parseCIDR(GLOBAL_IPV6);
 const nat64 = ipaddr.IPv6.parseCIDR(NAT64);
 
-/** Only the strict forms of RFC 4291 and dotted decimal; an IPv4-mapped address is the IPv4 address the system would connect to. */
+/**
+ * Parses an IP address in the strict forms of RFC 4291 and dotted decimal; an IPv4-mapped address is the IPv4 address
+ * that the system would connect to.
+ */
 function parseAddress(text: string): Address | null {
   const bare = text.startsWith("[") && text.endsWith("]") ? text.slice(1, -1) : text;
   if (isIP(bare) === 0 || bare.includes("%")) return null;
@@ -21,7 +24,10 @@ function parseAddress(text: string): Address | null {
   return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
-/** ISATAP (RFC 5214) hides an IPv4 address behind the interface identifier 0000:5efe or 0200:5efe. */
+/**
+ * Returns whether the interface identifier is 0000:5efe or 0200:5efe, behind which ISATAP (RFC 5214) has an IPv4
+ * address.
+ */
 function isIsatap(parts: number[]): boolean {
   return parts[5] === 0x5efe && (parts[4] === 0 || parts[4] === 0x200);
 }
@@ -38,7 +44,7 @@ function isPublic(address: Address): boolean {
 }
 
 /**
- * Whether an address may belong to a public web server.
+ * Returns whether an address may belong to a public web server.
  * @param ip an address in text, with or without brackets; anything that is not a plain IP address is not public
  */
 export function isPublicAddress(ip: string): boolean {
@@ -47,7 +53,7 @@ export function isPublicAddress(ip: string): boolean {
 }
 
 /**
- * Reads CIDR ranges; a bare address is a range of one.
+ * Parses CIDR ranges; a bare address is a range of one.
  * @throws TypeError naming the entry that is not a range: a mistyped setting must not pass silently
  */
 export function parseAddressRanges(ranges: readonly string[]): AddressRange[] {
@@ -70,8 +76,8 @@ function inRange(address: Address, range: AddressRange): boolean {
 }
 
 /**
- * Whether the fetcher may connect to an address: it is public, or inside one of the opened ranges.
- * An opened IPv4 range covers the IPv4-mapped form too, never the tunnelled ones (NAT64, 6to4, Teredo).
+ * Returns whether the fetcher may connect to an address: it is public, or inside one of the allowed ranges. An allowed
+ * IPv4 range covers the IPv4-mapped form too, never the tunnelled ones (NAT64, 6to4, Teredo).
  */
 export function isAddressAllowed(ip: string, opened: readonly AddressRange[]): boolean {
   const address = parseAddress(ip);

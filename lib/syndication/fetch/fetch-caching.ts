@@ -4,13 +4,16 @@ import type { IncomingHttpHeaders } from "node:http";
 const LONGEST_VALIDATOR = 1024;
 const HEADER_SAFE = /^[\t\x20-\x7e\x80-\xff]+$/;
 
-/** A validator (RFC 9110, 8.8) as received, weak or malformed alike: servers compare it to what they sent. Null when unusable. */
+/**
+ * Returns a validator (RFC 9110, 8.8) as received, weak or malformed alike, because servers compare it with what they
+ * sent; null when it is unusable.
+ */
 export function validator(value: string | undefined | null): string | null {
   const text = value?.trim();
   return text && text.length <= LONGEST_VALIDATOR && HEADER_SAFE.test(text) ? text : null;
 }
 
-/** If-None-Match and If-Modified-Since (RFC 9110, 13.1). */
+/** Returns If-None-Match and If-Modified-Since (RFC 9110, 13.1) for the known validators. */
 export function conditionalHeaders(known: {
   etag?: string | null;
   lastModified?: string | null;
@@ -23,7 +26,10 @@ export function conditionalHeaders(known: {
   return headers;
 }
 
-/** HTTP-date in its three forms (RFC 9110, 5.6.7), in milliseconds; asctime carries no zone and means GMT. */
+/**
+ * Parses an HTTP-date in its three forms (RFC 9110, 5.6.7) to milliseconds since 1970; asctime has no zone and means
+ * GMT. Returns null when it is none.
+ */
 export function parseHttpDate(text: string): number | null {
   if (!/^\s*[a-z]{3,9},?\s/i.test(text)) return null;
   const time = Date.parse(/[a-z]{3,}\s*$|[+-]\d{4}\s*$/i.test(text) ? text : `${text} GMT`);
@@ -31,8 +37,8 @@ export function parseHttpDate(text: string): number | null {
 }
 
 /**
- * Retry-After (RFC 9110, 10.2.3): seconds or a date.
- * @returns milliseconds since 1970, never before `now`; null when missing or unreadable
+ * Parses Retry-After (RFC 9110, 10.2.3): seconds or a date.
+ * @returns milliseconds since 1970, never before `now`; null when missing or malformed
  */
 export function retryAfter(value: string | undefined, now: number): number | null {
   const text = value?.trim();
@@ -48,7 +54,8 @@ function directive(cacheControl: string, name: string): number | null {
 }
 
 /**
- * How long the answer stays fresh for a shared cache (RFC 9111, 4.2): s-maxage, max-age, else Expires, less Age.
+ * Returns how long a response stays fresh for a shared cache (RFC 9111, 4.2): s-maxage, max-age, else Expires, less
+ * Age.
  * @returns seconds; 0 when it must be revalidated, null when the server says nothing
  */
 export function freshnessSeconds(headers: IncomingHttpHeaders, now: number): number | null {

@@ -47,13 +47,13 @@ function isGzip(body: Buffer): boolean {
   return body[0] === 0x1f && body[1] === 0x8b && body[2] === 8;
 }
 
-/** The two-byte header of RFC 1950; many servers send bare RFC 1951 data as "deflate". */
+/** Returns whether bytes have the two-byte header of RFC 1950; many servers send bare RFC 1951 data as "deflate". */
 function isZlib(body: Buffer): boolean {
   const [first = 0, second = 0] = body;
   return (first & 0x0f) === 8 && first >> 4 <= 7 && ((first << 8) | second) % 31 === 0;
 }
 
-/** The codec that fits both label and bytes; null when the body is not coded, whatever the label says. */
+/** Returns the codec that fits both label and bytes; null when the body is not coded, whatever the label says. */
 function codecFor(coding: string, body: Buffer): Codec | null {
   if (isGzip(body)) return gzip;
   if (coding === "deflate") return isZlib(body) ? inflate : looksLikeText(body) ? null : inflateRaw;
@@ -62,7 +62,7 @@ function codecFor(coding: string, body: Buffer): Codec | null {
   return null;
 }
 
-/** A document sent as it is under the label of a coding without a signature. */
+/** Returns whether a body is a plain document under the label of a coding that has no signature. */
 function looksLikeText(body: Buffer): boolean {
   return /^(\xef\xbb\xbf)?\s*(<[?!a-z]|\{\s*")/i.test(body.toString("latin1", 0, 64));
 }
@@ -102,8 +102,8 @@ async function decodeOne(codec: Codec, body: Buffer, maxBytes: number): Promise<
 }
 
 /**
- * Undoes the content codings of a body (RFC 9110, 8.4): gzip, deflate (zlib or raw), br, zstd where Node has it, several
- * in a row, and gzip that nobody labelled. Wrong labels are ignored; cut or damaged data yields what could be read.
+ * Decodes the content codings of a body (RFC 9110, 8.4): gzip, deflate (zlib or raw), br, zstd where Node has it,
+ * several in a row, and gzip without a label. Ignores wrong labels; cut or damaged data yields what could be decoded.
  * @param contentEncoding the header as sent
  * @param maxBytes limit of the decoded size
  * @throws FetchFailure too_large, bad_encoding

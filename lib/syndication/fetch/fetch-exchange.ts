@@ -33,7 +33,7 @@ const DRAIN_BYTES = 16 * 1024;
 const DRAIN_MS = 1_000;
 const STALE_TRIES = 3;
 
-/** Reads away a body nobody wants, within bounds; a server that makes it long or slow loses the connection. */
+/** Reads and discards an unwanted body, within bounds; a server that makes it long or slow loses the connection. */
 function drain(response: IncomingMessage, request: ClientRequest): void {
   if (Number(response.headers["content-length"] ?? 0) > DRAIN_BYTES) {
     request.destroy();
@@ -48,7 +48,10 @@ function drain(response: IncomingMessage, request: ClientRequest): void {
   });
 }
 
-/** One request and its answer. @throws FetchFailure, or {@link StaleConnection} */
+/**
+ * Sends one request and collects its response.
+ * @throws FetchFailure, or {@link StaleConnection}
+ */
 function attempt(hop: Hop, isLenient: boolean): Promise<Exchange> {
   const { target, timeouts } = hop;
   const secure = target.url.protocol === "https:";
@@ -151,9 +154,10 @@ class StaleConnection extends Error {
 }
 
 /**
- * Sends one request without following redirects. An answer that breaks the grammar of RFC 9112 in small ways (bare line
- * feeds, odd header characters) is asked for once more and read leniently, on a connection that is not used again.
- * @throws FetchFailure for everything that goes wrong on the way
+ * Sends one request without following redirects. A response that breaks the grammar of RFC 9112 in small ways (bare
+ * line feeds, odd header characters) is requested once more and parsed leniently, on a connection that is not used
+ * again.
+ * @throws FetchFailure for everything that fails on the way
  */
 export async function exchange(hop: Hop): Promise<Exchange> {
   let isLenient = false;

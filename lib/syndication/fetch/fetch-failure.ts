@@ -69,12 +69,12 @@ const NODE_CODES: Record<string, FetchFailureCode> = {
   EPROTO: "tls",
 };
 
-/** The `code` of an error of Node's own; judged by shape, as such errors may come from another realm. */
+/** Returns the `code` of one of Node's errors; judged by shape, as such errors may come from another realm. */
 export function errorCode(error: unknown): string {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 }
 
-/** Several addresses were tried in turn (AggregateError): the first error speaks for all. */
+/** Returns the first error of an AggregateError, which several addresses tried in turn make. */
 function firstOf(error: unknown): unknown {
   const several = typeof error === "object" && error !== null && "errors" in error ? error.errors : null;
   return Array.isArray(several) && several.length > 0 ? several[0] : error;

@@ -7,12 +7,12 @@ import { type GuardedResponse, guardedFetch } from "./guarded-fetch";
 const ACCEPT_FEED =
   "application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, text/html;q=0.5, */*;q=0.1";
 
-/** SHA-256 of a body, hex. */
+/** Returns the SHA-256 of a body in hexadecimal. */
 export function bodyHash(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Turns a 2xx answer into an outcome; a cut-off body keeps no validators, so that the next fetch is a full one. */
+/** Returns the outcome of a 2xx response; a cut-off body has no validators, so that the next fetch is a full one. */
 export function changed(response: GuardedResponse, now: number): FetchChanged {
   const { headers, truncated, permanentRedirect } = response;
   return {
@@ -31,7 +31,10 @@ export function changed(response: GuardedResponse, now: number): FetchChanged {
   };
 }
 
-/** 304 renews what is stored; what it does not mention stays as it was (RFC 9111, 4.3.4). */
+/**
+ * Returns the outcome of a 304, which renews what is stored; what it does not mention stays as it was (RFC 9111,
+ * 4.3.4).
+ */
 function notModified(response: GuardedResponse, request: FetchRequest, now: number): FetchOutcome {
   const { headers, permanentRedirect } = response;
   if (!response.conditional) return failed("bad_response", { status: 304 });
@@ -47,13 +50,13 @@ function notModified(response: GuardedResponse, request: FetchRequest, now: numb
   };
 }
 
-/** A full answer with the body of last time is as good as a 304. */
+/** Returns an unchanged outcome for a full response with the same body as last time. */
 function toUnchanged(outcome: FetchChanged): FetchOutcome {
   const { bytes, contentType, truncated, link, ...rest } = outcome;
   return { ...rest, kind: "unchanged" };
 }
 
-/** Failures by status, for feeds and pages alike; null when the answer is a success. */
+/** Returns the failure that a status means, for feeds and pages alike; null when the response is a success. */
 export function failureOfStatus(
   response: GuardedResponse,
   now: number,
@@ -70,8 +73,9 @@ export function failureOfStatus(
 }
 
 /**
- * Fetches a feed, conditionally when validators are given (RFC 9110, 13; RFC 9111, 4.3).
- * @returns what happened, as a value; addresses outside the public internet, hosts and sizes are guarded by `guardedFetch`
+ * Fetches a feed, conditionally when validators are given (RFC 9110, 13; RFC 9111, 4.3). Addresses outside the public
+ * internet, hosts and sizes are guarded by `guardedFetch`.
+ * @returns the outcome as a value; nothing is thrown for what the network does
  */
 export async function fetchFeed(request: FetchRequest, options: FetchOptions): Promise<FetchOutcome> {
   const response = await guardedFetch(

@@ -4,19 +4,20 @@ import { FetchFailure } from "./fetch-failure";
 
 const LOOPBACK: LookupAddress[] = [{ address: "127.0.0.1", family: 4 }];
 
-/** All addresses of a name, by the system's resolver (hosts file included). */
+/** Resolves all addresses of a name with the system's resolver (hosts file included). */
 export function systemResolve(hostname: string): Promise<LookupAddress[]> {
   return dns.promises.lookup(hostname, { all: true });
 }
 
-/** RFC 6761: these names are always loopback, whatever a resolver says. */
+/** Returns whether a name is always loopback, whatever a resolver says (RFC 6761). */
 function isLocalhost(hostname: string): boolean {
   return hostname === "localhost" || hostname.endsWith(".localhost");
 }
 
 /**
- * The lookup given to every socket. Only addresses that were checked here are connected to, so an answer that changes
- * between check and connect has no effect. A name with one refused address is refused: it is an attack or an intranet.
+ * Returns the lookup that every socket uses. Only addresses that were checked here are connected to, so a name that
+ * changes between check and connect has no effect. A name with one refused address is refused: it is an attack or an
+ * intranet.
  */
 export function guardedLookup(
   allows: (address: string) => boolean,

@@ -5,12 +5,15 @@ import { type FetchTarget, fetchTarget } from "./fetch-target";
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const PERMANENT = new Set([301, 308]);
 
-/** A GET follows every redirect; a POST only those that keep its method and body (RFC 9110, 15.4). */
+/**
+ * Returns whether a redirect is followed: every one of a GET; of a POST only those that preserve its method and body
+ * (RFC 9110, 15.4).
+ */
 export function isFollowed(status: number, method: "GET" | "POST"): boolean {
   return method === "GET" ? REDIRECTS.has(status) : status === 307 || status === 308;
 }
 
-/** What would be a wrong address from a person is a wrong redirect here. */
+/** Parses the target of a redirect; an invalid one is the server's failure, not a wrong address of a person. */
 function readLocation(location: string, base: URL): FetchTarget {
   try {
     return fetchTarget(location, base);
@@ -21,7 +24,8 @@ function readLocation(location: string, base: URL): FetchTarget {
 }
 
 /**
- * The target of a redirect; credentials stay only within the origin they were given for (Fetch standard, HTTP-redirect fetch).
+ * Returns the target of a redirect; credentials stay only within the origin they were given for (Fetch standard,
+ * HTTP-redirect fetch).
  * @throws FetchFailure bad_redirect, port_refused
  */
 export function redirectTarget(answer: Exchange, from: FetchTarget): FetchTarget {
@@ -33,7 +37,7 @@ export function redirectTarget(answer: Exchange, from: FetchTarget): FetchTarget
   return next;
 }
 
-/** The address with its credentials back in it, as a source stores it. */
+/** Returns the address with its credentials in it, as a source stores it. */
 function withCredentials(target: FetchTarget): string {
   const encoded = target.authorization?.slice("Basic ".length);
   if (!encoded) return target.url.href;
@@ -45,7 +49,7 @@ function withCredentials(target: FetchTarget): string {
   return url.href;
 }
 
-/** Where a permanent move leads; null when this step is not permanent or falls from https back to http. */
+/** Returns where a permanent redirect leads; null when this one is not permanent or leads from https back to http. */
 export function permanentTarget(status: number, from: FetchTarget, to: FetchTarget): string | null {
   const downgrade = from.url.protocol === "https:" && to.url.protocol === "http:";
   return PERMANENT.has(status) && !downgrade ? withCredentials(to) : null;

@@ -32,7 +32,7 @@ function decode(part: string): string {
 }
 
 /**
- * Reads an address by the URL standard, which turns decimal, octal and hexadecimal hosts into plain addresses.
+ * Parses an address by the URL standard, which turns decimal, octal and hexadecimal hosts into plain addresses.
  * @throws FetchFailure bad_url, port_refused
  */
 export function fetchTarget(address: string, base?: URL): FetchTarget {
@@ -53,7 +53,10 @@ export function fetchTarget(address: string, base?: URL): FetchTarget {
   return target;
 }
 
-/** Names without a dot and under private top-level names: refused unasked, so that nobody can probe which of them exist. */
+/**
+ * Returns whether a name has no dot or a private top-level name. Such names are refused without a lookup, so that
+ * nobody can probe which of them exist.
+ */
 export function isPrivateName(host: string): boolean {
   return !host.includes(".") || PRIVATE_NAMES.test(host);
 }

@@ -68,7 +68,10 @@ function createTransport(options: FetchOptions): Transport {
 
 const transports = new WeakMap<FetchOptions, Transport>();
 
-/** @throws TypeError when a range or a bridge origin in the options is not one */
+/**
+ * Returns the connections and limits of these options, created on first use.
+ * @throws TypeError when a range or a bridge origin in the options is not one
+ */
 export function transportFor(options: FetchOptions): Transport {
   const known = transports.get(options);
   if (known) return known;

@@ -48,7 +48,7 @@ type FetchState = {
   seen: Set<string>;
 };
 
-/** Chooses the connections; what is neither public, nor opened, nor a bridge on the first hop is refused. */
+/** Returns the connections to use; throws for what is neither public, nor allowed, nor a bridge on the first hop. */
 function agentsFor(state: FetchState, target: FetchTarget): Agents {
   const { bridges, open, opened, guarded } = state.transport;
   if (state.seen.size === 1 && bridges.has(target.url.origin)) return open;
@@ -64,7 +64,7 @@ function validatorsFor(state: FetchState, target: FetchTarget): Record<string, s
   return known && (!known.url || known.url === target.url.href) ? conditionalHeaders(known) : {};
 }
 
-/** Waiting for a place at a busy host does not use up the time for the answer. */
+/** Waits for a free slot at a busy host; the wait does not count against the time for the response. */
 async function acquireSlot(state: FetchState, host: string): Promise<void> {
   const wait = state.transport.limiter.acquire(host);
   if (!wait) return;
@@ -94,7 +94,7 @@ async function send(state: FetchState, target: FetchTarget, validators: Record<s
   }
 }
 
-/** 429, or 503 with a date: the server asks for patience. */
+/** Returns the outcome of a 429, or of a 503 with Retry-After; null for every other response. */
 function limitedBy(state: FetchState, target: FetchTarget, answer: Exchange): FetchLimited | null {
   const { limiter, now } = state.transport;
   const asked = retryAfter(answer.headers["retry-after"], now());
@@ -143,10 +143,10 @@ async function follow(state: FetchState): Promise<GuardedResponse | FetchLimited
 }
 
 /**
- * The one way out to the network: every hop's scheme, port and connected address are checked (SSRF), sizes, redirects and
- * times are bounded, hosts are not crowded, no cookies are kept.
+ * Fetches an address. The only way to the network: every hop's scheme, port and connected address are checked (against
+ * SSRF), sizes, redirects and times are bounded, hosts are not overloaded, no cookies are stored.
  * @returns a response of any final status, or why there is none
- * @throws only for wrong options
+ * @throws TypeError for invalid options
  */
 export async function guardedFetch(
   request: GuardedRequest,

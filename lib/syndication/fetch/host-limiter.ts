@@ -47,7 +47,11 @@ export class HostLimiter {
     this.limits = limits;
   }
 
-  /** @returns a promise only when it has to wait. @throws HostBusy when paused or when the wait was too long */
+  /**
+   * Acquires a slot.
+   * @returns a promise only when it has to wait
+   * @throws HostBusy when paused or when the wait was too long
+   */
   acquire(name: string): Promise<void> | undefined {
     const host = this.hosts.get(name) ?? this.create(name);
     const now = this.limits.now();
@@ -70,7 +74,7 @@ export class HostLimiter {
     });
   }
 
-  /** Gives the place of one `acquire` back. */
+  /** Releases the slot of one `acquire`. */
   release(name: string): void {
     const host = this.hosts.get(name);
     if (!host) return;
@@ -79,7 +83,7 @@ export class HostLimiter {
     else if (this.isForgettable(host)) this.hosts.delete(name);
   }
 
-  /** The host answered 429 for `address` and wants to be left alone for `waitMs`. */
+  /** Records that the host responded with 429 for `address` and wants no requests for `waitMs`. */
   noteLimited(name: string, address: string, waitMs: number): void {
     const host = this.hosts.get(name) ?? this.create(name);
     const now = this.limits.now();

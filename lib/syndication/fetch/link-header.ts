@@ -16,8 +16,8 @@ function readParameters(text: string): Map<string, string> {
 }
 
 /**
- * Reads a `Link` header (RFC 8288).
- * @param header several headers joined by commas; what cannot be read is passed over
+ * Parses a `Link` header (RFC 8288).
+ * @param header several headers joined by commas; what is malformed is skipped
  * @param base address of the document
  * @returns absolute http(s) links; relation types in lower case
  */
@@ -36,7 +36,7 @@ export function parseLinkHeader(header: string | undefined, base: string): Heade
   return links;
 }
 
-/** Hub and own address of a feed: the header's word comes before the document's (WebSub, section 4). */
+/** Returns the hub and the own address of a feed; the header counts more than the document (WebSub, section 4). */
 export function findHub(
   link: string | undefined,
   feed: { url: string; hubUrl?: string; feedUrl?: string },

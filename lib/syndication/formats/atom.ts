@@ -12,7 +12,7 @@ function versionOf(root: XmlElement): string {
   return old ? "0.3" : "1.0";
 }
 
-/** Atom 1.0 (RFC 4287) and 0.3. */
+/** Parses Atom 1.0 (RFC 4287) and 0.3. */
 export function parseAtom(root: XmlElement): ParsedFeed {
   const channel = childNamed(root, "channel");
   const entries = itemsOf(channel ? fieldsOf(channel) : new Map(), fieldsOf(root));
@@ -22,7 +22,7 @@ export function parseAtom(root: XmlElement): ParsedFeed {
   };
 }
 
-/** An entry document of its own (RFC 4287, section 2): a feed of one. */
+/** Parses an entry document (RFC 4287, section 2) as a feed of one. */
 export function parseAtomEntry(root: XmlElement): ParsedFeed {
   return { ...parseItemsOutsideChannel(root, "atom"), version: versionOf(root) };
 }

@@ -18,7 +18,10 @@ const listed = (element: XmlElement) =>
     .split(",", MAX_CATEGORIES)
     .map((word) => word.trim());
 
-/** The subjects of an item in document order, each once: category, dc:subject, iTunes and Media RSS categories and keywords. */
+/**
+ * Returns the subjects of an item in document order, each once: category, dc:subject, categories and keywords of iTunes
+ * and Media RSS.
+ */
 export function parseCategories(fields: Fields): string[] {
   const found = [
     ...all(fields, "category").flatMap(parseCategory),

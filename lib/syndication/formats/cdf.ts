@@ -6,7 +6,7 @@ import { all, fieldsOf, type XmlElement } from "@/lib/syndication/xml/element";
 import { parseXmlChannel } from "./xml-channel";
 import { parseXmlItem } from "./xml-item";
 
-/** CDF names addresses and dates in attributes: HREF, LASTMOD. */
+/** Parses an item of CDF, which has addresses and dates in attributes: HREF, LASTMOD. */
 function parseCdfItem(element: XmlElement): ParsedItem {
   const item = parseXmlItem(element);
   const date = parseDate(attribute(element, "lastmod"));
@@ -20,14 +20,17 @@ function parseCdfItem(element: XmlElement): ParsedItem {
 
 const MAX_LEVELS = 5;
 
-/** The items of a channel and of the channels inside it. */
+/** Returns the items of a channel and of the channels inside it. */
 function itemsWithin(channel: XmlElement, level = 0): XmlElement[] {
   const fields = fieldsOf(channel);
   const inner = level < MAX_LEVELS ? all(fields, "channel") : [];
   return [...all(fields, "item"), ...all(fields, "entry"), ...inner.flatMap((one) => itemsWithin(one, level + 1))];
 }
 
-/** Microsoft's Channel Definition Format (https://www.w3.org/TR/NOTE-CDFsubmit.html); also a bare RSS channel. Its format is "rss", its version "cdf". */
+/**
+ * Parses Microsoft's Channel Definition Format (https://www.w3.org/TR/NOTE-CDFsubmit.html), and a bare RSS channel. Its
+ * format is "rss", its version "cdf".
+ */
 export function parseCdf(root: XmlElement): ParsedFeed {
   const channel = parseXmlChannel(root, { format: "rss", ...(attribute(root, "href") && { version: "cdf" }) });
   return {

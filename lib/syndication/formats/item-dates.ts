@@ -38,7 +38,7 @@ function firstDate(fields: Fields, names: readonly string[]): string | null {
   return null;
 }
 
-/** When an item was published and changed. An item that only says when it changed was published then. */
+/** Returns when an item was published and updated. An item that only says when it was updated was published then. */
 export function parseDates(fields: Fields): { publishedAt: string | null; updatedAt: string | null } {
   const updatedAt = firstDate(fields, UPDATED);
   return { publishedAt: firstDate(fields, PUBLISHED) ?? updatedAt, updatedAt };

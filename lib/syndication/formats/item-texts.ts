@@ -36,7 +36,7 @@ function firstHtml(fields: Fields, names: readonly string[]): string | undefined
   return undefined;
 }
 
-/** The first of the named fields that holds plain text; empty when none does. */
+/** Returns the plain text of the first of the named fields that has any; empty when none does. */
 export function firstPlain(fields: Fields, names: readonly string[]): string {
   for (const name of names) {
     for (const element of all(fields, name)) {
@@ -47,7 +47,10 @@ export function firstPlain(fields: Fields, names: readonly string[]): string {
   return "";
 }
 
-/** Atom 1.0 allows only one content, 0.3 and broken feeds several alternatives: the one that is HTML is best. */
+/**
+ * Sorts alternative contents, HTML first. Atom 1.0 allows only one content; 0.3 and broken feeds have several
+ * alternatives.
+ */
 function bestFirst(elements: readonly XmlElement[]): readonly XmlElement[] {
   if (elements.length < 2) return elements;
   const rank = (element: XmlElement) => (/x?html/.test(element.attributes.type ?? "") ? 0 : 1);
@@ -59,7 +62,7 @@ const FULLER = ["itunes:summary", "googleplay:description", "media:description",
 const MAX_TEXTS = 4;
 const MAX_SEARCHED = 6;
 
-/** The text of RSS 1.0's older content module: `content:items`, and in its list the first `rdf:value`. */
+/** Returns the text of RSS 1.0's older content module: the first `rdf:value` in the list of `content:items`. */
 function listedContent(element: XmlElement | undefined, depth = 0): string | undefined {
   if (!element || depth > MAX_SEARCHED) return undefined;
   if (element.name === "rdf:value") return htmlOf(element);
@@ -70,11 +73,11 @@ function listedContent(element: XmlElement | undefined, depth = 0): string | und
   return undefined;
 }
 
-/** Alternatives may also stand inside one content (`multipart/alternative` of Atom 0.3). */
+/** Returns the alternatives inside one content (`multipart/alternative` of Atom 0.3). */
 const alternatives = (content: XmlElement) =>
   content.children.filter((child): child is XmlElement => isElement(child) && child.name === "content");
 
-/** Fields whose contents are alternatives side by side, the best first. */
+/** Returns the fields with the alternatives of the content side by side, the best first. */
 function withBestContent(fields: Fields): Fields {
   const written = fields.get("content");
   if (!written) return fields;
@@ -82,7 +85,10 @@ function withBestContent(fields: Fields): Fields {
   return flat.length < 2 ? fields : new Map(fields).set("content", bestFirst(flat));
 }
 
-/** Two texts of an item that has no content: the second is its content, unless it is so short that it sums up the first. */
+/**
+ * Returns summary and content for an item that has two texts and no content: the second is the content, unless it is so
+ * short that it summarises the first.
+ */
 function pairOfTexts(item: XmlElement): { summaryHtml: string; contentHtml: string } | undefined {
   const written = item.children.filter((child): child is XmlElement => isElement(child) && TEXTS.has(child.name));
   const [summaryHtml, contentHtml] =
@@ -99,14 +105,17 @@ function pairOfTexts(item: XmlElement): { summaryHtml: string; contentHtml: stri
   return isBrief ? { summaryHtml: contentHtml, contentHtml: summaryHtml } : { summaryHtml, contentHtml };
 }
 
-/** Elsewhere in an item its text may stand in full; worth taking only when it says far more than the summary. */
+/**
+ * Returns a text from another field that is more than twice as long as the summary: the content of feeds that have it
+ * nowhere else.
+ */
 function longerText(fields: Fields, summary: string): string | undefined {
   return FULLER.map((name) => htmlOf(first(fields, name))).find((html) => html && html.length > summary.length * 2);
 }
 
 type Texts = { title: string; summaryHtml?: string; contentHtml?: string };
 
-/** Title, summary and content of an item, each from the most to the least exact element. */
+/** Returns title, summary and content of an item, each from the most exact element that is there. */
 export function parseTexts(fields: Fields, item: XmlElement): Texts {
   const contentHtml = firstHtml(withBestContent(fields), CONTENTS) ?? listedContent(first(fields, "content:items"));
   const two = contentHtml ? undefined : pairOfTexts(item);

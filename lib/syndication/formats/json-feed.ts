@@ -21,16 +21,16 @@ const isObject = (value: unknown): value is Json =>
 const ownValue = (object: Json, key: string) => (Object.hasOwn(object, key) ? object[key] : undefined);
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Half of a character, which JSON can write, is no text. */
+/** Removes lone surrogates, which JSON can write and which are no text. */
 const whole = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd");
 
-/** A field that is text; a value of another type is none. */
+/** Returns a field that is text; empty for a value of another type. */
 function string(object: Json, key: string): string {
   const value = ownValue(object, key);
   return typeof value === "string" ? whole(value.trim()) : "";
 }
 
-/** A field that some write as a number or a truth value: identities, titles, dates, sizes. */
+/** Returns a field that some write as a number or a boolean: identities, titles, dates, sizes. */
 function scalar(object: Json, key: string): string {
   const value = ownValue(object, key);
   return typeof value === "number" || typeof value === "boolean" ? String(value) : string(object, key);
@@ -42,13 +42,13 @@ const address = (object: Json, key: string, base: string) => resolveAddress(stri
 const present = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Partial<T>;
 
-/** JSON Feed's plain text is just that, tags included; only entities, which no one writes to be read, are decoded. */
+/** Returns JSON Feed's plain text, tags included, with entities decoded: nobody writes those to be seen. */
 const plain = (text: string) => (text.includes("<") ? collapseBlanks(text) : plainTextFromHtml(text));
 
-/** "mailto:me@example.com?subject=Hello" → the address. */
+/** Returns the address of "mailto:me@example.com?subject=Hello". */
 const withoutScheme = (url: string) => url.replace(/^mailto:([^?]*).*$/is, "$1");
 
-/** `authors` of version 1.1, `author` of 1.0; both may be an object, a list or, wrongly, a name. */
+/** Returns the author: `authors` of version 1.1, `author` of 1.0; both may be an object, a list or, wrongly, a name. */
 function authorOf(object: Json): string {
   const people = [ownValue(object, "authors"), ownValue(object, "author")].flatMap((value) =>
     Array.isArray(value) ? value : [value],
@@ -68,7 +68,7 @@ function attachment(value: unknown, base: string): Enclosure[] {
   return url ? [{ url, type: string(value, "mime_type").toLowerCase(), length }] : [];
 }
 
-/** Tags as the list they are, or as one text with commas. */
+/** Returns the tags, from a list or from one text with commas. */
 function tagsOf(item: Json): string[] {
   const tags = ownValue(item, "tags");
   const written = typeof tags === "string" ? tags.split(",") : list(tags);
@@ -108,7 +108,10 @@ function hubOf(feed: Json, base: string): string {
   return hub ? address(hub, "url", base) : "";
 }
 
-/** The version URL ("https://jsonfeed.org/version/1.1"), which also says that this JSON is a feed. */
+/**
+ * Returns the version of the version address ("https://jsonfeed.org/version/1.1"), which also says that this JSON is a
+ * feed.
+ */
 function versionOf(feed: Json): string | undefined {
   const match = /jsonfeed\.org\/version\/([\d.]+)/i.exec(string(feed, "version"));
   return match?.[1] === "1" ? "1.0" : match?.[1];
@@ -120,7 +123,10 @@ const FEED_KEYS = new Set(
   ),
 );
 
-/** A feed says so by its version or its items; an unfinished one at least holds nothing but a feed's own fields and extensions. */
+/**
+ * Returns whether JSON is a feed: it has the version or items; an unfinished one has nothing but a feed's own fields
+ * and extensions.
+ */
 function isFeed(json: unknown): json is Json {
   if (!isObject(json)) return false;
   if (versionOf(json) !== undefined || Array.isArray(ownValue(json, "items"))) return true;
@@ -128,7 +134,7 @@ function isFeed(json: unknown): json is Json {
   return keys.length > 0 && keys.every((key) => FEED_KEYS.has(key));
 }
 
-/** Whether a text holds one of these characters more than `most` times. */
+/** Returns whether a text has one of these characters more than `most` times. */
 function hasMoreThan(text: string, marks: string, most: number): boolean {
   let count = 0;
   for (const mark of marks) {
@@ -137,18 +143,21 @@ function hasMoreThan(text: string, marks: string, most: number): boolean {
   return false;
 }
 
-/** Refuses what would take JSON.parse hundreds of megabytes. */
+/** Throws for a text that would cost JSON.parse hundreds of megabytes. */
 function checkSize(text: string): void {
   if (hasMoreThan(text, "{[", MAX_JSON_NODES) || hasMoreThan(text, ",", MAX_JSON_COMMAS)) {
     throw new FeedParseError("malformed", "The JSON holds too many parts to be a feed.");
   }
 }
 
-/** Where the engine stopped reading; the whole text when it does not say. */
+/** Returns the position at which JSON.parse failed; the length of the text when the error does not say. */
 const errorPosition = (error: unknown, text: string) =>
   Number(/at position (\d+)/.exec(error instanceof Error ? error.message : "")?.[1] ?? text.length);
 
-/** JSON, or what can be saved of it: first all of it tidied, then everything before the damage; a cut-off one to its last word. */
+/**
+ * Parses JSON, or what can be repaired of it: first all of it, then everything before the damage; a cut-off text to its
+ * last complete part.
+ */
 function parse(text: string): unknown {
   checkSize(text);
   let end = text.length;
@@ -165,7 +174,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * JSON Feed 1.0 and 1.1 (https://www.jsonfeed.org/version/1.1/), and RSS written as JSON; a cut-off document keeps what arrived.
+ * Parses JSON Feed 1.0 and 1.1 (https://www.jsonfeed.org/version/1.1/), and RSS written as JSON; a cut-off document
+ * yields what arrived.
  * @throws FeedParseError "malformed" for broken JSON, "not-a-feed" for other JSON
  */
 export function parseJsonFeed(text: string, url: string): ParsedFeed {

@@ -23,7 +23,10 @@ function parseLink(element: XmlElement): Link {
   };
 }
 
-/** Every link of a feed or item, `<link>text</link>` and `<link href>` alike; addresses absolute, empty ones dropped. */
+/**
+ * Returns every link of a feed or item, `<link>text</link>` and `<link href>` alike, with absolute addresses; empty
+ * ones are left out.
+ */
 export function parseLinks(fields: Fields): Link[] {
   return all(fields, "link")
     .map(parseLink)
@@ -32,7 +35,10 @@ export function parseLinks(fields: Fields): Link[] {
 
 const isPage = ({ type }: Link) => type === "" || type.includes("html") || type === "text/plain";
 
-/** The page a feed or item stands for: RSS's own link, else an alternate link to HTML, else any alternate. */
+/**
+ * Returns the page of a feed or item: RSS's own link, else an alternate link to HTML, else any alternate; empty without
+ * one.
+ */
 export function alternateOf(links: readonly Link[]): string {
   const alternates = links.filter((link) => link.rel.split(/\s+/).includes("alternate"));
   return (alternates.find(({ isText }) => isText) ?? alternates.find(isPage) ?? alternates[0])?.href ?? "";

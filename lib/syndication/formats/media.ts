@@ -7,14 +7,14 @@ import { stringOf } from "./text-construct";
 
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
 
-/** Bytes as a document writes them ("1,234", " 12 ", "12 bytes"); 0 when it gives none or nonsense. */
+/** Parses a number of bytes as documents write it ("1,234", " 12 ", "12 bytes"); 0 when it is missing or malformed. */
 export function byteLength(text: string): number {
   const digits = text.replace(/[\s,]|bytes$/gi, "");
   const value = /^\d{1,15}(?:\.\d+)?$/.test(digits) ? Math.trunc(Number(digits)) : 0;
   return value;
 }
 
-/** Fields of an item with those of its Media RSS groups beside them: groups only arrange what they hold. */
+/** Returns the fields of an item together with those inside its Media RSS groups. */
 export function withMediaGroups(fields: Fields): Fields {
   const groups = all(fields, "media:group");
   if (groups.length === 0) return fields;
@@ -51,7 +51,9 @@ function parseEnclosure(element: XmlElement): Enclosure {
 
 const MEDIA_FILE = /\.(?:mp3|m4[abv]|mp4|og[agv]|opus|wav|flac|aac|webm|mov|mkv|avi|mpe?g|pdf|epub)(?:[?#]|$)/i;
 
-/** What a reader can play or download; pictures become thumbnails, and nothing plays Flash any more. */
+/**
+ * Returns whether a reader can play or download a medium. Pictures become thumbnails, and nothing plays Flash any more.
+ */
 const isFile = ({ type, medium, url }: Media) =>
   type !== "application/x-shockwave-flash" &&
   !isPicture(type, url, medium) &&
@@ -59,7 +61,7 @@ const isFile = ({ type, medium, url }: Media) =>
     ? !/^text\/html/.test(type)
     : /^(?:audio|video|executable|document)$/.test(medium) || (medium === "" && MEDIA_FILE.test(url)));
 
-/** FeedBurner rewrites enclosures and names the original beside them. */
+/** Replaces the enclosure addresses that FeedBurner rewrote by the original ones, which stand beside them. */
 function originals(fields: Fields, enclosures: readonly Enclosure[]): Enclosure[] {
   const addresses = all(fields, "feedburner:origenclosurelink").map((element) =>
     resolveAddress(stringOf(element), element.base),
@@ -67,7 +69,10 @@ function originals(fields: Fields, enclosures: readonly Enclosure[]): Enclosure[
   return enclosures.map((enclosure, index) => (addresses[index] ? { ...enclosure, url: addresses[index] } : enclosure));
 }
 
-/** Files that come with an item: RSS enclosures, Atom enclosure links, then audio and video of Media RSS; each address once. */
+/**
+ * Returns the files of an item: RSS enclosures, Atom enclosure links, then audio and video of Media RSS; each address
+ * once.
+ */
 export function parseEnclosures(fields: Fields, links: readonly Link[]): Enclosure[] {
   const found = [
     ...originals(fields, all(fields, "enclosure").map(parseEnclosure)),
@@ -85,11 +90,13 @@ export function parseEnclosures(fields: Fields, links: readonly Link[]): Enclosu
   return found.filter(({ url }) => url !== "" && !seen.has(url) && seen.add(url));
 }
 
-/** iTunes once named its picture by a link: `<itunes:link rel="image" href>`. */
+/**
+ * Returns whether an `itunes:link` is no picture; iTunes once declared pictures with `<itunes:link rel="image" href>`.
+ */
 const isLinkElsewhere = (element: XmlElement) =>
   element.name === "itunes:link" && attribute(element, "rel").toLowerCase() !== "image";
 
-/** The address of a picture element in any spelling: href, url, rdf:resource, a url child, or its text. */
+/** Returns the address of a picture element in any spelling: href, url, rdf:resource, a url child, or its text. */
 export function pictureAddress(element: XmlElement | undefined): string {
   if (!element || isLinkElsewhere(element)) return "";
   const inner = fieldsOf(element);
@@ -103,7 +110,7 @@ export function pictureAddress(element: XmlElement | undefined): string {
   return resolveAddress(target, element.base);
 }
 
-/** The first address among the pictures of one name. */
+/** Returns the first address among the pictures of one name; empty without one. */
 export function firstPicture(fields: Fields, name: string): string {
   for (const element of all(fields, name)) {
     const address = pictureAddress(element);
@@ -124,13 +131,16 @@ const OTHER_PICTURES = [
   "icon",
 ];
 
-/** The first picture among Media RSS contents. */
+/** Returns the first picture among Media RSS contents. */
 export function firstMediaPicture(fields: Fields): string | undefined {
   const media = all(fields, "media:content").map(parseMedia);
   return media.find(({ url, type, medium }) => url !== "" && isPicture(type, url, medium))?.url;
 }
 
-/** The picture an item names itself: Media RSS, iTunes, an image element, a picture enclosure. Never one from its text. */
+/**
+ * Returns the picture that an item declares: Media RSS, iTunes, an image element, a picture enclosure; never one from
+ * its text.
+ */
 export function parseThumbnail(fields: Fields, enclosures: readonly Enclosure[]): string | undefined {
   const thumbnail = firstPicture(fields, "media:thumbnail");
   if (thumbnail) return thumbnail;

@@ -5,7 +5,10 @@ import { plainTextOf } from "./text-construct";
 const ADDRESS = /^[^\s@()<>]+@[^\s@()<>]+$/;
 const BRACKETS = " ()\"'<>,;:-";
 
-/** "me@example.com (Name)", "Name <me@example.com>", "Name (me@example.com)": the name, or the address alone. */
+/**
+ * Returns the name in "me@example.com (Name)", "Name <me@example.com>" and "Name (me@example.com)", or the address
+ * alone.
+ */
 function nameBesideBrackets(text: string): string | undefined {
   if (!/[>)]$/.test(text)) return undefined;
   const open = Math.max(text.lastIndexOf("<"), text.lastIndexOf("("));
@@ -17,7 +20,7 @@ function nameBesideBrackets(text: string): string | undefined {
   return trimCharacters(outside, ' "') || address;
 }
 
-/** "me@example.com Name" and "Name me@example.com": the name; with nothing beside it, the address. */
+/** Returns the name in "me@example.com Name" and "Name me@example.com"; the address when nothing stands beside it. */
 function nameBesideAddress(text: string): string {
   const words = text.replace(/^mailto:/i, "").split(" ");
   if (ADDRESS.test(words[0] ?? "")) return trimCharacters(words.slice(1).join(" "), BRACKETS) || (words[0] ?? "");
@@ -27,7 +30,10 @@ function nameBesideAddress(text: string): string {
   return /^\([^()]+\)$/.test(text) ? text.slice(1, -1).trim() : words.join(" ");
 }
 
-/** A person's name from "me@example.com (Name)", "Name <me@example.com>" and the like; anything else as it stands. */
+/**
+ * Returns a person's name from "me@example.com (Name)", "Name <me@example.com>" and the like; anything else as it
+ * stands.
+ */
 export const personName = (text: string): string => nameBesideBrackets(text) ?? nameBesideAddress(text);
 
 function parsePerson(element: XmlElement): string {
@@ -54,7 +60,7 @@ const AUTHORS = [
 
 const isName = (person: string) => !ADDRESS.test(person) && !/^https?:\/\/\S+$/i.test(person);
 
-/** The people of the first element that gives a name; only addresses, when none does. */
+/** Returns the people of the first element that gives a name; addresses only when none does. */
 function firstNamed(fields: Fields, elements: readonly string[]): string | undefined {
   let nameless: string | undefined;
   for (const element of elements) {
@@ -65,10 +71,10 @@ function firstNamed(fields: Fields, elements: readonly string[]): string | undef
   return nameless;
 }
 
-/** Who wrote a feed or item, several names joined by ", "; undefined when nobody is named. */
+/** Returns who wrote a feed or item, several names joined by ", "; undefined when nobody is named. */
 export const parseAuthor = (fields: Fields): string | undefined => firstNamed(fields, AUTHORS);
 
 const ANSWERABLE = [...AUTHORS, "itunes:owner", "googleplay:owner", "webmaster"];
 
-/** Whoever answers for a feed as a whole: its author, editor or owner, at last its webmaster. Used for items that name nobody. */
+/** Returns the author, editor or owner of a feed, else its webmaster: the author of items that name nobody. */
 export const parseFeedAuthor = (fields: Fields): string | undefined => firstNamed(fields, ANSWERABLE);

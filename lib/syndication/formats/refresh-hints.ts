@@ -11,7 +11,7 @@ const PERIOD_MINUTES: Readonly<Record<string, number>> = {
   yearly: 525_600,
 };
 
-/** `<ttl>` of RSS 2.0 in minutes, else the period and frequency of the syndication module. */
+/** Returns the `<ttl>` of RSS 2.0 in minutes, else the period and frequency of the syndication module. */
 function ttlMinutes(fields: Fields): number | undefined {
   const ttl = /^(\d{1,7})(?:\.\d{1,3})?(?:\s?min(?:ute)?s?)?$/i.exec(stringOf(first(fields, "ttl")));
   if (ttl) return Number(ttl[1]);
@@ -24,7 +24,10 @@ function ttlMinutes(fields: Fields): number | undefined {
 const entries = (parent: XmlElement | undefined, name: string) =>
   parent ? all(fieldsOf(parent), name).map(stringOf) : [];
 
-/** RSS 0.91 counts hours 1–24, RSS 2.0 counts 0–23: 24 is midnight in both. */
+/**
+ * Returns the hours (0–23) in which not to fetch. RSS 0.91 counts hours 1–24, RSS 2.0 counts 0–23: 24 is midnight in
+ * both.
+ */
 function skipHours(fields: Fields): number[] {
   const hours = entries(first(fields, "skiphours"), "hour")
     .filter((text) => /^\d{1,2}$/.test(text))
@@ -37,7 +40,7 @@ function skipDays(fields: Fields): string[] {
   return DAYS.filter((day) => days.includes(day.slice(0, 3).toLowerCase()));
 }
 
-/** CDF's schedule: `<SCHEDULE><INTERVALTIME HOUR="12"/>`. */
+/** Returns the interval of CDF's schedule in minutes: `<SCHEDULE><INTERVALTIME HOUR="12"/>`. */
 function scheduleMinutes(fields: Fields): number | undefined {
   const schedule = first(fields, "schedule");
   const interval = schedule && childNamed(schedule, "intervaltime");
@@ -46,7 +49,7 @@ function scheduleMinutes(fields: Fields): number | undefined {
   return read("DAY") * 1440 + read("HOUR") * 60 + read("MIN") || undefined;
 }
 
-/** How often a feed asks to be fetched. Only well-formed wishes are kept. */
+/** Returns how often a feed asks to be fetched; malformed values are left out. */
 export function parseRefreshHints(fields: Fields): Pick<ParsedFeed, "ttlMinutes" | "skipHours" | "skipDays"> {
   const ttl = ttlMinutes(fields) ?? scheduleMinutes(fields);
   const hours = skipHours(fields);

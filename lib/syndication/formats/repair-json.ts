@@ -3,14 +3,17 @@ const MAX_OPEN = 200;
 /** Where each complete value inside an open list or object ends, and what is still open there. */
 type Cut = { at: number; open: string };
 
-/** Past the end of the string that begins at `at`; beyond the text when it has none. */
+/** Returns the position past the end of the string that begins at `at`; beyond the text when it has no end. */
 function stringEnd(text: string, at: number): number {
   let i = at + 1;
   while (i < text.length && text[i] !== '"') i += text[i] === "\\" ? 2 : 1;
   return i + 1;
 }
 
-/** The last place where the text could have ended: after an element of a list or a member of an object no deeper than `depth`. */
+/**
+ * Returns the last position where the text could have ended: after an element of a list or a member of an object no
+ * deeper than `depth`.
+ */
 function lastCut(text: string, depth: number): Cut | undefined {
   const open: string[] = [];
   let cut: Cut | undefined;
@@ -31,7 +34,7 @@ function lastCut(text: string, depth: number): Cut | undefined {
   return cut;
 }
 
-/** Where the comment that begins at `at` ends; 0 when none does. */
+/** Returns where the comment that begins at `at` ends; 0 when none begins there. */
 function commentEnd(text: string, at: number): number {
   const mark = text[at + 1] === "/" ? "\n" : text[at + 1] === "*" ? "*/" : "";
   if (mark === "") return 0;
@@ -39,7 +42,7 @@ function commentEnd(text: string, at: number): number {
   return end < 0 ? text.length : end + mark.length;
 }
 
-/** JSON has no comments; people write them all the same. */
+/** Removes comments, which JSON does not have and people write all the same. */
 function withoutComments(text: string): string {
   if (!/\/[/*]/.test(text)) return text;
   const parts: string[] = [];
@@ -55,13 +58,13 @@ function withoutComments(text: string): string {
   return parts.join(" ") + text.slice(done);
 }
 
-/** Items stand two levels deep, what is known of them three. */
+/** Returns how deep the text may be cut: items are two levels deep, their members three. */
 const depthOf = (isCutOff: boolean) => (isCutOff ? 3 : 2);
 
 /**
- * JSON with comments, raw line breaks in strings, trailing commas or numbers that are none, or cut off in the middle →
- * JSON that ends after its last complete part: an item, or in a text that merely breaks off also a member of one.
- * Undefined when nothing is complete. Linear.
+ * Repairs JSON with comments, raw line breaks in strings, trailing commas or malformed numbers, or cut off in the
+ * middle: the result ends after the last complete part, an item or, in a text that merely breaks off, a member of one.
+ * Returns undefined when nothing is complete. Linear.
  */
 export function repairJson(text: string, isCutOff: boolean): string | undefined {
   const clean = withoutComments(text)

@@ -10,7 +10,10 @@ const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isScalar = (value: unknown) => ["string", "number", "boolean"].includes(typeof value);
 
-/** Scalars are attributes and elements at once: RSS-in-JSON does not tell them apart, and their readers look for one only. */
+/**
+ * Converts a value to an element. Scalars become attributes and elements at once: RSS-in-JSON does not tell them apart,
+ * and the parsers look for one only.
+ */
 function toElement(raw: string, value: unknown, { base, depth }: Place): XmlElement {
   const members = isObject(value) && depth < MAX_DEPTH ? Object.entries(value) : [];
   const children: XmlNode[] = isScalar(value) ? [{ text: String(value), cdata: true }] : [];
@@ -27,7 +30,10 @@ function toElement(raw: string, value: unknown, { base, depth }: Place): XmlElem
   return { name: canonicalName(raw), raw, attributes, children, base, language: "", entities };
 }
 
-/** RSS written as JSON (https://github.com/scripting/Scripting-News/blob/master/rss-in-json/README.md) → its `rss` element; undefined for other JSON. */
+/**
+ * Converts RSS written as JSON (https://github.com/scripting/Scripting-News/blob/master/rss-in-json/README.md) to its
+ * `rss` element; undefined for other JSON.
+ */
 export function rssInJson(value: unknown, base: string): XmlElement | undefined {
   const rss = isObject(value) && Object.hasOwn(value, "rss") ? value.rss : undefined;
   return isObject(rss) && Object.hasOwn(rss, "channel") ? toElement("rss", rss, { base, depth: 0 }) : undefined;

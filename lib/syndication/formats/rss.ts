@@ -4,14 +4,20 @@ import { all, childNamed, type Fields, fieldsOf, type XmlElement } from "@/lib/s
 import { parseXmlChannel } from "./xml-channel";
 import { parseXmlItem, parseXmlItems } from "./xml-item";
 
-/** Items that stand alone, without channel or feed around them: further ones were never separated from the first. */
+/**
+ * Parses items that stand alone, without channel or feed around them; further ones may be nested in the first, never
+ * separated from it.
+ */
 export function parseItemsOutsideChannel(root: XmlElement, format: "rss" | "atom"): ParsedFeed {
   const fields = fieldsOf(root);
   const items = [root, ...all(fields, "item"), ...all(fields, "entry")].map((item) => parseXmlItem(item));
   return { format, title: items[0]?.title ?? "", description: "", siteUrl: items[0]?.link ?? "", items };
 }
 
-/** Items stand in the channel; in RSS 0.90 and broken documents beside it; in Atom dress they are entries; some wrap them in one list. */
+/**
+ * Returns the items of a channel; in RSS 0.90 and broken documents they stand beside it, in mixtures with Atom they are
+ * entries, and some documents wrap them in one list.
+ */
 export function itemsOf(root: Fields, channel: Fields): XmlElement[] {
   const others = all(root, "channel")
     .slice(1)
@@ -27,7 +33,7 @@ export function itemsOf(root: Fields, channel: Fields): XmlElement[] {
   ];
 }
 
-/** RSS 0.91–2.0 (https://www.rssboard.org/rss-specification), with a channel or without one. */
+/** Parses RSS 0.91–2.0 (https://www.rssboard.org/rss-specification), with a channel or without one. */
 export function parseRss(root: XmlElement): ParsedFeed {
   const channel = childNamed(root, "channel") ?? childNamed(root, "feed") ?? root;
   const version = attribute(root, "version");

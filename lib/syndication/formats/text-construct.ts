@@ -18,7 +18,10 @@ type Reading = "text" | "html" | "xhtml" | "base64" | "guess" | "none";
 const BASE64 = /^[A-Za-z0-9+/=\s]+$/;
 const MAX_PLAIN = 8_192;
 
-/** RFC 4287 section 4.1.3.3 and Atom 0.3's `mode`; other formats say nothing and get "guess". */
+/**
+ * Returns how a field is to be decoded: by RFC 4287, section 4.1.3.3, and the `mode` of Atom 0.3; "guess" for other
+ * formats, which do not say.
+ */
 function textKindOf(element: XmlElement): Reading {
   if (element.attributes === NO_ATTRIBUTES) return "guess";
   const type = attribute(element, "type").toLowerCase().split(";")[0]?.trim() ?? "";
@@ -33,7 +36,9 @@ function textKindOf(element: XmlElement): Reading {
   return /^[\w.+-]+\/[\w.+-]+$/.test(type) ? "base64" : "guess";
 }
 
-/** XHTML wraps its content in one div that is not part of it (RFC 4287 section 3.1.1.3). */
+/**
+ * Returns the content of the one div that XHTML has around it and that is not part of it (RFC 4287, section 3.1.1.3).
+ */
 function unwrapped(element: XmlElement): XmlElement {
   const filled = element.children.filter((child) => isElement(child) || child.text.trim() !== "");
   const only = filled.length === 1 ? filled[0] : undefined;
@@ -76,13 +81,13 @@ function rawHtml(element: XmlElement): string {
   }
 }
 
-/** A field as HTML with absolute addresses, trimmed; undefined when it is empty. */
+/** Returns a field as HTML with absolute addresses, trimmed; undefined when it is empty. */
 export function htmlOf(element: XmlElement | undefined): string | undefined {
   if (!element) return undefined;
   return resolveHtml(rawHtml(element).trim(), element.base) || undefined;
 }
 
-/** A field as one line of plain text, whatever it holds; empty when absent. */
+/** Returns a field as one line of plain text, whatever its type; empty when absent. */
 export function plainTextOf(element: XmlElement | undefined): string {
   if (!element) return "";
   const reading = textKindOf(element);
@@ -93,5 +98,5 @@ export function plainTextOf(element: XmlElement | undefined): string {
   return reading === "html" ? plainTextFromHtml(text) : plainTextFromUnknown(text);
 }
 
-/** The trimmed characters of a field that can only be text: identities, addresses, dates. Empty when absent. */
+/** Returns the trimmed characters of a field that can only be text: identities, addresses, dates. Empty when absent. */
 export const stringOf = (element: XmlElement | undefined) => (element ? textOf(element).trim() : "");

@@ -55,7 +55,9 @@ function newFeedAddress(fields: Fields): string {
   return moved ? resolveAddress(stringOf(moved), moved.base) : "";
 }
 
-/** A feed whose only link is its picture's or its own still has a site when the picture names one. */
+/**
+ * Returns the address of the site; that of the picture's link for a feed whose only link is its picture's or its own.
+ */
 function siteAddress(fields: Fields, links: ReturnType<typeof parseLinks>): string {
   const image = first(fields, "image");
   const imageLink = image && childNamed(image, "link");
@@ -70,7 +72,10 @@ function siteAddress(fields: Fields, links: ReturnType<typeof parseLinks>): stri
 const present = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== "")) as Partial<T>;
 
-/** What a feed says of itself, from RSS, RDF, Atom and CDF elements alike. `extra` are elements outside the channel (RDF). */
+/**
+ * Returns what a feed says of itself, from elements of RSS, RDF, Atom and CDF alike.
+ * @param extra elements outside the channel (RDF)
+ */
 export function parseXmlChannel(
   channel: XmlElement,
   identity: { format: FeedFormat; version?: string },

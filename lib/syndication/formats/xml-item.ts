@@ -12,7 +12,7 @@ import { stringOf } from "./text-construct";
 
 type Targets = { links: readonly Link[]; enclosures: readonly Enclosure[] };
 
-/** A guid is the item's address unless it says it is not (RSS 2.0) — and only when it is one. */
+/** Returns the guid as an address, unless it says that it is none (RSS 2.0) or does not look like one; then empty. */
 function permalink(fields: Fields): string {
   const guid = first(fields, "guid");
   if (guid) {
@@ -25,7 +25,7 @@ function permalink(fields: Fields): string {
   return "";
 }
 
-/** An Atom id or an RDF subject that is a web address: good enough when the item has no link at all. */
+/** Returns an Atom id or an RDF subject that is a web address, for items without any link. */
 function addressLikeId(item: XmlElement, fields: Fields): string {
   const about = attribute(item, "rdf:about");
   const id = stringOf(first(fields, "id"));
@@ -33,7 +33,7 @@ function addressLikeId(item: XmlElement, fields: Fields): string {
   return [about, id, identifier].find(isHttpAddress) ?? "";
 }
 
-/** The page where a video can be watched. */
+/** Returns the page where a video can be watched; empty without one. */
 function playerAddress(fields: Fields): string {
   const player = first(fields, "media:player");
   return player ? resolveAddress(attribute(player, "url"), player.base) : "";
@@ -65,14 +65,20 @@ function firstOf(fields: Fields, names: readonly string[]): XmlElement | undefin
   return undefined;
 }
 
-/** An identity written as a path on the feed's own site means the whole address, unless it says that it is none. */
+/**
+ * Returns the identity of an element; a path on the feed's own site is made absolute, unless it says that it is no
+ * address.
+ */
 function identity(element: XmlElement): string {
   const value = stringOf(element);
   if (!/^\/(?!\/)/.test(value) || attribute(element, "isPermaLink").toLowerCase() === "false") return value;
   return resolveAddress(value, element.base) || value;
 }
 
-/** The document's own identity: guid, Atom id, RDF subject, Dublin Core identifier. */
+/**
+ * Returns the document's own identity of an item: guid, Atom id, RDF subject, Dublin Core identifier; empty without
+ * one.
+ */
 function itemGuid(item: XmlElement, fields: Fields): string {
   const own = firstOf(fields, ["guid", "id"]);
   if (own) return identity(own);
@@ -88,15 +94,15 @@ function commentsAddress(fields: Fields, links: readonly Link[]): string {
   return address || replies?.href || "";
 }
 
-/** An entry taken over from another feed has that feed's author (RFC 4287, section 4.2.11). */
+/** Returns the author of the feed that an entry was taken from (RFC 4287, section 4.2.11). */
 function sourceAuthor(fields: Fields): string | undefined {
   const source = first(fields, "source");
   return source && hasElements(source) ? parseAuthor(fieldsOf(source)) : undefined;
 }
 
 /**
- * One item of any XML format. Every element is looked for by meaning, whatever format the document claims to be, since
- * feeds mix them; each value comes from a ladder of elements.
+ * Parses one item of any XML format. Elements are looked up by meaning, whatever format the document claims to have,
+ * since feeds mix them; each value comes from the most exact element that is there.
  */
 export function parseXmlItem(item: XmlElement, feedAuthor?: string): ParsedItem {
   const fields = withMediaGroups(fieldsOf(item));
@@ -120,7 +126,10 @@ export function parseXmlItem(item: XmlElement, feedAuthor?: string): ParsedItem 
   };
 }
 
-/** The items of a feed; those that name no author have the feed's (RFC 4287, section 4.2.1, and what readers do for RSS). */
+/**
+ * Parses the items of a feed; those that name no author get the feed's (RFC 4287, section 4.2.1, and what readers do
+ * for RSS).
+ */
 export function parseXmlItems(items: readonly XmlElement[], channel: XmlElement): ParsedItem[] {
   const feedAuthor = parseFeedAuthor(fieldsOf(channel));
   return items.map((item) => parseXmlItem(item, feedAuthor));

@@ -5,8 +5,8 @@ const REFERENCE = /&([A-Za-z_][\w.-]{0,63});/g;
 const QUOTES: Readonly<Record<string, string>> = { '"': "&quot;", "'": "&#39;" };
 
 /**
- * A list with the entities it declares itself put in, one level deep and never more than a bounded number of characters.
- * External entities are not looked at.
+ * Expands the entities that a list declares itself, one level deep and never to more than a bounded number of
+ * characters. External entities are ignored.
  */
 export function expandDeclaredEntities(text: string): string {
   const start = text.slice(0, 4_096).search(/<!DOCTYPE\s/i);

@@ -33,8 +33,8 @@ export type OpmlEntry = OpmlOutline & {
 };
 
 /**
- * The same list for an import, which tells people what it could not use: outlines that call themselves feeds without a
- * usable address are in it, with an empty `xmlUrl`; so are those that have keywords instead (`prefix:keywords`).
+ * Parses the same list for an import that reports what it could not use: it includes outlines that are declared feeds
+ * without a usable address, with an empty `xmlUrl`, and those that have keywords instead (`prefix:keywords`).
  * @throws FeedParseError when the text is not a subscription list
  */
 export function parseOpmlEntries(text: string): OpmlEntry[] {
@@ -64,7 +64,7 @@ class OpmlReader implements HtmlHandler {
   private tooDeep = 0;
   private readonly seen = new Set<string>();
 
-  /** XML has no elements of raw text: `<title/>` is over at once. */
+  /** Returns true: XML has no elements of raw text, and `<title/>` ends at once. */
   inForeignContent(): boolean {
     return true;
   }
@@ -129,7 +129,7 @@ function isDeclaredFeed(attributes: HtmlAttributes): boolean {
 
 const isQuery = (name: string): boolean => name.endsWith(":keywords");
 
-/** Attributes with a prefix, but for XML's own. */
+/** Returns the attributes with a prefix, except XML's own. */
 function ownAttributes(attributes: HtmlAttributes): Record<string, string> {
   const own: Record<string, string> = {};
   for (const [name, value] of attributes) {
@@ -147,8 +147,8 @@ const first = (attributes: HtmlAttributes, ...names: string[]): string =>
   names.map((name) => attributes.get(name)?.trim()).find(Boolean) ?? "";
 
 /**
- * `xmlUrl` by any of its names. A plain `url` is a feed where the outline says so or its address looks like it: types
- * such as "link" and "include" point to pages and other lists.
+ * Returns `xmlUrl` by any of its names. A plain `url` is a feed where the outline says so or its address looks like it:
+ * types such as "link" and "include" point to pages and other lists.
  */
 function feedUrl(attributes: HtmlAttributes): string {
   const type = (attributes.get("type") ?? "").trim().toLowerCase();
@@ -164,7 +164,10 @@ function feedUrl(attributes: HtmlAttributes): string {
   return isFeed ? plain : "";
 }
 
-/** Absolute http(s) addresses as given; `feed:` is a spelling of http, a bare host gets https. Others are no feeds. */
+/**
+ * Returns an absolute http(s) address as given; `feed:` is a spelling of http, a bare host gets https. Empty for
+ * everything else.
+ */
 function httpUrl(given: string): string {
   const url = given
     .replace(/\s+/g, "%20")
@@ -178,7 +181,7 @@ function httpUrl(given: string): string {
   return /^https?:\/\//i.test(absolute) && absolute.length <= 8_192 && URL.canParse(absolute) ? absolute : "";
 }
 
-/** OPML 2.0: a comma-separated list of slash-delimited paths; the first counts. */
+/** Returns the first path of OPML 2.0's comma-separated list of slash-delimited paths. */
 function category(attributes: HtmlAttributes): string {
   const firstOne = (attributes.get("category") ?? "").split(",", 1)[0] ?? "";
   return oneLine(firstOne).replace(/^\/+|\/+$/g, "");

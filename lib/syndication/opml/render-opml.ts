@@ -79,7 +79,7 @@ function renderOutline(feed: OpmlFeed): string {
   ].join("");
 }
 
-/** Line breaks are written as references: a parser would read them as spaces. */
+/** Escapes an attribute. Line breaks are written as references: a parser would read them as spaces. */
 const attribute = (name: string, value: string): string =>
   value === ""
     ? ""

@@ -9,7 +9,7 @@ const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surr
 const writable = (text: string | undefined): string => (text ?? "").replace(UNWRITABLE, "");
 const isDate = (value: string | undefined): value is string => value !== undefined && !Number.isNaN(Date.parse(value));
 
-/** Leaves out what a feed must not contain and fills what it must. */
+/** Removes what a feed must not contain and fills what it must. */
 export function cleanFeed(feed: OutputFeed): CleanFeed {
   const updatedAt = isDate(feed.updatedAt) ? feed.updatedAt : new Date(0).toISOString();
   return {
@@ -26,7 +26,7 @@ export function cleanFeed(feed: OutputFeed): CleanFeed {
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 
-/** Readers tell items apart by their identity alone: the first of several with the same one stays. */
+/** Returns the first item of each identity: readers tell items apart by it alone. */
 function unique(items: CleanItem[]): CleanItem[] {
   const seen = new Set<string>();
   return items.filter(({ id }) => !seen.has(id) && seen.add(id));
@@ -59,9 +59,9 @@ function cleanItem(item: OutputItem, fallbackDate: string): CleanItem {
   };
 }
 
-/** Bytes as a whole number; 0 when unknown. */
+/** Returns bytes as a whole number; 0 when unknown. */
 export const sizeOf = (length: number): number => (Number.isSafeInteger(length) && length > 0 ? length : 0);
 
-/** A MIME type the formats accept. */
+/** Returns a MIME type that the formats accept; "application/octet-stream" for everything else. */
 export const mediaType = (type: string): string =>
   /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : "application/octet-stream";

@@ -4,7 +4,7 @@ import { mediaType, sizeOf } from "./clean-feed";
 import type { CleanFeed, CleanItem } from "./render-types";
 import { buildFeed } from "./render-with-feed";
 
-/** Atom 1.0 (RFC 4287). */
+/** Writes Atom 1.0 (RFC 4287). */
 export function renderAtom(feed: CleanFeed): string {
   const withIds = {
     ...feed,
@@ -18,7 +18,10 @@ export function renderAtom(feed: CleanFeed): string {
     .replace("<feed xmlns=", '<feed xmlns:media="http://search.yahoo.com/mrss/" xmlns=');
 }
 
-/** An Atom id is an absolute IRI, kept for ever and compared character by character. */
+/**
+ * Returns an identity as an absolute IRI, always the same one: readers compare it character by character (RFC 4287,
+ * section 4.2.6).
+ */
 function atomId(id: string): string {
   return /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i.test(id) && URL.canParse(id)
     ? id

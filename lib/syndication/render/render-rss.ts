@@ -12,7 +12,7 @@ const NAMESPACES = [
   'xmlns:media="http://search.yahoo.com/mrss/"',
 ].join(" ");
 
-/** RSS 2.0 with the content, Dublin Core, Media RSS and Atom modules. */
+/** Writes RSS 2.0 with the content, Dublin Core, Media RSS and Atom modules. */
 export function renderRss(feed: CleanFeed): string {
   const xml = buildFeed(feed, (item) => ({
     category: item.categories.map((name) => ({ name: value(name) })),
@@ -37,7 +37,7 @@ function extensionsOf(item: CleanItem): Extension[] {
   return extensions;
 }
 
-/** An RSS item has one enclosure; media other than pictures are what enclosures are for. */
+/** Returns the one enclosure that RSS allows: the first audio or video, else the first file. */
 function rssEnclosure(enclosures: readonly Enclosure[]) {
   const chosen = enclosures.find(({ type }) => /^(?:audio|video)\//.test(type)) ?? enclosures[0];
   const { url, type, length } = chosen ?? { url: "", type: "", length: 0 };

@@ -2,13 +2,13 @@ import { Feed, type Item } from "feed";
 import { escapeText } from "@/lib/syndication/sanitize/html-tokens";
 import type { CleanFeed, CleanItem } from "./render-types";
 
-/** HTML stands inside a CDATA section: `]]>` would end it and means the same escaped; `</entry>` is no HTML. */
+/** Returns HTML for a CDATA section: `]]>`, which would end it, means the same escaped; `</entry>` is no HTML. */
 const cdataSafe = (html: string): string => html.replaceAll("]]>", "]]&gt;").replace(/<\/entry\s*>/gi, "");
 
-/** The library reads `&amp;` in plain values back before it escapes, so that they must be escaped once beforehand. */
+/** Escapes ampersands once: the library decodes `&amp;` in plain values before it escapes them. */
 export const value = (text: string): string => text.replaceAll("&", "&amp;");
 
-/** The part of a feed the `feed` package can say; `more` adds to each item. */
+/** Builds the part of a feed that the `feed` package supports; `more` adds to each item. */
 export function buildFeed(feed: CleanFeed, more: (item: CleanItem) => Partial<Item>): Feed {
   const written = new Feed({
     id: feed.selfUrl,

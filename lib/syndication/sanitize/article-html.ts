@@ -20,9 +20,9 @@ export type ArticleHtml = {
 };
 
 /**
- * Sanitises foreign HTML and takes its plain text and first picture along, in one pass and linear time.
+ * Sanitises foreign HTML and returns its plain text and first picture with it, in one pass and linear time.
  * @param html HTML of a feed or a page, in any state
- * @param baseUrl address the relative addresses in it are relative to; empty when there is none
+ * @param baseUrl address that relative addresses are resolved against; empty when there is none
  */
 export function articleHtml(html: string, baseUrl: string): ArticleHtml {
   const builder = new ArticleBuilder(URL.canParse(baseUrl) ? new URL(baseUrl) : null);
@@ -51,7 +51,7 @@ class ArticleBuilder implements HtmlHandler {
     this.context = { base, anchors: new LinkTargets(base), inNoscript: false, images: new Set(), image: null };
   }
 
-  /** A flood of tags ends the reading: no article has that many. */
+  /** Returns true after a flood of tags, which no article has. */
   done(): boolean {
     return this.tags > MAX_TAGS;
   }
@@ -131,7 +131,7 @@ class ArticleBuilder implements HtmlHandler {
     if (this.thumbnail === null && address !== null && isContentImage(address, attributes)) this.thumbnail = address;
   }
 
-  /** MathML stands inside one `math` only, and not inside its text elements, where a browser would read it as HTML. */
+  /** Opens MathML: inside one `math` only, and not inside its text elements, where a browser would read it as HTML. */
   private openMath(name: string, attributes: HtmlAttributes, selfClosing: boolean): void {
     const fits = name === "math" ? !this.tree.inMath : this.tree.inMath && !this.tree.inMathLeaf;
     if (!fits) return;
@@ -182,7 +182,10 @@ class ArticleBuilder implements HtmlHandler {
     return true;
   }
 
-  /** An end tag that closes something around a drawing whose own end is missing ends the drawing too (13.2.6.5). */
+  /**
+   * Returns whether an end tag closes an element around a drawing whose own end tag is missing, which ends the drawing
+   * too (HTML standard, 13.2.6.5).
+   */
   private endsDrawing(name: string): boolean {
     if (this.skipped !== "svg" || this.svgHtmlDepth > 0 || name === "svg") return false;
     const inside = this.drawn.get(name) ?? 0;
@@ -213,7 +216,7 @@ const isCheckbox = (given: HtmlAttributes): boolean => given.get("type")?.toLowe
 /** svg elements inside which HTML is HTML again */
 const SVG_HTML = new Set(["foreignobject", "desc", "title"]);
 
-/** Collapses blanks; keeps one line break between blocks. */
+/** Collapses blanks; one line break stays between blocks. */
 function collapseLines(text: string): string {
   const whole = /[\0\ud800-\udfff]/.test(text) ? text.replace(/\p{Surrogate}|\0/gu, "") : text;
   // A single space, the usual case, is not touched.

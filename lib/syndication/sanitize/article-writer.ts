@@ -49,7 +49,7 @@ export class ArticleWriter extends OpenElements {
     if (written !== "") this.out.push(written);
   }
 
-  /** Keeps apart what an element that is left out kept apart. */
+  /** Writes a space where an element that is left out separated its neighbours. */
   gap(): void {
     const last = this.out[this.out.length - 1];
     if (last !== undefined && !/\s$/.test(last) && !TABLE_INSIDES.has(this.top)) this.out.push(" ");
@@ -89,7 +89,7 @@ export class ArticleWriter extends OpenElements {
     this.write(html);
   }
 
-  /** An HTML tag inside MathML ends it where HTML says so. */
+  /** Closes MathML before an HTML tag that ends it (HTML standard, 13.2.6.5); false when the tag does not. */
   leaveMathFor(name: string): boolean {
     const isBlock = ELEMENTS.get(name) === "block";
     if (!(isBlock || (FOREIGN_BREAKOUT.has(name) && !this.inMathLeaf))) return false;
@@ -128,7 +128,10 @@ export class ArticleWriter extends OpenElements {
     if (this.reopened <= MAX_REOPENED) this.openAgain(open);
   }
 
-  /** Formatting goes on inside a block that ended its paragraph (HTML standard, "reconstruct the active formatting elements"). */
+  /**
+   * Reopens formatting inside a block that ended its paragraph (HTML standard, "reconstruct the active formatting
+   * elements").
+   */
   private reconstruct(): void {
     if (this.carried.length === 0 || this.inMath) return;
     const { carried } = this;
@@ -136,14 +139,14 @@ export class ArticleWriter extends OpenElements {
     for (const open of carried) this.reopen({ ...open, isCarried: true });
   }
 
-  /** The end tag of formatting that waits to be opened again; false when none of that name does. */
+  /** Drops the formatting of that name that waits to be reopened; false when none does. */
   private forget(name: string): boolean {
     const at = this.carried.findLastIndex((open) => open.name === name);
     if (at >= 0) this.carried.splice(at, 1);
     return at >= 0;
   }
 
-  /** Whether nothing but places has been written since the open `pre` began. */
+  /** Returns whether nothing but link targets has been written since the open `pre` began. */
   private isBehindPre(): boolean {
     if (this.top !== "pre") return false;
     let at = this.out.length - 1;
@@ -151,7 +154,7 @@ export class ArticleWriter extends OpenElements {
     return this.out[at]?.startsWith("<pre") ?? false;
   }
 
-  /** A paragraph after a paragraph ends what was forgotten to be closed in it; any other block takes it along. */
+  /** Closes the open paragraph. Before another paragraph its unclosed formatting ends; any other block continues it. */
   private closeParagraph(next: string): void {
     if (next === "p") this.carried = [];
     const at = this.find("p", SCOPE_LIMITS);
@@ -161,7 +164,7 @@ export class ArticleWriter extends OpenElements {
     if (next !== "p") this.carried = [...formatting, ...this.carried].slice(-MAX_CARRIED);
   }
 
-  /** Closes an element; formatting that had been taken along into it waits for the next one. */
+  /** Closes an element; formatting that was reopened in it waits for the next one. */
   private leave(at: number): void {
     const taken = this.stack.slice(at + 1).filter(({ isCarried }) => isCarried);
     this.popTo(at);
@@ -183,7 +186,7 @@ export class ArticleWriter extends OpenElements {
     else if (RUBY_PARTS.has(name) && this.find("ruby", SCOPE_LIMITS) >= 0) this.closeRubyParts(name);
   }
 
-  /** The parts of a ruby end one another and whatever an author forgot to close in them. */
+  /** Closes the open parts of a ruby, which end one another, and whatever an author forgot to close in them. */
   private closeRubyParts(name: string): void {
     while (RUBY_ENDED.has(this.top) && !(this.top === "rtc" && (name === "rt" || name === "rp"))) {
       this.popTo(this.stack.length - 1);
@@ -216,7 +219,7 @@ export class ArticleWriter extends OpenElements {
     return -1;
   }
 
-  /** Rows stand in a section; browsers imply one as well. */
+  /** Opens the section that rows stand in; browsers imply one as well. */
   private enterSection(table: number): void {
     const isOpen = TABLE_SECTIONS.has(this.stack[table + 1]?.name ?? "");
     this.popTo(isOpen ? table + 2 : table + 1);
@@ -232,7 +235,7 @@ export class ArticleWriter extends OpenElements {
     }
   }
 
-  /** Content directly inside a table would be thrown in front of it by browsers; it gets a cell instead. */
+  /** Opens a cell for content directly inside a table, which browsers would move in front of it. */
   private makeCell(): void {
     if (this.top === "colgroup") this.popTo(this.stack.length - 1);
     this.enterRow(this.lastTable());

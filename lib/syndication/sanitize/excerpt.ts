@@ -5,7 +5,7 @@ const READ_PER_CHARACTER = 40;
 const READ_AT_LEAST = 20_000;
 
 /**
- * The text of a piece of HTML on one line, for descriptions.
+ * Returns the text of HTML on one line, for descriptions.
  * @param maxLength in UTF-16 units; longer text ends at a word with an ellipsis, and the result is never longer
  */
 export function plainText(html: string, maxLength: number): string {
@@ -13,7 +13,7 @@ export function plainText(html: string, maxLength: number): string {
   return shorten(articleHtml(enough, "").text, maxLength);
 }
 
-/** One line of at most `maxLength` UTF-16 units, cut at a word where one is near, never inside a character. */
+/** Returns one line of at most `maxLength` UTF-16 units, cut at a word where one is near, never inside a character. */
 export function shorten(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= maxLength) return line;

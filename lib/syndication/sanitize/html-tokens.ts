@@ -18,9 +18,9 @@ const NONE: HtmlAttributes = new Map();
 const MAX_ATTRIBUTES = 64;
 
 /**
- * Reads HTML with the state machine of the HTML standard (13.2.5): names lower case, character references decoded, the
- * first of repeated attributes kept, comments and doctypes skipped, unfinished tags at the end dropped.
- * Time is linear in the length of the input and no state grows with nesting.
+ * Tokenizes HTML with the state machine of the HTML standard (13.2.5): names in lower case, character references
+ * decoded, the first of repeated attributes, without comments, doctypes and an unfinished tag at the end. Linear in the
+ * length of the input; no state grows with nesting.
  */
 export function tokenizeHtml(html: string, handler: HtmlHandler): void {
   let tag = "";
@@ -98,12 +98,15 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const entity = (character: string) => ENTITIES[character] ?? character;
 const writable = (text: string) => text.replace(UNWRITABLE, "").replace(/\r\n?/g, "\n");
 
-/** Text content for HTML and XML: nothing in it can end or begin markup; control characters and lone surrogates go. */
+/**
+ * Escapes text content for HTML and XML: nothing in it can end or begin markup. Removes control characters and lone
+ * surrogates.
+ */
 export function escapeText(text: string): string {
   return REMARKABLE.test(text) ? writable(text).replace(/[&<>]/g, entity) : text;
 }
 
-/** The inside of a double-quoted attribute. `<` is escaped too, so that no second parsing can see a tag. */
+/** Escapes the inside of a double-quoted attribute, `<` included, so that no second parsing can see a tag. */
 export function escapeAttribute(value: string): string {
   return REMARKABLE.test(value) ? writable(value).replace(/[&<>"]/g, entity) : value;
 }

@@ -22,7 +22,9 @@ export class LinkTargets {
     this.document = base === null ? null : withoutHash(withoutTracking(base));
   }
 
-  /** The mark of a named element, to be written among its attributes; empty when it has no usable name. */
+  /**
+   * Returns the placeholder of an element's name, to be written among its attributes; empty when it has no usable name.
+   */
   mark(given: HtmlAttributes, attribute = "id"): string {
     const name = given.size === 0 ? undefined : given.get(attribute);
     if (name === undefined || !NAME.test(name) || bare(name) === "") return "";
@@ -30,13 +32,13 @@ export class LinkTargets {
     return MARK + bare(name) + MARK;
   }
 
-  /** A link without an address, as older pages name their places: an empty element takes the name over. */
+  /** Returns an empty element for a link without an address that only has a name, as older pages write it. */
   place(given: HtmlAttributes): string {
     const mark = this.mark(given) || this.mark(given, "name");
     return mark === "" ? "" : `<span${mark}></span>`;
   }
 
-  /** Turns the marks that something leads to into ids, each once, and takes the others away. */
+  /** Replaces the placeholders that a link points to by ids, each once, and removes the others. */
   finish(html: string): string {
     if (!this.noted) return html;
     const wanted = this.targets(html);
@@ -48,7 +50,7 @@ export class LinkTargets {
     });
   }
 
-  /** The names that links in finished HTML lead to within the same document. */
+  /** Returns the names that links in finished HTML point to within the same document. */
   private targets(html: string): Set<string> {
     const names = new Set<string>();
     for (const [, written = ""] of html.matchAll(LINK)) {

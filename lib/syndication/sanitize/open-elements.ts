@@ -27,24 +27,24 @@ export class OpenElements {
   /** tags beyond the depth limit, by name, whose end tags must not close an outer element */
   private readonly overflow = new Map<string, number>();
 
-  /** true when no more elements are to be written; what is open is closed then */
+  /** Returns true when no more elements are to be written; closes what is open then. */
   isFull(): boolean {
     if (this.written < MAX_WRITTEN) return false;
     this.popTo(0);
     return true;
   }
 
-  /** true when the innermost open element has that name */
+  /** Returns whether the innermost open element has that name. */
   isIn(name: string): boolean {
     return this.top === name;
   }
 
-  /** true when an element of one of these names is open */
+  /** Returns whether an element of one of these names is open. */
   isInside(...names: string[]): boolean {
     return this.stack.some((open) => names.includes(open.name));
   }
 
-  /** true inside an element that its author does not show */
+  /** Returns whether an open element is not shown by its author. */
   get inHidden(): boolean {
     return this.hiddenDepth >= 0;
   }
@@ -83,14 +83,14 @@ export class OpenElements {
     if (this.stack.length <= this.hiddenDepth) this.hiddenDepth = -1;
   }
 
-  /** Takes the end tag of an element that was left out for its depth; false when there is none. */
+  /** Consumes the end tag of an element that was left out for its depth; false when there is none. */
   protected closeBeyond(name: string): boolean {
     const beyond = this.overflow.get(name) ?? 0;
     if (beyond > 0) this.overflow.set(name, beyond - 1);
     return beyond > 0;
   }
 
-  /** Where the nearest open element of that name is, not looking past the limits; -1 if there is none. */
+  /** Returns where the nearest open element of that name is, not looking past the limits; -1 if there is none. */
   protected find(name: string, limits: ReadonlySet<string>): number {
     for (let at = this.stack.length - 1; at >= 0; at -= 1) {
       const open = this.stack[at]?.name ?? "";

@@ -14,7 +14,7 @@ const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w-]+=(?:"[\w., +-]*"|[\w.+-]*
 const styledDirection = (style: string | undefined): string =>
   style === undefined ? "" : write("dir", STYLED_DIRECTION.exec(style)?.[1]);
 
-/** `lang`, `dir`, `id` and `title` mean the same everywhere. */
+/** Returns the attributes that mean the same on every element: `lang`, `dir`, `id` and `title`. */
 function common(given: HtmlAttributes, context: SanitizeContext): string {
   if (given.size === 0) return "";
   const lang = given.get("lang") ?? given.get("xml:lang");
@@ -111,7 +111,10 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ["details", (given) => writeFlag(given, "open")],
 ]);
 
-/** The attributes to write for an allowed element, each escaped and led by a space; null refuses the element itself. */
+/**
+ * Returns the attributes to write for an allowed element, each escaped and preceded by a space; null refuses the
+ * element itself.
+ */
 export function attributesOf(name: string, given: HtmlAttributes, context: SanitizeContext): string | null {
   const rule = RULES.get(name);
   if (rule === undefined) return common(given, context);

@@ -35,7 +35,7 @@ const PLAYERS: readonly Player[] = [
   { host: /^media\.ccc\.de$/, path: /^\/v\/[\w.-]+\/oembed$/, parameters: [] },
 ];
 
-/** The address of a known video player (https, harmless parameters only), or null for every other frame. */
+/** Returns the address of a known video player (https, harmless parameters only), or null for every other frame. */
 export function embeddablePlayerUrl(value: string, base: URL | null): string | null {
   const url = resolveUrl(value, base);
   if (url === null || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
@@ -56,8 +56,8 @@ export function embeddablePlayerUrl(value: string, base: URL | null): string | n
 const SANDBOX = "allow-scripts allow-same-origin allow-presentation allow-popups";
 
 /**
- * The frame to write for an `iframe`, `embed` or `object`: a known video player, boxed in and loaded when scrolled to;
- * empty for everything else. Players refuse to play for pages that do not name at least their origin.
+ * Returns the frame to write for an `iframe`, `embed` or `object`: a known video player, sandboxed and loaded when
+ * scrolled to; empty for everything else. Players refuse to play for pages that do not send at least their origin.
  */
 export function embedOf(name: string, given: HtmlAttributes, base: URL | null): string {
   if (isInvisible(given)) return "";

@@ -7,7 +7,7 @@ const SEEN_THROUGH = /(?:^|;)\s*opacity\s*:\s*(?:0+(?:\.0*)?|\.0+)\s*%?\s*(?:;|$
 const TINY_SIDE =
   /(?:^|;)\s*(?:max-)?(?:width|height)\s*:\s*\+?(?:0*(?:[01](?:\.\d*)?|\.\d+)\s*(?:px|pt)?|0+(?:\.0*)?\s*[a-z%]+)\s*(?:;|$|!)/i;
 
-/** A style as a browser reads it: without comments, escapes resolved (CSS Syntax 3, 4.3.7). */
+/** Returns a style as a browser parses it: without comments, escapes resolved (CSS Syntax 3, 4.3.7). */
 function styleOf(given: HtmlAttributes): string {
   const style = given.get("style")?.slice(0, LONGEST_STYLE) ?? "";
   if (!style.includes("\\") && !style.includes("/*")) return style;
@@ -18,11 +18,14 @@ function styleOf(given: HtmlAttributes): string {
     );
 }
 
-/** Whether a browser would not show the element, and nothing inside it. */
+/** Returns whether a browser would not show the element, nor anything inside it. */
 export const isHidden = (given: HtmlAttributes): boolean =>
   given.size > 0 && (given.has("hidden") || (given.has("style") && NOT_SHOWN.test(styleOf(given))));
 
-/** Whether a picture or frame is too small, or too transparent, to be seen: a side below two pixels, or both of at most three. */
+/**
+ * Returns whether a picture or frame is too small, or too transparent, to be seen: a side below two pixels, or both of
+ * at most three.
+ */
 export function isTiny(given: HtmlAttributes): boolean {
   const sides = ["width", "height"].map((name) => sideOf(given.get(name)));
   if (sides.some((side) => side < 2) || sides.every((side) => side <= 3)) return true;
@@ -30,7 +33,10 @@ export function isTiny(given: HtmlAttributes): boolean {
   return style !== "" && (SEEN_THROUGH.test(style) || TINY_SIDE.test(style));
 }
 
-/** HTML standard, "rules for parsing dimension values": what follows the number is ignored, but for a percent sign. */
+/**
+ * Parses a dimension value (HTML standard, "rules for parsing dimension values"): what follows the number is ignored,
+ * except a percent sign.
+ */
 function sideOf(value: string | undefined): number {
   const [, number, percent] = /^[\t\n\f\r ]*(\d+(?:\.\d*)?)(%?)/.exec(value?.slice(0, 50) ?? "") ?? [];
   if (number === undefined) return Number.POSITIVE_INFINITY;

@@ -25,10 +25,10 @@ const LAZY_SOURCES = [
 ];
 const LAZY_SRCSETS = ["data-srcset", "data-lazy-srcset"];
 
-/** A picture nobody can see is a counter. */
+/** Returns whether nobody can see a picture, which makes it a tracking pixel. */
 export const isInvisible = (given: HtmlAttributes): boolean => isTiny(given) || isHidden(given);
 
-/** The address a lazily loading page would put into `src`, if its own is missing or a placeholder. */
+/** Returns the address that a lazily loading page would put into `src`, if its own is missing or a placeholder. */
 function imageSource(given: HtmlAttributes, context: SanitizeContext): string | null {
   const own = given.get("src");
   const placeholder =
@@ -45,14 +45,14 @@ function imageSource(given: HtmlAttributes, context: SanitizeContext): string | 
   return own === undefined ? null : imageUrl(own, context.base);
 }
 
-/** ` srcset` and ` sizes`, or nothing if no candidate is left. */
+/** Returns ` srcset` and ` sizes`, or nothing if no candidate is left. */
 export const writeSrcset = (given: HtmlAttributes, context: SanitizeContext): string => {
   const name = given.has("srcset") ? "srcset" : (LAZY_SRCSETS.find((lazy) => given.has(lazy)) ?? "srcset");
   const candidates = cleanSrcset(given.get(name) ?? "", context.base);
   return candidates === "" ? "" : write("srcset", candidates) + writeIf(given, "sizes", MEDIA_QUERY);
 };
 
-/** The attributes of a picture; null for counters and pictures that cannot be loaded. */
+/** Returns the attributes of a picture; null for tracking pixels and pictures that cannot be loaded. */
 export function imageAttributes(given: HtmlAttributes, context: SanitizeContext): string | null {
   if (isInvisible(given)) return null;
   const source = imageSource(given, context);

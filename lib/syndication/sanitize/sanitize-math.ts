@@ -32,7 +32,7 @@ const MATH_FORMS: ReadonlyMap<string, RegExp> = new Map([
   ["alttext", SHORT_TEXT],
 ]);
 
-/** The attributes to write for a MathML element: words, switches and lengths too small to cover a page. */
+/** Returns the attributes to write for a MathML element: keywords, booleans and lengths too small to cover a page. */
 export function mathAttributesOf(given: HtmlAttributes): string {
   let written = writeIf(given, "dir", DIRECTION);
   for (const name of given.keys()) {

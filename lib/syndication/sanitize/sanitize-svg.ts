@@ -98,7 +98,7 @@ class SvgWriter implements HtmlHandler {
   }
 }
 
-/** No style sheet may load anything: no imports, no addresses but local ones, no escapes that could hide them. */
+/** Returns whether a style sheet loads nothing: no imports, local addresses only, no escapes that could hide others. */
 function isHarmlessCss(css: string): boolean {
   return (
     !/@import|@font-face|@namespace|\\|expression|javascript|behaviou?r|-moz-binding|image-set|\bsrc\s*\(|\/\*/i.test(
@@ -107,7 +107,7 @@ function isHarmlessCss(css: string): boolean {
   );
 }
 
-/** Every `url(…)` points into the same document. */
+/** Returns whether every `url(…)` points into the same document. */
 const isLocal = (value: string): boolean => !/url\s*\(\s*(?!["']?#)/i.test(value);
 
 function attributesOf(name: string, given: HtmlAttributes): string {

@@ -85,7 +85,7 @@ const TRACKER_PATHS = [
 const PASSED_ON = /^(?:feeds?|feedads)\.|^feedsportal\.com$/;
 
 /**
- * true when loading this address would tell somebody that, when and where an article was read.
+ * Returns whether loading this address would reveal that, when and where an article was read.
  * @param from host of the article: the pictures of a tracking company's own blog are content
  */
 export function isTracker(url: URL, from = ""): boolean {
@@ -109,7 +109,7 @@ function listedHost(hostname: string): string | null {
 const TRACKING_PARAMETER =
   /^(?:utm_[a-z_]+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|twclid|yclid|ysclid|mc_[ce]id|mkt_tok|igshid|_openstat|vero_(?:conv|id)|wickedid|oly_(?:anon|enc)_id|rb_clickid|s_cid|_hsenc|_hsmi|__hs(?:sc|tc|fp)|hsctatracking|ml_subscriber(?:_hash)?|pk_(?:campaign|kwd)|mtm_[a-z]+|ref_src|guccounter|guce_referrer(?:_sig)?)$/i;
 
-/** The same address without tracking parameters; everything else, its spelling included, stays as it was. */
+/** Returns the address without tracking parameters; everything else, its spelling included, stays as it was. */
 export function withoutTracking(url: URL): string {
   if (!url.search.includes("=")) return url.href;
   const parts = url.search.slice(1).split("&");

@@ -17,21 +17,24 @@ export function resolveUrl(value: string, base: URL | null): URL | null {
   return URL.canParse(absolute, against) ? new URL(absolute, against) : null;
 }
 
-/** An address to follow by clicking: http(s), mailto or tel, without tracking parameters. Otherwise null. */
+/** Returns an address to follow by clicking: http(s), mailto or tel, without tracking parameters; null for others. */
 export function linkUrl(value: string, base: URL | null): string | null {
   const url = resolveUrl(value, base);
   if (url === null || !LINK_SCHEMES.has(url.protocol)) return null;
   return url.protocol === "http:" || url.protocol === "https:" ? withoutTracking(url) : url.href;
 }
 
-/** An address that is loaded when the article is shown: http(s) and no tracker. Otherwise null. */
+/** Returns an address that is loaded when the article is shown: http(s) and no tracker; null for others. */
 export function mediaUrl(value: string, base: URL | null): string | null {
   const url = resolveUrl(value, base);
   if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) return null;
   return isTracker(url, base?.hostname) ? null : withoutTracking(url);
 }
 
-/** As {@link mediaUrl}; raster pictures inside `data:` addresses are allowed too (SVG, which is a document, is not). */
+/**
+ * Returns the same as {@link mediaUrl}; raster pictures inside `data:` addresses are allowed too (SVG, which is a
+ * document, is not).
+ */
 export function imageUrl(value: string, base: URL | null): string | null {
   const input = value.trim();
   if (!/^data:/i.test(input)) return mediaUrl(input, base);

@@ -9,9 +9,9 @@ const DECORATION_ADDRESS =
   /\/\/(?:[^/]*\.)?gravatar\.com\/|\/\/s\.w\.org\/images\/core\/emoji|\/(?:emoji|smil(?:ey|ies)|icons?|badges?|buttons?|avatars?)\/|img\.shields\.io|[/_-](?:avatar|favicon|logo|icon|spacer|badge)[^/]{0,20}\.(?:png|gif|jpe?g|svg|webp|ico)(?:[?#]|$)|feedburner\.com|\.gif(?:[?#]|$)/i;
 
 /**
- * Whether a picture inside an article can stand for it in a list: not an icon, emoji, avatar or button.
+ * Returns whether a picture inside an article can stand for it in a list: no icon, emoji, avatar or button.
  * @param address its resolved address
- * @param given the attributes the author wrote
+ * @param given the attributes that the author wrote
  */
 export function isContentImage(address: string, given: HtmlAttributes): boolean {
   if (!address.startsWith("http")) return false;
@@ -26,10 +26,9 @@ export function isContentImage(address: string, given: HtmlAttributes): boolean 
 }
 
 /**
- * The picture to show beside an article: the one the document names, else an enclosed picture, else the first picture
- * of the content.
+ * Returns the picture to show beside an article, an absolute http(s) address or null: the one that the document
+ * declares, else an enclosed picture, else the first picture of the content.
  * @param contentImage first picture of the content, as `articleHtml` found it
- * @returns an absolute http(s) address, or null
  */
 export function thumbnailOf(
   item: Pick<ParsedItem, "thumbnail" | "enclosures">,

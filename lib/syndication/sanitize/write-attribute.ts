@@ -1,6 +1,6 @@
 import { escapeAttribute, type HtmlAttributes } from "./html-tokens";
 
-/** ` name="value"`, escaped, or nothing. */
+/** Returns ` name="value"`, escaped, or nothing. */
 export const write = (name: string, value: string | null | undefined): string =>
   value === null || value === undefined ? "" : ` ${name}="${escapeAttribute(value)}"`;
 
@@ -10,7 +10,7 @@ export function writeIf(given: HtmlAttributes, name: string, form: RegExp): stri
   return value !== undefined && value.length <= 1_000 && form.test(value) ? write(name, value) : "";
 }
 
-/** A switch: present or not. */
+/** Returns a boolean attribute if it is present. */
 export const writeFlag = (given: HtmlAttributes, name: string): string => (given.has(name) ? ` ${name}=""` : "");
 
 export const LANGUAGE = /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,8}$/i;
@@ -21,7 +21,7 @@ export const SHORT_TEXT = /^[\s\S]{1,1000}$/;
 
 const PIXELS = /^\d{1,5}(?:px)?$/;
 
-/** `width` and `height` in pixels; percentages and other units are left to the layout. */
+/** Returns `width` and `height` in pixels; percentages and other units are left to the layout. */
 export const size = (given: HtmlAttributes): string =>
   ["width", "height"].map((name) => write(name, pixels(given.get(name)))).join("");
 

@@ -2,10 +2,9 @@ const DAY = 86_400_000;
 const WINDOW_DAYS = 28;
 
 /**
- * How often a feed publishes, judged by the dates of what its document lists.
- * @param publishedAt dates of the entries, in any order; missing and future ones are passed over
- * @returns articles a day over the last four weeks, or over the shorter time that a full document reaches back;
- *   null when nothing is dated
+ * Returns how often a feed publishes, judged by the dates of what its document lists: articles a day over the last four
+ * weeks, or over the shorter time that a full document reaches back; null when nothing is dated.
+ * @param publishedAt dates of the entries, in any order; missing and future ones are ignored
  */
 export function publishingRate(publishedAt: readonly (Date | string | null)[], now: Date): number | null {
   const ages = publishedAt

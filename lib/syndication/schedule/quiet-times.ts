@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const LONGEST_SILENCE_HOURS = 72;
 
 /**
- * The wished time, or the start of the first hour after it in which the feed may be asked, with the minutes kept so that
+ * Returns the wished time, or the first hour after it in which the feed may be fetched, at the same minute, so that
  * feeds with equal quiet times do not all return at once.
  */
 export function firstAllowedTime(wished: Date, quiet: QuietTimes): Date {

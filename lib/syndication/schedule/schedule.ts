@@ -61,7 +61,7 @@ export const SCHEDULE = {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** FNV-1a over the seed, as a number in [0, 1): the same source always waits the same little longer. */
+/** Returns a number in [0, 1) by FNV-1a over the seed: the same source always waits the same little longer. */
 function spreadOf(seed: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < seed.length; at += 1) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193);
@@ -77,8 +77,8 @@ function ceilingOf(floor: number): number {
 }
 
 /**
- * Minutes until the next look: the plan's floor, lengthened by ttl, cache lifetime, rarity and a running WebSub lease,
- * never beyond the plan's ceiling.
+ * Returns the minutes until the next fetch: the plan's floor, lengthened by ttl, cache lifetime, rare publishing and a
+ * running WebSub lease, never beyond the plan's ceiling.
  */
 export function refreshIntervalMinutes(
   state: ScheduleState,
@@ -117,7 +117,7 @@ function afterSuccess(before: ScheduleState, outcome: Succeeded, now: Date): Sch
   return { state: { ...state, ...healthy, nextFetchAt }, alert: null, movedTo };
 }
 
-/** Minutes after the n-th failure in a row: the floor, doubled each time, up to a day. */
+/** Returns the minutes to wait after the n-th failure in a row: the floor, doubled each time, up to a day. */
 function backoffMinutes(failures: number, floor: number, seed: string): number {
   const doubled = floor * 2 ** Math.min(failures - 1, 20) * (1 + SCHEDULE.spread * spreadOf(seed));
   return Math.min(doubled, SCHEDULE.longestBackoff);
@@ -157,7 +157,10 @@ function afterGone(state: ScheduleState, now: Date): Schedule {
   };
 }
 
-/** A refusal is no failure. When the server spoke, its wish and the plan's floor both hold; a busy host is asked when it is free. */
+/**
+ * Returns the schedule after a refusal, which is no failure. If the server named a time, that and the plan's floor both
+ * hold; a busy host is asked when it is free.
+ */
 function afterLimited(state: ScheduleState, outcome: { retryAt: Date; status?: number }, now: Date): Schedule {
   const floor = state.planFloorMinutes;
   if (floor === null) return { state: { ...state, nextFetchAt: null }, alert: null, movedTo: null };
@@ -169,8 +172,8 @@ function afterLimited(state: ScheduleState, outcome: { retryAt: Date; status?: n
 }
 
 /**
- * Decides when a source is fetched next, and what its followers must be told.
- * Pure: the same state, outcome and time always give the same answer.
+ * Decides when a source is fetched next, and what its followers must be notified of. Pure: the same state, outcome and
+ * time always give the same result.
  */
 export function schedule(state: ScheduleState, outcome: ScheduleOutcome, now: Date): Schedule {
   switch (outcome.kind) {

@@ -25,7 +25,10 @@ export const medium: SocialRule = {
   },
 };
 
-/** Blogs under the name of their host: only the front page, as a post's page names its blog's feed itself. */
+/**
+ * Matches blogs under the name of their host: only the front page, as an article's page declares its blog's feed
+ * itself.
+ */
 function blogHost(site: string, host: string, feed: string): SocialRule {
   const name = "example";
   return {

@@ -28,7 +28,7 @@ export type SocialRule = {
 };
 
 const NAME = /^[\w.-]{1,100}$/;
-/** A segment that can be a user name and is not one of the site's own pages. */
+/** Returns whether a segment can be a user name and is not one of the site's own pages. */
 export const isName = (segment: string | undefined, reserved: ReadonlySet<string> = new Set()): segment is string =>
   segment !== undefined && NAME.test(segment) && !reserved.has(segment.toLowerCase());
 

@@ -18,8 +18,8 @@ function splitBase(base: string): Base | undefined {
 }
 
 /**
- * A plain relative reference joined to an http(s) base without the cost of a full parse; undefined when only a full
- * parse can tell. The base taken apart last is remembered: documents ask for the same one again and again.
+ * Joins a plain relative reference to an http(s) base without the cost of a full parse; undefined when only a full
+ * parse can tell. Remembers the last base: documents ask for the same one again and again.
  */
 export function joinRelative(reference: string, base: string): string | undefined {
   if (!PLAIN.test(reference) || DOTTED.test(reference) || reference === "") return undefined;

@@ -6,7 +6,7 @@ const BREAKING = /^(?:br|p|div|li|tr|td|th|h[1-6]|ul|ol|dl|dd|dt|hr|blockquote|p
 
 const collapse = (text: string) => text.replace(/[ \t\r\n\f]+/g, " ").trim();
 
-/** Everything from `open` to `close` cut out; an unclosed one ends the text. Linear. */
+/** Removes everything from `open` to `close`; an unclosed one ends the text. Linear. */
 function cut(text: string, open: string, close: string): string {
   const lower = text.toLowerCase();
   const parts: string[] = [];
@@ -32,16 +32,19 @@ function stripTags(html: string): string {
   });
 }
 
-/** A text field that may hold HTML by design or by mistake → one line of plain text: tags gone, entities decoded once. */
+/**
+ * Returns one line of plain text for a field that may be HTML by design or by mistake: tags removed, entities decoded
+ * once.
+ */
 export function plainTextFromHtml(html: string): string {
   const text = stripTags(html);
   return collapse(text.includes("&") ? decodeHTML(text) : text);
 }
 
-/** Text that is text by declaration → one line of it; nothing is stripped or decoded. */
+/** Returns one line for a field that is declared to be text; nothing is stripped or decoded. */
 export const collapseBlanks = (text: string) => collapse(text);
 
-/** Text as HTML: only what a browser would take for markup is escaped, so ordinary text stays letter for letter. */
+/** Returns text as HTML: only what a browser would take for markup is escaped, so that ordinary text stays as it is. */
 export function htmlFromText(text: string): string {
   if (!/[<&]/.test(text)) return text;
   const literal = (reference: string) =>
@@ -49,15 +52,15 @@ export function htmlFromText(text: string): string {
   return text.replace(/&#?\w{1,32};?/g, literal).replace(/<(?=[a-z/!?])/gi, "&lt;");
 }
 
-/** Text of several lines as HTML that keeps them: video descriptions, the text of JSON feeds. */
+/** Returns text of several lines as HTML that preserves them: video descriptions, the text of JSON feeds. */
 export const htmlFromMultilineText = (text: string) => htmlFromText(text).replace(/\r?\n/g, "<br>\n");
 
 /** Elements that titles hold by mistake, not as words about markup. */
 const NEVER_A_WORD = new Set(["p", "script", "style", "iframe", "object"]);
 
 /**
- * Whether text reads as HTML although nothing says so: an end tag, an element with attributes, a paragraph, or one that
- * needs no end tag. A lone "<b>" is taken for a word about markup, not for markup.
+ * Returns whether text looks like HTML although nothing says so: an end tag, an element with attributes, a paragraph,
+ * or one that needs no end tag. A lone "<b>" is taken for a word about markup, not for markup.
  */
 export function looksLikeHtml(text: string): boolean {
   if (!text.includes("<")) return false;
@@ -70,6 +73,9 @@ export function looksLikeHtml(text: string): boolean {
   return false;
 }
 
-/** A text field of a format that does not say what it holds → one line of plain text. "?a=1&copy=2" is no reference. */
+/**
+ * Returns one line of plain text for a field of a format that does not say what it contains. "?a=1&copy=2" is no
+ * reference.
+ */
 export const plainTextFromUnknown = (text: string) =>
   looksLikeHtml(text) ? plainTextFromHtml(text) : collapse(text.includes("&") ? decodeHTMLStrict(text) : text);

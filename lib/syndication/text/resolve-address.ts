@@ -14,7 +14,10 @@ const usable = (address: string) => {
   return (protocol === "http:" || protocol === "https:") && hostname !== "" ? address : "";
 };
 
-/** Spaces, line breaks, quotes around and slips in the scheme are typing: breaks go, spaces are escaped. */
+/**
+ * Removes what typing adds to an address: spaces, line breaks and quotes around it, slips in the scheme; inner spaces
+ * are escaped.
+ */
 const trimAddress = (raw: string) =>
   trimCharacters(raw.trim(), "\"'<>")
     .replace(/[\t\r\n\0]+\s*/g, "")
@@ -23,8 +26,8 @@ const trimAddress = (raw: string) =>
     .replace(/ /g, "%20");
 
 /**
- * An address as documents write it → absolute http(s) address, or "" when it is none. Absolute ones keep their
- * spelling; relative ones are resolved against `base` (RFC 3986 through the URL standard).
+ * Resolves an address as documents write it to an absolute http(s) address, or "" when it is none. Absolute ones stay
+ * as spelled; relative ones are resolved against `base` (RFC 3986 through the URL standard).
  */
 export function resolveAddress(written: string, base: string): string {
   if (written.length > MAX_ADDRESS) return "";
@@ -43,5 +46,5 @@ export function resolveAddress(written: string, base: string): string {
   return URL.canParse(address, base) ? usable(new URL(address, base).href) : "";
 }
 
-/** Whether a text is an absolute http(s) address by itself. */
+/** Returns whether a text is an absolute http(s) address by itself. */
 export const isHttpAddress = (text: string) => HTTP.test(text) && !/\s/.test(text) && URL.canParse(text);

@@ -17,7 +17,10 @@ const MAX_ATTRIBUTES = 1_000;
 const MAX_SRCSET = 65_536;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** One address inside HTML made absolute; addresses with a scheme of their own stay, and so do fragments: footnotes point within the text. */
+/**
+ * Returns one address inside HTML made absolute. Addresses with a scheme of their own stay, and so do fragments:
+ * footnotes point within the text.
+ */
 export function resolveHtmlAddress(value: string, base: string): string {
   if (value.length > MAX_ADDRESS || value.startsWith("#")) return value;
   const address = value.trim().replace(/[\t\r\n]+/g, "");
@@ -28,7 +31,7 @@ export function resolveHtmlAddress(value: string, base: string): string {
   return resolved.protocol === "http:" || resolved.protocol === "https:" ? resolved.href : value;
 }
 
-/** Each candidate of a srcset: address, then a descriptor; commas inside an address belong to it. */
+/** Resolves each candidate of a srcset: an address, then a descriptor; commas inside an address belong to it. */
 function resolveSrcset(value: string, base: string): string {
   if (value.length > MAX_SRCSET) return value;
   return value.replace(/(^|,\s+|,(?=\S)|^\s+)([^\s,]\S*)/g, (_, lead: string, address: string) => {
@@ -41,7 +44,7 @@ function resolveSrcset(value: string, base: string): string {
 /** An attribute and the element it stands on, both in lower case. */
 export type Place = { element: string; attribute: string };
 
-/** An attribute's value with its addresses absolute; anything that is not an address attribute comes back unchanged. */
+/** Returns an attribute's value with absolute addresses; unchanged when it is no address attribute. */
 export function resolveAttribute({ element, attribute }: Place, value: string, base: string): string {
   if (!isAddressAttribute(element, attribute)) return value;
   return attribute.endsWith("srcset") ? resolveSrcset(value, base) : resolveHtmlAddress(value, base);
@@ -49,7 +52,7 @@ export function resolveAttribute({ element, attribute }: Place, value: string, b
 
 const escapeQuotes = (value: string) => value.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
 
-/** What a sticky pattern matches at `at`; empty when nothing. */
+/** Returns what a sticky pattern matches at `at`; empty when nothing. */
 function take(pattern: RegExp, text: string, at: number): string {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0] ?? "";
@@ -80,7 +83,7 @@ function resolveTag(tag: string, element: string, base: string): string {
   return done === 0 ? tag : parts.join("") + tag.slice(done);
 }
 
-/** Where the tag that opens at `start` closes, quotes respected; -1 when it never does. */
+/** Returns where the tag that opens at `start` closes, quotes respected; -1 when it never does. */
 function tagEnd(html: string, start: number): number {
   for (let i = start; i < html.length; i++) {
     const code = html.charCodeAt(i);
@@ -93,7 +96,7 @@ function tagEnd(html: string, start: number): number {
   return -1;
 }
 
-/** Where the tag around `at` begins, walking forward from the "<" at `from`; -1 when `at` stands in no tag. */
+/** Returns where the tag around `at` begins, walking forward from the "<" at `from`; -1 when `at` is in no tag. */
 function tagAround(html: string, from: number, at: number): number {
   let start = from;
   for (let next = start; next >= 0 && next < at; next = html.indexOf("<", next + 1)) start = next;
@@ -101,8 +104,8 @@ function tagAround(html: string, from: number, at: number): number {
 }
 
 /**
- * HTML with every relative address in it (href, src, srcset, cite, poster …) made absolute against `base`; the rest is
- * returned letter for letter. Linear in the length of the HTML.
+ * Returns HTML with every relative address in it (href, src, srcset, cite, poster …) made absolute against `base`; the
+ * rest is returned letter for letter. Linear in the length of the HTML.
  */
 export function resolveHtml(html: string, base: string): string {
   let open = html.indexOf("<");

@@ -1,4 +1,7 @@
-/** A text without any of the given characters at its two ends. Linear, which a pattern anchored to the end is not. */
+/**
+ * Returns a text without any of the given characters at its two ends. Linear, which a pattern anchored to the end is
+ * not.
+ */
 export function trimCharacters(text: string, characters: string): string {
   let start = 0;
   let end = text.length;

@@ -6,7 +6,10 @@ export const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({})
 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1).toLowerCase();
 
-/** An attribute's value, trimmed: under exactly this name, else in any case and with any prefix. Empty when absent. */
+/**
+ * Returns an attribute's value, trimmed: under exactly this name, else in any case and with any prefix; empty when
+ * absent.
+ */
 export function attribute(element: XmlElement, name: string): string {
   const { attributes } = element;
   if (attributes === NO_ATTRIBUTES) return "";

@@ -6,7 +6,7 @@ const MAX_INSIDE = 20;
 type Section = { text: string; end: number };
 
 /**
- * The text of a CDATA section whose first end mark stands at `end`, and where it really ends. XML knows no sections
+ * Returns the text of a CDATA section whose first end mark is at `end`, and where it really ends. XML has no sections
  * inside sections, but templates write them: such a one ends once for each, all before the end tag of its `element`.
  */
 export function nestedSection(source: string, at: { start: number; end: number }, element: string): Section {

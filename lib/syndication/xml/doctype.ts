@@ -2,7 +2,7 @@ import { MAX_ENTITIES, MAX_ENTITY_LENGTH } from "./limits";
 
 const ENTITY = /<!ENTITY\s+([A-Za-z_][\w.-]{0,63})\s+(?:"([^"<]*)"|'([^'<]*)')\s*>/g;
 
-/** Where a document type declaration that starts at `start` ends (past its ">"), internal subset included. */
+/** Returns where a document type declaration that starts at `start` ends (past its ">"), internal subset included. */
 export function doctypeEnd(source: string, start: number): number {
   const close = source.indexOf(">", start);
   if (close < 0) return source.length;
@@ -13,7 +13,7 @@ export function doctypeEnd(source: string, start: number): number {
   return end.exec(source) ? end.lastIndex : close + 1;
 }
 
-/** Internal general entities of a declaration; external ones are never looked at, parameter entities neither. */
+/** Returns the internal general entities of a declaration; external and parameter entities are ignored. */
 export function declaredEntities(doctype: string): Map<string, string> {
   const entities = new Map<string, string>();
   for (const match of doctype.matchAll(ENTITY)) {

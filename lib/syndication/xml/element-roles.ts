@@ -17,7 +17,7 @@ export const PLAIN = setOf("title link guid pubdate category comments language i
 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
-/** What a tag name, as written, means. */
+/** Returns the role of a tag name, as written. */
 export function roleOf(written: string): Kind {
   const name = written.toLowerCase();
   const local = localName(name);

@@ -29,7 +29,7 @@ function expand(entities: Entities, name: string, nesting: number): string | und
   return decode(value, entities, nesting + 1);
 }
 
-/** The two references that fill escaped HTML, seen without cutting them out. */
+/** Returns the character of `&lt;` or `&gt;`, which fill escaped HTML, without cutting the reference out. */
 function bracket(text: string, at: number): string | undefined {
   if (text.charCodeAt(at + 3) !== 0x3b || text.charCodeAt(at + 2) !== 0x74) return undefined;
   const code = text.charCodeAt(at + 1);
@@ -48,12 +48,18 @@ function replacement(reference: string, entities: Entities, nesting: number): st
   return expand(entities, name, nesting) ?? decodeHTMLStrict(reference);
 }
 
-/** Characters beyond the first plane are sometimes written as two references, one for each half; a half alone is none. */
+/**
+ * Joins characters beyond the first plane that were written as two references, one for each surrogate; a lone one
+ * becomes U+FFFD.
+ */
 const withoutHalves = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd");
 
 const isHalf = (char: string) => char.length === 1 && char >= "\ud800" && char <= "\udfff";
 
-/** One pass over the ampersands; the position of the next semicolon is remembered, so nothing is searched twice. */
+/**
+ * Decodes in one pass over the ampersands; remembers the position of the next semicolon, so that nothing is searched
+ * twice.
+ */
 function decode(text: string, entities: Entities, nesting: number): string {
   const parts: string[] = [];
   let done = 0;
@@ -76,16 +82,16 @@ function decode(text: string, entities: Entities, nesting: number): string {
   return halves ? withoutHalves(parts.join("")) : parts.join("");
 }
 
-/** Where a text may be cut near `at` without cutting a reference. */
+/** Returns where a text may be cut near `at` without cutting a reference. */
 function cutNear(text: string, at: number): number {
   const open = text.slice(at - LONGEST_REFERENCE, at).lastIndexOf("&");
   return open < 0 ? at : at - LONGEST_REFERENCE + open;
 }
 
 /**
- * Character data with its references replaced: numeric ones (0x80–0x9F as windows-1252, as HTML does), XML's five, the
+ * Decodes the references in character data: numeric ones (0x80–0x9F as windows-1252, as HTML does), XML's five, the
  * document's own within a budget, and HTML's names although XML does not declare them. Unknown ones stay. Linear, and
- * done piece by piece, since replacing remembers every match until it is through.
+ * piece by piece, since replacing remembers every match until it ends.
  */
 export function decodeEntities(text: string, entities: Entities): string {
   if (!text.includes("&")) return text;

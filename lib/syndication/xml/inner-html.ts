@@ -5,7 +5,10 @@ import { decodeEntities } from "./entities";
 
 const escapeText = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
-/** XML declares no entities of HTML, and HTML none of the document's own: those are resolved here, markup stays escaped. */
+/**
+ * Returns character data for HTML, which does not have the document's own entities: those are resolved here, markup
+ * stays escaped.
+ */
 const characterData = (text: string, element: XmlElement) =>
   element.entities.declared.size > 0 && text.includes("&") ? escapeText(decodeEntities(text, element.entities)) : text;
 
@@ -37,9 +40,9 @@ function markup(node: XmlNode, parent: XmlElement, cdataIsHtml: boolean): string
 }
 
 /**
- * What stands inside an element, written as HTML: namespace prefixes of XHTML, SVG and MathML dropped, addresses made
- * absolute against the base in force at each element.
- * @param cdataIsHtml CDATA sections hold markup (RSS) rather than text (XHTML)
+ * Returns the content of an element as HTML: namespace prefixes of XHTML, SVG and MathML removed, addresses made
+ * absolute against the base of each element.
+ * @param cdataIsHtml CDATA sections are markup (RSS) rather than text (XHTML)
  */
 export function innerHtml(element: XmlElement, cdataIsHtml: boolean): string {
   let out = "";

@@ -101,14 +101,14 @@ function trimUri(uri: string): string {
     .replace(/\/+$/, "");
 }
 
-/** The conventional prefix of a namespace: "" for every feed vocabulary, undefined for one this reader does not know. */
+/** Returns the conventional prefix of a namespace: "" for every feed vocabulary, undefined for an unknown one. */
 export function vocabularyOf(uri: string): string | undefined {
   const trimmed = trimUri(uri);
   if (CORE_SET.has(trimmed)) return "";
   return Object.hasOwn(MODULES, trimmed) ? MODULES[trimmed] : undefined;
 }
 
-/** What a prefix means when its namespace is undeclared or unknown. */
+/** Returns what a prefix means when its namespace is undeclared or unknown. */
 function vocabularyOfPrefix(prefix: string): string {
   const lower = prefix.toLowerCase();
   if (CORE_PREFIXES.has(lower)) return "";
@@ -116,8 +116,8 @@ function vocabularyOfPrefix(prefix: string): string {
 }
 
 /**
- * This reader's own spelling of an element's name: by its namespace when that is known, else by its prefix.
- * "Title" → "title"; "dc:creator" → "dc:creator" under any prefix.
+ * Returns the canonical name of an element: by its namespace when that is known, else by its prefix. "Title" becomes
+ * "title"; "dc:creator" is the name under any prefix.
  */
 export function canonicalName(raw: string, uri?: string): string {
   const colon = raw.indexOf(":");

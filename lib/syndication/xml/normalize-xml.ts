@@ -54,7 +54,7 @@ function knownRole(scan: Scan, written: string): Kind {
   return kind;
 }
 
-/** Texts and leaves stay out of the skeleton: their numbers stand in their places. */
+/** Writes the numbers of texts and leaves, which stand for them in the normalized document. */
 function emit(scan: Scan, piece: XmlText | Leaf): void {
   scan.xml += `${scan.texts.length} `;
   scan.texts.push(piece);
@@ -68,7 +68,7 @@ function emitText(scan: Scan, text: string, cdata: boolean): void {
   else emit(scan, { text, cdata });
 }
 
-/** The innermost element is no leaf after all: an element begins in it. */
+/** Writes the pending start tag: an element begins in it, so it is no leaf. */
 function writeOpen(scan: Scan): void {
   const { leaf } = scan;
   if (!leaf) return;
@@ -91,7 +91,7 @@ function closeThrough(scan: Scan, name: string): void {
   if (scan.stack.length > 1) close(scan);
 }
 
-/** Ends elements whose own end tag is missing, seen by what opens next. */
+/** Closes elements whose own end tag is missing, as the next start tag shows. */
 function closeImplied(scan: Scan, kind: Kind): void {
   if (kind.repeated && scan.stack.includes(kind.name)) closeThrough(scan, kind.name);
   if (!kind.beside || scan.stack.length < 2) return;
@@ -106,7 +106,7 @@ function count(scan: Scan, tag: Tag, kind: Kind): void {
   if (scan.elements > MAX_ELEMENTS || scan.items > MAX_ITEMS) scan.done = true;
 }
 
-/** Below the kept depth tags go and text stays; only a document that never comes up again is refused. */
+/** Drops a tag beyond the written depth; its text stays. A document that never comes up again is refused. */
 function unwrap(scan: Scan, tag: Tag, kind: Kind): void {
   if (!tag.selfClosing && !kind.empty && ++scan.unwrapped > MAX_DEPTH) {
     throw new FeedParseError("too-deep", "The document is nested too deeply to be a feed.");
@@ -143,7 +143,10 @@ function openTag(scan: Scan): void {
   scan.written.push(tag.name);
 }
 
-/** Past the end tag that stands at `scan.at`, and its name. A tag that was never closed ends where the next one begins. */
+/**
+ * Returns the name of the end tag at `scan.at` and the position past it. A tag that was never closed ends where the
+ * next one begins.
+ */
 function parseEndTag(scan: Scan): string {
   const stop = /[<>]/g;
   stop.lastIndex = scan.at + 2;
@@ -173,7 +176,7 @@ function endTag(scan: Scan): void {
   }
 }
 
-/** Where `mark` next stands, or -1. */
+/** Returns the next position of `mark`, or -1. */
 function find(scan: Scan, mark: string, from: number): number {
   if (scan.absent.has(mark)) return -1;
   const at = scan.source.indexOf(mark, from);
@@ -181,7 +184,7 @@ function find(scan: Scan, mark: string, from: number): number {
   return at;
 }
 
-/** An unclosed section ends with its element, or with the document. */
+/** Returns where an unclosed section ends: with its element, or with the document. */
 function unclosedCdata(scan: Scan, start: number): void {
   const parent = find(scan, `</${scan.stack.at(-1)}`, start);
   const stop = parent < 0 ? scan.source.length : parent;
@@ -224,7 +227,7 @@ function declaration(scan: Scan): void {
   } else skipTo(scan, ">", scan.at);
 }
 
-/** A "<" before anything but a name, "/", "!" or "?" is a character of the text. */
+/** Returns whether a "<" begins markup; before anything but a name, "/", "!" or "?" it is a character of the text. */
 const startsMarkup = (source: string, at: number) =>
   "/!?".includes(source.charAt(at + 1) || " ") || startsTag(source, at);
 
@@ -247,8 +250,8 @@ function step(scan: Scan): void {
 }
 
 /**
- * One linear pass over a document, well formed or not → a skeleton the XML reader takes without complaint. What
- * arrived is kept: lost end tags are supplied, stray ones dropped, junk around the root ignored.
+ * Normalizes a document, well formed or not, in one linear pass to one that the XML parser accepts. What arrived is
+ * preserved: missing end tags are supplied, stray ones dropped, junk around the root ignored.
  * @throws FeedParseError "too-deep"
  */
 export function normalizeXml(source: string): NormalizedXml {

@@ -18,12 +18,12 @@ const skip = (pattern: RegExp, source: string, at: number) => {
   return pattern.lastIndex;
 };
 
-/** A tag name the XML reader accepts. */
+/** Returns a tag name that the XML parser accepts. */
 export const safeName = (name: string) => (DANGEROUS.test(name) ? "unnamed" : name);
 
 export const startsTag = (source: string, at: number) => NAME_START.test(source.charAt(at + 1));
 
-/** A value that is not closed by its quote before more markup begins was left open. */
+/** Returns whether a value was left open: more markup begins before its closing quote. */
 const looksUnclosed = (value: string) => value.includes("<") && value.includes(">");
 
 function readValue(source: string, at: number): { value: string; end: number } {
@@ -49,7 +49,7 @@ const written = (name: string, value: string) =>
     ? ""
     : ` ${name}="${value.replaceAll("<", "&lt;").replaceAll('"', "&quot;")}"`;
 
-/** Attributes in any state: unquoted, without value, run together, doubled, quotes left open. */
+/** Parses attributes in any state: unquoted, without value, run together, doubled, quotes left open. */
 function parseAttributes(source: string, start: number): Attributes | undefined {
   const parts: string[] = [];
   const seen = new Set<string>();
@@ -81,8 +81,8 @@ function parseAttributes(source: string, start: number): Attributes | undefined 
 }
 
 /**
- * Reads the start tag at `at`, where `startsTag` holds. Undefined when the document ends inside it. Every attribute
- * comes out quoted and named so that the XML reader accepts it; linear in the tag's length.
+ * Parses the start tag at `at`, where `startsTag` is true; undefined when the document ends inside it. Every attribute
+ * is quoted and named so that the XML parser accepts it. Linear in the tag's length.
  */
 export function parseTag(source: string, at: number): Tag | undefined {
   WELL_FORMED.lastIndex = at;

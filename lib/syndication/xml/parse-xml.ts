@@ -51,10 +51,15 @@ function nameOf(raw: string, scope: Scope): string {
   return name;
 }
 
-/** A default namespace nobody knows, on an element that makes the structure of a feed: the feed is meant all the same. */
+/**
+ * Returns whether an element of a feed's structure has an unknown default namespace: the feed is meant all the same.
+ */
 const isInvented = (raw: string, uri: string) => vocabularyOf(uri) === undefined && roleOf(raw).root;
 
-/** A scope with the declarations of one element added. The root's default namespace counts only if it is a feed's. */
+/**
+ * Returns a scope with the declarations of one element added. The root's default namespace counts only if it is a
+ * feed's.
+ */
 function innerScope(scope: Scope, { raw, attributes, isRoot }: Declaring): Scope {
   let prefixes: Map<string, string> | undefined;
   for (const name in attributes) {
@@ -69,7 +74,7 @@ function innerScope(scope: Scope, { raw, attributes, isRoot }: Declaring): Scope
   return prefixes ? { prefixes, names: new Map() } : scope;
 }
 
-/** The base an element declares; CDF does it without a prefix. */
+/** Returns the base address that an element declares; CDF declares it without a prefix. */
 const baseOf = (raw: string, attributes: Attributes) =>
   attributes["xml:base"] ??
   (/^(?:channel|item|feed|rss)$/i.test(raw) ? (attributes.base ?? attributes.BASE) : undefined);
@@ -99,7 +104,7 @@ function parseLeaf({ raw, children }: Leaf, { scope, base, language, entities, g
   return { name: nameOf(raw, scope), raw, attributes: NO_ATTRIBUTES, children: texts, base, language, entities };
 }
 
-/** The texts and leaves that a run of numbers in the skeleton stands for. */
+/** Returns the texts and leaves that a run of numbers in the normalized document stands for. */
 function expandNumbers(numbers: string, context: Context, into: XmlNode[]): void {
   for (let start = 0; start < numbers.length; ) {
     const space = numbers.indexOf(" ", start);
@@ -140,8 +145,8 @@ function parseElement(node: RawNode, context: Context): XmlElement {
 export type XmlDocument = { root: XmlElement | undefined; foreignRoot: string };
 
 /**
- * XML text, well formed or broken → its root element; no root when nothing in it can be a feed. fast-xml-parser reads
- * the skeleton of the document; names are resolved by namespace first, then by conventional prefix.
+ * Parses XML text, well formed or broken, to its root element; no root when nothing in it can be a feed.
+ * fast-xml-parser parses the normalized document; names are resolved by namespace first, then by conventional prefix.
  * @param base the document's own address
  * @throws FeedParseError "too-deep"
  */

@@ -1,13 +1,13 @@
 import { isElement, type XmlElement, type XmlText } from "./element";
 import { decodeEntities } from "./entities";
 
-/** A CDATA section that was escaped along with its content: only the content was meant. */
+/** Removes the marks of a CDATA section that was escaped along with its content. */
 const unwrap = (text: string) => (text.includes("<![CDATA[") ? text.replace(/<!\[CDATA\[|\]\]>/g, "") : text);
 
 const read = (node: XmlText, element: XmlElement) =>
   node.cdata ? node.text : unwrap(decodeEntities(node.text, element.entities));
 
-/** The character data of an element and everything in it, entities decoded; CDATA stays as it is. Untrimmed. */
+/** Returns the character data of an element and everything in it, entities decoded, CDATA literal, untrimmed. */
 export function textOf(element: XmlElement): string {
   const only = element.children.length === 1 ? element.children[0] : undefined;
   if (only && !isElement(only)) return read(only, element);
