@@ -1,4 +1,4 @@
-import { TOUR } from "@/components/tutorial/content/steps";
+import { TOUR } from "@/components/help/content/tutorial-steps";
 import { spansOf } from "@/lib/shared/prose";
 import { HELP_GUIDES } from "./content/guides";
 import { HELP_ENTRIES } from "./help-entries";

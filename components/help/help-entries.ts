@@ -1,4 +1,4 @@
-import { TOUR } from "@/components/tutorial/content/steps";
+import { TOUR } from "@/components/help/content/tutorial-steps";
 import { plainText } from "@/lib/shared/prose";
 import { TUTORIAL_STEPS } from "@/lib/shared/tutorial-steps";
 import { HELP_GUIDES } from "./content/guides";

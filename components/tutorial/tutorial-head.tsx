@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
+import { TOUR } from "@/components/help/content/tutorial-steps";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
 import { TUTORIAL_STEPS, type TutorialStep } from "@/lib/shared/tutorial-steps";
-import { TOUR } from "./content/steps";
 
 /** Where the tour stands, and every step within reach; the ones that were seen are ticked. */
 export function TutorialHead({ step, seen }: { step: TutorialStep; seen: readonly TutorialStep[] }) {

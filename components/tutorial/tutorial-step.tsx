@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
+import { TOUR, type TourPoint } from "@/components/help/content/tutorial-steps";
 import { HelpLine } from "@/components/help/help-line";
 import { HelpLink } from "@/components/help/help-link";
 import type { TutorialStep } from "@/lib/shared/tutorial-steps";
-import { TOUR, type TourPoint } from "./content/steps";
 import { StepState } from "./step-state";
 import { STEP_TITLE_ID } from "./tutorial-frame";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { TOUR } from "@/components/tutorial/content/steps";
+import { TOUR } from "@/components/help/content/tutorial-steps";
 import { TutorialStepView } from "@/components/tutorial/tutorial-step";
 import { isTutorialStep, type TutorialStep } from "@/lib/shared/tutorial-steps";
 
