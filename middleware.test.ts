@@ -70,9 +70,9 @@ test("signed out, the app's paths show the landing page and are not indexed", ()
   expect(visit("/bundles").headers.get("x-robots-tag")).toBe("noindex");
 });
 
-test("signed out, an unknown path is a 404 that shows the landing page", () => {
-  expect(visit("/no-such-page").status).toBe(404);
-  expect(rewrittenTo(visit("/no-such-page"))).toBe("/landing");
+test("signed out, an unknown path shows the landing page that has status 404", () => {
+  expect(rewrittenTo(visit("/no-such-page"))).toBe("/landing/not-found");
+  expect(visit("/no-such-page").headers.get("x-robots-tag")).toBe("noindex");
 });
 
 test("signed out, a member's path asks to sign in and comes back", () => {

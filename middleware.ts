@@ -1,6 +1,13 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { OFFLINE_PATH } from "@/lib/shared/offline-path";
-import { isNoStep, LANDING_PATH, NO_PATH, SIGN_IN_FIRST_PATH, signedOutScreen } from "@/lib/shared/paths";
+import {
+  isNoStep,
+  LANDING_NOT_FOUND_PATH,
+  LANDING_PATH,
+  NO_PATH,
+  SIGN_IN_FIRST_PATH,
+  signedOutScreen,
+} from "@/lib/shared/paths";
 import { MEMBER_PRICING_PATH, PRICING_PATH } from "@/lib/shared/pricing-paths";
 import { contentSecurityPolicy } from "@/lib/shared/security-headers";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
@@ -15,7 +22,8 @@ const payments = { scriptUrl: process.env.STRIPE_JS_URL?.trim() || undefined };
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
-  if (pathname === LANDING_PATH) return NextResponse.redirect(new URL("/", request.url));
+  if (pathname === LANDING_PATH || pathname === LANDING_NOT_FOUND_PATH)
+    return NextResponse.redirect(new URL("/", request.url));
   if (pathname === MEMBER_PRICING_PATH) return NextResponse.redirect(new URL(PRICING_PATH, request.url));
   // It will show articles, whoever fetched it: its scripts carry a nonce.
   if (pathname === OFFLINE_PATH) return offline(request);
@@ -58,7 +66,9 @@ function signedOut(request: NextRequest): NextResponse {
   if (screen.kind === "login") {
     return withPolicy(NextResponse.redirect(to(`/login?next=${encodeURIComponent(screen.next)}`)), policy);
   }
-  const landing = withPolicy(NextResponse.rewrite(to(LANDING_PATH), { status: screen.status }), policy);
+  // The status of a rewrite does not reach a route handler: the page of unknown paths sets its own.
+  const path = screen.status === 404 ? LANDING_NOT_FOUND_PATH : LANDING_PATH;
+  const landing = withPolicy(NextResponse.rewrite(to(path)), policy);
   if (!screen.index) landing.headers.set("x-robots-tag", "noindex");
   return landing;
 }

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import next from "next";
 import { cleanHeaders } from "@/scripts/server/clean-headers";
+import { makeDocumentsCompressible } from "@/scripts/server/compressible-documents";
 import { drain } from "@/scripts/server/drain";
 import { explainMethodErrors } from "@/scripts/server/method-error";
 
@@ -36,6 +37,7 @@ function answer(request: IncomingMessage, response: ServerResponse) {
     return;
   }
   explainMethodErrors(request, response);
+  makeDocumentsCompressible(response);
   // While stopping, a kept-alive connection is told to go after this answer.
   if (stopping) response.setHeader("connection", "close");
   handle?.(request, response).catch(() => response.destroy());

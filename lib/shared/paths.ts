@@ -14,6 +14,8 @@ export const ACCOUNT_SEGMENTS = ["login", "register", "forgot-password", "undo-e
 
 /** The landing page; its public address is `/`. */
 export const LANDING_PATH = "/landing";
+/** The landing page with status 404, for visitors of unknown paths. */
+export const LANDING_NOT_FOUND_PATH = "/landing/not-found";
 /** Where a visitor of /new-feed is asked to sign in first. */
 export const SIGN_IN_FIRST_PATH = "/sign-in-first";
 
