@@ -49,7 +49,10 @@ export function placeOf(name: string, size: number): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % size;
 }
 
-/** Serialises a model: a line of JSON, then per label a 32-bit scale and bias and the weights as small integers. */
+/**
+ * Parses a file of weights: a line of JSON with the labels and sizes, then per label a 32-bit bias and two 32-bit scales
+ * (little endian), and a signed byte for each weight, dense ones first.
+ */
 export function parseModel(file: Buffer): LinearModel {
   const end = file.indexOf(10);
   const { labels, dense, hashed } = JSON.parse(file.toString("utf8", 0, end)) as Omit<LinearModel, "weights">;
@@ -64,21 +67,4 @@ export function parseModel(file: Buffer): LinearModel {
     return row;
   });
   return { labels, dense, hashed, weights };
-}
-
-export function formatModel({ labels, dense, hashed, weights }: LinearModel): Buffer {
-  const parts = [Buffer.from(`${JSON.stringify({ labels, dense, hashed })}\n`)];
-  for (const row of weights) {
-    const scaleOf = (from: number, to: number) =>
-      row.subarray(from, to).reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9) / 127;
-    const scales = [scaleOf(1, 1 + dense), scaleOf(1 + dense, row.length)] as const;
-    const bytes = Buffer.alloc(12 + dense + hashed);
-    [row[0] as number, ...scales].forEach((value, at) => {
-      bytes.writeFloatLE(value, at * 4);
-    });
-    for (let place = 0; place < dense + hashed; place += 1)
-      bytes.writeInt8(Math.round((row[1 + place] as number) / scales[place < dense ? 0 : 1]), 12 + place);
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts);
 }

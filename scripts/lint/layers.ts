@@ -146,11 +146,11 @@ export const LAYERS: Layer[] = [
     message: "The worker imports domain, syndication, insight and platform.",
   },
   {
-    files: ["scripts/bench/**/*.ts", "scripts/insight/**/*.ts", "scripts/testing/**/*.ts"],
+    files: ["scripts/bench/**/*.ts", "scripts/testing/**/*.ts"],
     may: ["lib", "sandbox", "scripts"],
     no: NEXT,
     workspace: true,
-    message: "Benchmarks, training and test tools import lib, sandbox, scripts and packages, never app or components.",
+    message: "Benchmarks and test tools import lib, sandbox, scripts and packages, never app or components.",
   },
   {
     files: ["sandbox/**"],
@@ -164,6 +164,13 @@ export const LAYERS: Layer[] = [
     no: [...NEXT, ...REACT],
     isPackage: true,
     message: "A package imports libraries and its own files.",
+  },
+  {
+    files: ["packages/insight-training/**/*.ts"],
+    may: ["lib/insight"],
+    no: [...NEXT, ...REACT],
+    isPackage: true,
+    message: "Training and evaluation import insight, libraries and their own files.",
   },
   {
     files: ["middleware.ts"],

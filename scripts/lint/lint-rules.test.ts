@@ -128,6 +128,10 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
       "react",
     ],
   },
+  "packages/insight-training/src/training/fit.ts": {
+    may: ["../evaluation/data", "@/lib/insight/linear-model"],
+    never: ["@/lib/domain/x", "@/scripts/x", "../../../stripe-sandbox/src/ids", "@feedloom/stripe-sandbox"],
+  },
   "packages/stripe-sandbox/tests/support/connect.ts": {
     may: ["../../src/ids", "stripe"],
     never: ["../../../insight-training/src/x", "@/lib/errors"],

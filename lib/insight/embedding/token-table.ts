@@ -5,8 +5,8 @@ import { WordPiece } from "./word-piece";
 export const EMBEDDING_ENGINE = "static-1";
 /** Dimensions of a vector. */
 export const WIDTH = 256;
-const MAGIC = 0x54544c46;
-const HEADER_BYTES = 20;
+/** Tokens whose rows stand in one file, so that a new fit changes only the files of rows that it changes. */
+export const TOKENS_PER_FILE = 2048;
 
 export type TokenTable = {
   pieces: WordPiece;
@@ -20,48 +20,40 @@ let loaded: TokenTable | undefined;
 
 /** Returns the token table of this build; read once, about 8 MB. */
 export function tokenTable(): TokenTable {
-  loaded ??= parseTable(readModelFile("tokens.bin"));
+  loaded ??= parseTable(readModelFile);
   return loaded;
 }
 
+/** Returns the name of the file with the rows of a block of tokens, counted from 0. */
+export function rowsFile(block: number): string {
+  return `tokens/rows-${String(block).padStart(2, "0")}.bin`;
+}
+
 /**
- * A table's file: magic, version, tokens, width, bytes of vocabulary (each 32 bits, little endian), the vocabulary (one
- * token a line, padded to four bytes), a 32-bit scale a token, then the rows.
+ * Assembles the table from its files: `tokens/vocabulary.txt` (one token a line), `tokens/scales.bin` (a 32-bit float a
+ * token, little endian) and `tokens/rows-NN.bin` (WIDTH signed bytes a token, TOKENS_PER_FILE tokens a file).
+ * @param read returns the content of a file
+ * @throws Error when the files do not belong together
  */
-export function parseTable(file: Buffer): TokenTable {
-  const [magic, , tokens = 0, width, vocabularyBytes = 0] = Array.from({ length: 5 }, (_, at) =>
-    file.readUInt32LE(at * 4),
-  );
-  if (magic !== MAGIC || width !== WIDTH) throw new Error("The token table is of another version.");
-  const words = file
-    .toString("utf8", HEADER_BYTES, HEADER_BYTES + vocabularyBytes)
-    .trimEnd()
-    .split("\n");
-  const scalesAt = HEADER_BYTES + vocabularyBytes;
+export function parseTable(read: (name: string) => Buffer): TokenTable {
+  const words = read("tokens/vocabulary.txt").toString("utf8").trimEnd().split("\n");
+  const scalesFile = read("tokens/scales.bin");
   // Copied, because typed arrays need aligned memory.
   const scales = new Float32Array(
-    file.buffer.slice(file.byteOffset + scalesAt, file.byteOffset + scalesAt + tokens * 4),
+    scalesFile.buffer.slice(scalesFile.byteOffset, scalesFile.byteOffset + scalesFile.byteLength),
   );
-  const rowsAt = file.byteOffset + scalesAt + tokens * 4;
-  const rows = new Int8Array(file.buffer.slice(rowsAt, rowsAt + tokens * WIDTH));
+  if (scales.length !== words.length) throw mismatch("tokens/scales.bin");
+  const rows = new Int8Array(words.length * WIDTH);
+  for (let first = 0; first < words.length; first += TOKENS_PER_FILE) {
+    const name = rowsFile(first / TOKENS_PER_FILE);
+    const block = read(name);
+    const tokens = Math.min(TOKENS_PER_FILE, words.length - first);
+    if (block.byteLength !== tokens * WIDTH) throw mismatch(name);
+    rows.set(new Int8Array(block.buffer, block.byteOffset, block.byteLength), first * WIDTH);
+  }
   return { pieces: new WordPiece(new Map(words.map((word, at) => [word, at]))), rows, scales };
 }
 
-/** Serialises a fitted table: each row in 255 steps of its own range. */
-export function formatTable(words: readonly string[], table: Float32Array): Buffer {
-  const text = Buffer.from(`${words.join("\n")}\n`, "utf8");
-  const vocabulary = Buffer.concat([text, Buffer.alloc((4 - (text.length % 4)) % 4, "\n")]);
-  const header = Buffer.alloc(HEADER_BYTES);
-  [MAGIC, 1, words.length, WIDTH, vocabulary.length].forEach((value, at) => {
-    header.writeUInt32LE(value, at * 4);
-  });
-  const scales = new Float32Array(words.length);
-  const rows = new Int8Array(words.length * WIDTH);
-  for (let token = 0; token < words.length; token += 1) {
-    const row = table.subarray(token * WIDTH, (token + 1) * WIDTH);
-    const scale = row.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9) / 127;
-    scales[token] = scale;
-    for (let d = 0; d < WIDTH; d += 1) rows[token * WIDTH + d] = Math.round((row[d] as number) / scale);
-  }
-  return Buffer.concat([header, vocabulary, Buffer.from(scales.buffer), Buffer.from(rows.buffer)]);
+function mismatch(name: string): Error {
+  return new Error(`${name} does not belong to tokens/vocabulary.txt: it has another number of tokens.`);
 }

@@ -1,11 +1,10 @@
-import { writeFileSync } from "node:fs";
 import { stem } from "@/lib/insight/text/stem";
 import { words } from "@/lib/insight/text/terms";
 
 const MOST_STEMS = 20_000;
 
-/** How rare stems are among open passages, the most frequent 20,000, as lib/insight/stem-rarity.ts reads it. */
-export function countStems(passages: readonly string[], output: string): void {
+/** Returns how rare the 20,000 most frequent stems of the passages are, as lib/insight/text/stem-rarity.ts reads it. */
+export function countStems(passages: readonly string[]): string {
   const having = new Map<string, number>();
   const stems = new Map<string, string>();
   for (const passage of passages) {
@@ -22,5 +21,5 @@ export function countStems(passages: readonly string[], output: string): void {
   const rarity = (count: number) => Math.log(passages.length / count).toFixed(2);
   const last = kept.at(-1)?.[1] ?? 1;
   const lines = kept.map(([one, count]) => `${one}\t${rarity(count)}`);
-  writeFileSync(output, `${[...lines, `\t${rarity(Math.max(1, last / 2))}`].join("\n")}\n`);
+  return `${[...lines, `\t${rarity(Math.max(1, last / 2))}`].join("\n")}\n`;
 }

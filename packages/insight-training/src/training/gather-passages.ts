@@ -1,14 +1,14 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { shuffled } from "./random";
 import { filesBelow, jsonLines, paragraphsOf, passagesOf, wordNetGlosses } from "./read-texts";
 
-/** The most passages of one collection, so that manuals do not outweigh the rest. */
+/** Limits the passages of one collection, so that manuals do not outweigh the rest. */
 const MOST_OF_ONE = 12_000;
 
 export type Folders = { data: string; packages: string; documents: string };
 
-/** Open passages to learn from, without repeats, in a fixed random order: the first half says as much as the second. */
+/** Returns open passages to learn from, without repeats, in a fixed random order, so that any part is representative. */
 export function gatherPassages({ data, packages, documents }: Folders): string[] {
   const open = jsonLines<{ text: string }>(path.join(data, "text/onestopenglish.jsonl"));
   const sentences = ["train/sentiment-newsmtsc.jsonl", "train/sentiment-nyt.jsonl"].flatMap((file) =>
@@ -43,7 +43,7 @@ const COLLECTIONS = [
   "python3.11-doc",
 ];
 
-/** Free books and manuals from unpacked Debian packages, one folder each. */
+/** Returns passages of free books and manuals from unpacked Debian packages, one folder each. */
 function collections(folder: string): string[] {
   return COLLECTIONS.flatMap((name) => {
     const pages = filesBelow(path.join(folder, name), [".html", ".page", ".txt", ".ruleset"]);
@@ -53,9 +53,4 @@ function collections(folder: string): string[] {
     const found = english.flatMap((file) => paragraphsOf(readFileSync(file, "utf8")).flatMap(passagesOf));
     return shuffled([...new Set(found)], 3).slice(0, MOST_OF_ONE);
   });
-}
-
-/** Keeps the passages, one a line, where the other steps look for them. */
-export function keepPassages(file: string, passages: readonly string[]): void {
-  writeFileSync(file, passages.join("\n"));
 }

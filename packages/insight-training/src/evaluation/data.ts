@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { jsonLines } from "@/scripts/insight/training/read-texts";
+import { jsonLines } from "../training/read-texts";
 
-/** An article somebody of ours wrote and judged. */
+/** An article that was written and judged for the project. */
 export type OwnArticle = {
   type: string;
   sentiment: string;
@@ -13,26 +13,27 @@ export type OwnArticle = {
   paraphrase: string;
 };
 
-const OWN = path.resolve("scripts/insight/own-set");
-export const ownArticles = (): OwnArticle[] => jsonLines(path.join(OWN, "articles.jsonl"));
+/** The texts that were written or judged for the project; programs run at the root of the repository. */
+export const OWN_SET = path.resolve("packages/insight-training/own-set");
+export const ownArticles = (): OwnArticle[] => jsonLines(path.join(OWN_SET, "articles.jsonl"));
 /** [language, headline] */
 export const ownHeadlines = (): [string, string][] =>
-  readFileSync(path.join(OWN, "languages.tsv"), "utf8")
+  readFileSync(path.join(OWN_SET, "languages.tsv"), "utf8")
     .trimEnd()
     .split("\n")
     .map((line) => line.split("\t") as [string, string]);
 
-/** WordSentiment of the articles at three levels, judged once, from their beginning and end. The model of articles is fitted to it. */
+/** Returns the sentiment of the articles at three levels, judged once from beginning and end; for fitting the model. */
 export const judgedSentiments = (): Map<string, string> =>
   new Map(
-    readFileSync(path.join(OWN, "onestop-sentiment.tsv"), "utf8")
+    readFileSync(path.join(OWN_SET, "onestop-sentiment.tsv"), "utf8")
       .trimEnd()
       .split("\n")
       .filter((line) => !line.startsWith("#"))
       .map((line) => line.split("\t") as [string, string]),
   );
 
-/** Files of the measuring folder whose names begin and end so: [what stands between, rows]. */
+/** Returns the files of a folder whose names begin and end so: [what stands between, rows]. */
 export function datasets<Row>(folder: string | undefined, begin: string, end = ".jsonl"): [string, Row[]][] {
   if (!folder || !existsSync(folder)) return [];
   return readdirSync(folder)
@@ -43,16 +44,16 @@ export function datasets<Row>(folder: string | undefined, begin: string, end = "
 
 /** The same article in hard and in easy words. */
 export type LevelledText = { id: string; level: "adv" | "int" | "ele"; text: string };
-/** Six articles of ours, each written twice. */
-export const ownLevelled = (): LevelledText[] => jsonLines(path.join(OWN, "levelled.jsonl"));
+/** Returns six articles of the own set, each written at two levels. */
+export const ownLevelled = (): LevelledText[] => jsonLines(path.join(OWN_SET, "levelled.jsonl"));
 
-/** Articles at three levels of difficulty, where the training folder is there as well. */
+/** Returns articles at three levels of difficulty, if the training folder has them. */
 export function levelledTexts(folder: string | undefined): LevelledText[] {
   const file = path.join(folder ?? "", "text/onestopenglish.jsonl");
   return folder && existsSync(file) ? jsonLines<LevelledText>(file) : [];
 }
 
-/** A text without a title gets its first words. */
+/** Gives a text without a title its first words as one. */
 export const titled = (text: string): { title: string; text: string } => {
   const [first = ""] = text.trim().split(/(?<=[.!?])\s/);
   return { title: first.split(/\s+/).slice(0, 12).join(" "), text };

@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { formatModel } from "@/lib/insight/linear-model";
 import { articleSigns } from "@/lib/insight/sentiment/sentiment";
-import { judgedSentiments, levelledTexts } from "@/scripts/insight/eval/data";
-import { accuracy, macroF1 } from "@/scripts/insight/eval/measures";
+import { judgedSentiments, levelledTexts, OWN_SET } from "../evaluation/data";
+import { accuracy, macroF1 } from "../evaluation/measures";
 import { type Example, fitLinear, labelOf } from "./fit-linear";
+import { formatModel } from "./model-files";
 import { shuffled } from "./random";
 import { writtenTexts } from "./type-examples";
 
@@ -13,23 +13,19 @@ const FOLDS = 10;
 /** Rare labels count more, but not so much that all count the same. */
 const BALANCE = 0.5;
 
-/** Fits the model of a whole article's sentiment; prints cross-validated figures. Needs sentiment.bin. */
-export function trainArticleSentiment(
-  { data, own }: { data: string; own: string },
-  output: string,
-  log: (line: string) => void,
-): void {
+/** Fits the model of a whole article's sentiment and logs cross-validated figures. Needs sentiment.bin. */
+export function trainArticleSentiment(data: string, log: (line: string) => void): Buffer {
   const open = openArticles(data);
-  const written = writtenArticles(own);
+  const written = writtenArticles();
   const all = shuffled([...open, ...written], 9);
-  const told = Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
+  const predictions = Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
     const model = fitLinear(balanced(all.filter((_, at) => at % FOLDS !== fold)), OPTIONS);
     return all
       .filter((_, at) => at % FOLDS === fold)
       .map(({ label, features }) => [label, labelOf(model, features)] as const);
   });
   log(
-    `${all.length} articles, ${FOLDS} folds: macro-F1 ${macroF1(told).toFixed(3)}, accuracy ${accuracy(told).toFixed(3)}`,
+    `${all.length} articles, ${FOLDS} folds: macro-F1 ${macroF1(predictions).toFixed(3)}, accuracy ${accuracy(predictions).toFixed(3)}`,
   );
   const across = (from: Example[], to: Example[]) => {
     const model = fitLinear(balanced(from), OPTIONS);
@@ -38,7 +34,7 @@ export function trainArticleSentiment(
   log(
     `written ones by open ones: macro-F1 ${across(open, written)}; open ones by written ones: ${across(written, open)}`,
   );
-  writeFileSync(output, formatModel(fitLinear(balanced(all), OPTIONS)));
+  return formatModel(fitLinear(balanced(all), OPTIONS));
 }
 
 function openArticles(data: string): Example[] {
@@ -50,14 +46,14 @@ function openArticles(data: string): Example[] {
 }
 
 /** The written articles whose beginnings are in the list of judged ones. */
-function writtenArticles(own: string): Example[] {
+function writtenArticles(): Example[] {
   const labels = new Map(
-    readFileSync(path.join(own, "train-article-sentiment.tsv"), "utf8")
+    readFileSync(path.join(OWN_SET, "train-article-sentiment.tsv"), "utf8")
       .split("\n")
       .filter((line) => line !== "" && !line.startsWith("#"))
       .map((line) => line.split("\t") as [string, string]),
   );
-  return writtenTexts(own).flatMap(({ title, text }) => {
+  return writtenTexts().flatMap(({ title, text }) => {
     const label = labels.get(text.slice(0, 60));
     return label ? [{ label, features: articleSigns(title, text) }] : [];
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
+import { OWN_SET } from "../evaluation/data";
 import { shuffled } from "./random";
 import { filesBelow, jsonLines, paragraphsOf } from "./read-texts";
 
@@ -10,10 +11,10 @@ export type Folders = { data: string; documents: string };
 const EACH = 160;
 const CHARACTERS = 700;
 
-/** The hand-written texts with their kinds; `own` is the folder of the project's own sets. */
-export function writtenTexts(own: string): TypeExample[] {
+/** Returns the hand-written texts of the own set with their kinds. */
+export function writtenTexts(): TypeExample[] {
   const rows = (name: string) =>
-    readFileSync(path.join(own, name), "utf8")
+    readFileSync(path.join(OWN_SET, name), "utf8")
       .split("\n")
       .filter((line) => line !== "" && !line.startsWith("#"))
       .map((line) => line.split("\t"));
@@ -23,7 +24,7 @@ export function writtenTexts(own: string): TypeExample[] {
   ];
 }
 
-/** Open texts of which a whole collection is mostly of one kind. */
+/** Returns open texts from collections that are mostly of one kind. */
 export function collectedTexts({ data, documents }: Folders): TypeExample[] {
   const news = jsonLines<{ text: string; level: string }>(path.join(data, "text/onestopenglish.jsonl"))
     .filter(({ level }) => level !== "ele")

@@ -1,4 +1,4 @@
-import { levelledTexts, ownLevelled } from "./eval/data";
+import { levelledTexts, ownLevelled } from "./evaluation/data";
 import {
   duplicateLines,
   judgedReadabilityLines,
@@ -7,11 +7,11 @@ import {
   qualityLines,
   readabilityLines,
   summaryLines,
-} from "./eval/form";
-import { contentTypeLines, languageLines, sentimentLines, topicLines } from "./eval/labels";
-import { type Line, printLines } from "./eval/print";
-import { relevanceLines } from "./eval/relevance";
-import { speedLines } from "./eval/speed";
+} from "./evaluation/form";
+import { contentTypeLines, languageLines, sentimentLines, topicLines } from "./evaluation/labels";
+import { type Line, printLines } from "./evaluation/print";
+import { relevanceLines } from "./evaluation/relevance";
+import { speedLines } from "./evaluation/speed";
 
 // npm run eval: measures lib/insight on the set the project owns and on data sets in folders named by environment.
 // FEEDLOOM_EVAL: files content-type-*.jsonl, sentiment-*.jsonl, language-*.jsonl ({text, label, title?}),

@@ -1,9 +1,8 @@
-import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { formatModel } from "@/lib/insight/linear-model";
 import { SENTIMENT_PLACES, sentimentFeatures } from "@/lib/insight/sentiment/sentiment-features";
-import { accuracy, macroF1 } from "@/scripts/insight/eval/measures";
+import { accuracy, macroF1 } from "../evaluation/measures";
 import { type Example, fitLinear, labelOf } from "./fit-linear";
+import { formatModel } from "./model-files";
 import { shuffled } from "./random";
 import { jsonLines } from "./read-texts";
 
@@ -19,20 +18,20 @@ const OPTIONS = {
 const COLUMN_WEIGHT = 0.5;
 const HELD_OUT = 1_200;
 
-/** Fits the sentence model; prints what it is worth on sentences that were held out, then fits it on all. */
-export function trainSentiment(data: string, output: string, log: (line: string) => void): void {
+/** Fits the sentence model: logs figures on sentences that were held out, then fits it on all. */
+export function trainSentiment(data: string, log: (line: string) => void): Buffer {
   const news = examples(path.join(data, "train/sentiment-newsmtsc.jsonl"), 1);
   const columns = examples(path.join(data, "train/sentiment-nyt.jsonl"), COLUMN_WEIGHT);
   const model = fitLinear([...news.slice(HELD_OUT), ...columns.slice(HELD_OUT / 2)], OPTIONS);
-  const say = (name: string, held: Example[]) => {
+  const report = (name: string, held: Example[]) => {
     const pairs = held.map(({ label, features }) => [label, labelOf(model, features)] as const);
     log(
       `${name}, ${held.length} held out: macro-F1 ${macroF1(pairs).toFixed(3)}, accuracy ${accuracy(pairs).toFixed(3)}`,
     );
   };
-  say("news sentences", news.slice(0, HELD_OUT));
-  say("sentences of opinion pieces", columns.slice(0, HELD_OUT / 2));
-  writeFileSync(output, formatModel(fitLinear([...news, ...columns], OPTIONS)));
+  report("news sentences", news.slice(0, HELD_OUT));
+  report("sentences of opinion pieces", columns.slice(0, HELD_OUT / 2));
+  return formatModel(fitLinear([...news, ...columns], OPTIONS));
 }
 
 function examples(file: string, weight: number): Example[] {

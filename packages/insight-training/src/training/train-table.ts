@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { formatTable, WIDTH } from "@/lib/insight/embedding/token-table";
+import { WIDTH } from "@/lib/insight/embedding/token-table";
 import { fitTable, type Lesson, likeness } from "./fit-table";
+import { formatTable, type ModelFiles } from "./model-files";
 import { principalAxes, project, scale } from "./principal-axes";
 
 const TEACHER_WIDTH = 384;
@@ -11,14 +12,14 @@ const SIF = 1e-3;
 
 /**
  * Fits the token table: the teacher's vectors of single tokens along their 256 strongest axes, weighted by rarity, then
- * pulled toward its vectors of passages. Returns what it is worth on passages that were held out.
+ * pulled toward its vectors of passages. Logs figures on passages that were held out.
  * @param folder holds teacher/vocab.txt, teacher-tokens.f32, teacher-passages.f32 and passage-tokens.json
  */
-export function trainTable(folder: string, output: string, log: (line: string) => void): void {
+export function trainTable(folder: string, log: (line: string) => void): ModelFiles {
   const words = readFileSync(path.join(folder, "teacher/vocab.txt"), "utf8").trimEnd().split("\n");
   const passages = JSON.parse(readFileSync(path.join(folder, "passage-tokens.json"), "utf8")) as number[][];
   const taught = floats(path.join(folder, "teacher-passages.f32"));
-  const axes = keptAxes(path.join(folder, "axes.f32"), taught);
+  const axes = cachedAxes(path.join(folder, "axes.f32"), taught);
   const wanted = project(taught, axes, TEACHER_WIDTH);
   const lessons: Lesson[] = [];
   for (let at = 0; at < taught.length / TEACHER_WIDTH; at += 1) {
@@ -29,14 +30,14 @@ export function trainTable(folder: string, output: string, log: (line: string) =
   const fit = { table, width: WIDTH };
   const held = lessons.slice(0, HELD_OUT);
   log(`${lessons.length - held.length} passages, ${held.length} held out`);
-  const say = (what: string) => {
+  const report = (what: string) => {
     const { cosine, pairs } = likeness(fit, held);
     log(`${what}: cosine with the teacher ${cosine.toFixed(3)}, correlation of similarities ${pairs.toFixed(3)}`);
   };
-  say("before fitting (axes and rarity alone)");
+  report("before fitting (axes and rarity alone)");
   fitTable(fit, lessons.slice(HELD_OUT), { epochs: 6, rate: 0.025, report: log });
-  say("after fitting");
-  writeFileSync(output, formatTable(words, table));
+  report("after fitting");
+  return formatTable(words, table);
 }
 
 function firstTable(tokens: Float32Array, passages: readonly (readonly number[])[]): Float32Array {
@@ -50,7 +51,7 @@ function firstTable(tokens: Float32Array, passages: readonly (readonly number[])
   return tokens.map((value, at) => value * (SIF / (SIF + (counts[Math.floor(at / WIDTH)] ?? 1) / total)));
 }
 
-function keptAxes(file: string, taught: Float32Array): Float32Array {
+function cachedAxes(file: string, taught: Float32Array): Float32Array {
   if (existsSync(file) && statSync(file).size === WIDTH * TEACHER_WIDTH * 4) return floats(file);
   const axes = principalAxes(taught, TEACHER_WIDTH, WIDTH);
   writeFileSync(file, new Uint8Array(axes.buffer));
