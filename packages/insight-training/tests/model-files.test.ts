@@ -9,12 +9,15 @@ import { seeded } from "../src/training/random";
 const TOKENS = TOKENS_PER_FILE + 10;
 const words = Array.from({ length: TOKENS }, (_, at) => `word${at}`);
 
-function randomTable(seed = 1): Float32Array {
-  const random = seeded(seed);
+function randomTable(): Float32Array {
+  const random = seeded(1);
   const table = new Float32Array(TOKENS * WIDTH);
   for (let at = 0; at < table.length; at += 1) table[at] = random() * 2 - 1;
   return table;
 }
+
+const TABLE = randomTable();
+const FILES = formatTable(words, TABLE);
 
 /** Reads the files of a model from memory. */
 function reader(files: ModelFiles) {
@@ -27,21 +30,20 @@ function reader(files: ModelFiles) {
 
 describe("a token table", () => {
   test("is read as it was fitted, to half a step of each row's range", () => {
-    const table = randomTable();
-    const { pieces, rows, scales } = parseTable(reader(formatTable(words, table)));
+    const { pieces, rows, scales } = parseTable(reader(FILES));
     expect(pieces.encode("word7 word2050")).toEqual([7, 2050]);
     for (const token of [0, 1, TOKENS_PER_FILE - 1, TOKENS_PER_FILE, TOKENS - 1]) {
       const scale = scales[token] ?? 0;
       const errors = Array.from({ length: WIDTH }, (_, d) => {
         const at = token * WIDTH + d;
-        return Math.abs((rows[at] ?? 0) * scale - (table[at] ?? 0));
+        return Math.abs((rows[at] ?? 0) * scale - (TABLE[at] ?? 0));
       });
       expect(Math.max(...errors)).toBeLessThanOrEqual(scale / 2 + 1e-6);
     }
   });
 
   test("is split into vocabulary, scales and blocks of rows", () => {
-    const sizes = [...formatTable(words, randomTable())].map(([name, { length }]) => [name, length]);
+    const sizes = [...FILES].map(([name, { length }]) => [name, length]);
     expect(sizes).toEqual([
       ["tokens/vocabulary.txt", words.join("\n").length + 1],
       ["tokens/scales.bin", TOKENS * 4],
@@ -54,7 +56,7 @@ describe("a token table", () => {
     ["tokens/scales.bin", Buffer.alloc(8)],
     ["tokens/rows-01.bin", Buffer.alloc(WIDTH)],
   ])("is refused when %s has another number of tokens", (name, content) => {
-    const files = new Map(formatTable(words, randomTable())).set(name, content);
+    const files = new Map(FILES).set(name, content);
     expect(() => parseTable(reader(files))).toThrow(name);
   });
 });
@@ -81,7 +83,7 @@ describe("written model files", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test("a second fit with the same result writes nothing", () => {
-    expect(writeModelFiles(folder, formatTable(words, randomTable()))).toHaveLength(4);
+    expect(writeModelFiles(folder, FILES)).toHaveLength(4);
     const file = path.join(folder, "tokens/rows-00.bin");
     utimesSync(file, 1_000, 1_000);
     expect(writeModelFiles(folder, formatTable(words, randomTable()))).toEqual([]);
@@ -89,8 +91,8 @@ describe("written model files", () => {
   });
 
   test("a changed row writes its block alone, a scaled one the scales alone", () => {
-    const table = randomTable();
-    writeModelFiles(folder, formatTable(words, table));
+    const table = TABLE.slice();
+    writeModelFiles(folder, FILES);
     const last = TOKENS * WIDTH - WIDTH;
     const [first = 0, second = 0] = table.subarray(last, last + 2);
     table.set([second, first], last);
@@ -101,16 +103,16 @@ describe("written model files", () => {
 
   test("a smaller vocabulary removes the blocks it no longer has, and no other file", () => {
     writeModelFiles(folder, new Map([["sentiment.bin", Buffer.from("weights")]]));
-    writeModelFiles(folder, formatTable(words, randomTable()));
+    writeModelFiles(folder, FILES);
     const fewer = words.slice(0, TOKENS_PER_FILE);
-    const changed = writeModelFiles(folder, formatTable(fewer, randomTable().subarray(0, fewer.length * WIDTH)));
+    const changed = writeModelFiles(folder, formatTable(fewer, TABLE.subarray(0, fewer.length * WIDTH)));
     expect(changed).toEqual(["tokens/vocabulary.txt", "tokens/scales.bin", "tokens/rows-01.bin"]);
     expect(readdirSync(path.join(folder, "tokens")).sort()).toEqual(["rows-00.bin", "scales.bin", "vocabulary.txt"]);
     expect(existsSync(path.join(folder, "sentiment.bin"))).toBe(true);
   });
 
   test("another model leaves the token table alone", () => {
-    writeModelFiles(folder, formatTable(words, randomTable()));
+    writeModelFiles(folder, FILES);
     expect(writeModelFiles(folder, new Map([["sentiment.bin", Buffer.from("new")]]))).toEqual(["sentiment.bin"]);
     expect(readFileSync(path.join(folder, "tokens/scales.bin")).length).toBe(TOKENS * 4);
   });
