@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shared/logo";
-import { WovenLines } from "@/components/shared/woven-lines";
+import { WovenLines } from "./woven-lines";
 
 /** The form on the left, the loom on the right where there is room for it. */
 export function AuthFrame({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ import { useFeeds } from "@/lib/client/data/use-feeds";
 import { counted } from "@/lib/client/format/pluralize";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { Bundle } from "@/lib/contracts/bundles";
-import { FeedPick } from "./feed-pick";
+import { FeedOption } from "./feed-option";
 
 export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; bundle: Bundle }) {
   const { bundle } = props;
@@ -77,7 +77,7 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
       ) : shown.length ? (
         <ul aria-label="Feeds" className="-mx-2">
           {shown.map((feed) => (
-            <FeedPick key={feed.id} feed={feed} chosen={chosen.includes(feed.id)} onToggle={toggle} />
+            <FeedOption key={feed.id} feed={feed} chosen={chosen.includes(feed.id)} onToggle={toggle} />
           ))}
         </ul>
       ) : (

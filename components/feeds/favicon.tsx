@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
-import { tintOf } from "./tint";
+import { hueOfName } from "./name-hue";
 
 /** A site's icon; without one, its first letter on a tint that is always the same for the same name. */
 export function Favicon({ src, name, className }: { src: string | null; name: string; className?: string }) {
@@ -26,7 +26,7 @@ export function Favicon({ src, name, className }: { src: string | null; name: st
     );
   }
   const letter = [...name.trim()].find((character) => /\p{L}|\p{N}/u.test(character)) ?? "·";
-  const hue = tintOf(name);
+  const hue = hueOfName(name);
   return (
     <span
       aria-hidden="true"

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { AddFeedForm } from "./add-feed-form";
 import { InputExamples, QuickTopics } from "./input-examples";
-import { Steps } from "./steps";
+import { NumberedSteps } from "./numbered-steps";
 
 const STEPS = [
   { name: "Search", text: "Type keywords. Feedloom asks public news searches and looks through your own articles." },
@@ -42,7 +42,7 @@ export function NewFeedScreen() {
           <InputExamples heading="h2" />
         </div>
         <div className="grid grid-cols-1 content-start gap-8">
-          <Steps title="How it works" steps={STEPS} />
+          <NumberedSteps title="How it works" steps={STEPS} />
           <section aria-labelledby="tips">
             <h2 id="tips" className="mb-3 font-serif text-xl">
               Pro tips

@@ -4,14 +4,14 @@ import { SegmentedControl } from "@/components/shared/segmented-control";
 import { cn } from "@/components/ui/cn";
 import { useBySentiment, useByType } from "@/lib/client/data/use-insight";
 import { CONTENT_TYPES, type ContentType, SENTIMENTS, type Sentiment } from "@/lib/contracts/analysis";
+import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
 import { InsightList } from "./insight-list";
-import { MOODS, TYPES } from "./words";
 
 /** Articles by how they sound. */
-export function MoodTab() {
-  const [mood, setMood] = useState<Sentiment>("positive");
+export function SentimentTab() {
+  const [sentiment, setSentiment] = useState<Sentiment>("positive");
   const options = SENTIMENTS.map((value) => {
-    const { icon: Icon, label, tone } = MOODS[value];
+    const { icon: Icon, label, tone } = SENTIMENT_LABELS[value];
     return {
       value,
       label: (
@@ -25,15 +25,15 @@ export function MoodTab() {
     <>
       <SegmentedControl
         label="Mood"
-        value={mood}
-        onValueChange={setMood}
+        value={sentiment}
+        onValueChange={setSentiment}
         options={options}
         className="mt-5 max-sm:flex"
       />
       <InsightList
-        key={mood}
-        query={useBySentiment(mood)}
-        empty={{ title: `No ${mood} articles`, text: "Articles are sorted by mood as they are analysed." }}
+        key={sentiment}
+        query={useBySentiment(sentiment)}
+        empty={{ title: `No ${sentiment} articles`, text: "Articles are sorted by mood as they are analysed." }}
       />
     </>
   );

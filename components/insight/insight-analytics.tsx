@@ -3,29 +3,29 @@ import { cn } from "@/components/ui/cn";
 import { useInsight } from "@/lib/client/data/use-insight";
 import { SENTIMENTS } from "@/lib/contracts/analysis";
 import { NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
+import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
 import { ShareBars } from "./share-bars";
-import { MOODS, TYPES } from "./words";
 
 /** How the articles divide: moods, topics, types. */
 export function InsightAnalytics() {
   const { data } = useInsight();
   if (!data) return null;
-  const moods = SENTIMENTS.map((mood) => {
-    const { icon: Icon, label, tone } = MOODS[mood];
+  const sentiments = SENTIMENTS.map((sentiment) => {
+    const { icon: Icon, label, tone } = SENTIMENT_LABELS[sentiment];
     return {
-      key: mood,
+      key: sentiment,
       label: (
         <>
           <Icon aria-hidden="true" className={cn(tone)} /> {label}
         </>
       ),
-      count: data.sentimentBreakdown[mood],
+      count: data.sentimentBreakdown[sentiment],
     };
   });
   return (
     <>
       <div className="mt-6 grid gap-10 md:grid-cols-3">
-        <ShareBars title="Sentiment" rows={moods} none="" />
+        <ShareBars title="Sentiment" rows={sentiments} none="" />
         <ShareBars
           title="Top Topics"
           rows={data.topTopics.map(({ topic, count }) => ({ key: topic, label: topic, count }))}

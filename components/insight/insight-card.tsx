@@ -9,9 +9,9 @@ import { useReadArticle } from "@/lib/client/data/use-insight";
 import { shortDate } from "@/lib/client/format/relative-time";
 import { useClock } from "@/lib/client/hooks/current-time";
 import { type IntelligenceArticle, TOPICS_SHOWN } from "@/lib/contracts/intelligence";
+import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
 import { KeyPoints } from "./key-points";
 import { QualityBadge } from "./quality-badge";
-import { MOODS, TYPES } from "./words";
 
 /** An article with what the analysis says of it. `reasons`: why it is recommended. */
 export function InsightCard(props: { article: IntelligenceArticle; reasons?: string[]; action?: ReactNode }) {
@@ -76,15 +76,15 @@ function Origin({ article }: { article: IntelligenceArticle }) {
 }
 
 function Marks({ article }: { article: IntelligenceArticle }) {
-  const mood = article.sentiment ? MOODS[article.sentiment] : null;
+  const sentiment = article.sentiment ? SENTIMENT_LABELS[article.sentiment] : null;
   return (
     <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted-foreground text-small [&_svg]:size-4">
       <li>
         <QualityBadge score={article.qualityScore} />
       </li>
-      {mood ? (
+      {sentiment ? (
         <li className="inline-flex items-center gap-1">
-          <mood.icon aria-hidden="true" className={cn(mood.tone)} /> {mood.label}
+          <sentiment.icon aria-hidden="true" className={cn(sentiment.tone)} /> {sentiment.label}
         </li>
       ) : null}
       {article.contentType ? <li>{TYPES[article.contentType]}</li> : null}

@@ -9,8 +9,8 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useInsight, useRecommendations } from "@/lib/client/data/use-insight";
-import { MoodTab, TypeTab } from "./choice-tabs";
-import { HiddenCopies } from "./hidden-copies";
+import { SentimentTab, TypeTab } from "./choice-tabs";
+import { HiddenDuplicates } from "./hidden-duplicates";
 import { InsightAnalytics } from "./insight-analytics";
 import { InsightList } from "./insight-list";
 import { QualityTab } from "./quality-tab";
@@ -19,7 +19,7 @@ import { Totals } from "./totals";
 const TABS = [
   { value: "picks", label: "Smart Picks", content: SmartPicks },
   { value: "quality", label: "High Quality", content: QualityTab },
-  { value: "mood", label: "By Mood", content: MoodTab },
+  { value: "mood", label: "By Mood", content: SentimentTab },
   { value: "type", label: "By Type", content: TypeTab },
   { value: "analytics", label: "Analytics", content: InsightAnalytics },
 ];
@@ -45,7 +45,7 @@ export function IntelligenceScreen() {
         <>
           <Totals />
           <Waiting />
-          <HiddenCopies />
+          <HiddenDuplicates />
           {insight.data?.analyzedArticles === 0 ? (
             <Nothing total={insight.data.totalArticles} />
           ) : (

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { DialogsProvider } from "@/lib/client/hooks/use-dialogs";
 import { DialogHost } from "./dialog-host";
 import { GlobalShortcuts } from "./global-shortcuts";
-import { Live } from "./live";
+import { Live } from "./live-updates";
 import { AppHeader } from "./navigation/app-header";
 import { BottomBar } from "./navigation/bottom-bar";
 import { Sidebar } from "./sidebar/sidebar";
 import { SkipLink } from "./skip-link";
-import { WholeTexts } from "./whole-texts";
+import { TruncatedTextTitles } from "./truncated-text-titles";
 
 /** The frame of every signed-in screen: library on the left, header, content; a bar at the thumb on phones. */
 export function AppShell({ userId, children }: { userId: string; children: ReactNode }) {
@@ -28,7 +28,7 @@ export function AppShell({ userId, children }: { userId: string; children: React
       <BottomBar userId={userId} />
       <GlobalShortcuts />
       <Live />
-      <WholeTexts />
+      <TruncatedTextTitles />
       <DialogHost />
     </DialogsProvider>
   );

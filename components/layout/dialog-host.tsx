@@ -3,7 +3,7 @@ import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { CommandPalette } from "@/components/search/command-palette";
 import { type DialogRequest, useDialogs } from "@/lib/client/hooks/use-dialogs";
-import { NotLoaded } from "./not-loaded";
+import { NotLoaded } from "./dialog-not-loaded";
 
 // What is typed goes into the palette from the first letter on, so it is there from the start. The others come once
 // the screen stands, before anybody could have asked for them.

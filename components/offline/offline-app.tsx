@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { AppShell } from "@/components/layout/app-shell";
 import { restoreKept } from "@/lib/client/offline/restore";
 import { doubtConnection } from "@/lib/client/stores/connection";
-import { NothingKept } from "./nothing-kept";
+import { NoOfflineLibrary } from "./no-offline-library";
 import { OfflineHost } from "./offline-host";
 import { OfflineScreen } from "./offline-screen";
 import { OpeningScreen } from "./opening-screen";
@@ -26,7 +26,7 @@ export function OfflineApp({ version }: { version: string }) {
     );
   }, [client]);
   if (library === "opening") return <OpeningScreen />;
-  if (library === "none") return <NothingKept />;
+  if (library === "none") return <NoOfflineLibrary />;
   return (
     <>
       <AppShell userId={library.userId}>

@@ -4,7 +4,7 @@ import { FeedScreen } from "@/components/articles/screens/feed-screen";
 import { HomeScreen } from "@/components/articles/screens/home-screen";
 import { BundlesScreen } from "@/components/bundles/bundles-screen";
 import { offlineScreen } from "@/lib/client/offline/offline-screen-of";
-import { NotHere } from "./not-here";
+import { PageNotStored } from "./page-not-stored";
 
 /** The screen of the address, if it is one that can be read without a connection. */
 export function OfflineScreen() {
@@ -32,6 +32,6 @@ export function OfflineScreen() {
         </>
       );
     case "none":
-      return <NotHere />;
+      return <PageNotStored />;
   }
 }

@@ -8,7 +8,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { Spinner } from "@/components/ui/spinner";
 import { PaletteList } from "./palette-list";
 import type { SearchEntry } from "./search-entry";
-import { useFound } from "./use-found";
+import { useSearchGroups } from "./use-search-groups";
 
 /** Finds feeds, bundles, screens, actions and articles by a few letters. */
 export function CommandPalette(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -35,7 +35,7 @@ const LABEL = "Search feeds, articles and actions";
 function Palette({ onLeave }: { onLeave: () => void }) {
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
-  const { groups, isSearching } = useFound(typed);
+  const { groups, isSearching } = useSearchGroups(typed);
   const entries = groups.flatMap((group) => group.entries);
   // Until the reader moves, the first entry is the active one, also when articles arrive in front of it.
   const active = entries.find(({ id }) => id === chosen) ?? entries[0];

@@ -4,8 +4,8 @@ import { Thumbnail } from "@/components/shared/thumbnail";
 import { Time } from "@/components/shared/time";
 import { PREVIEW_ARTICLES } from "@/lib/client/constants";
 import type { SmartFeedPreview } from "@/lib/contracts/smart";
+import { MatchReasons } from "./match-reasons";
 import { plainText } from "./plain-text";
-import { WhyHere } from "./why-here";
 
 export function PreviewItems({ preview }: { preview: SmartFeedPreview }) {
   const { items, failedSources } = preview;
@@ -35,7 +35,7 @@ export function PreviewItems({ preview }: { preview: SmartFeedPreview }) {
                     {plainText(item.description)}
                   </p>
                 ) : null}
-                <WhyHere item={item} />
+                <MatchReasons item={item} />
               </div>
               <Thumbnail src={item.thumbnail} className="h-14 w-20 shrink-0" />
             </li>

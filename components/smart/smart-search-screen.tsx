@@ -2,7 +2,7 @@
 import { Sparkles } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Steps } from "@/components/feeds/steps";
+import { NumberedSteps } from "@/components/feeds/numbered-steps";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { ApiError } from "@/lib/client/api/api-client";
@@ -89,7 +89,7 @@ export function SmartSearchScreen() {
           <TopicList title="Quick Topics" disabled={generate.isPending} onChoose={choose} />
           <TopicList title="Trending Topics" disabled={generate.isPending} onChoose={choose} />
         </div>
-        <Steps title="How It Works" steps={SMART_STEPS} />
+        <NumberedSteps title="How It Works" steps={SMART_STEPS} />
       </div>
       {preview ? (
         <PreviewDialog

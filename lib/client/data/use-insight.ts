@@ -23,7 +23,7 @@ export const useRecommendations = () => useQuery(recommendationsOptions);
 export const useHighQuality = (minQuality: number) => useQuery(qualityOptions(minQuality));
 export const useBySentiment = (sentiment: Sentiment) => useQuery(sentimentOptions(sentiment));
 export const useByType = (type: ContentType) => useQuery(typeOptions(type));
-export const useHiddenCopies = (enabled: boolean) => useQuery({ ...hiddenOptions, enabled });
+export const useHiddenDuplicates = (enabled: boolean) => useQuery({ ...hiddenOptions, enabled });
 
 /** Figures of the last thirty days, as the reader's clock has them. */
 export const useReading = () => useQuery(readingOptions(useClock().timeZone));
@@ -31,7 +31,7 @@ export const useReading = () => useQuery(readingOptions(useClock().timeZone));
 /** POST /api/intelligence/remove-duplicates; the notice offers the way back. */
 export function useCleanNow() {
   const client = useQueryClient();
-  const restore = useRestoreCopies();
+  const restore = useRestoreDuplicates();
   return useMutation({
     mutationFn: () => call<RemovedDuplicates>("POST", "/api/intelligence/remove-duplicates"),
     meta: { failure: { always: "Failed to remove duplicates" } },
@@ -59,7 +59,7 @@ export function useReadArticle() {
 }
 
 /** POST /api/intelligence/restore-duplicates: these, or all that are hidden */
-export function useRestoreCopies() {
+export function useRestoreDuplicates() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: number[] | undefined) =>

@@ -2,21 +2,21 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useHiddenCopies, useInsight, useRestoreCopies } from "@/lib/client/data/use-insight";
+import { useHiddenDuplicates, useInsight, useRestoreDuplicates } from "@/lib/client/data/use-insight";
 import { counted } from "@/lib/client/format/pluralize";
 import { InsightList } from "./insight-list";
 
 /** What Clean Now has hidden, each with its original, and the way back. */
-export function HiddenCopies() {
+export function HiddenDuplicates() {
   const removed = useInsight().data?.duplicatesRemoved ?? 0;
   const [open, setOpen] = useState(false);
-  const hidden = useHiddenCopies(open && removed > 0);
-  const restore = useRestoreCopies();
+  const hidden = useHiddenDuplicates(open && removed > 0);
+  const restore = useRestoreDuplicates();
   if (removed === 0) return null;
   return (
-    <section aria-labelledby="hidden-copies" className="mt-6 rounded-lg border px-4 py-3">
+    <section aria-labelledby="hidden-duplicates" className="mt-6 rounded-lg border px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="hidden-copies" className="text-body">
+        <h2 id="hidden-duplicates" className="text-body">
           {counted(removed, "hidden duplicate")}
           <span className="text-muted-foreground"> – nothing was deleted</span>
         </h2>

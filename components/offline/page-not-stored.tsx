@@ -1,13 +1,13 @@
 "use client";
 import { Button } from "@/components/ui/button";
-import { OfflineWords } from "./offline-words";
-import { useReturn } from "./use-return";
+import { OfflineMessage } from "./offline-message";
+import { useReloadWhenOnline } from "./use-reload-when-online";
 
 /** A page that this device does not keep. */
-export function NotHere() {
-  useReturn();
+export function PageNotStored() {
+  useReloadWhenOnline();
   return (
-    <OfflineWords
+    <OfflineMessage
       action={
         <Button asChild>
           <a href="/">Read what is here</a>
@@ -16,6 +16,6 @@ export function NotHere() {
     >
       This page needs a connection and opens by itself once there is one. Your feeds and the articles you saw last can
       be read meanwhile.
-    </OfflineWords>
+    </OfflineMessage>
   );
 }

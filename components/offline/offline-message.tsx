@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useConnection } from "@/lib/client/hooks/use-connection";
 
 /** Why a page is not here, and what can be done. */
-export function OfflineWords({ children, action }: { children: ReactNode; action?: ReactNode }) {
+export function OfflineMessage({ children, action }: { children: ReactNode; action?: ReactNode }) {
   const title = useConnection() === "unreachable" ? "Feedloom cannot be reached" : "You are offline";
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-start px-6 py-20">

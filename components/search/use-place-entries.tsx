@@ -11,7 +11,7 @@ import { shownScreens } from "./screens";
 import type { SearchEntry } from "./search-entry";
 
 /** Everywhere one can go by name: feeds, bundles, screens. */
-export function usePlaces(): { feeds: SearchEntry[]; bundles: SearchEntry[]; screens: SearchEntry[] } {
+export function usePlaceEntries(): { feeds: SearchEntry[]; bundles: SearchEntry[]; screens: SearchEntry[] } {
   const router = useRouter();
   const feeds = useFeeds().data;
   const bundles = useBundles().data;

@@ -9,7 +9,7 @@ const PARTS = [
 const quoted = (terms: string[]) => terms.map((term) => `“${term}”`).join(", ");
 
 /** Why an article is in the result: the words it names, who else has it, and what it scored. */
-export function WhyHere({ item }: { item: SmartItem }) {
+export function MatchReasons({ item }: { item: SmartItem }) {
   const others = [...new Set(item.copies.map(({ source }) => source))];
   return (
     <div className="mt-1.5 grid gap-0.5 text-faint text-xs">

@@ -8,7 +8,11 @@ import { Checkbox } from "@/components/ui/checkbox";
 import type { Feed } from "@/lib/contracts/feeds";
 
 /** A feed to tick. */
-export const FeedPick = memo(function FeedPick(props: { feed: Feed; chosen: boolean; onToggle: (id: number) => void }) {
+export const FeedOption = memo(function FeedOption(props: {
+  feed: Feed;
+  chosen: boolean;
+  onToggle: (id: number) => void;
+}) {
   const { feed } = props;
   return (
     <li className="offscreen-row">

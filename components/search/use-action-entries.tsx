@@ -13,7 +13,7 @@ const THEMES = [
 ] as const;
 
 /** What can be done from anywhere. */
-export function useActions(): SearchEntry[] {
+export function useActionEntries(): SearchEntry[] {
   const { open } = useDialogs();
   const { mutate: refresh } = useRefreshFeeds();
   const { mutate: logout } = useLogout();

@@ -3,13 +3,13 @@ import { useSearchParams } from "next/navigation";
 import { Logo } from "@/components/shared/logo";
 import { useConnectionWatch } from "@/lib/client/hooks/use-connection";
 import { LEFT_OFFLINE } from "@/lib/shared/offline-path";
-import { OfflineWords } from "./offline-words";
-import { useReturn } from "./use-return";
+import { OfflineMessage } from "./offline-message";
+import { useReloadWhenOnline } from "./use-reload-when-online";
 
 /** No connection, and nobody's library on this device. */
-export function NothingKept() {
+export function NoOfflineLibrary() {
   useConnectionWatch();
-  useReturn();
+  useReloadWhenOnline();
   const hasLeft = useSearchParams().has(LEFT_OFFLINE);
   return (
     <div className="flex min-h-dvh flex-col py-6">
@@ -17,11 +17,11 @@ export function NothingKept() {
         <Logo />
       </header>
       <main className="flex flex-1 items-center pb-24">
-        <OfflineWords>
+        <OfflineMessage>
           {hasLeft
             ? "What this device kept is removed. Your session ends when you sign out with a connection."
             : "This page opens by itself once there is a connection."}
-        </OfflineWords>
+        </OfflineMessage>
       </main>
     </div>
   );

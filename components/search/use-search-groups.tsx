@@ -8,17 +8,17 @@ import { useSettled } from "@/lib/client/hooks/use-debounced";
 import { suggestionOptions } from "@/lib/client/queries/item-queries";
 import { findCommands } from "./find-commands";
 import type { SearchEntry, SearchGroup } from "./search-entry";
-import { useActions } from "./use-actions";
-import { usePlaces } from "./use-places";
+import { useActionEntries } from "./use-action-entries";
+import { usePlaceEntries } from "./use-place-entries";
 
 const FEW = 4;
 
 /** Everything that answers what was typed, in groups, best first; articles a moment later. */
-export function useFound(typed: string): { groups: SearchGroup[]; isSearching: boolean } {
+export function useSearchGroups(typed: string): { groups: SearchGroup[]; isSearching: boolean } {
   const q = typed.trim();
   const settled = useSettled(q, TYPING_PAUSE_MS);
-  const places = usePlaces();
-  const actions = useActions();
+  const places = usePlaceEntries();
+  const actions = useActionEntries();
   const articles = useArticles(q, settled);
   const groups = [
     { title: "Go to", entries: findCommands(q, places.screens, q ? FEW : places.screens.length) },

@@ -1,5 +1,5 @@
 /** Numbered steps with a heading. */
-export function Steps({ title, steps }: { title: string; steps: readonly { name: string; text: string }[] }) {
+export function NumberedSteps({ title, steps }: { title: string; steps: readonly { name: string; text: string }[] }) {
   return (
     <section aria-label={title}>
       <h2 className="mb-3 font-serif text-xl">{title}</h2>
