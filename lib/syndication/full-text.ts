@@ -29,7 +29,7 @@ const LEAST_TEXT = 100;
  * Scripts of the page never run and nothing is loaded.
  * @param html the page, decoded
  * @param url its address after redirects
- * @returns null when no article is recognisable or the page is too large or too deep to look at
+ * @returns null when no article is recognisable or the page is too large or too deep to parse
  */
 export async function extractFullText(html: string, url: string): Promise<FullText | null> {
   if (html.length > MAX_HTML || !URL.canParse(url)) return null;
@@ -76,7 +76,7 @@ const WITHOUT_END = new Set(
 const FORMATTING = new Set("a b big code em font i nobr s small strike strong tt u".split(" "));
 const LEFT_OUT = new Set(["script", "style", "svg", "template", "object", "canvas"]);
 
-/** Writes the page again without scripts, styles and drawings, and gives up on pages made to be slow. */
+/** Rewrites the page without scripts, styles and drawings, and gives up on pages made to be slow. */
 class SlimPage implements HtmlHandler {
   image = "";
   tooMuch = false;
@@ -87,7 +87,7 @@ class SlimPage implements HtmlHandler {
   private depth = 0;
   private skipped = "";
   private skippedDepth = 0;
-  /** inside a script that holds data */
+  /** inside a script that is data */
   private raw = false;
 
   get html(): string {

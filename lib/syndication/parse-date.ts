@@ -29,7 +29,7 @@ function latinise(text: string): string {
 const KOREAN = /[년월일]\s*|오전|오후/;
 const ZONED = /[+-]\d{2}:?\d{2}\s*$|z\s*$|gmt|utc|kst/;
 
-/** "Date: Thu, 1 Jan": a word in front of a date that only says that it is one. */
+/** The label in front of a date: "Date: Thu, 1 Jan". */
 const LABEL = /^\p{L}[\p{L}\s]{2,30}:\s+/u;
 /** A day or a year, then the time with dots: "1 Jan 2004 19.48", "23.1.2004 klo 15.05". */
 const DOTTED_TIME =

@@ -5,7 +5,7 @@ import * as publishing from "@/lib/syndication/social/publishing";
 import type { Found, SocialFeed, SocialRule } from "@/lib/syndication/social/social-rule";
 import { youtube } from "@/lib/syndication/social/youtube";
 
-/** One rule per site; each carries the examples that test it. */
+/** One rule per site; each has the examples that test it. */
 export const SOCIAL_RULES: readonly SocialRule[] = [
   youtube,
   ...Object.values(code),
@@ -15,7 +15,7 @@ export const SOCIAL_RULES: readonly SocialRule[] = [
 ];
 
 export type Bridges = {
-  /** address of an RSSHub instance; asked first */
+  /** address of an RSSHub instance; preferred */
   rsshubUrl?: string;
   /** address of an RSS-Bridge instance */
   rssbridgeUrl?: string;

@@ -1,4 +1,4 @@
-/** The shapes the feed engine speaks. Every format is brought into {@link ParsedFeed}; nothing outside `lib/syndication` knows a format. */
+/** The types that every format is parsed to; nothing outside `lib/syndication` knows a format. */
 
 export type FeedFormat = "rss" | "atom" | "rdf" | "json";
 
@@ -12,7 +12,7 @@ export type Enclosure = {
 };
 
 export type ParsedItem = {
-  /** the document's own identity (guid, id), trimmed, a path on its site made absolute; empty when it gives none */
+  /** the document's own identity (guid, id), trimmed, a path on its site made absolute; empty when it has none */
   guid: string;
   /** plain text, never HTML; empty when it has none */
   title: string;
@@ -63,7 +63,7 @@ export type DiscoveredFeed = { url: string; type: string; title: string };
 
 export type OpmlOutline = { title: string; xmlUrl: string; htmlUrl: string; folder: string };
 
-/** Why bytes are not a feed. `reason` is a short word for code, `message` a sentence for a person. */
+/** Why bytes are not a feed. `reason` is a code, `message` a text for a person. */
 export class FeedParseError extends Error {
   readonly reason: "empty" | "html" | "not-a-feed" | "too-large" | "too-deep" | "malformed";
 

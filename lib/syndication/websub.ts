@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** WebSub (W3C Recommendation of 2018-01-23), the subscriber's side: what is sent, what is believed. No network, no storage. */
+/**
+ * WebSub (W3C Recommendation of 2018-01-23), the subscriber's side: what is sent and how requests are verified. No
+ * network, no storage.
+ */
 
 export type SubscribeRequest = {
   mode: "subscribe" | "unsubscribe";
@@ -13,7 +16,7 @@ export type SubscribeRequest = {
   leaseSeconds?: number;
 };
 
-/** Ten days: what most hubs grant at most. */
+/** Ten days, the most that most hubs grant. */
 export const LEASE_SECONDS = 10 * 86_400;
 const LONGEST_LEASE_SECONDS = 30 * 86_400;
 const SHORTEST_LEASE_SECONDS = 300;
@@ -40,11 +43,11 @@ export function subscribeForm({
 }
 
 export type Verification =
-  /** answer 200 with the challenge as text/plain */
+  /** respond 200 with the challenge as text/plain */
   | { kind: "confirmed"; mode: "subscribe" | "unsubscribe"; challenge: string; leaseSeconds: number }
-  /** the hub will not serve this topic; answer 200 */
+  /** the hub will not serve this topic; respond 200 */
   | { kind: "denied"; reason: string }
-  /** not what was asked for; answer 404 */
+  /** not what was requested; respond 404 */
   | { kind: "refused" };
 
 /**

@@ -35,7 +35,7 @@ const isTimeOfDay = ({ hour, minute, second, zone }: TimeOfDay) =>
 export function toIso(date: DateParts, clock: TimeOfDay): string | null {
   if (!isDate(date) || !isTimeOfDay(clock)) return null;
   const { hour, minute, second, millisecond, zone } = clock;
-  // A leap second is the last ordinary second: no JavaScript date can hold it.
+  // A leap second becomes the last ordinary second: no JavaScript date can represent it.
   const time = ((hour * 60 + minute - zone) * 60 + Math.min(second, 59)) * 1000 + millisecond;
   const moment = new Date(midnight(date) + time);
   const year = moment.getUTCFullYear();

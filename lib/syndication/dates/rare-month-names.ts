@@ -1,4 +1,7 @@
-/** Months as rarer languages of feeds write them, folded, January first; spellings that mean another month elsewhere are left out. */
+/**
+ * Month names in languages that are rare in feeds, normalized, January first; spellings that mean another month
+ * elsewhere are left out.
+ */
 export const RARE_MONTH_NAMES: readonly string[] = [
   "januara януари oca gener xaneiro xan tammikuu tammi tammikuuta jaanuar jaan janvaris sausis sausio sijecanj sij sijecnja јануар јан јануари يناير ינואר ژانویه січень जनवर มกราคม janar januarie",
   "sub februara февруари febrer febreiro helmikuu helmi helmikuuta veebruar veebr februaris vasaris vasario veljaca velj veljace фебруар феб فبراير פברואר فوریه лютии फरवर กมภาพนธ",

@@ -1,7 +1,7 @@
 import { MIDNIGHT, type TimeOfDay } from "./calendar";
 import { zoneMinutes } from "./time-zones";
 
-/** A clock found in a text, what is left of the text around it, and the region whose time it is ("europe/berlin"). */
+/** A time of day found in a text, the text without it, and the region whose time it is ("europe/berlin"). */
 export type TimeOfDayMatch = { clock: TimeOfDay; rest: string; region?: string };
 
 const TIME = /(?<![:\d.])(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d+))?)?(?!:?\d)/;

@@ -1,6 +1,6 @@
 /**
  * Zone names to hours east of UTC. RFC 822 zones first (its single letters have the sign that RFC 822 printed),
- * then the abbreviations seen in feeds; ambiguous ones take the meaning most feeds give them.
+ * then the abbreviations seen in feeds; ambiguous ones have the meaning of most feeds.
  */
 const ZONES = new Map<string, number>(
   Object.entries({

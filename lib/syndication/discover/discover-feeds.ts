@@ -3,13 +3,13 @@ import { type PageLink, type PageLinks, parsePageLinks } from "./page-links";
 
 type Strategy = (page: PageLinks) => PageLink[];
 
-/** Tried in this order; the first that finds anything decides. */
+/** Strategies in this order; the first that finds anything decides. */
 const STRATEGIES: readonly Strategy[] = [
   // What autodiscovery means: <link rel="alternate" type="application/rss+xml">, or rel="feed" (HTML 5 drafts).
   ({ links }) => links.filter((link) => link.tag === "link" && declaresFeed(link)),
-  // A feed's type says enough where the relation is missing or misspelt.
+  // The type of a feed is enough where the relation is missing or misspelt.
   ({ links }) => links.filter(({ tag, type, rel }) => tag === "link" && FEED_TYPE.test(type) && !rel.has("stylesheet")),
-  // The same promise without a type, where the address at least looks like a feed.
+  // The same relation without a type, where the address at least looks like a feed.
   ({ links }) =>
     links.filter((link) => link.tag === "link" && isVague(link) && link.type === "" && feedPath(link.href)),
   ({ links }) => links.filter((link) => link.tag === "a" && declaresFeed(link)),
@@ -24,11 +24,11 @@ const STRATEGIES: readonly Strategy[] = [
 const MAX_FEEDS = 50;
 
 /**
- * Finds the feeds a page offers, best first: links in the head, then anchors. The main feed comes before feeds of
- * comments; otherwise the page's own order counts, as its author put the important one first.
+ * Finds the feeds that a page declares or links to, best first: links in the head, then anchors. The main feed comes
+ * before feeds of comments; otherwise the page's own order counts, as its author put the important one first.
  * @param html the page, any size; time is linear
  * @param url its address after redirects
- * @returns absolute http(s) addresses, each once; `type` is a MIME type or empty when the page does not tell
+ * @returns absolute http(s) addresses, each once; `type` is a MIME type or empty when the page does not say
  */
 export function discoverFeeds(html: string, url: string): DiscoveredFeed[] {
   const page = parsePageLinks(html, url);
@@ -105,7 +105,9 @@ function sameSite({ href, base }: PageLink, page: URL): boolean {
   return here === there || there.endsWith(`.${here}`) || here.endsWith(`.${there}`);
 }
 
-/** Resolves a feed link; `feed:` and the podcast schemes are spellings of http. The fragment means nothing to a feed. */
+/**
+ * Resolves a feed link; `feed:` and the podcast schemes are spellings of http. The fragment means nothing to a feed.
+ */
 export function feedAddress(href: string, base: URL): string | null {
   const plain = href
     .replace(/^(?:feed|itpc|pcast|podcast):(?:\/\/)?(?=https?:)/i, "")

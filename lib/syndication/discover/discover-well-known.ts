@@ -11,7 +11,7 @@ const generator = (page: PageLinks, name: RegExp): boolean => name.test(page.met
 const host = (page: PageLinks, name: string): boolean =>
   page.url.hostname === name || page.url.hostname.endsWith(`.${name}`);
 
-/** Where the common publishing systems keep their feeds, and how a page shows which one made it. */
+/** Where the common publishing systems have their feeds, and how a page shows which one made it. */
 const PLATFORMS: readonly Platform[] = [
   {
     name: "Substack",
@@ -77,7 +77,7 @@ const PLATFORMS: readonly Platform[] = [
   },
 ];
 
-/** For sites that do not show what made them: in the order of how often they are right. */
+/** For sites that do not show what made them, the most frequent first. */
 const ANYWHERE = [
   "/feed",
   "/rss",

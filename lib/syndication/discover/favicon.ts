@@ -113,7 +113,7 @@ const SIGNATURES: readonly [type: string, matches: (latin1: string) => boolean][
 
 /**
  * Accepts bytes as an icon by what they are, not by what the server calls them. SVG is sanitised.
- * @returns the type to serve and the bytes to store; null for pages, empty answers and everything else
+ * @returns the type to serve and the bytes to store; null for pages, empty responses and everything else
  */
 export function checkIcon(bytes: Uint8Array): Icon | null {
   if (bytes.length < 16 || bytes.length > MAX_BYTES) return null;

@@ -1,9 +1,11 @@
 const TAG = /<meta\b[^>]{0,1000}>/gi;
 const IS_REFRESH = /\bhttp-equiv\s*=\s*["']?\s*refresh\b/i;
 const CONTENT = /\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
-/** HTML standard, "shared declarative refresh steps": seconds, a separator, then `url=` and the address, quoted or bare. */
+/**
+ * HTML standard, "shared declarative refresh steps": seconds, a separator, then `url=` and the address, quoted or bare.
+ */
 const TARGET = /^\s*(\d+)(?:\.\d*)?\s*[;,\s]\s*(?:url\s*=\s*)?["']?([^"']+)/i;
-/** A page that waits longer wants to be read. */
+/** Seconds; a page that waits longer is meant to be read. */
 const LONGEST_WAIT = 10;
 const HEAD = 16_384;
 

@@ -26,13 +26,13 @@ export type PageLinks = {
 
 const MAX_LINKS = 2_000;
 const MAX_TITLE = 300;
-/** Links of a page are in its first part; a page that is larger is cut. */
+/** Characters of a page; a larger one is cut, as the links are in its first part. */
 const MAX_HTML = 6_000_000;
 
 /**
- * Reads what a page links to, in document order. Comments, scripts and text areas hide nothing and add nothing.
+ * Parses the links of a page, in document order. Comments, scripts and text areas hide nothing and add nothing.
  * @param html the page
- * @param url its address; a page without a valid one is read relative to `about:blank`, so relative links are lost
+ * @param url its address; without a valid one the base is `about:blank`, so that relative links are lost
  */
 export function parsePageLinks(html: string, url: string): PageLinks {
   const text = html.slice(0, MAX_HTML);
@@ -47,7 +47,7 @@ export function parsePageLinks(html: string, url: string): PageLinks {
   };
 }
 
-/** XHTML: read as HTML, such a tag would swallow the rest of the page. */
+/** Tags of XHTML that, parsed as HTML, would swallow the rest of the page. */
 const SELF_CLOSED = /<(?:script|style|title|textarea|iframe|noframes)\b[^<>]{0,500}\/>/i;
 
 const oneLine = (text: string): string => text.slice(0, 2_000).replace(/\s+/g, " ").trim().slice(0, MAX_TITLE);
@@ -71,7 +71,7 @@ class PageReader implements HtmlHandler {
   private base: URL;
   private hasBase = false;
 
-  /** @param xhtml read as XML would be: no element of raw text, and `<x/>` is closed */
+  /** @param xhtml tokenize as XML: no element of raw text, and `<x/>` is closed */
   constructor(
     private readonly address: URL,
     private readonly xhtml: boolean,
@@ -85,7 +85,7 @@ class PageReader implements HtmlHandler {
 
   open(name: string, attributes: HtmlAttributes, selfClosing: boolean): void {
     if (this.muted !== "" && this.xhtml) return;
-    // What a template holds is no part of the page until a script makes it one.
+    // The content of a template is no part of the page until a script inserts it.
     if (name === "template" && !(selfClosing && this.xhtml)) this.inTemplate += 1;
     if (this.inTemplate > 0) return;
     if (selfClosing && this.xhtml && (MUTED.has(name) || name === "title")) return;

@@ -5,7 +5,7 @@ import type { ResolveTools, UnresolvedFeed } from "./resolve-types";
 
 export type UnreachableOutcome = Exclude<PageOutcome, FetchChanged>;
 
-/** What one address turned out to be. */
+/** What was found at one address. */
 export type ProbeResult =
   | { kind: "feed"; feedUrl: string; parsed: ParsedFeed; outcome: FetchChanged }
   | { kind: "page"; outcome: FetchChanged; reason: FeedParseError }
@@ -17,7 +17,7 @@ function isParseError(error: unknown): error is FeedParseError {
   return error instanceof FeedParseError || (error instanceof Error && error.name === "FeedParseError");
 }
 
-/** Fetches an address and tries to read it as a feed. */
+/** Fetches an address and tries to parse it as a feed. */
 export async function probeAddress(url: string, tools: ResolveTools): Promise<ProbeResult> {
   const outcome = await tools.fetchPage(url);
   if (outcome.kind !== "changed") return { kind: "none", outcome };

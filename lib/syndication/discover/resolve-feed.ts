@@ -6,7 +6,7 @@ import { type ProbeResult, probeAddress, unresolved } from "./probe-address";
 import { mayServeFeedElsewhere, resolveSite } from "./resolve-site";
 import type { ResolvedFeed, ResolveInput, ResolveTools, UnresolvedFeed } from "./resolve-types";
 
-/** What makes http worth a try when https was only assumed. */
+/** Failures after which http is tried when https was only assumed. */
 const NO_HTTPS = new Set(["connect", "tls", "timeout", "reset", "bad_response"]);
 
 function unsupported(site: string, setting: string | null): UnresolvedFeed {
@@ -44,7 +44,7 @@ function isWithoutHttps(seen: ProbeResult): boolean {
 }
 
 async function resolveAddress(input: ResolveInput, tools: ResolveTools): Promise<ResolvedFeed | UnresolvedFeed> {
-  // Takes fragments and the feed: scheme away.
+  // Removes fragments and the feed: scheme.
   const url = feedAddress(input.url, new URL("about:blank"));
   if (url === null) {
     return { kind: "unresolved", code: "ADDRESS_REFUSED", message: "This is not an http or https address." };

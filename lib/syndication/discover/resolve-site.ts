@@ -7,9 +7,9 @@ import { metaRefresh } from "./meta-refresh";
 import { type ProbedFeed, probeAddress, type UnreachableOutcome } from "./probe-address";
 import type { ResolvedFeed, ResolveTools } from "./resolve-types";
 
-/** A page may name dozens; those that matter come first. */
+/** A page may declare dozens of feeds; those that matter come first. */
 const MOST_TRIED = 5;
-/** As many as a host is asked at a time anyway. */
+/** The number of requests at a time to one host. */
 const GUESSES_AT_ONCE = 2;
 const PATIENCE_MS = 25_000;
 const HTML_HEAD = 8_192;

@@ -14,7 +14,7 @@ export type ResolveTools = {
 export type ResolveInput = {
   /** address of a feed, a site or a profile (may carry credentials), an X `@handle` or a fediverse `@user@host` */
   url: string;
-  /** "https://" was put in front of what the person typed: http is tried when https does not answer */
+  /** "https://" was put in front of what the person typed: http is tried when https does not respond */
   schemeAssumed?: boolean;
 };
 
@@ -31,11 +31,11 @@ export type ResolvedFeed = {
   alternatives: DiscoveredFeed[];
 };
 
-/** `code` is one of the error table's; the rest is what was seen at the address itself. */
+/** Why there is no feed: `code` is from the error table, the rest is what was seen at the address itself. */
 export type UnresolvedFeed = {
   kind: "unresolved";
   code: "ADDRESS_REFUSED" | "FEED_UNREACHABLE" | "NOT_A_FEED" | "SOCIAL_UNSUPPORTED";
-  /** a sentence for a person */
+  /** a message for a person */
   message: string;
   status?: number;
   contentType?: string;

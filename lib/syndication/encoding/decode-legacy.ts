@@ -2,7 +2,7 @@ import iconv from "iconv-lite";
 import { decodeHz, decodeIso2022Kr } from "./seven-bit";
 import { decodeWindows1252 } from "./windows-1252";
 
-/** What encoding names mean once their punctuation and the year of their standard are gone. */
+/** Encoding names without punctuation and year, and the names the decoders know. */
 const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/^(?:cs)?hz(?:gb(?:2312)?)?$/, "hz"],
   [/^(?:cs)?iso2022kr$/, "iso-2022-kr"],
@@ -33,7 +33,7 @@ function commonName(name: string): string {
   return family ? squeezed.replace(family[0], family[1]) : undated;
 }
 
-/** Encodings that Node's decoder reads right and iconv-lite does not know or maps differently. */
+/** Encodings that Node's decoder supports and iconv-lite does not know or maps differently. */
 const BY_NODE =
   /^(iso-2022-jp|csiso2022jp|gb18030|gbk|gb2312|gb_2312-80|x-gbk|chinese|euc-jp|x-euc-jp|shift[_-]jis|sjis|x-sjis|windows-31j|ms_kanji|ms932|euc-kr|windows-949|ks_c_5601-1987|ksc5601|korean|big5|big5-hkscs|cn-big5|x-x-big5)$/;
 

@@ -3,11 +3,11 @@ import { DOUBLE_BYTE_ENCODINGS, scoreDoubleByte } from "./double-byte";
 import { SINGLE_BYTE_ENCODINGS, scoreSingleByte } from "./single-byte";
 
 const SAMPLE = 8_192;
-/** Whole words of high bytes mean a script of its own; single ones mean accented Latin letters. */
+/** Bytes in an average run: whole words of high bytes are another script, single ones accented Latin letters. */
 const MIN_RUN = 2;
-/** Letters below which an alphabet cannot be told from accented capitals. */
+/** Letters below which an alphabet cannot be distinguished from accented capitals. */
 const MIN_LETTERS = 5;
-/** What the text must score to be anything but windows-1252. */
+/** The score above which text is anything but windows-1252. */
 const THRESHOLD = 0.6;
 const HINT = 1.4;
 

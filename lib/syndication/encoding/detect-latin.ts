@@ -26,7 +26,7 @@ const ALPHABETS: readonly { encoding: string; alphabets: readonly string[] }[] =
   { encoding: "windows-1257", alphabets: ["ąčęėįšųūž", "āčēģīķļņšūž", "äöõüšž"] },
 ];
 
-/** The encodings that differ from a candidate only in where some letters stand. */
+/** Encodings that differ from a candidate only in the code of some letters. */
 const SIBLINGS: Readonly<Record<string, string>> = { "windows-1250": "iso-8859-2" };
 
 const SETS = ALPHABETS.flatMap(({ encoding, alphabets }) => {
@@ -35,11 +35,11 @@ const SETS = ALPHABETS.flatMap(({ encoding, alphabets }) => {
   return [{ encoding, sets }, ...(sibling ? [{ encoding: sibling, sets }] : [])];
 });
 
-/** Characters that say nothing about the language: quotes, dashes, spaces, signs. */
+/** Characters of no particular language: quotes, dashes, spaces, signs. */
 const NEUTRAL = /[\s\u00a0«»„“”‚‘’‹›–—…•·©®™°§€£¡¿]/;
 const MIN_LETTERS = 4;
 const FITS = 0.93;
-/** What a candidate must have over windows-1252. */
+/** The score that a candidate must have above windows-1252. */
 const MARGIN = 0.15;
 
 /** Returns a character in lower case; "İ" would become an "i" and a combining dot. */

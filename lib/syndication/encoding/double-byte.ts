@@ -2,7 +2,10 @@ import { decodeLegacy } from "./decode-legacy";
 
 type Range = readonly [number, number];
 
-/** A two-byte encoding: where its leads and trails lie, where the leads of everyday characters lie, and which those are. */
+/**
+ * A double-byte encoding: ranges of its lead and trail bytes, of the lead bytes of everyday characters, and those
+ * characters.
+ */
 export type DoubleByteEncoding = {
   encoding: string;
   languages: string;

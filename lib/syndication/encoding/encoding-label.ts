@@ -1,4 +1,4 @@
-/** Names the Encoding standard reads as windows-1252, ASCII and ISO-8859-1 among them. */
+/** Names that the Encoding standard maps to windows-1252, ASCII and ISO-8859-1 among them. */
 const LATIN =
   /^(us-?ascii|ascii|ansi_x3\.4-19(68|86)|iso-?8859-?1|iso_8859-1(:1987)?|iso-ir-(6|100)|latin-?1|l1|cp819|ibm819|windows-1252|x-cp1252|cp1252|iso646-us|iso88591)$/;
 const UTF8 = /^(utf-?8|unicode-1-1-utf-8|x-unicode20utf8|unicode20utf8|utf8mb4|unicode)$/;

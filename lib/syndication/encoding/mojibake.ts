@@ -9,7 +9,10 @@ const BYTE_OF = new Map([...C1252].map((char, index) => [char, BYTES[index] ?? 0
 /** A lead byte of UTF-8 and a continuation byte, both read as windows-1252. */
 const GARBLED = /[Â-ô][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
-/** The lead bytes of accented letters, punctuation, symbols and Cyrillic, searched one by one: far cheaper than the pattern. */
+/**
+ * The lead bytes of accented letters, punctuation, symbols and Cyrillic, searched one by one: far cheaper than the
+ * pattern.
+ */
 const LEADS = ["Ã", "â", "Â", "Ð"];
 
 export const hasMojibake = (text: string) => LEADS.some((lead) => text.includes(lead)) && GARBLED.test(text);

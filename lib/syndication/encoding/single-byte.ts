@@ -1,13 +1,13 @@
 import { decodeLegacy } from "./decode-legacy";
 
-/** A one-byte encoding of an alphabet of its own, and the letters that fill its texts. */
+/** A single-byte encoding of an alphabet, and the most frequent letters of its texts. */
 export type SingleByteEncoding = {
   encoding: string;
   languages: string;
   common: ReadonlySet<string>;
   /** share of `common` among the letters of ordinary text */
   expected: number;
-  /** seldom met, so that it must fit better than the others */
+  /** rare, so that it must fit better than the others */
   rare?: boolean;
   /** only considered when the document names its language: its letters fit anything */
   hintOnly?: boolean;
@@ -44,7 +44,7 @@ export const SINGLE_BYTE_ENCODINGS: readonly SingleByteEncoding[] = [
 ];
 
 const RARE = 0.85;
-/** A vowel sign or accent that follows no letter. */
+/** A combining mark that follows no letter. */
 const HOMELESS_MARK = /(?<![\p{L}\p{M}])\p{M}/gu;
 
 /**

@@ -1,4 +1,4 @@
-/** What windows-1252 has at 0x80–0x9F; the five bytes it leaves undefined stay control characters (WHATWG). */
+/** The characters of windows-1252 at 0x80–0x9F; the five undefined bytes stay control characters (WHATWG). */
 const HIGH = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 const C1 = /[\u0080-\u009f]/;
 const C1_ALL = /[\u0080-\u009f]/g;

@@ -1,5 +1,5 @@
 /**
- * Addresses that no feed on the public internet can have.
+ * Address ranges that no feed on the public internet can have.
  * Sources: the IANA special-purpose registries for IPv4 and IPv6 (RFC 6890 and its updates), RFC 4291, RFC 7526.
  */
 
@@ -26,10 +26,10 @@ export const NON_PUBLIC_IPV4 = [
   "240.0.0.0/4", // reserved and broadcast
 ] as const;
 
-/** The only part of IPv6 handed out for public use; what lies outside is closed. */
+/** The only part of IPv6 allocated for public use; everything outside is not public. */
 export const GLOBAL_IPV6 = "2000::/3";
 
-/** Closed ranges inside {@link GLOBAL_IPV6}. */
+/** Ranges inside {@link GLOBAL_IPV6} that are not public. */
 export const NON_PUBLIC_IPV6 = [
   "2001::/23", // IETF protocol assignments: Teredo, benchmarking, ORCHID, AMT, AS112 …
   "2001:db8::/32", // documentation

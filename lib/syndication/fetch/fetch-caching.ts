@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Longer ones are not kept: they would be sent with every request. */
+/** Characters; longer ones are not stored, as they would be sent with every request. */
 const LONGEST_VALIDATOR = 1024;
 const HEADER_SAFE = /^[\t\x20-\x7e\x80-\xff]+$/;
 

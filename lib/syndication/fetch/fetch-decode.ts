@@ -5,10 +5,10 @@ import { errorCode, FetchFailure } from "./fetch-failure";
 type Limits = { maxOutputLength: number };
 type Sync = (body: Buffer, options: Limits) => Buffer;
 type Codec = {
-  /** for small bodies: faster than a trip through the thread pool */
+  /** for small bodies: faster than the thread pool */
   sync: Sync;
   async: (body: Buffer, options: Limits) => Promise<Buffer>;
-  /** keeps what can be read when the data is cut off or damaged */
+  /** yields what can be decoded when the data is cut off or damaged */
   stream: () => zlib.Gunzip | zlib.Inflate | zlib.InflateRaw | zlib.BrotliDecompress;
 };
 
@@ -39,7 +39,7 @@ const zstd: Codec | null =
 
 export const ACCEPT_ENCODING = zstd ? "gzip, deflate, br, zstd" : "gzip, deflate, br";
 
-/** Servers that stack more codings than this are up to no good. */
+/** More codings than any honest server applies. */
 const MOST_CODINGS = 4;
 const SMALL = 64 * 1024;
 
@@ -121,7 +121,7 @@ export async function decodeBody(body: Buffer, contentEncoding: string | undefin
     const codec = codecFor(coding, decoded);
     if (codec && decoded.length > 0) decoded = await decodeOne(codec, decoded, maxBytes);
   }
-  // A file stored as .gz may be sent compressed once more, or with no label but its own.
+  // A file stored as .gz may be sent compressed once more, or without a label.
   if (isGzip(decoded)) decoded = await decodeOne(gzip, decoded, maxBytes);
   return decoded;
 }

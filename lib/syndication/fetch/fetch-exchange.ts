@@ -13,7 +13,7 @@ export type Hop = {
   body?: string;
   agents: Agents;
   timeouts: FetchTimeouts;
-  /** milliseconds since 1970 at which everything must be over */
+  /** milliseconds since 1970 at which everything must have ended */
   deadline: number;
   /** limit of the body as sent */
   maxBytes: number;
@@ -28,7 +28,7 @@ export type Exchange = {
 };
 
 const MAX_HEADER_BYTES = 32 * 1024;
-/** Unwanted bodies up to this size are read, so that the connection can be used again. */
+/** Bytes; unwanted bodies up to this size are read, so that the connection can be used again. */
 const DRAIN_BYTES = 16 * 1024;
 const DRAIN_MS = 1_000;
 const STALE_TRIES = 3;
@@ -144,11 +144,13 @@ function readBody({ response, request, hop, done, fail }: BodyReading): void {
   response.on("close", end);
 }
 
-/** A kept connection that the server had closed meanwhile: nothing was answered, so asking again is safe (RFC 9112, 9.3.1). */
+/**
+ * An idle connection that the server had closed meanwhile: there was no response, so a retry is safe (RFC 9112, 9.3.1).
+ */
 class StaleConnection extends Error {
   readonly failure: FetchFailure;
   constructor(failure: FetchFailure) {
-    super("The kept connection was closed");
+    super("The idle connection was closed");
     this.failure = failure;
   }
 }

@@ -1,6 +1,6 @@
 import type { FetchFailed, FetchFailureCode } from "./fetch-types";
 
-/** Sentences for people. They name no host: a redirect may have led to one that its owner keeps private. */
+/** Messages for people. They name no host: a redirect may have led to a private one. */
 const MESSAGES: Record<FetchFailureCode, string> = {
   bad_url: "This is not an http or https address.",
   address_refused: "This address leads into a private network and is not fetched.",
@@ -19,7 +19,7 @@ const MESSAGES: Record<FetchFailureCode, string> = {
   http_error: "The site answered with an error.",
 };
 
-/** Inside the fetcher a failure is thrown; at its edge it becomes a value. */
+/** A failure inside the fetcher; `guardedFetch` returns it as a value. */
 export class FetchFailure extends Error {
   readonly code: FetchFailureCode;
 

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { FetchFailure } from "./fetch-failure";
 
-/** "Bad port" list of the Fetch standard: services that a web request could be made to speak to. */
+/** "Bad port" list of the Fetch standard: services that a web request could be abused to reach. */
 const BLOCKED_PORTS = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,

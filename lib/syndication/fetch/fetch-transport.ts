@@ -14,14 +14,14 @@ export const FETCH_DEFAULTS = {
   timeouts: { connectMs: 10_000, idleMs: 15_000, totalMs: 30_000, queueMs: 60_000 } satisfies FetchTimeouts,
 };
 
-/** Idle connections are kept this long for the next feed of the same host. */
+/** How long an idle connection stays open for the next feed of the same host. */
 const KEEP_ALIVE_MS = 4_000;
 /** Node's 250 ms per address loses slow hosts that have several. */
 const ATTEMPT_MS = 2_000;
 
 export type Agents = { http: http.Agent; https: https.Agent };
 
-/** Everything that outlives one fetch: connections, host limits, parsed settings. */
+/** What outlives one fetch: connections, host limits, parsed options. */
 export type Transport = {
   options: FetchOptions;
   timeouts: FetchTimeouts;
@@ -29,7 +29,7 @@ export type Transport = {
   bridges: ReadonlySet<string>;
   limiter: HostLimiter;
   guarded: Agents;
-  /** for bridges: addresses are not checked. Its connections are never lent to a guarded request */
+  /** for bridges: addresses are not checked. A guarded request never uses these connections */
   open: Agents;
   now: () => number;
 };

@@ -19,17 +19,17 @@ export type FetchFailureCode =
   | "http_error";
 
 export type FetchTimeouts = {
-  /** from the first byte wanted to an open connection, name lookup and TLS included */
+  /** until the connection is open, name lookup and TLS included */
   connectMs: number;
-  /** longest silence of the server */
+  /** longest time without a byte from the server */
   idleMs: number;
-  /** everything, redirects included: what stops a server that drips */
+  /** everything, redirects included, against servers that send slowly */
   totalMs: number;
-  /** longest wait for a free place at a busy host; not part of `totalMs` */
+  /** longest wait for a free slot at a busy host; not part of `totalMs` */
   queueMs: number;
 };
 
-/** Keep one object per process: connections and host limits live as long as it does. */
+/** Options of the fetcher. Use one object per process: connections and host limits live as long as it does. */
 export type FetchOptions = {
   /** e.g. `Feedloom/1.0 (+https://feeds.example)` */
   userAgent: string;
@@ -86,14 +86,14 @@ export type FetchChanged = Arrived & {
 };
 /** 304, or a body equal to the last one. */
 export type FetchUnchanged = Arrived & { kind: "unchanged" };
-/** 429, 503 with Retry-After, or a host that must not be asked now. Not a failure of the feed. */
+/** 429, 503 with Retry-After, or a host that must not be sent requests now. Not a failure of the feed. */
 export type FetchLimited = { kind: "limited"; retryAt: Date; status?: number };
-/** 410: the feed will not come back. */
+/** 410: the feed is gone for good. */
 export type FetchGone = { kind: "gone"; status: 410 };
 export type FetchFailed = {
   kind: "failed";
   code: FetchFailureCode;
-  /** a sentence for a person; names no address and no credentials */
+  /** a message for a person; names no address and no credentials */
   message: string;
   status?: number;
   contentType?: string;

@@ -19,7 +19,7 @@ export type GuardedRequest = {
   maxBytes?: number;
 };
 
-/** An answer of any status that is not a redirect. */
+/** A response of any status that is not a redirect. */
 export type GuardedResponse = {
   kind: "response";
   status: number;
@@ -31,14 +31,14 @@ export type GuardedResponse = {
   truncated: boolean;
   /** where permanent redirects alone led, from the first hop on */
   permanentRedirect?: string;
-  /** the answered request carried validators */
+  /** the request of this response had validators */
   conditional: boolean;
 };
 
-/** When a server says "too many requests" and not for how long. */
+/** The pause when a server responds "too many requests" without a time. */
 const LIMITED_MS = 30 * 60_000;
 
-/** The state of one fetch on its way along the redirects. */
+/** The state of one fetch while it follows redirects. */
 type FetchState = {
   request: GuardedRequest;
   method: "GET" | "POST";
@@ -95,16 +95,16 @@ async function send(state: FetchState, target: FetchTarget, validators: Record<s
 }
 
 /** Returns the outcome of a 429, or of a 503 with Retry-After; null for every other response. */
-function limitedBy(state: FetchState, target: FetchTarget, answer: Exchange): FetchLimited | null {
+function limitedBy(state: FetchState, target: FetchTarget, response: Exchange): FetchLimited | null {
   const { limiter, now } = state.transport;
-  const asked = retryAfter(answer.headers["retry-after"], now());
-  if (answer.status !== 429 && !(answer.status === 503 && asked !== null)) {
+  const asked = retryAfter(response.headers["retry-after"], now());
+  if (response.status !== 429 && !(response.status === 503 && asked !== null)) {
     limiter.noteSuccess(target.host);
     return null;
   }
   const retryAt = asked ?? now() + LIMITED_MS;
-  if (answer.status === 429) limiter.noteLimited(target.host, target.url.href, retryAt - now());
-  return { kind: "limited", retryAt: new Date(retryAt), status: answer.status };
+  if (response.status === 429) limiter.noteLimited(target.host, target.url.href, retryAt - now());
+  return { kind: "limited", retryAt: new Date(retryAt), status: response.status };
 }
 
 async function follow(state: FetchState): Promise<GuardedResponse | FetchLimited> {
@@ -116,15 +116,15 @@ async function follow(state: FetchState): Promise<GuardedResponse | FetchLimited
     if (state.seen.size > maxRedirects) throw new FetchFailure("too_many_redirects");
     state.seen.add(target.url.href);
     const validators = validatorsFor(state, target);
-    const answer = await send(state, target, validators);
-    const { status, headers, truncated } = answer;
+    const response = await send(state, target, validators);
+    const { status, headers, truncated } = response;
     if (isFollowed(status, state.method)) {
-      const next = redirectTarget(answer, target);
+      const next = redirectTarget(response, target);
       permanent = permanent && permanentTarget(status, target, next);
       target = next;
       continue;
     }
-    const limited = limitedBy(state, target, answer);
+    const limited = limitedBy(state, target, response);
     if (limited) return limited;
     return {
       kind: "response",
@@ -132,9 +132,9 @@ async function follow(state: FetchState): Promise<GuardedResponse | FetchLimited
       headers,
       url: target.url.href,
       body:
-        answer.body.length > 0
-          ? await decodeBody(answer.body, headers["content-encoding"], state.maxBytes)
-          : answer.body,
+        response.body.length > 0
+          ? await decodeBody(response.body, headers["content-encoding"], state.maxBytes)
+          : response.body,
       truncated,
       permanentRedirect: state.seen.size > 1 ? (permanent ?? undefined) : undefined,
       conditional: Object.keys(validators).length > 0,

@@ -1,7 +1,7 @@
 export type HostLimits = {
   /** requests at a time to one host */
   perHost: number;
-  /** longest wait for a place, ms */
+  /** longest wait for a slot, ms */
   maxWaitMs: number;
   /** milliseconds; only differences count */
   now: () => number;
@@ -15,7 +15,7 @@ type Host = {
   spacedUntil: number;
   pausedUntil: number;
   nextStart: number;
-  /** addresses answered with 429 since the last success */
+  /** addresses with a 429 response since the last success */
   limited: Set<string>;
   wake: NodeJS.Timeout | null;
 };
@@ -25,7 +25,7 @@ const SPACED_FOR_MS = 15 * 60_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 const SWEEP_AT = 5_000;
 
-/** The host must not be asked for another `waitMs` milliseconds. */
+/** Thrown when the host must not be sent requests for another `waitMs` milliseconds. */
 export class HostBusy extends Error {
   readonly waitMs: number;
   constructor(waitMs: number) {
@@ -36,8 +36,8 @@ export class HostBusy extends Error {
 }
 
 /**
- * Keeps the fetcher polite: few requests at a time to one host, spaced out once it said 429, and none for a while when
- * it says so for a second address.
+ * Limits requests to each host: few at a time, spaced out after a 429 response, and none for a while after a 429 for a
+ * second address.
  */
 export class HostLimiter {
   private readonly hosts = new Map<string, Host>();

@@ -38,7 +38,7 @@ function scalar(object: Json, key: string): string {
 
 const address = (object: Json, key: string, base: string) => resolveAddress(string(object, key), base);
 
-/** Keys that hold something; JSON Feed leaves out what it does not know, and so do we. */
+/** Returns the entries that have a value: JSON Feed leaves out what is unknown. */
 const present = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Partial<T>;
 

@@ -11,7 +11,7 @@ function parseLink(element: XmlElement): Link {
   const named = attribute(element, "href") || attribute(element, "resource");
   const target = named || stringOf(element);
   const rel = attribute(element, "rel").toLowerCase().replace(RELATION, "");
-  // An empty reference means the document itself; only a self link is meant that way.
+  // An empty reference is the document itself; only a self link is meant that way.
   const itself = rel === "self" && target === "" && Object.hasOwn(element.attributes, "href");
   return {
     href: itself ? element.base : resolveAddress(target, element.base),

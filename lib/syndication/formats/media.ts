@@ -119,7 +119,7 @@ export function firstPicture(fields: Fields, name: string): string {
   return "";
 }
 
-/** Where an item names its picture when Media RSS does not. */
+/** Elements that may be an item's picture when Media RSS has none. */
 const OTHER_PICTURES = [
   "itunes:image",
   "itunes:link",

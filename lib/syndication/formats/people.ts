@@ -45,7 +45,7 @@ function parsePerson(element: XmlElement): string {
   return parts.some(Boolean) ? "" : personName(plainTextOf(element));
 }
 
-/** Sources of an author from the most to the least exact. */
+/** Elements of an author, the most exact first. */
 const AUTHORS = [
   "author",
   "dc:creator",

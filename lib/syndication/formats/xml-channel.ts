@@ -33,7 +33,7 @@ const PICTURES = [
   "webfeeds:logo",
 ];
 
-/** Only what describes the feed; everything about its items is read elsewhere. */
+/** What describes the feed itself, without its items. */
 export type Channel = Omit<ParsedFeed, "items">;
 
 function picture(fields: Fields): string {
@@ -83,7 +83,7 @@ export function parseXmlChannel(
 ): Channel {
   const fields = new Map(fieldsOf(channel));
   for (const [name, elements] of extra ? fieldsOf(extra) : []) if (!fields.has(name)) fields.set(name, [...elements]);
-  // The channel only points at its picture; the picture beside it has the address.
+  // The channel only refers to its picture; the picture beside it has the address.
   const images = extra ? all(fieldsOf(extra), "image") : [];
   if (images.length > 0) fields.set("image", [...images, ...all(fieldsOf(channel), "image")]);
   const links = parseLinks(fields);

@@ -2,18 +2,19 @@ import { type HtmlAttributes, type HtmlHandler, tokenizeHtml } from "@/lib/syndi
 import { FeedParseError, type OpmlOutline } from "@/lib/syndication/types";
 import { expandDeclaredEntities } from "./expand-entities";
 
-/** More than any reader exports; the rest of a longer list is refused rather than silently cut. */
+/** More feeds than any reader exports; a longer list is refused rather than silently cut. */
 const MAX_OUTLINES = 100_000;
 const MAX_FOLDER = 500;
 const MAX_DEPTH = 50;
 
 /**
- * Reads a subscription list: OPML 1.0, 1.1 and 2.0 as exported in the wild, in any case of names, with unescaped
- * ampersands and missing end tags. Too few lists are well-formed for an XML parser, so they are read by tags alone:
+ * Parses a subscription list: OPML 1.0, 1.1 and 2.0 as exported in practice, in any case of names, with unescaped
+ * ampersands and missing end tags. Too few lists are well-formed for an XML parser, so they are parsed by tags alone:
  * nothing external is loaded, and the time is linear in the length.
  * @param text the file, decoded
  * @returns one entry per feed address and folder, in order. `folder` is the path of titles around it ("A/B"; a slash
- * inside a title is written as U+2215), else its first `category`, else empty; `title` is what the list shows (`text`, else `title`), empty when it gives neither.
+ * inside a title is written as U+2215), else its first `category`, else empty; `title` is what the list shows (`text`,
+ * else `title`), empty when it has neither.
  * @throws FeedParseError when the text is not a subscription list
  */
 export function parseOpml(text: string): OpmlOutline[] {
@@ -22,11 +23,11 @@ export function parseOpml(text: string): OpmlOutline[] {
   );
 }
 
-/** An outline that is a feed or means to be one. */
+/** An outline that is a feed or is declared as one. */
 export type OpmlEntry = OpmlOutline & {
   /** plain text, in one line */
   description: string;
-  /** what stands where the address should: empty unless `xmlUrl` is, or when nothing stands there */
+  /** the unusable address as written; empty unless `xmlUrl` is, or when there is none */
   given: string;
   /** attributes with a prefix, names in lower case */
   own: Readonly<Record<string, string>>;
@@ -118,10 +119,10 @@ class OpmlReader implements HtmlHandler {
   }
 }
 
-/** The names under which readers write a feed's address. */
+/** The attributes in which readers write a feed's address. */
 const ADDRESSES = ["xmlurl", "xml_url", "xmluri", "feedurl", "feed_url", "rssurl"];
 
-/** Says that it is a feed, whatever its address is worth. */
+/** Types that declare a feed, whatever the address. */
 function isDeclaredFeed(attributes: HtmlAttributes): boolean {
   const type = (attributes.get("type") ?? "").trim().toLowerCase();
   return type !== "source" && (/^(?:rss\w*|atom\w*|feed)$/.test(type) || first(attributes, ...ADDRESSES) !== "");
@@ -152,7 +153,7 @@ const first = (attributes: HtmlAttributes, ...names: string[]): string =>
  */
 function feedUrl(attributes: HtmlAttributes): string {
   const type = (attributes.get("type") ?? "").trim().toLowerCase();
-  // Liferea's word for a list inside the list.
+  // Liferea's name for a list inside the list.
   if (type === "source") return "";
   const own = first(attributes, ...ADDRESSES);
   if (own !== "") return httpUrl(own);

@@ -13,8 +13,8 @@ export type OpmlFeed = OpmlOutline & {
 
 /**
  * Writes OPML 2.0: one outline per feed, folders as outlines around them ("A/B" nests), in the order given.
- * @param list title of the list, its date and the feeds; feeds without an address are written with their attributes only;
- * `namespaces` declares the prefixes of those (OPML 2.0 allows further attributes in a namespace alone)
+ * @param list title of the list, its date and the feeds; feeds without an address are written with their attributes
+ * only; `namespaces` declares the prefixes of those (OPML 2.0 allows further attributes in a namespace alone)
  */
 export function renderOpml(list: {
   title: string;

@@ -37,7 +37,7 @@ function cleanItem(item: OutputItem, fallbackDate: string): CleanItem {
   const publishedAt = isDate(item.publishedAt) ? item.publishedAt : fallbackDate;
   return {
     id: writable(item.id).trim() || httpOnly(item.link) || `${item.title} ${publishedAt}`,
-    // RSS wants a title or a description in every item.
+    // RSS requires a title or a description in every item.
     title: writable(item.title).replace(/\s+/g, " ").trim() || (writable(item.summary).trim() === "" ? "Untitled" : ""),
     link: httpOnly(item.link),
     author: writable(item.author).trim(),

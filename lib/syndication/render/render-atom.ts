@@ -11,7 +11,7 @@ export function renderAtom(feed: CleanFeed): string {
     items: feed.items.map((item) => ({ ...item, id: atomId(item.id), link: item.link || feed.siteUrl })),
   };
   const xml = buildFeed(withIds, () => ({})).atom1();
-  // What the library cannot say is put in front of each entry's end. No text contains that end tag: `<` is escaped.
+  // What the library does not support is inserted before each entry's end tag. No text contains that end tag: `<` is escaped.
   let at = 0;
   return xml
     .replace(/<\/entry>/g, () => `${atomExtras(withIds.items[at++])}</entry>`)

@@ -12,7 +12,7 @@ export const FEED_MEDIA_TYPES: Readonly<Record<OutputFormat, string>> = {
 
 /**
  * Writes a feed as RSS 2.0 (with the content, Dublin Core, Media RSS and Atom modules), Atom 1.0 (RFC 4287) or
- * JSON Feed 1.1. The same input gives the same bytes. Characters XML cannot carry are left out, addresses that are not
+ * JSON Feed 1.1. The same input gives the same bytes. Characters that XML forbids are left out, addresses that are not
  * http(s) are dropped, an item without a usable date takes that of the feed.
  */
 export function renderFeed(feed: OutputFeed, format: OutputFormat): string {

@@ -3,7 +3,7 @@ import { escapeAttribute } from "@/lib/syndication/sanitize/html-tokens";
 import type { Enclosure } from "@/lib/syndication/types";
 import { mediaType, sizeOf } from "./clean-feed";
 import type { CleanFeed, CleanItem } from "./render-types";
-import { buildFeed, value } from "./render-with-feed";
+import { buildFeed, escapeAmpersands } from "./render-with-feed";
 
 const NAMESPACES = [
   'xmlns:atom="http://www.w3.org/2005/Atom"',
@@ -15,7 +15,7 @@ const NAMESPACES = [
 /** Writes RSS 2.0 with the content, Dublin Core, Media RSS and Atom modules. */
 export function renderRss(feed: CleanFeed): string {
   const xml = buildFeed(feed, (item) => ({
-    category: item.categories.map((name) => ({ name: value(name) })),
+    category: item.categories.map((name) => ({ name: escapeAmpersands(name) })),
     extensions: extensionsOf(item),
   })).rss2();
   return xml.replace(/<rss version="2\.0"[^>]*>/, `<rss version="2.0" ${NAMESPACES}>`);
@@ -25,9 +25,10 @@ function extensionsOf(item: CleanItem): Extension[] {
   const extensions: Extension[] = [];
   const add = (name: string, text: string, attributes: Record<string, unknown> = {}) => {
     const given = Object.keys(attributes).length > 0;
-    if (text !== "" || given) extensions.push({ name, objects: { _text: value(text), _attributes: attributes } });
+    if (text !== "" || given)
+      extensions.push({ name, objects: { _text: escapeAmpersands(text), _attributes: attributes } });
   };
-  // RSS readers disagree on HTML in titles; plain escaped text is read alike by all.
+  // RSS readers disagree on HTML in titles; plain escaped text means the same to all.
   add("title", item.title);
   add("dc:creator", item.author);
   add("comments", item.commentsUrl);

@@ -3,7 +3,9 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { renderFeed } from "./render-feed";
 import type { OutputFeed, OutputItem } from "./render-types";
 
-/** The rules of the W3C feed validator that apply to what is written here, checked on documents read by another parser. */
+/**
+ * The rules of the W3C feed validator that apply to what is written here, checked on documents read by another parser.
+ */
 
 const LISTS = new Set(["item", "entry", "link", "category", "atom:link", "enclosure", "author"]);
 const parser = new XMLParser({

@@ -49,5 +49,5 @@ export type CleanItem = Required<Omit<OutputItem, "source" | "enclosures" | "cat
   source: { title: string; url: string } | null;
 };
 
-/** A feed whose every text and address can be written as it is: see `cleanFeed`. */
+/** A feed whose texts and addresses can be written as they are; made by `cleanFeed`. */
 export type CleanFeed = Omit<OutputFeed, "items"> & { items: CleanItem[] };

@@ -6,14 +6,14 @@ import type { CleanFeed, CleanItem } from "./render-types";
 const cdataSafe = (html: string): string => html.replaceAll("]]>", "]]&gt;").replace(/<\/entry\s*>/gi, "");
 
 /** Escapes ampersands once: the library decodes `&amp;` in plain values before it escapes them. */
-export const value = (text: string): string => text.replaceAll("&", "&amp;");
+export const escapeAmpersands = (text: string): string => text.replaceAll("&", "&amp;");
 
 /** Builds the part of a feed that the `feed` package supports; `more` adds to each item. */
 export function buildFeed(feed: CleanFeed, more: (item: CleanItem) => Partial<Item>): Feed {
   const written = new Feed({
     id: feed.selfUrl,
-    title: value(feed.title),
-    description: value(feed.description || feed.title),
+    title: escapeAmpersands(feed.title),
+    description: escapeAmpersands(feed.description || feed.title),
     link: feed.siteUrl,
     updated: new Date(feed.updatedAt),
     generator: "Feedloom",
@@ -21,7 +21,7 @@ export function buildFeed(feed: CleanFeed, more: (item: CleanItem) => Partial<It
     feed: feed.selfUrl,
     author: { name: "Feedloom", link: feed.siteUrl },
     ...(feed.language ? { language: feed.language } : {}),
-    ...(feed.image ? { image: value(feed.image) } : {}),
+    ...(feed.image ? { image: escapeAmpersands(feed.image) } : {}),
     ...(feed.hubUrl ? { hub: feed.hubUrl } : {}),
   });
   for (const item of feed.items) {

@@ -34,21 +34,21 @@ export function articleHtml(html: string, baseUrl: string): ArticleHtml {
 const MAX_TAGS = 400_000;
 
 class ArticleBuilder implements HtmlHandler {
-  private readonly tree = new ArticleWriter();
-  private readonly words: string[] = [];
+  private readonly writer = new ArticleWriter();
+  private readonly lines: string[] = [];
   private readonly context: SanitizeContext;
   private thumbnail: string | null = null;
   private tags = 0;
   /** the element being dropped with its content, and how many of its name are open inside */
   private skipped = "";
   private skippedDepth = 0;
-  /** svg elements that hold HTML again */
+  /** open svg elements whose content is HTML again */
   private svgHtmlDepth = 0;
   /** elements open inside a drawing, by name */
-  private readonly drawn = new Map<string, number>();
+  private readonly openInDrawing = new Map<string, number>();
 
   constructor(base: URL | null) {
-    this.context = { base, anchors: new LinkTargets(base), inNoscript: false, images: new Set(), image: null };
+    this.context = { base, targets: new LinkTargets(base), inNoscript: false, images: new Set(), image: null };
   }
 
   /** Returns true after a flood of tags, which no article has. */
@@ -58,7 +58,7 @@ class ArticleBuilder implements HtmlHandler {
 
   inForeignContent(): boolean {
     if (this.skipped === "svg") return this.svgHtmlDepth === 0;
-    return this.skipped === "" && this.tree.inMath && !this.tree.inMathLeaf;
+    return this.skipped === "" && this.writer.inMath && !this.writer.inMathLeaf;
   }
 
   open(given: string, attributes: HtmlAttributes, selfClosing: boolean): void {
@@ -68,8 +68,8 @@ class ArticleBuilder implements HtmlHandler {
     const name = ALIASES.get(given) ?? given;
     const kind = ELEMENTS.get(name);
     if (DROPPED_WITH_CONTENT.has(name)) this.drop(name, attributes, selfClosing);
-    else if (this.tree.isFull()) return;
-    else if (this.tree.inMath && !isMath(name) && !this.tree.leaveMathFor(name)) return;
+    else if (this.writer.isFull()) return;
+    else if (this.writer.inMath && !isMath(name) && !this.writer.closeMathFor(name)) return;
     else if (isMath(name)) this.openMath(name, attributes, selfClosing);
     else if (kind === undefined) this.unwrap(name, attributes);
     else this.openHtml(name, attributes);
@@ -82,37 +82,37 @@ class ArticleBuilder implements HtmlHandler {
     const kind = ELEMENTS.get(name);
     if (this.skipped !== "" && !this.endsDrawing(given)) this.closeSkipped(given);
     else if (name === "br") this.open("br", new Map(), false);
-    else if (kind === undefined && UNWRAPPED_BREAKS.has(name)) this.words.push("\n");
+    else if (kind === undefined && UNWRAPPED_BREAKS.has(name)) this.lines.push("\n");
     else if (kind !== undefined && kind !== "void") {
-      this.breakWords(name);
-      this.tree.close(name);
+      this.breakLine(name);
+      this.writer.close(name);
     }
   }
 
   text(text: string): void {
     if (this.skipped !== "") return;
-    if (!this.tree.isIn("annotation")) this.words.push(text);
-    this.tree.text(escapeText(text), text.trim() === "");
+    if (!this.writer.isIn("annotation")) this.lines.push(text);
+    this.writer.text(escapeText(text), text.trim() === "");
   }
 
   finish(): ArticleHtml {
-    const html = this.context.anchors.finish(this.tree.finish());
-    return { html, text: collapseLines(this.words.join("")), thumbnail: this.thumbnail };
+    const html = this.context.targets.finish(this.writer.finish());
+    return { html, text: collapseLines(this.lines.join("")), thumbnail: this.thumbnail };
   }
 
   private openHtml(name: string, attributes: HtmlAttributes): void {
-    if (name === "source" && !this.tree.isInside("picture", "audio", "video")) return;
-    if (name === "track" && !this.tree.isInside("audio", "video")) return;
-    if (this.tree.inHidden && (name === "img" || name === "video")) return;
+    if (name === "source" && !this.writer.isInside("picture", "audio", "video")) return;
+    if (name === "track" && !this.writer.isInside("audio", "video")) return;
+    if (this.writer.inHidden && (name === "img" || name === "video")) return;
     if (name === "img" && this.writeEmoji(attributes)) return;
     const written = attributesOf(name, attributes, this.context);
     if (written === null) {
       if (name === "a") this.openTarget(attributes);
       return;
     }
-    this.breakWords(name);
+    this.breakLine(name);
     if (name === "img") this.noteImage(attributes);
-    this.tree.open(name, written, isHidden(attributes));
+    this.writer.open(name, written, isHidden(attributes));
   }
 
   private writeEmoji(attributes: HtmlAttributes): boolean {
@@ -122,8 +122,8 @@ class ArticleBuilder implements HtmlHandler {
   }
 
   private openTarget(attributes: HtmlAttributes): void {
-    this.tree.close("a");
-    this.tree.place(this.context.anchors.place(attributes));
+    this.writer.close("a");
+    this.writer.writeTarget(this.context.targets.emptyTarget(attributes));
   }
 
   private noteImage(attributes: HtmlAttributes): void {
@@ -133,38 +133,38 @@ class ArticleBuilder implements HtmlHandler {
 
   /** Opens MathML: inside one `math` only, and not inside its text elements, where a browser would read it as HTML. */
   private openMath(name: string, attributes: HtmlAttributes, selfClosing: boolean): void {
-    const fits = name === "math" ? !this.tree.inMath : this.tree.inMath && !this.tree.inMathLeaf;
+    const fits = name === "math" ? !this.writer.inMath : this.writer.inMath && !this.writer.inMathLeaf;
     if (!fits) return;
-    this.tree.open(name, mathAttributesOf(attributes));
-    if (selfClosing) this.tree.close(name);
+    this.writer.open(name, mathAttributesOf(attributes));
+    if (selfClosing) this.writer.close(name);
   }
 
   private unwrap(name: string, attributes: HtmlAttributes): void {
     if (name === "embed" || name === "object") this.embed(name, attributes);
-    // Task lists of Markdown are drawn with form controls.
-    if (name === "input" && isCheckbox(attributes) && this.tree.isInside("li"))
+    // Task lists of Markdown are openInDrawing with form controls.
+    if (name === "input" && isCheckbox(attributes) && this.writer.isInside("li"))
       this.text(attributes.has("checked") ? "☑" : "☐");
     // A whole document that runs from right to left still does without its body.
     if ((name === "html" || name === "body") && attributes.has("dir")) this.openHtml("div", attributes);
     else if (UNWRAPPED_BREAKS.has(name)) {
-      this.words.push("\n");
-      this.tree.gap();
+      this.lines.push("\n");
+      this.writer.separate();
     }
   }
 
   private drop(name: string, attributes: HtmlAttributes, selfClosing: boolean): void {
-    if (name === "iframe" && !this.tree.inMath) this.embed(name, attributes);
-    const isForeign = name === "svg" || this.tree.inMath;
+    if (name === "iframe" && !this.writer.inMath) this.embed(name, attributes);
+    const isForeign = name === "svg" || this.writer.inMath;
     if (selfClosing && isForeign) return;
     this.skipped = name;
     this.skippedDepth = 1;
     this.svgHtmlDepth = 0;
-    this.drawn.clear();
+    this.openInDrawing.clear();
   }
 
   private embed(name: string, attributes: HtmlAttributes): void {
     const frame = embedOf(name, attributes, this.context.base);
-    if (frame !== "" && !this.tree.inHidden && !this.tree.isFull()) this.tree.raw(frame);
+    if (frame !== "" && !this.writer.inHidden && !this.writer.isFull()) this.writer.raw(frame);
   }
 
   /** Counts tags inside a dropped element; false when this tag ends it (HTML inside svg does). */
@@ -176,7 +176,7 @@ class ArticleBuilder implements HtmlHandler {
         return false;
       }
       if (selfClosing) return true;
-      this.drawn.set(name, (this.drawn.get(name) ?? 0) + 1);
+      this.openInDrawing.set(name, (this.openInDrawing.get(name) ?? 0) + 1);
     }
     if (name === this.skipped) this.skippedDepth += 1;
     return true;
@@ -188,9 +188,9 @@ class ArticleBuilder implements HtmlHandler {
    */
   private endsDrawing(name: string): boolean {
     if (this.skipped !== "svg" || this.svgHtmlDepth > 0 || name === "svg") return false;
-    const inside = this.drawn.get(name) ?? 0;
-    if (inside > 0) this.drawn.set(name, inside - 1);
-    if (inside > 0 || !(name === "p" || name === "br" || this.tree.isInside(ALIASES.get(name) ?? name))) return false;
+    const inside = this.openInDrawing.get(name) ?? 0;
+    if (inside > 0) this.openInDrawing.set(name, inside - 1);
+    if (inside > 0 || !(name === "p" || name === "br" || this.writer.isInside(ALIASES.get(name) ?? name))) return false;
     this.skipped = "";
     return true;
   }
@@ -202,10 +202,10 @@ class ArticleBuilder implements HtmlHandler {
     if (this.skippedDepth === 0) this.skipped = "";
   }
 
-  private breakWords(name: string): void {
-    if (name === "br" || name === "hr" || name === "tr" || name === "caption") this.words.push("\n");
-    else if (name === "td" || name === "th") this.words.push(" ");
-    else if (ELEMENTS.get(name) === "block") this.words.push("\n");
+  private breakLine(name: string): void {
+    if (name === "br" || name === "hr" || name === "tr" || name === "caption") this.lines.push("\n");
+    else if (name === "td" || name === "th") this.lines.push(" ");
+    else if (ELEMENTS.get(name) === "block") this.lines.push("\n");
   }
 }
 
@@ -213,7 +213,7 @@ const isMath = (name: string): boolean => name === "math" || ELEMENTS.get(name) 
 
 const isCheckbox = (given: HtmlAttributes): boolean => given.get("type")?.toLowerCase() === "checkbox";
 
-/** svg elements inside which HTML is HTML again */
+/** svg elements whose content is HTML */
 const SVG_HTML = new Set(["foreignobject", "desc", "title"]);
 
 /** Collapses blanks; one line break stays between blocks. */

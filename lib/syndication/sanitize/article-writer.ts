@@ -10,7 +10,7 @@ import {
   TABLE_SECTIONS,
 } from "./sanitize-elements";
 
-/** How often mis-nested formatting is opened again; more is an attack on the size of the output. */
+/** How often mis-nested formatting is reopened; more is an attack on the size of the output. */
 const MAX_REOPENED = 400;
 const MAX_CARRIED = 8;
 const LIST_LIMITS = new Set([...SCOPE_LIMITS, "ul", "ol"]);
@@ -20,13 +20,13 @@ const RUBY_ENDED = new Set([...RUBY_PARTS, "dd", "dt", "li", "p"]);
 const TABLE_LIMIT = new Set(["table"]);
 
 /**
- * Writes elements so that every one is closed, in order, and stands where a browser leaves it: what the browser builds
- * from the output is what was written. It repairs as HTML parsers do (paragraphs, list items, tables, mis-nested
- * formatting), with a bounded stack, so that no input makes it slow.
+ * Writes elements so that every one is closed, in order, where a browser leaves it: what the browser builds from the
+ * output is what was written. Repairs as HTML parsers do (paragraphs, list items, tables, mis-nested formatting), with
+ * a bounded stack, so that no input makes it slow.
  */
 export class ArticleWriter extends OpenElements {
   private reopened = 0;
-  /** formatting to open again at the next text */
+  /** formatting to reopen at the next text */
   private carried: Open[] = [];
 
   get inMath(): boolean {
@@ -43,24 +43,24 @@ export class ArticleWriter extends OpenElements {
       if (isBlank) return;
       this.makeCell();
     }
-    // A line break right behind <pre> is not part of the text, and a browser would drop it at every reading.
+    // A line break right behind <pre> is not part of the text, and a browser would drop it each time the output is parsed.
     const written = this.isBehindPre() ? escaped.replace(/^\n+/, "") : escaped;
     if (!isBlank) this.reconstruct();
     if (written !== "") this.out.push(written);
   }
 
   /** Writes a space where an element that is left out separated its neighbours. */
-  gap(): void {
+  separate(): void {
     const last = this.out[this.out.length - 1];
     if (last !== undefined && !/\s$/.test(last) && !TABLE_INSIDES.has(this.top)) this.out.push(" ");
   }
 
   /** Opens (or, if void, writes) an allowed element; `attributes` is ready to write. */
   open(name: string, attributes: string, isHidden = false): void {
-    this.openAgain({ name, attributes, isHidden });
+    this.openElement({ name, attributes, isHidden });
   }
 
-  private openAgain(open: Open): void {
+  private openElement(open: Open): void {
     const kind = ELEMENTS.get(open.name);
     if (kind === "table") this.openTablePart(open);
     else if (open.name === "col") this.openColumn(open.attributes);
@@ -78,8 +78,8 @@ export class ArticleWriter extends OpenElements {
     if (name === "math" && this.top === "math") this.mathDepth = this.stack.length - 1;
   }
 
-  /** Writes an empty element where it moves nothing. */
-  place(html: string): void {
+  /** Writes the empty element of a link target where it moves nothing. */
+  writeTarget(html: string): void {
     if (html !== "" && !TABLE_INSIDES.has(this.top)) this.write(html);
   }
 
@@ -90,7 +90,7 @@ export class ArticleWriter extends OpenElements {
   }
 
   /** Closes MathML before an HTML tag that ends it (HTML standard, 13.2.6.5); false when the tag does not. */
-  leaveMathFor(name: string): boolean {
+  closeMathFor(name: string): boolean {
     const isBlock = ELEMENTS.get(name) === "block";
     if (!(isBlock || (FOREIGN_BREAKOUT.has(name) && !this.inMathLeaf))) return false;
     this.popTo(this.mathDepth);
@@ -104,11 +104,11 @@ export class ArticleWriter extends OpenElements {
       return;
     }
     const kind = ELEMENTS.get(name);
-    if (kind === "formatting" && this.forget(name)) return;
+    if (kind === "formatting" && this.dropCarried(name)) return;
     const isTablePart = kind === "table" || name === "table";
     const at = this.find(name, isTablePart ? TABLE_LIMIT : SCOPE_LIMITS);
     if (at < 0) return;
-    if (kind !== "formatting") this.leave(at);
+    if (kind !== "formatting") this.closeCarrying(at);
     else {
       const above = this.stack.slice(at + 1);
       this.popTo(at);
@@ -125,7 +125,7 @@ export class ArticleWriter extends OpenElements {
 
   private reopen(open: Open): void {
     this.reopened += 1;
-    if (this.reopened <= MAX_REOPENED) this.openAgain(open);
+    if (this.reopened <= MAX_REOPENED) this.openElement(open);
   }
 
   /**
@@ -140,7 +140,7 @@ export class ArticleWriter extends OpenElements {
   }
 
   /** Drops the formatting of that name that waits to be reopened; false when none does. */
-  private forget(name: string): boolean {
+  private dropCarried(name: string): boolean {
     const at = this.carried.findLastIndex((open) => open.name === name);
     if (at >= 0) this.carried.splice(at, 1);
     return at >= 0;
@@ -165,7 +165,7 @@ export class ArticleWriter extends OpenElements {
   }
 
   /** Closes an element; formatting that was reopened in it waits for the next one. */
-  private leave(at: number): void {
+  private closeCarrying(at: number): void {
     const taken = this.stack.slice(at + 1).filter(({ isCarried }) => isCarried);
     this.popTo(at);
     if (taken.length > 0) this.carried = [...taken, ...this.carried].slice(-MAX_CARRIED);
@@ -173,7 +173,7 @@ export class ArticleWriter extends OpenElements {
 
   private closeNearest(name: string, limits: ReadonlySet<string>): void {
     const at = this.find(name, limits);
-    if (at >= 0) this.leave(at);
+    if (at >= 0) this.closeCarrying(at);
   }
 
   private closeSiblings(name: string): void {

@@ -1,6 +1,6 @@
 import { articleHtml } from "./article-html";
 
-/** More HTML than this is never needed for a short description. */
+/** Characters of HTML that are enough for any excerpt. */
 const READ_PER_CHARACTER = 40;
 const READ_AT_LEAST = 20_000;
 

@@ -2,19 +2,19 @@ import { Tokenizer } from "htmlparser2";
 
 export type HtmlAttributes = ReadonlyMap<string, string>;
 
-/** Receives the tags and text of a document in order. Nothing is balanced or repaired yet. */
+/** Receives the tags and text of a document in order; nothing is balanced or repaired. */
 export type HtmlHandler = {
   open(name: string, attributes: HtmlAttributes, selfClosing: boolean): void;
   close(name: string): void;
   text(text: string): void;
   /** true while inside `svg` or `math`, where `<style>` and friends are ordinary elements */
   inForeignContent?(): boolean;
-  /** asked after every tag; true ends the reading early */
+  /** called after every tag; true ends the tokenizing early */
   done?(): boolean;
 };
 
 const NONE: HtmlAttributes = new Map();
-/** More attributes than any real element has; the rest is read and forgotten. */
+/** More attributes than any real element has; the rest is ignored. */
 const MAX_ATTRIBUTES = 64;
 
 /**
@@ -29,7 +29,7 @@ export function tokenizeHtml(html: string, handler: HtmlHandler): void {
   let value = "";
   let text = "";
 
-  // Text between two tags arrives in pieces, one for each character reference; it is handed on as one.
+  // Text between two tags arrives in pieces, one for each character reference; it is passed on as one.
   const flush = () => {
     if (text === "") return;
     handler.text(text);
@@ -75,7 +75,7 @@ export function tokenizeHtml(html: string, handler: HtmlHandler): void {
       ontextentity(codePoint) {
         text += String.fromCodePoint(codePoint);
       },
-      // Outside svg and math a browser shows a CDATA section as garbage; its author meant text.
+      // Outside svg and math a browser treats a CDATA section as a comment; its author meant text.
       oncdata(start, end, endOffset) {
         text += html.slice(start, end - endOffset);
       },
@@ -92,7 +92,7 @@ export function tokenizeHtml(html: string, handler: HtmlHandler): void {
 }
 
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-/** Whether a text has anything to escape or leave out; most have not, and this is the quickest way to know. */
+/** Matches anything to escape or leave out. Most texts have none, and this is the quickest way to know. */
 const REMARKABLE = /[&<>"\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const entity = (character: string) => ENTITIES[character] ?? character;

@@ -2,20 +2,20 @@ import { decodeHTMLAttribute } from "entities";
 import type { HtmlAttributes } from "./html-tokens";
 import { withoutTracking } from "./sanitize-trackers";
 
-/** Keeps what an author named from standing in for a part of our page (`getElementById`, `window.x`). */
+/** Prevents an author's names from shadowing parts of our page (`getElementById`, `window.x`). */
 const PREFIX = "user-content-";
-/** Stands around a name until it is known whether anything leads there. No text or attribute can hold it. */
-const MARK = "\u0001";
-const MARKED = /<span\u0001([^\u0001]*)\u0001><\/span>|\u0001([^\u0001]*)\u0001/g;
+/** Encloses a name until it is known whether a link points to it. No text or attribute can contain it. */
+const DELIMITER = "\u0001";
+const PLACEHOLDER = /<span\u0001([^\u0001]*)\u0001><\/span>|\u0001([^\u0001]*)\u0001/g;
 const NAME = /^[^\s"&<>`\p{Cc}\p{Surrogate}\ufffe\uffff]{1,200}$/u;
 
 /**
- * The places inside an article that its own links lead to: footnotes and tables of contents. Only those keep an `id`,
- * prefixed; the links stay absolute, so that they lead to the original wherever the ids are lost.
+ * Collects the targets inside an article that its own links point to: footnotes and tables of contents. Only those have
+ * an `id`, prefixed; the links stay absolute, so that they lead to the original wherever the ids are lost.
  */
 export class LinkTargets {
   private readonly document: string | null;
-  private noted = false;
+  private hasPlaceholders = false;
 
   /** @param base address of the article */
   constructor(base: URL | null) {
@@ -25,24 +25,24 @@ export class LinkTargets {
   /**
    * Returns the placeholder of an element's name, to be written among its attributes; empty when it has no usable name.
    */
-  mark(given: HtmlAttributes, attribute = "id"): string {
+  placeholder(given: HtmlAttributes, attribute = "id"): string {
     const name = given.size === 0 ? undefined : given.get(attribute);
-    if (name === undefined || !NAME.test(name) || bare(name) === "") return "";
-    this.noted = true;
-    return MARK + bare(name) + MARK;
+    if (name === undefined || !NAME.test(name) || unprefixed(name) === "") return "";
+    this.hasPlaceholders = true;
+    return DELIMITER + unprefixed(name) + DELIMITER;
   }
 
   /** Returns an empty element for a link without an address that only has a name, as older pages write it. */
-  place(given: HtmlAttributes): string {
-    const mark = this.mark(given) || this.mark(given, "name");
-    return mark === "" ? "" : `<span${mark}></span>`;
+  emptyTarget(given: HtmlAttributes): string {
+    const placeholder = this.placeholder(given) || this.placeholder(given, "name");
+    return placeholder === "" ? "" : `<span${placeholder}></span>`;
   }
 
   /** Replaces the placeholders that a link points to by ids, each once, and removes the others. */
   finish(html: string): string {
-    if (!this.noted) return html;
+    if (!this.hasPlaceholders) return html;
     const wanted = this.targets(html);
-    return html.replace(MARKED, (_, alone: string | undefined, among: string | undefined) => {
+    return html.replace(PLACEHOLDER, (_, alone: string | undefined, among: string | undefined) => {
       const name = alone ?? among ?? "";
       if (!wanted.delete(name)) return "";
       const id = ` id="${PREFIX}${name}"`;
@@ -56,7 +56,7 @@ export class LinkTargets {
     for (const [, written = ""] of html.matchAll(LINK)) {
       if (!written.includes("#")) continue;
       const href = decodeHTMLAttribute(written);
-      if (withoutHash(href) === this.document) names.add(bare(decoded(href.slice(href.indexOf("#") + 1))));
+      if (withoutHash(href) === this.document) names.add(unprefixed(decoded(href.slice(href.indexOf("#") + 1))));
     }
     return names;
   }
@@ -64,7 +64,7 @@ export class LinkTargets {
 
 const LINK = /<a href="([^"]*)"/g;
 const withoutHash = (href: string): string => href.split("#", 1)[0] ?? "";
-const bare = (name: string): string => name.replace(/^(?:user-content-)+/, "");
+const unprefixed = (name: string): string => name.replace(/^(?:user-content-)+/, "");
 
 function decoded(fragment: string): string {
   try {

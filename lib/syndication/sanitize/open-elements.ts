@@ -6,15 +6,17 @@ export type Open = {
   isCarried?: boolean;
 };
 
-/** Deeper nesting than any real article has; browsers stop at 512. Deeper tags are left out, their text is kept. */
+/** Deeper nesting than any real article has; browsers stop at 512. Deeper tags are left out, their text stays. */
 const MAX_DEPTH = 120;
-/** A table needs room for its section, row and cell. */
+/** Levels that a table needs for its section, row and cell. */
 const TABLE_ROOM = 4;
 
-/** More elements than the longest real article has; behind them a document keeps its text alone. */
+/** More elements than the longest real article has; after them only text is written. */
 const MAX_WRITTEN = 100_000;
 
-/** The elements that are open, innermost last, and the HTML written so far. Bounded, so that every search in it is. */
+/**
+ * The open elements, innermost last, and the HTML written so far. The stack is bounded, so that every search in it is.
+ */
 export class OpenElements {
   protected readonly out: string[] = [];
   protected readonly stack: Open[] = [];
@@ -74,7 +76,7 @@ export class OpenElements {
   protected popTo(depth: number): void {
     while (this.stack.length > depth) {
       const open = this.stack.pop();
-      // What a removed counter or button leaves behind: a link nobody can see or name.
+      // A removed tracking pixel or button leaves a link that nobody can see or name.
       const isEmptyLink = open?.name === "a" && this.out[this.out.length - 1] === `<a${open.attributes}>`;
       if (isEmptyLink) this.out.pop();
       else this.out.push(`</${open?.name}>`);

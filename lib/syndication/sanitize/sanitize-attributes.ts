@@ -19,14 +19,14 @@ function common(given: HtmlAttributes, context: SanitizeContext): string {
   if (given.size === 0) return "";
   const lang = given.get("lang") ?? given.get("xml:lang");
   return (
-    context.anchors.mark(given) +
+    context.targets.placeholder(given) +
     (writeIf(given, "dir", DIRECTION) || styledDirection(given.get("style"))) +
     (lang !== undefined && LANGUAGE.test(lang.trim()) ? write("lang", lang.trim()) : "") +
     writeIf(given, "title", SHORT_TEXT)
   );
 }
 
-/** What word processors and mails write instead of `dir`. */
+/** The style that word processors and mails write instead of `dir`. */
 const STYLED_DIRECTION = /(?:^|;)\s*direction\s*:\s*(rtl|ltr)\s*(?:;|!|$)/i;
 const LINK_EXTRAS = ' target="_blank" rel="noopener noreferrer" referrerpolicy="no-referrer"';
 const media = (given: HtmlAttributes, context: SanitizeContext): string =>

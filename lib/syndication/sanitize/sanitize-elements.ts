@@ -26,7 +26,7 @@ export const ELEMENTS: ReadonlyMap<string, ElementKind> = new Map(
   ),
 );
 
-/** Old or odd names and what they mean today. `image` is what browsers make of it as well. */
+/** Obsolete and foreign names and what they mean today; browsers treat `image` the same way. */
 export const ALIASES: ReadonlyMap<string, string> = new Map([
   ["image", "img"],
   ["xmp", "pre"],
@@ -48,12 +48,12 @@ export const DROPPED_WITH_CONTENT = words(
   "annotation-xml frameset iframe math-field noembed noframes script style svg template textpath title",
 );
 
-/** Unwrapped, but their text must not run into its neighbours. */
+/** Unwrapped with a blank around them, so that their text does not run into its neighbours. */
 export const UNWRAPPED_BREAKS = words(
   "body button dialog fieldset form frame head html label legend marquee object optgroup option select textarea",
 );
 
-/** MathML elements that hold text only. */
+/** MathML elements that contain text only. */
 export const MATH_LEAVES = words("annotation mi mn mo ms mtext");
 
 /** Start tags that end `svg` or `math` when found inside (HTML standard 13.2.6.5). */
@@ -63,7 +63,7 @@ export const FOREIGN_BREAKOUT = words(
 
 export const HEADINGS = words("h1 h2 h3 h4 h5 h6");
 export const TABLE_SECTIONS = words("tbody tfoot thead");
-/** Directly inside these only table parts may stand. */
+/** Elements whose direct children may only be table parts. */
 export const TABLE_INSIDES = words("table colgroup tbody tfoot thead tr");
-/** A search for an open element does not look past these. */
+/** Elements past which no open element is searched. */
 export const SCOPE_LIMITS = words("table caption td th math");

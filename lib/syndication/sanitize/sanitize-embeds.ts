@@ -7,7 +7,7 @@ type Player = {
   path: RegExp;
   /** the address to embed, when it is not the given one: `$1` is what the path captured */
   to?: string;
-  /** the only query parameters that are passed on; none starts playing by itself */
+  /** the only query parameters that are preserved; none starts playing by itself */
   parameters: readonly string[];
 };
 

@@ -6,7 +6,7 @@ import { MEDIA_QUERY, size, write, writeIf } from "./write-attribute";
 
 export type SanitizeContext = {
   base: URL | null;
-  anchors: LinkTargets;
+  targets: LinkTargets;
   inNoscript: boolean;
   /** pictures written so far */
   images: Set<string>;
@@ -56,7 +56,7 @@ export const writeSrcset = (given: HtmlAttributes, context: SanitizeContext): st
 export function imageAttributes(given: HtmlAttributes, context: SanitizeContext): string | null {
   if (isInvisible(given)) return null;
   const source = imageSource(given, context);
-  // The fallback beside a picture that stands there already.
+  // The fallback of a picture that was written already.
   if (source !== null && context.inNoscript && context.images.has(source)) return null;
   // Candidates of a picture whose own address was refused would bring the refused picture back.
   const candidates = source === null && (given.get("src") ?? "").trim() !== "" ? "" : writeSrcset(given, context);

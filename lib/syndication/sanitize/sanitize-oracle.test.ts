@@ -15,8 +15,8 @@ import { sanitizeHtml } from "./sanitize-html";
  */
 
 /**
- * A CDATA section outside svg and math is text to its author and a comment to a browser. A `frameset` is dropped with its
- * content by us, and its tag alone is ignored by a browser inside `body`.
+ * A CDATA section outside svg and math is text to its author and a comment to a browser. A `frameset` is dropped with
+ * its content by us, and its tag alone is ignored by a browser inside `body`.
  */
 const MAY_DIFFER = /<!\[CDATA\[|<frameset/i;
 

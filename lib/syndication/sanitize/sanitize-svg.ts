@@ -3,7 +3,7 @@ import { escapeAttribute, escapeText, type HtmlAttributes, type HtmlHandler, tok
 const names = (text: string): ReadonlyMap<string, string> =>
   new Map(text.split(/\s+/).map((name) => [name.toLowerCase(), name]));
 
-/** Shapes, text and paint; nothing that runs, moves, links or loads. */
+/** Shapes, text and paint; nothing that executes, animates, links or loads. */
 const ELEMENTS = names(
   "svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop clipPath mask pattern marker style filter feGaussianBlur feOffset feBlend feColorMatrix feComposite feFlood feMerge feMergeNode feDropShadow",
 );

@@ -1,4 +1,4 @@
-/** Hosts (with their subdomains) that serve counters, beacons and advertisements as images. */
+/** Hosts (with their subdomains) that serve tracking pixels, beacons and advertisements as images. */
 const TRACKER_HOSTS = new Set(
   `2mdn.net 2o7.net 51.la a8.net abmr.net acuityplatform.com ad.doubleclick.net ad4mat.net adform.net adition.com
   adjust.com adkernel.com admantx.com adnxs.com adriver.ru adroll.com ads-twitter.com ads.linkedin.com
@@ -53,7 +53,7 @@ const TRACKER_HOSTS = new Set(
     .filter(Boolean),
 );
 
-/** Places on otherwise honest hosts that count readers. */
+/** Addresses on other hosts that count readers. */
 const TRACKER_PATHS = [
   /^https?:\/\/(?:www\.)?facebook\.com\/(?:tr|impression\.php)\b/,
   /^https?:\/\/(?:ir-[a-z]{2}|www)\.(?:amazon-adsystem|assoc-amazon)\.[a-z.]+\/e\/ir/,
@@ -81,7 +81,7 @@ const TRACKER_PATHS = [
   /^https?:\/\/[^?#]*[/_-](?:tracking|tracker|counter|count)[_-]?(?:pixel)?\.(?:gif|php|cgi|ashx|aspx)(?:[?#]|$)/i,
 ];
 
-/** Where feeds are passed on: that an article has its address there does not make its pictures the author's own. */
+/** Hosts that republish feeds: an article's address there does not make its pictures the author's own. */
 const PASSED_ON = /^(?:feeds?|feedads)\.|^feedsportal\.com$/;
 
 /**
@@ -105,7 +105,7 @@ function listedHost(hostname: string): string | null {
   return null;
 }
 
-/** Query parameters whose only use is to follow readers from one site to another. */
+/** Query parameters whose only use is to track readers from one site to another. */
 const TRACKING_PARAMETER =
   /^(?:utm_[a-z_]+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|twclid|yclid|ysclid|mc_[ce]id|mkt_tok|igshid|_openstat|vero_(?:conv|id)|wickedid|oly_(?:anon|enc)_id|rb_clickid|s_cid|_hsenc|_hsmi|__hs(?:sc|tc|fp)|hsctatracking|ml_subscriber(?:_hash)?|pk_(?:campaign|kwd)|mtm_[a-z]+|ref_src|guccounter|guce_referrer(?:_sig)?)$/i;
 

@@ -1,7 +1,7 @@
 import type { ParsedItem } from "@/lib/syndication/types";
 import type { HtmlAttributes } from "./html-tokens";
 
-/** Smaller pictures are icons, emoji and buttons. */
+/** Pixels of a side; smaller pictures are icons, emoji and buttons. */
 const MIN_SIDE = 80;
 const DECORATION_CLASS =
   /(?:^|[\s_-])(?:emoji|smiley|avatar|gravatar|icon|logo|share|badge|button|author-image)(?=$|[\s_-])/i;

@@ -8,7 +8,7 @@ export type QuietTimes = {
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const HOUR = 3_600_000;
-/** A feed that asks for a longer silence than this made a mistake, and is not obeyed. */
+/** A feed that asks for a longer pause than this made a mistake, which is ignored. */
 const LONGEST_SILENCE_HOURS = 72;
 
 /**

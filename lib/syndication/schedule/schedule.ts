@@ -1,8 +1,8 @@
 import { firstAllowedTime, type QuietTimes } from "./quiet-times";
 
-/** What is remembered of a source between two fetches; times are UTC. */
+/** The stored state of a source between two fetches; times are UTC. */
 export type ScheduleState = QuietTimes & {
-  /** anything that stays with the source, such as its id: spreads sources apart, always in the same way */
+  /** anything constant of the source, such as its id: spreads sources apart, always in the same way */
   seed: string;
   /** fastest plan among its active followers, minutes; null when nobody active follows it */
   planFloorMinutes: number | null;
@@ -11,17 +11,17 @@ export type ScheduleState = QuietTimes & {
   /** in a row */
   failures: number;
   failingSince: Date | null;
-  /** when its followers were told of the present outage */
+  /** when its followers were notified of the present outage */
   alertedAt: Date | null;
   goneAt: Date | null;
-  /** permanent redirect seen at the last success, and since when it holds */
+  /** permanent redirect seen at the last success, and since when it has been seen */
   redirectUrl: string | null;
   redirectSince: Date | null;
   /** `<ttl>` of the document */
   ttlMinutes: number | null;
   /** null when unknown */
   articlesPerDay: number | null;
-  /** a WebSub lease is running: news is pushed, polling is the safety net */
+  /** a WebSub lease is running: articles are pushed, polling is the fallback */
   isPushed: boolean;
 };
 
@@ -34,9 +34,9 @@ export type ScheduleOutcome =
 
 export type Schedule = {
   state: ScheduleState;
-  /** tell the followers, now and only now: five failures in a row, or gone for good */
+  /** notify the followers, now and only now: five failures in a row, or gone for good */
   alert: "failing" | "gone" | null;
-  /** the permanent redirect has held long enough: the source's new address */
+  /** the source's new address, once a permanent redirect has lasted long enough */
   movedTo: string | null;
 };
 
@@ -48,7 +48,7 @@ export const SCHEDULE = {
   fastCeiling: 60,
   /** longest interval, minutes, otherwise */
   slowCeiling: 360,
-  /** looks per expected article */
+  /** fetches per expected article */
   looksPerArticle: 4,
   /** longest wait after errors and refusals, minutes */
   longestBackoff: 24 * 60,

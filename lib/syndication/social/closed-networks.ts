@@ -1,6 +1,6 @@
 import { isName, type SocialRule, words } from "./social-rule";
 
-/** Networks without feeds: only a bridge that the operator runs can read them. */
+/** Networks without feeds: they need a bridge that the operator runs. */
 
 export const x: SocialRule = {
   site: "X",

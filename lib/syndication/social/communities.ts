@@ -6,7 +6,7 @@ export const reddit: SocialRule = {
   find(path, url) {
     const [first, name, view, thread] = path;
     if (/\.rss$/.test(url.pathname) || !isName(name)) return null;
-    // The person's own feed token lifts Reddit's limit of about one anonymous read a minute.
+    // The person's own feed token raises Reddit's limit of about one anonymous request a minute.
     const kept = ["feed", "user", "t"]
       .filter((key) => url.searchParams.has(key))
       .map((key) => `${key}=${encodeURIComponent(url.searchParams.get(key) ?? "")}`);
@@ -33,7 +33,7 @@ export const reddit: SocialRule = {
 };
 const ORDERS = words("hot new rising top controversial");
 
-/** Well-known servers. Others are found like any website: their profile pages announce the feed. */
+/** Well-known servers. Others are resolved like any website: their profile pages declare the feed. */
 export const mastodon: SocialRule = {
   site: "Mastodon",
   hosts:

@@ -1,13 +1,13 @@
-/** Where the posts of a profile can be read. */
+/** Where the articles of a profile can be fetched. */
 export type SocialFeed =
   /** subscribe to this address */
   | { kind: "feed"; site: string; url: string }
-  /** fetch `url` first; `read` finds the feed's address in what it answers, or null */
+  /** fetch `url` first; `read` finds the feed's address in the response, or null */
   | { kind: "page"; site: string; url: string; read: (body: string) => string | null }
-  /** the site offers no feed; `setting` names what an operator can set so that it works, or is null if nothing helps */
+  /** the site has no feed; `setting` is the environment variable that makes it work, or null if none does */
   | { kind: "unsupported"; site: string; setting: "RSSHUB_URL or RSSBRIDGE_URL" | "RSSHUB_URL" | null };
 
-/** What a rule knows about a profile: its feed, a page that names it, or its paths at the two bridges. */
+/** What a rule finds for a profile: its feed, a page that declares it, or its paths at the two bridges. */
 export type Found =
   | { url: string }
   | { page: string; read: (body: string) => string | null }

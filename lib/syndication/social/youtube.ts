@@ -2,7 +2,7 @@ import type { Found, SocialRule } from "./social-rule";
 
 const FEED = "https://www.youtube.com/feeds/videos.xml";
 const CHANNEL = /^UC[\w-]{22}$/;
-/** Each tab of a channel is a playlist whose id begins so instead of UC. */
+/** Prefix of the playlist of each tab of a channel, in place of UC. */
 const TABS: Readonly<Record<string, string>> = { shorts: "UUSH", streams: "UULV", live: "UULV" };
 
 const channelFeed = (channel: string, tab: string | undefined): string => {
@@ -10,7 +10,7 @@ const channelFeed = (channel: string, tab: string | undefined): string => {
   return prefix === undefined ? `${FEED}?channel_id=${channel}` : `${FEED}?playlist_id=${prefix}${channel.slice(2)}`;
 };
 
-/** Where a page names its channel, surest first. */
+/** Where a page names its channel, most reliable first. */
 const CHANNEL_IN_PAGE = [
   /feeds\/videos\.xml\?channel_id=(UC[\w-]{22})/,
   /itemprop="(?:identifier|channelId)"\s+content="(UC[\w-]{22})"/,

@@ -9,7 +9,7 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
   "area base br col embed hr img input link meta param source track wbr".split(" "),
 );
 
-/** Attributes that hold an address, by element; "*" stands for every element. */
+/** Attributes that are addresses, by element; "*" is every element. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   "*": ["href", "src", "srcset"],
   applet: ["codebase"],

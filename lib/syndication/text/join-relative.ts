@@ -1,4 +1,4 @@
-/** A base address taken apart for joining: its origin, its directory, itself without query, itself without fragment. */
+/** The parts of a base address: its origin, its directory, itself without query, itself without fragment. */
 type Base = { base: string; origin: string; directory: string; page: string; document: string };
 
 /** Relative references that need no normalising: no dot segments, no escapes, nothing but plain path characters. */

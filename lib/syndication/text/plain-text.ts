@@ -55,7 +55,7 @@ export function htmlFromText(text: string): string {
 /** Returns text of several lines as HTML that preserves them: video descriptions, the text of JSON feeds. */
 export const htmlFromMultilineText = (text: string) => htmlFromText(text).replace(/\r?\n/g, "<br>\n");
 
-/** Elements that titles hold by mistake, not as words about markup. */
+/** Elements that are in titles by mistake, not as words about markup. */
 const NEVER_A_WORD = new Set(["p", "script", "style", "iframe", "object"]);
 
 /**

@@ -2,7 +2,7 @@ import { decodeHTMLAttribute } from "entities";
 import { isAddressAttribute } from "./html-elements";
 import { joinRelative } from "./join-relative";
 
-/** An address attribute that does not begin with an absolute address: without one nothing needs doing. */
+/** An address attribute that does not begin with an absolute address; without one nothing is to be done. */
 const RELATIVE =
   /=(?!["']?(?:https?:\/\/|mailto:|data:|javascript:|tel:))(?<=\b(?:href|src|cite|background|action|longdesc|usemap|poster|data|classid|codebase|profile)\s{0,4}=)|=(?<=srcset\s{0,4}=)/i;
 const TAG_NAME = /[a-z][a-z0-9:]*(?=[\s/])/iy;
@@ -10,9 +10,9 @@ const NAME = /[^\s=/><"']+/y;
 const EQUALS = /\s*=\s*/y;
 const VALUE = /"[^"]*"|'[^']*'|[^\s"'<>]+/y;
 const MAX_ADDRESS = 8_192;
-/** Tags with relative addresses in one text; the rest is left alone. */
+/** Tags with relative addresses in one text; the rest stays as it is. */
 const MAX_REWRITTEN = 50_000;
-/** Attributes looked at in one tag. */
+/** Attributes considered in one tag. */
 const MAX_ATTRIBUTES = 1_000;
 const MAX_SRCSET = 65_536;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -41,7 +41,7 @@ function resolveSrcset(value: string, base: string): string {
   });
 }
 
-/** An attribute and the element it stands on, both in lower case. */
+/** An attribute and its element, both in lower case. */
 export type Place = { element: string; attribute: string };
 
 /** Returns an attribute's value with absolute addresses; unchanged when it is no address attribute. */

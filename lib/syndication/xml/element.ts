@@ -4,16 +4,16 @@ import { MAX_SAME_NAME } from "./limits";
 /** A piece of character data as written; `cdata` says that entities in it are literal. */
 export type XmlText = { text: string; cdata: boolean };
 
-/** An element with its name in this reader's own spelling: `title` for every feed vocabulary, `dc:creator` for modules. */
+/** An element with its canonical name: `title` for every feed vocabulary, `dc:creator` for modules. */
 export type XmlElement = {
   name: string;
   /** the qualified name as written */
   raw: string;
   attributes: Readonly<Record<string, string>>;
   children: XmlNode[];
-  /** base address in force here (xml:base) */
+  /** base address of this element (xml:base) */
   base: string;
-  /** xml:lang in force here */
+  /** xml:lang of this element */
   language: string;
   entities: Entities;
 };
@@ -27,7 +27,7 @@ export type Fields = ReadonlyMap<string, readonly XmlElement[]>;
 
 const NONE: readonly XmlElement[] = [];
 
-/** The only names that real feeds repeat more often. */
+/** The only names that real feeds repeat more often than `MAX_SAME_NAME`. */
 const LISTS = new Set(["item", "entry"]);
 
 export function fieldsOf(element: XmlElement): Fields {

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from "entities";
 import { repairC1 } from "@/lib/syndication/encoding/windows-1252";
 import { MAX_EXPANSION } from "./limits";
 
-/** The entities a document declares itself, and how many characters they may still add. */
+/** The entities that a document declares itself, and how many characters they may still add. */
 export type Entities = { declared: ReadonlyMap<string, string>; budget: number };
 
 const XML: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };

@@ -1,16 +1,16 @@
-/** Bounds that keep any document within two seconds and 300 MB; real feeds stay far below them. */
+/** Limits that bound any document to two seconds and 300 MB; real feeds stay far below them. */
 export const MAX_DOCUMENT_BYTES = 15 * 1024 * 1024;
 /** Elements deeper than this are unwrapped: their text stays, their tags go. */
 export const MAX_WRITTEN_DEPTH = 200;
 /** A document nested this deep is refused; unclosed HTML tags in one never get here. */
 export const MAX_DEPTH = 5_000;
-/** How many elements of one name are looked at in one item or feed. */
+/** Elements of one name that are considered in one item or feed. */
 export const MAX_SAME_NAME = 500;
-/** Objects and lists in a JSON document, and the commas between what it holds. */
+/** Objects and lists in a JSON document, and the commas between their values. */
 export const MAX_JSON_NODES = 1_000_000;
 export const MAX_JSON_COMMAS = 2_000_000;
 export const MAX_ITEMS = 10_000;
-/** Different element names; the vocabularies of all feeds together hold a few hundred. */
+/** Different element names; the vocabularies of all feeds together have a few hundred. */
 export const MAX_NAMES = 20_000;
 /** Elements and texts together. */
 export const MAX_ELEMENTS = 300_000;
@@ -18,9 +18,9 @@ export const MAX_ATTRIBUTES = 250_000;
 export const MAX_ATTRIBUTES_PER_ELEMENT = 200;
 export const MAX_ENTITIES = 200;
 export const MAX_ENTITY_LENGTH = 10_000;
-/** Characters that a document's own entities may add in all: an entity bomb fizzles out here. */
+/** Characters that a document's own entities may add in all, against entity expansion attacks. */
 export const MAX_EXPANSION = 500_000;
-/** End tags of nothing are looked up among the open elements only this often. */
+/** How often an end tag without a start tag is searched among the open elements. */
 export const MAX_STRAYS = 100_000;
 /** No vocabulary has a longer address. */
 export const MAX_URI = 200;

@@ -2,22 +2,24 @@ import { FeedParseError } from "@/lib/syndication/types";
 import { nestedSection, OPEN_CDATA } from "./cdata";
 import { declaredEntities, doctypeEnd } from "./doctype";
 import type { XmlText } from "./element";
-import { CONTAINERS, type Kind, PLAIN, roleOf } from "./element-roles";
+import { CONTAINERS, type ElementRole, PLAIN, roleOf } from "./element-roles";
 import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_ITEMS, MAX_NAMES, MAX_STRAYS, MAX_WRITTEN_DEPTH } from "./limits";
 import { parseTag, safeName, startsTag, type Tag } from "./parse-tag";
 
-/** An element without attributes that holds nothing but text: it needs no reading, so only its number is handed on. */
+/**
+ * An element without attributes that contains nothing but text: it needs no parsing, so only its number is passed on.
+ */
 export type Leaf = { raw: string; children: XmlText[] };
 
 /**
- * A document made safe for the XML reader: balanced, its tags well formed, no declarations or comments, and every
- * text and leaf replaced by its number among `texts` (the reader walks text character by character).
+ * A document made safe for the XML parser: balanced, its tags well formed, no declarations or comments, and every text
+ * and leaf replaced by its number among `texts` (the parser walks text character by character).
  */
 export type NormalizedXml = {
   xml: string;
   texts: readonly (XmlText | Leaf)[];
   entities: ReadonlyMap<string, string>;
-  /** the first element that can stand at the top of no feed, for telling what the document is instead */
+  /** the first element that is the root of no feed, to say what the document is instead */
   foreignRoot: string;
 };
 
@@ -40,18 +42,18 @@ type Scan = {
   foreignRoot: string;
   /** marks known not to occur again, so that no search runs to the end of the document twice */
   absent: Set<string>;
-  /** what is known of each tag name met so far */
-  kinds: Map<string, Kind>;
+  /** the role of each tag name so far */
+  roles: Map<string, ElementRole>;
   done: boolean;
 };
 
-function knownRole(scan: Scan, written: string): Kind {
-  const known = scan.kinds.get(written);
+function knownRole(scan: Scan, written: string): ElementRole {
+  const known = scan.roles.get(written);
   if (known) return known;
-  const kind = roleOf(written);
-  scan.kinds.set(written, kind);
-  if (scan.kinds.size > MAX_NAMES) scan.done = true;
-  return kind;
+  const role = roleOf(written);
+  scan.roles.set(written, role);
+  if (scan.roles.size > MAX_NAMES) scan.done = true;
+  return role;
 }
 
 /** Writes the numbers of texts and leaves, which stand for them in the normalized document. */
@@ -92,23 +94,23 @@ function closeThrough(scan: Scan, name: string): void {
 }
 
 /** Closes elements whose own end tag is missing, as the next start tag shows. */
-function closeImplied(scan: Scan, kind: Kind): void {
-  if (kind.repeated && scan.stack.includes(kind.name)) closeThrough(scan, kind.name);
-  if (!kind.beside || scan.stack.length < 2) return;
+function closeImplied(scan: Scan, role: ElementRole): void {
+  if (role.repeated && scan.stack.includes(role.name)) closeThrough(scan, role.name);
+  if (!role.beside || scan.stack.length < 2) return;
   const top = scan.stack.at(-1);
   if (top !== undefined && PLAIN.has(top) && scan.stack.at(-2) !== "image") close(scan);
 }
 
-function count(scan: Scan, tag: Tag, kind: Kind): void {
+function count(scan: Scan, tag: Tag, role: ElementRole): void {
   scan.elements++;
   scan.attributes += tag.attributeCount;
-  if (kind.repeated) scan.items++;
+  if (role.repeated) scan.items++;
   if (scan.elements > MAX_ELEMENTS || scan.items > MAX_ITEMS) scan.done = true;
 }
 
 /** Drops a tag beyond the written depth; its text stays. A document that never comes up again is refused. */
-function unwrap(scan: Scan, tag: Tag, kind: Kind): void {
-  if (!tag.selfClosing && !kind.empty && ++scan.unwrapped > MAX_DEPTH) {
+function unwrap(scan: Scan, tag: Tag, role: ElementRole): void {
+  if (!tag.selfClosing && !role.empty && ++scan.unwrapped > MAX_DEPTH) {
     throw new FeedParseError("too-deep", "The document is nested too deeply to be a feed.");
   }
 }
@@ -120,26 +122,26 @@ function openTag(scan: Scan): void {
     return;
   }
   scan.at = tag.end;
-  const kind = knownRole(scan, tag.name);
-  if (scan.stack.length === 0 && !kind.root) {
-    scan.foreignRoot ||= kind.name;
+  const role = knownRole(scan, tag.name);
+  if (scan.stack.length === 0 && !role.root) {
+    scan.foreignRoot ||= role.name;
     return;
   }
   if (scan.stack.length >= MAX_WRITTEN_DEPTH) {
-    unwrap(scan, tag, kind);
+    unwrap(scan, tag, role);
     return;
   }
-  closeImplied(scan, kind);
-  count(scan, tag, kind);
+  closeImplied(scan, role);
+  count(scan, tag, role);
   if (scan.done) return;
   const attributes = scan.attributes > MAX_ATTRIBUTES ? "" : tag.attributes;
   const isRoot = scan.stack.length === 0;
-  const keepOpen = !(tag.selfClosing || kind.empty) || isRoot;
+  const keepOpen = !(tag.selfClosing || role.empty) || isRoot;
   writeOpen(scan);
   if (attributes !== "" || !keepOpen || isRoot) scan.xml += `<${tag.name}${attributes}${keepOpen ? ">" : "/>"}`;
   else scan.leaf = { raw: tag.name, children: [] };
   if (!keepOpen) return;
-  scan.stack.push(kind.name);
+  scan.stack.push(role.name);
   scan.written.push(tag.name);
 }
 
@@ -202,7 +204,7 @@ function cdata(scan: Scan): void {
   const section = nestedSection(scan.source, { start, end }, scan.written.at(-1) ?? "");
   emitText(scan, section.text, true);
   scan.at = section.end + 3;
-  // An end mark written once too often is no text.
+  // An end mark that was written twice is no text.
   const again = /\s*\]\]>/y;
   again.lastIndex = scan.at;
   if (again.test(scan.source)) scan.at = again.lastIndex;
@@ -271,7 +273,7 @@ export function normalizeXml(source: string): NormalizedXml {
     entities: new Map(),
     foreignRoot: "",
     absent: new Set(),
-    kinds: new Map(),
+    roles: new Map(),
     done: false,
   };
   while (!scan.done) step(scan);

@@ -9,14 +9,14 @@ import { MAX_WRITTEN_DEPTH } from "./limits";
 import { canonicalName, vocabularyOf } from "./namespaces";
 import { type Leaf, type NormalizedXml, normalizeXml } from "./normalize-xml";
 
-/** What fast-xml-parser answers in document order: one key names the node, ":@" holds its attributes. */
+/** A node as fast-xml-parser returns it in document order: one key is the name, ":@" has the attributes. */
 type RawNode = Record<string, unknown>;
 type Attributes = Readonly<Record<string, string>>;
 
-/** Names in force: prefixes declared so far, and the names already resolved under them. */
+/** The namespace scope: prefixes declared so far, and the names already resolved with them. */
 type Scope = { prefixes: ReadonlyMap<string, string>; names: Map<string, string> };
 type Context = {
-  /** the document holds text that was encoded twice */
+  /** the document has text that was encoded twice */
   garbled: boolean;
   /** above the root element */
   isRoot: boolean;
