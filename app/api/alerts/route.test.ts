@@ -2,6 +2,7 @@ import { GET as PREFERENCES, PUT } from "@/app/api/notification-preferences/rout
 import { createAlert, type NewAlert } from "@/lib/domain/alerts/create-alert";
 import type { Ctx } from "@/lib/domain/ctx";
 import { callRoute } from "@/scripts/testing/call-route";
+import { follow, freshSource } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { DAY, stopClock } from "@/scripts/testing/test-clock";
 import { PATCH } from "./[id]/read/route";
@@ -20,12 +21,13 @@ const count = async (as: Ctx) => (await callRoute(COUNT, { as })).body.count;
 
 test("alerts are listed, counted, read and deleted", async () => {
   const as = await freshUser();
-  await tell(as, "One", { actionUrl: "/articles/5", actionText: "View feed", feedId: 5 });
+  const feedId = await follow(as, await freshSource());
+  await tell(as, "One", { actionUrl: "/articles/5", actionText: "View feed", feedId });
   await tell(as, "Two", { severity: "error", actionUrl: "//evil.example/x" });
   const { body } = await callRoute(GET, { as });
   expect(body).toMatchObject([
     { title: "Two", severity: "error", actionUrl: "/", isRead: false, userId: as.user.id },
-    { title: "One", actionUrl: "/articles/5", actionText: "View feed", feedId: 5, bundleId: null, type: "system" },
+    { title: "One", actionUrl: "/articles/5", actionText: "View feed", feedId, bundleId: null, type: "system" },
   ]);
   expect(await count(as)).toBe(2);
   const params = { id: String(body[0].id) };

@@ -5,6 +5,7 @@ import { requirePassword } from "@/lib/domain/auth/require-password";
 import { endSubscription } from "@/lib/domain/billing/manage/end-subscription";
 import type { Ctx } from "@/lib/domain/ctx";
 import { accountDeletedMail } from "@/lib/domain/mail/security-mails";
+import { deleteSources } from "@/lib/domain/sources/delete-sources";
 import { detachSources } from "@/lib/domain/sources/detach-sources";
 import { lockFeedSources } from "@/lib/domain/sources/lock-feed-sources";
 import { sql, transaction } from "@/lib/platform/db";
@@ -31,18 +32,20 @@ async function sayGoodbye(ctx: Ctx): Promise<void> {
   );
 }
 
-/** Sessions, known devices, the API key, preferences and linked providers go with the user row; memberships with feeds and bundles. Returns false when the account was gone. */
+/**
+ * Removes the user row, with what foreign keys cascade to, after the feeds and smart sources that restrict it. Only the
+ * last statement waits for the foreign keys of others (a refresh that alerts this user locks its sources first).
+ * Returns false when the account was gone.
+ */
 async function removeAccount(client: pg.PoolClient, { user }: Ctx): Promise<boolean> {
-  const byKey = (text: string) => sql<{ sourceId: number }>(client, { text, values: [user.key] });
-  await byKey("SELECT FROM users WHERE key = $1 FOR UPDATE");
+  const byKey = (text: string) => sql<{ id: number }>(client, { text, values: [user.key] });
+  await byKey("SELECT FROM users WHERE key = $1 FOR NO KEY UPDATE");
   await lockFeedSources(client, { userKey: user.key });
-  await byKey("DELETE FROM bundles WHERE user_key = $1");
-  const feeds = await byKey(`DELETE FROM feeds WHERE user_key = $1 RETURNING source_id AS "sourceId"`);
-  await detachSources(
-    client,
-    feeds.map((feed) => feed.sourceId),
-  );
   await byKey("DELETE FROM alerts WHERE user_key = $1");
+  const followed = await byKey("DELETE FROM feeds WHERE user_key = $1 RETURNING source_id AS id");
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  await detachSources(client, ids(followed));
+  await deleteSources(client, ids(await byKey("SELECT id FROM sources WHERE owner_key = $1 ORDER BY id FOR UPDATE")));
   await sql(client, {
     text: "DELETE FROM verification_codes WHERE email = $1 OR user_data->>'userId' = $2",
     values: [user.email, user.id],
@@ -51,6 +54,5 @@ async function removeAccount(client: pg.PoolClient, { user }: Ctx): Promise<bool
     text: "DELETE FROM auth_attempts WHERE bucket IN ('login:email:' || $1, 'code:email:' || $1, 'password:' || $2, 'change-email:' || $2)",
     values: [user.email, user.id],
   });
-  const gone = await byKey("DELETE FROM users WHERE key = $1 RETURNING key");
-  return gone.length > 0;
+  return (await byKey("DELETE FROM users WHERE key = $1 RETURNING key AS id")).length > 0;
 }

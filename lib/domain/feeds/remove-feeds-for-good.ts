@@ -1,6 +1,7 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { dependentsOf } from "@/lib/domain/dependents";
 import { detachSources } from "@/lib/domain/sources/detach-sources";
 import { lockFeedSources } from "@/lib/domain/sources/lock-feed-sources";
 import { sql, transaction } from "@/lib/platform/db";
@@ -10,27 +11,23 @@ const MINUTE = 60_000;
 /** Feeds removed per transaction. */
 const BATCH = 100;
 
-/** Tables whose rows belong to a feed; items go before what is kept about them. */
-const TABLES = ["feed_items", "unread", "starred", "deleted_feed_items", "feed_counts"] as const;
-
 /**
  * Removes feeds with all their rows and detaches their sources. The caller's transaction must have locked the feeds
  * and, in the order of their ids, their sources.
  */
 export async function removeFeedsForGood(client: PoolClient, feeds: { id: number; sourceId: number }[]): Promise<void> {
   const ids = feeds.map((feed) => feed.id);
-  // First, so that duplicates hidden here do not reappear when their originals are removed.
+  // Hidden items first: removing the mark that hides an item brings it back.
   await sql(client, {
-    text: `WITH gone AS (DELETE FROM hidden_items WHERE feed_id = ANY($1::bigint[]) RETURNING user_key, id)
-      DELETE FROM duplicate_items d USING gone WHERE d.user_key = gone.user_key AND d.id = gone.id`,
+    text: `WITH hidden AS (DELETE FROM hidden_items WHERE feed_id = ANY($1::bigint[]) RETURNING user_key, id),
+        item AS (
+          TABLE hidden UNION ALL SELECT user_key, id FROM feed_items WHERE feed_id = ANY($1::bigint[])
+          UNION ALL SELECT user_key, id FROM deleted_feed_items WHERE feed_id = ANY($1::bigint[]))
+      DELETE FROM duplicate_items d USING item WHERE d.user_key = item.user_key AND d.id = item.id`,
     values: [ids],
   });
-  await sql(client, {
-    text: "DELETE FROM duplicate_items d USING feed_items i WHERE i.feed_id = ANY($1) AND d.user_key = i.user_key AND d.id = i.id",
-    values: [ids],
-  });
-  for (const table of TABLES) {
-    await sql(client, { text: `DELETE FROM ${table} WHERE feed_id = ANY($1::bigint[])`, values: [ids] });
+  for (const { table, column } of dependentsOf("feed", "statement")) {
+    await sql(client, { text: `DELETE FROM ${table} WHERE ${column} = ANY($1::bigint[])`, values: [ids] });
   }
   await sql(client, { text: "DELETE FROM feeds WHERE id = ANY($1::bigint[])", values: [ids] });
   await detachSources(

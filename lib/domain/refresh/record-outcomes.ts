@@ -53,8 +53,9 @@ async function recordInternalFailure(ctx: SystemCtx, { source, at }: SourceOutco
   await recordOutcomes(ctx, [decideOutcome(source, failure, { at })]);
 }
 
-/** SQLSTATE class 22, data exception. */
-const isDataError = (thrown: unknown) => thrown instanceof Error && "code" in thrown && /^22/.test(String(thrown.code));
+/** SQLSTATE class 22 (data exception) and 23514 (check violation). */
+const isDataError = (thrown: unknown) =>
+  thrown instanceof Error && "code" in thrown && /^(22|23514)/.test(String(thrown.code));
 
 /** Writes a batch in one statement, by primary key. A source that lost its last active follower meanwhile stays unscheduled. */
 function writeOutcomes(client: Queryable, outcomes: readonly SourceOutcome[]) {

@@ -53,7 +53,7 @@ test("a hanging host with thousands of feeds does not delay another host", async
   } finally {
     stop.abort();
     await running;
-    await ctx.db.pool.query("DELETE FROM sources WHERE url LIKE '%hanging.localhost%'");
+    await ctx.db.pool.query("UPDATE sources SET next_fetch_at = NULL WHERE url LIKE '%hanging.localhost%'");
   }
 });
 

@@ -1,5 +1,6 @@
 import "server-only";
 import type pg from "pg";
+import { dependentsOf } from "@/lib/domain/dependents";
 import { sql } from "@/lib/platform/db";
 
 /** Deletes sources without feeds, with all rows that belong to them. A source with a feed stays. Returns the number of deleted sources. */
@@ -12,21 +13,14 @@ export async function deleteSources(client: pg.PoolClient, sourceIds: readonly n
   });
   const ids = deleted.map((source) => source.id);
   if (ids.length === 0) return 0;
-  for (const table of ["full_texts", "article_analyses"] as const) {
+  for (const { table, column } of dependentsOf("article", "statement")) {
     await client.query(
-      `DELETE FROM ${table} WHERE article_id IN (SELECT id FROM articles WHERE source_id = ANY($1::bigint[]))`,
+      `DELETE FROM ${table} WHERE ${column} IN (SELECT id FROM articles WHERE source_id = ANY($1::bigint[]))`,
       [ids],
     );
   }
-  for (const table of [
-    "articles",
-    "pruned_articles",
-    "fan_outs",
-    "websub_subscriptions",
-    "smart_tunings",
-    "smart_lessons",
-  ] as const) {
-    await client.query(`DELETE FROM ${table} WHERE source_id = ANY($1::bigint[])`, [ids]);
+  for (const { table, column } of dependentsOf("source", "statement")) {
+    await client.query(`DELETE FROM ${table} WHERE ${column} = ANY($1::bigint[])`, [ids]);
   }
   return ids.length;
 }

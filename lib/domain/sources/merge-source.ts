@@ -1,9 +1,7 @@
 import "server-only";
 import type pg from "pg";
+import { dependentsOf, movedOnMerge } from "@/lib/domain/dependents";
 import { deleteSources } from "./delete-sources";
-
-/** The tables whose rows name an item's article and feed. */
-const ITEM_TABLES = ["feed_items", "unread", "starred", "deleted_feed_items", "hidden_items"] as const;
 
 /**
  * Merges source `from` into source `into`, within a transaction that has locked both. Articles of both become those of
@@ -48,8 +46,12 @@ async function deleteRestorableDuplicates(client: pg.PoolClient, from: number, i
      WHERE o.source_id = $1::bigint AND (o.deleted_at IS NULL) <> (n.deleted_at IS NULL)`,
     [from, into],
   );
-  for (const table of ["deleted_feed_items", "hidden_items", "feed_counts"] as const) {
-    await client.query(`DELETE FROM ${table} t USING merge_deleted_feeds g WHERE t.feed_id = g.id`);
+  await client.query(
+    `DELETE FROM duplicate_items d USING merge_deleted_feeds g, deleted_feed_items i
+     WHERE i.feed_id = g.id AND d.user_key = i.user_key AND d.id = i.id`,
+  );
+  for (const { table, column } of dependentsOf("feed", "statement")) {
+    await client.query(`DELETE FROM ${table} t USING merge_deleted_feeds g WHERE t.${column} = g.id`);
   }
   await client.query("DELETE FROM feeds f USING merge_deleted_feeds g WHERE f.id = g.id");
 }
@@ -72,14 +74,27 @@ async function mergeArticles(client: pg.PoolClient, from: number, into: number):
      SELECT d.new_id, d.user_key, d.feed_id, d.article_id, d.published_at, s.starred_at FROM merge_items d
      JOIN starred s ON s.user_key = d.user_key AND s.id = d.old_id ON CONFLICT DO NOTHING`,
   );
-  for (const table of ITEM_TABLES) {
-    await client.query(`DELETE FROM ${table} t USING merge_items d WHERE t.user_key = d.user_key AND t.id = d.old_id`);
+  await client.query("DELETE FROM feed_items i USING merge_items d WHERE i.user_key = d.user_key AND i.id = d.old_id");
+  for (const { table, column } of dependentsOf("item", "statement")) {
     await client.query(
-      `UPDATE ${table} t SET article_id = w.new_id FROM merge_articles w WHERE t.article_id = w.old_id`,
+      `DELETE FROM ${table} t USING merge_items d WHERE t.user_key = d.user_key AND t.${column} = d.old_id`,
     );
   }
-  for (const table of ["full_texts", "article_analyses"] as const) {
-    await client.query(`DELETE FROM ${table} t USING merge_articles w WHERE t.article_id = w.old_id`);
+  for (const { table, column } of movedOnMerge("article")) {
+    await client.query(`UPDATE ${table} t SET ${column} = w.new_id FROM merge_articles w WHERE t.${column} = w.old_id`);
+  }
+  await client.query(
+    `WITH waiting AS (DELETE FROM duplicate_queue q USING merge_articles w WHERE q.article_id = w.old_id RETURNING q.user_key, w.new_id)
+     INSERT INTO duplicate_queue (user_key, article_id) SELECT user_key, new_id FROM waiting ON CONFLICT DO NOTHING`,
+  );
+  await client.query(
+    `UPDATE fan_outs f SET article_ids = ARRAY(
+       SELECT COALESCE(w.new_id, a.id) FROM unnest(f.article_ids) WITH ORDINALITY AS a(id, at)
+       LEFT JOIN merge_articles w ON w.old_id = a.id ORDER BY a.at) WHERE source_id = $1`,
+    [from],
+  );
+  for (const { table, column } of dependentsOf("article", "statement")) {
+    await client.query(`DELETE FROM ${table} t USING merge_articles w WHERE t.${column} = w.old_id`);
   }
   await client.query("DELETE FROM articles a USING merge_articles w WHERE a.id = w.old_id");
   await client.query("UPDATE articles SET source_id = $2 WHERE source_id = $1", [from, into]);
@@ -92,8 +107,12 @@ async function mergeFeeds(client: pg.PoolClient, from: number, into: number): Pr
      WHERE o.source_id = $1::bigint`,
     [from, into],
   );
-  for (const table of ITEM_TABLES) {
-    await client.query(`UPDATE ${table} t SET feed_id = m.new_id FROM merge_feeds m WHERE t.feed_id = m.old_id`);
+  await client.query(
+    `UPDATE alerts a SET action_url = '/articles/' || m.new_id FROM merge_feeds m
+     WHERE a.feed_id = m.old_id AND a.action_url = '/articles/' || m.old_id`,
+  );
+  for (const { table, column } of movedOnMerge("feed")) {
+    await client.query(`UPDATE ${table} t SET ${column} = m.new_id FROM merge_feeds m WHERE t.${column} = m.old_id`);
   }
   await client.query(
     `INSERT INTO bundle_feeds (bundle_id, feed_id) SELECT b.bundle_id, m.new_id FROM bundle_feeds b

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { inlineFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
@@ -126,4 +127,51 @@ test("a deleted feed of the new source does not delete the active one of the old
   const joined = await two.db.prisma.feed.findMany({ where: { userKey: two.user.key } });
   expect(joined).toMatchObject([{ id: BigInt(kept), isPrivate: true, isActive: true, title: "Mine" }]);
   expect(await reconcileCounts(one, never)).toBe(0);
+});
+
+test("alerts, import lines and waiting duplicates follow the feed and the article that stay when sources merge", async () => {
+  const shared = entry({ title: "Twice" });
+  const from = await freshSource([shared], "https://merging.example/old");
+  const into = await freshSource([shared], "https://merging.example/new");
+  const ctx = await freshUser();
+  const { prisma, pool } = ctx.db;
+  const [oldFeed, newFeed] = [await follow(ctx, from), await follow(ctx, into)];
+  const expiresAt = new Date(ctx.now().getTime() + DAY);
+  const alert = { userKey: ctx.user.key, type: "feed_update", title: "New articles", message: "1", expiresAt };
+  await prisma.alert.create({ data: { ...alert, feedId: oldFeed, actionUrl: `/articles/${oldFeed}` } });
+  const file = { state: "done", format: "opml", fileName: "feeds.opml", bundles: [], createdAt: ctx.now() };
+  const line = { position: 0, kind: "feed", address: "https://merging.example/old", label: "Old", outcome: "added" };
+  const flags = { isActive: true, isPrivate: false, fullText: false };
+  await prisma.import.create({
+    data: {
+      id: randomUUID(),
+      userKey: ctx.user.key,
+      ...file,
+      lines: { create: { ...line, ...flags, feedId: oldFeed } },
+    },
+  });
+  const article = (sourceId: number) => prisma.article.findFirstOrThrow({ where: { sourceId }, select: { id: true } });
+  const [oldArticle, newArticle] = [await article(from), await article(into)];
+  await prisma.duplicateQueue.deleteMany({});
+  await prisma.duplicateQueue.create({ data: { userKey: ctx.user.key, articleId: oldArticle.id } });
+  const [oldItem, newItem] = await Promise.all(
+    [oldFeed, newFeed].map((feedId) => prisma.feedItem.findFirstOrThrow({ where: { feedId } })),
+  );
+  await pool.query("INSERT INTO duplicate_items (id, user_key, duplicate_of) VALUES ($1, $3, $2)", [
+    oldItem?.id,
+    newItem?.id,
+    ctx.user.key,
+  ]);
+
+  await moveSource(ctx, from, "https://merging.example/new");
+
+  const owner = { where: { userKey: ctx.user.key } };
+  expect(await prisma.alert.findMany(owner)).toMatchObject([
+    { feedId: BigInt(newFeed), actionUrl: `/articles/${newFeed}` },
+  ]);
+  const lines = await prisma.importLine.findMany({ where: { import: { userKey: ctx.user.key } } });
+  expect(lines.map(({ feedId }) => feedId)).toEqual([BigInt(newFeed)]);
+  const waiting = await prisma.duplicateQueue.findMany(owner);
+  expect(waiting.map(({ articleId }) => articleId)).toEqual([newArticle.id]);
+  expect(await prisma.duplicateItem.count(owner)).toBe(0);
 });

@@ -1,0 +1,127 @@
+import "server-only";
+
+/** What other rows refer to. An item is an article in one user's feed; its key is (user_key, id). */
+export type Entity = "user" | "feed" | "source" | "article" | "item";
+
+/**
+ * What removes a row, or its reference, when the row it refers to is removed:
+ * - `cascade`, `set null`, `restrict`: the foreign key (`restrict`: code removes the rows before)
+ * - `statement`: code, in the transaction that removes the referenced row
+ * - `batches`: code, in small transactions afterwards
+ * - `trigger`: a trigger in `prisma/sql`
+ * - `consumer`: the worker that empties the queue skips entries whose article is gone
+ * - `none`: nothing; the value is a position in a sequence or a memory of what once was
+ */
+export type Removal = "cascade" | "set null" | "restrict" | "statement" | "batches" | "trigger" | "consumer" | "none";
+
+export type Reference = {
+  table: string;
+  column: string;
+  removal: Removal;
+  /** a merge of two feeds or articles updates the column to the one that stays; without it `mergeSource` has its own rule */
+  moves?: boolean;
+};
+
+const cascade = (table: string, column: string): Reference => ({ table, column, removal: "cascade" });
+
+/**
+ * Every column that names a user, a feed, a source, an article or an item, and what becomes of it. Code that removes or
+ * merges such rows takes its tables from here, in this order; a test compares the table with the database's catalogue.
+ */
+export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
+  user: [
+    ...[
+      "sessions",
+      "known_devices",
+      "oauth_accounts",
+      "api_keys",
+      "notification_preferences",
+      "subscriptions",
+      "billing_notices",
+      "alerts",
+      "bundles",
+      "imports",
+      "digests",
+      "llm_uses",
+      "undo_marks",
+    ].map((table) => cascade(table, "user_key")),
+    { table: "feeds", column: "user_key", removal: "restrict" },
+    { table: "sources", column: "owner_key", removal: "restrict" },
+    // Hidden items first: they would come back when the marks that hide them go. The counters last: they say whose
+    // rows are left after a purge was interrupted.
+    { table: "hidden_items", column: "user_key", removal: "batches" },
+    { table: "feed_items", column: "user_key", removal: "batches" },
+    { table: "unread", column: "user_key", removal: "batches" },
+    { table: "starred", column: "user_key", removal: "batches" },
+    { table: "deleted_feed_items", column: "user_key", removal: "batches" },
+    { table: "undo_unread", column: "user_key", removal: "batches" },
+    { table: "duplicate_items", column: "user_key", removal: "batches" },
+    { table: "duplicate_queue", column: "user_key", removal: "batches" },
+    { table: "feed_counts", column: "user_key", removal: "batches" },
+    { table: "fan_outs", column: "after_user_key", removal: "none" },
+  ],
+  feed: [
+    cascade("bundle_feeds", "feed_id"),
+    cascade("removed_bundle_feeds", "feed_id"),
+    { table: "alerts", column: "feed_id", removal: "set null", moves: true },
+    { table: "import_lines", column: "feed_id", removal: "set null", moves: true },
+    { table: "hidden_items", column: "feed_id", removal: "statement", moves: true },
+    { table: "feed_items", column: "feed_id", removal: "statement", moves: true },
+    { table: "unread", column: "feed_id", removal: "statement", moves: true },
+    { table: "starred", column: "feed_id", removal: "statement", moves: true },
+    { table: "deleted_feed_items", column: "feed_id", removal: "statement", moves: true },
+    // Counters are never merged but counted again.
+    { table: "feed_counts", column: "feed_id", removal: "statement" },
+  ],
+  source: [
+    { table: "feeds", column: "source_id", removal: "restrict" },
+    { table: "articles", column: "source_id", removal: "statement" },
+    { table: "pruned_articles", column: "source_id", removal: "statement" },
+    cascade("fan_outs", "source_id"),
+    cascade("websub_subscriptions", "source_id"),
+    cascade("smart_tunings", "source_id"),
+    cascade("smart_lessons", "source_id"),
+    // Goes with its article.
+    { table: "article_search", column: "source_id", removal: "trigger" },
+  ],
+  article: [
+    { table: "full_texts", column: "article_id", removal: "statement" },
+    { table: "article_analyses", column: "article_id", removal: "statement" },
+    { table: "article_search", column: "article_id", removal: "trigger" },
+    { table: "article_copies", column: "article_id", removal: "trigger" },
+    { table: "article_copies", column: "other_id", removal: "trigger" },
+    { table: "analysis_queue", column: "article_id", removal: "consumer" },
+    { table: "search_queue", column: "article_id", removal: "consumer" },
+    { table: "duplicate_queue", column: "article_id", removal: "consumer" },
+    { table: "fan_outs", column: "article_ids", removal: "consumer" },
+    // An article is only removed while no item refers to it.
+    { table: "hidden_items", column: "article_id", removal: "none", moves: true },
+    { table: "feed_items", column: "article_id", removal: "none", moves: true },
+    { table: "unread", column: "article_id", removal: "none", moves: true },
+    { table: "starred", column: "article_id", removal: "none", moves: true },
+    { table: "deleted_feed_items", column: "article_id", removal: "none", moves: true },
+    // A lesson outlives the article it was about.
+    { table: "smart_lessons", column: "article_id", removal: "none" },
+  ],
+  item: [
+    { table: "hidden_items", column: "id", removal: "statement" },
+    { table: "unread", column: "id", removal: "statement" },
+    { table: "starred", column: "id", removal: "statement" },
+    { table: "deleted_feed_items", column: "id", removal: "statement" },
+    { table: "duplicate_items", column: "id", removal: "statement" },
+    { table: "duplicate_items", column: "duplicate_of", removal: "trigger" },
+    // Undoing looks the items up; the digest goes on after this position.
+    { table: "undo_unread", column: "item_ids", removal: "none" },
+    { table: "digests", column: "item_id", removal: "none" },
+  ],
+};
+
+/** Returns the references to an entity that are removed in this way, in the order in which they have to be. */
+export function dependentsOf(entity: Entity, removal: Removal): readonly Reference[] {
+  return DEPENDENTS[entity].filter((reference) => reference.removal === removal);
+}
+
+/** Returns the references that a merge updates to the feed or article that stays. */
+export function movedOnMerge(entity: "feed" | "article"): readonly Reference[] {
+  return DEPENDENTS[entity].filter((reference) => reference.moves);
+}
