@@ -108,7 +108,7 @@ test("a worker whose connections are cut goes on by itself", async () => {
   await until(async () => (await itemsOf(ctx)).length === 1);
 });
 
-test("a worker whose starter is gone ends", async () => {
+test("a worker ends when the process that started it has ended", async () => {
   const worker = await startWorker();
   worker.disconnect();
   expect((await once(worker, "exit"))[0]).toBe(0);

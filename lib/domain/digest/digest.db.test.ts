@@ -22,7 +22,7 @@ function mailBy(smtpUrl?: string): void {
 }
 afterEach(() => mailBy());
 
-/** Somebody with the digest on, one feed, and yesterday's look behind them. */
+/** A user with the digest on, one feed, and the state of yesterday. */
 async function subscriber(preferences = {}) {
   const clock = stopClock("2026-03-01T12:00:00.000Z");
   const ctx = await freshUser();
@@ -95,10 +95,10 @@ test("several processes send one mail; a digest lost by a killed process is cove
 
   await publish(ctx, feed, ["Two"], "2026-03-02T20:00:00.000Z");
   clock.forward(DAY);
-  // What a process that is killed after the claim leaves behind, a mail service that does not answer leaves too.
-  const gone = await startSmtp();
-  await gone.stop();
-  mailBy(gone.url);
+  // A mail service that does not respond leaves the same state as a process that is killed after its claim.
+  const lost = await startSmtp();
+  await lost.stop();
+  mailBy(lost.url);
   await sendDigests(ctx);
   mailBy();
   clock.forward(HOUR);
@@ -136,7 +136,7 @@ test("failing feeds are named while they fail, unless the user switched that off
   const [digest] = mailsTo(ctx.user.email);
   expect(digest?.subject).toBe("Some of your feeds cannot be fetched");
   expect(digest?.text).toContain("- Sea <news>\n  The site answers 500.");
-  // The same outage is not told again.
+  // The same outage is not mailed again.
   clock.forward(DAY);
   await sendDigests(ctx);
   expect(mailsTo(ctx.user.email)).toHaveLength(1);
@@ -171,7 +171,7 @@ test("the link of a mail switches the digest off and on without a sign-in, as do
   await sendDigests(ctx);
   expect(mailsTo(ctx.user.email)).toEqual([]);
 
-  // What came while it was off is not told when it is on again.
+  // Articles that arrived while it was off are not mailed later.
   expect(await call(`${oneClick.search}&off=false`)).toMatchObject({ body: { emailDigest: true } });
   await sendDigests(ctx);
   clock.forward(DAY);
@@ -180,8 +180,8 @@ test("the link of a mail switches the digest off and on without a sign-in, as do
 });
 
 test.each(["", "x", "00000000-0000-4000-8000-000000000000.abc"])("the token %j is refused", async (token) => {
-  const answer = await callRoute(POST, { method: "POST", path: `/api/unsubscribe?token=${token}` });
-  expect(answer).toMatchObject({ status: 410, body: { error: { code: "GONE" } } });
+  const response = await callRoute(POST, { method: "POST", path: `/api/unsubscribe?token=${token}` });
+  expect(response).toMatchObject({ status: 410, body: { error: { code: "GONE" } } });
 });
 
 test("a token is valid for its own user only", async () => {

@@ -42,8 +42,8 @@ export async function fetchFavicon(address: string, fetch: FetchOptions): Promis
 }
 
 async function readManifest(url: string, fetch: FetchOptions): Promise<IconCandidate[]> {
-  const answer = await fetchBytes(url, fetch);
-  return answer.kind === "changed" ? manifestIcons(new TextDecoder().decode(answer.bytes), answer.url) : [];
+  const response = await fetchBytes(url, fetch);
+  return response.kind === "changed" ? manifestIcons(new TextDecoder().decode(response.bytes), response.url) : [];
 }
 
 async function tryIcon({ url }: IconCandidate, fetch: FetchOptions): Promise<Icon | null> {
@@ -51,6 +51,6 @@ async function tryIcon({ url }: IconCandidate, fetch: FetchOptions): Promise<Ico
     const bytes = dataUrlBytes(url);
     return bytes && checkIcon(bytes);
   }
-  const answer = await fetchBytes(url, fetch);
-  return answer.kind === "changed" && !answer.truncated ? checkIcon(answer.bytes) : null;
+  const response = await fetchBytes(url, fetch);
+  return response.kind === "changed" && !response.truncated ? checkIcon(response.bytes) : null;
 }

@@ -74,7 +74,7 @@ async function analyseBatch(
       text: `DELETE FROM analysis_queue WHERE article_id = ANY($1::bigint[]) AND lease_until IS NOT NULL`,
       values: [[...done.map(({ id }) => id), ...failed.map(({ id }) => id), ...deleted]],
     });
-    // Releases what the signal kept from being analysed.
+    // Releases articles that the signal left unanalysed.
     if (left.size > 0)
       await sql(client, {
         text: "UPDATE analysis_queue SET lease_until = NULL, attempts = attempts - 1 WHERE article_id = ANY($1::bigint[])",

@@ -119,7 +119,7 @@ test.each([
   ["another form", JSON.stringify({ summary: "The harbour opens." })],
   ["no JSON", "The harbour opens a tidal plant."],
   ["an error", { status: 500 }],
-] as const)("%s is no answer: the article's own sentences stand", async (_, answer) => {
+] as const)("%s is an invalid answer, and the key points are those of the analysis", async (_, answer) => {
   llm.say(answer);
   const ctx = await freshUser();
   expect(await readKeyPoints(ctx, await shelf(ctx))).toEqual(EXTRACTED);

@@ -59,9 +59,9 @@ test("a source that moves to the address of another one is merged into it, and f
   expect(await moveSource(one, from, "https://moving.example/new")).toBe(into);
 
   expect(await urlOf(one, from)).toBeUndefined();
-  const kept = await itemsOf(one);
-  expect(kept.map((item) => item.title).sort()).toEqual(["Old only", "Shared one", "Shared two"]);
-  expect(kept.every((item) => !item.isUnread && item.feedId === oneFeed)).toBe(true);
+  const followed = await itemsOf(one);
+  expect(followed.map((item) => item.title).sort()).toEqual(["Old only", "Shared one", "Shared two"]);
+  expect(followed.every((item) => !item.isUnread && item.feedId === oneFeed)).toBe(true);
   const joined = await itemsOf(both);
   expect(joined.map((item) => item.title).sort()).toEqual(["New only", "Old only", "Shared one", "Shared two"]);
   expect(new Set(joined.map((item) => item.feedId))).toEqual(new Set([newFeed]));
@@ -115,17 +115,17 @@ test("a deleted feed of the new source does not delete the active one of the old
   const living = await follow(one, from);
   const deleted = await follow(one, into);
   await deleteFeed(one, deleted);
-  const kept = await follow(two, into);
+  const followed = await follow(two, into);
   const secret = await follow(two, from);
   await two.db.prisma.feed.update({ where: { id: secret }, data: { isPrivate: true, title: "Mine" } });
-  await two.db.prisma.feed.update({ where: { id: kept }, data: { isActive: false } });
+  await two.db.prisma.feed.update({ where: { id: followed }, data: { isActive: false } });
 
   await moveSource(one, from, "https://twice.example/new");
   const feeds = await one.db.prisma.feed.findMany({ where: { userKey: one.user.key } });
   expect(feeds.map(({ id, deletedAt }) => [Number(id), deletedAt])).toEqual([[living, null]]);
   expect(await itemsOf(one)).toHaveLength(1);
   const joined = await two.db.prisma.feed.findMany({ where: { userKey: two.user.key } });
-  expect(joined).toMatchObject([{ id: BigInt(kept), isPrivate: true, isActive: true, title: "Mine" }]);
+  expect(joined).toMatchObject([{ id: BigInt(followed), isPrivate: true, isActive: true, title: "Mine" }]);
   expect(await reconcileCounts(one, never)).toBe(0);
 });
 
