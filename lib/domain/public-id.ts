@@ -2,7 +2,6 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 
 /** Returns a random integer from 1 to 2^53 − 1 for feeds and bundles, whose public addresses must not be countable. */
-export function publicId(): bigint {
-  const value = randomBytes(8).readBigUInt64BE() >> 11n;
-  return value === 0n ? publicId() : value;
+export function publicId(): number {
+  return Number(randomBytes(8).readBigUInt64BE() >> 11n) || publicId();
 }

@@ -4,13 +4,7 @@ import pg from "pg";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 import { env } from "./env";
 import { logger } from "./logger";
-
-/** Parses PostgreSQL int8 (oid 20) as a number; ids are below 2^53, anything larger throws. */
-export function safeInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond 2^53: ${text}`);
-  return value;
-}
+import { numberIds, safeInteger } from "./number-ids";
 
 const INT8 = 20;
 const types = {
@@ -19,7 +13,7 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /** Access to PostgreSQL: Prisma for ordinary statements, `pool` for hand-written SQL. */
-export type Db = { prisma: PrismaClient; pool: pg.Pool };
+export type Db = { prisma: ReturnType<typeof createPrisma>; pool: pg.Pool };
 
 type Holder = { feedloomDb?: Db };
 const holder = globalThis as Holder;
@@ -36,7 +30,12 @@ function connect(): Db {
   // The int8 parser is set per statement (see sql()), because Prisma parses int8 itself.
   const pool = new pg.Pool({ connectionString, max: env().databasePool, idleTimeoutMillis: 30_000 });
   pool.on("error", (err) => logger().warn({ err }, "an idle database connection failed"));
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) }) };
+  return { pool, prisma: createPrisma(pool) };
+}
+
+function createPrisma(pool: pg.Pool) {
+  const adapter = new PrismaPg(pool, { disposeExternalPool: false });
+  return new PrismaClient({ adapter }).$extends(numberIds);
 }
 
 /** Closes the pool; the next {@link db} opens a new one. */

@@ -69,7 +69,7 @@ const ARTICLES = `
         FROM generate_series(1, $1::int) n) numbered`;
 
 async function bundleOf({ db, user }: Ctx, name: string, [from, to]: [number, number]): Promise<number> {
-  const bundle = await db.prisma.bundle.create({ data: { id: BigInt(from * 1000 + to), userKey: user.key, name } });
+  const bundle = await db.prisma.bundle.create({ data: { id: from * 1000 + to, userKey: user.key, name } });
   await db.pool.query(
     "INSERT INTO bundle_feeds (bundle_id, feed_id) SELECT $1, id FROM feeds WHERE source_id BETWEEN $2 AND $3",
     [bundle.id, from, to],

@@ -41,7 +41,7 @@ export async function freshSource(items: SourceItem[] = [], url?: string): Promi
 export async function follow(ctx: Ctx, sourceId: number): Promise<number> {
   const feedId = publicId();
   await ctx.db.prisma.feed.create({
-    data: { id: feedId, userKey: ctx.user.key, sourceId: BigInt(sourceId), createdAt: now() },
+    data: { id: feedId, userKey: ctx.user.key, sourceId: sourceId, createdAt: now() },
   });
   await transaction(ctx.db.pool, (client) => attachFeed(client, feedId, { userKey: ctx.user.key, sourceId }));
   return Number(feedId);

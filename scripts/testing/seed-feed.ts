@@ -36,7 +36,7 @@ const MINUTE = 60_000;
 export async function seedFeed(ctx: Ctx, seed: SeedFeed = {}): Promise<SeededFeed> {
   const { pool } = ctx.db;
   const sourceId = seed.sourceId ?? (await seedSource(ctx, seed));
-  const id = Number(publicId());
+  const id = publicId();
   await sql(pool, {
     text: `INSERT INTO feeds (id, user_key, source_id, title, is_private, updated_at) VALUES ($1, $2, $3, NULL, $4, now())`,
     values: [id, ctx.user.key, sourceId, seed.isPrivate ?? false],
@@ -105,7 +105,7 @@ export async function seedBundle(ctx: Ctx, feeds: { id: number }[] = [], name = 
     data: { id: publicId(), userKey: ctx.user.key, name, createdAt: ctx.now() },
   });
   await ctx.db.prisma.bundleFeed.createMany({
-    data: feeds.map((feed) => ({ bundleId: bundle.id, feedId: BigInt(feed.id) })),
+    data: feeds.map((feed) => ({ bundleId: bundle.id, feedId: feed.id })),
   });
-  return Number(bundle.id);
+  return bundle.id;
 }

@@ -1,8 +1,11 @@
 import "server-only";
 import type { Alert, AlertSeverity, AlertType } from "@/lib/contracts/alerts";
 import type { Ctx } from "@/lib/domain/ctx";
-import type { Alert as AlertRow } from "@/lib/generated/prisma/client";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Db } from "@/lib/platform/db";
 import { safePath } from "@/lib/shared/safe-path";
+
+type AlertRow = Prisma.Result<Db["prisma"]["alert"], object, "findFirstOrThrow">;
 
 const MOST = 200;
 
@@ -32,13 +35,13 @@ export async function countUnreadAlerts(ctx: Ctx): Promise<{ count: number }> {
 
 export function toAlert(ctx: Ctx, row: AlertRow): Alert {
   return {
-    id: Number(row.id),
+    id: row.id,
     userId: ctx.user.id,
     type: row.type as AlertType,
     title: row.title,
     message: row.message,
-    feedId: row.feedId === null ? null : Number(row.feedId),
-    bundleId: row.bundleId === null ? null : Number(row.bundleId),
+    feedId: row.feedId,
+    bundleId: row.bundleId,
     isRead: row.isRead,
     severity: row.severity as AlertSeverity,
     actionUrl: row.actionUrl === null ? null : safePath(row.actionUrl),

@@ -19,7 +19,7 @@ export async function createBundle(ctx: Ctx, input: NewBundle): Promise<Bundle> 
 /** Creates an empty bundle inside the caller's transaction. Returns its id. Error: 403 PLAN_LIMIT. */
 export async function insertBundle(client: PoolClient, ctx: Ctx, input: NewBundle): Promise<number> {
   await requireBundleRoom(client, ctx);
-  const id = Number(publicId());
+  const id = publicId();
   await sql(client, {
     text: `INSERT INTO bundles (id, user_key, name, description, color, created_at, updated_at)
            VALUES ($1, $2, $3, $4, $5, $6, $6)`,

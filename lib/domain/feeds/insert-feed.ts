@@ -39,7 +39,7 @@ export type NewFeedRow = { sourceId: number; title: string | null; description: 
 
 /** Subscribes the caller to a source, whose newest articles become unread items. Returns the feed's id. */
 export async function insertFeed(client: PoolClient, ctx: Ctx, feed: NewFeedRow): Promise<number> {
-  const id = Number(publicId());
+  const id = publicId();
   await sql(client, {
     text: `INSERT INTO feeds (id, user_key, source_id, title, description, created_at, updated_at)
            VALUES ($1, $2, $3, $4, $5, $6, $6)`,

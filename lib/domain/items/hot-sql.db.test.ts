@@ -25,7 +25,7 @@ beforeAll(async () => {
     await ctx.db.pool.query(`ANALYZE ${table}`);
   }
   const feeds = await ctx.db.prisma.feed.findMany({ where: { userKey: ctx.user.key }, orderBy: { id: "asc" } });
-  const ids = feeds.map((feed) => ({ id: Number(feed.id) }));
+  const ids = feeds.map(({ id }) => ({ id }));
   busyFeed = ids[0]?.id ?? 0;
   quiet = await seedBundle(ctx, ids.slice(1, 120));
   all = await seedBundle(ctx, ids);

@@ -63,7 +63,7 @@ test("expired rows are removed, others stay", async () => {
   });
   await prisma.authAttempt.createMany({ data: [-2 * DAY, -MINUTE].map((ms) => ({ bucket: "b", at: at(ms) })) });
   await prisma.rateLimit.createMany({
-    data: [-1, MINUTE].map((ms) => ({ key: `k${ms}`, expire: BigInt(at(ms).getTime()) })),
+    data: [-1, MINUTE].map((ms) => ({ key: `k${ms}`, expire: at(ms).getTime() })),
   });
   const token = crypto.randomUUID();
   await prisma.undoMark.create({ data: { token, userKey: ctx.user.key, expiresAt: at(-1) } });

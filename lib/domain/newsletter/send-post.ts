@@ -35,7 +35,7 @@ export async function sendPost(ctx: SystemCtx, slug: string): Promise<number> {
       await sendMail(newPostMail(email, post, leaveToken));
       sent += 1;
     } catch (thrown) {
-      await ctx.db.prisma.newsletterDelivery.deleteMany({ where: { subscriberId: BigInt(id), slug } });
+      await ctx.db.prisma.newsletterDelivery.deleteMany({ where: { subscriberId: id, slug } });
       throw thrown;
     }
   }

@@ -126,7 +126,7 @@ test("followers are alerted of an outage once, after five failures in a row, and
     clock.forward(2 * DAY);
     expect(await alertsOf(ctx)).toHaveLength(failures < 5 ? 0 : 1);
   }
-  expect((await alertsOf(ctx))[0]).toMatchObject({ type: "feed_error", severity: "error", feedId: BigInt(feed) });
+  expect((await alertsOf(ctx))[0]).toMatchObject({ type: "feed_error", severity: "error", feedId: feed });
   const late = await freshUser();
   await follow(late, source);
   serve({ body: rssDocument([{ guid: "1" }]) });

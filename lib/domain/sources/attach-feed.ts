@@ -13,7 +13,7 @@ const NEWEST = 500;
  */
 export async function attachFeed(
   client: pg.PoolClient,
-  feedId: number | bigint,
+  feedId: number,
   { userKey, sourceId }: { userKey: number; sourceId: number },
 ): Promise<number> {
   const items = await addNewestItems(client, { feedId, userKey, sourceId, limit: NEWEST });
@@ -56,7 +56,7 @@ export async function attachFeeds(client: pg.PoolClient, feedIds: readonly numbe
  */
 export async function resumeFeed(
   client: pg.PoolClient,
-  feedId: number | bigint,
+  feedId: number,
   { userKey, sourceId }: { userKey: number; sourceId: number },
 ): Promise<number> {
   const [source] = await sql<{ listed: number }>(client, {
@@ -70,7 +70,7 @@ export async function resumeFeed(
   return items;
 }
 
-type Attachment = { feedId: number | bigint; userKey: number; sourceId: number; limit: number };
+type Attachment = { feedId: number; userKey: number; sourceId: number; limit: number };
 
 /** Adds the newest articles as items, in the order of arrival. Index: articles (source_id, published_at desc, id desc). */
 async function addNewestItems(client: pg.PoolClient, { feedId, userKey, sourceId, limit }: Attachment) {

@@ -49,8 +49,8 @@ test("a source that moves to the address of another one is merged into it, and f
   const oldFeed = await follow(both, from);
   const newFeed = await follow(both, into);
   await follow(other, into);
-  const bundle = await both.db.prisma.bundle.create({ data: { id: 77n, userKey: both.user.key, name: "B" } });
-  await both.db.prisma.bundleFeed.create({ data: { bundleId: bundle.id, feedId: BigInt(oldFeed) } });
+  const bundle = await both.db.prisma.bundle.create({ data: { id: 77, userKey: both.user.key, name: "B" } });
+  await both.db.prisma.bundleFeed.create({ data: { bundleId: bundle.id, feedId: oldFeed } });
   const starredItem = (await itemsOf(both)).find((item) => item.feedId === oldFeed && item.title === "Shared one");
   if (!starredItem) throw new Error("the shared item is missing");
   await star(both, starredItem);
@@ -66,7 +66,7 @@ test("a source that moves to the address of another one is merged into it, and f
   expect(joined.map((item) => item.title).sort()).toEqual(["New only", "Old only", "Shared one", "Shared two"]);
   expect(new Set(joined.map((item) => item.feedId))).toEqual(new Set([newFeed]));
   expect(await countsOf(newFeed)).toEqual({ total: 4, unread: 4, starred: 1 });
-  expect(await both.db.prisma.bundleFeed.count({ where: { bundleId: bundle.id, feedId: BigInt(newFeed) } })).toBe(1);
+  expect(await both.db.prisma.bundleFeed.count({ where: { bundleId: bundle.id, feedId: newFeed } })).toBe(1);
   expect(await reconcileCounts(one, never)).toBe(0);
   expect(await arrive(into, shared)).toMatchObject({ newArticles: 0 });
 });
@@ -125,7 +125,7 @@ test("a deleted feed of the new source does not delete the active one of the old
   expect(feeds.map(({ id, deletedAt }) => [Number(id), deletedAt])).toEqual([[living, null]]);
   expect(await itemsOf(one)).toHaveLength(1);
   const joined = await two.db.prisma.feed.findMany({ where: { userKey: two.user.key } });
-  expect(joined).toMatchObject([{ id: BigInt(followed), isPrivate: true, isActive: true, title: "Mine" }]);
+  expect(joined).toMatchObject([{ id: followed, isPrivate: true, isActive: true, title: "Mine" }]);
   expect(await reconcileCounts(one, never)).toBe(0);
 });
 

@@ -29,7 +29,7 @@ export async function importBundles(job: ClaimedImport): Promise<StoredBundle[]>
       if (id !== undefined) return { ...bundle, id, outcome: "existing" };
       if (room <= 0) return { ...bundle, id: null, outcome: "limit" };
       room -= 1;
-      const own = Number(publicId());
+      const own = publicId();
       byName.set(bundle.name, own);
       return { ...bundle, id: own, outcome: "added" };
     });

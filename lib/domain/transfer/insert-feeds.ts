@@ -34,7 +34,7 @@ export async function insertFeeds(
     const isOwnTitle = line.title !== null && line.title !== source?.title;
     return {
       ...line,
-      id: Number(publicId()),
+      id: publicId(),
       sourceId: source?.id,
       title: isOwnTitle ? line.title : null,
       followedAt: followedAt(job, line),

@@ -79,7 +79,7 @@ export async function newWorld(stage: Stage): Promise<World> {
   await as.db.prisma.apiKey.create({
     data: { userKey: as.user.key, hash: apiKeyHash(apiKey), prefix: apiKey.slice(0, 8) },
   });
-  return { stage, as, apiKey, feed, item: feed.itemIds[0] ?? 0, bundle, smart, alert: Number(alert.id), site };
+  return { stage, as, apiKey, feed, item: feed.itemIds[0] ?? 0, bundle, smart, alert: alert.id, site };
 }
 
 /** The articles are analysed; the last one repeats the first. */

@@ -228,7 +228,7 @@ const PUBLIC: Record<string, Exercise> = {
           fetchedAt: as.now(),
         },
       });
-      return { by: "nobody", params: { id: Number(icon.id) } };
+      return { by: "nobody", params: { id: icon.id } };
     },
     bad: () => ({ by: "nobody", params: { id: 5 }, code: "NOT_FOUND" }),
   },

@@ -28,7 +28,7 @@ const newUser = (columns: Partial<Prisma.UserCreateInput> = {}) => freshUser({ c
 const remove = (ctx: Ctx, body: object = { password: "correct horse", confirmDelete: "DELETE" }) =>
   callRoute(DELETE, { method: "DELETE", as: ctx, body });
 
-type Made = { sourceId: number; feedId: bigint; bundleId: bigint };
+type Made = { sourceId: number; feedId: number; bundleId: number };
 
 /** A source with `articles` articles, followed by everybody given, each with a bundle, unread and starred items, an alert. */
 async function fill(

@@ -149,7 +149,7 @@ test("a faster plan fetches sooner what is followed, but not what fails; the end
   await prisma.source.updateMany({ data: { fetchedAt, nextFetchAt } });
   await prisma.source.update({ where: { id: failing }, data: { failures: 3 } });
   await syncCustomer(as, await customerOf(as));
-  const dueIn = async (id: bigint | number) => {
+  const dueIn = async (id: number) => {
     const source = await prisma.source.findUniqueOrThrow({ where: { id } });
     return Math.round(((source.nextFetchAt?.getTime() ?? 0) - fetchedAt.getTime()) / MINUTE);
   };

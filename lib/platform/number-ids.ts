@@ -1,0 +1,70 @@
+import "server-only";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** Converts an int8 to a number. Ids are below 2^53; throws RangeError for anything larger. */
+export function safeInteger(int8: string | bigint): number {
+  const value = Number(int8);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond 2^53: ${int8}`);
+  return value;
+}
+
+const required = <Field extends string>(field: Field) => ({
+  needs: { [field]: true } as Record<Field, true>,
+  compute: (row: Record<Field, bigint>) => safeInteger(row[field]),
+});
+
+const optional = <Field extends string>(field: Field) => ({
+  needs: { [field]: true } as Record<Field, true>,
+  compute: (row: Record<Field, bigint | null>) => (row[field] === null ? null : safeInteger(row[field])),
+});
+
+const list = <Field extends string>(field: Field) => ({
+  needs: { [field]: true } as Record<Field, true>,
+  compute: (row: Record<Field, bigint[]>) => row[field].map(safeInteger),
+});
+
+/**
+ * Makes Prisma return int8 columns as numbers, as `sql()` does: one JavaScript type per id. Prisma itself would return
+ * bigint. Arguments may be numbers in any case. A test compares the table with the schema.
+ */
+export const numberIds = Prisma.defineExtension({
+  name: "number-ids",
+  result: {
+    alert: { id: required("id"), feedId: optional("feedId"), bundleId: optional("bundleId") },
+    analysisQueue: { articleId: required("articleId") },
+    article: { id: required("id"), sourceId: required("sourceId") },
+    articleAnalysis: { articleId: required("articleId") },
+    articleCopy: { articleId: required("articleId"), otherId: required("otherId") },
+    articleSearch: { articleId: required("articleId"), sourceId: required("sourceId") },
+    authAttempt: { id: required("id") },
+    bundle: { id: required("id") },
+    bundleFeed: { id: required("id"), bundleId: required("bundleId"), feedId: required("feedId") },
+    deletedFeedItem: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
+    digest: { itemId: required("itemId") },
+    duplicateItem: { id: required("id"), duplicateOf: required("duplicateOf") },
+    duplicateQueue: { articleId: required("articleId") },
+    fanOut: { id: required("id"), sourceId: required("sourceId"), articleIds: list("articleIds") },
+    favicon: { id: required("id") },
+    feed: { id: required("id"), sourceId: required("sourceId") },
+    feedCount: { feedId: required("feedId") },
+    feedItem: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
+    fullText: { articleId: required("articleId") },
+    hiddenItem: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
+    importItem: { ref: required("ref") },
+    importLine: { ref: optional("ref"), feedId: optional("feedId") },
+    newsletterDelivery: { subscriberId: required("subscriberId") },
+    newsletterSubscriber: { id: required("id") },
+    prunedArticle: { sourceId: required("sourceId") },
+    rateLimit: { expire: optional("expire") },
+    removedBundleFeed: { bundleId: required("bundleId"), feedId: required("feedId") },
+    searchQueue: { articleId: required("articleId") },
+    smartLesson: { sourceId: required("sourceId"), articleId: required("articleId") },
+    smartTuning: { sourceId: required("sourceId") },
+    source: { id: required("id"), faviconId: optional("faviconId") },
+    starred: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
+    undoUnread: { itemIds: list("itemIds") },
+    unread: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
+    verificationCode: { id: required("id") },
+    websubSubscription: { sourceId: required("sourceId") },
+  },
+});
