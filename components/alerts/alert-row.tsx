@@ -9,7 +9,7 @@ import type { Alert } from "@/lib/contracts/alerts";
 import { SeverityMark } from "./severity-mark";
 import { useAlertActions } from "./use-alert-actions";
 
-/** One alert of the panel or, `roomy`, of the screen. Unread ones have a tint and a dot. */
+/** An alert in the panel or, with `roomy`, on the screen. Unread ones are tinted and have a dot. */
 export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: boolean; onLeave?: () => void }) {
   const { now } = useClock();
   const { follow, read, remove } = useAlertActions(alert);

@@ -7,10 +7,10 @@ import { useAlerts, useReadAlerts } from "@/lib/client/data/use-alerts";
 import { AlertRow } from "./alert-row";
 import { AlertSkeletons } from "./alert-skeletons";
 
-/** The newest ones stand behind the bell; the screen has them all. */
+/** The panel shows the newest alerts, the screen all of them. */
 const MOST = 20;
 
-/** The list behind the bell. `onLeave` closes it when an alert leads elsewhere. */
+/** The panel of the bell. `onLeave` closes it when an alert links to another screen. */
 export function AlertsPanel({ onLeave }: { onLeave: () => void }) {
   const alerts = useAlerts();
   const read = useReadAlerts();

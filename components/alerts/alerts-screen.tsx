@@ -11,7 +11,7 @@ import { PAGE_SIZE } from "@/lib/shared/constants";
 import { AlertRow } from "./alert-row";
 import { AlertSkeletons } from "./alert-skeletons";
 
-/** Everything that was told in the last thirty days. */
+/** All alerts of the last thirty days. */
 export function AlertsScreen() {
   const alerts = useAlerts();
   const read = useReadAlerts();

@@ -9,7 +9,7 @@ const MARKS: Record<Alert["severity"], { icon: LucideIcon; tone: string; name: s
   error: { icon: CircleAlert, tone: "text-destructive", name: "Error" },
 };
 
-/** What kind of news it is, by shape as well as colour. */
+/** Shows the severity of an alert by shape and colour. */
 export function SeverityMark({ severity }: { severity: Alert["severity"] }) {
   const { icon: Icon, tone, name } = MARKS[severity];
   return <Icon role="img" aria-label={name} className={cn("mt-0.5 size-4.5 shrink-0", tone)} />;

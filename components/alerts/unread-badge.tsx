@@ -5,7 +5,7 @@ const MOST = 9;
 
 export const useUnreadCount = (): number => useAlerts().data?.filter((alert) => !alert.isRead).length ?? 0;
 
-/** How many alerts are unread, on the corner of a bell; "9+" above nine. */
+/** Number of unread alerts on the corner of a bell; "9+" above nine. */
 export function UnreadBadge() {
   const count = useUnreadCount();
   if (!count) return null;

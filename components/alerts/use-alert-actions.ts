@@ -4,13 +4,13 @@ import { useDeleteAlert, useReadAlerts } from "@/lib/client/data/use-alerts";
 import type { Alert } from "@/lib/contracts/alerts";
 import { safePath } from "@/lib/shared/safe-path";
 
-/** What can be done with one alert. The keyboard's place in the list is kept when a button or a row goes. */
+/** Returns the actions of one alert. The keyboard focus stays in the list when a button or a row disappears. */
 export function useAlertActions(alert: Alert) {
   const router = useRouter();
   const read = useReadAlerts();
   const remove = useDeleteAlert();
   return {
-    /** `leave` is told before a screen of ours is opened; other addresses get a tab of their own. */
+    /** `leave` is called before a screen of the app is opened; other addresses open in a new tab. */
     follow: (url: string, leave?: () => void) => {
       if (!alert.isRead) read.mutate([alert.id]);
       if (!url.startsWith("/")) {

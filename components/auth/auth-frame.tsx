@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Logo } from "@/components/shared/logo";
 import { WovenLines } from "./woven-lines";
 
-/** The form on the left, the loom on the right where there is room for it. */
+/** The form on the left, a drawing on the right where there is room for it. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-auth">

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { Input } from "@/components/ui/input";
 import { CODE_LENGTH } from "@/lib/shared/constants";
 
-/** Six digits; everything else that is typed or pasted falls away. */
+/** A field for six digits; other characters are dropped. */
 export function CodeInput({
   onValueChange,
   ...rest

@@ -9,7 +9,7 @@ import { useForm } from "@/lib/client/hooks/use-form";
 import { ForgotPasswordInput } from "@/lib/contracts/auth";
 import { NewPasswordForm } from "./new-password-form";
 
-/** Asks for the address, then for the mailed code and the new password. */
+/** Requests the address, then the mailed code and the new password. */
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState<string | null>(null);
   const send = useForgotPassword();

@@ -3,13 +3,13 @@ import { Button } from "@/components/ui/button";
 import { useProviders, useSignInWith } from "@/lib/client/data/use-providers";
 import { safePath } from "@/lib/shared/safe-path";
 
-/** Why next-auth sent somebody back to /login. */
+/** Error codes with which next-auth redirects to /login. */
 const REASONS: Record<string, string> = {
   OAuthAccountNotLinked: "An account with this address exists already. Sign in with its password.",
   EmailNotVerified: "Verify your address with the provider first, then try again.",
 };
 
-/** Sign-in through other providers, where the installation has any; otherwise nothing. */
+/** Sign-in through other providers, where the installation has any. */
 export function ProviderButtons() {
   const providers = useProviders();
   const signIn = useSignInWith();

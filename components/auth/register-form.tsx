@@ -10,7 +10,7 @@ import { ProviderButtons } from "./provider-buttons";
 
 export function RegisterForm(props: {
   busy: boolean;
-  /** what was typed before "Use Different Email" */
+  /** values typed before "Use Different Email" */
   draft: SendRegisterCodeInput | null;
   onSubmit: (input: SendRegisterCodeInput) => void;
 }) {

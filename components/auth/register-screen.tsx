@@ -5,7 +5,7 @@ import type { SendRegisterCodeInput } from "@/lib/contracts/auth";
 import { CodeStep } from "./code-step";
 import { RegisterForm } from "./register-form";
 
-/** Step 1 asks who you are, step 2 for the code that was mailed. */
+/** Step 1 takes the personal data, step 2 the mailed code. */
 export function RegisterScreen() {
   const [sent, setSent] = useState<SendRegisterCodeInput | null>(null);
   const send = useSendRegisterCode();

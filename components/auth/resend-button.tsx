@@ -5,7 +5,7 @@ import { CODE_RESEND_SECONDS } from "@/lib/shared/constants";
 
 const SECOND = 1000;
 
-/** Sends another code, once the last one is a minute old. */
+/** Sends another code, at the earliest a minute after the last one. */
 export function ResendButton({ onResend }: { onResend: () => Promise<unknown> }) {
   const [sentAt, setSentAt] = useState(() => Date.now());
   const [now, setNow] = useState(sentAt);
@@ -24,7 +24,7 @@ export function ResendButton({ onResend }: { onResend: () => Promise<unknown> })
       setSentAt(Date.now());
       setNow(Date.now());
     } catch {
-      // The mutation handler has said what went wrong.
+      // The mutation handler has shown the error.
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { UNAUTHORIZED } from "@/lib/client/api/report-error";
 import { REDIRECT_DELAY_MS } from "@/lib/client/constants";
 import { toast } from "@/lib/client/stores/toast-store";
 
-/** Says why, then goes to the login page. */
+/** Shows the reason, then goes to the login page. */
 export function SignInFirst() {
   useEffect(() => {
     toast({ ...UNAUTHORIZED, destructive: true });

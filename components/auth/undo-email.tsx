@@ -4,7 +4,7 @@ import { leaveTo, useUndoEmail } from "@/lib/client/data/use-account";
 
 const token = () => new URLSearchParams(window.location.search).get("token") ?? "";
 
-/** Asks once more, then gives the account its old address back. */
+/** Restores the account's old address after a confirmation. */
 export function UndoEmail() {
   const undo = useUndoEmail();
   if (undo.isSuccess) {

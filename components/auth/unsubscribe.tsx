@@ -4,7 +4,7 @@ import { useUnsubscribe } from "@/lib/client/data/use-unsubscribe";
 
 const token = () => new URLSearchParams(window.location.search).get("token") ?? "";
 
-/** Ends the daily digest with one click, and takes that back with another. */
+/** Ends the daily digest with one click, and undoes it with another. */
 export function Unsubscribe() {
   const change = useUnsubscribe();
   const set = (off: boolean) => change.mutate({ token: token(), off });

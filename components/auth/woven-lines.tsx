@@ -6,7 +6,7 @@ const THREADS = [
   { color: "#8B5CF6", from: 530, to: 332 },
 ];
 
-/** Many threads drawn together into one cloth: sources on the left, lines to read on the right. Decoration only. */
+/** Decorative drawing: threads from the left are woven into one cloth. */
 export function WovenLines({ className }: { className?: string }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { useSubscription } from "@/lib/client/data/use-account";
 import { PRICING_PATH } from "@/lib/shared/pricing-paths";
 import { type Limited, limitText } from "./limit-text";
 
-/** Says before it is tried that the plan ends here, and where it goes on. Nothing while there is room. */
+/** Warns that the limit of the plan is reached, with a link to the plans; nothing below the limit. */
 export function LimitNote({ of, className }: { of: Limited; className?: string }) {
   const status = useSubscription().data;
   const text = status && limitText(of, status);

@@ -4,7 +4,7 @@ export type Limited = "feeds" | "bundles" | "smart";
 
 type LimitState = Pick<SubscriptionStatus, "limits" | "currentUsage" | "label">;
 
-/** What stands in the way, or null. Pure. */
+/** Returns which limit is reached, as a sentence; null below it. */
 export function limitText(of: Limited, { limits, currentUsage, label }: LimitState): string | null {
   if (of === "smart") {
     return limits.canCreateIntelligentFeeds ? null : `Saving intelligent feeds is not part of the ${label} plan.`;

@@ -1,4 +1,4 @@
-/** Where the installation has no plans there is nothing to choose. */
+/** Replaces the plans on an installation that has none. */
 export function NoPlans() {
   return (
     <p className="mt-1 max-w-prose text-base text-muted-foreground">

@@ -5,22 +5,22 @@ const MONTHS = 12;
 const { developer, yearly } = PAID_PLANS;
 
 const YEARLY_SAVED_CENTS = developer.cents * MONTHS - yearly.cents;
-/** What a year costs less than twelve months, in whole percent. */
+/** Discount of a yearly plan against twelve months, in whole percent. */
 const YEARLY_SAVING = Math.round((YEARLY_SAVED_CENTS / (developer.cents * MONTHS)) * 100);
 
 export type PaidPlan = {
   id: PlanId;
   name: string;
-  /** of a month */
+  /** per month */
   price: string;
-  /** how it is paid, under the price */
+  /** billing period, shown under the price */
   billed: string;
   badge: string;
   isPopular: boolean;
   points: string[];
 };
 
-/** The paid plans as the screens show them; the amounts are the contract's. */
+/** The paid plans as the screens show them; amounts come from the contract. */
 export const PAID_PLAN_LIST: PaidPlan[] = [
   {
     id: "developer",
@@ -53,5 +53,5 @@ export const PAID_PLAN_LIST: PaidPlan[] = [
   },
 ];
 
-/** The plan of an id. */
+/** Returns the plan of an id. */
 export const paidPlan = (id: PlanId): PaidPlan => PAID_PLAN_LIST.find((plan) => plan.id === id) as PaidPlan;

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useAddPaymentMethod, useBilling } from "@/lib/client/data/use-billing";
 
-/** The last payment failed: everything goes on for now, and here is how to put it right. */
+/** Says that the last payment failed and links to the payment methods; nothing else is restricted yet. */
 export function PastDueNotice({ className }: { className?: string }) {
   const invoice = useBilling().data?.open_invoice_url;
   const add = useAddPaymentMethod();

@@ -6,14 +6,14 @@ import { useSubscription } from "@/lib/client/data/use-account";
 import { useBilling, useCheckout, type usePayHere, useUpgrade } from "@/lib/client/data/use-billing";
 import type { PaidPlan } from "./paid-plans";
 
-/** What a signed-in visitor can do about a plan. */
+/** The button of a plan for a signed-in visitor. */
 export function PlanActions({ plan, payHere }: { plan: PaidPlan; payHere: ReturnType<typeof usePayHere> }) {
   const status = useSubscription().data;
   const billing = useBilling().data;
   const checkout = useCheckout();
   const upgrade = useUpgrade();
   const action = pricingAction(status);
-  // A second subscription beside one that runs is refused: that one is changed.
+  // A second subscription beside a running one is refused: the running one is changed.
   const changes = isRunning(status?.status);
   const busy = checkout.isPending || payHere.isPending || upgrade.isPending;
   if (status?.status === "active" && billing?.plan === plan.id) return <CurrentPlan />;

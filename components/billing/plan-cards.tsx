@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { PAID_PLAN_LIST, type PaidPlan } from "./paid-plans";
 
-/** The two paid plans side by side; what one can do about each stands under it. */
+/** The two paid plans side by side, each with its action. */
 export function PlanCards({ actions }: { actions: (plan: PaidPlan) => ReactNode }) {
   return (
     <ul className="grid gap-5 md:grid-cols-2">

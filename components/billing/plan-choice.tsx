@@ -8,11 +8,11 @@ import { PAID_PLAN_LIST, type PaidPlan } from "./paid-plans";
 
 type Known = { status: SubscriptionStatus; billing: BillingSubscription | undefined };
 
-/** The two plans as rows, each with its button. */
+/** The two paid plans as rows, each with its button. */
 export function PlanChoice({ status, billing }: Known) {
   const upgrade = useUpgrade();
   const isActive = status.status === "active";
-  // A trial goes on as a plan only with a card.
+  // A trial becomes a plan only with a card.
   const isSettled = isActive || (status.status === "trialing" && billing?.has_payment_method);
   return (
     <ul className="grid gap-3">

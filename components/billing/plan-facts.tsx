@@ -12,7 +12,7 @@ const VARIANTS = { Active: "positive", "Free Trial": "default", "Past Due": "war
 
 type Known = { status: SubscriptionStatus; billing: BillingSubscription | undefined };
 
-/** What the subscription is at the moment. */
+/** The current state of the subscription. */
 export function PlanFacts({ status, billing }: Known) {
   const { timeZone } = useClock();
   const label = statusLabel(status.status);

@@ -3,7 +3,7 @@ import { Progress } from "@/components/ui/progress";
 import { usage } from "@/lib/client/billing/plan-state";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 
-/** Feeds and bundles against what the plan allows; without a limit, just their number. */
+/** Number of feeds and bundles, and their limits where the plan has any. */
 export function PlanUsage({ status: { limits, currentUsage } }: { status: SubscriptionStatus }) {
   const rows = [
     { name: "Feeds", count: currentUsage.feedCount, limit: limits.maxFeeds },

@@ -11,7 +11,7 @@ import { PayStep } from "./payment/pay-step";
 import { PlanActions } from "./plan-actions";
 import { PlanCards } from "./plan-cards";
 
-/** /pricing for somebody who is signed in: choose, pay on this page or on the provider's, come back. */
+/** /pricing for signed-in visitors: choice, payment here or at the provider's, and the return from it. */
 export function PlansScreen() {
   const status = useSubscription().data;
   const payHere = usePayHere();

@@ -3,13 +3,13 @@ import { pricingAction } from "@/lib/client/billing/plan-state";
 import { REDIRECT_DELAY_MS } from "@/lib/client/constants";
 import { PRICING_PATH } from "@/lib/shared/pricing-paths";
 
-/** long enough to read why */
+/** milliseconds: long enough to read the reason */
 const READ_MS = 3 * REDIRECT_DELAY_MS;
 
-/** The button under a plan for a visitor who is not signed in: says so, and leads to the login page and back here. */
+/** The button of a plan for visitors who are not signed in: leads to the login page and back here. */
 export function SignInToSubscribe({ plan, isPopular }: { plan: string; isPopular: boolean }) {
   return (
-    // A form leads there by itself; the page's script lets it say why first.
+    // Works as a form without scripts; the page's script shows the reason first.
     <form action="/login" data-notice-first={READ_MS} className="grid">
       <input type="hidden" name="next" value={PRICING_PATH} />
       <Button type="submit" variant={isPopular ? "default" : "outline"} size="lg" aria-describedby={`plan-${plan}`}>
@@ -19,7 +19,7 @@ export function SignInToSubscribe({ plan, isPopular }: { plan: string; isPopular
   );
 }
 
-/** What those buttons say. Stands once on the page; the page's script fills it in, so that it is read out. */
+/** The notice of those buttons, once per page: the page's script fills it in, so that it is read out. */
 export function SignInNotice() {
   return (
     <>

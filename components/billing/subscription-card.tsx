@@ -9,11 +9,11 @@ import { useSubscription } from "@/lib/client/data/use-account";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { PRICING_PATH } from "@/lib/shared/pricing-paths";
 
-/** The plan and how much of it is used: an offer where there is something to offer, one green line else. */
+/** The plan and its usage: an offer to upgrade, or one line for subscribers. */
 export function SubscriptionCard({ className }: { className?: string }) {
   const status = useSubscription().data;
   const isAmongPlans = usePathname() === PRICING_PATH;
-  // Where nothing is sold, nothing is said of it.
+  // Nothing is shown on an installation without plans.
   if (!status || isAmongPlans || hasNoPlans(status)) return null;
   return asksToUpgrade(status) ? (
     <Offer status={status} className={className} />

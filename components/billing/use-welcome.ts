@@ -8,7 +8,7 @@ const SAID = {
   active: "Your subscription is active. Enjoy unlimited feeds!",
 };
 
-/** Welcomes who has just subscribed and goes home; false when nothing runs (yet). */
+/** Shows a welcome after subscribing and goes to the home screen; returns false while no subscription is active. */
 export function useWelcome(): (subscription: BillingSubscription) => boolean {
   const router = useRouter();
   return ({ status }) => {

@@ -6,7 +6,7 @@ import { useAddFeedsToBundle, useBundles } from "@/lib/client/data/use-bundles";
 import { toast } from "@/lib/client/stores/toast-store";
 import { BundlePicker } from "./bundle-picker";
 
-/** Home's selection goes into one bundle. */
+/** Adds the selected feeds to one bundle. */
 export function AddSelectedDialog(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;

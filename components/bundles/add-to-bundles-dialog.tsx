@@ -15,7 +15,7 @@ import type { Feed } from "@/lib/contracts/feeds";
 import { BundleDot } from "./bundle-dot";
 import { BundlePicker } from "./bundle-picker";
 
-/** One feed goes into one or more bundles. */
+/** Adds one feed to bundles. */
 export function AddToBundlesDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; feed: Feed }) {
   const { feed } = props;
   const all = useBundles().data ?? [];

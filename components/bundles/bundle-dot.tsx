@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** A bundle's colour: the user's own, so it never carries meaning alone. */
+/** A bundle's colour. Users choose it freely, so it is never the only sign of anything. */
 export function BundleDot({ color, className }: { color: string; className?: string }) {
   return (
     <span

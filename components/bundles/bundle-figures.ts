@@ -2,10 +2,10 @@ import { isSmart } from "@/components/feeds/is-smart";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { Feed } from "@/lib/contracts/feeds";
 
-/** A card's bar: two percent for each article, at most a hundred. */
+/** Returns the fill of a card's bar in percent: two for each article, at most 100. */
 export const fullness = (itemCount: number): number => Math.min(100, itemCount * 2);
 
-/** The four figures of a bundle's page. */
+/** Computes the four numbers of a bundle's page. */
 export function bundleStatistics(bundle: Pick<Bundle, "itemCount">, feeds: Pick<Feed, "feedType" | "isIntelligent">[]) {
   return {
     activeFeeds: feeds.length,
@@ -15,7 +15,7 @@ export function bundleStatistics(bundle: Pick<Bundle, "itemCount">, feeds: Pick<
   };
 }
 
-/** The file of "Export Info". */
+/** Returns the content of the file that "Export Info" saves. */
 export function bundleInfo(bundle: Bundle, feeds: unknown[], rssUrl: string): string {
   const info = { bundleName: bundle.name, feedCount: feeds.length, itemCount: bundle.itemCount, rssUrl };
   return `${JSON.stringify(info, null, 2)}\n`;

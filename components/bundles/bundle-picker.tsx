@@ -9,7 +9,7 @@ import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Bundle } from "@/lib/contracts/bundles";
 import { BundleDot } from "./bundle-dot";
 
-/** Bundles to tick. */
+/** A list of bundles with checkboxes. */
 export function BundlePicker(props: {
   bundles: Bundle[];
   chosen: number[];

@@ -10,10 +10,10 @@ import { bundleInfo } from "./bundle-figures";
 const nothing = () => () => undefined;
 const SUBJECT = "Check out this RSS feed";
 
-/** The bundle's public address and what can be done with it. */
+/** Shows a bundle's public RSS address, to copy or open. */
 export function BundleRss({ detail: { bundle, feeds } }: { detail: BundleDetail }) {
   const path = `/rss/bundle/${bundle.id}.xml`;
-  // The server does not know under which name the browser reached it.
+  // The origin is known in the browser only.
   const url = useSyncExternalStore(
     nothing,
     () => absolute(path),

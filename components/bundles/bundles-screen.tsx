@@ -6,7 +6,7 @@ import { BundleGrid } from "./bundle-grid";
 
 const show = (id: number | null) => window.history.pushState(null, "", id ? `/bundles?bundle=${id}` : "/bundles");
 
-/** The list of bundles, or in its place the one that `?bundle=` names. */
+/** The list of bundles, or the bundle that `?bundle=` names. */
 export function BundlesScreen() {
   const id = idOf(useSearchParams().get("bundle"));
   return (

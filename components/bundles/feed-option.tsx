@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Feed } from "@/lib/contracts/feeds";
 
-/** A feed to tick. */
+/** A feed with a checkbox. */
 export const FeedOption = memo(function FeedOption(props: {
   feed: Feed;
   chosen: boolean;

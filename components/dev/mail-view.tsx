@@ -1,6 +1,6 @@
 type ShownMail = { to: string; subject: string; text: string; html: string; createdAt: string };
 
-/** One mail as its reader sees it, and its plain text. The HTML may do nothing at all: no scripts, no forms, no origin. */
+/** Shows a mail's HTML and plain text. The HTML runs in a sandbox: no scripts, no forms, no origin. */
 export function MailView({ mail }: { mail: ShownMail }) {
   return (
     <article className="flex min-w-0 flex-col gap-4" aria-label={mail.subject}>

@@ -5,7 +5,7 @@ import { AddFeedForm } from "./add-feed-form";
 import { InputExamples, QuickTopics } from "./input-examples";
 
 export function AddFeedDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; bundleId?: number }) {
-  // Choosing a topic starts the form again with it, also the same one once more.
+  // A chosen topic remounts the form, also when it is the same one again.
   const [topic, setTopic] = useState({ name: "", turn: 0 });
   return (
     <ResponsiveDialog

@@ -22,7 +22,7 @@ const INPUT_REQUIRED = {
   destructive: true,
 };
 
-/** One field for everything: an address is followed, keywords go to the generator. */
+/** One field for everything: an address becomes a feed, keywords go to the smart feed screen. */
 export function AddFeedForm(props: {
   bundleId?: number;
   /** fills the field from outside (the quick-start topics) */
@@ -39,7 +39,7 @@ export function AddFeedForm(props: {
   const bundleId = bundle === NO_BUNDLE ? null : Number(bundle);
   const { kind, value } = classifyInput(input);
 
-  // The button is disabled then, and a disabled button keeps Enter from reaching the form.
+  // The submit button is disabled then, which keeps Enter from submitting the form.
   const refuseBlank = (event: KeyboardEvent) => {
     if (event.key === "Enter" && kind === "empty") toast(INPUT_REQUIRED);
   };
@@ -51,7 +51,7 @@ export function AddFeedForm(props: {
       router.push(`/intelligent-search?q=${encodeURIComponent(value)}`);
       return;
     }
-    // As it was typed: the server knows then that https:// was not asked for, and names a feed without a title by it.
+    // Unchanged: the server derives a missing title from it, and tries http where no https:// was typed.
     const body = { url: input.trim(), title: title.trim() || undefined, bundleId };
     create.mutate(body, { onSuccess: (feed) => done(feed) });
   };

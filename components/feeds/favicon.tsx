@@ -3,7 +3,7 @@ import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { hueOfName } from "./name-hue";
 
-/** A site's icon; without one, its first letter on a tint that is always the same for the same name. */
+/** A site's icon; without one, the first letter on a colour that is derived from the name. */
 export function Favicon({ src, name, className }: { src: string | null; name: string; className?: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   const box = cn("size-5 shrink-0 overflow-hidden rounded-sm", className);
@@ -17,7 +17,7 @@ export function Favicon({ src, name, className }: { src: string | null; name: st
         height={20}
         loading="lazy"
         className={cn(box, "object-contain")}
-        // One that failed before this code ran told nobody.
+        // No event is fired for an image that failed before hydration.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setFailed(src);
         }}

@@ -22,7 +22,7 @@ import { Favicon } from "./favicon";
 import { FeedDot } from "./feed-dot";
 import { isSmart } from "./is-smart";
 
-/** A feed of the list. `selected` null: selection mode is off and the card opens the feed. */
+/** A feed in a list. `selected` null: selection mode is off and the card opens the feed. */
 export const FeedCard = memo(function FeedCard(props: {
   feed: Feed;
   selected: boolean | null;

@@ -7,13 +7,13 @@ import { counted } from "@/lib/client/format/pluralize";
 import type { Feed } from "@/lib/contracts/feeds";
 import { matchFeeds } from "./match-feeds";
 
-/** Fewer are seen at a glance. */
+/** Shorter lists have no search field. */
 const SEARCHED_FROM = 12;
 
-/** Any number of feeds, of which the rows near the screen are drawn; many can be searched by title or description. */
+/** A virtual list of feeds; long ones can be searched by title or description. */
 export function FoundFeeds(props: {
   feeds: Feed[];
-  /** what a row is high before it was seen, pixels */
+  /** height of a row that was not measured yet, in pixels */
   estimate: number;
   children: (feed: Feed) => ReactNode;
 }) {

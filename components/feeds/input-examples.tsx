@@ -11,7 +11,7 @@ const KINDS = [
   { icon: Search, name: "Keywords", example: "electric vehicles" },
 ];
 
-/** Topics to begin with, one click each. */
+/** Buttons that fill the form with a topic. */
 export function QuickTopics({ onChoose, heading }: { onChoose: (topic: string) => void; heading: "h2" | "h3" }) {
   return (
     <Group title="Quick start" heading={heading}>
@@ -28,7 +28,7 @@ export function QuickTopics({ onChoose, heading }: { onChoose: (topic: string) =
   );
 }
 
-/** What the field takes, by example. */
+/** Examples of what the field accepts. */
 export function InputExamples({ heading }: { heading: "h2" | "h3" }) {
   return (
     <Group title="What you can enter" heading={heading}>

@@ -10,7 +10,7 @@ const ICONS: Record<Exclude<Kind, "empty">, typeof Rss> = {
   keywords: Search,
 };
 
-/** Says while typing what the input is taken for. */
+/** Shows while typing what the input is recognised as. */
 export function InputKind({ input }: { input: string }) {
   const { kind, label } = classifyInput(input);
   const Icon = kind === "empty" ? null : ICONS[kind];

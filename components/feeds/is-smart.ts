@@ -1,5 +1,5 @@
 import type { Feed } from "@/lib/contracts/feeds";
 
-/** Either mark makes a feed a smart one. */
+/** Returns whether a feed is a smart feed; either field marks one. */
 export const isSmart = (feed: Pick<Feed, "feedType" | "isIntelligent">): boolean =>
   feed.isIntelligent || feed.feedType === "intelligent";

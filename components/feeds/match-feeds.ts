@@ -1,6 +1,6 @@
 import type { Feed } from "@/lib/contracts/feeds";
 
-/** The feeds that are not in the bundle yet and whose title or description holds the words, whatever their case. */
+/** Returns the feeds outside the bundle whose title or description contains the search text, ignoring case. */
 export function matchFeeds(feeds: Feed[], inside: Pick<Feed, "id">[], search: string): Feed[] {
   const taken = new Set(inside.map((feed) => feed.id));
   const words = search.trim().toLowerCase();
@@ -10,7 +10,7 @@ export function matchFeeds(feeds: Feed[], inside: Pick<Feed, "id">[], search: st
   });
 }
 
-/** Ticks every shown feed, or takes the ticks away when all have one; what a search hides keeps its own. */
+/** Selects every shown feed, or deselects them when all are selected; feeds that the search hides stay as they are. */
 export function toggleAll(chosen: number[], shown: Pick<Feed, "id">[]): number[] {
   const ids = new Set(shown.map((feed) => feed.id));
   const others = chosen.filter((id) => !ids.has(id));

@@ -14,14 +14,14 @@ import { SelectionBar } from "./selection-bar";
 
 const ROW_PX = 45;
 
-/** The user's feeds: five of them, all on demand, ticked in selection mode. */
+/** The user's feeds: five at first, all on request, with checkboxes in selection mode. */
 export function MyFeeds() {
   const feeds = useFeeds();
   const { open } = useDialogs();
   const [expanded, setExpanded] = useState(false);
   const [ticked, setTicked] = useState<number[] | null>(null);
   const all = feeds.data ?? [];
-  // A feed that was deleted elsewhere is not selected any more.
+  // A feed that was deleted in another tab leaves the selection.
   const ids = new Set(all.map(({ id }) => id));
   const selected = ticked?.filter((id) => ids.has(id)) ?? null;
   const shown = expanded || selected ? all : all.slice(0, COLLAPSED_FEEDS);

@@ -1,4 +1,4 @@
-/** A hue from 0 to 359 for a name: always the same for the same name, spread over the circle (FNV-1a). */
+/** Returns a hue (0–359) for a name: the same for equal names, evenly spread (FNV-1a). */
 export function hueOfName(name: string): number {
   let hash = 0x811c9dc5;
   for (const character of name.trim().toLowerCase()) {

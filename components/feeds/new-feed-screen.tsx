@@ -21,7 +21,7 @@ const TIPS = [
 
 export function NewFeedScreen() {
   const router = useRouter();
-  // Choosing a topic starts the form again with it, also the same one once more.
+  // A chosen topic remounts the form, also when it is the same one again.
   const [topic, setTopic] = useState({ name: "", turn: 0 });
   return (
     <div className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8">

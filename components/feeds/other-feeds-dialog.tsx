@@ -9,7 +9,7 @@ import { useCreateFeed } from "@/lib/client/data/use-feeds";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { CreatedFeed } from "@/lib/contracts/feeds";
 
-/** The site had more feeds than the one that was taken. */
+/** Offers the other feeds of a site after one of them was added. */
 export function OtherFeedsDialog(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -1,4 +1,4 @@
-/** Ten beginnings for a feed by keywords. */
+/** Suggested keywords for a smart feed. */
 export const QUICK_TOPICS = [
   "NFL news",
   "Taylor Swift",

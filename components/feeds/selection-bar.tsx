@@ -7,7 +7,7 @@ import { counted } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Feed } from "@/lib/contracts/feeds";
 
-/** Turns selection mode on and off and acts on what is ticked. `selected` null: the mode is off. */
+/** Turns selection mode on and off, and acts on the selected feeds. `selected` null: the mode is off. */
 export function SelectionBar(props: {
   feeds: Feed[];
   selected: number[] | null;

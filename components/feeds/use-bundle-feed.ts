@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 
-/** Asks for the bundles that a feed goes into. */
+/** Returns a function that opens the dialog to put a feed into bundles. */
 export function useBundleFeed(): (feedId: number) => void {
   const { open } = useDialogs();
   const feeds = useFeeds().data;

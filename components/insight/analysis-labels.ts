@@ -1,7 +1,7 @@
 import { Frown, type LucideIcon, Meh, Smile } from "lucide-react";
 import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
 
-/** How moods and types are called and drawn. */
+/** Label, icon and colour of each sentiment. */
 export const SENTIMENT_LABELS: Record<Sentiment, { label: string; icon: LucideIcon; tone: string }> = {
   positive: { label: "Positive", icon: Smile, tone: "text-positive" },
   negative: { label: "Negative", icon: Frown, tone: "text-destructive" },

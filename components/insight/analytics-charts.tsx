@@ -10,7 +10,7 @@ import { dayName } from "./day-name";
 import { Panel } from "./panel";
 import { QuietFeeds } from "./quiet-feeds";
 
-// The drawing program comes when a chart is on the screen, not with the first load.
+// The chart library is loaded when a chart is near the viewport.
 const waiting = (height: number | string) => () => <Skeleton style={{ height }} />;
 const DaysChart = dynamic(() => import("./charts").then((charts) => charts.DaysChart), {
   ssr: false,
@@ -44,7 +44,7 @@ export function AnalyticsCharts({ reading }: { reading: Analytics | undefined })
   );
 }
 
-/** A drawing of nothing says less than a sentence. */
+/** Replaces a chart without data. */
 const Nothing = ({ title }: { title: string }) => (
   <Panel title={title}>Nothing was published in the last {ANALYTICS_DAYS} days.</Panel>
 );
@@ -79,7 +79,7 @@ function Hours({ hours }: Pick<Analytics, "hours">) {
       summary={`Most is published between ${clock(top.hour)} and ${clock((top.hour + 1) % 24)}, by your clock.`}
       table={{ head: ["Hour", "Articles"], rows: hours.map(({ hour, articles }) => [clock(hour), articles]) }}
     >
-      {/* As tall as what stands beside it. */}
+      {/* As tall as the chart beside it. */}
       <div className="relative min-h-50 flex-1">
         <div className="absolute inset-0">
           <HoursChart hours={hours} />
@@ -108,7 +108,7 @@ function Topics({ topics }: Pick<Analytics, "topics">) {
   );
 }
 
-/** A list is its own chart here: each bar is the share read, with the number beside it. */
+/** A list with bars: each bar is the share read, with the number beside it. */
 function Ratios({ feeds }: Pick<Analytics, "feeds">) {
   return (
     <Panel title="Read ratio per feed" note="Your largest feeds, and how much of each you have read.">

@@ -8,7 +8,7 @@ import { counted } from "@/lib/client/format/pluralize";
 import { usageFigures } from "./usage-figures";
 
 const ROWS = 5;
-/** Where a bundle has no colour of its own. */
+/** For a bundle without a colour. */
 const NO_COLOR = "#6366f1";
 
 export function TopFeeds() {

@@ -5,7 +5,7 @@ import { AnalyticsCards } from "./analytics-cards";
 import { AnalyticsCharts } from "./analytics-charts";
 import { TopBundles, TopFeeds, UsageInsights } from "./analytics-lists";
 
-/** What the reader follows and reads: figures, lists and charts of their own data. */
+/** The reader's analytics: numbers, lists and charts. */
 export function AnalyticsScreen() {
   const reading = useReading();
   return (

@@ -2,11 +2,11 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
-/** A chart with its name and what it says in words; the same figures as a table for who does not see it. */
+/** A chart with a title and a summary in words; screen readers get its numbers as a table. */
 export function ChartFrame(props: {
   title: string;
   summary: string;
-  /** what the upright axis counts */
+  /** label of the vertical axis */
   unit: string;
   table: { head: string[]; rows: (string | number)[][] };
   children: ReactNode;

@@ -41,7 +41,7 @@ const LEGEND = (
 const COUNTS = <YAxis allowDecimals={false} tick={AXIS} tickLine={false} axisLine={false} width={36} />;
 const MARGIN = { top: 4, right: 4, bottom: 0, left: 0 };
 
-/** Read and unread articles of each day, one on the other; the unread part is hatched. */
+/** Read and unread articles of each day, stacked; the unread part is hatched. */
 export function DaysChart({ days }: { days: Analytics["days"] }) {
   const rows = days.map(({ date, articles, read }) => ({ day: dayName(date), Read: read, Unread: articles - read }));
   return (
@@ -87,7 +87,7 @@ export function HoursChart({ hours }: { hours: Analytics["hours"] }) {
   );
 }
 
-/** Lines are told apart by their dashes and by the names at hand. */
+/** Lines differ in their dashes as well as in colour. */
 const LINES = [
   { stroke: "var(--link)", strokeDasharray: undefined },
   { stroke: "var(--positive)", strokeDasharray: "8 4" },

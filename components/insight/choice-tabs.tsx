@@ -7,7 +7,7 @@ import { CONTENT_TYPES, type ContentType, SENTIMENTS, type Sentiment } from "@/l
 import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
 import { InsightList } from "./insight-list";
 
-/** Articles by how they sound. */
+/** Articles by sentiment. */
 export function SentimentTab() {
   const [sentiment, setSentiment] = useState<Sentiment>("positive");
   const options = SENTIMENTS.map((value) => {
@@ -39,7 +39,7 @@ export function SentimentTab() {
   );
 }
 
-/** Articles by what kind of text they are. */
+/** Articles by content type. */
 export function TypeTab() {
   const [type, setType] = useState<ContentType>("news");
   const options = CONTENT_TYPES.map((value) => ({ value, label: TYPES[value] }));

@@ -1,3 +1,3 @@
-/** "Mar 1" of a date without a zone. */
+/** Formats a date without a time zone: "Mar 1". */
 export const dayName = (date: string): string =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });

@@ -6,7 +6,7 @@ import { useHiddenDuplicates, useInsight, useRestoreDuplicates } from "@/lib/cli
 import { counted } from "@/lib/client/format/pluralize";
 import { InsightList } from "./insight-list";
 
-/** What Clean Now has hidden, each with its original, and the way back. */
+/** Lists the duplicates that Clean Now has hidden, each with its original, and restores them. */
 export function HiddenDuplicates() {
   const removed = useInsight().data?.duplicatesRemoved ?? 0;
   const [open, setOpen] = useState(false);

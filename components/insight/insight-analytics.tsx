@@ -6,7 +6,7 @@ import { NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
 import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
 import { ShareBars } from "./share-bars";
 
-/** How the articles divide: moods, topics, types. */
+/** Shares of sentiments, topics and content types among the articles. */
 export function InsightAnalytics() {
   const { data } = useInsight();
   if (!data) return null;

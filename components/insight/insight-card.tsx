@@ -13,7 +13,7 @@ import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
 import { KeyPoints } from "./key-points";
 import { QualityBadge } from "./quality-badge";
 
-/** An article with what the analysis says of it. `reasons`: why it is recommended. */
+/** An article with its insight. `reasons`: why it is recommended. */
 export function InsightCard(props: { article: IntelligenceArticle; reasons?: string[]; action?: ReactNode }) {
   const { article } = props;
   return (
@@ -104,7 +104,7 @@ function Marks({ article }: { article: IntelligenceArticle }) {
   );
 }
 
-/** Opens the original, and marks the article read as everywhere. */
+/** Opens the original and marks the article as read. */
 function ReadLink({ article }: { article: IntelligenceArticle }) {
   const read = useReadArticle();
   return (

@@ -10,7 +10,7 @@ import { InsightCard } from "./insight-card";
 
 type Shown = IntelligenceArticle & Partial<Pick<RecommendedArticle, "reasons">>;
 
-/** The cards of one answer, with what stands there before and without it. */
+/** The cards of a query, or its loading, error and empty state. */
 export function InsightList(props: {
   query: UseQueryResult<Shown[]>;
   empty: { title: string; text: string };

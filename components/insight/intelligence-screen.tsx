@@ -24,7 +24,7 @@ const TABS = [
   { value: "analytics", label: "Analytics", content: InsightAnalytics },
 ];
 
-/** What the analysis says of the reader's articles. The open tab stands in the address. */
+/** Insight about the reader's articles. The open tab is part of the address. */
 export function IntelligenceScreen() {
   const asked = useSearchParams().get("tab");
   const [tab, setTab] = useState(TABS.find(({ value }) => value === asked)?.value ?? "picks");
@@ -85,7 +85,7 @@ function SmartPicks() {
   );
 }
 
-/** How far the analysis is, while it is at work. */
+/** Progress of a running analysis. */
 function Waiting() {
   const { data } = useInsight();
   if (!data || data.totalArticles === 0 || data.analyzedArticles >= data.totalArticles) return null;

@@ -11,7 +11,7 @@ const FROM = {
   llm: "Written by a language model from the article’s text. It can be wrong.",
 } as const;
 
-/** What an article says in a few sentences, asked for when it is opened. Stands in a row that wraps, its text below. */
+/** Key points of an article, loaded on request: a button in a row that wraps, and the text below it. */
 export function KeyPoints({ id, title, className }: { id: number; title: string; className?: string }) {
   const region = useId();
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A box of the analytics screen with its name and what it tells. */
+/** A titled box of the analytics screen. */
 export function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <section className="min-w-0 rounded-lg border bg-card p-4 sm:p-5">

@@ -1,10 +1,10 @@
 import { Badge } from "@/components/ui/badge";
 
-/** From these scores on a text counts as good and as fair. */
+/** Lowest scores of high and of medium quality. */
 const GOOD = 80;
 const FAIR = 60;
 
-/** The score in its colour; the word beside it says the same without colour. */
+/** A quality score in the colour of its band; the word beside it names the band. */
 export function QualityBadge({ score }: { score: number | null }) {
   if (score === null) return <Badge variant="secondary">Not rated</Badge>;
   const [variant, word] =

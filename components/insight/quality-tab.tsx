@@ -9,7 +9,7 @@ const LOWEST = 50;
 const HIGHEST = 100;
 const FIRST = 70;
 
-/** Articles whose text is well made; the slider says how well. */
+/** Articles above the quality that the slider sets. */
 export function QualityTab() {
   const id = useId();
   const [minimum, setMinimum] = useState(FIRST);

@@ -12,10 +12,10 @@ import { Panel } from "./panel";
 type Quiet = Analytics["quiet"][number];
 
 const REASONS = { failing: "Failing", quiet: "Quiet", empty: "Empty" } as const;
-/** Rows before the rest is asked for. */
+/** Rows shown at first. */
 const ROWS = 8;
 
-/** Feeds that bring nothing, and why. */
+/** Feeds without new articles, and the reason. */
 export function QuietFeeds({ quiet }: Pick<Analytics, "quiet">) {
   const [all, setAll] = useState(false);
   const shown = all ? quiet : quiet.slice(0, ROWS);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type Share = { key: string; label: ReactNode; count: number };
 
-/** A list whose rows show their share as a bar as well; the number is what is read out. */
+/** A list whose rows show their share as a bar; screen readers get the number. */
 export function ShareBars({ title, rows, none }: { title: string; rows: Share[]; none: string }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (

@@ -5,12 +5,12 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCleanNow, useInsight } from "@/lib/client/data/use-insight";
 
-/** Four figures in a row; two by two on a phone. */
+/** Four numbers in a row; two by two on a phone. */
 export function FigureCards({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">{children}</dl>;
 }
 
-/** One figure with its name, a note and what can be done about it. Undefined is still loading. */
+/** A number with its name, a note and an action. Undefined while it is loading. */
 export function FigureCard(props: {
   label: string;
   value: string | undefined;
@@ -35,7 +35,7 @@ export function FigureCard(props: {
 
 const figure = (value: number | undefined) => value?.toLocaleString("en-US");
 
-/** What is known of all articles, and Clean Now. */
+/** Totals of the analysis, and Clean Now. */
 export function Totals() {
   const { data } = useInsight();
   const clean = useCleanNow();

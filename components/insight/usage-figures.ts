@@ -1,7 +1,7 @@
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { Feed } from "@/lib/contracts/feeds";
 
-/** The figures of the analytics screen. Ratios are percents, 0–100; averages have at most one decimal. Pure. */
+/** Computes the numbers of the analytics screen. Ratios are in percent (0–100); averages have at most one decimal. */
 export function usageFigures(
   feeds: readonly Pick<Feed, "isActive" | "itemCount">[],
   bundles: readonly Pick<Bundle, "feedCount">[],

@@ -9,7 +9,7 @@ import { Sidebar } from "./sidebar/sidebar";
 import { SkipLink } from "./skip-link";
 import { TruncatedTextTitles } from "./truncated-text-titles";
 
-/** The frame of every signed-in screen: library on the left, header, content; a bar at the thumb on phones. */
+/** The frame of every signed-in screen: library on the left, header, content; a bottom bar on phones. */
 export function AppShell({ userId, children }: { userId: string; children: ReactNode }) {
   return (
     <DialogsProvider>

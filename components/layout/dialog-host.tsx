@@ -5,8 +5,8 @@ import { CommandPalette } from "@/components/search/command-palette";
 import { type DialogRequest, useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { NotLoaded } from "./dialog-not-loaded";
 
-// What is typed goes into the palette from the first letter on, so it is there from the start. The others come once
-// the screen stands, before anybody could have asked for them.
+// The palette takes what is typed from the first letter on, so it is loaded with the page. The others are loaded when the
+// browser is idle.
 const load = {
   addFeed: () => import("@/components/feeds/add-feed-dialog"),
   addFeeds: () => import("@/components/bundles/add-feeds-dialog"),
@@ -41,7 +41,7 @@ const OtherFeedsDialog = dynamic(() => load.otherFeeds().then((file) => file.Oth
 });
 const ShortcutsDialog = dynamic(() => load.shortcuts().then((file) => file.ShortcutsDialog, notLoaded), { ssr: false });
 
-/** Shows the dialog that was asked for; each opening starts fresh. */
+/** Shows the dialog that was requested; each opening mounts it anew. */
 export function DialogHost() {
   const { current, close } = useDialogs();
   useEffect(loadWhenIdle, []);
@@ -52,7 +52,7 @@ export function DialogHost() {
   return <Shown key={current.turn} request={current.request} open={current.open} onOpenChange={onOpenChange} />;
 }
 
-/** Safari knows no idle time. */
+/** Safari has no requestIdleCallback. */
 function loadWhenIdle(): void {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
   whenIdle(() => void Promise.allSettled(Object.values(load).map((file) => file())));

@@ -2,7 +2,7 @@
 import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { Button } from "@/components/ui/button";
 
-/** Stands for a dialog whose file did not come: the connection is down, or a newer version is out. */
+/** Replaces a dialog whose code did not load: there is no connection, or a newer version was deployed. */
 export function NotLoaded(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <ResponsiveDialog

@@ -5,7 +5,7 @@ import { type DialogRequest, useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { useSessionEnd } from "@/lib/client/hooks/use-session-end";
 import { beginSequence, isDialogOpen, useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 
-/** With Ctrl or Cmd: a dialog, or a place. */
+/** Keys with Ctrl or Cmd: they open a dialog or an address. */
 const CHORDS: Record<string, DialogRequest | string> = {
   n: { kind: "add-feed" },
   k: { kind: "search" },
@@ -14,10 +14,10 @@ const CHORDS: Record<string, DialogRequest | string> = {
   ",": "/settings",
   s: "/settings",
 };
-/** After g. */
+/** Keys after `g`. */
 const PLACES: Record<string, string> = { h: "/", b: "/bundles", a: "/alerts" };
 
-/** The keys that work on every signed-in screen, and what happens there when the session ends. */
+/** Handles the keys that work on every signed-in screen, and the end of the session. */
 export function GlobalShortcuts() {
   const { open } = useDialogs();
   const router = useRouter();
@@ -35,7 +35,7 @@ export function GlobalShortcuts() {
       const chord = Object.hasOwn(CHORDS, key) ? CHORDS[key] : undefined;
       if (!chord || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      // A dialog that is open keeps what was typed into it.
+      // An open dialog keeps what was typed into it.
       if (isDialogOpen()) return;
       if (typeof chord === "string") router.push(chord);
       else open(chord);

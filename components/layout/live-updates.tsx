@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useAlertNotices } from "@/lib/client/alerts/use-alert-notices";
 import { useLive } from "@/lib/client/live/use-live";
 
-/** Shows nothing: keeps the screens in step with the server, and says aloud what is new. */
+/** Listens for live updates and announces new articles to screen readers; shows nothing. */
 export function Live() {
   const router = useRouter();
   useLive();

@@ -1,7 +1,7 @@
 import { Logo } from "@/components/shared/logo";
 import { Button } from "@/components/ui/button";
 
-/** One thread leads nowhere. */
+/** Decorative drawing of a loose thread. */
 function LooseThread() {
   return (
     <svg

@@ -1,7 +1,7 @@
 "use client";
 import type { MouseEvent } from "react";
 
-/** Moves the focus past the library, without an entry in the history: the router knows no places within a page. */
+/** Moves the focus past the library, without an entry in the history. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   const main = document.getElementById("main");
@@ -11,7 +11,7 @@ function skip(event: MouseEvent): void {
 
 export function SkipLink() {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, also before the scripts have come.
+    // biome-ignore lint/a11y/useValidAnchor: a link within the page, which works before hydration.
     <a
       href="#main"
       onClick={skip}

@@ -4,7 +4,7 @@ import { Toast, ToastProvider } from "@/components/ui/toast";
 import { TOAST_MS } from "@/lib/client/constants";
 import { currentToast, dismissToast, noToast, subscribeToast, undoByKey } from "@/lib/client/stores/toast-store";
 
-/** Shows the notice of the toast store; Ctrl+Z takes back what notices have told, the last first. */
+/** Shows the toast store's notice; Ctrl+Z undoes what notices reported, the last first. */
 export function Toaster({ children }: { children: ReactNode }) {
   const shown = useSyncExternalStore(subscribeToast, currentToast, noToast);
   useEffect(() => {

@@ -2,10 +2,10 @@
 import { useEffect } from "react";
 
 const TRUNCATED = ".truncate, [class*='line-clamp-']";
-/** So that a title of the product's own stays as it is. */
+/** Tells our titles from those that the components set. */
 const MARKER = "data-truncated";
 
-/** A text that is cut off says the whole of itself under the pointer, wherever it stands. */
+/** Gives every truncated text its full text as a title while the pointer is over it. */
 export function TruncatedTextTitles() {
   useEffect(() => {
     document.addEventListener("pointerover", titleTruncated);

@@ -5,11 +5,11 @@ import { cn } from "@/components/ui/cn";
 
 export type FigureRow = { key: number; href: string; icon: ReactNode; name: string; note: string };
 
-/** Feeds or bundles by name, each a link, with a figure at its end. */
+/** Links to feeds or bundles by name, each with a number at its end. */
 export function FigureRows(props: {
   rows: FigureRow[];
   className?: string;
-  /** the figures stand behind the names */
+  /** the numbers follow the names */
   quiet?: boolean;
 }) {
   return (

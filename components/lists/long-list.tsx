@@ -3,20 +3,20 @@ import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstac
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** Shorter lists are drawn whole: nothing to gain, and the browser's own search finds every row. */
+/** Shorter lists are rendered as a whole: the browser's own search finds every row. */
 const DRAWN_WHOLE = 100;
 const ROWS_BEYOND = 12;
 
 type Row = { id: number };
 type ListProps<Entry extends Row> = {
   rows: readonly Entry[];
-  /** what a row is high before it was seen, pixels */
+  /** height of a row that was not measured yet, in pixels */
   estimate: number;
   className?: string;
   children: (row: Entry) => ReactNode;
 };
 
-/** Hidden rows (behind an article) keep the height they had. */
+/** Hidden rows (behind an article) keep their last height. */
 function measure<Scroller extends Element | Window>(
   element: Element,
   _entry: ResizeObserverEntry | undefined,
@@ -26,7 +26,7 @@ function measure<Scroller extends Element | Window>(
   return height || list.measurementsCache[list.indexFromElement(element)]?.size || list.options.estimateSize(0);
 }
 
-/** A list of any length in the page: only the rows near the screen are drawn, the others are room. */
+/** A virtual list in the page: only the rows near the viewport are rendered. */
 export function PageRows<Entry extends Row>(props: ListProps<Entry>) {
   const { rows } = props;
   const root = useRef<HTMLUListElement>(null);
@@ -58,7 +58,7 @@ export function PageRows<Entry extends Row>(props: ListProps<Entry>) {
   return <Drawn {...props} list={list} root={root} from={top} />;
 }
 
-/** The same in an element that scrolls by itself. */
+/** A virtual list in an element that scrolls. */
 export function ScrolledRows<Entry extends Row>(props: ListProps<Entry>) {
   const { rows } = props;
   const root = useRef<HTMLUListElement>(null);
@@ -78,7 +78,7 @@ function Drawn<Entry extends Row, Scroller extends Element | Window>(
   props: ListProps<Entry> & {
     list: Virtualizer<Scroller, Element>;
     root: RefObject<HTMLUListElement | null>;
-    /** where the list begins in what scrolls, pixels */
+    /** offset of the list within what scrolls, in pixels */
     from: number;
   },
 ) {
@@ -88,12 +88,12 @@ function Drawn<Entry extends Row, Scroller extends Element | Window>(
   const first = near[0];
   const last = near.at(-1);
   const shown = isLong ? near.map(({ index }) => index) : rows.map((_, index) => index);
-  // The rows that are not drawn are margins: padding would stretch a list that scrolls by itself.
+  // Rows that are not rendered become margins: padding would stretch a list that scrolls.
   const room = (index: number) => ({
     marginTop: index === first?.index ? first.start - from : undefined,
     marginBottom: index === last?.index ? Math.max(0, list.getTotalSize() - (last.end - from)) : undefined,
   });
-  // A list that is drawn whole is the browser's to keep in place.
+  // The browser anchors the scroll position of a list that is rendered as a whole.
   list.shouldAdjustScrollPositionOnItemSizeChange = isLong ? undefined : () => false;
   return (
     <ul ref={props.root} className={cn("flow-root", props.className)}>
@@ -118,7 +118,7 @@ function Drawn<Entry extends Row, Scroller extends Element | Window>(
 
 const REVEAL = "feedloom:reveal";
 
-/** Asks the list that holds a row to scroll to it, so that it is drawn. */
+/** Asks the list of a row to scroll to it, so that it is rendered. */
 export function revealRow(id: number): void {
   document.dispatchEvent(new CustomEvent<number>(REVEAL, { detail: id }));
 }

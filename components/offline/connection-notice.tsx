@@ -6,7 +6,7 @@ import { useWaiting } from "@/lib/client/offline/use-replay";
 
 const WORDS = { offline: "You are offline", unreachable: "Feedloom cannot be reached" };
 
-/** Says that there is no connection, and how much waits to be sent. Always there for screen readers to hear it change. */
+/** Says that there is no connection and how many changes wait to be sent. Always rendered: a live region for screen readers. */
 export function ConnectionNotice() {
   const connection = useConnection();
   const waiting = useWaiting();

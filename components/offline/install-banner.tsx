@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { currentOffer, install, noOffer, putOff, subscribeInstall } from "@/lib/client/offline/install-prompt";
 import { Notice } from "./notice";
 
-/** Offers to install the app where the browser can, and says how where only its menu can. */
+/** Offers to install the app, or explains how where only the browser's menu can. */
 export function InstallBanner() {
   const offer = useSyncExternalStore(subscribeInstall, currentOffer, noOffer);
   if (!offer) return null;

@@ -6,7 +6,7 @@ import { LEFT_OFFLINE } from "@/lib/shared/offline-path";
 import { OfflineMessage } from "./offline-message";
 import { useReloadWhenOnline } from "./use-reload-when-online";
 
-/** No connection, and nobody's library on this device. */
+/** Shown without a connection when no offline library is stored on this device. */
 export function NoOfflineLibrary() {
   useConnectionWatch();
   useReloadWhenOnline();

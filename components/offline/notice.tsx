@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 
-/** A card that floats over the foot of the screen and moves nothing. */
+/** A card that floats over the lower edge of the screen. */
 export function Notice(props: { label: string; title: string; children?: ReactNode; actions?: ReactNode }) {
   return (
     <section

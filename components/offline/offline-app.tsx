@@ -12,8 +12,8 @@ import { OpeningScreen } from "./opening-screen";
 type Library = { userId: string } | "none" | "opening";
 
 /**
- * The app as this browser keeps it: stands in for any document that no server answers. It is the same frame and the same
- * lists, filled from what was last seen; once there is a connection they go on as usual.
+ * The app from the offline library, for any document that cannot be loaded: the same frame and the same lists, filled
+ * from what is stored; with a connection they go on as usual.
  */
 export function OfflineApp({ version }: { version: string }) {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { OpeningScreen } from "./opening-screen";
 
 const never = () => () => undefined;
 
-/** The server knows neither the address this will stand at nor what the browser keeps: it writes the waiting screen. */
+/** The server knows neither the final address nor the stored library, so it renders the loading screen. */
 export function OfflineDocument({ version }: { version: string }) {
   const isBrowser = useSyncExternalStore(
     never,

@@ -9,8 +9,8 @@ import { InstallBanner } from "./install-banner";
 import { UpdateNotice } from "./update-notice";
 
 /**
- * Everything about reading without a connection, for a signed-in screen: keeps what is seen, sends what waited, registers
- * the service worker, and says what the reader has to know. `version`: the build this document came with.
+ * Offline support of a signed-in screen: stores what is read, sends queued changes, registers the service worker and
+ * shows its notices. `version`: the build of this document.
  */
 export function OfflineHost({ userId, version }: { userId: string; version: string }) {
   useConnectionWatch();
@@ -26,7 +26,7 @@ export function OfflineHost({ userId, version }: { userId: string; version: stri
   );
 }
 
-/** The version of a product that is being developed is always the newest. */
+/** In development the version is always the newest. */
 const DEVELOPMENT = "development";
 
 function useWorker(version: string): void {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { useConnection } from "@/lib/client/hooks/use-connection";
 
-/** Why a page is not here, and what can be done. */
+/** Explains why a page is not available offline, with an action. */
 export function OfflineMessage({ children, action }: { children: ReactNode; action?: ReactNode }) {
   const title = useConnection() === "unreachable" ? "Feedloom cannot be reached" : "You are offline";
   return (

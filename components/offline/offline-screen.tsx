@@ -6,7 +6,7 @@ import { BundlesScreen } from "@/components/bundles/bundles-screen";
 import { offlineScreen } from "@/lib/client/offline/offline-screen-of";
 import { PageNotStored } from "./page-not-stored";
 
-/** The screen of the address, if it is one that can be read without a connection. */
+/** The screen of the address, if it works without a connection. */
 export function OfflineScreen() {
   const screen = offlineScreen(usePathname());
   switch (screen.kind) {

@@ -1,7 +1,7 @@
 import { ArticleSkeletons } from "@/components/articles/list/article-skeletons";
 import { Logo } from "@/components/shared/logo";
 
-/** Until what is kept has been read; also what a browser without scripts sees. */
+/** Shown while the offline library is read, and in a browser without scripts. */
 export function OpeningScreen() {
   return (
     <div className="min-h-dvh px-6 py-6 sm:px-12">

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { currentUpdate, noUpdate, subscribeUpdate } from "@/lib/client/offline/register-worker";
 import { Notice } from "./notice";
 
-/** Asks before a new version takes over: the page reloads, and nothing that was being typed is lost unasked. */
+/** Asks before a new version takes over, because the page reloads and typed text is lost. */
 export function UpdateNotice() {
   const update = useSyncExternalStore(subscribeUpdate, currentUpdate, noUpdate);
   const [isLater, setIsLater] = useState(false);

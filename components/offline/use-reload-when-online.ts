@@ -2,10 +2,10 @@
 import { useEffect } from "react";
 import { connection, subscribeConnection } from "@/lib/client/stores/connection";
 
-/** Loads the page that was asked for, once there is a connection. */
+/** Reloads the requested page once there is a connection. */
 export function useReloadWhenOnline(): void {
   useEffect(() => {
-    // At first it may only seem that there is one.
+    // Only changes count: the connection is reported as online until the first request fails.
     return subscribeConnection(() => connection() === "online" && window.location.reload());
   }, []);
 }

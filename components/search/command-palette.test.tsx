@@ -19,7 +19,7 @@ function openPalette(replies: Parameters<typeof stubApi>[0] = { "GET /api/feed-i
   return { user, onOpenChange, field: screen.getByRole("combobox", { name: "Search feeds, articles and actions" }) };
 }
 
-/** The option that a screen reader reads out: it is the selected one, and there is one only. */
+/** Returns the option that a screen reader reads out: the only selected one. */
 function active(field: HTMLElement): string {
   const [selected, ...others] = screen.getAllByRole("option", { selected: true });
   expect(others).toEqual([]);

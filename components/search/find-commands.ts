@@ -1,6 +1,6 @@
 import { fold } from "@/lib/shared/search-words";
 
-/** What can be found by name; `words` are further names for it. */
+/** Something that can be found by name; `words` are further names for it. */
 export type Findable = { name: string; words?: string };
 
 const wordsOf = (text: string) =>
@@ -8,7 +8,7 @@ const wordsOf = (text: string) =>
     .split(/[\s/.,:;·–—-]+/)
     .filter(Boolean);
 
-/** How well a name answers what was typed; 0: not at all. */
+/** Scores how well a name matches what was typed; 0: not at all. */
 function scoreOf(typed: string, { name, words = "" }: Findable): number {
   const folded = fold(name);
   if (folded === typed) return 5;
@@ -21,7 +21,7 @@ function scoreOf(typed: string, { name, words = "" }: Findable): number {
   return parts.length > 0 && parts.every((part) => all.some((word) => word.startsWith(part))) ? 1 : 0;
 }
 
-/** The best `limit` of a list for what was typed, best first, equals in their order. Nothing typed: the first ones. */
+/** Returns the best `limit` matches, best first, equal ones in their order; the first ones when nothing was typed. */
 export function findCommands<Entry extends Findable>(typed: string, entries: readonly Entry[], limit: number): Entry[] {
   const wanted = fold(typed.trim()).replace(/\s+/g, " ");
   if (wanted === "") return entries.slice(0, limit);

@@ -3,7 +3,7 @@ import { Highlighted } from "@/components/shared/highlighted";
 import { CommandGroup, CommandItem, CommandList } from "@/components/ui/command";
 import type { SearchEntry, SearchGroup } from "./search-entry";
 
-/** What was found, in groups. */
+/** The search results in groups. */
 export function PaletteList({ groups, onRun }: { groups: SearchGroup[]; onRun: (entry: SearchEntry) => void }) {
   return (
     <CommandList label="Found" className="max-sm:pb-safe-or-2">

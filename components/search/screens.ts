@@ -8,7 +8,7 @@ import type { Findable } from "./find-commands";
 
 export type Screen = Findable & { href: string; icon: LucideIcon; isOutside?: boolean };
 
-/** What else a place may be called. */
+/** Further names of the screens. */
 const WORDS: Record<string, string> = {
   "/": "home all articles",
   "/bundles": "folders groups",
@@ -34,7 +34,7 @@ const fromPlace = ({ href, label, icon, isOutside }: Place): Screen => ({
   isOutside,
 });
 
-/** Every screen of the menus, once, then the lists of home and each part of the settings. */
+/** Every screen of the menus, once, then the lists of the home screen and the tabs of the settings. */
 export const SCREENS: readonly Screen[] = [
   ...new Map(MENU.filter(({ href }) => !TAB.test(href)).map((place) => [place.href, fromPlace(place)])).values(),
   { name: "Unread articles", href: "/?filter=unread", icon: Rss },
@@ -47,7 +47,7 @@ export const SCREENS: readonly Screen[] = [
   }),
 ];
 
-/** The screens somebody can go to: where nothing is for sale, the plans are none of them. */
+/** Returns the screens of the palette; without plans on this installation, the pricing page is left out. */
 export function shownScreens(status: Pick<SubscriptionStatus, "status" | "plan"> | undefined): readonly Screen[] {
   return status && hasNoPlans(status) ? SCREENS.filter(({ href }) => href !== PRICING_PATH) : SCREENS;
 }

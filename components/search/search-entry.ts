@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import type { FeedItem } from "@/lib/contracts/items";
 import type { Findable } from "./find-commands";
 
-/** A line of the command palette. */
+/** An entry of the command palette. */
 export type SearchEntry = Findable & {
   id: string;
   icon: ReactNode;
-  /** beside the name: how much is in it, which key does the same */
+  /** shown beside the name: a count or a shortcut */
   note?: string;
-  /** an article that a search found */
+  /** for an article that the search matched */
   item?: FeedItem;
   run: () => void;
 };

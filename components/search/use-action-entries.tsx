@@ -12,7 +12,7 @@ const THEMES = [
   { id: "system", name: "Theme of the system", icon: Monitor },
 ] as const;
 
-/** What can be done from anywhere. */
+/** Returns the actions that every screen offers. */
 export function useActionEntries(): SearchEntry[] {
   const { open } = useDialogs();
   const { mutate: refresh } = useRefreshFeeds();

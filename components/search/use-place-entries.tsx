@@ -10,7 +10,7 @@ import { counted } from "@/lib/client/format/pluralize";
 import { shownScreens } from "./screens";
 import type { SearchEntry } from "./search-entry";
 
-/** Everywhere one can go by name: feeds, bundles, screens. */
+/** Returns the feeds, bundles and screens as entries. */
 export function usePlaceEntries(): { feeds: SearchEntry[]; bundles: SearchEntry[]; screens: SearchEntry[] } {
   const router = useRouter();
   const feeds = useFeeds().data;
@@ -39,7 +39,7 @@ export function usePlaceEntries(): { feeds: SearchEntry[]; bundles: SearchEntry[
         name,
         words,
         icon: <Icon aria-hidden="true" />,
-        // Another document is reached by a full navigation.
+        // Another document needs a full navigation.
         run: isOutside ? () => window.location.assign(href) : go(href),
       })),
     };

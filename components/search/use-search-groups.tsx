@@ -13,7 +13,7 @@ import { usePlaceEntries } from "./use-place-entries";
 
 const FEW = 4;
 
-/** Everything that answers what was typed, in groups, best first; articles a moment later. */
+/** Returns what matches the typed text, in groups, best first; articles follow a moment later. */
 export function useSearchGroups(typed: string): { groups: SearchGroup[]; isSearching: boolean } {
   const q = typed.trim();
   const settled = useSettled(q, TYPING_PAUSE_MS);
@@ -37,7 +37,7 @@ export function useSearchGroups(typed: string): { groups: SearchGroup[]; isSearc
   };
 }
 
-/** Feeds and bundles are what names mostly mean; then screens and actions, then articles. */
+/** Sorts the groups: feeds and bundles first, then screens and actions, then articles. */
 function placesFirst(groups: SearchGroup[]): SearchGroup[] {
   const order = ["Feeds", "Bundles", "Go to", "Actions", "Articles"];
   return groups
@@ -55,7 +55,7 @@ function useArticles(q: string, settled: string): { entries: SearchEntry[]; isSe
     name: item.title,
     icon: <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4" />,
     item,
-    // The reading view walks on through what was found.
+    // The reading view goes to the next and previous search result.
     run: () => router.push(`/?${search}&item=${item.id}`),
   }));
   const all = {

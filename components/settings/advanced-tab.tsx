@@ -2,7 +2,7 @@
 import { ExportSection } from "./transfer/export-section";
 import { ImportSection } from "./transfer/import-section";
 
-/** Taking data out and bringing it in. */
+/** Export and import. */
 export function AdvancedTab() {
   return (
     <>

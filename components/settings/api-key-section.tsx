@@ -11,7 +11,7 @@ import { useGenerateApiKey } from "@/lib/client/data/use-security";
 import { ProFeature } from "./pro-feature";
 import { SettingsSection } from "./settings-section";
 
-/** `known`: the first characters of the key there is. */
+/** `known`: the first characters of the existing key. */
 export function ApiKeySection({ known }: { known: string | null }) {
   const plan = useSubscription().data?.plan;
   const generate = useGenerateApiKey();
@@ -37,7 +37,7 @@ export function ApiKeySection({ known }: { known: string | null }) {
   );
 }
 
-/** The key there is, and what the plan says to one. */
+/** Shows the existing key, or why the plan has none. */
 function Standing({ known, plan }: { known: string | null; plan: "free" | "trial" | "pro" | undefined }) {
   return (
     <div className="grid gap-4">
@@ -52,7 +52,7 @@ function Standing({ known, plan }: { known: string | null; plan: "free" | "trial
   );
 }
 
-/** The only time the key is shown. Once it is copied the page is loaded anew, without it. */
+/** Shows a new key, once: after copying, the page is reloaded without it. */
 function NewKey({ apiKey }: { apiKey: string }) {
   const id = useId();
   const [copied, setCopied] = useState(false);

@@ -16,7 +16,7 @@ const THEMES = [
   { value: "dark", label: "Dark", hint: "Light on dark", icon: <Moon aria-hidden="true" /> },
 ] as const;
 
-/** What this browser remembers of how things look and behave; it takes effect at once. */
+/** Settings of this browser; they take effect at once. */
 export function AppearanceTab() {
   const scrollRead = useScrollRead();
   return (
@@ -39,7 +39,7 @@ export function AppearanceTab() {
   );
 }
 
-/** Sizes are chosen where they can be judged: above an article. Here they can be forgotten. */
+/** Resets the text sizes, which are chosen above an article. */
 function TextSizes() {
   const changed = changedTextSizes(useStored(TEXT_SIZES));
   return (

@@ -12,7 +12,7 @@ import { useAddPaymentMethod, useBillingPortal } from "@/lib/client/data/use-bil
 import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";
 
-/** Cards, invoices, and the provider's own page for the rest. */
+/** Payment methods, invoices, and a link to the provider's portal. */
 export function BillingTab() {
   const status = useSubscription().data;
   if (!status) return <SettingsLoading />;

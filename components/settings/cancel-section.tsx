@@ -8,7 +8,7 @@ import { useClock } from "@/lib/client/hooks/current-time";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { SettingsSection } from "./settings-section";
 
-/** The way out while the subscription is active, and the way back while a cancelled one still runs. */
+/** Cancels an active subscription, and resumes one that is cancelled but still runs. */
 export function CancelSection({ status }: { status: SubscriptionStatus }) {
   if (status.status !== "active" && !(status.cancelAtPeriodEnd && status.plan !== "free")) return null;
   return status.cancelAtPeriodEnd ? <Ending status={status} /> : <Cancel status={status} />;

@@ -22,7 +22,7 @@ const SAMPLE = {
   path: "/alerts",
 };
 
-/** What this browser allows, and what can be done about it. It is asked by a click and never otherwise. */
+/** Shows the permission for desktop notifications; it is requested only by a click. */
 export function DesktopPermission() {
   const permission = useNoticePermission();
   if (!permission) return null;

@@ -14,10 +14,10 @@ import { SettingsSection } from "./settings-section";
 
 const ICONS: Record<DeviceKind, LucideIcon> = { desktop: Monitor, phone: Smartphone, tablet: Tablet, other: Globe };
 const SKELETONS = 2;
-/** devices shown before all are asked for */
+/** devices shown at first */
 const FIRST = 5;
 
-/** Where the account is signed in, and the way to end that. */
+/** Lists the account's sessions and signs them out. */
 export function DevicesSection() {
   const devices = useDevices();
   const others = useSignOutOthers();

@@ -11,7 +11,7 @@ import { type CurrentUser, ProfileInput } from "@/lib/contracts/auth";
 import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";
 
-/** Names, address, and since when. */
+/** The account's name, address and age. */
 export function ProfileTab() {
   const me = useMe().data;
   const { timeZone } = useClock();

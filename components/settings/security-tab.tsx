@@ -7,7 +7,7 @@ import { EmailSection } from "./email-section";
 import { PasswordSection } from "./password-section";
 import { SettingsLoading } from "./settings-loading";
 
-/** How one signs in, from where, and the way out. */
+/** Password, sessions and the deletion of the account. */
 export function SecurityTab() {
   const me = useMe().data;
   if (!me) return <SettingsLoading />;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 
-/** A switch with its name and what it does; `children` stand below, as wide as the words. */
+/** A switch with its label and description; `children` follow below them. */
 export function SettingRow(props: {
   label: string;
   hint: ReactNode;

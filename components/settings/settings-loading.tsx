@@ -1,6 +1,6 @@
 import { Spinner } from "@/components/ui/spinner";
 
-/** While a tab's own data is on its way. */
+/** Placeholder while a tab's data is loading. */
 export function SettingsLoading() {
   return (
     <p role="status" className="flex items-center gap-2.5 py-6 text-muted-foreground">

@@ -28,10 +28,10 @@ const PANELS: Record<SettingsTab, ComponentType> = {
   shortcuts: ShortcutsTab,
 };
 
-/** In place, so that Back leaves the settings. */
+/** Replaces the history entry, so that Back leaves the settings. */
 const show = (tab: string) => window.history.replaceState(null, "", `/settings?tab=${tab}`);
 
-/** Everything about the account, under the tab that `?tab=` names. */
+/** The settings, at the tab that `?tab=` names. */
 export function SettingsScreen() {
   const tab = settingsTab(useSearchParams().get("tab"));
   const isDesk = useMatches("(width >= 48rem)", true);

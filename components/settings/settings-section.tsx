@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** One matter of a settings tab: what it is, a word about it, its controls. */
+/** A section of a settings tab: heading, description, controls. */
 export function SettingsSection(props: {
   title: string;
   description?: ReactNode;

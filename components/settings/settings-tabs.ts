@@ -24,7 +24,7 @@ export type SettingsTab =
   | "appearance"
   | "shortcuts";
 
-/** The tabs in their order; `id` is what `?tab=` says. */
+/** The tabs in their order; `id` is the value of `?tab=`. */
 export const SETTINGS_TABS: { id: SettingsTab; label: string; icon: LucideIcon }[] = [
   { id: "profile", label: "Profile", icon: User },
   { id: "security", label: "Security", icon: ShieldCheck },
@@ -38,7 +38,7 @@ export const SETTINGS_TABS: { id: SettingsTab; label: string; icon: LucideIcon }
   { id: "shortcuts", label: "Shortcuts", icon: Keyboard },
 ];
 
-/** The tab that an address names; the first one when it names none of ours. */
+/** Returns the tab that an address names; the first one when it names none. */
 export function settingsTab(value: string | null): SettingsTab {
   return SETTINGS_TABS.find(({ id }) => id === value)?.id ?? "profile";
 }

@@ -9,7 +9,7 @@ import { counted } from "@/lib/client/format/pluralize";
 import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";
 
-/** How many of a kind are named; the others are counted. */
+/** Rows of each list that are shown by name. */
 const NAMED = 3;
 
 export function StatsTab() {

@@ -13,7 +13,7 @@ import { CancelSection } from "./cancel-section";
 import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";
 
-/** Status, plan, the way to another one, and the way out. */
+/** Status and plan, changing it and cancelling it. */
 export function SubscriptionTab() {
   const subscription = useSubscription();
   const status = subscription.data;

@@ -1,10 +1,10 @@
 "use client";
 import { useEffect, useState } from "react";
 
-/** A region that is filled the moment it appears is not read out: the words come this much later. */
+/** Milliseconds: a live region that has its text from the start is not read out. */
 const AFTER_MS = 200;
 
-/** Tells a screen reader what changed on the screen, without showing it. */
+/** Announces a change to screen readers, without showing it. */
 export function Announce({ text }: { text: string }) {
   const [said, setSaid] = useState("");
   useEffect(() => {

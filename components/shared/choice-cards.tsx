@@ -2,7 +2,7 @@
 import { RadioGroup as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 
-/** One of a few, each with room for a word about it; the chosen one is marked by more than colour. */
+/** A radio group of cards, each with a description; the chosen one is marked by more than colour. */
 export function ChoiceCards<Value extends string>(props: {
   label: string;
   value: Value;

@@ -2,13 +2,13 @@
 import { RotateCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
-/** Something did not load: what, and the way to try again. */
+/** Says what did not load and offers to try again. */
 export function ErrorState(props: {
   title: string;
   message?: string;
   onRetry?: () => void;
   busy?: boolean;
-  /** stands in place of a whole screen: the title is its heading */
+  /** replaces a whole screen: the title is its heading */
   screen?: boolean;
 }) {
   const Title = props.screen ? "h1" : "p";

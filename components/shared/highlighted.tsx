@@ -1,7 +1,7 @@
 import type { Highlight } from "@/lib/contracts/items";
 import { markedPieces } from "./marked-pieces";
 
-/** A plain text with what a search found marked in it. */
+/** Marks the ranges of a plain text that a search matched. */
 export function Highlighted({ text, ranges }: { text: string; ranges: Highlight["title"] | undefined }) {
   if (!ranges?.length) return text;
   return markedPieces(text, ranges).map((piece) =>

@@ -9,13 +9,13 @@ import { Name } from "./name";
 
 const WHY = { online: "", offline: "You are offline.", unreachable: "Feedloom cannot be reached." };
 
-/** A list or what belongs to it that did not load: without a connection, that it is not here, and what is. */
+/** Replaces a list that did not load: without a connection it names the lists that are stored on this device. */
 export function ListNotStored(props: {
   title: string;
   onRetry: () => void;
   /** what is shown while there is a connection */
   otherwise: ReactNode;
-  /** stands in place of a whole screen: the title is its heading */
+  /** replaces a whole screen: the title is its heading */
   screen?: boolean;
 }) {
   const connection = useConnection();

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 const WARP = "M6 3v3.5M6 11.5V21M12 3v9.5M12 17.5V21M18 3v3.5M18 11.5V21";
 const WEFT = "M2.5 9h7M14.5 9h7M2.5 15h1M8.5 15h7M20.5 15h1";
 
-/** Two threads woven through three. */
+/** The product's mark: two threads woven through three. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { Highlight } from "@/lib/contracts/items";
 
 export type Piece = { text: string; at: number; isMarked: boolean };
 
-/** A text cut at the ranges that a search found in it. Ranges beyond the text, turned round or overlapping do no harm. */
+/** Splits a text at the ranges that a search matched. Tolerates ranges that are reversed, overlap or end beyond the text. */
 export function markedPieces(text: string, ranges: Highlight["title"]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

@@ -1,8 +1,8 @@
 import { cn } from "@/components/ui/cn";
 
 /**
- * A name that somebody chose (a feed's, a bundle's), on one line: read in its own direction, begun where the other
- * names of a list begin, and cut at its end where there is no room.
+ * A feed's or bundle's name on one line: in its own writing direction, aligned with the other names of a list, and
+ * truncated where there is no room.
  */
 export function Name({ children, className }: { children: string; className?: string }) {
   return (

@@ -4,7 +4,7 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@
 
 export type SelectOption = { value: string; label: string; icon?: ReactNode };
 
-/** A select of a list of options. */
+/** A select whose options are data. */
 export function OptionSelect(props: {
   value: string;
   onValueChange: (value: string) => void;

@@ -23,11 +23,11 @@ export type Place = {
   href: string;
   label: string;
   icon: LucideIcon;
-  /** another document: reached by a full navigation */
+  /** in another document: reached by a full navigation */
   isOutside?: boolean;
 };
 
-// The screens that the menus lead to: a new one is a line here. The phone's side menu shows those of `MORE_PLACES`.
+// The screens that the menus lead to; a new screen needs a line here. The phone's side menu shows `MORE_PLACES`.
 
 const INTELLIGENCE: Place = { href: "/intelligence", label: "Content Intelligence", icon: Brain };
 const PROFILE: Place = { href: "/settings?tab=profile", label: "Profile", icon: User };

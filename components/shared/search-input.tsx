@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 
-/** A field that narrows the list below it. */
+/** A field that filters the list below it. */
 export function SearchInput(props: {
   label: string;
   value: string;

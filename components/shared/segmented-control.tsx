@@ -3,7 +3,7 @@ import { RadioGroup as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** One of a few: the choices side by side, exactly one of them on. */
+/** A radio group side by side: exactly one option is on. */
 export function SegmentedControl<Value extends string>(props: {
   label: string;
   value: Value;

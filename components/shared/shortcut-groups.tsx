@@ -2,7 +2,7 @@ import { Kbd } from "@/components/ui/kbd";
 
 type Key = [keys: string[], action: string];
 
-/** Every key of the product and what it does, as the sheet of keys and the settings show it. */
+/** Every keyboard shortcut, as the shortcuts dialog and the settings list them. */
 const GROUPS: { title: string; keys: Key[] }[] = [
   {
     title: "Reading",

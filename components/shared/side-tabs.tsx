@@ -3,14 +3,14 @@ import { Tabs as Radix } from "radix-ui";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** Tabs beside their content on a desk; a strip above it, to be pushed sideways, on a phone. */
+/** Tabs beside their content on a desktop; a strip above it that scrolls sideways on a phone. */
 export function SideTabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
   return (
     <Radix.Root activationMode="automatic" className={cn("md:grid md:cols-start-44 md:gap-12", className)} {...rest} />
   );
 }
 
-/** The strip keeps the chosen tab in sight. */
+/** Scrolls the strip so that the chosen tab is visible. */
 export function SideTabsList(props: { label: string; value: string; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen

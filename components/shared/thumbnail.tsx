@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** An article's picture; one that does not load leaves no hole. */
+/** Shows an article's picture, or nothing when it does not load. */
 export function Thumbnail({ src, className }: { src: string | null; className?: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src) return null;
@@ -14,7 +14,7 @@ export function Thumbnail({ src, className }: { src: string | null; className?: 
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      // One that failed before this code ran told nobody.
+      // No event is fired for an image that failed before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(src);
       }}

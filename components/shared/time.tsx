@@ -2,7 +2,7 @@
 import { feedTime, fullTime, timeAgo } from "@/lib/client/format/relative-time";
 import { useClock } from "@/lib/client/hooks/current-time";
 
-/** When something was published, as time gone by; the exact moment is its title. `bands`: the list of one feed. */
+/** Shows the time since something was published; the exact time is its title. `bands`: coarse steps, for one feed's list. */
 export function Time({ iso, bands }: { iso: string; bands?: boolean }) {
   const clock = useClock();
   return (

@@ -1,7 +1,7 @@
 export const NO_BUNDLE = "none";
 export const NEW_BUNDLE = "new";
 
-/** What the choice of a bundle means for the save call: none, new and empty give no bundle id. */
+/** Returns the bundle to save with; the id is null for "none" and for a new bundle. */
 export function chosenBundle(choice: string, newName: string): { bundleId: number | null; newBundleName?: string } {
   if (choice === NEW_BUNDLE) return { bundleId: null, newBundleName: newName.trim() };
   const id = Number(choice);

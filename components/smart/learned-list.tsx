@@ -4,7 +4,7 @@ import { useForgetLessons } from "@/lib/client/data/use-smart";
 import { counted } from "@/lib/client/format/pluralize";
 import type { SmartSettings } from "@/lib/contracts/smart";
 
-/** What "more like this" and "less like this" have taught a feed. */
+/** Lists what a feed learned from "more like this" and "less like this". */
 export function LearnedList({ settings }: { settings: SmartSettings }) {
   const forget = useForgetLessons(settings.feedId);
   const { prefers, avoids, lessons } = settings;

@@ -1,4 +1,4 @@
-/** What was typed as a list: entries between commas or line breaks, blanks cut, empty and repeated ones left out. */
+/** Splits typed text into entries at commas and line breaks; trims them and drops empty and repeated ones. */
 export function readList(text: string): string[] {
   const entries = text
     .split(/[,;\n]/)

@@ -8,7 +8,7 @@ const PARTS = [
 
 const quoted = (terms: string[]) => terms.map((term) => `“${term}”`).join(", ");
 
-/** Why an article is in the result: the words it names, who else has it, and what it scored. */
+/** Explains why an article is in the result: matched words, duplicates and score. */
 export function MatchReasons({ item }: { item: SmartItem }) {
   const others = [...new Set(item.copies.map(({ source }) => source))];
   return (

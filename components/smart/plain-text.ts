@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
   "#x27": "'",
 };
 
-/** Text for a preview: markup taken out, common entities read once, blanks joined. */
+/** Returns text for a preview: without markup, common entities decoded once, whitespace collapsed. */
 export function plainText(text: string): string {
   return text
     .replace(/<[^>]*>/g, " ")

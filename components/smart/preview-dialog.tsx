@@ -13,7 +13,7 @@ import { chosenBundle, NEW_BUNDLE, NO_BUNDLE } from "./chosen-bundle";
 import { PreviewItems } from "./preview-items";
 import { suggestBundle } from "./suggest-bundle";
 
-/** What was found, before it becomes a feed. A failed save leaves it open. */
+/** Previews the articles of a smart feed before it is saved. A failed save leaves the dialog open. */
 export function PreviewDialog(props: {
   preview: SmartFeedPreview;
   keywords: string;
@@ -25,7 +25,7 @@ export function PreviewDialog(props: {
   const save = useSaveSmartFeed();
   const [name, setName] = useState(preview.title);
   const [picked, setPicked] = useState<string | null>(null);
-  // The bundles may come after the dialog; what the reader picks stays.
+  // The bundles may load after the dialog opened; a choice that was made stays.
   const bundle = picked ?? String(suggestBundle(preview.title, bundles)?.id ?? NO_BUNDLE);
   const [newName, setNewName] = useState("");
   const incomplete = !name.trim() || (bundle === NEW_BUNDLE && !newName.trim());

@@ -11,7 +11,7 @@ import { PreviewDialog } from "./preview-dialog";
 import { TopicList } from "./topic-list";
 import { SMART_STEPS } from "./topics";
 
-/** Keywords in, a preview out. What the address brings as `q` is searched at once, also when the screen is open already. */
+/** Searches keywords and previews the result. The address's `q` is searched at once, also when it changes later. */
 export function SmartSearchScreen() {
   const asked = useSearchParams().get("q")?.trim() ?? "";
   const [keywords, setKeywords] = useState(asked);

@@ -1,6 +1,6 @@
 import type { Bundle } from "@/lib/contracts/bundles";
 
-/** Words that tell a topic family; a bundle named after the family, or after one of its words, fits the feed. */
+/** Words of each topic family; a bundle named after the family or one of its words fits the feed. */
 const FAMILIES: readonly (readonly string[])[] = [
   ["tech", "technology", "ai", "software", "startup", "startups", "gaming", "computing", "programming"],
   ["sports", "sport", "nfl", "nba", "football", "basketball", "soccer", "baseball"],
@@ -11,7 +11,7 @@ const FAMILIES: readonly (readonly string[])[] = [
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 
-/** The existing bundle whose name belongs to the same topic family as the suggested feed name, or null. */
+/** Returns the bundle whose name belongs to the same topic family as the suggested feed name, or null. */
 export function suggestBundle<B extends Pick<Bundle, "id" | "name">>(
   feedName: string,
   bundles: readonly B[],

@@ -6,12 +6,12 @@ export type Teach = (itemId: number, direction: "more" | "less") => void;
 
 const Context = createContext<Teach | null>(null);
 
-/** Where it is on, rows inside can say "more like this" and "less like this". */
+/** Enables "more like this" and "less like this" in the rows inside. */
 export function TeachingProvider(props: { feedId: number; on: boolean; children: ReactNode }) {
   const { mutate } = useTeachSmartFeed(props.feedId);
   const teach = useMemo<Teach>(() => (itemId, direction) => mutate({ itemId, direction }), [mutate]);
   return <Context value={props.on ? teach : null}>{props.children}</Context>;
 }
 
-/** Null outside a smart feed's list. */
+/** Returns null outside a smart feed's list. */
 export const useTeaching = () => useContext(Context);

@@ -1,4 +1,4 @@
-/** Subjects that start a search; each with the family it belongs to. */
+/** Suggested topics, each with its family. */
 export const SMART_TOPICS = {
   "Quick Topics": [
     { name: "NFL News", category: "Sports" },

@@ -5,7 +5,7 @@ import { IconButton } from "@/components/shared/icon-button";
 import type { Feed } from "@/lib/contracts/feeds";
 import { TuneDialog } from "./tune-dialog";
 
-/** Opens what a smart feed looks for. */
+/** Opens the dialog that tunes a smart feed. */
 export function TuneButton({ feed }: { feed: Feed }) {
   const [open, setOpen] = useState(false);
   return (

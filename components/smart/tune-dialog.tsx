@@ -6,7 +6,7 @@ import { useSmartSettings } from "@/lib/client/data/use-smart";
 import type { Feed } from "@/lib/contracts/feeds";
 import { TuneForm } from "./tune-form";
 
-/** What a smart feed looks for from its next search on, and what it has learned. */
+/** Edits what a smart feed searches from its next search on, and shows what it learned. */
 export function TuneDialog(props: { feed: Feed; open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <ResponsiveDialog
@@ -20,7 +20,7 @@ export function TuneDialog(props: { feed: Feed; open: boolean; onOpenChange: (op
   );
 }
 
-/** Asked for only when the dialog is open. */
+/** Loaded only while the dialog is open. */
 function Content({ feed, onDone }: { feed: Feed; onDone: () => void }) {
   const settings = useSmartSettings(feed.id);
   if (settings.data) return <TuneForm settings={settings.data} onDone={onDone} />;

@@ -55,7 +55,7 @@ export function Button({ className, variant, size, asChild, busy, children, disa
       aria-busy={busy || undefined}
       {...rest}
     >
-      {/* It stands where the button's own sign stood, so that the button keeps its width. */}
+      {/* Takes the place of the button's own icon, so that the width stays. */}
       {busy ? <Spinner /> : null}
       {children}
     </button>

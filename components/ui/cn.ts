@@ -28,7 +28,7 @@ const merge = extendTailwindMerge({
   },
 });
 
-/** Joins class names; of two that set the same property the later one stays. */
+/** Joins class names; of two that set the same property the later one wins. */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));
 }

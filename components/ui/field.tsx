@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { Label } from "./label";
 
-/** A label, its control and what is said about it. */
+/** Groups a label, its control and its description or error. */
 export function Field({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="field" className={cn("grid gap-1.5", className)} {...props} />;
 }
@@ -16,7 +16,7 @@ export function FieldDescription({ className, ...props }: ComponentProps<"p">) {
   return <p data-slot="field-description" className={cn("text-faint text-small", className)} {...props} />;
 }
 
-/** Read out when it appears. */
+/** Is read out by screen readers when it appears. */
 export function FieldError({ className, ...props }: ComponentProps<"p">) {
   return <p data-slot="field-error" role="alert" className={cn("text-destructive text-small", className)} {...props} />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** What inputs, textareas and native selects share. */
+/** Classes that inputs, textareas and native selects share. */
 export const inputClasses =
   "w-full rounded-md border border-input bg-card px-3 text-body text-foreground placeholder:text-faint transition-colors duration-150 hover:not-disabled:border-muted-foreground focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-destructive max-md:text-base";
 

@@ -56,7 +56,7 @@ export function SheetTitle({ className, ...props }: ComponentProps<typeof SheetP
   );
 }
 
-/** The cross at the end of a header. */
+/** The close button at the end of a header. */
 export function SheetClose({ className, ...props }: ComponentProps<typeof SheetPrimitive.Close>) {
   return (
     <SheetPrimitive.Close

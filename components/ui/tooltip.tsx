@@ -3,7 +3,7 @@ import { Tooltip as TooltipPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** Around the app: the delays are in milliseconds. */
+/** Delays are in milliseconds. */
 export function TooltipProvider(props: ComponentProps<typeof TooltipPrimitive.Provider>) {
   return (
     <TooltipPrimitive.Provider data-slot="tooltip-provider" delayDuration={500} skipDelayDuration={200} {...props} />

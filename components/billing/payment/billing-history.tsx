@@ -9,7 +9,7 @@ import { shortDate } from "@/lib/client/format/relative-time";
 import { useClock } from "@/lib/client/hooks/current-time";
 import { INVOICES_SHOWN, type Invoice } from "@/lib/contracts/billing";
 
-/** The newest invoices: when, how much, what became of them, and the provider's page of each. */
+/** The newest invoices: date, amount, status and the provider's page of each. */
 export function BillingHistory() {
   const invoices = useInvoices();
   if (invoices.isPending) return <InvoiceRows />;
@@ -45,7 +45,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { timeZone } = useClock();
   const state = STATES[invoice.status ?? "draft"];
   const date = shortDate(isoOf(invoice.created), timeZone);
-  // What is not paid yet shows what it asks for.
+  // An unpaid invoice shows the amount due.
   const amount = invoice.status === "paid" ? invoice.amount_paid : invoice.amount_due;
   return (
     <li className="grid grid-cols-fr-auto items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-invoice">

@@ -13,12 +13,12 @@ const BRANDS: Record<string, string> = {
   visa: "Visa",
 };
 
-/** A card as people know it: `Visa •••• 4242`. */
+/** Returns a card's display name: `Visa •••• 4242`. */
 export function cardName({ brand, last4 }: Pick<PaymentMethod, "brand" | "last4">): string {
   return `${BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)} •••• ${last4}`;
 }
 
-/** Until when it is good: to the end of the month it names. */
+/** Returns the expiry as a text; a card is valid to the end of that month. */
 export function expiry(card: Pick<PaymentMethod, "exp_month" | "exp_year">, now: Date) {
   const { exp_month: month, exp_year: year } = card;
   const hasExpired = new Date(Date.UTC(year, month, 1)) <= now;

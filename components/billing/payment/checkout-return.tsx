@@ -9,7 +9,7 @@ import { useBillingSync } from "@/lib/client/data/use-billing";
 import { toast } from "@/lib/client/stores/toast-store";
 import { PRICING_PATH } from "@/lib/shared/pricing-paths";
 
-/** Back from the checkout: reads what was paid for, welcomes, and goes home. */
+/** The page after the checkout: reads the subscription, shows a welcome and goes to the home screen. */
 export function CheckoutReturn({ sessionId }: { sessionId: string | null }) {
   const router = useRouter();
   const { mutate, ...sync } = useBillingSync();

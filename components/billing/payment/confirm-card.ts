@@ -12,11 +12,11 @@ type Confirmation = {
   stripe: Stripe;
   elements: StripeElements;
   intent: EmbeddedCheckout["intent"];
-  /** where a bank that wants its own page sends the browser back to */
+  /** address to which a bank's own page sends the browser back */
   returnUrl: string;
 };
 
-/** Confirms what the form holds, with the bank's own question where it has one. Returns what to say when it failed. */
+/** Confirms the form's payment, with the bank's authentication where it is required. Returns the error notice, or null. */
 export async function confirmCard(confirmation: Confirmation): Promise<ToastMessage | null> {
   const { stripe, elements, intent, returnUrl } = confirmation;
   try {
@@ -30,7 +30,7 @@ export async function confirmCard(confirmation: Confirmation): Promise<ToastMess
   }
 }
 
-/** The provider speaks for itself; where it has nothing to say, we do. Pure. */
+/** Returns a notice with the provider's error message, or ours where it has none. */
 export function paymentFailure({ message }: Pick<StripeError, "message">): ToastMessage {
   return message ? { title: "Payment Failed", description: message, destructive: true } : ODD;
 }

@@ -10,7 +10,7 @@ import { toast } from "@/lib/client/stores/toast-store";
 import { BILLING_RETURN, type EmbeddedCheckout } from "@/lib/contracts/billing";
 import { confirmCard } from "./confirm-card";
 
-/** The provider's fields and the one button: confirms in the browser, then the server reads what came of it. */
+/** The provider's fields and a button: confirms in the browser, then the server reads the subscription from the provider. */
 export function PayForm({ checkout }: { checkout: EmbeddedCheckout }) {
   const [stripe, elements] = [useStripe(), useElements()];
   const router = useRouter();
@@ -31,7 +31,7 @@ export function PayForm({ checkout }: { checkout: EmbeddedCheckout }) {
     }
     try {
       const isIn = welcome(await sync.mutateAsync({}));
-      // Confirmed, and not yet on the books: the page that waits for it takes over.
+      // Confirmed, but not stored yet: the page that polls for it takes over.
       if (!isIn) router.push(BILLING_RETURN.checkoutDone);
     } catch {
       router.push(BILLING_RETURN.checkoutDone);

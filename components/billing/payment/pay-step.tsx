@@ -12,7 +12,7 @@ import type { EmbeddedCheckout } from "@/lib/contracts/billing";
 import { PayForm } from "./pay-form";
 import { useCardAppearance } from "./use-card-appearance";
 
-/** Paying on this page: the provider's form, in our frame. Stands while a client secret is held. */
+/** Payment on this page: the provider's form in our layout, while there is a client secret. */
 export function PayStep({ checkout, onBack }: { checkout: EmbeddedCheckout; onBack: () => void }) {
   const script = useStripeJs(checkout);
   const appearance = useCardAppearance();
@@ -45,7 +45,7 @@ export function PayStep({ checkout, onBack }: { checkout: EmbeddedCheckout; onBa
   );
 }
 
-/** What is bought, what is due today and what comes after. */
+/** The plan, the amount due today and the amounts after it. */
 function Order({ checkout }: { checkout: EmbeddedCheckout }) {
   const { planType, trialDays, amount, currency } = checkout;
   const price = money(amount, currency);

@@ -11,7 +11,7 @@ import { usePaymentMethods, useRemovePaymentMethod, useSetDefaultPaymentMethod }
 import type { PaymentMethod } from "@/lib/contracts/billing";
 import { cardName, expiry } from "./card-name";
 
-/** The cards on file: which one is charged, and what can be done about each. */
+/** The stored cards: which one is the default, with actions for each. */
 export function PaymentMethods() {
   const methods = usePaymentMethods();
   const remove = useRemovePaymentMethod();

@@ -12,7 +12,7 @@ const COLORS = {
   colorDanger: "--destructive",
 };
 
-/** The look of the provider's card form, in the theme that is shown: its frame cannot see our tokens. */
+/** Returns the appearance of the provider's card form for the current theme: its frame cannot read our tokens. */
 export function useCardAppearance(): Appearance {
   const theme = useTheme();
   const prefersDark = useMatches("(prefers-color-scheme: dark)", false);
@@ -31,7 +31,7 @@ export function useCardAppearance(): Appearance {
   );
 }
 
-/** The tokens as colours that another document understands. */
+/** Resolves the tokens to colours that another document understands. */
 function colorsOf(): Record<string, string> {
   if (typeof document === "undefined") return {};
   const probe = document.createElement("span");

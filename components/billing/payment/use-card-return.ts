@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useCardSync } from "@/lib/client/data/use-billing";
 
-/** Back from the page that takes a card (`?setup=success`): reads it once, and clears the address. */
+/** Handles the return from the provider's card page (`?setup=success`): reloads the cards once and clears the address. */
 export function useCardReturn(): void {
   const { mutate } = useCardSync();
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint: the chosen theme (no flash), and the reader's time zone for the server's next answer.
- * Always the same text, so that its hash can stand in a policy.
+ * Runs before the first paint: applies the chosen theme (no flash) and stores the time zone for the server's next response.
+ * Always the same text, so that its hash can be part of the content security policy.
  */
 export const BOOT_SCRIPT = [
   "(function(d){",

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { BOOT_SCRIPT } from "./boot-script";
 import { fontClasses } from "./fonts";
 
-/** The html document of every screen. `nonce` on signed-in screens, where only scripts that carry it run. */
+/** The html document of every screen. `nonce`: on signed-in screens, whose policy runs only scripts that carry it. */
 export function Document({ nonce, children }: { nonce?: string; children: ReactNode }) {
   return (
-    // The boot script may set data-theme before React looks.
+    // The boot script may set data-theme before React hydrates.
     <html lang="en" className={fontClasses} suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: a root layout may, and the script must come first */}
       <head>

@@ -1,8 +1,8 @@
 import localFont from "next/font/local";
 
-// The Latin part of both faces is preloaded, so that the first paint has it; the rest of their alphabets follows from
-// the style sheet when a page needs it. `optional`: what has been painted is not painted again in another face, so no
-// text moves; who has the faces (the second page, at the latest) sees them. Next reads these calls without running them:
+// The Latin subset of both fonts is preloaded, so that the first paint has it; other alphabets are loaded by the style
+// sheet when a page needs them. `optional`: text that was painted is not painted again in another font, so nothing moves;
+// from the second page on the fonts are cached. Next reads these calls without running them, so
 // everything in them is literal.
 
 const sans = localFont({
@@ -35,5 +35,5 @@ const serif = localFont({
   ],
 });
 
-/** Class names that bring the two families to a document. */
+/** Class names that define both families for a document. */
 export const fontClasses = `${sans.variable} ${serif.variable}`;

@@ -5,7 +5,7 @@ import { Toaster } from "@/components/layout/toaster";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 
-/** What every screen with something to press stands in. */
+/** Context providers of every interactive screen. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return (

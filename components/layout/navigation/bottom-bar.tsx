@@ -11,7 +11,7 @@ import { MoreMenu } from "./more-menu";
 const ITEM =
   "relative flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-md text-faint text-xs [&_svg]:size-5";
 
-/** At the thumb, on phones and small tablets. */
+/** Navigation at the bottom edge, on phones and small tablets. */
 export function BottomBar({ userId }: { userId: string }) {
   const [more, setMore] = useState(false);
   return (

@@ -14,7 +14,7 @@ const STATUS = {
   free: { label: "Inactive", variant: "secondary" },
 } as const;
 
-/** The library and the account, for thumbs. */
+/** The library and the account in the phone's side menu. */
 export function MoreMenu({ userId, onLeave }: { userId: string; onLeave: () => void }) {
   const logout = useLogout();
   const plan = useSubscription().data?.plan;

@@ -3,7 +3,7 @@ import { hasNoPlans } from "@/lib/client/billing/plan-state";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { PRICING_PATH } from "@/lib/shared/pricing-paths";
 
-/** The user menu's groups for somebody: where nothing is for sale, nothing leads to the plans. */
+/** Returns the user menu's groups; without plans on this installation, none leads to the pricing page. */
 export function shownPlaces(status: Pick<SubscriptionStatus, "status" | "plan"> | undefined): typeof PLACE_GROUPS {
   if (!status || !hasNoPlans(status)) return PLACE_GROUPS;
   return PLACE_GROUPS.map(({ label, places }) => ({

@@ -76,7 +76,7 @@ function QuickActions() {
   );
 }
 
-/** The menu stays open to say what is going on. */
+/** Keeps the menu open to show the progress. */
 function SignOut() {
   const logout = useLogout();
   return (

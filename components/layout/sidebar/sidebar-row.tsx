@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { idOf } from "@/lib/client/lists/list-state";
 
-/** What home is showing: everything, one bundle (its id), or null on another screen. */
+/** Returns what the home screen shows: everything, one bundle (its id), or null on another screen. */
 export function useShownPlace(): "all" | number | null {
   const path = usePathname();
   const bundle = idOf(useSearchParams().get("bundle"));
@@ -21,7 +21,7 @@ export function SidebarHeading({ children, action }: { children: ReactNode; acti
   );
 }
 
-/** A line of the library; its actions appear over the count on hover and focus. */
+/** A row of the library; its actions replace the count on hover and focus. */
 export function SidebarRow({ active, children }: { active?: boolean; children: ReactNode }) {
   return (
     <div
@@ -35,11 +35,11 @@ export function SidebarRow({ active, children }: { active?: boolean; children: R
   );
 }
 
-// The list scrolls by itself and would cut a ring around its rows.
+// The list clips what is outside it, so the outline is drawn inside the rows.
 export const ROW_LINK =
   "touch flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-md px-2 py-1.5 text-body -outline-offset-2!";
 
-/** A link to home with this query; on home itself it only changes the address, so that it answers at once. */
+/** Links to the home screen with this query; on the home screen it only changes the address, without a request. */
 export function ListLink(props: { search: string; active: boolean; children: ReactNode }) {
   const path = usePathname();
   const onClick = (event: MouseEvent) => {
@@ -59,7 +59,7 @@ export function ListLink(props: { search: string; active: boolean; children: Rea
   );
 }
 
-/** Shown on hover and focus under a mouse, always where there is none. */
+/** Shown on hover and focus with a mouse, always on a touch screen. */
 export function RowActions({ children }: { children: ReactNode }) {
   return (
     <div className="absolute right-1 flex rounded-md bg-accent opacity-0 [&>button]:-outline-offset-2! transition-opacity duration-150 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:bg-transparent pointer-coarse:opacity-100">

@@ -14,7 +14,7 @@ const CHOICES: { kind: ExportKind; label: string; about: string }[] = [
   { kind: "opml", label: "Export OPML File", about: "Your feeds for any other reader. Bundles become folders." },
 ];
 
-/** Everything the account holds, as files. */
+/** Exports the account's data as files. */
 export function ExportSection() {
   return (
     <SettingsSection title="Export" description="Your data is yours: take it with you whenever you like.">

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useUploadImport } from "@/lib/client/data/use-transfer";
 
-/** Where a file is dropped or chosen. */
+/** A drop zone for a file, with a button to choose one. */
 export function ImportDrop() {
   const upload = useUploadImport();
   const input = useRef<HTMLInputElement>(null);

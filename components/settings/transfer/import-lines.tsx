@@ -19,7 +19,7 @@ const WORDS: Record<LineOutcome, { preview: string; after: string; variant: Badg
 };
 const ORDER: LineOutcome[] = ["added", "followed", "limit", "invalid", "failed", "waiting"];
 
-/** The feeds of a file, each with what is expected of it or what became of it. */
+/** Lists the feeds of an import file, each with its expected or actual outcome. */
 export function ImportLines({ shown }: { shown: Import }) {
   const [outcome, setOutcome] = useState<LineOutcome | null>(null);
   const lines = useImportLines(shown, outcome);
@@ -72,8 +72,9 @@ function Filter(props: {
   );
 }
 
-/** That feeds are beyond the limit stands above the list; why a smart feed is does not. */
-const isNews = ({ reason, outcome, type }: ImportLine) => reason !== null && (outcome !== "limit" || type !== "rss");
+/** Returns whether a line shows its reason: the note above the list explains the limit of feeds already. */
+const showsReason = ({ reason, outcome, type }: ImportLine) =>
+  reason !== null && (outcome !== "limit" || type !== "rss");
 
 function LineTable({ rows, isPreview }: { rows: ImportLine[]; isPreview: boolean }) {
   return (
@@ -98,7 +99,7 @@ function LineTable({ rows, isPreview }: { rows: ImportLine[]; isPreview: boolean
               {row.bundles.length > 0 ? (
                 <span className="block truncate text-muted-foreground text-small">In {row.bundles.join(", ")}</span>
               ) : null}
-              {isNews(row) ? <span className="block text-muted-foreground text-small">{row.reason}</span> : null}
+              {showsReason(row) ? <span className="block text-muted-foreground text-small">{row.reason}</span> : null}
             </td>
             <td className="py-2.5 align-top">
               <Badge variant={WORDS[row.outcome].variant}>{WORDS[row.outcome][isPreview ? "preview" : "after"]}</Badge>

@@ -5,7 +5,7 @@ import { useCancelImport } from "@/lib/client/data/use-transfer";
 import { counted } from "@/lib/client/format/pluralize";
 import type { Import } from "@/lib/contracts/transfer";
 
-/** How far a running import is. Leaving the page does not stop it. */
+/** Shows the progress of a running import, which continues when the page is left. */
 export function ImportProgress({ shown }: { shown: Import }) {
   const cancel = useCancelImport();
   const { lines, items } = shown;
@@ -32,7 +32,7 @@ export function ImportProgress({ shown }: { shown: Import }) {
   );
 }
 
-/** Said only when a step begins: a screen reader is not told every number. */
+/** Announces only the beginning of each step, not every number. */
 function step({ lines, items }: Import): string {
   if (lines.waiting > 0) return `Adding ${counted(lines.total, "feed")}…`;
   if (items.done < items.total) {

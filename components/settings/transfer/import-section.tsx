@@ -13,10 +13,10 @@ import { ImportLines } from "./import-lines";
 import { ImportProgress } from "./import-progress";
 import { ImportSummary } from "./import-summary";
 
-/** The outcome that this browser has seen enough of. */
+/** Key in local storage: the id of the import whose result was dismissed in this browser. */
 const DISMISSED = "feedloom-import-seen";
 
-/** A file of feeds comes in: chosen, looked at, imported, and what became of it. */
+/** Imports a file of feeds: choice, preview, progress and result. */
 export function ImportSection() {
   const { data, isPending, refetch, isRefetching } = useImport();
   const [dismissed, setDismissed] = useState<string | null>(null);

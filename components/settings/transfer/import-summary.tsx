@@ -9,7 +9,7 @@ const TITLES: Record<Import["state"], string> = {
   failed: "Import failed",
 };
 
-/** An import in one look: its file, and the numbers. */
+/** Summarises an import: its file and its counts. */
 export function ImportSummary({ shown }: { shown: Import }) {
   const facts = factsOf(shown);
   return (
