@@ -7,7 +7,7 @@ import { Document } from "@/components/layout/document/document";
 import { Providers } from "@/components/layout/document/providers";
 import { siteMetadata, siteViewport } from "@/components/layout/document/site-metadata";
 import { OfflineHost } from "@/components/offline/offline-host";
-import { ClockProvider } from "@/lib/client/hooks/current-time";
+import { CurrentTimeProvider } from "@/lib/client/hooks/current-time";
 import { buildVersion } from "@/lib/domain/site/service-worker";
 import { memberCtx, readerClock } from "@/lib/http/page-ctx";
 import { prefetchShell } from "./prefetch-shell";
@@ -21,12 +21,12 @@ export default async function ReaderLayout({ children }: { children: ReactNode }
   return (
     <Document nonce={nonce}>
       <Providers>
-        <ClockProvider clock={await readerClock(ctx)}>
+        <CurrentTimeProvider clock={await readerClock(ctx)}>
           <HydrationBoundary state={dehydrate(await prefetchShell(ctx))}>
             <AppShell userId={ctx.user.id}>{children}</AppShell>
             <OfflineHost userId={ctx.user.id} version={buildVersion()} />
           </HydrationBoundary>
-        </ClockProvider>
+        </CurrentTimeProvider>
       </Providers>
     </Document>
   );

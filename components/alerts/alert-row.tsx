@@ -4,14 +4,14 @@ import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { alertTime } from "@/lib/client/format/relative-time";
-import { useClock } from "@/lib/client/hooks/current-time";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { Alert } from "@/lib/contracts/alerts";
 import { SeverityMark } from "./severity-mark";
 import { useAlertActions } from "./use-alert-actions";
 
 /** An alert in the panel or, with `roomy`, on the screen. Unread ones are tinted and have a dot. */
 export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: boolean; onLeave?: () => void }) {
-  const { now } = useClock();
+  const { now } = useCurrentTime();
   const { follow, read, remove } = useAlertActions(alert);
   const { actionUrl } = alert;
   return (

@@ -6,7 +6,7 @@ import { ErrorState } from "@/components/shared/error-state";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useAlerts, useReadAlerts } from "@/lib/client/data/use-alerts";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { PAGE_SIZE } from "@/lib/shared/constants";
 import { AlertRow } from "./alert-row";
 import { AlertSkeletons } from "./alert-skeletons";
@@ -67,7 +67,7 @@ function AlertList() {
           <Button variant="outline" onClick={() => setShown(shown + PAGE_SIZE)}>
             Load More
           </Button>
-          <p className="mt-2 text-faint text-small">{counted(left, "older notification")}</p>
+          <p className="mt-2 text-faint text-small">{pluralize(left, "older notification")}</p>
         </div>
       ) : null}
     </>

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { statusLabel } from "@/lib/client/billing/plan-state";
 import { isoOf, money } from "@/lib/client/format/money";
 import { shortDate } from "@/lib/client/format/relative-time";
-import { useClock } from "@/lib/client/hooks/current-time";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { BillingSubscription } from "@/lib/contracts/billing";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { paidPlan } from "./paid-plans";
@@ -14,7 +14,7 @@ type Known = { status: SubscriptionStatus; billing: BillingSubscription | undefi
 
 /** The current state of the subscription. */
 export function PlanFacts({ status, billing }: Known) {
-  const { timeZone } = useClock();
+  const { timeZone } = useCurrentTime();
   const label = statusLabel(status.status);
   const end = status.currentPeriodEnd ?? (billing?.current_period_end ? isoOf(billing.current_period_end) : null);
   const isRunning = label !== "Inactive";

@@ -10,7 +10,7 @@ import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { SKELETON_ROWS } from "@/lib/client/constants";
 import { useAddFeedsToBundle, useBundle } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { Bundle } from "@/lib/contracts/bundles";
 import { FeedOption } from "./feed-option";
@@ -58,7 +58,7 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
       <div className="sticky top-0 z-10 bg-card pb-2">
         <SearchInput label="Search feeds" value={search} onChange={setSearch} />
         <div className="mt-2 flex min-h-8 items-center gap-3 text-muted-foreground text-small">
-          <span aria-live="polite">{isReady ? `${counted(shown.length, "feed")} available` : "Loading feeds…"}</span>
+          <span aria-live="polite">{isReady ? `${pluralize(shown.length, "feed")} available` : "Loading feeds…"}</span>
           <span role="status">{chosen.length ? <Badge>{chosen.length} selected</Badge> : null}</span>
           {shown.length ? (
             <Button

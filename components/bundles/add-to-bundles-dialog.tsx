@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useAddFeedToBundles, useBundles } from "@/lib/client/data/use-bundles";
 import { useFeedBundles } from "@/lib/client/data/use-feeds";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { Feed } from "@/lib/contracts/feeds";
 import { BundleDot } from "./bundle-dot";
@@ -59,7 +59,7 @@ export function AddToBundlesDialog(props: { open: boolean; onOpenChange: (open: 
         <Favicon src={feed.favicon} name={feed.title} />
         <Name className="flex-1 font-medium">{feed.title}</Name>
         <Badge variant={isSmart(feed) ? "default" : "secondary"}>{isSmart(feed) ? "AI Feed" : "RSS Feed"}</Badge>
-        <span className="tabular text-faint text-small">{counted(feed.itemCount, "article")}</span>
+        <span className="tabular text-faint text-small">{pluralize(feed.itemCount, "article")}</span>
       </div>
       <BundlePicker
         bundles={available}

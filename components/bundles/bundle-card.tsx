@@ -13,13 +13,13 @@ import {
 import { Progress } from "@/components/ui/progress";
 import { copyRssLink } from "@/lib/client/browser/copy-text";
 import { shortDate } from "@/lib/client/format/relative-time";
-import { useClock } from "@/lib/client/hooks/current-time";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Bundle } from "@/lib/contracts/bundles";
 import { fullness } from "./bundle-figures";
 
 export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: number) => void }) {
-  const { timeZone } = useClock();
+  const { timeZone } = useCurrentTime();
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

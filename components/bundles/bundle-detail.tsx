@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api/api-client";
 import { useBundle, useEmptyBundle } from "@/lib/client/data/use-bundles";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { BundleDetail } from "@/lib/contracts/bundles";
 import { BundleActions } from "./bundle-actions";
@@ -73,7 +73,7 @@ function Detail({ detail, onBack }: { detail: BundleDetail; onBack: () => void }
               {bundle.name}
             </h1>
             <p className="tabular mt-1 text-muted-foreground">
-              {counted(feeds.length, "feed")} · {counted(bundle.itemCount, "article")}
+              {pluralize(feeds.length, "feed")} · {pluralize(bundle.itemCount, "article")}
             </p>
           </div>
         </div>

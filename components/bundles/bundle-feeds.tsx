@@ -10,9 +10,9 @@ import { Name } from "@/components/shared/name";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useRemoveFromBundle } from "@/lib/client/data/use-bundles";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { shortDate } from "@/lib/client/format/relative-time";
-import { useClock } from "@/lib/client/hooks/current-time";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { BundleDetail } from "@/lib/contracts/bundles";
 import type { Feed } from "@/lib/contracts/feeds";
@@ -54,7 +54,7 @@ export function BundleFeeds({ detail, onAddFeeds }: { detail: BundleDetail; onAd
 }
 
 function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
-  const { timeZone } = useClock();
+  const { timeZone } = useCurrentTime();
   const remove = useRemoveFromBundle();
   return (
     <div className="flex items-center gap-2">
@@ -71,7 +71,7 @@ function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
           </span>
           {feed.description ? <Name className="text-muted-foreground text-small">{feed.description}</Name> : null}
           <span className="tabular block text-faint text-xs">
-            {counted(feed.itemCount, "article")} · {shortDate(feed.createdAt, timeZone)}
+            {pluralize(feed.itemCount, "article")} · {shortDate(feed.createdAt, timeZone)}
           </span>
         </span>
       </Link>

@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Bundle } from "@/lib/contracts/bundles";
 import { BundleDot } from "./bundle-dot";
@@ -45,7 +45,7 @@ export function BundlePicker(props: {
             />
             <BundleDot color={bundle.color} />
             <Name className="flex-1">{bundle.name}</Name>
-            <span className="tabular text-faint text-small">{counted(bundle.feedCount, "feed")}</span>
+            <span className="tabular text-faint text-small">{pluralize(bundle.feedCount, "feed")}</span>
           </label>
         </li>
       ))}

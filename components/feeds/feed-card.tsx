@@ -15,7 +15,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { copyRssLink } from "@/lib/client/browser/copy-text";
 import { useDeleteFeed, useRefreshFeed } from "@/lib/client/data/use-feeds";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Feed } from "@/lib/contracts/feeds";
 import { Favicon } from "./favicon";
@@ -42,7 +42,7 @@ export const FeedCard = memo(function FeedCard(props: {
         {feed.unreadCount ? (
           <span className="font-medium text-link">{feed.unreadCount.toLocaleString("en-US")} unread</span>
         ) : null}
-        <span className="text-right text-faint max-sm:hidden sm:min-w-22">{counted(feed.itemCount, "article")}</span>
+        <span className="text-right text-faint max-sm:hidden sm:min-w-22">{pluralize(feed.itemCount, "article")}</span>
       </span>
     </>
   );

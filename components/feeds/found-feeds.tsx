@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { PageRows } from "@/components/lists/long-list";
 import { EmptyState } from "@/components/shared/empty-state";
 import { SearchInput } from "@/components/shared/search-input";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import type { Feed } from "@/lib/contracts/feeds";
 import { matchFeeds } from "./match-feeds";
 
@@ -29,7 +29,7 @@ export function FoundFeeds(props: {
         <div className="mb-3 flex items-center gap-4">
           <SearchInput label="Search feeds" value={search} onChange={setSearch} className="max-w-sm flex-1" />
           <p role="status" className="tabular text-faint text-small">
-            {words.trim() ? `${found.length.toLocaleString("en-US")} of ${counted(feeds.length, "feed")}` : null}
+            {words.trim() ? `${found.length.toLocaleString("en-US")} of ${pluralize(feeds.length, "feed")}` : null}
           </p>
         </div>
       ) : null}

@@ -3,7 +3,7 @@ import { FolderPlus, ListChecks, Trash2, X } from "lucide-react";
 import { Announce } from "@/components/shared/announce";
 import { Button } from "@/components/ui/button";
 import { useDeleteSelected } from "@/lib/client/data/use-feeds";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Feed } from "@/lib/contracts/feeds";
 
@@ -31,7 +31,7 @@ export function SelectionBar(props: {
   };
   return (
     <>
-      <Announce text={`${count} of ${counted(feeds.length, "feed")} selected`} />
+      <Announce text={`${count} of ${pluralize(feeds.length, "feed")} selected`} />
       <Button variant="ghost" size="sm" onClick={() => onSelect(feeds.map((feed) => feed.id))}>
         Select All
       </Button>

@@ -6,7 +6,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Progress } from "@/components/ui/progress";
 import { useMe } from "@/lib/client/data/use-account";
 import { doneSteps, doneStepsKey, tickStep } from "@/lib/client/stores/done-steps";
-import { readStored, useStored, writeStored } from "@/lib/client/stores/local-storage";
+import { readLocalStorage, useLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
 import { type GuideStep, HELP_GUIDES, type HelpGuide } from "./content/guides";
 import { HelpLine } from "./help-line";
 import { HelpLink } from "./help-link";
@@ -18,9 +18,9 @@ type Ticking = { done: readonly string[]; onTick: (id: string, isDone: boolean) 
 /** Four guides of a few steps each. What is ticked off is remembered in this browser. */
 export function GuidesTab() {
   const key = doneStepsKey(useMe().data?.id ?? "");
-  const done = doneSteps(useStored(key));
+  const done = doneSteps(useLocalStorage(key));
   const onTick = useCallback(
-    (id: string, isDone: boolean) => writeStored(key, tickStep(readStored(key), id, isDone)),
+    (id: string, isDone: boolean) => writeLocalStorage(key, tickStep(readLocalStorage(key), id, isDone)),
     [key],
   );
   return (

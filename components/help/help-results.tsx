@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import type { HelpEntry } from "./find-help";
 import { HelpLine } from "./help-line";
 
@@ -9,7 +9,7 @@ export function HelpResults({ entries, onGo }: { entries: readonly HelpEntry[]; 
   return (
     <section aria-label="Search results" className="mt-4">
       <p role="status" className="text-muted-foreground text-small">
-        {counted(entries.length, "answer")}
+        {pluralize(entries.length, "answer")}
       </p>
       {entries.length === 0 ? (
         <p className="mt-6 max-w-prose text-base text-muted-foreground">

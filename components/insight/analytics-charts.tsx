@@ -3,7 +3,7 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { Name } from "@/components/shared/name";
 import { Skeleton } from "@/components/ui/skeleton";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { ANALYTICS_DAYS, type Analytics } from "@/lib/contracts/analytics";
 import { ChartFrame } from "./chart-frame";
 import { dayName } from "./day-name";
@@ -57,7 +57,7 @@ function Days({ days }: Pick<Analytics, "days">) {
     <ChartFrame
       title="Articles per day"
       unit="Articles"
-      summary={`${counted(all, "article")} in the last 30 days, ${read.toLocaleString("en-US")} of them read.`}
+      summary={`${pluralize(all, "article")} in the last 30 days, ${read.toLocaleString("en-US")} of them read.`}
       table={{
         head: ["Day", "Articles", "Read"],
         rows: days.map(({ date, articles, read }) => [dayName(date), articles, read]),

@@ -4,7 +4,7 @@ import { Favicon } from "@/components/feeds/favicon";
 import { type FigureRow, FigureRows } from "@/components/lists/figure-rows";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { usageFigures } from "./usage-figures";
 
 const ROWS = 5;
@@ -23,7 +23,7 @@ export function TopFeeds() {
         href: `/articles/${feed.id}`,
         icon: <Favicon src={feed.favicon} name={feed.title} className="size-4" />,
         name: feed.title,
-        note: counted(feed.itemCount, "article"),
+        note: pluralize(feed.itemCount, "article"),
       }))}
     />
   );
@@ -40,7 +40,7 @@ export function TopBundles() {
         href: `/bundles?bundle=${bundle.id}`,
         icon: <BundleDot color={bundle.color || NO_COLOR} />,
         name: bundle.name,
-        note: counted(bundle.feedCount, "feed"),
+        note: pluralize(bundle.feedCount, "feed"),
       }))}
     />
   );

@@ -3,7 +3,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useHiddenDuplicates, useInsight, useRestoreDuplicates } from "@/lib/client/data/use-insight";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { InsightList } from "./insight-list";
 
 /** Lists the duplicates that Clean Now has hidden, each with its original, and restores them. */
@@ -17,7 +17,7 @@ export function HiddenDuplicates() {
     <section aria-labelledby="hidden-duplicates" className="mt-6 rounded-lg border px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="hidden-duplicates" className="text-body">
-          {counted(removed, "hidden duplicate")}
+          {pluralize(removed, "hidden duplicate")}
           <span className="text-muted-foreground"> – nothing was deleted</span>
         </h2>
         <div className="flex flex-wrap gap-2">

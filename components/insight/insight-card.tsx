@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { useReadArticle } from "@/lib/client/data/use-insight";
 import { shortDate } from "@/lib/client/format/relative-time";
-import { useClock } from "@/lib/client/hooks/current-time";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { type IntelligenceArticle, TOPICS_SHOWN } from "@/lib/contracts/intelligence";
 import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
 import { KeyPoints } from "./key-points";
@@ -62,7 +62,7 @@ export function InsightCard(props: { article: IntelligenceArticle; reasons?: str
 }
 
 function Origin({ article }: { article: IntelligenceArticle }) {
-  const { timeZone } = useClock();
+  const { timeZone } = useCurrentTime();
   return (
     <p className="flex min-w-0 items-center gap-2 text-faint text-small">
       <Favicon src={article.feed.favicon} name={article.feed.title} className="size-4" />

@@ -5,7 +5,7 @@ import { Name } from "@/components/shared/name";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { shortDate } from "@/lib/client/format/relative-time";
-import { useClock } from "@/lib/client/hooks/current-time";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { type Analytics, QUIET_DAYS } from "@/lib/contracts/analytics";
 import { Panel } from "./panel";
 
@@ -37,7 +37,7 @@ export function QuietFeeds({ quiet }: Pick<Analytics, "quiet">) {
 }
 
 function QuietFeed({ feed }: { feed: Quiet }) {
-  const { timeZone } = useClock();
+  const { timeZone } = useCurrentTime();
   const { id, title, reason, lastArticleAt, failingSince } = feed;
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-x-3 border-b py-2">

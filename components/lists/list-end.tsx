@@ -2,11 +2,11 @@
 import { Announce } from "@/components/shared/announce";
 import { Button } from "@/components/ui/button";
 import type { useItemList } from "@/lib/client/data/use-items";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 
 /** Below the rows of a list: a button for more, an error, or that this is everything. */
 export function ListEnd({ list }: { list: ReturnType<typeof useItemList> }) {
-  const shown = `${counted(list.items.length, "article")} shown`;
+  const shown = `${pluralize(list.items.length, "article")} shown`;
   if (!list.hasMore) {
     return (
       <>

@@ -1,6 +1,6 @@
 "use client";
 import { CloudOff } from "lucide-react";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { useConnection } from "@/lib/client/hooks/use-connection";
 import { useWaiting } from "@/lib/client/offline/use-replay";
 
@@ -17,7 +17,7 @@ export function ConnectionNotice() {
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
           <span>
             <span className="font-medium">{WORDS[connection]}</span>
-            {waiting > 0 ? ` · ${counted(waiting, "change")} ${waiting === 1 ? "waits" : "wait"}` : null}
+            {waiting > 0 ? ` · ${pluralize(waiting, "change")} ${waiting === 1 ? "waits" : "wait"}` : null}
           </span>
         </p>
       )}

@@ -6,7 +6,7 @@ import { Favicon } from "@/components/feeds/favicon";
 import { useSubscription } from "@/lib/client/data/use-account";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { shownScreens } from "./screens";
 import type { SearchEntry } from "./search-entry";
 
@@ -31,7 +31,7 @@ export function usePlaceEntries(): { feeds: SearchEntry[]; bundles: SearchEntry[
         id: `bundle-${bundle.id}`,
         name: bundle.name,
         icon: <BundleDot color={bundle.color} className="mx-0.75" />,
-        note: counted(bundle.feedCount, "feed"),
+        note: pluralize(bundle.feedCount, "feed"),
         run: go(`/?bundle=${bundle.id}`),
       })),
       screens: shownScreens(subscription).map(({ name, words, href, icon: Icon, isOutside }) => ({

@@ -3,8 +3,8 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useScrollRead } from "@/components/articles/marking/use-scroll-read";
 import { ChoiceCards } from "@/components/shared/choice-cards";
 import { Button } from "@/components/ui/button";
-import { counted } from "@/lib/client/format/pluralize";
-import { useStored, writeStored } from "@/lib/client/stores/local-storage";
+import { pluralize } from "@/lib/client/format/pluralize";
+import { useLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
 import { changedTextSizes, TEXT_SIZES } from "@/lib/client/stores/text-sizes";
 import { setTheme, useTheme } from "@/lib/client/stores/theme";
 import { SettingRow } from "./setting-row";
@@ -41,18 +41,20 @@ export function AppearanceTab() {
 
 /** Resets the text sizes, which are chosen above an article. */
 function TextSizes() {
-  const changed = changedTextSizes(useStored(TEXT_SIZES));
+  const changed = changedTextSizes(useLocalStorage(TEXT_SIZES));
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium text-small">Text size</p>
         <p className="text-faint text-small">
           Set above an article, for each feed by itself.{" "}
-          {changed ? `${counted(changed, "feed")} ${changed === 1 ? "has its own size." : "have their own size."}` : ""}
+          {changed
+            ? `${pluralize(changed, "feed")} ${changed === 1 ? "has its own size." : "have their own size."}`
+            : ""}
         </p>
       </div>
       {changed ? (
-        <Button variant="outline" size="sm" onClick={() => writeStored(TEXT_SIZES, "[]")}>
+        <Button variant="outline" size="sm" onClick={() => writeLocalStorage(TEXT_SIZES, "[]")}>
           Reset all
         </Button>
       ) : null}

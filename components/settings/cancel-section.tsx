@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { useCancelSubscription, useResumeSubscription } from "@/lib/client/data/use-billing";
 import { shortDate } from "@/lib/client/format/relative-time";
-import { useClock } from "@/lib/client/hooks/current-time";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { SettingsSection } from "./settings-section";
 
@@ -15,7 +15,7 @@ export function CancelSection({ status }: { status: SubscriptionStatus }) {
 }
 
 function usePeriodEnd({ currentPeriodEnd }: SubscriptionStatus): string {
-  const { timeZone } = useClock();
+  const { timeZone } = useCurrentTime();
   return currentPeriodEnd ? shortDate(currentPeriodEnd, timeZone) : "the end of the billing period";
 }
 

@@ -1,13 +1,13 @@
 "use client";
 import { Button } from "@/components/ui/button";
 import {
-  askForNotices,
-  type NoticePermission,
-  showNotice,
-  useNoticePermission,
-} from "@/lib/client/alerts/desktop-notices";
+  type NotificationPermissionState,
+  requestDesktopNotifications,
+  showDesktopNotification,
+  useNotificationPermission,
+} from "@/lib/client/alerts/desktop-notifications";
 
-const WORDS: Record<NoticePermission, string> = {
+const WORDS: Record<NotificationPermissionState, string> = {
   unsupported: "This browser cannot show notifications of the system.",
   default: "This browser has not been asked yet.",
   granted: "Allowed in this browser.",
@@ -24,7 +24,7 @@ const SAMPLE = {
 
 /** Shows the permission for desktop notifications; it is requested only by a click. */
 export function DesktopPermission() {
-  const permission = useNoticePermission();
+  const permission = useNotificationPermission();
   if (!permission) return null;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -32,12 +32,12 @@ export function DesktopPermission() {
         {WORDS[permission]}
       </p>
       {permission === "default" ? (
-        <Button variant="outline" size="sm" onClick={() => void askForNotices()}>
+        <Button variant="outline" size="sm" onClick={() => void requestDesktopNotifications()}>
           Allow in this browser
         </Button>
       ) : null}
       {permission === "granted" ? (
-        <Button size="sm" variant="ghost" onClick={() => showNotice(SAMPLE, () => undefined)}>
+        <Button size="sm" variant="ghost" onClick={() => showDesktopNotification(SAMPLE, () => undefined)}>
           Show one
         </Button>
       ) : null}

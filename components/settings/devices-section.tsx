@@ -6,9 +6,9 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { useDevices, useSignOutDevice, useSignOutOthers } from "@/lib/client/data/use-devices";
-import { counted } from "@/lib/client/format/pluralize";
-import { type Clock, shortDate, timeAgo } from "@/lib/client/format/relative-time";
-import { useClock } from "@/lib/client/hooks/current-time";
+import { pluralize } from "@/lib/client/format/pluralize";
+import { type CurrentTime, shortDate, timeAgo } from "@/lib/client/format/relative-time";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { Device, DeviceKind } from "@/lib/contracts/devices";
 import { SettingsSection } from "./settings-section";
 
@@ -62,7 +62,7 @@ function DeviceList({ devices }: { devices: Device[] }) {
       </ul>
       {left > 0 ? (
         <Button variant="ghost" size="sm" className="mt-2 -ml-3" onClick={() => setAll(true)}>
-          Show {counted(left, "more device")}
+          Show {pluralize(left, "more device")}
         </Button>
       ) : null}
     </>
@@ -70,7 +70,7 @@ function DeviceList({ devices }: { devices: Device[] }) {
 }
 
 function DeviceRow({ device }: { device: Device }) {
-  const clock = useClock();
+  const clock = useCurrentTime();
   const signOut = useSignOutDevice();
   const Icon = ICONS[device.kind];
   return (
@@ -98,7 +98,7 @@ function DeviceRow({ device }: { device: Device }) {
   );
 }
 
-function facts(device: Device, { now, timeZone }: Clock): string[] {
+function facts(device: Device, { now, timeZone }: CurrentTime): string[] {
   const seen = device.isCurrent ? "Active now" : `Last seen ${timeAgo(device.lastSeenAt, now)}`;
   const since = device.signedInAt ? [`signed in ${shortDate(device.signedInAt, timeZone)}`] : [];
   return [seen, ...since, ...(device.address ? [device.address] : [])];

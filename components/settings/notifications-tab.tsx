@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
 import { playChime } from "@/lib/client/alerts/chime";
-import { askForNotices } from "@/lib/client/alerts/desktop-notices";
+import { requestDesktopNotifications } from "@/lib/client/alerts/desktop-notifications";
 import { usePreferences, useSavePreferences } from "@/lib/client/data/use-preferences";
 import type { NotificationPreferences } from "@/lib/contracts/alerts";
 import { DesktopPermission } from "./desktop-permission";
@@ -58,7 +58,7 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
   const wanted = { ...saved, ...changed };
   const choose = (name: Name, on: boolean) => {
     setChanged({ ...changed, [name]: on });
-    if (name === "desktopNotifications" && on) void askForNotices();
+    if (name === "desktopNotifications" && on) void requestDesktopNotifications();
   };
   const rows = (choices: Choice[]) =>
     choices.map(({ name, label, hint }) => (

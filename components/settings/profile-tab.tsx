@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import { useMe } from "@/lib/client/data/use-account";
 import { useUpdateProfile } from "@/lib/client/data/use-security";
 import { shortDate } from "@/lib/client/format/relative-time";
-import { useClock } from "@/lib/client/hooks/current-time";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { type CurrentUser, ProfileInput } from "@/lib/contracts/auth";
 import { SettingsLoading } from "./settings-loading";
@@ -14,7 +14,7 @@ import { SettingsSection } from "./settings-section";
 /** The account's name, address and age. */
 export function ProfileTab() {
   const me = useMe().data;
-  const { timeZone } = useClock();
+  const { timeZone } = useCurrentTime();
   if (!me) return <SettingsLoading />;
   return (
     <>

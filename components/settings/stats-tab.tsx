@@ -5,7 +5,7 @@ import { type FigureRow, FigureRows } from "@/components/lists/figure-rows";
 import { ErrorState } from "@/components/shared/error-state";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";
 
@@ -30,7 +30,7 @@ export function StatsTab() {
           key: feed.id,
           href: `/articles/${feed.id}`,
           name: feed.title,
-          note: counted(feed.itemCount, "article"),
+          note: pluralize(feed.itemCount, "article"),
           icon: <Favicon src={feed.favicon} name={feed.title} className="size-4" />,
         }))}
       />
@@ -42,7 +42,7 @@ export function StatsTab() {
           key: bundle.id,
           href: `/bundles?bundle=${bundle.id}`,
           name: bundle.name,
-          note: counted(bundle.feedCount, "feed"),
+          note: pluralize(bundle.feedCount, "feed"),
           icon: <BundleDot color={bundle.color} />,
         }))}
       />

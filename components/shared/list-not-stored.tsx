@@ -3,7 +3,7 @@ import { CloudOff, RotateCw } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { useKeptLists } from "@/lib/client/data/use-stored-lists";
+import { useStoredLists } from "@/lib/client/data/use-stored-lists";
 import { useConnection } from "@/lib/client/hooks/use-connection";
 import { Name } from "./name";
 
@@ -19,7 +19,7 @@ export function ListNotStored(props: {
   screen?: boolean;
 }) {
   const connection = useConnection();
-  const lists = useKeptLists();
+  const lists = useStoredLists();
   const Title = props.screen ? "h1" : "p";
   if (connection === "online") return props.otherwise;
   return (

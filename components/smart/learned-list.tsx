@@ -1,7 +1,7 @@
 "use client";
 import { Button } from "@/components/ui/button";
 import { useForgetLessons } from "@/lib/client/data/use-smart";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import type { SmartSettings } from "@/lib/contracts/smart";
 
 /** Lists what a feed learned from "more like this" and "less like this". */
@@ -22,7 +22,7 @@ export function LearnedList({ settings }: { settings: SmartSettings }) {
             <Side name="Avoids" entries={avoids} />
           </dl>
           <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-            <p className="text-faint">From {counted(lessons, "article")}.</p>
+            <p className="text-faint">From {pluralize(lessons, "article")}.</p>
             <Button variant="outline" size="sm" busy={forget.isPending} onClick={() => forget.mutate()}>
               Forget all
             </Button>

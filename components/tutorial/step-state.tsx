@@ -3,7 +3,7 @@ import { Circle, CircleCheck } from "lucide-react";
 import { isSmart } from "@/components/feeds/is-smart";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import type { TutorialStep } from "@/lib/shared/tutorial-steps";
 
 /** What the account already has of a step's subject; nothing for steps that leave no trace. */
@@ -31,7 +31,7 @@ function State({ count, done, word, none }: { count: number; done: string; word:
       ) : (
         <Circle aria-hidden="true" className="text-faint" />
       )}
-      {count > 0 ? `${done} ${counted(count, word)}.` : none}
+      {count > 0 ? `${done} ${pluralize(count, word)}.` : none}
     </p>
   );
 }

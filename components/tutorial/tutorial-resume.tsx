@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMe } from "@/lib/client/data/use-account";
-import { readStored } from "@/lib/client/stores/local-storage";
+import { readLocalStorage } from "@/lib/client/stores/local-storage";
 import { tutorialKey, tutorialProgress } from "@/lib/client/stores/tutorial-progress";
 
 /** Goes to where the tour was left, which only this browser knows. */
@@ -11,7 +11,7 @@ export function TutorialResume() {
   const router = useRouter();
   const userId = useMe().data?.id ?? "";
   useEffect(() => {
-    router.replace(`/tutorial/${tutorialProgress(readStored(tutorialKey(userId))).at}`);
+    router.replace(`/tutorial/${tutorialProgress(readLocalStorage(tutorialKey(userId))).at}`);
   }, [router, userId]);
   return (
     <div className="mx-auto max-w-3xl px-4 pt-8 pb-16 sm:px-8" aria-busy="true">

@@ -3,18 +3,19 @@ import { AArrowDown, AArrowUp, BookOpenText } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
-import { readStored, useStored, writeStored } from "@/lib/client/stores/local-storage";
+import { readLocalStorage, useLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
 import { changeTextSize, TEXT_SIZES, textSize } from "@/lib/client/stores/text-sizes";
 import type { FullArticle } from "./use-full-article";
 
 /** How large this feed's articles are set. */
-export const useTextSize = (feedId: number) => textSize(useStored(TEXT_SIZES), feedId);
+export const useTextSize = (feedId: number) => textSize(useLocalStorage(TEXT_SIZES), feedId);
 
 /** Under an article's title: the whole article, what else there is of it, and the size of its text. */
 export function ArticleTools(props: { feedId: number; full: FullArticle | null; children?: ReactNode }) {
   const { feedId, full } = props;
   const size = useTextSize(feedId);
-  const change = (by: 1 | -1) => writeStored(TEXT_SIZES, changeTextSize(readStored(TEXT_SIZES), feedId, by));
+  const change = (by: 1 | -1) =>
+    writeLocalStorage(TEXT_SIZES, changeTextSize(readLocalStorage(TEXT_SIZES), feedId, by));
   return (
     <div className="mt-4 -ml-2 flex flex-wrap items-center gap-1 font-sans">
       {full ? (

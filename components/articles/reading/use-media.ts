@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { readStored, writeStored } from "@/lib/client/stores/local-storage";
+import { readLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
 import { keepMediaPosition, mediaPosition } from "@/lib/client/stores/media-positions";
 
 const POSITIONS = "feedloom-media-positions";
@@ -16,18 +16,18 @@ export function useMedia(url: string) {
   useEffect(() => {
     const element = media.current;
     if (!element) return;
-    setLeft(mediaPosition(readStored(POSITIONS), url));
-    const chosen = Number(readStored(RATE));
+    setLeft(mediaPosition(readLocalStorage(POSITIONS), url));
+    const chosen = Number(readLocalStorage(RATE));
     setRate(RATES.includes(chosen) ? chosen : 1);
     let kept = 0;
     const keep = () => {
       kept = element.currentTime;
       const at = { seconds: element.currentTime, duration: element.duration };
-      writeStored(POSITIONS, keepMediaPosition(readStored(POSITIONS), url, at));
+      writeLocalStorage(POSITIONS, keepMediaPosition(readLocalStorage(POSITIONS), url, at));
     };
     const onReady = () => {
       element.playbackRate = element.defaultPlaybackRate;
-      if (element.currentTime === 0) element.currentTime = mediaPosition(readStored(POSITIONS), url);
+      if (element.currentTime === 0) element.currentTime = mediaPosition(readLocalStorage(POSITIONS), url);
     };
     const onTime = () => {
       if (Math.abs(element.currentTime - kept) >= KEEP_EVERY_S) keep();
@@ -54,7 +54,7 @@ export function useMedia(url: string) {
   const nextRate = () => {
     const next = RATES[(RATES.indexOf(rate) + 1) % RATES.length] ?? 1;
     setRate(next);
-    writeStored(RATE, String(next));
+    writeLocalStorage(RATE, String(next));
   };
   const skip = (seconds: number) => {
     if (media.current) media.current.currentTime += seconds;

@@ -7,8 +7,8 @@ import { useMe } from "@/lib/client/data/use-account";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { useRefreshing } from "@/lib/client/data/use-refreshing";
 import { greeting } from "@/lib/client/format/greeting";
-import { counted } from "@/lib/client/format/pluralize";
-import { useClock } from "@/lib/client/hooks/current-time";
+import { pluralize } from "@/lib/client/format/pluralize";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { ItemFilter } from "@/lib/contracts/items";
 
@@ -20,7 +20,7 @@ export function HomeHeader(props: {
   children: ReactNode;
 }) {
   const me = useMe().data;
-  const clock = useClock();
+  const clock = useCurrentTime();
   const counts = useCounts().data;
   const refreshing = useRefreshing();
   const { bundle } = props;
@@ -36,7 +36,7 @@ export function HomeHeader(props: {
             <p className="mt-1 break-words text-muted-foreground">
               {bundle.description ? <bdi>{bundle.description}</bdi> : null}
               {bundle.description ? " · " : null}
-              {counted(bundle.feedCount, "feed")}, {counted(bundle.itemCount, "article")} ·{" "}
+              {pluralize(bundle.feedCount, "feed")}, {pluralize(bundle.itemCount, "article")} ·{" "}
               <Link href={`/bundles?bundle=${bundle.id}`} className="text-link underline underline-offset-4">
                 Manage
               </Link>
@@ -82,6 +82,6 @@ export function HomeHeader(props: {
 
 function unreadLine(unread: number, feeds: number): string {
   if (feeds === 0) return "Add a first feed to begin.";
-  const from = counted(feeds, "feed");
+  const from = pluralize(feeds, "feed");
   return unread ? `${unread.toLocaleString("en-US")} unread from ${from}` : `Nothing unread in ${from}`;
 }

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { SKELETON_ROWS } from "@/lib/client/constants";
 import { useFeeds } from "@/lib/client/data/use-feeds";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Feed } from "@/lib/contracts/feeds";
 
@@ -64,7 +64,7 @@ function FeedLink({ feed }: { feed: Feed }) {
     >
       <Favicon src={feed.favicon} name={feed.title} />
       <Name className="flex-1 font-medium">{feed.title}</Name>
-      <span className="tabular shrink-0 text-faint text-small">{counted(feed.itemCount, "article")}</span>
+      <span className="tabular shrink-0 text-faint text-small">{pluralize(feed.itemCount, "article")}</span>
     </Link>
   );
 }

@@ -6,7 +6,7 @@ import { messageOf } from "@/lib/client/api/report-error";
 import { useInvoices } from "@/lib/client/data/use-billing";
 import { isoOf, money } from "@/lib/client/format/money";
 import { shortDate } from "@/lib/client/format/relative-time";
-import { useClock } from "@/lib/client/hooks/current-time";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { INVOICES_SHOWN, type Invoice } from "@/lib/contracts/billing";
 
 /** The newest invoices: date, amount, status and the provider's page of each. */
@@ -42,7 +42,7 @@ const STATES = {
 } as const;
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { timeZone } = useClock();
+  const { timeZone } = useCurrentTime();
   const state = STATES[invoice.status ?? "draft"];
   const date = shortDate(isoOf(invoice.created), timeZone);
   // An unpaid invoice shows the amount due.

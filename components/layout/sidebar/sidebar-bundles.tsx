@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { copyBundleRss } from "@/lib/client/browser/copy-text";
 import { useBundles } from "@/lib/client/data/use-bundles";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Bundle } from "@/lib/contracts/bundles";
 import { ListLink, RowActions, SidebarHeading, SidebarRow } from "./sidebar-row";
@@ -62,7 +62,7 @@ function BundleRow({ bundle, active }: { bundle: Bundle; active: boolean }) {
           <span className="min-w-0 flex-1">
             <Name>{bundle.name}</Name>
             <span className="block truncate text-faint text-xs">
-              {counted(bundle.feedCount, "feed")} · {counted(bundle.itemCount, "article")}
+              {pluralize(bundle.feedCount, "feed")} · {pluralize(bundle.itemCount, "article")}
             </span>
           </span>
         </ListLink>

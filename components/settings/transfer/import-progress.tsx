@@ -2,7 +2,7 @@
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { useCancelImport } from "@/lib/client/data/use-transfer";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import type { Import } from "@/lib/contracts/transfer";
 
 /** Shows the progress of a running import, which continues when the page is left. */
@@ -34,7 +34,7 @@ export function ImportProgress({ shown }: { shown: Import }) {
 
 /** Announces only the beginning of each step, not every number. */
 function step({ lines, items }: Import): string {
-  if (lines.waiting > 0) return `Adding ${counted(lines.total, "feed")}…`;
+  if (lines.waiting > 0) return `Adding ${pluralize(lines.total, "feed")}…`;
   if (items.done < items.total) {
     return "Bringing back read marks and stars. New feeds are fetched first, which takes a moment.";
   }

@@ -5,8 +5,8 @@ import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCancelImport, useImport, useStartImport } from "@/lib/client/data/use-transfer";
-import { counted } from "@/lib/client/format/pluralize";
-import { readStored, writeStored } from "@/lib/client/stores/local-storage";
+import { pluralize } from "@/lib/client/format/pluralize";
+import { readLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
 import type { Import } from "@/lib/contracts/transfer";
 import { ImportDrop } from "./import-drop";
 import { ImportLines } from "./import-lines";
@@ -20,10 +20,10 @@ const DISMISSED = "feedloom-import-seen";
 export function ImportSection() {
   const { data, isPending, refetch, isRefetching } = useImport();
   const [dismissed, setDismissed] = useState<string | null>(null);
-  const shown = data && data.id !== (dismissed ?? readStored(DISMISSED)) ? data : null;
+  const shown = data && data.id !== (dismissed ?? readLocalStorage(DISMISSED)) ? data : null;
   const dismiss = (id: string) => {
     setDismissed(id);
-    writeStored(DISMISSED, id);
+    writeLocalStorage(DISMISSED, id);
   };
   return (
     <SettingsSection
@@ -69,7 +69,7 @@ function Preview({ shown }: { shown: Import }) {
       <div className="flex flex-wrap gap-3">
         {isUseful ? (
           <Button busy={start.isPending} onClick={() => start.mutate(shown.id)}>
-            {added > 0 ? `Import ${counted(added, "feed")}` : "Import"}
+            {added > 0 ? `Import ${pluralize(added, "feed")}` : "Import"}
           </Button>
         ) : null}
         <Button

@@ -1,4 +1,4 @@
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import type { Import } from "@/lib/contracts/transfer";
 
 const TITLES: Record<Import["state"], string> = {
@@ -42,7 +42,7 @@ export function ImportSummary({ shown }: { shown: Import }) {
 
 function factsOf({ state, lines, bundles, items, hasPreferences }: Import) {
   const isPreview = state === "preview";
-  const word = (count: number, noun: string) => counted(count, noun).replace(/^\S+ /, "");
+  const word = (count: number, noun: string) => pluralize(count, noun).replace(/^\S+ /, "");
   const facts = [
     { count: lines.added, what: `${word(lines.added, "feed")} ${isPreview ? "to add" : "added"}` },
     { count: lines.followed, what: `${word(lines.followed, "feed")} you already follow` },

@@ -1,7 +1,7 @@
 "use client";
 import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { bundleKeys, bundleOptions, bundlesOptions } from "@/lib/client/queries/bundle-queries";
 import { patchQueries } from "@/lib/client/queries/patch-queries";
@@ -142,7 +142,7 @@ export function useAddFeedsToBundle() {
     onSuccess: (count) => {
       toast({
         title: "Feeds added to bundle",
-        description: `Successfully added ${counted(count, "feed")} to the bundle.`,
+        description: `Successfully added ${pluralize(count, "feed")} to the bundle.`,
       });
     },
     onSettled: (_count, _error, { bundleId }) => applyOwnChanges(client, members(bundleId)),

@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useClock } from "@/lib/client/hooks/current-time";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { countsOptions, statsOptions, trendingOptions } from "@/lib/client/queries/item-queries";
 import type { ItemFilter } from "@/lib/contracts/items";
 
@@ -9,6 +9,6 @@ export const useTrending = (enabled: boolean) => useQuery({ ...trendingOptions, 
 
 /** The four counters, with "today" as the reader's clock has it. */
 export function useStats(scope: { bundleId?: number; feedId?: number; filter: ItemFilter }, enabled = true) {
-  const { timeZone } = useClock();
+  const { timeZone } = useCurrentTime();
   return useQuery({ ...statsOptions({ ...scope, tz: timeZone }), enabled });
 }

@@ -1,7 +1,7 @@
 "use client";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "@/lib/client/api/api-client";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { accountKeys, devicesOptions } from "@/lib/client/queries/account-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { Device, SignedOutDevices } from "@/lib/contracts/devices";
@@ -41,7 +41,7 @@ export function useSignOutOthers() {
     meta: { failure: { title: "Sign Out Failed", fallback: "Failed to sign out the other devices." } },
     onMutate: () => drop(client, (device) => device.isCurrent),
     onError: (_error, _none, context) => client.setQueryData(accountKeys.devices, context?.before),
-    onSuccess: ({ count }) => toast({ title: "Signed out everywhere else", description: counted(count, "device") }),
+    onSuccess: ({ count }) => toast({ title: "Signed out everywhere else", description: pluralize(count, "device") }),
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.devices }),
   });
 }

@@ -1,7 +1,7 @@
 "use client";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call, queryString } from "@/lib/client/api/api-client";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { applyChanges, applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { feedBundlesOptions, feedKeys, feedOptions, feedsOptions } from "@/lib/client/queries/feed-queries";
 import { itemKeys } from "@/lib/client/queries/item-queries";
@@ -106,7 +106,7 @@ export function useDeleteSelected() {
     meta: { failure: { always: "Failed to delete some feeds" } },
     onSuccess: (count, ids) => {
       void applyOwnChanges(client, { type: "feeds", action: "removed", feedIds: ids });
-      toast({ title: `${counted(count, "feed")} deleted successfully` });
+      toast({ title: `${pluralize(count, "feed")} deleted successfully` });
     },
     // Some of them may be deleted all the same.
     onError: () => applyChanges(client, { type: "feeds", action: "removed" }),
@@ -132,7 +132,7 @@ export function useDeleteAllFeeds() {
       toast({ title: "Error", description: deleteAllFailure(error), destructive: true });
     },
     onSuccess: ({ deletedCount }) => {
-      toast({ title: "All feeds deleted", description: `Successfully deleted ${counted(deletedCount, "feed")}` });
+      toast({ title: "All feeds deleted", description: `Successfully deleted ${pluralize(deletedCount, "feed")}` });
       patchQueries<Feed[]>(client, LIST, () => []);
       void client.resetQueries({ queryKey: itemKeys.allPages });
       void applyOwnChanges(client, { type: "feeds", action: "removed" });
@@ -157,11 +157,11 @@ export function useRefreshFeeds(bundleId?: number) {
   });
 }
 
-const newArticles = (count: number) => (count ? counted(count, "new article") : "No new articles");
+const newArticles = (count: number) => (count ? pluralize(count, "new article") : "No new articles");
 
 function troubles({ failed, pending }: RefreshSummary): string | undefined {
   const parts = [];
-  if (failed) parts.push(`${counted(failed, "feed")} did not answer`);
+  if (failed) parts.push(`${pluralize(failed, "feed")} did not answer`);
   if (pending) parts.push(`${pending} still being fetched`);
   return parts.length ? `${parts.join(", ")}.` : undefined;
 }

@@ -1,8 +1,8 @@
 "use client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
-import { counted } from "@/lib/client/format/pluralize";
-import { useClock } from "@/lib/client/hooks/current-time";
+import { pluralize } from "@/lib/client/format/pluralize";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import {
   analyticsOptions,
@@ -26,7 +26,7 @@ export const useByType = (type: ContentType) => useQuery(typeOptions(type));
 export const useHiddenDuplicates = (enabled: boolean) => useQuery({ ...hiddenOptions, enabled });
 
 /** Figures of the last thirty days, as the reader's clock has them. */
-export const useReading = () => useQuery(readingOptions(useClock().timeZone));
+export const useReading = () => useQuery(readingOptions(useCurrentTime().timeZone));
 
 /** POST /api/intelligence/remove-duplicates; the notice offers the way back. */
 export function useCleanNow() {
@@ -39,7 +39,7 @@ export function useCleanNow() {
       toast({
         title: "Duplicates Removed",
         description: removedCount
-          ? `${counted(removedCount, "duplicate")} hidden. Nothing was deleted.`
+          ? `${pluralize(removedCount, "duplicate")} hidden. Nothing was deleted.`
           : "0 duplicates: every article in your lists is there once.",
         undo: removedCount ? () => restore.mutate(undefined) : undefined,
       });
@@ -66,7 +66,10 @@ export function useRestoreDuplicates() {
       call<RestoredDuplicates>("POST", "/api/intelligence/restore-duplicates", { body: { ids } }),
     meta: { failure: { always: "Failed to restore duplicates" } },
     onSuccess: ({ restoredCount }) => {
-      toast({ title: "Duplicates Restored", description: `${counted(restoredCount, "article")} back in your lists.` });
+      toast({
+        title: "Duplicates Restored",
+        description: `${pluralize(restoredCount, "article")} back in your lists.`,
+      });
       return applyOwnChanges(client, { type: "duplicates" });
     },
   });

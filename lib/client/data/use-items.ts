@@ -10,11 +10,11 @@ import {
 import { useEffect, useMemo, useState } from "react";
 import { call } from "@/lib/client/api/api-client";
 import { CACHE_MS, LOAD_MORE_DELAY_MS } from "@/lib/client/constants";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { useSteadyHead } from "@/lib/client/hooks/use-steady-head";
 import { chunksOf } from "@/lib/client/lists/chunks-of";
 import { mergeHead } from "@/lib/client/lists/merge-head";
-import { takeIn } from "@/lib/client/lists/merge-list";
+import { mergeList } from "@/lib/client/lists/merge-list";
 import {
   applyChange,
   applyMarkRead,
@@ -71,7 +71,7 @@ export function useItemList(scope: ItemListScope) {
   const known = useMemo(() => loaded?.pages.flatMap((page) => page.items) ?? NOTHING, [loaded]);
   const take = (fresh: FeedItem[]) => {
     if (!first || !loaded) return;
-    const pagesNow = takeIn(loaded, first, { fresh, sort: scope.sort });
+    const pagesNow = mergeList(loaded, first, { fresh, sort: scope.sort });
     client.setQueryData(itemPagesOptions(scope).queryKey, pagesNow);
     // More came than a page holds: the list begins again with it.
     if (pagesNow.pages[0] === first) setVisible(PAGE_SIZE);
@@ -248,7 +248,7 @@ export function useMarkAllRead() {
         void applyOwnChanges(client, ...marks.map((marked) => ({ type: "items-read", marked }) as const));
       }
       if (isQuiet) return;
-      const title = isKept ? "Marked as read" : `${counted(count, "article")} marked as read`;
+      const title = isKept ? "Marked as read" : `${pluralize(count, "article")} marked as read`;
       toast({ title, undo: undoTokens.length ? () => undo.mutate(undoTokens) : undefined });
     },
     onSettled: (...[, , , patched]) => settlePolls(client, patched),

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "@/lib/client/api/api-client";
 import { accountKeys, preferencesOptions } from "@/lib/client/queries/account-queries";
-import { readStored, writeStored } from "@/lib/client/stores/local-storage";
+import { readLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
 import { NotificationPreferences } from "@/lib/contracts/alerts";
 
 const STORED = "feedloom-preferences";
@@ -19,10 +19,10 @@ export function storedPreferences(text: string | null): NotificationPreferences 
 
 /** What the reader wants to be told of. This browser's copy stands in until the server has answered. */
 export function usePreferences() {
-  const query = useQuery({ ...preferencesOptions, placeholderData: () => storedPreferences(readStored(STORED)) });
+  const query = useQuery({ ...preferencesOptions, placeholderData: () => storedPreferences(readLocalStorage(STORED)) });
   const { data, isPlaceholderData } = query;
   useEffect(() => {
-    if (data && !isPlaceholderData) writeStored(STORED, JSON.stringify(data));
+    if (data && !isPlaceholderData) writeLocalStorage(STORED, JSON.stringify(data));
   }, [data, isPlaceholderData]);
   return query;
 }

@@ -1,13 +1,13 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { type KeptList, keptLists } from "@/lib/client/lists/stored-lists";
+import { type StoredList, storedLists } from "@/lib/client/lists/stored-lists";
 import { type ItemListScope, type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
 import { useBundles } from "./use-bundles";
 import { useFeeds } from "./use-feeds";
 
 /** Which lists of articles this page can show without asking for them; what the browser keeps comes a moment later. */
-export function useKeptLists(): KeptList[] {
+export function useStoredLists(): StoredList[] {
   const client = useQueryClient();
   const bundles = useBundles().data ?? [];
   const feeds = useFeeds().data ?? [];
@@ -31,7 +31,7 @@ export function useKeptLists(): KeptList[] {
       stop();
     };
   }, [client]);
-  return keptLists(
+  return storedLists(
     scopes,
     bundles,
     feeds.map(({ id, title }) => ({ id, name: title })),

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { call, queryString, send } from "@/lib/client/api/api-client";
 import { messageOf } from "@/lib/client/api/report-error";
 import { saveAnswer } from "@/lib/client/browser/save-file";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { applyChanges, applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { importLinesOptions, importOptions, transferKeys } from "@/lib/client/queries/transfer-queries";
 import { toast } from "@/lib/client/stores/toast-store";
@@ -41,7 +41,7 @@ export function useImport() {
     const isRunning = data.state === "running";
     if (isRunning || wasRunning.current) void applyChanges(client, { type: "import" });
     if (wasRunning.current && data.state === "done") {
-      toast({ title: "Import finished", description: `${counted(data.lines.added, "feed")} added.` });
+      toast({ title: "Import finished", description: `${pluralize(data.lines.added, "feed")} added.` });
     }
     wasRunning.current = isRunning;
   }, [client, data]);

@@ -1,7 +1,7 @@
-import type { Clock } from "./relative-time";
+import type { CurrentTime } from "./relative-time";
 
 /** "Good morning, Ada" before noon, afternoon before 17:00, else evening; "My Feeds" without a name. */
-export function greeting(firstName: string | null | undefined, clock: Clock): string {
+export function greeting(firstName: string | null | undefined, clock: CurrentTime): string {
   const name = firstName?.trim();
   if (!name) return "My Feeds";
   return `Good ${partOfDay(hourIn(clock))}, ${name}`;
@@ -12,6 +12,6 @@ function partOfDay(hour: number): string {
   return hour < 17 ? "afternoon" : "evening";
 }
 
-function hourIn({ now, timeZone }: Clock): number {
+function hourIn({ now, timeZone }: CurrentTime): number {
   return Number(new Intl.DateTimeFormat("en-US", { hour: "numeric", hourCycle: "h23", timeZone }).format(now));
 }

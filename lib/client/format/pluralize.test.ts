@@ -1,7 +1,7 @@
-import { counted } from "./pluralize";
+import { pluralize } from "./pluralize";
 
 test("one is singular; thousands are grouped", () => {
-  expect([0, 1, 2, 1204].map((count) => counted(count, "article"))).toEqual([
+  expect([0, 1, 2, 1204].map((count) => pluralize(count, "article"))).toEqual([
     "0 articles",
     "1 article",
     "2 articles",

@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A moment and the zone to show it in. */
-export type Clock = { now: number; timeZone: string };
+export type CurrentTime = { now: number; timeZone: string };
 
 const UNITS: [number, Intl.RelativeTimeFormatUnit][] = [
   [365 * DAY, "year"],
@@ -23,7 +23,7 @@ export function timeAgo(iso: string, now: number): string {
 }
 
 /** The bands of one feed's list: under 1 h, under 24 h, under 48 h, else the date. */
-export function feedTime(iso: string, clock: Clock): string {
+export function feedTime(iso: string, clock: CurrentTime): string {
   const age = clock.now - new Date(iso).getTime();
   if (age < HOUR) return "Just now";
   if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
@@ -35,12 +35,12 @@ export function feedTime(iso: string, clock: Clock): string {
 export function alertTime(iso: string, now: number): string {
   const age = now - new Date(iso).getTime();
   if (age <= MINUTE) return "Just now";
-  if (age < HOUR) return counted(Math.floor(age / MINUTE), "minute");
-  if (age < DAY) return counted(Math.floor(age / HOUR), "hour");
-  return counted(Math.floor(age / DAY), "day");
+  if (age < HOUR) return ago(Math.floor(age / MINUTE), "minute");
+  if (age < DAY) return ago(Math.floor(age / HOUR), "hour");
+  return ago(Math.floor(age / DAY), "day");
 }
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 
 /** "Mar 1, 2026" */
 export function shortDate(iso: string | null | undefined, timeZone: string): string {

@@ -1,20 +1,20 @@
 "use client";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
-import type { Clock } from "@/lib/client/format/relative-time";
+import type { CurrentTime } from "@/lib/client/format/relative-time";
 
-const ServerClock = createContext<Clock>({ now: 0, timeZone: "UTC" });
+const ServerTime = createContext<CurrentTime>({ now: 0, timeZone: "UTC" });
 
 /** Gives the first render the server's time and zone, so that server and browser write the same texts. */
-export function ClockProvider({ clock, children }: { clock: Clock; children: ReactNode }) {
-  return <ServerClock value={clock}>{children}</ServerClock>;
+export function CurrentTimeProvider({ clock, children }: { clock: CurrentTime; children: ReactNode }) {
+  return <ServerTime value={clock}>{children}</ServerTime>;
 }
 
 const TICK_MS = 30_000;
-let current: Clock | null = null;
+let current: CurrentTime | null = null;
 let timer: ReturnType<typeof setInterval> | null = null;
 const listeners = new Set<() => void>();
 
-const read = (): Clock => ({ now: Date.now(), timeZone: browserTimeZone() });
+const read = (): CurrentTime => ({ now: Date.now(), timeZone: browserTimeZone() });
 
 function tick(): void {
   current = read();
@@ -33,14 +33,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function snapshot(): Clock {
+function snapshot(): CurrentTime {
   current ??= read();
   return current;
 }
 
 /** The time, moving on every half minute, and the reader's time zone. */
-export function useClock(): Clock {
-  const server = useContext(ServerClock);
+export function useCurrentTime(): CurrentTime {
+  const server = useContext(ServerTime);
   return useSyncExternalStore(subscribe, snapshot, () => server);
 }
 

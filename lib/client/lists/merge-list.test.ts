@@ -1,11 +1,11 @@
 import { sampleItem } from "@/lib/client/testing/sample-item";
-import { takeIn } from "./merge-list";
+import { mergeList } from "./merge-list";
 
 const items = (...ids: number[]) => ids.map((id) => sampleItem(id));
 const page = (next: string | null, ...ids: number[]) => ({ items: items(...ids), next });
 const loaded = { pages: [page("a", 20, 18), page(null, 16, 10)], pageParams: [null, "a"] };
 const take = (head: number[], fresh: number[]) => {
-  const { pages, pageParams } = takeIn(loaded, page("x", ...head), { fresh: items(...fresh), sort: "newest" });
+  const { pages, pageParams } = mergeList(loaded, page("x", ...head), { fresh: items(...fresh), sort: "newest" });
   return {
     rows: pages.map((each) => each.items.map(({ id }) => id)),
     next: pages.map((each) => each.next),

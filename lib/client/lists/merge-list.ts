@@ -10,7 +10,7 @@ type Pages = InfiniteData<ItemPage>;
  * the first page has moved on. Where rows may be missing between the two, the list begins again with the first page.
  * Pure.
  */
-export function takeIn(pages: Pages, head: ItemPage, order: { fresh: FeedItem[]; sort: ItemSort }): Pages {
+export function mergeList(pages: Pages, head: ItemPage, order: { fresh: FeedItem[]; sort: ItemSort }): Pages {
   const compare = compareItems(order.sort);
   const known = pages.pages.flatMap(({ items }) => items);
   if (hasMovedOn(known, head.items, order.sort)) return { pages: [head], pageParams: [null] };

@@ -1,4 +1,4 @@
-import { keptLists } from "./stored-lists";
+import { storedLists } from "./stored-lists";
 
 const bundles = [{ id: 5, name: "Morning read" }];
 const feeds = [{ id: 7, name: "QEMU" }];
@@ -6,7 +6,7 @@ const plain = { filter: "all", sort: "newest" } as const;
 
 test("names every list and leads to it, the widest first", () => {
   const scopes = [{ ...plain, feedId: 7 }, { ...plain, bundleId: 5 }, plain];
-  expect(keptLists(scopes, bundles, feeds)).toEqual([
+  expect(storedLists(scopes, bundles, feeds)).toEqual([
     { href: "/", name: "All Feeds" },
     { href: "/?bundle=5", name: "Morning read" },
     { href: "/articles/7", name: "QEMU" },
@@ -15,7 +15,7 @@ test("names every list and leads to it, the widest first", () => {
 
 test("tells a list's filter and order apart", () => {
   const scopes = [{ ...plain, filter: "starred" } as const, { feedId: 7, filter: "unread", sort: "oldest" } as const];
-  expect(keptLists(scopes, bundles, feeds)).toEqual([
+  expect(storedLists(scopes, bundles, feeds)).toEqual([
     { href: "/?filter=starred", name: "All Feeds, starred" },
     { href: "/articles/7?filter=unread&sort=oldest", name: "QEMU, unread, oldest first" },
   ]);
@@ -27,5 +27,5 @@ test("leaves out searches and what has no name any more", () => {
     { ...plain, feedId: 8 },
     { ...plain, bundleId: 6 },
   ];
-  expect(keptLists(scopes, bundles, feeds)).toEqual([]);
+  expect(storedLists(scopes, bundles, feeds)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { changedSearch } from "./list-state";
 
-export type KeptList = { href: string; name: string };
+export type StoredList = { href: string; name: string };
 type Named = { id: number; name: string };
 
 const FILTERED = { all: "", unread: ", unread", starred: ", starred" };
@@ -10,7 +10,7 @@ const FILTERED = { all: "", unread: ", unread", starred: ", starred" };
  * The lists that can be shown without asking for them, by name and address: everything first, then bundles, then feeds.
  * Searches, and lists of what has no name any more, are left out. Pure.
  */
-export function keptLists(scopes: ItemListScope[], bundles: Named[], feeds: Named[]): KeptList[] {
+export function storedLists(scopes: ItemListScope[], bundles: Named[], feeds: Named[]): StoredList[] {
   const nameOf = ({ bundleId, feedId }: ItemListScope): string | undefined => {
     if (feedId !== undefined) return feeds.find(({ id }) => id === feedId)?.name;
     return bundleId === undefined ? "All Feeds" : bundles.find(({ id }) => id === bundleId)?.name;

@@ -1,5 +1,5 @@
 import { INSTALL_LATER_MS } from "@/lib/client/constants";
-import { readStored, writeStored } from "@/lib/client/stores/local-storage";
+import { readLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
 
 /** Chromium's event; other browsers have their own button, and iOS has none but its menu. */
 export type InstallEvent = Event & {
@@ -40,7 +40,7 @@ let offer: InstallOffer = null;
 
 /** What can be offered now; the same object for as long as nothing changed. */
 export function currentOffer(): InstallOffer {
-  if (isPutOff(readStored(LATER_KEY), Date.now()) || isInstalled()) return null;
+  if (isPutOff(readLocalStorage(LATER_KEY), Date.now()) || isInstalled()) return null;
   if (event && (offer?.kind !== "prompt" || offer.event !== event)) offer = { kind: "prompt", event };
   if (event) return offer;
   return isApplePhone(navigator.userAgent, navigator.maxTouchPoints) ? STEPS : null;
@@ -49,7 +49,7 @@ export const noOffer = (): InstallOffer => null;
 
 /** Puts the banner off, in this browser. */
 export function putOff(): void {
-  writeStored(LATER_KEY, String(Date.now()));
+  writeLocalStorage(LATER_KEY, String(Date.now()));
   become(event);
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { leaveForLogin, UNAUTHORIZED } from "@/lib/client/api/report-error";
 import { tabId } from "@/lib/client/api/tab-id";
 import { REPLAY_PAUSE_MS } from "@/lib/client/constants";
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { applyChanges } from "@/lib/client/live/apply-changes";
 import { connection, subscribeConnection } from "@/lib/client/stores/connection";
 import { toast } from "@/lib/client/stores/toast-store";
@@ -72,11 +72,11 @@ function show(client: QueryClient, { sent, refused }: Replayed): void {
   refresh(client);
   if (refused > 0) {
     toast({
-      title: `${counted(refused, "change")} could not be saved`,
+      title: `${pluralize(refused, "change")} could not be saved`,
       description: "The server refused what was done without a connection.",
       destructive: true,
     });
-  } else if (sent > 0) toast({ title: `${counted(sent, "change")} saved` });
+  } else if (sent > 0) toast({ title: `${pluralize(sent, "change")} saved` });
 }
 
 /** The server knows by now what the lists have been showing. */

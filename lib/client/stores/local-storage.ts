@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
 
-/** What this browser keeps under a name; null when it keeps nothing, or refuses to. */
-export function readStored(name: string): string | null {
+/** Returns what local storage has under a name; null without a value, and where the browser refuses access. */
+export function readLocalStorage(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -12,8 +12,8 @@ export function readStored(name: string): string | null {
   }
 }
 
-/** Keeps a text in this browser. Private windows may refuse: then nothing is remembered. */
-export function writeStored(name: string, value: string): void {
+/** Writes a value to local storage and notifies its readers. Does nothing where the browser refuses access. */
+export function writeLocalStorage(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
@@ -31,11 +31,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What is kept under a name, followed as it changes, in this tab and in others. Null on the server. */
-export function useStored(name: string): string | null {
+/** Returns what local storage has under a name, and rerenders when this or another tab changes it. Null on the server. */
+export function useLocalStorage(name: string): string | null {
   return useSyncExternalStore(
     subscribe,
-    () => readStored(name),
+    () => readLocalStorage(name),
     () => null,
   );
 }

@@ -1,6 +1,6 @@
 import { sampleAlert } from "@/lib/client/testing/sample-alert";
 import type { NotificationPreferences } from "@/lib/contracts/alerts";
-import { announced, noticeOf } from "./alert-notices";
+import { notifiableAlerts, toDesktopNotification } from "./alert-notifications";
 
 const WANTED: NotificationPreferences = {
   feedUpdates: true,
@@ -14,7 +14,7 @@ const WANTED: NotificationPreferences = {
 };
 
 const ids = (change: Partial<NotificationPreferences>) =>
-  announced(
+  notifiableAlerts(
     [
       sampleAlert(4, { type: "system" }),
       sampleAlert(3, { type: "subscription" }),
@@ -31,17 +31,17 @@ test.each<[Partial<NotificationPreferences>, number[]]>([
   [{ accountUpdates: false }, [1, 2, 4]],
   [{ feedUpdates: false, feedErrors: false, accountUpdates: false }, [4]],
   [{ realTimeAlerts: false }, []],
-])("with %j these are announced: %j", (change, expected) => {
+])("with %j the alerts to notify of are %j", (change, expected) => {
   expect(ids(change)).toEqual(expected);
 });
 
 test("what was read elsewhere already is no news", () => {
-  expect(announced([sampleAlert(1, { isRead: true })], WANTED)).toEqual([]);
+  expect(notifiableAlerts([sampleAlert(1, { isRead: true })], WANTED)).toEqual([]);
 });
 
-test("one alert speaks in its own words and leads where it leads", () => {
-  expect(noticeOf([])).toBeNull();
-  expect(noticeOf([sampleAlert(7, { actionUrl: "/articles/5" })])).toEqual({
+test("a notification of one alert has its text and its path", () => {
+  expect(toDesktopNotification([])).toBeNull();
+  expect(toDesktopNotification([sampleAlert(7, { actionUrl: "/articles/5" })])).toEqual({
     title: "Alert 7",
     body: "Message 7",
     tag: "feedloom-alert-7",
@@ -50,14 +50,14 @@ test("one alert speaks in its own words and leads where it leads", () => {
 });
 
 test.each([null, "https://evil.example/", "//evil.example/", "/\\evil.example"])(
-  "a notice never leads off the site: %s",
+  "a notification never opens another site: %s",
   (actionUrl) => {
-    expect(["/", "/alerts"]).toContain(noticeOf([sampleAlert(7, { actionUrl })])?.path);
+    expect(["/", "/alerts"]).toContain(toDesktopNotification([sampleAlert(7, { actionUrl })])?.path);
   },
 );
 
 test("several are told together", () => {
-  expect(noticeOf([sampleAlert(7), sampleAlert(8), sampleAlert(9)])).toEqual({
+  expect(toDesktopNotification([sampleAlert(7), sampleAlert(8), sampleAlert(9)])).toEqual({
     title: "3 new notifications",
     body: "Alert 7\nAlert 8\nAlert 9",
     tag: "feedloom-alert-9",

@@ -1,16 +1,17 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import type { Notice } from "./alert-notices";
+import type { DesktopNotification } from "./alert-notifications";
 
 /** What the browser allows: "default" means that it has not been asked. */
-export type NoticePermission = NotificationPermission | "unsupported";
+export type NotificationPermissionState = NotificationPermission | "unsupported";
 
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-const read = (): NoticePermission => (typeof Notification === "undefined" ? "unsupported" : Notification.permission);
+const read = (): NotificationPermissionState =>
+  typeof Notification === "undefined" ? "unsupported" : Notification.permission;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -31,28 +32,32 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The permission of this browser, followed as it changes; null until the browser is there. */
-export function useNoticePermission(): NoticePermission | null {
+export function useNotificationPermission(): NotificationPermissionState | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }
 
 /** Asks the reader. Only ever called from a click: browsers refuse it, and readers resent it, otherwise. */
-export async function askForNotices(): Promise<NoticePermission> {
+export async function requestDesktopNotifications(): Promise<NotificationPermissionState> {
   if (read() === "default") {
     await Notification.requestPermission();
-    tell();
+    notifyListeners();
   }
   return read();
 }
 
-/** Shows a notice of the system; a click brings the tab to the front and goes to `path` by `open`. */
-export function showNotice(notice: Notice, open: (path: string) => void): void {
+/** Shows a desktop notification; a click brings the tab to the front and opens its path by `open`. */
+export function showDesktopNotification(notification: DesktopNotification, open: (path: string) => void): void {
   if (read() !== "granted") return;
   try {
-    const shown = new Notification(notice.title, { body: notice.body, tag: notice.tag, icon: "/icon.svg" });
+    const shown = new Notification(notification.title, {
+      body: notification.body,
+      tag: notification.tag,
+      icon: "/icon.svg",
+    });
     shown.onclick = () => {
       window.focus();
       shown.close();
-      open(notice.path);
+      open(notification.path);
     };
   } catch {
     // Phones show notifications through a service worker alone.

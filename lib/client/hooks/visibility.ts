@@ -1,7 +1,7 @@
 const NAME = "feedloom-visible";
 
-/** Lets every tab of this browser know while this one can be seen. Returns the function that ends it. */
-export function keepWatched(): () => void {
+/** Lets the other tabs of this browser know while this one is visible. Returns the function that ends it. */
+export function shareVisibility(): () => void {
   const { locks } = navigator;
   if (!locks) return () => undefined;
   let hide: (() => void) | null = null;
@@ -25,8 +25,8 @@ export function keepWatched(): () => void {
   };
 }
 
-/** Whether some tab of ours can be seen just now. */
-export async function isWatched(): Promise<boolean> {
+/** Returns whether a tab of the product is visible now. */
+export async function isAnyTabVisible(): Promise<boolean> {
   if (document.visibilityState === "visible" || !navigator.locks) return document.visibilityState === "visible";
   const { held = [] } = await navigator.locks.query();
   return held.some((lock) => lock.name === NAME);

@@ -1,54 +1,54 @@
 import type { Alert } from "@/lib/contracts/alerts";
 
-export type AnnouncerPorts = {
-  /** without locks every tab speaks for itself */
+export type AlertNotifierPorts = {
+  /** Null where the browser has none: every tab notifies by itself. */
   locks: Pick<LockManager, "request"> | null;
-  /** the newest alert that any tab has announced; shared by all tabs */
+  /** The id of the newest alert that any tab has notified of, shared by all tabs. */
   readMark: () => number;
   writeMark: (id: number) => void;
 };
 
-export type Announcer = {
-  /** the list as it stands now; the first one given is no news */
+export type AlertNotifier = {
+  /** Takes the current list of alerts. Those of the first list count as known. */
   show: (alerts: readonly Alert[]) => void;
   stop: () => void;
 };
 
 /**
- * Announces what is new in the list of alerts exactly once per browser: the tab that holds the lock `name` speaks, and
- * the next one takes over from where it stopped. `announce` gets the new ones.
+ * Calls `notify` with new alerts exactly once per browser: in the tab that has the lock `name`, and after it in the next
+ * tab, from where the first one stopped.
  */
-export function startAnnouncer(
+export function startAlertNotifier(
   name: string,
-  ports: AnnouncerPorts,
-  announce: (fresh: readonly Alert[]) => void,
-): Announcer {
+  ports: AlertNotifierPorts,
+  notify: (fresh: readonly Alert[]) => void,
+): AlertNotifier {
   const stopped = new AbortController();
   let latest: readonly Alert[] | null = null;
   let known = 0;
-  let speaks = ports.locks === null;
-  const speak = () => {
-    if (!latest || !speaks || stopped.signal.aborted) return;
+  let isNotifying = ports.locks === null;
+  const notifyOfNew = () => {
+    if (!latest || !isNotifying || stopped.signal.aborted) return;
     const from = Math.max(known, ports.readMark());
     const fresh = latest.filter((alert) => alert.id > from);
     known = newestOf(latest, from);
     if (fresh.length === 0) return;
     ports.writeMark(known);
-    announce(fresh);
+    notify(fresh);
   };
-  const holdTurn = () =>
+  const keepLock = () =>
     new Promise<void>((resolve) => {
-      speaks = true;
+      isNotifying = true;
       stopped.signal.addEventListener("abort", () => resolve());
       if (stopped.signal.aborted) resolve();
-      else speak();
+      else notifyOfNew();
     });
-  ports.locks?.request(name, { signal: stopped.signal }, holdTurn).catch(() => undefined);
+  ports.locks?.request(name, { signal: stopped.signal }, keepLock).catch(() => undefined);
   return {
     show: (alerts) => {
       if (!latest) known = newestOf(alerts, 0);
       latest = alerts;
-      speak();
+      notifyOfNew();
     },
     stop: () => stopped.abort(),
   };

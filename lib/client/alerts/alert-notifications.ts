@@ -1,11 +1,11 @@
-import { counted } from "@/lib/client/format/pluralize";
+import { pluralize } from "@/lib/client/format/pluralize";
 import type { Alert, AlertType, NotificationPreferences } from "@/lib/contracts/alerts";
 import { safePath } from "@/lib/shared/safe-path";
 
-/** What a desktop notification says, and where a click on it leads. A system shows one of each tag. */
-export type Notice = { title: string; body: string; tag: string; path: string };
+/** A desktop notification, and the path that a click on it opens. The system shows one of each tag. */
+export type DesktopNotification = { title: string; body: string; tag: string; path: string };
 
-/** Which choice an alert depends on. What concerns the account itself is always told. */
+/** The preference that an alert depends on. Alerts about the account itself depend on none. */
 const CHOICE: Record<AlertType, keyof NotificationPreferences | null> = {
   feed_update: "feedUpdates",
   feed_error: "feedErrors",
@@ -13,8 +13,8 @@ const CHOICE: Record<AlertType, keyof NotificationPreferences | null> = {
   system: null,
 };
 
-/** Those of the alerts that the reader wants to be told of at once, oldest first. Pure. */
-export function announced(alerts: readonly Alert[], wanted: NotificationPreferences): Alert[] {
+/** Returns the unread alerts that the preferences want a notification for, oldest first. */
+export function notifiableAlerts(alerts: readonly Alert[], wanted: NotificationPreferences): Alert[] {
   if (!wanted.realTimeAlerts) return [];
   const isWanted = ({ type, isRead }: Alert) => {
     const choice = CHOICE[type];
@@ -23,13 +23,13 @@ export function announced(alerts: readonly Alert[], wanted: NotificationPreferen
   return alerts.filter(isWanted).sort((a, b) => a.id - b.id);
 }
 
-/** One notice for all of them: an alert in its own words, several by their titles. Null for none. Pure. */
-export function noticeOf(alerts: readonly Alert[]): Notice | null {
+/** Returns one notification for all alerts: the text of a single one, the titles of several. Null for none. */
+export function toDesktopNotification(alerts: readonly Alert[]): DesktopNotification | null {
   const newest = alerts.at(-1);
   if (!newest) return null;
   const tag = `feedloom-alert-${newest.id}`;
   if (alerts.length > 1) {
-    const title = counted(alerts.length, "new notification");
+    const title = pluralize(alerts.length, "new notification");
     return { title, body: alerts.map((alert) => alert.title).join("\n"), tag, path: "/alerts" };
   }
   const path = newest.actionUrl?.startsWith("/") ? safePath(newest.actionUrl) : "/alerts";

@@ -1,14 +1,14 @@
 import { sampleAlert } from "@/lib/client/testing/sample-alert";
-import { type Announcer, startAnnouncer } from "./announcer";
+import { type AlertNotifier, startAlertNotifier } from "./alert-notifier";
 
 /** A browser: one lock and one stored mark for all of its tabs. */
 class Browser {
   private mark = 0;
   private readonly queue: (() => void)[] = [];
   private isHeld = false;
-  readonly said: string[] = [];
+  readonly notified: string[] = [];
 
-  tab(name: string, { withLocks = true } = {}): Announcer {
+  tab(name: string, { withLocks = true } = {}): AlertNotifier {
     const request = async (_name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) => {
       if (this.isHeld) await new Promise<void>((resolve) => this.queue.push(resolve));
       if (signal.aborted) return this.next();
@@ -23,7 +23,9 @@ class Browser {
         this.mark = id;
       },
     };
-    return startAnnouncer("news", ports, (fresh) => this.said.push(`${name}: ${fresh.map(({ id }) => id).join(" ")}`));
+    return startAlertNotifier("news", ports, (fresh) =>
+      this.notified.push(`${name}: ${fresh.map(({ id }) => id).join(" ")}`),
+    );
   }
 
   private next(): void {
@@ -36,16 +38,16 @@ const list = (...ids: number[]) => ids.map((id) => sampleAlert(id));
 /** Locks change hands between tasks. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("what was there before is no news, what comes is said once by one tab", async () => {
+test("alerts that were there before are known, new ones are notified of once by one tab", async () => {
   const browser = new Browser();
   const tabs = [browser.tab("a"), browser.tab("b")];
   for (const tab of tabs) tab.show(list(1, 2));
   await settle();
-  expect(browser.said).toEqual([]);
+  expect(browser.notified).toEqual([]);
   for (const tab of tabs) tab.show(list(1, 2, 3));
   for (const tab of tabs) tab.show(list(1, 2, 3));
   for (const tab of tabs) tab.show(list(2, 3, 4, 5));
-  expect(browser.said).toEqual(["a: 3", "a: 4 5"]);
+  expect(browser.notified).toEqual(["a: 3", "a: 4 5"]);
 });
 
 test("an empty list is a beginning, too", async () => {
@@ -54,7 +56,7 @@ test("an empty list is a beginning, too", async () => {
   tab.show([]);
   await settle();
   tab.show(list(9));
-  expect(browser.said).toEqual(["a: 9"]);
+  expect(browser.notified).toEqual(["a: 9"]);
 });
 
 test("the next tab goes on where the last one stopped", async () => {
@@ -67,7 +69,7 @@ test("the next tab goes on where the last one stopped", async () => {
   b.show(list(1, 2, 3));
   await settle();
   b.show(list(1, 2, 3, 4));
-  expect(browser.said).toEqual(["a: 2", "b: 3", "b: 4"]);
+  expect(browser.notified).toEqual(["a: 2", "b: 3", "b: 4"]);
 });
 
 test("deleting is no news, and what was deleted does not come again", async () => {
@@ -77,10 +79,10 @@ test("deleting is no news, and what was deleted does not come again", async () =
   await settle();
   tab.show(list(1));
   tab.show(list(1, 2));
-  expect(browser.said).toEqual([]);
+  expect(browser.notified).toEqual([]);
 });
 
-test("a page that is opened later does not repeat what was said", async () => {
+test("a page that is opened later does not repeat a notification", async () => {
   const browser = new Browser();
   const a = browser.tab("a");
   a.show(list(1));
@@ -91,7 +93,7 @@ test("a page that is opened later does not repeat what was said", async () => {
   later.show(list(1));
   await settle();
   later.show(list(1, 2));
-  expect(browser.said).toEqual(["a: 2"]);
+  expect(browser.notified).toEqual(["a: 2"]);
 });
 
 test("a tab that is over says nothing, also when its turn comes", async () => {
@@ -103,13 +105,13 @@ test("a tab that is over says nothing, also when its turn comes", async () => {
   a.stop();
   await settle();
   for (const tab of [a, b]) tab.show(list(1, 2));
-  expect(browser.said).toEqual([]);
+  expect(browser.notified).toEqual([]);
 });
 
-test("without locks a tab speaks for itself, and the mark still keeps the others from repeating it", () => {
+test("without locks every tab notifies, and the shared mark keeps the others from repeating it", () => {
   const browser = new Browser();
   const tabs = [browser.tab("a", { withLocks: false }), browser.tab("b", { withLocks: false })];
   for (const tab of tabs) tab.show(list(1));
   for (const tab of tabs) tab.show(list(1, 2));
-  expect(browser.said).toEqual(["a: 2"]);
+  expect(browser.notified).toEqual(["a: 2"]);
 });
