@@ -15,10 +15,10 @@ const PANELS: { id: ApiDocsTab; label: string; panel: ComponentType<{ basics: Ap
   { id: "examples", label: "Examples", panel: ExamplesTab },
 ];
 
-/** In place, so that Back leaves the documentation. */
+/** Replaces the history entry, so that Back leaves the documentation. */
 const show = (tab: string) => window.history.replaceState(null, "", `/api-docs?tab=${tab}`);
 
-/** The API, drawn from its own description. The open tab stands in the address. */
+/** Renders the API documentation from the OpenAPI document. The address names the open tab. */
 export function ApiDocsScreen({ basics }: { basics: ApiBasics }) {
   const tab = apiDocsTab(useSearchParams().get("tab"));
   return (

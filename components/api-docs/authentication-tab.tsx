@@ -6,11 +6,11 @@ import type { ApiDocument } from "@/lib/contracts/api-document";
 import type { CodeSample } from "@/lib/shared/api-samples";
 import { KEY_VARIABLE } from "@/lib/shared/api-samples";
 import { CodeBlock } from "./code-block";
-import { Part } from "./part";
+import { DocsSection } from "./docs-section";
+import { InlineCode } from "./markdown-text";
 import { SampleTabs } from "./sample-tabs";
-import { Code } from "./words";
 
-/** What the first two tabs need of the document. */
+/** The parts of the API document that the first two tabs show; they come with the page. */
 export type ApiBasics = {
   server: string;
   description: string;
@@ -20,45 +20,45 @@ export type ApiBasics = {
   firstCall: CodeSample[];
 };
 
-/** How a program says who it is. */
+/** Renders how programs authenticate. */
 export function AuthenticationTab({ basics }: { basics: ApiBasics }) {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-8">
-      <Part title="API key">
+      <DocsSection title="API key">
         <p className="max-w-prose text-muted-foreground">
-          Send your key with every call. It begins with <Code>fl_</Code>, belongs to your account alone and is shown
-          once. Whoever has it can read and change your feeds: keep it out of pages and public code. A new key takes the
-          old one's place at once.
+          Send your key with every call. It begins with <InlineCode>fl_</InlineCode>, belongs to your account alone and
+          is shown once. Whoever has it can read and change your feeds: keep it out of pages and public code. A new key
+          takes the old one's place at once.
         </p>
         <CodeBlock label="Authorization header" code="Authorization: Bearer fl_…" />
-        <YourKey />
-      </Part>
-      <Part title="A first call">
+        <ApiKeyStatus />
+      </DocsSection>
+      <DocsSection title="A first call">
         <p className="text-muted-foreground">
-          The samples read the key from the environment variable <Code>{KEY_VARIABLE}</Code>.
+          The samples read the key from the environment variable <InlineCode>{KEY_VARIABLE}</InlineCode>.
         </p>
         <CodeBlock label="Setting the key" code={`export ${KEY_VARIABLE}="fl_…"`} />
         <SampleTabs title="List your feeds" samples={basics.firstCall} />
-      </Part>
-      <Part title="Session">
+      </DocsSection>
+      <DocsSection title="Session">
         <p className="max-w-prose text-muted-foreground">
           The app itself, and the console on these pages, use the session of your browser. Account and billing calls
           accept nothing else: a key that leaks cannot change your password. A write that another site sends with your
-          cookies is refused with <Code>CROSS_ORIGIN</Code>.
+          cookies is refused with <InlineCode>CROSS_ORIGIN</InlineCode>.
         </p>
-      </Part>
+      </DocsSection>
     </div>
   );
 }
 
-/** The key there is, or the way to one. */
-function YourKey() {
+/** Renders the beginning of the key, or how to get one. */
+function ApiKeyStatus() {
   const known = useMe().data?.apiKey;
   const plan = useSubscription().data?.plan;
   if (known) {
     return (
       <p className="text-muted-foreground">
-        Your key begins with <Code>{known}</Code>. <KeyLink>Manage it in the settings</KeyLink>
+        Your key begins with <InlineCode>{known}</InlineCode>. <ApiKeyLink>Manage it in the settings</ApiKeyLink>
       </p>
     );
   }
@@ -74,12 +74,12 @@ function YourKey() {
   }
   return (
     <p className="text-muted-foreground">
-      You have no key yet. <KeyLink>Generate one in the settings</KeyLink>
+      You have no key yet. <ApiKeyLink>Generate one in the settings</ApiKeyLink>
     </p>
   );
 }
 
-function KeyLink({ children }: { children: string }) {
+function ApiKeyLink({ children }: { children: string }) {
   return (
     <Link href="/settings?tab=security" className="text-link underline underline-offset-2">
       {children}

@@ -4,17 +4,17 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ApiDocument, ApiResponse } from "@/lib/contracts/api-document";
-import { answersOf, callerOf, type DescribedCall, shown } from "./call-list";
 import { CodeBlock } from "./code-block";
+import { accessLabel, type DescribedCall, formatExample, responsesOf } from "./described-calls";
+import { InlineMarkdown, MarkdownText } from "./markdown-text";
 import { SampleTabs } from "./sample-tabs";
 import { FieldList, fieldsOf } from "./schema-fields";
-import { Line, Words } from "./words";
 
 const TryIt = dynamic(() => import("./try-it").then(({ TryIt }) => TryIt), {
   loading: () => <Skeleton className="h-32" />,
 });
 
-/** Everything about one call: what it takes, what it answers, samples, and the console. */
+/** Renders a call: parameters, body, responses, samples, and the console. */
 export function CallDetails({ call, document }: { call: DescribedCall; document: ApiDocument }) {
   const { operation } = call;
   const { schemas } = document.components;
@@ -26,11 +26,14 @@ export function CallDetails({ call, document }: { call: DescribedCall; document:
     <div className="grid min-w-0 grid-cols-1 gap-7">
       <div className="grid grid-cols-1 gap-2">
         <p className="flex flex-wrap gap-2">
-          <Badge variant="secondary">{callerOf(operation)}</Badge>
+          <Badge variant="secondary">{accessLabel(operation)}</Badge>
           {operation["x-destructive"] ? <Badge variant="warning">Changes or removes at once</Badge> : null}
         </p>
         {operation.description ? (
-          <Words text={operation.description} className="max-w-prose text-body text-muted-foreground leading-relaxed" />
+          <MarkdownText
+            text={operation.description}
+            className="max-w-prose text-body text-muted-foreground leading-relaxed"
+          />
         ) : null}
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-7 lg:grid-cols-2 lg:items-start">
@@ -52,14 +55,14 @@ export function CallDetails({ call, document }: { call: DescribedCall; document:
             <Block title={`Body (${type})`}>
               {fields.length > 0 ? <FieldList marks rows={fields} /> : null}
               {media?.example !== undefined ? (
-                <CodeBlock label="Example of a body" code={shown(media.example)} />
+                <CodeBlock label="Example of a body" code={formatExample(media.example)} />
               ) : null}
             </Block>
           ) : null}
           <Block title="Answers">
             <ul className="grid grid-cols-1 gap-2">
-              {answersOf(document, operation).map(([status, answer]) => (
-                <Answer key={status} status={status} answer={answer} document={document} />
+              {responsesOf(document, operation).map(([status, answer]) => (
+                <ResponseDetails key={status} status={status} answer={answer} document={document} />
               ))}
             </ul>
           </Block>
@@ -88,8 +91,8 @@ export function Block({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** One answer: its status, what it means, its fields and an example. */
-function Answer({ status, answer, document }: { status: string; answer: ApiResponse; document: ApiDocument }) {
+/** Renders a response: status, meaning, fields and an example. */
+function ResponseDetails({ status, answer, document }: { status: string; answer: ApiResponse; document: ApiDocument }) {
   const [type, media] = Object.entries(answer.content ?? {})[0] ?? [];
   const isGood = status < "300";
   const rows = isGood && media?.schema ? fieldsOf(media.schema, document.components.schemas) : [];
@@ -107,13 +110,13 @@ function Answer({ status, answer, document }: { status: string; answer: ApiRespo
           <div className="grid gap-1 text-muted-foreground text-small">
             {answer.description.split("\n\n").map((text) => (
               <p key={text} className="break-words">
-                <Line text={text} />
+                <InlineMarkdown text={text} />
               </p>
             ))}
           </div>
           {rows.length > 0 ? <FieldList rows={rows} /> : null}
           {type && media?.example !== undefined ? (
-            <CodeBlock label={`Example of the answer ${status}`} code={shown(media.example)} />
+            <CodeBlock label={`Example of the answer ${status}`} code={formatExample(media.example)} />
           ) : null}
         </div>
       </details>

@@ -5,17 +5,17 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import type { ApiDocument } from "@/lib/contracts/api-document";
 import { CallDetails } from "./call-details";
-import type { DescribedCall } from "./call-list";
+import type { DescribedCall } from "./described-calls";
 
 const VARIANTS = { GET: "default", POST: "positive", PUT: "warning", PATCH: "warning", DELETE: "destructive" } as const;
 
-/** A call in the list; open, everything about it. */
+/** Renders a call in the list, with its details when it is open. */
 export function CallRow(props: { call: DescribedCall; document: ApiDocument; isOpen: boolean; onToggle: () => void }) {
   const { call, isOpen } = props;
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
   const wasOpen = useRef(isOpen);
-  // The address named it: it is brought into sight once.
+  // A call that the address names is scrolled into view once.
   useEffect(() => {
     if (!wasOpen.current) return;
     const frame = requestAnimationFrame(() => row.current?.scrollIntoView({ block: "start" }));

@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { copyText } from "@/lib/client/browser/copy-text";
 import { COPIED_MS } from "@/lib/client/constants";
 
-/** Code that can be copied. `label` names it for those who do not see it. */
+/** Renders code with a copy button. `label` is its accessible name. */
 export function CodeBlock({ label, code, className }: { label: string; code: string; className?: string }) {
   return (
     <div className={cn("min-w-0 rounded-md border bg-muted", className)}>

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Input } from "@/components/ui/input";
 import type { ApiDocument } from "@/lib/contracts/api-document";
-import { callsByTag } from "./call-list";
 import { CallRow } from "./call-row";
-import { DocumentLoaded } from "./document-loaded";
+import { callsByTag } from "./described-calls";
+import { WithApiDocument } from "./with-api-document";
 
-/** Every call there is, found by its words. */
+/** Renders all calls with a search. The address names the open call. */
 export function EndpointsTab() {
-  return <DocumentLoaded>{(document) => <Endpoints document={document} />}</DocumentLoaded>;
+  return <WithApiDocument>{(document) => <Endpoints document={document} />}</WithApiDocument>;
 }
 
 function Endpoints({ document }: { document: ApiDocument }) {

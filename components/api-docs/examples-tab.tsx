@@ -1,13 +1,13 @@
 "use client";
 import type { ApiDocument } from "@/lib/contracts/api-document";
-import { answersOf, callsByTag, type DescribedCall, shown } from "./call-list";
 import { CodeBlock } from "./code-block";
-import { DocumentLoaded } from "./document-loaded";
-import { Part } from "./part";
+import { callsByTag, type DescribedCall, formatExample, responsesOf } from "./described-calls";
+import { DocsSection } from "./docs-section";
+import { InlineCode } from "./markdown-text";
 import { SampleTabs } from "./sample-tabs";
-import { Code } from "./words";
+import { WithApiDocument } from "./with-api-document";
 
-/** The calls most programs begin with. */
+/** Operation ids of the calls that most programs begin with. */
 const FIRST = [
   "listFeeds",
   "addFeed",
@@ -19,9 +19,9 @@ const FIRST = [
   "exportOpml",
 ];
 
-/** Whole tasks first, then the calls most programs begin with: what is sent and what comes back. */
+/** Renders complete tasks, then the calls that most programs begin with, with request and response. */
 export function ExamplesTab() {
-  return <DocumentLoaded>{(document) => <Examples document={document} />}</DocumentLoaded>;
+  return <WithApiDocument>{(document) => <Examples document={document} />}</WithApiDocument>;
 }
 
 function Examples({ document }: { document: ApiDocument }) {
@@ -30,11 +30,11 @@ function Examples({ document }: { document: ApiDocument }) {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-8">
       {document["x-recipes"].map(({ title, text, samples, answer }) => (
-        <Part key={title} title={title}>
+        <DocsSection key={title} title={title}>
           <p className="max-w-prose text-muted-foreground">{text}</p>
           <SampleTabs title={title} samples={samples} />
           <CodeBlock label={`What it prints: ${title}`} code={answer} />
-        </Part>
+        </DocsSection>
       ))}
       {chosen.map((call) => (
         <Example key={call.operation.operationId} call={call} document={document} />
@@ -45,28 +45,28 @@ function Examples({ document }: { document: ApiDocument }) {
 
 function Example({ call, document }: { call: DescribedCall; document: ApiDocument }) {
   const { method, path, operation } = call;
-  const [status, answer] = answersOf(document, operation)[0] ?? [];
+  const [status, answer] = responsesOf(document, operation)[0] ?? [];
   const [media] = Object.values(answer?.content ?? {});
   return (
-    <Part title={operation.summary}>
+    <DocsSection title={operation.summary}>
       <p>
-        <Code>
+        <InlineCode>
           {method} {path}
-        </Code>
+        </InlineCode>
       </p>
       <SampleTabs title={operation.summary} samples={operation["x-codeSamples"] ?? []} />
       {media?.example === undefined ? (
         <p className="text-muted-foreground">
-          Answers <Code>{status}</Code> without a body.
+          Answers <InlineCode>{status}</InlineCode> without a body.
         </p>
       ) : (
         <>
           <p className="text-muted-foreground">
-            Answers <Code>{status}</Code>:
+            Answers <InlineCode>{status}</InlineCode>:
           </p>
-          <CodeBlock label={`Answer: ${operation.summary}`} code={shown(media.example)} />
+          <CodeBlock label={`Answer: ${operation.summary}`} code={formatExample(media.example)} />
         </>
       )}
-    </Part>
+    </DocsSection>
   );
 }

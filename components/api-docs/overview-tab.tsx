@@ -3,8 +3,8 @@ import { Button } from "@/components/ui/button";
 import { API_DOCUMENT_PATH } from "@/lib/shared/api-document-path";
 import type { ApiBasics } from "./authentication-tab";
 import { CodeBlock } from "./code-block";
-import { Part } from "./part";
-import { Code, Line, Words } from "./words";
+import { DocsSection } from "./docs-section";
+import { InlineCode, InlineMarkdown, MarkdownText } from "./markdown-text";
 
 const STATUSES: [status: string, meaning: string][] = [
   ["200", "It worked; the answer is in the body."],
@@ -21,28 +21,32 @@ const ERROR = `{
   }
 }`;
 
-/** What holds for every call. */
+/** Renders what applies to every call: base address, statuses, errors, rate limits. */
 export function OverviewTab({ basics }: { basics: ApiBasics }) {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-8">
-      <Part title="Base address">
+      <DocsSection title="Base address">
         <CodeBlock label="Base address" code={basics.server} />
         <div className="grid gap-3">
-          <Words text={basics.description} className="max-w-prose text-body text-muted-foreground leading-relaxed" />
+          <MarkdownText
+            text={basics.description}
+            className="max-w-prose text-body text-muted-foreground leading-relaxed"
+          />
         </div>
         <Button variant="outline" asChild size="sm" className="justify-self-start">
           <a href={API_DOCUMENT_PATH} target="_blank" rel="noreferrer">
             OpenAPI 3.1 document
           </a>
         </Button>
-      </Part>
-      <Part title="Statuses">
+      </DocsSection>
+      <DocsSection title="Statuses">
         <Rows rows={STATUSES} />
-      </Part>
-      <Part title="Errors">
+      </DocsSection>
+      <DocsSection title="Errors">
         <CodeBlock label="The body of an error" code={ERROR} />
         <p className="text-muted-foreground">
-          <Code>details</Code> comes along where there is more to say: the messages of each field, for instance.
+          <InlineCode>details</InlineCode> comes along where there is more to say: the messages of each field, for
+          instance.
         </p>
         <details className="group">
           <summary className="touch cursor-pointer font-medium text-body">Every code there is</summary>
@@ -50,8 +54,8 @@ export function OverviewTab({ basics }: { basics: ApiBasics }) {
             <Rows rows={basics.errorCodes.map(({ code, status, meaning }) => [`${code} · ${status}`, meaning])} />
           </div>
         </details>
-      </Part>
-      <Part title="Limits">
+      </DocsSection>
+      <DocsSection title="Limits">
         <Rows
           rows={basics.rateLimits.map(({ plan, callsPerHour }) => [
             NAMES[plan] ?? plan,
@@ -59,12 +63,12 @@ export function OverviewTab({ basics }: { basics: ApiBasics }) {
           ])}
         />
         <p className="max-w-prose text-muted-foreground">
-          Every answer to a key says what is left in <Code>RateLimit</Code> and what the plan allows in{" "}
-          <Code>RateLimit-Policy</Code>. Beyond it comes <Code>429</Code> with <Code>Retry-After</Code> in seconds. The
-          hour begins with its first call.
+          Every answer to a key says what is left in <InlineCode>RateLimit</InlineCode> and what the plan allows in{" "}
+          <InlineCode>RateLimit-Policy</InlineCode>. Beyond it comes <InlineCode>429</InlineCode> with{" "}
+          <InlineCode>Retry-After</InlineCode> in seconds. The hour begins with its first call.
         </p>
         <CodeBlock label="Headers of an answer" code={basics.headers.join("\n")} />
-      </Part>
+      </DocsSection>
     </div>
   );
 }
@@ -78,7 +82,7 @@ function Rows({ rows }: { rows: [name: string, text: string][] }) {
         <div key={name} className="grid gap-x-4 px-3 py-2 sm:cols-start-60">
           <dt className="break-words font-mono text-foreground text-small">{name}</dt>
           <dd className="text-muted-foreground">
-            <Line text={text} />
+            <InlineMarkdown text={text} />
           </dd>
         </div>
       ))}

@@ -4,7 +4,7 @@ import { SegmentedControl } from "@/components/shared/segmented-control";
 import type { CodeSample } from "@/lib/shared/api-samples";
 import { CodeBlock } from "./code-block";
 
-/** The same call in the languages there are. */
+/** Renders a call in several programming languages, one at a time. */
 export function SampleTabs({ title, samples }: { title: string; samples: CodeSample[] }) {
   const [label, setLabel] = useState(samples[0]?.label ?? "");
   const sample = samples.find((one) => one.label === label) ?? samples[0];

@@ -1,16 +1,16 @@
 import type { JsonSchema } from "@/lib/contracts/api-document";
-import { Line } from "./words";
+import { InlineMarkdown } from "./markdown-text";
 
 type Schemas = Record<string, JsonSchema>;
 const nameOf = (schema: JsonSchema) => schema.$ref?.split("/").at(-1) ?? null;
 
-/** The schema a reference leads to. */
+/** Returns the schema that a reference names, or the schema itself. */
 export function resolve(schema: JsonSchema, schemas: Schemas): JsonSchema {
   const name = nameOf(schema);
   return name ? (schemas[name] ?? {}) : schema;
 }
 
-/** What kind of value it is, in a few words. */
+/** Returns a short description of the type of a value. */
 export function typeOf(schema: JsonSchema): string {
   const name = nameOf(schema);
   if (name) return name;
@@ -38,7 +38,7 @@ function boundsOf({ minLength, maxLength, minItems, maxItems, minimum, maximum, 
 
 export type FieldRow = { name: string; schema: JsonSchema; isRequired: boolean; description?: string };
 
-/** The fields of an object, as rows; a list's are those of its rows. */
+/** Returns the fields of an object; of an array, those of its elements. */
 export function fieldsOf(given: JsonSchema, schemas: Schemas): FieldRow[] {
   const schema = resolve(given, schemas);
   if (schema.type === "array" && typeof schema.items === "object") return fieldsOf(schema.items, schemas);
@@ -52,7 +52,7 @@ export function fieldsOf(given: JsonSchema, schemas: Schemas): FieldRow[] {
   }));
 }
 
-/** Fields with their types and what they say. `marks`: says which must be given. */
+/** Renders fields with their types and descriptions. `marks` shows which are required. */
 export function FieldList({ rows, marks = false }: { rows: FieldRow[]; marks?: boolean }) {
   return (
     <dl className="divide-y rounded-md border">
@@ -65,7 +65,8 @@ export function FieldList({ rows, marks = false }: { rows: FieldRow[]; marks?: b
           </dt>
           {description || boundsOf(schema) ? (
             <dd className="mt-0.5 text-muted-foreground text-small">
-              {description ? <Line text={description} /> : null} <span className="text-faint">{boundsOf(schema)}</span>
+              {description ? <InlineMarkdown text={description} /> : null}{" "}
+              <span className="text-faint">{boundsOf(schema)}</span>
             </dd>
           ) : null}
         </div>

@@ -10,17 +10,17 @@ import { Textarea } from "@/components/ui/textarea";
 import { filledPath, type TriedCall } from "@/lib/client/api/try-call";
 import { useTryCall } from "@/lib/client/data/use-try-call";
 import type { ApiParameter } from "@/lib/contracts/api-document";
-import { type DescribedCall, shown } from "./call-list";
-import { TriedAnswer } from "./tried-answer";
-import { Line } from "./words";
+import { type DescribedCall, formatExample } from "./described-calls";
+import { InlineMarkdown } from "./markdown-text";
+import { TryItResponse } from "./try-it-response";
 
-/** Makes a call with the values that are typed, as whoever is signed in. What removes something asks first. */
+/** Renders a form that sends a call as the signed-in user. Destructive calls ask for confirmation. */
 export function TryIt({ call }: { call: DescribedCall }) {
   const { method, path, operation } = call;
   const { parameters = [], requestBody } = operation;
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const [values, setValues] = useState<Record<string, string>>({});
-  const [body, setBody] = useState(() => (media?.example === undefined ? "" : shown(media.example)));
+  const [body, setBody] = useState(() => (media?.example === undefined ? "" : formatExample(media.example)));
   const [problem, setProblem] = useState<{ field: string; text: string } | null>(null);
   const [asked, setAsked] = useState<TriedCall | null>(null);
   const tried = useTryCall();
@@ -69,7 +69,7 @@ export function TryIt({ call }: { call: DescribedCall }) {
       <Button type="submit" busy={tried.isPending} className="justify-self-start">
         <Play aria-hidden="true" /> Send {method}
       </Button>
-      <TriedAnswer tried={tried} />
+      <TryItResponse tried={tried} />
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => open || setAsked(null)}
@@ -93,7 +93,7 @@ type Typed = Pick<TriedCall, "method" | "path"> & {
   body: { type: string; text: string } | null;
 };
 
-/** The call that was typed, or what is wrong with it. */
+/** Returns the call that was entered, or the first invalid field. */
 export function prepare({ method, path, parameters, values, body }: Typed): Prepared {
   const filled = filledPath(path, parameters, values);
   if ("missing" in filled) return { problem: { field: filled.missing[0] ?? "", text: "This is part of the address" } };
@@ -109,21 +109,21 @@ export function prepare({ method, path, parameters, values, body }: Typed): Prep
 }
 
 type ParameterProps = { parameter: ApiParameter; value: string; error?: string; onChange: (value: string) => void };
-/** What a choice says when nothing is sent. */
-const NOTHING = "-";
+/** Value of the option that leaves a parameter out. */
+const NOT_SENT = "-";
 
 function ParameterField({ parameter, value, error, onChange }: ParameterProps) {
   const { name, description, schema, required, example } = parameter;
-  const hint = description ? <Line text={description} /> : undefined;
+  const hint = description ? <InlineMarkdown text={description} /> : undefined;
   const label = required ? `${name} (required)` : name;
   if (schema.enum) {
     const options = schema.enum.map((one) => ({ value: String(one), label: String(one) }));
     return (
       <FormField label={label} hint={hint} error={error}>
         <OptionSelect
-          value={value || NOTHING}
-          onValueChange={(chosen) => onChange(chosen === NOTHING ? "" : chosen)}
-          options={[{ value: NOTHING, label: "not sent" }, ...options]}
+          value={value || NOT_SENT}
+          onValueChange={(chosen) => onChange(chosen === NOT_SENT ? "" : chosen)}
+          options={[{ value: NOT_SENT, label: "not sent" }, ...options]}
           className="justify-self-start"
         />
       </FormField>

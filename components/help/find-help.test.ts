@@ -8,17 +8,17 @@ const ENTRIES = [
 ];
 const titles = (typed: string) => findHelp(typed, ENTRIES).map(({ title }) => title);
 
-test("every word must be there, in any order; titles come first", () => {
+test("findHelp requires every word, in any order, and lists matches in titles first", () => {
   expect(titles("export")).toEqual(["Export your feeds", "Keep a copy"]);
   expect(titles("opml EXPORT")).toEqual(["Export your feeds"]);
   expect(titles("export submarine")).toEqual([]);
 });
 
-test("case and accents make no difference, and markup is no text", () => {
+test("findHelp ignores case, accents and markup", () => {
   expect(titles("ZURICH cafe")).toEqual(["Zürich"]);
   expect(titles("settings?tab")).toEqual([]);
 });
 
-test.each(["", "   "])("nothing typed (%j) finds nothing", (typed) => {
+test.each(["", "   "])("findHelp finds nothing for an empty search (%j)", (typed) => {
   expect(titles(typed)).toEqual([]);
 });

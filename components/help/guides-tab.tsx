@@ -8,14 +8,14 @@ import { useMe } from "@/lib/client/data/use-account";
 import { doneSteps, doneStepsKey, tickStep } from "@/lib/client/stores/done-steps";
 import { readLocalStorage, useLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
 import { type GuideStep, HELP_GUIDES, type HelpGuide } from "./content/guides";
-import { HelpLine } from "./help-line";
 import { HelpLink } from "./help-link";
+import { HelpText } from "./help-text";
 
 const VARIANTS = { Beginner: "positive", Intermediate: "default", Advanced: "warning" } as const;
 
-type Ticking = { done: readonly string[]; onTick: (id: string, isDone: boolean) => void };
+type StepProgress = { done: readonly string[]; onTick: (id: string, isDone: boolean) => void };
 
-/** Four guides of a few steps each. What is ticked off is remembered in this browser. */
+/** Renders the guides. Completed steps are stored in this browser. */
 export function GuidesTab() {
   const key = doneStepsKey(useMe().data?.id ?? "");
   const done = doneSteps(useLocalStorage(key));
@@ -37,7 +37,7 @@ export function GuidesTab() {
   );
 }
 
-function Guide({ guide, done, onTick }: { guide: HelpGuide } & Ticking) {
+function Guide({ guide, done, onTick }: { guide: HelpGuide } & StepProgress) {
   const ticked = guide.steps.filter(({ id }) => done.includes(id)).length;
   const all = guide.steps.length;
   return (
@@ -76,7 +76,7 @@ function Guide({ guide, done, onTick }: { guide: HelpGuide } & Ticking) {
   );
 }
 
-function Step(props: { step: GuideStep; number: number; isDone: boolean; onTick: Ticking["onTick"] }) {
+function Step(props: { step: GuideStep; number: number; isDone: boolean; onTick: StepProgress["onTick"] }) {
   const { step, number, isDone, onTick } = props;
   return (
     <li className="flex gap-3 py-3">
@@ -88,7 +88,7 @@ function Step(props: { step: GuideStep; number: number; isDone: boolean; onTick:
       />
       <div className="min-w-0 flex-1">
         <p className={isDone ? "max-w-prose text-faint" : "max-w-prose"}>
-          <HelpLine text={step.text} />
+          <HelpText text={step.text} />
         </p>
         <HelpLink
           href={step.link.href}

@@ -1,14 +1,14 @@
-import { TOUR } from "@/components/help/content/tutorial-steps";
+import { TUTORIAL_TEXTS } from "@/components/help/content/tutorial-steps";
 import { plainText } from "@/lib/shared/prose";
 import { TUTORIAL_STEPS } from "@/lib/shared/tutorial-steps";
 import { HELP_GUIDES } from "./content/guides";
-import { BEST_PRACTICES, QUICK_KEYS, TROUBLES } from "./content/quick-guides";
+import { BEST_PRACTICES, QUICK_KEYS, TROUBLESHOOTING } from "./content/quick-guides";
 import { RELEASES, RESOURCES } from "./content/resources";
 import type { HelpEntry } from "./find-help";
 
-/** Everything the help centre and the tutorial say, each with the place where it stands. */
+/** All texts of the help centre and the tutorial, each with the address of its section. */
 export const HELP_ENTRIES: readonly HelpEntry[] = [
-  ...TROUBLES.map(({ question, answer }) => ({
+  ...TROUBLESHOOTING.map(({ question, answer }) => ({
     title: question,
     text: answer,
     from: "Troubleshooting",
@@ -24,10 +24,10 @@ export const HELP_ENTRIES: readonly HelpEntry[] = [
     })),
   ]),
   ...TUTORIAL_STEPS.flatMap((step) =>
-    TOUR[step].points.map(({ name, text }) => ({
+    TUTORIAL_TEXTS[step].points.map(({ name, text }) => ({
       title: name,
       text,
-      from: `Tutorial: ${TOUR[step].label}`,
+      from: `Tutorial: ${TUTORIAL_TEXTS[step].label}`,
       href: `/tutorial/${step}`,
     })),
   ),

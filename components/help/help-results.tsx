@@ -2,9 +2,9 @@
 import Link from "next/link";
 import { pluralize } from "@/lib/client/format/pluralize";
 import type { HelpEntry } from "./find-help";
-import { HelpLine } from "./help-line";
+import { HelpText } from "./help-text";
 
-/** What the help says about the words typed, and where. */
+/** Renders the results of the help search. */
 export function HelpResults({ entries, onGo }: { entries: readonly HelpEntry[]; onGo: (href: string) => void }) {
   return (
     <section aria-label="Search results" className="mt-4">
@@ -13,7 +13,7 @@ export function HelpResults({ entries, onGo }: { entries: readonly HelpEntry[]; 
       </p>
       {entries.length === 0 ? (
         <p className="mt-6 max-w-prose text-base text-muted-foreground">
-          Nothing here holds all of these words. Try fewer, or <HelpLine text="[write to us](/contact#message)." />
+          Nothing here holds all of these words. Try fewer, or <HelpText text="[write to us](/contact#message)." />
         </p>
       ) : (
         <ul className="mt-3 divide-y border-y">
@@ -45,7 +45,7 @@ function Result({ entry: { title, text, from, href }, onGo }: { entry: HelpEntry
         </Link>
       </h2>
       <p className="mt-0.5 max-w-prose text-muted-foreground">
-        <HelpLine text={text} />
+        <HelpText text={text} />
       </p>
     </li>
   );

@@ -10,7 +10,7 @@ import { HELP_ENTRIES } from "./help-entries";
 import { HelpResults } from "./help-results";
 import { QuickTab } from "./quick-tab";
 import { ResourcesTab } from "./resources-tab";
-import { ShowPlace } from "./show-place";
+import { ScrollToTarget } from "./scroll-to-target";
 
 const TABS = [
   { value: "guides", label: "Interactive Tutorials", content: GuidesTab },
@@ -19,19 +19,19 @@ const TABS = [
 ];
 const FIRST = "guides";
 
-/** The help centre: guides to tick off, short answers, further places; and a search through all of it. */
+/** Renders the help centre: guides, short answers, resources, and a search through all of them. */
 export function HelpScreen() {
   const asked = useSearchParams().get("tab");
   const tab = TABS.find(({ value }) => value === asked)?.value ?? FIRST;
   const [typed, setTyped] = useState("");
-  // Where the address or a result points to is opened once it is on the screen.
-  const [place, setPlace] = useState<string | null>(null);
-  useEffect(() => setPlace(window.location.hash.slice(1) || null), []);
-  const onShown = useCallback(() => setPlace(null), []);
+  // The target of the address or of a result is scrolled into view once it is rendered.
+  const [target, setTarget] = useState<string | null>(null);
+  useEffect(() => setTarget(window.location.hash.slice(1) || null), []);
+  const onShown = useCallback(() => setTarget(null), []);
   const goTo = (href: string) => {
     setTyped("");
     window.history.pushState(null, "", href);
-    setPlace(href.split("#")[1] ?? null);
+    setTarget(href.split("#")[1] ?? null);
   };
   return (
     <div className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8">
@@ -81,7 +81,7 @@ export function HelpScreen() {
           {TABS.map(({ value, content: Content }) => (
             <TabsContent key={value} value={value}>
               <Content />
-              <ShowPlace place={place} onShown={onShown} />
+              <ScrollToTarget target={target} onShown={onShown} />
             </TabsContent>
           ))}
         </Tabs>

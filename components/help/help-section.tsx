@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** One part of the help; `id` is what an address points to it by. */
+/** Renders a section of the help centre; links lead to it by its id. */
 export function HelpSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const heading = useId();
   return (

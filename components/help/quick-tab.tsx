@@ -3,11 +3,11 @@ import { ChevronDown } from "lucide-react";
 import { ShortcutList } from "@/components/shared/shortcut-groups";
 import { Button } from "@/components/ui/button";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
-import { BEST_PRACTICES, QUICK_KEYS, QUICK_KEYS_NOTE, TROUBLES } from "./content/quick-guides";
-import { HelpLine } from "./help-line";
+import { BEST_PRACTICES, QUICK_KEYS, QUICK_KEYS_NOTE, TROUBLESHOOTING } from "./content/quick-guides";
 import { HelpSection } from "./help-section";
+import { HelpText } from "./help-text";
 
-/** Keys, habits that help, and what to do when something does not work. */
+/** Renders shortcuts, best practices and troubleshooting. */
 export function QuickTab() {
   const { open } = useDialogs();
   return (
@@ -17,7 +17,7 @@ export function QuickTab() {
           <ShortcutList keys={QUICK_KEYS} />
         </div>
         <p className="mt-3 max-w-prose text-muted-foreground">
-          <HelpLine text={QUICK_KEYS_NOTE} />
+          <HelpText text={QUICK_KEYS_NOTE} />
         </p>
         <Button variant="outline" className="mt-3" size="sm" onClick={() => open({ kind: "shortcuts" })}>
           All keys
@@ -29,7 +29,7 @@ export function QuickTab() {
             <li key={name}>
               <h3 className="font-semibold">{name}</h3>
               <p className="mt-0.5 text-muted-foreground">
-                <HelpLine text={text} />
+                <HelpText text={text} />
               </p>
             </li>
           ))}
@@ -37,8 +37,8 @@ export function QuickTab() {
       </HelpSection>
       <HelpSection id="troubleshooting" title="Troubleshooting">
         <div className="divide-y border-y">
-          {TROUBLES.map((trouble) => (
-            <Trouble key={trouble.question} {...trouble} />
+          {TROUBLESHOOTING.map((trouble) => (
+            <TroubleshootingEntry key={trouble.question} {...trouble} />
           ))}
         </div>
       </HelpSection>
@@ -46,7 +46,7 @@ export function QuickTab() {
   );
 }
 
-function Trouble({ question, answer }: { question: string; answer: string }) {
+function TroubleshootingEntry({ question, answer }: { question: string; answer: string }) {
   return (
     <details className="group">
       <summary className="touch flex list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
@@ -57,7 +57,7 @@ function Trouble({ question, answer }: { question: string; answer: string }) {
         />
       </summary>
       <p className="max-w-prose pb-4 text-muted-foreground">
-        <HelpLine text={answer} />
+        <HelpText text={answer} />
       </p>
     </details>
   );

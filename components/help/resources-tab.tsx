@@ -1,9 +1,9 @@
 import { NOT_YET, RELEASES, RESOURCES } from "./content/resources";
-import { HelpLine } from "./help-line";
 import { HelpLink } from "./help-link";
 import { HelpSection } from "./help-section";
+import { HelpText } from "./help-text";
 
-/** Where to learn more, whom to ask, and what is new. */
+/** Renders further resources and the release notes. */
 export function ResourcesTab() {
   return (
     <>
@@ -37,7 +37,7 @@ export function ResourcesTab() {
                 <ul className="mt-1 grid list-disc gap-1 pl-4 text-muted-foreground marker:text-faint">
                   {changes.map((change) => (
                     <li key={change} className="max-w-prose">
-                      <HelpLine text={change} />
+                      <HelpText text={change} />
                     </li>
                   ))}
                 </ul>

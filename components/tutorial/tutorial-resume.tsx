@@ -6,7 +6,7 @@ import { useMe } from "@/lib/client/data/use-account";
 import { readLocalStorage } from "@/lib/client/stores/local-storage";
 import { tutorialKey, tutorialProgress } from "@/lib/client/stores/tutorial-progress";
 
-/** Goes to where the tour was left, which only this browser knows. */
+/** Redirects to the step at which the tutorial was left; only this browser knows it. */
 export function TutorialResume() {
   const router = useRouter();
   const userId = useMe().data?.id ?? "";

@@ -1,21 +1,21 @@
 import { ArrowRight } from "lucide-react";
-import { TOUR, type TourPoint } from "@/components/help/content/tutorial-steps";
-import { HelpLine } from "@/components/help/help-line";
+import { TUTORIAL_TEXTS, type TutorialPoint } from "@/components/help/content/tutorial-steps";
 import { HelpLink } from "@/components/help/help-link";
+import { HelpText } from "@/components/help/help-text";
 import type { TutorialStep } from "@/lib/shared/tutorial-steps";
-import { StepState } from "./step-state";
-import { STEP_TITLE_ID } from "./tutorial-frame";
+import { StepStatus } from "./step-status";
+import { STEP_TITLE_ID } from "./tutorial-layout";
 
-/** What one step of the tour says, each thing with the way to the screen where it can be tried. */
+/** Renders a step of the tutorial; its points link to the screens on which to try them. */
 export function TutorialStepView({ step }: { step: TutorialStep }) {
-  const { title, lead, points } = TOUR[step];
+  const { title, lead, points } = TUTORIAL_TEXTS[step];
   return (
     <article aria-labelledby={STEP_TITLE_ID} className="mt-10">
       <h1 id={STEP_TITLE_ID} tabIndex={-1} className="scroll-mt-20 font-serif text-title outline-none">
         {title}
       </h1>
       <p className="mt-2 max-w-prose text-base text-muted-foreground">{lead}</p>
-      <StepState step={step} />
+      <StepStatus step={step} />
       <ul className="mt-6 divide-y border-t">
         {points.map((point) => (
           <Point key={point.name} point={point} />
@@ -25,13 +25,13 @@ export function TutorialStepView({ step }: { step: TutorialStep }) {
   );
 }
 
-function Point({ point: { name, text, link } }: { point: TourPoint }) {
+function Point({ point: { name, text, link } }: { point: TutorialPoint }) {
   return (
     <li className="grid gap-x-8 gap-y-1 py-5 sm:cols-start-40">
       <h2 className="font-semibold text-base">{name}</h2>
       <div>
         <p className="max-w-prose text-base text-muted-foreground">
-          <HelpLine text={text} />
+          <HelpText text={text} />
         </p>
         {link ? (
           <HelpLink

@@ -5,7 +5,7 @@ import { readLocalStorage, useLocalStorage, writeLocalStorage } from "@/lib/clie
 import { FINISHED, tutorialKey, tutorialProgress, visitStep } from "@/lib/client/stores/tutorial-progress";
 import type { TutorialStep } from "@/lib/shared/tutorial-steps";
 
-/** How far the reader's tour has come, as this browser remembers it. */
+/** Returns the progress of the tutorial, which is stored in this browser, and functions that change it. */
 export function useTutorial() {
   const key = tutorialKey(useMe().data?.id ?? "");
   const progress = tutorialProgress(useLocalStorage(key));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { TutorialFrame } from "@/components/tutorial/tutorial-frame";
+import { TutorialLayout as Layout } from "@/components/tutorial/tutorial-layout";
 
 export default function TutorialLayout({ children }: { children: ReactNode }) {
-  return <TutorialFrame>{children}</TutorialFrame>;
+  return <Layout>{children}</Layout>;
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { z } from "zod";
-import { fieldNames } from "@/lib/domain/api-reference/describe-fields";
+import { fieldNames } from "@/lib/domain/api-reference/field-descriptions";
 import { FIELDS } from "@/lib/domain/api-reference/fields";
 import { makeApiDocument } from "@/lib/domain/api-reference/openapi-document";
 import { NOT_DESCRIBED, OPERATIONS, TAGS } from "@/lib/domain/api-reference/operations";

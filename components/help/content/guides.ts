@@ -1,6 +1,6 @@
-/** In these texts `code` is a key to press. */
+/** A step of a guide. `code` in its text stands for a key. */
 export type GuideStep = {
-  /** what a browser remembers the tick by: never changed, never used twice */
+  /** the id under which browsers store completion: never changed, never reused */
   id: string;
   text: string;
   link: { href: string; label: string };
@@ -175,5 +175,5 @@ const BEYOND: HelpGuide = {
   ],
 };
 
-/** Four guides to tick off, in the order of their difficulty. */
+/** The guides, easiest first. */
 export const HELP_GUIDES: readonly HelpGuide[] = [FIRST_FEEDS, BUNDLES, DISCOVERY, BEYOND];

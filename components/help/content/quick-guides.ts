@@ -1,4 +1,4 @@
-/** What each of the four keys does; on a Mac it is Cmd that is held. */
+/** The most important shortcuts. */
 export const QUICK_KEYS: readonly [keys: string[], action: string][] = [
   [["Ctrl/Cmd+N"], "New feed"],
   [["Ctrl/Cmd+B"], "New bundle"],
@@ -35,7 +35,7 @@ export const BEST_PRACTICES = [
   },
 ] as const;
 
-export const TROUBLES = [
+export const TROUBLESHOOTING = [
   {
     question: "A feed is marked “Not answering”",
     answer:

@@ -1,6 +1,6 @@
 type Resource = { name: string; text: string; link: { href: string; label: string } | null };
 
-/** Where more can be learned; what is not there yet has no link. */
+/** Further resources; those that do not exist yet have no link. */
 export const RESOURCES: readonly Resource[] = [
   {
     name: "Tutorial",
@@ -29,10 +29,10 @@ export const RESOURCES: readonly Resource[] = [
   },
   { name: "Video tutorials", text: "Short films of the most common tasks.", link: null },
 ];
-/** What stands in the place of a link. */
+/** Shown in place of a missing link. */
 export const NOT_YET = "Coming Soon";
 
-/** What each version brought, the newest first. */
+/** Release notes, newest first. */
 export const RELEASES: readonly { version: string; name: string; changes: readonly string[] }[] = [
   {
     version: "v2.1.0",

@@ -1,22 +1,22 @@
 import type { TutorialStep } from "@/lib/shared/tutorial-steps";
 
-/** In these texts `code` is a key to press. */
-export type TourPoint = {
+/** A point of a tutorial step. `code` in its text stands for a key. */
+export type TutorialPoint = {
   name: string;
   text: string;
-  /** the screen where it can be tried at once */
+  /** the screen on which to try it */
   link?: { href: string; label: string };
 };
 
-export type TourStep = {
-  /** what its chip says */
+export type TutorialStepText = {
+  /** label in the list of steps */
   label: string;
   title: string;
   lead: string;
-  points: readonly TourPoint[];
+  points: readonly TutorialPoint[];
 };
 
-export const TOUR: Record<TutorialStep, TourStep> = {
+export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
   welcome: {
     label: "Welcome",
     title: "Welcome to Feedloom",

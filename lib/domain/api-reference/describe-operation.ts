@@ -1,33 +1,33 @@
 import "server-only";
 import type { ApiBody, ApiMedia, ApiOperation, ApiParameter, ApiResponse } from "@/lib/contracts/api-document";
 import { codeSamples } from "@/lib/shared/api-samples";
-import { headersOf } from "./answer-headers";
-import { wordsOf } from "./describe-fields";
-import { errorAnswers } from "./error-answers";
+import { errorResponses } from "./error-responses";
 import { exampleOf } from "./example-of";
-import { PAGE_WORDS } from "./fields";
+import { descriptionOf } from "./field-descriptions";
+import { PAGE_DESCRIPTION } from "./fields";
 import { type Operation, successStatus } from "./operation";
 import { parameterExample } from "./parameter-example";
+import { headersOf } from "./response-headers";
 import { sampleCall } from "./sample-call";
 import { type Components, toJsonSchema, toOpenSchema } from "./to-json-schema";
 
-export type Making = { schemas: Components; responses: Record<string, ApiResponse>; server: string };
+export type DocumentParts = { schemas: Components; responses: Record<string, ApiResponse>; server: string };
 
-/** One operation of the document. Its schemas and error answers go into the components. */
-export function describeOperation(operation: Operation, making: Making): ApiOperation {
+/** Describes an operation as OpenAPI does. Its schemas and error responses are added to `parts`, the components. */
+export function describeOperation(operation: Operation, parts: DocumentParts): ApiOperation {
   const { id, tag, summary, description, isDestructive, notInConsole, isPaged } = operation;
-  const parameters = parametersOf(operation, making.schemas);
-  const requestBody = bodyOf(operation, making.schemas);
-  const words = [description, isPaged ? PAGE_WORDS : undefined].filter(Boolean).join("\n\n");
-  const call = sampleCall(operation, { server: making.server });
+  const parameters = parametersOf(operation, parts.schemas);
+  const requestBody = bodyOf(operation, parts.schemas);
+  const text = [description, isPaged ? PAGE_DESCRIPTION : undefined].filter(Boolean).join("\n\n");
+  const call = sampleCall(operation, { server: parts.server });
   return {
     operationId: id,
     tags: [tag],
     summary,
-    ...(words && { description: words }),
+    ...(text && { description: text }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { ...goodAnswers(operation, making.schemas), ...errorAnswers(operation, making.responses) },
+    responses: { ...successResponses(operation, parts.schemas), ...errorResponses(operation, parts.responses) },
     security: SECURITY[operation.access ?? "user"],
     ...(call && { "x-codeSamples": codeSamples(call) }),
     ...(isDestructive && { "x-destructive": true as const }),
@@ -52,7 +52,7 @@ function parametersOf(operation: Operation, schemas: Components): ApiParameter[]
     return Object.entries(properties).map(([name, { description: _, ...schema }]): ApiParameter => {
       const known = place === "path" ? parameterExample(operation, name) : operation.example?.query?.[name];
       const example = known ?? (place === "path" ? exampleOf(schema, schemas, { field: name }) : undefined);
-      const description = wordsOf(name);
+      const description = descriptionOf(name);
       return {
         name,
         in: place,
@@ -79,8 +79,8 @@ function bodyOf(operation: Operation, schemas: Components): ApiBody | undefined 
   };
 }
 
-function goodAnswers(operation: Operation, schemas: Components): ApiOperation["responses"] {
-  const { output, documents, alsoAnswers = [], access, isPaged } = operation;
+function successResponses(operation: Operation, schemas: Components): ApiOperation["responses"] {
+  const { output, documents, otherResponses = [], access, isPaged } = operation;
   const status = successStatus(operation);
   const content: Record<string, ApiMedia> = {};
   if (output) {
@@ -92,17 +92,17 @@ function goodAnswers(operation: Operation, schemas: Components): ApiOperation["r
   }
   if (documents?.some(({ type }) => type === "application/json"))
     content["application/json"] = { schema: { type: "object" } };
-  const words = documents?.map(({ description }) => description).join(", ") ?? STATUS_WORDS[status] ?? "Done";
+  const words = documents?.map(({ description }) => description).join(", ") ?? STATUS_DESCRIPTIONS[status] ?? "Done";
   const good: ApiResponse = {
     description: words,
     headers: headersOf({ isKeyed: access !== "session", isPaged }),
     ...(Object.keys(content).length > 0 && { content }),
   };
-  const others = alsoAnswers.map((other): [string, ApiResponse] => [
+  const others = otherResponses.map((other): [string, ApiResponse] => [
     `${other.status}`,
     { description: other.description },
   ]);
   return { [`${status}`]: good, ...Object.fromEntries(others) };
 }
 
-const STATUS_WORDS: Record<number, string> = { 200: "Done", 201: "Made", 204: "Done; there is no body" };
+const STATUS_DESCRIPTIONS: Record<number, string> = { 200: "Done", 201: "Made", 204: "Done; there is no body" };

@@ -11,14 +11,14 @@ const BY_FORMAT: Record<string, string> = {
   email: "ada@example.org",
 };
 
-/** The schema a reference names, and its name. */
+/** Returns the schema that a reference names, with its name. */
 export function resolved(schema: JsonSchema, components: Components): { name: string | null; schema: JsonSchema } {
   if (!schema.$ref) return { name: null, schema };
   const name = schema.$ref.replace(REFERENCE, "");
   return { name, schema: components[name] ?? {} };
 }
 
-/** A value that a schema allows: what the fields say, or the simplest there is. `owner` is the schema it is a field of. */
+/** Returns a value that a schema allows: the example of the field, or the simplest one. `owner` is the schema of the field. */
 export function exampleOf(
   given: JsonSchema,
   components: Components,
@@ -58,7 +58,7 @@ function plainExample(schema: JsonSchema, field = "text"): unknown {
   return type === "string" ? (BY_FORMAT[format ?? ""] ?? field) : null;
 }
 
-/** Whether a value that a name suggests is of the type that this schema wants. */
+/** Returns whether the example of a field has the type of this schema. */
 function fits(value: unknown, given: JsonSchema, components: Components): boolean {
   const { schema } = resolved(given, components);
   if (schema.anyOf) return schema.anyOf.some((one) => fits(value, one, components));

@@ -1,10 +1,10 @@
 import "server-only";
 import { DESCRIPTION_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
 
-/** What a field or a parameter says, and a value it may have. */
-export type Field = { says?: string; example?: unknown };
+/** The description of a field or a parameter, and an example of its value. */
+export type Field = { description?: string; example?: unknown };
 
-const field = (says: string, example?: unknown): Field => ({ says, example });
+const field = (description: string, example?: unknown): Field => ({ description, example });
 const example = (value: unknown): Field => ({ example: value });
 
 const FEED_ID = 4215577293031;
@@ -14,7 +14,7 @@ const PERSON = "5b2c9f0e-6a1d-4c3b-9e8f-7a6b5c4d3e2f";
 const IMPORT = "0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6";
 const MORNING = "2026-03-01T08:30:00.000Z";
 
-/** By name, or by `Schema.name` where a schema means something of its own. Tests hold every entry against the contracts. */
+/** Fields by name, or by `Schema.name` where they differ in a schema. Tests compare every entry with the contracts. */
 export const FIELDS: Readonly<Record<string, Field>> = {
   id: field("The identity, as the lists give it.", FEED_ID),
   feedId: field("A feed of yours.", FEED_ID),
@@ -141,7 +141,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   "NewApiKey.apiKey": field("The only answer that ever shows it.", `fl_${"a1B2c3D4e5".repeat(4)}`),
 };
 
-/** Schemas that have the fields of another and more. */
+/** Schemas that extend another one. */
 const EXTENDED: Readonly<Record<string, string>> = {
   CreatedFeed: "Feed",
   SavedSmartFeed: "Feed",
@@ -149,12 +149,12 @@ const EXTENDED: Readonly<Record<string, string>> = {
   RecommendedArticle: "IntelligenceArticle",
 };
 
-/** What is known of a field: in its schema, in the one that schema extends, or in general. */
+/** Returns a field as its schema, the extended schema or the general list defines it. */
 export function fieldOf(name: string, owner = ""): Field | undefined {
   return FIELDS[`${owner}.${name}`] ?? FIELDS[`${EXTENDED[owner]}.${name}`] ?? FIELDS[name];
 }
 
-/** Addresses with an identity of another kind than most. */
+/** Path parameters whose examples differ from those of FIELDS, by the beginning of the path. */
 export const PATH_EXAMPLES: Readonly<Record<string, Record<string, string | number>>> = {
   "/api/bundles": { id: BUNDLE_ID },
   "/api/feed-items": { id: ITEM_ID },
@@ -166,5 +166,5 @@ export const PATH_EXAMPLES: Readonly<Record<string, Record<string, string | numb
   "/rss": { id: `${FEED_ID}.xml` },
 };
 
-/** What a paged list says of itself. */
-export const PAGE_WORDS = `At most ${MAX_LIMIT} rows at once. While there is more, \`Link: <…>; rel="next"\` is the address of the next page.`;
+/** Description of paging, added to every paged operation. */
+export const PAGE_DESCRIPTION = `At most ${MAX_LIMIT} rows at once. While there is more, \`Link: <…>; rel="next"\` is the address of the next page.`;

@@ -34,7 +34,7 @@ const CONTRACTS = [
   transfer,
 ];
 
-/** The contracts' schemas under the names they have in the code: components of the document. */
+/** The schemas of the contracts under their names in the code: the components of the document. */
 export const NAMED_SCHEMAS = z.registry<{ id: string }>();
 
 for (const contract of CONTRACTS) {

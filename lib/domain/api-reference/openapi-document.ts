@@ -6,12 +6,12 @@ import { PLANS } from "@/lib/domain/billing/plans";
 import { publicAddress } from "@/lib/domain/site/public-address";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
-import { HEADERS } from "./answer-headers";
-import { describeFields } from "./describe-fields";
 import { describeOperation } from "./describe-operation";
+import { describeFields } from "./field-descriptions";
 import { ERROR_MEANINGS } from "./operation-errors";
 import { OPERATIONS, TAGS } from "./operations";
 import { recipes } from "./recipes";
+import { HEADERS } from "./response-headers";
 import { type Components, toJsonSchema } from "./to-json-schema";
 
 const DESCRIPTION = `Everything the app does it does over this API: plain REST, JSON in and out.
@@ -24,7 +24,7 @@ const DESCRIPTION = `Everything the app does it does over this API: plain REST, 
 
 **Pages.** Long lists answer one page and a \`Link\` header with \`rel="next"\`; its \`cursor\` means nothing outside of it.`;
 
-/** The description of the whole API, OpenAPI 3.1, made of the contracts that the routes validate with. `server`: its public address. */
+/** Returns the OpenAPI 3.1 document of the API, made from the schemas with which the routes validate. `server` is the public address. */
 export function makeApiDocument(server: string): ApiDocument {
   const schemas: Components = {};
   const responses: Record<string, ApiResponse> = {};
@@ -78,17 +78,17 @@ export function makeApiDocument(server: string): ApiDocument {
   };
 }
 
-type Written = { document: ApiDocument; text: string; etag: string };
+type SerializedDocument = { document: ApiDocument; text: string; etag: string };
 
-let written: (Written & { server: string }) | null = null;
+let cached: (SerializedDocument & { server: string }) | null = null;
 
-/** The document of this installation and its text with a strong validator; made once. */
-export function readApiDocument(): Written {
+/** Returns the document of this installation with its JSON text and a strong ETag; made once. */
+export function readApiDocument(): SerializedDocument {
   const server = publicAddress();
-  if (written?.server === server) return written;
+  if (cached?.server === server) return cached;
   const document = makeApiDocument(server);
   const text = JSON.stringify(document);
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
-  written = { server, document, text, etag };
-  return written;
+  cached = { server, document, text, etag };
+  return cached;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import type { Operation } from "./operation";
 
-/** What every code means to a program. */
+/** The meaning of every error code. */
 export const ERROR_MEANINGS: Record<ErrorCode, string> = {
   VALIDATION_ERROR: "Something in the call is not as described; `details` names the fields.",
   BAD_REQUEST: "The body cannot be read.",
@@ -37,7 +37,7 @@ export const ERROR_MEANINGS: Record<ErrorCode, string> = {
   SIGN_IN_NOT_CONFIGURED: "Sign-in through other providers is not set up.",
 };
 
-/** Every code an operation may answer with: its own, and those of every call of its kind. */
+/** Returns every error code of an operation: its own, and those of every call of its kind. */
 export function errorsOf(operation: Operation): ErrorCode[] {
   const { access = "user", method, body, params, query, upload } = operation;
   const codes = new Set<ErrorCode>(operation.errors ?? []);
@@ -53,7 +53,7 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   return [...codes].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b] || a.localeCompare(b));
 }
 
-/** The same by status. */
+/** Returns the error codes of an operation by status. */
 export function errorsByStatus(operation: Operation): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(operation)) {

@@ -4,14 +4,14 @@ import type { ErrorCode } from "@/lib/errors";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** An answer, or an upload, that is not JSON. `example` is one, shortened. */
+/** A response or an upload that is not JSON, with a shortened example. */
 export type Document = { type: string; description: string; example?: string };
 
-/** One call as the reference describes it. The schemas are those that its route validates with; a test compares them. */
+/** A call of the API as the reference describes it. A test compares its schemas with those of the route. */
 export type Operation = {
   id: string;
   method: HttpMethod;
-  /** with `{name}` where the folder of the route says `[name]` */
+  /** with `{name}` where the folder of the route is called `[name]` */
   path: string;
   tag: string;
   summary: string;
@@ -24,21 +24,21 @@ export type Operation = {
   /** the body may be left out */
   isBodyOptional?: boolean;
   output?: z.ZodType;
-  /** of a good answer; default 200, and 204 where there is nothing to say */
+  /** status of success; default 200, or 204 without a body */
   status?: number;
   /** a file instead of a JSON body */
   upload?: Document[];
-  /** what a good answer is when it is not JSON */
+  /** successful responses that are not JSON */
   documents?: Document[];
-  /** good answers without a body that may come as well */
-  alsoAnswers?: { status: 204 | 304; description: string }[];
-  /** a list whose next page stands in the Link header */
+  /** other successful responses, without a body */
+  otherResponses?: { status: 204 | 304; description: string }[];
+  /** a list with the next page in the Link header */
   isPaged?: boolean;
-  /** codes beyond those that every call of its kind may answer with */
+  /** error codes besides those of every call of its kind */
   errors?: ErrorCode[];
   /** examples of a body and of the values in the address */
   example?: { body?: unknown; params?: Record<string, string | number>; query?: Record<string, string | number> };
-  /** what cannot be undone, or costs: asked about first */
+  /** cannot be undone, or costs money: the console asks for confirmation */
   isDestructive?: boolean;
   /** why the console of the documentation does not offer it */
   notInConsole?: string;
@@ -46,7 +46,7 @@ export type Operation = {
 
 type Details = Omit<Operation, "id" | "method" | "path" | "tag" | "summary">;
 
-/** Makes the operations of one tag: `feeds("listFeeds", "GET /api/feeds", "List your feeds", { … })`. */
+/** Returns a function that defines the operations of a tag: `feeds("listFeeds", "GET /api/feeds", "List your feeds", { … })`. */
 export function operationsOf(tag: string) {
   return (id: string, address: `${HttpMethod} /${string}`, details: Details & { summary: string }): Operation => {
     const [method, path] = address.split(" ") as [HttpMethod, string];
@@ -54,7 +54,7 @@ export function operationsOf(tag: string) {
   };
 }
 
-/** What a good answer's status is. */
+/** Returns the status of success. */
 export function successStatus({ status, output, documents }: Operation): number {
   return status ?? (output || documents ? 200 : 204);
 }

@@ -11,7 +11,7 @@ import { PUBLIC_OPERATIONS } from "./operations/public-operations";
 import { SMART_OPERATIONS } from "./operations/smart-operations";
 import { TRANSFER_OPERATIONS } from "./operations/transfer-operations";
 
-/** Every call that is described to others, in the order of the reference. */
+/** All documented calls, in the order of the reference. */
 export const OPERATIONS: readonly Operation[] = [
   ...FEED_OPERATIONS,
   ...BUNDLE_OPERATIONS,
@@ -25,7 +25,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...BILLING_OPERATIONS,
 ];
 
-/** What each tag holds. */
+/** Tags with their descriptions. */
 export const TAGS: Readonly<Record<string, string>> = {
   Feeds: "What you follow: add, change, refresh, remove.",
   Bundles: "Named, coloured groups of feeds.",
@@ -40,7 +40,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Billing: "Plans and payments. Open to signed-in sessions only.",
 };
 
-/** Calls that are not described, and why: nobody outside has a use for them. */
+/** Calls that are not documented, and why they are of no use to others. */
 export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   "* /api/{...path}": "answers what is no call with 404",
   "GET /api/login": "sends a browser to the sign-in page",

@@ -1,7 +1,7 @@
 import "server-only";
 import { readApiDocument } from "./openapi-document";
 
-/** What of the document holds for every call: small enough to come with the page. */
+/** Returns the parts of the document that apply to every call; they are small enough to be sent with the page. */
 export function readApiBasics() {
   const { document } = readApiDocument();
   const headers = ["RateLimit-Policy", "RateLimit", "Link", "X-Request-Id"] as const;

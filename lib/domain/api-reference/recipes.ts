@@ -8,7 +8,7 @@ import re
 import urllib.request
 `;
 
-/** Whole tasks, as people have them. They run as they stand; a test does so. */
+/** Returns complete tasks as programs. A test runs them. */
 export function recipes(server: string): ApiRecipe[] {
   return [everyUnread(server), followInBundle(server)];
 }

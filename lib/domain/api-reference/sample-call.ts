@@ -6,14 +6,14 @@ import { parameterExample } from "./parameter-example";
 import { type Components, toOpenSchema } from "./to-json-schema";
 
 export type SampleValues = {
-  /** where the API is, without a slash at its end */
+  /** the address of the API, without a slash at its end */
   server: string;
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: unknown;
 };
 
-/** The call that samples of an operation make; null where a program cannot call (a session alone may). */
+/** Returns the call that the samples of an operation make, or null if only sessions may make it. */
 export function sampleCall(operation: Operation, values: SampleValues): SampleCall | null {
   const { access = "user", method, path, params, upload, output, documents, notInConsole } = operation;
   if (access === "session" || notInConsole) return null;
@@ -34,11 +34,11 @@ export function sampleCall(operation: Operation, values: SampleValues): SampleCa
     needsKey: access === "user",
     ...(operation.body && body !== undefined && { body }),
     ...(upload && { file: { name: "subscriptions.opml", type: upload[0]?.type ?? "" } }),
-    answer: output ? "json" : answerOf(documents),
+    answer: output ? "json" : responseTypeOf(documents),
   };
 }
 
-function answerOf(documents: Operation["documents"]): SampleCall["answer"] {
+function responseTypeOf(documents: Operation["documents"]): SampleCall["answer"] {
   if (!documents) return "nothing";
   return documents.some(({ type }) => type.startsWith("image/")) ? "file" : "text";
 }

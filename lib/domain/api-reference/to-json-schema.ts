@@ -3,15 +3,15 @@ import { z } from "zod";
 import type { JsonSchema } from "@/lib/contracts/api-document";
 import { NAMED_SCHEMAS } from "./named-schemas";
 
-/** The components that schemas refer to, collected while a document is made. */
+/** The schemas that others refer to, collected while a document is made. */
 export type Components = Record<string, JsonSchema>;
 
 const REFERENCE = "#/components/schemas/";
 const LOCAL = "#/$defs/";
 
 /**
- * A contract as JSON Schema 2020-12: `input` is what a caller sends, `output` what it gets. Named contracts become
- * references, and their definitions go into `components`. Error: one name for two meanings.
+ * Converts a contract to JSON Schema 2020-12, as the caller sends it (`input`) or receives it (`output`). Named contracts
+ * become references to `components`, to which they are added. Throws if two different schemas have the same name.
  */
 export function toJsonSchema(schema: z.ZodType, io: "input" | "output", components: Components): JsonSchema {
   const { $schema: _, $defs = {}, ...top } = toOpen(schema, io);
@@ -19,7 +19,7 @@ export function toJsonSchema(schema: z.ZodType, io: "input" | "output", componen
   return relinked(top as JsonSchema);
 }
 
-/** The same for what is spread out, such as parameters: its own fields, not a reference. */
+/** Converts a contract whose fields are needed, such as parameters, to a schema that is no reference. */
 export function toOpenSchema(schema: z.ZodType, components: Components): JsonSchema {
   const found: Components = {};
   const { $ref, ...own } = toJsonSchema(schema, "input", found);
@@ -32,12 +32,12 @@ const toOpen = (schema: z.ZodType, io: "input" | "output") =>
   z.toJSONSchema(schema, {
     metadata: NAMED_SCHEMAS,
     io,
-    // What only the code can check is said in words.
+    // Refinements have no equivalent in JSON Schema.
     unrepresentable: "any",
     override: ({ jsonSchema }) => {
-      // The format says it, and no reader would look at the expression.
+      // The format description it, and no reader would look at the expression.
       if (jsonSchema.format) delete jsonSchema.pattern;
-      // Answers may gain fields: who reads them must pass over what it does not know.
+      // Responses may gain fields, which callers must ignore.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       if (jsonSchema.id) delete jsonSchema.id;
     },
@@ -51,7 +51,7 @@ function add(components: Components, name: string, definition: JsonSchema): void
   components[name] = definition;
 }
 
-/** References of one schema to its own definitions become references to the document's. */
+/** Replaces references to definitions within the schema by references to components. */
 function relinked(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll(`"${LOCAL}`, `"${REFERENCE}`)) as JsonSchema;
 }

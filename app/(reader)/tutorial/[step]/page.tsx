@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { TOUR } from "@/components/help/content/tutorial-steps";
+import { TUTORIAL_TEXTS } from "@/components/help/content/tutorial-steps";
 import { TutorialStepView } from "@/components/tutorial/tutorial-step";
 import { isTutorialStep, type TutorialStep } from "@/lib/shared/tutorial-steps";
 
@@ -12,7 +12,7 @@ async function stepOf({ params }: Props): Promise<TutorialStep> {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return { title: `Tutorial: ${TOUR[await stepOf(props)].label}` };
+  return { title: `Tutorial: ${TUTORIAL_TEXTS[await stepOf(props)].label}` };
 }
 
 export default async function TutorialStepPage(props: Props) {

@@ -23,7 +23,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
       feed("application/atom+xml", "Atom (RFC 4287)"),
       feed("application/feed+json", "JSON Feed 1.1"),
     ],
-    alsoAnswers: [unchanged],
+    otherResponses: [unchanged],
     errors: ["NOT_FOUND"],
   }),
   service("readFavicon", "GET /api/favicons/{id}", {
@@ -32,7 +32,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     access: "anyone",
     params: IdParams,
     documents: [feed("image/*", "The picture")],
-    alsoAnswers: [unchanged],
+    otherResponses: [unchanged],
     errors: ["NOT_FOUND"],
   }),
   service("readHealth", "GET /api/health", {
@@ -44,7 +44,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     summary: "Read this description of the API",
     access: "anyone",
     output: OpenApiDocument,
-    alsoAnswers: [unchanged],
+    otherResponses: [unchanged],
   }),
   service("openLive", "GET /api/live", {
     summary: "Hear when to ask again (server-sent events)",
@@ -52,7 +52,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
       "Events are named `items`, `counts`, `alerts`, `bundles` or `account` and carry nothing: each means “ask again”. 204 where the server cannot hold a stream open.",
     access: "session",
     documents: [{ type: "text/event-stream", description: "Events", example: "event: items\ndata: 1\n\n" }],
-    alsoAnswers: [{ status: 204, description: "This server holds no streams open" }],
+    otherResponses: [{ status: 204, description: "This server holds no streams open" }],
     notInConsole: "A stream has no end that could be shown here.",
   }),
 ];

@@ -3,8 +3,8 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import type { TutorialStep } from "@/lib/shared/tutorial-steps";
 
-/** On, back, and out. */
-export function TutorialWays(props: {
+/** Renders the buttons for the previous and next step and for leaving the tutorial. */
+export function TutorialNavigation(props: {
   previous: TutorialStep | undefined;
   next: TutorialStep | undefined;
   onFinish: () => void;

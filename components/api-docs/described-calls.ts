@@ -2,7 +2,7 @@ import { API_METHODS, type ApiDocument, type ApiOperation, type ApiResponse } fr
 
 export type DescribedCall = { method: Uppercase<(typeof API_METHODS)[number]>; path: string; operation: ApiOperation };
 
-/** Every call of the document under its tag, in the document's order; with `search`, those whose words match. */
+/** Returns the calls of the document by tag, in its order; with `search`, only those that contain every word of it. */
 export function callsByTag(
   document: ApiDocument,
   search = "",
@@ -28,8 +28,11 @@ export function callsByTag(
     .filter((group) => group.calls.length > 0);
 }
 
-/** The answers of a call, references followed. */
-export function answersOf(document: ApiDocument, { responses }: ApiOperation): [status: string, answer: ApiResponse][] {
+/** Returns the responses of a call by status, with references resolved. */
+export function responsesOf(
+  document: ApiDocument,
+  { responses }: ApiOperation,
+): [status: string, answer: ApiResponse][] {
   return Object.entries(responses).map(([status, answer]) => {
     if (!("$ref" in answer)) return [status, answer];
     const name = answer.$ref.split("/").at(-1) ?? "";
@@ -37,13 +40,13 @@ export function answersOf(document: ApiDocument, { responses }: ApiOperation): [
   });
 }
 
-/** Who may make a call, in words. */
-export function callerOf({ security }: ApiOperation): string {
+/** Returns the label for who may make a call. */
+export function accessLabel({ security }: ApiOperation): string {
   if (security.length === 0) return "Open to everybody";
   return security.some((one) => "apiKey" in one) ? "API key or session" : "Signed-in session only";
 }
 
-/** Something as an example shows it: JSON indented, texts as they are. */
-export function shown(example: unknown): string {
+/** Returns an example as text: JSON is indented, strings stay as they are. */
+export function formatExample(example: unknown): string {
   return typeof example === "string" ? example : JSON.stringify(example, null, 2);
 }

@@ -1,5 +1,5 @@
 import type { ApiDocument, ApiOperation } from "@/lib/contracts/api-document";
-import { answersOf, callerOf, callsByTag, shown } from "./call-list";
+import { accessLabel, callsByTag, formatExample, responsesOf } from "./described-calls";
 
 const operation = (tag: string, summary: string, security: ApiOperation["security"] = []): ApiOperation => ({
   operationId: summary,
@@ -24,7 +24,7 @@ const document = {
 const names = (search?: string) =>
   callsByTag(document, search).map(({ tag, calls }) => [tag, ...calls.map(({ method, path }) => `${method} ${path}`)]);
 
-test("calls stand under their tags, reading before writing", () => {
+test("callsByTag groups calls by tag, GET before POST", () => {
   expect(names()).toEqual([
     ["Bundles", "GET /api/bundles"],
     ["Feeds", "GET /api/feeds", "POST /api/feeds"],
@@ -36,10 +36,10 @@ test.each([
   ["your LIST", [["Feeds", "GET /api/feeds"]]],
   ["bundles", [["Bundles", "GET /api/bundles"]]],
   ["nothing like it", []],
-])("a search for %j", (search, expected) => expect(names(search)).toEqual(expected));
+])("callsByTag with the search %j", (search, expected) => expect(names(search)).toEqual(expected));
 
-test("answers that are shared are found", () => {
-  expect(answersOf(document, get)).toEqual([
+test("responsesOf resolves shared responses", () => {
+  expect(responsesOf(document, get)).toEqual([
     ["200", { description: "Done" }],
     ["404", { description: "Not there" }],
   ]);
@@ -49,9 +49,11 @@ test.each([
   [[], "Open to everybody"],
   [[{ apiKey: [] }, { session: [] }], "API key or session"],
   [[{ session: [] }], "Signed-in session only"],
-])("who may call", (security, words) => expect(callerOf(operation("Feeds", "x", security as never))).toBe(words));
+])("accessLabel of %j is %j", (security, words) =>
+  expect(accessLabel(operation("Feeds", "x", security as never))).toBe(words),
+);
 
-test("examples are readable", () => {
-  expect(shown({ a: 1 })).toBe('{\n  "a": 1\n}');
-  expect(shown("<opml/>")).toBe("<opml/>");
+test("formatExample indents JSON and leaves text as it is", () => {
+  expect(formatExample({ a: 1 })).toBe('{\n  "a": 1\n}');
+  expect(formatExample("<opml/>")).toBe("<opml/>");
 });

@@ -3,20 +3,20 @@ import { useParams, useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import { isTutorialStep, TUTORIAL_STEPS, type TutorialStep } from "@/lib/shared/tutorial-steps";
-import { TutorialHead } from "./tutorial-head";
-import { TutorialWays } from "./tutorial-ways";
+import { TutorialHeader } from "./tutorial-header";
+import { TutorialNavigation } from "./tutorial-navigation";
 import { useTutorial } from "./use-tutorial";
 
-/** The heading that takes the focus when the step changes, so that it is read out and Tab goes on from there. */
+/** Id of the heading that takes the focus when the step changes, so that screen readers read it. */
 export const STEP_TITLE_ID = "step-title";
 
-/** Around every step of the tour: how far it is, all the steps, and the ways on. It stays while the steps change. */
-export function TutorialFrame({ children }: { children: ReactNode }) {
+/** Renders progress and navigation around every step of the tutorial; it stays mounted while the steps change. */
+export function TutorialLayout({ children }: { children: ReactNode }) {
   const { step } = useParams();
-  return isTutorialStep(step) ? <Frame step={step}>{children}</Frame> : children;
+  return isTutorialStep(step) ? <StepLayout step={step}>{children}</StepLayout> : children;
 }
 
-function Frame({ step, children }: { step: TutorialStep; children: ReactNode }) {
+function StepLayout({ step, children }: { step: TutorialStep; children: ReactNode }) {
   const router = useRouter();
   const { progress, visit, finish } = useTutorial();
   const at = TUTORIAL_STEPS.indexOf(step);
@@ -34,9 +34,9 @@ function Frame({ step, children }: { step: TutorialStep; children: ReactNode }) 
   });
   return (
     <div className="mx-auto max-w-3xl px-4 pt-8 pb-16 sm:px-8">
-      <TutorialHead step={step} seen={progress.seen} />
+      <TutorialHeader step={step} seen={progress.seen} />
       {children}
-      <TutorialWays previous={previous} next={next} onFinish={finish} />
+      <TutorialNavigation previous={previous} next={next} onFinish={finish} />
     </div>
   );
 }

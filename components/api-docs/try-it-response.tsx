@@ -1,11 +1,11 @@
 "use client";
 import { Badge } from "@/components/ui/badge";
-import { SHOWN_CHARACTERS, type TriedAnswer as Tried } from "@/lib/client/api/try-call";
+import { SHOWN_CHARACTERS, type TriedAnswer } from "@/lib/client/api/try-call";
 import type { TryingCall } from "@/lib/client/data/use-try-call";
 import { CodeBlock } from "./code-block";
 
-/** What a tried call answered: status, time, headers and body; or that nothing answered. */
-export function TriedAnswer({ tried }: { tried: TryingCall }) {
+/** Renders the response to a call of the console: status, time, headers and body; or that there was none. */
+export function TryItResponse({ tried }: { tried: TryingCall }) {
   const { data, isError } = tried;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
@@ -25,12 +25,12 @@ export function TriedAnswer({ tried }: { tried: TryingCall }) {
           </>
         ) : null}
       </p>
-      {data ? <Shown answer={data} /> : null}
+      {data ? <ResponseContent answer={data} /> : null}
     </div>
   );
 }
 
-function Shown({ answer }: { answer: Tried }) {
+function ResponseContent({ answer }: { answer: TriedAnswer }) {
   const headers = answer.headers.map(([name, value]) => `${name}: ${value}`).join("\n");
   const text = answer.text ?? "";
   const isLong = text.length > SHOWN_CHARACTERS;

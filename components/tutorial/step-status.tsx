@@ -6,24 +6,24 @@ import { useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
 import type { TutorialStep } from "@/lib/shared/tutorial-steps";
 
-/** What the account already has of a step's subject; nothing for steps that leave no trace. */
-export function StepState({ step }: { step: TutorialStep }) {
+/** Renders how many feeds, bundles or smart feeds the reader has, in the steps about them. */
+export function StepStatus({ step }: { step: TutorialStep }) {
   const feeds = useFeeds().data;
   const bundles = useBundles().data;
   if (!feeds || !bundles) return null;
   const smart = feeds.filter(isSmart).length;
   if (step === "feeds")
-    return <State count={feeds.length} done="You follow" word="feed" none="You follow no feeds yet." />;
+    return <Status count={feeds.length} done="You follow" word="feed" none="You follow no feeds yet." />;
   if (step === "bundles") {
-    return <State count={bundles.length} done="You have" word="bundle" none="You have no bundles yet." />;
+    return <Status count={bundles.length} done="You have" word="bundle" none="You have no bundles yet." />;
   }
   if (step === "discovery") {
-    return <State count={smart} done="You keep" word="smart feed" none="You keep no smart feeds yet." />;
+    return <Status count={smart} done="You keep" word="smart feed" none="You keep no smart feeds yet." />;
   }
   return null;
 }
 
-function State({ count, done, word, none }: { count: number; done: string; word: string; none: string }) {
+function Status({ count, done, word, none }: { count: number; done: string; word: string; none: string }) {
   return (
     <p className="mt-4 flex items-center gap-2 text-muted-foreground [&_svg]:size-4.5">
       {count > 0 ? (

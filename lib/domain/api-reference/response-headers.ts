@@ -28,7 +28,7 @@ export const HEADERS = {
 
 type Kind = { isKeyed: boolean; isPaged?: boolean; isRetried?: boolean };
 
-/** The headers of an answer, as references. */
+/** Returns the headers of a response, as references to components. */
 export function headersOf({ isKeyed, isPaged, isRetried }: Kind) {
   const names: (keyof typeof HEADERS)[] = ["X-Request-Id"];
   if (isKeyed) names.push("RateLimit", "RateLimit-Policy");

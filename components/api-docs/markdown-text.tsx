@@ -1,25 +1,25 @@
 import { Fragment, type ReactNode } from "react";
 
-/** A text of the document: paragraphs, `code` and **strong**. */
-export function Words({ text, className }: { text: string; className?: string }) {
+/** Renders a description of the API document: paragraphs with `code` and **strong**. */
+export function MarkdownText({ text, className }: { text: string; className?: string }) {
   return text.split("\n\n").map((paragraph) => (
     <p key={paragraph} className={className}>
-      <Line text={paragraph} />
+      <InlineMarkdown text={paragraph} />
     </p>
   ));
 }
 
-/** One line of it. */
-export function Line({ text }: { text: string }): ReactNode {
+/** Renders one paragraph of such a text. */
+export function InlineMarkdown({ text }: { text: string }): ReactNode {
   return text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, at) => {
     const key = `${at}${part}`;
-    if (part.startsWith("`")) return <Code key={key}>{part.slice(1, -1)}</Code>;
+    if (part.startsWith("`")) return <InlineCode key={key}>{part.slice(1, -1)}</InlineCode>;
     if (part.startsWith("**")) return <strong key={key}>{part.slice(2, -2)}</strong>;
     return <Fragment key={key}>{part}</Fragment>;
   });
 }
 
-export function Code({ children }: { children: ReactNode }) {
+export function InlineCode({ children }: { children: ReactNode }) {
   return (
     <code className="break-words rounded-sm bg-accent px-1 py-px font-mono text-code text-foreground">{children}</code>
   );

@@ -6,8 +6,8 @@ import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { apiDocumentOptions } from "@/lib/client/queries/api-docs-queries";
 import type { ApiDocument } from "@/lib/contracts/api-document";
 
-/** Shows its child with the whole document, once it is there. */
-export function DocumentLoaded({ children }: { children: (document: ApiDocument) => ReactNode }) {
+/** Renders its child with the API document once it is loaded. */
+export function WithApiDocument({ children }: { children: (document: ApiDocument) => ReactNode }) {
   const { data, isError, isFetching, refetch } = useQuery(apiDocumentOptions);
   if (data) return children(data);
   if (isError) {

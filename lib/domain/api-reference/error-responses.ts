@@ -1,19 +1,22 @@
 import "server-only";
 import type { ApiOperation, ApiReference, ApiResponse } from "@/lib/contracts/api-document";
 import type { ErrorCode } from "@/lib/errors";
-import { headersOf } from "./answer-headers";
 import type { Operation } from "./operation";
 import { ERROR_MEANINGS, errorsByStatus } from "./operation-errors";
+import { headersOf } from "./response-headers";
 
-/** Error answers with the same codes are one component. */
-export function errorAnswers(operation: Operation, responses: Record<string, ApiResponse>): ApiOperation["responses"] {
+/** Returns references to the error responses of an operation. Responses with the same codes are one component. */
+export function errorResponses(
+  operation: Operation,
+  responses: Record<string, ApiResponse>,
+): ApiOperation["responses"] {
   const isKeyed = operation.access !== "session";
-  const answers = [...errorsByStatus(operation)].map(([status, codes]): [string, ApiReference] => {
+  const references = [...errorsByStatus(operation)].map(([status, codes]): [string, ApiReference] => {
     const name = `${status}-${codes.join("-")}${isKeyed ? "" : "-session"}`;
     responses[name] ??= errorResponse(status, codes, isKeyed);
     return [`${status}`, { $ref: `#/components/responses/${name}` }];
   });
-  return Object.fromEntries(answers);
+  return Object.fromEntries(references);
 }
 
 function errorResponse(status: number, codes: ErrorCode[], isKeyed: boolean): ApiResponse {

@@ -2,8 +2,8 @@ import { Kbd } from "@/components/ui/kbd";
 import { spansOf } from "@/lib/shared/prose";
 import { HelpLink } from "./help-link";
 
-/** One line of a help text, with its links, keys and names of buttons. */
-export function HelpLine({ text }: { text: string }) {
+/** Renders the links, keys (as code) and names of buttons (as emphasis) within a help text. */
+export function HelpText({ text }: { text: string }) {
   let at = 0;
   return spansOf(text).map((span) => {
     at += span.text.length + 1;

@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
-import { TOUR } from "@/components/help/content/tutorial-steps";
+import { TUTORIAL_TEXTS } from "@/components/help/content/tutorial-steps";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
 import { TUTORIAL_STEPS, type TutorialStep } from "@/lib/shared/tutorial-steps";
 
-/** Where the tour stands, and every step within reach; the ones that were seen are ticked. */
-export function TutorialHead({ step, seen }: { step: TutorialStep; seen: readonly TutorialStep[] }) {
+/** Renders the progress of the tutorial and links to all steps, with a mark on those that were seen. */
+export function TutorialHeader({ step, seen }: { step: TutorialStep; seen: readonly TutorialStep[] }) {
   const number = TUTORIAL_STEPS.indexOf(step) + 1;
   const all = TUTORIAL_STEPS.length;
   const percent = Math.round((number / all) * 100);
@@ -22,7 +22,7 @@ export function TutorialHead({ step, seen }: { step: TutorialStep; seen: readonl
       <nav aria-label="Steps" className="mt-4">
         <ul className="flex flex-wrap gap-2">
           {TUTORIAL_STEPS.map((each) => (
-            <Chip key={each} step={each} isHere={each === step} isSeen={seen.includes(each)} />
+            <StepLink key={each} step={each} isCurrent={each === step} isSeen={seen.includes(each)} />
           ))}
         </ul>
       </nav>
@@ -30,16 +30,16 @@ export function TutorialHead({ step, seen }: { step: TutorialStep; seen: readonl
   );
 }
 
-function Chip({ step, isHere, isSeen }: { step: TutorialStep; isHere: boolean; isSeen: boolean }) {
-  const isTicked = isSeen && !isHere;
+function StepLink({ step, isCurrent, isSeen }: { step: TutorialStep; isCurrent: boolean; isSeen: boolean }) {
+  const isTicked = isSeen && !isCurrent;
   return (
     <li>
       <Link
         href={`/tutorial/${step}`}
-        aria-current={isHere ? "step" : undefined}
+        aria-current={isCurrent ? "step" : undefined}
         className={cn(
           "touch inline-flex h-8 items-center gap-1.5 rounded-full border px-3 text-small transition-colors",
-          isHere ? "border-brand bg-primary-soft font-medium text-link" : "text-muted-foreground hover:bg-accent",
+          isCurrent ? "border-brand bg-primary-soft font-medium text-link" : "text-muted-foreground hover:bg-accent",
         )}
       >
         <span
@@ -48,7 +48,7 @@ function Chip({ step, isHere, isSeen }: { step: TutorialStep; isHere: boolean; i
         >
           {isTicked ? <Check strokeWidth={3} /> : TUTORIAL_STEPS.indexOf(step) + 1}
         </span>
-        {TOUR[step].label}
+        {TUTORIAL_TEXTS[step].label}
         {isTicked ? <span className="sr-only"> (seen)</span> : null}
       </Link>
     </li>

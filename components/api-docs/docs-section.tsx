@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-/** A part of a tab under its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+/** Renders a section of a tab with its heading. */
+export function DocsSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid min-w-0 grid-cols-1 gap-3 border-t pt-6 first:border-t-0 first:pt-0">
       <h2 className="font-semibold text-base">{title}</h2>
