@@ -1,7 +1,7 @@
 import { sampleAlert } from "@/lib/client/testing/sample-alert";
 import { type AlertNotifier, startAlertNotifier } from "./alert-notifier";
 
-/** A browser: one lock and one stored mark for all of its tabs. */
+/** A browser with one lock and one stored mark for all of its tabs. */
 class Browser {
   private mark = 0;
   private readonly queue: (() => void)[] = [];
@@ -50,7 +50,7 @@ test("alerts that were there before are known, new ones are notified of once by 
   expect(browser.notified).toEqual(["a: 3", "a: 4 5"]);
 });
 
-test("an empty list is a beginning, too", async () => {
+test("alerts after an empty first list are new", async () => {
   const browser = new Browser();
   const tab = browser.tab("a");
   tab.show([]);
@@ -59,7 +59,7 @@ test("an empty list is a beginning, too", async () => {
   expect(browser.notified).toEqual(["a: 9"]);
 });
 
-test("the next tab goes on where the last one stopped", async () => {
+test("the next tab continues where the last one stopped", async () => {
   const browser = new Browser();
   const [a, b] = [browser.tab("a"), browser.tab("b")];
   for (const tab of [a, b]) tab.show(list(1));
@@ -72,7 +72,7 @@ test("the next tab goes on where the last one stopped", async () => {
   expect(browser.notified).toEqual(["a: 2", "b: 3", "b: 4"]);
 });
 
-test("deleting is no news, and what was deleted does not come again", async () => {
+test("deleted alerts are not notified of again", async () => {
   const browser = new Browser();
   const tab = browser.tab("a");
   tab.show(list(1, 2));
@@ -96,7 +96,7 @@ test("a page that is opened later does not repeat a notification", async () => {
   expect(browser.notified).toEqual(["a: 2"]);
 });
 
-test("a tab that is over says nothing, also when its turn comes", async () => {
+test("a stopped tab does not notify, even when it gets the lock", async () => {
   const browser = new Browser();
   const [a, b] = [browser.tab("a"), browser.tab("b")];
   for (const tab of [a, b]) tab.show(list(1));

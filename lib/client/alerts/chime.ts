@@ -8,7 +8,7 @@ const VOLUME = 0.12;
 
 let shared: AudioContext | null = null;
 
-/** Plays a short tone, made on the spot. Browsers allow it once the page has been touched; before, it stays silent. */
+/** Plays a short tone. Browsers allow it after the first touch or key press only. */
 export async function playChime(
   open: () => AudioContext = () => {
     shared ??= new AudioContext();

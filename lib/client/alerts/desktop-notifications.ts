@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import type { DesktopNotification } from "./alert-notifications";
 
-/** What the browser allows: "default" means that it has not been asked. */
+/** The browser's permission; "default" means that it was not requested yet. */
 export type NotificationPermissionState = NotificationPermission | "unsupported";
 
 const listeners = new Set<() => void>();
@@ -31,12 +31,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The permission of this browser, followed as it changes; null until the browser is there. */
+/** Returns the browser's permission, updated as it changes; null during server rendering. */
 export function useNotificationPermission(): NotificationPermissionState | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }
 
-/** Asks the reader. Only ever called from a click: browsers refuse it, and readers resent it, otherwise. */
+/** Requests the permission. Call it from a click only: browsers refuse it otherwise. */
 export async function requestDesktopNotifications(): Promise<NotificationPermissionState> {
   if (read() === "default") {
     await Notification.requestPermission();

@@ -14,7 +14,7 @@ import { showDesktopNotification } from "./desktop-notifications";
 const DESKTOP = "feedloom-notices";
 const SOUND = "feedloom-chime";
 
-/** Says once per browser what is new among the alerts: on the desktop while nobody looks, by a tone if that is wanted. */
+/** Notifies of new alerts once per browser: on the desktop while no tab is visible, and by a tone, as preferred. */
 export function useAlertNotifications(open: (path: string) => void): void {
   const alerts = useAlerts().data;
   const wanted = usePreferences().data;
@@ -62,7 +62,7 @@ function ports(name: string) {
   };
 }
 
-/** Runs `begin` when the page is first touched; answers the function that calls it off. */
+/** Runs `begin` at the first touch or key press. Returns the function that cancels it. */
 function onFirstTouch(begin: () => void): () => void {
   const touched = new AbortController();
   const once = () => {

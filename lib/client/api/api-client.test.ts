@@ -26,7 +26,7 @@ test("a write names its tab; a body brings its content type, no body brings none
   expect(withBody()[1].body).toBe('{"isRead":false}');
 });
 
-test("a GET asks past every cache", async () => {
+test("a GET bypasses every cache", async () => {
   const called = fetchDouble(answer(200, "[]"));
   await send("GET", "/api/feeds");
   expect(called()[1].headers).toEqual({ "cache-control": "no-cache" });
@@ -48,14 +48,14 @@ test("a failed call throws the status and the body text", async () => {
   });
 });
 
-test("an empty failed answer is told by its status text, a strange one has no server message", async () => {
+test("an empty error response has its status text as message, an invalid one has no server message", async () => {
   expect(new ApiError({ status: 502, statusText: "Bad Gateway" }, "").message).toBe("502: Bad Gateway");
   for (const body of ["<html>", "null", '{"error":null}', '{"error":"x"}', "[]"]) {
     expect(new ApiError({ status: 500, statusText: "" }, body)).toMatchObject({ serverMessage: null, code: null });
   }
 });
 
-test("an answer without a body is undefined", async () => {
+test("a response without a body is undefined", async () => {
   fetchDouble(answer(204, null));
   expect(await call("DELETE", "/api/feeds/1")).toBeUndefined();
 });
@@ -67,7 +67,7 @@ test("the next page's cursor is read from the Link header", () => {
   expect(nextCursor("</x>; rel=prev")).toBeNull();
 });
 
-test("empty values stay out of the query", () => {
+test("empty values are left out of the query", () => {
   expect(queryString({ a: 1, b: undefined, c: null, d: "", e: "x y" })).toBe("?a=1&e=x+y");
   expect(queryString({})).toBe("");
 });

@@ -2,7 +2,7 @@ import { doubtConnection } from "@/lib/client/stores/connection";
 import { TAB_HEADER } from "@/lib/shared/tab-header";
 import { tabId } from "./tab-id";
 
-/** What a failed call throws: `message` is `{status}: {body text}`, `serverMessage` is the part meant for a person. */
+/** Thrown for an error response: `message` is `{status}: {body text}`, `serverMessage` the text for people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -32,14 +32,14 @@ function errorOf(body: string): Record<string, unknown> | null {
   }
 }
 
-/** A call that got no answer at all, as against one that was refused or given up. */
+/** Returns whether a call got no response at all, as opposed to an error response or an abort. */
 export const isUnanswered = (error: unknown): boolean => error instanceof TypeError;
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 /** `body` is sent as JSON, `file` as it is. */
 export type CallOptions = { body?: unknown; file?: Blob; signal?: AbortSignal; accept?: string };
 
-/** The browser's only way to the server, whatever it answers. Cookies go along; a JSON content type only with a body. */
+/** Sends a request and returns the response, whatever its status: the only `fetch` of the browser. A JSON content type goes with a body only. */
 export function exchange(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
   const headers: Record<string, string> =
     method === "GET" ? { "cache-control": "no-cache" } : { [TAB_HEADER]: tabId() };
@@ -59,14 +59,14 @@ export function exchange(method: Method, path: string, options: CallOptions = {}
   });
 }
 
-/** The same for a good answer; anything else throws an {@link ApiError}. */
+/** Sends a request and returns a successful response; anything else throws an {@link ApiError}. */
 export async function send(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
   const response = await exchange(method, path, options);
   if (!response.ok) throw new ApiError(response, await response.text());
   return response;
 }
 
-/** Calls and reads the JSON answer; undefined when there is no body (204). Throws an {@link ApiError}. */
+/** Sends a request and parses the JSON response; undefined without a body (204). Throws an {@link ApiError}. */
 export async function call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
   const response = await send(method, path, options);
   const body = await response.text();
@@ -75,13 +75,13 @@ export async function call<Answer>(method: Method, path: string, options: CallOp
 
 export type Page<Row> = { items: Row[]; next: string | null };
 
-/** One page of a list: the rows, and the cursor that the Link header names. */
+/** Fetches one page of a list: the rows, and the cursor of the Link header. */
 export async function callPage<Row>(path: string, signal?: AbortSignal): Promise<Page<Row>> {
   const response = await send("GET", path, { signal });
   return { items: (await response.json()) as Row[], next: nextCursor(response.headers.get("link")) };
 }
 
-/** The cursor in `Link: </api/…?cursor=X>; rel="next"` (RFC 8288), or null. */
+/** Returns the cursor in `Link: </api/…?cursor=X>; rel="next"` (RFC 8288), or null. */
 export function nextCursor(link: string | null): string | null {
   const target = link?.match(/<([^>]*)>\s*;[^,]*\brel="?next"?/)?.[1];
   return target ? new URL(target, "http://local").searchParams.get("cursor") : null;

@@ -13,7 +13,7 @@ test("the server's message is shown alone, without its status", () => {
   });
 });
 
-test("a network failure is told by the fallback", () => {
+test("a network failure shows the fallback", () => {
   expect(failureNotice(new TypeError("fetch failed"), { fallback: "Failed to update item" })?.description).toBe(
     "Failed to update item",
   );
@@ -27,12 +27,12 @@ test("a fixed text wins over the server's", () => {
   });
 });
 
-test("a quiet failure gives no notice", () => {
+test("a quiet failure shows no notice", () => {
   const error = apiError(404, "NOT_FOUND", "Feed not found");
   expect(failureNotice(error, { quiet: (thrown) => String(thrown).includes("404") })).toBeNull();
 });
 
-test("a plan's limit leads to the upgrade", () => {
+test("a plan's limit offers the upgrade", () => {
   const limit = apiError(403, "PLAN_LIMIT", "The Free plan has a limit of 25 feeds. Upgrade to add more.");
   expect(isPlanLimit(limit)).toBe(true);
   expect(failureNotice(limit, { title: "Error" })).toMatchObject({

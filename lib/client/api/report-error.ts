@@ -2,22 +2,22 @@ import { REDIRECT_DELAY_MS } from "@/lib/client/constants";
 import { type ToastMessage, toast } from "@/lib/client/stores/toast-store";
 import { ApiError } from "./api-client";
 
-/** How a mutation's failure is told. Without an entry here it is told by its own server message. */
+/** The notice for a mutation's failure. Without an entry it shows the server's message. */
 export type FailureText = {
   title?: string;
-  /** said when the server sent nothing a person can read */
+  /** Shown when the server sent no readable message. */
   fallback?: string;
-  /** said whatever the server sent */
+  /** Shown whatever the server sent. */
   always?: string;
-  /** finds the words for a failure that has several */
+  /** Returns the text for a failure that has several. */
   say?: (error: unknown) => string;
-  /** true: this failure is not worth a notice */
+  /** Returns true for a failure that shows no notice. */
   quiet?: (error: unknown) => boolean;
 };
 
 let leaving = false;
 
-/** Says that the session is over and goes to the login page; told once, however many calls fail. */
+/** Shows that the session is over and opens the login page; once, however many calls fail. */
 export function leaveForLogin(notice: ToastMessage): void {
   if (leaving) return;
   leaving = true;
@@ -32,18 +32,18 @@ export const UNAUTHORIZED: ToastMessage = {
 
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** The server's words when it sent some, else the text given. */
+/** Returns the server's message if it sent one, else the text given. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 
-/** A plan's limit was met: the message speaks of a limit or of upgrading. */
+/** Returns whether a call failed at a limit of the plan. */
 export function isPlanLimit(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === "PLAN_LIMIT" || (error.status === 403 && /limit|upgrade/i.test(error.message));
 }
 
-/** The notice for a failed mutation, or null when it is to stay quiet. Pure. */
+/** Returns the notice for a failed mutation, or null for none. */
 export function failureNotice(error: unknown, text: FailureText = {}): ToastMessage | null {
   if (text.quiet?.(error)) return null;
   if (isPlanLimit(error)) {

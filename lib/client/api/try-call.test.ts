@@ -6,14 +6,14 @@ const parameters = [
   { name: "q", in: "query" as const },
 ];
 
-test("values stand in the address, encoded; what is empty stays out", () => {
+test("values are encoded into the address, empty ones are left out", () => {
   expect(filledPath("/api/x/{id}", parameters, { id: " a/b ", limit: "", q: "tea & milk" })).toEqual({
     path: "/api/x/a%2Fb?q=tea+%26+milk",
   });
   expect(filledPath("/api/x", [], {})).toEqual({ path: "/api/x" });
 });
 
-test("a part of the path that is not given is named", () => {
+test("missing parts of the path are named", () => {
   expect(filledPath("/api/x/{id}", parameters, { id: "  ", limit: "2" })).toEqual({ missing: ["id"] });
 });
 
@@ -34,7 +34,7 @@ describe("an answer", () => {
     expect(await tryCall({ method: "GET", path: "/x" })).toMatchObject({ status: response.status, text, bytes });
   });
 
-  test("a refusal is an answer like others", async () => {
+  test("an error response is returned like others", async () => {
     answer.mockResolvedValue(new Response('{"error":{}}', { status: 404, headers: { "x-request-id": "1" } }));
     const tried = await tryCall({ method: "POST", path: "/x", body: { a: 1 } });
     expect(tried).toMatchObject({ status: 404, headers: expect.arrayContaining([["x-request-id", "1"]]) });

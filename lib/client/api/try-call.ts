@@ -5,19 +5,19 @@ export type TriedCall = { method: Method; path: string; body?: unknown; file?: B
 export type TriedAnswer = {
   status: number;
   statusText: string;
-  /** milliseconds until the whole answer was there */
+  /** Milliseconds until the whole response had arrived. */
   took: number;
   headers: [string, string][];
-  /** null: nothing that can be shown as text */
+  /** Null when it cannot be shown as text. */
   text: string | null;
   bytes: number;
 };
 
 const TEXTUAL = /json|xml|text|opml|html/;
-/** Characters of an answer that are shown. */
+/** The number of characters of a response that are shown. */
 export const SHOWN_CHARACTERS = 20_000;
 
-/** Makes a call with the session of this browser and tells everything about the answer, whatever it is. */
+/** Makes a call with the session of this browser and returns the whole response, whatever its status. */
 export async function tryCall({ method, path, body, file }: TriedCall): Promise<TriedAnswer> {
   const begun = performance.now();
   const response = await exchange(method, path, { body, file });

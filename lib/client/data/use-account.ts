@@ -18,7 +18,7 @@ import { LEFT_OFFLINE, OFFLINE_PATH } from "@/lib/shared/offline-path";
 export const useMe = () => useQuery(meOptions);
 export const useSubscription = () => useQuery(subscriptionOptions);
 
-/** A signed-in screen is another document: it is always reached by a full navigation. */
+/** Navigates with a full page load: signed-in screens are a document of their own. */
 export const leaveTo = (path: string): void => window.location.assign(path);
 
 /** POST /api/auth/login */
@@ -86,7 +86,7 @@ export function useResetPassword() {
 
 /**
  * POST /api/auth/logout; whatever it answers, this browser forgets what it kept and leaves the signed-in document. Without
- * a connection the session itself goes on: the screen that follows says so.
+ * a connection the session itself continues, and the screen that follows says so.
  */
 export function useLogout() {
   return useMutation({

@@ -1,7 +1,7 @@
 "use client";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "@/lib/client/api/api-client";
-import { putBack, without, withRead } from "@/lib/client/lists/patch-alerts";
+import { markAlertsRead, removeAlert, restoreAlerts } from "@/lib/client/lists/patch-alerts";
 import { applyChanges, applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { accountKeys, alertsOptions } from "@/lib/client/queries/account-queries";
 import type { Alert } from "@/lib/contracts/alerts";
@@ -10,20 +10,20 @@ export const useAlerts = () => useQuery(alertsOptions);
 
 const CHANGE = ["change-alerts"];
 
-/** It was deleted elsewhere meanwhile: nothing to report. */
+/** Returns whether a call failed because the alert was deleted elsewhere, which needs no notice. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Changes the list at once; answers how to take that back. */
+/** Patches the cached list. Returns how to undo it. */
 async function change(client: QueryClient, ids: readonly number[], patch: (alerts: Alert[]) => Alert[]) {
   await client.cancelQueries({ queryKey: accountKeys.alerts });
   const before = client.getQueryData<Alert[]>(accountKeys.alerts) ?? [];
   const set = (next: (alerts: Alert[]) => Alert[]) =>
     client.setQueryData<Alert[]>(accountKeys.alerts, (alerts) => alerts && next(alerts));
   set(patch);
-  return { undo: () => set((alerts) => putBack(alerts, before, ids)) };
+  return { undo: () => set((alerts) => restoreAlerts(alerts, before, ids)) };
 }
 
-/** Refetches after a failure once the last of several changes has ended: an earlier response would not know of it. */
+/** Refetches after a failure, once the last of several changes has ended: an earlier response would lack it. */
 function refetch(client: QueryClient): void {
   if (client.isMutating({ mutationKey: CHANGE }) <= 1) void applyChanges(client, { type: "alerts" });
 }
@@ -35,7 +35,7 @@ export function useReadAlerts() {
     mutationKey: CHANGE,
     mutationFn: (ids: number[]) => Promise.all(ids.map((id) => call("PATCH", `/api/alerts/${id}/read`))),
     meta: { failure: { always: "Failed to mark alert as read", quiet: isGone } },
-    onMutate: (ids) => change(client, ids, (alerts) => withRead(alerts, ids)),
+    onMutate: (ids) => change(client, ids, (alerts) => markAlertsRead(alerts, ids)),
     onSuccess: () => applyOwnChanges(client, { type: "alerts" }),
     onError: (_error, _ids, context) => {
       context?.undo();
@@ -54,7 +54,7 @@ export function useDeleteAlert() {
       failure: { always: "Failed to delete alert", quiet: isGone },
       success: { title: "Notification deleted", description: "The notification has been removed." },
     },
-    onMutate: (id) => change(client, [id], (alerts) => without(alerts, id)),
+    onMutate: (id) => change(client, [id], (alerts) => removeAlert(alerts, id)),
     onSuccess: () => applyOwnChanges(client, { type: "alerts" }),
     onError: (_error, _id, context) => {
       context?.undo();

@@ -26,14 +26,14 @@ export const useBilling = () => useQuery(billingOptions);
 export const usePaymentMethods = () => useQuery(paymentMethodOptions);
 export const useInvoices = () => useQuery(invoiceOptions);
 
-/** Refetches what shows the plan. */
-function askAgain(client: QueryClient): void {
+/** Refetches everything that shows the plan. */
+function refetchPlan(client: QueryClient): void {
   void applyOwnChanges(client, { type: "account" });
 }
 
-const keep = (client: QueryClient, subscription: BillingSubscription): void => {
+const setSubscription = (client: QueryClient, subscription: BillingSubscription): void => {
   client.setQueryData(billingKeys.subscription, subscription);
-  askAgain(client);
+  refetchPlan(client);
 };
 
 const SUBSCRIPTION_FAILED = {
@@ -81,7 +81,7 @@ export function useUpgrade() {
         return;
       }
       toast({ title: "Subscription Updated", description: answer.message });
-      askAgain(client);
+      refetchPlan(client);
     },
   });
 }
@@ -98,7 +98,7 @@ export function useCancelSubscription() {
         description: "Everything stays as it is until the end of the billing period.",
       },
     },
-    onSuccess: (subscription) => keep(client, subscription),
+    onSuccess: (subscription) => setSubscription(client, subscription),
   });
 }
 
@@ -111,7 +111,7 @@ export function useResumeSubscription() {
       failure: { title: "Upgrade Failed", fallback: "Failed to resume subscription." },
       success: { title: "Subscription Updated", description: "Your subscription goes on as before." },
     },
-    onSuccess: (subscription) => keep(client, subscription),
+    onSuccess: (subscription) => setSubscription(client, subscription),
   });
 }
 
@@ -136,7 +136,7 @@ export function useSetDefaultPaymentMethod() {
       failure: { title: "Update Failed", fallback: "Failed to change the default payment method." },
       success: { title: "Default Updated", description: "The next payments use this payment method." },
     },
-    onSettled: () => askAgain(client),
+    onSettled: () => refetchPlan(client),
   });
 }
 
@@ -149,7 +149,7 @@ export function useRemovePaymentMethod() {
       failure: { title: "Removal Failed", fallback: "Failed to remove payment method." },
       success: { title: "Payment Method Removed" },
     },
-    onSettled: () => askAgain(client),
+    onSettled: () => refetchPlan(client),
   });
 }
 
@@ -164,12 +164,12 @@ export function useBillingPortal() {
 
 const sync = (body: SyncInput) => call<BillingSubscription>("POST", "/api/stripe/sync", { body });
 
-const isSettled = ({ status }: BillingSubscription): boolean => status !== null && status !== "incomplete";
+const isBooked = ({ status }: BillingSubscription): boolean => status !== null && status !== "incomplete";
 
-/** The provider books a payment a moment after it is confirmed: asks until it has, a few times. */
-async function syncSettled(body: SyncInput): Promise<BillingSubscription> {
+/** Repeats the sync a few times, since the provider books a payment shortly after it is confirmed. */
+async function syncUntilBooked(body: SyncInput): Promise<BillingSubscription> {
   let subscription = await sync(body);
-  for (let left = SYNC_TRIES; left > 0 && !isSettled(subscription); left -= 1) {
+  for (let left = SYNC_TRIES; left > 0 && !isBooked(subscription); left -= 1) {
     await new Promise((resolve) => setTimeout(resolve, SYNC_PAUSE_MS));
     subscription = await sync(body);
   }
@@ -180,13 +180,13 @@ async function syncSettled(body: SyncInput): Promise<BillingSubscription> {
 export function useBillingSync() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: syncSettled,
+    mutationFn: syncUntilBooked,
     meta: { failure: { quiet: () => true } },
-    onSuccess: (subscription) => keep(client, subscription),
+    onSuccess: (subscription) => setSubscription(client, subscription),
   });
 }
 
-/** The same on return from the page that takes a card: nothing is waited for. */
+/** The same on return from the page that takes a card, without repeating it. */
 export function useCardSync() {
   const client = useQueryClient();
   return useMutation({
@@ -196,7 +196,7 @@ export function useCardSync() {
       const isUnpaid = subscription.status === "past_due";
       const description = isUnpaid ? "The open invoice could not be paid with it yet." : undefined;
       toast({ title: "Payment Method Added", description, destructive: isUnpaid });
-      keep(client, subscription);
+      setSubscription(client, subscription);
     },
   });
 }

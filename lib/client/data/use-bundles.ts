@@ -12,7 +12,7 @@ import type { LiveChange } from "@/lib/contracts/live";
 export const useBundles = () => useQuery(bundlesOptions);
 const DELETION = ["delete-bundle"];
 
-/** One bundle; what is being deleted here is not asked for again, whoever tells of its change. */
+/** Returns one bundle. While it is being deleted here it is not refetched, whatever changes arrive. */
 export function useBundle(id: number) {
   const deleted = useMutationState({
     filters: { mutationKey: DELETION, predicate: ({ state }) => state.status !== "error" },
@@ -23,7 +23,7 @@ export function useBundle(id: number) {
 
 const LIST = { queryKey: bundleKeys.list };
 
-/** What a change of the feeds of these bundles concerns. */
+/** Returns the change that feeds were added to these bundles or removed from them. */
 const members = (...bundleIds: number[]): LiveChange => ({ type: "bundles", action: "members", bundleIds });
 
 /** POST /api/bundles */
@@ -81,7 +81,7 @@ export function useDeleteBundle() {
 /** DELETE /api/bundles/{id}/feeds, with Undo */
 export function useEmptyBundle() {
   const client = useQueryClient();
-  const putBack = useMutation({
+  const restore = useMutation({
     mutationFn: (id: number) => call("POST", `/api/bundles/${id}/feeds/restore`),
     meta: { failure: { fallback: "Failed to add feeds to bundle" } },
     onSuccess: (_data, id) => applyOwnChanges(client, members(id)),
@@ -94,7 +94,7 @@ export function useEmptyBundle() {
     onSuccess: (_data, id) => {
       toast({
         title: "All feeds removed",
-        undo: () => putBack.mutate(id),
+        undo: () => restore.mutate(id),
       });
       void applyOwnChanges(client, members(id));
     },
@@ -107,7 +107,7 @@ const addPair = ({ bundleId, feedId }: Pair) => call("POST", `/api/bundles/${bun
 /** DELETE /api/bundles/{id}/feeds/{feedId}, with Undo */
 export function useRemoveFromBundle() {
   const client = useQueryClient();
-  const putBack = useMutation({
+  const restore = useMutation({
     mutationFn: ({ bundleId, feedId }: Pair) => call("POST", `/api/bundles/${bundleId}/feeds/${feedId}/restore`),
     meta: { failure: { fallback: "Failed to add feed to bundles" } },
     onSuccess: (_data, { bundleId }) => applyOwnChanges(client, members(bundleId)),
@@ -123,7 +123,7 @@ export function useRemoveFromBundle() {
     onSuccess: (_data, pair) => {
       toast({
         title: "Feed removed",
-        undo: () => putBack.mutate(pair),
+        undo: () => restore.mutate(pair),
       });
       void applyOwnChanges(client, members(pair.bundleId));
     },

@@ -7,7 +7,7 @@ import type { ItemFilter } from "@/lib/contracts/items";
 export const useCounts = () => useQuery(countsOptions);
 export const useTrending = (enabled: boolean) => useQuery({ ...trendingOptions, enabled });
 
-/** The four counters, with "today" as the reader's clock has it. */
+/** Returns the four counters, with "today" in the reader's time zone. */
 export function useStats(scope: { bundleId?: number; feedId?: number; filter: ItemFilter }, enabled = true) {
   const { timeZone } = useCurrentTime();
   return useQuery({ ...statsOptions({ ...scope, tz: timeZone }), enabled });

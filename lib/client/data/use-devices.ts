@@ -10,7 +10,7 @@ export const useDevices = () => useQuery(devicesOptions);
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Takes devices off the list at once; answers the list as it was. */
+/** Removes devices from the cached list. Returns the list before. */
 async function drop(client: QueryClient, stays: (device: Device) => boolean) {
   await client.cancelQueries({ queryKey: accountKeys.devices });
   const before = client.getQueryData<Device[]>(accountKeys.devices);

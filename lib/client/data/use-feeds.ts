@@ -16,13 +16,13 @@ export const useFeedBundles = (id: number) => useQuery(feedBundlesOptions(id));
 
 const LIST = { queryKey: feedKeys.list };
 
-/** What a new feed changes; `bundleId`: it is in this bundle from the start. */
+/** Returns the changes that a new feed makes. `bundleId`: the bundle that it was created in. */
 export function feedAdded(id: number, bundleId?: number | null): LiveChange[] {
   const added: LiveChange = { type: "feeds", action: "added", feedIds: [id] };
   return bundleId ? [added, { type: "bundles", action: "members", bundleIds: [bundleId] }] : [added];
 }
 
-/** Puts a new feed at its place in the list, which has the newest one first. */
+/** Inserts a new feed into the cached list, which has the newest one first. */
 export function insertFeed(client: QueryClient, feed: Feed): void {
   patchQueries<Feed[]>(client, LIST, (feeds) => [feed, ...feeds.filter(({ id }) => id !== feed.id)]);
 }
@@ -55,7 +55,7 @@ export function useEditFeed() {
   });
 }
 
-/** The feed is gone already: nothing to report. */
+/** Returns whether a call failed because the feed was deleted before, which needs no notice. */
 const isGone = (error: unknown) => error instanceof Error && /404|Feed not found/.test(error.message);
 
 /** DELETE /api/feeds/{id}: leaves the lists at once, comes back with Undo or when the server refuses. */
@@ -79,7 +79,7 @@ export function useDeleteFeed() {
     },
     onError: (_error, _id, snapshot) => {
       restoreQueries(client, snapshot);
-      // Somebody else may have deleted it.
+      // It may have been deleted elsewhere.
       void applyChanges(client, { type: "feeds", action: "removed" });
     },
     onSuccess: (_data, id) => {
@@ -108,7 +108,7 @@ export function useDeleteSelected() {
       void applyOwnChanges(client, { type: "feeds", action: "removed", feedIds: ids });
       toast({ title: `${pluralize(count, "feed")} deleted successfully` });
     },
-    // Some of them may be deleted all the same.
+    // Some of the calls may have succeeded.
     onError: () => applyChanges(client, { type: "feeds", action: "removed" }),
   });
 }

@@ -25,7 +25,7 @@ export const useBySentiment = (sentiment: Sentiment) => useQuery(sentimentOption
 export const useByType = (type: ContentType) => useQuery(typeOptions(type));
 export const useHiddenDuplicates = (enabled: boolean) => useQuery({ ...hiddenOptions, enabled });
 
-/** Figures of the last thirty days, as the reader's clock has them. */
+/** Returns the figures of the last thirty days, in the reader's time zone. */
 export const useReading = () => useQuery(readingOptions(useCurrentTime().timeZone));
 
 /** POST /api/intelligence/remove-duplicates; the notice offers the way back. */

@@ -16,11 +16,11 @@ import { chunksOf } from "@/lib/client/lists/chunks-of";
 import { mergeHead } from "@/lib/client/lists/merge-head";
 import { mergeList } from "@/lib/client/lists/merge-list";
 import {
-  applyChange,
-  applyMarkRead,
   type ItemCache,
   type ItemChange,
   patchCounts,
+  patchItemState,
+  patchMarkRead,
   patchStats,
 } from "@/lib/client/lists/patch-items";
 import { applyOwnChanges, fetchingLists, refetchAffected } from "@/lib/client/live/apply-changes";
@@ -50,7 +50,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 const NOTHING: FeedItem[] = [];
 
-/** A list's rows: the polled first page worked into what is loaded, 20 more with each `loadMore`. */
+/** Returns the rows of a list: the loaded pages with the polled first page merged in, 20 more after each `loadMore`. */
 export function useItemList(scope: ItemListScope) {
   const client = useQueryClient();
   const head = useQuery(itemHeadOptions(scope));
@@ -61,7 +61,7 @@ export function useItemList(scope: ItemListScope) {
   const listed = `${scope.bundleId}-${scope.feedId}-${scope.filter}-${scope.sort}-${scope.q}`;
   const [begun, setBegun] = useState(listed);
   if (begun !== listed) {
-    // A list of another scope starts from its own first page.
+    // Another scope starts with its own first page.
     setBegun(listed);
     setVisible(PAGE_SIZE);
     setMoreFailed(false);
@@ -73,7 +73,7 @@ export function useItemList(scope: ItemListScope) {
     if (!first || !loaded) return;
     const pagesNow = mergeList(loaded, first, { fresh, sort: scope.sort });
     client.setQueryData(itemPagesOptions(scope).queryKey, pagesNow);
-    // More came than a page holds: the list begins again with it.
+    // There may be a gap between the pages: the list starts again with the first one.
     if (pagesNow.pages[0] === first) setVisible(PAGE_SIZE);
   };
   const steady = useSteadyHead({ head: first?.items ?? NOTHING, known, sort: scope.sort, take });
@@ -96,18 +96,18 @@ export function useItemList(scope: ItemListScope) {
     hasMore,
     loadMore,
     loadingMore,
-    /** the last attempt to load more failed */
+    /** Whether the last attempt to load more failed. */
     moreFailed,
-    /** new articles that wait so that the rows stay where they are */
+    /** The number of new articles that are not shown yet, so that the rows do not move. */
     waiting: steady.waiting,
     admit: steady.admit,
   };
 }
 
-/** One article with its content; what a list knows of it shows meanwhile. */
+/** Returns one article with its content. */
 export const useItem = (id: number) => useQuery(itemOptions(id));
 
-/** Loads the article that will be opened next, so that it opens at once. */
+/** Prefetches the article that is likely to be opened next. */
 export function useItemAhead(id: number | null): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -134,7 +134,7 @@ async function patchItem(client: QueryClient, item: FeedItem, change: ItemChange
   const stopped = await stopPolls(client);
   const after = { ...item, ...change };
   const snapshot = [
-    ...patchQueries<ItemCache>(client, { queryKey: itemKeys.all }, (cache) => applyChange(cache, change)),
+    ...patchQueries<ItemCache>(client, { queryKey: itemKeys.all }, (cache) => patchItemState(cache, change)),
     ...patchQueries<Counts>(client, { queryKey: countKeys.counts }, (counts) => patchCounts(counts, item, after)),
     ...patchQueries<Stats>(client, { queryKey: countKeys.stats }, (stats) => patchStats(stats, item, after)),
   ];
@@ -142,11 +142,11 @@ async function patchItem(client: QueryClient, item: FeedItem, change: ItemChange
 }
 
 /** After success, the server's state of the item and the new counts; without one, the action waits to be sent. */
-function settleItem(client: QueryClient, state: ItemState | null | undefined): void {
+function confirmItem(client: QueryClient, state: ItemState | null | undefined): void {
   if (state) void applyOwnChanges(client, { type: "item-states", items: [state] });
 }
 
-function settlePolls(client: QueryClient, patched: Patched | undefined): void {
+function repeatPolls(client: QueryClient, patched: Patched | undefined): void {
   if (patched) void refetchAffected(client, [{ refetch: patched.stopped }]);
 }
 
@@ -161,8 +161,8 @@ export function useSetRead() {
     meta: { failure: { always: "Failed to update item" } },
     onMutate: ({ item, isRead }) => patchItem(client, item, { id: item.id, isRead }),
     onError: (_error, _change, patched) => restoreQueries(client, patched?.snapshot),
-    onSuccess: (state) => settleItem(client, state),
-    onSettled: (...[, , , patched]) => settlePolls(client, patched),
+    onSuccess: (state) => confirmItem(client, state),
+    onSettled: (...[, , , patched]) => repeatPolls(client, patched),
   });
 }
 
@@ -177,8 +177,8 @@ export function useSetStarred() {
     meta: { failure: { always: "Failed to star item" } },
     onMutate: ({ item, isStarred }) => patchItem(client, item, { id: item.id, isStarred }),
     onError: (_error, _change, patched) => restoreQueries(client, patched?.snapshot),
-    onSuccess: (state) => settleItem(client, state),
-    onSettled: (...[, , , patched]) => settlePolls(client, patched),
+    onSuccess: (state) => confirmItem(client, state),
+    onSettled: (...[, , , patched]) => repeatPolls(client, patched),
   });
 }
 
@@ -186,15 +186,15 @@ type MarkAll = {
   scope: Pick<MarkReadInput, "bundleId" | "feedId" | "filter">;
   before: number;
   feedIds: number[] | null;
-  /** only these */
+  /** Only these items. */
   ids?: number[];
-  /** only what was published earlier */
+  /** Only items that were published earlier. */
   olderThan?: string;
-  /** says nothing: the reader did not ask for it just now */
+  /** Shows no notice: the reader did not ask for it explicitly. */
   isQuiet?: boolean;
 };
 
-/** `isKept`: it waits for a connection, and how many it marks is not known yet. */
+/** `isKept`: the action waits for a connection, and the number of items is not known yet. */
 type MarkedAll = { count: number; undoTokens: string[]; isKept: boolean };
 
 const partsOf = (ids: number[] | undefined) => (ids ? chunksOf(ids, MAX_MARKED_IDS) : [undefined]);
@@ -238,7 +238,7 @@ export function useMarkAllRead() {
       const starredOnly = scope.filter === "starred";
       const reach = { feedIds: feedIds && new Set(feedIds), before, starredOnly, ids: ids && new Set(ids), olderThan };
       const filters = { queryKey: itemKeys.all };
-      const snapshot = patchQueries<ItemCache>(client, filters, (cache) => applyMarkRead(cache, reach));
+      const snapshot = patchQueries<ItemCache>(client, filters, (cache) => patchMarkRead(cache, reach));
       return { snapshot, stopped };
     },
     onError: (_error, _input, patched) => restoreQueries(client, patched?.snapshot),
@@ -251,6 +251,6 @@ export function useMarkAllRead() {
       const title = isKept ? "Marked as read" : `${pluralize(count, "article")} marked as read`;
       toast({ title, undo: undoTokens.length ? () => undo.mutate(undoTokens) : undefined });
     },
-    onSettled: (...[, , , patched]) => settlePolls(client, patched),
+    onSettled: (...[, , , patched]) => repeatPolls(client, patched),
   });
 }

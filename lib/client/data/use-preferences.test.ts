@@ -11,7 +11,7 @@ const KEPT = {
   emailDigest: false,
 };
 
-test("this browser's copy is read back", () => {
+test("preferences are parsed from local storage", () => {
   expect(storedPreferences(JSON.stringify(KEPT))).toEqual(KEPT);
 });
 

@@ -8,7 +8,7 @@ import { NotificationPreferences } from "@/lib/contracts/alerts";
 
 const STORED = "feedloom-preferences";
 
-/** What a stored text says, or undefined when it is not ours. Pure. */
+/** Parses preferences from local storage; undefined for anything else. */
 export function storedPreferences(text: string | null): NotificationPreferences | undefined {
   try {
     return NotificationPreferences.safeParse(JSON.parse(text ?? "null")).data;
@@ -17,7 +17,7 @@ export function storedPreferences(text: string | null): NotificationPreferences 
   }
 }
 
-/** What the reader wants to be told of. This browser's copy stands in until the server has answered. */
+/** Returns the notification preferences; those of local storage until the server has responded. */
 export function usePreferences() {
   const query = useQuery({ ...preferencesOptions, placeholderData: () => storedPreferences(readLocalStorage(STORED)) });
   const { data, isPlaceholderData } = query;
@@ -27,7 +27,7 @@ export function usePreferences() {
   return query;
 }
 
-/** The daily digest comes in the morning of this zone. */
+/** Returns the time zone in whose morning the daily digest is sent. */
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** PUT /api/notification-preferences */

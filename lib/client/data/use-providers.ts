@@ -5,7 +5,7 @@ import { call } from "@/lib/client/api/api-client";
 /** GET /api/auth/providers, as next-auth answers it: by id. */
 export type SignInProvider = { id: string; name: string };
 
-/** The providers this installation lets people sign in with; they do not change while a page is open. */
+/** Returns the sign-in providers of this installation; they do not change while a page is open. */
 export function useProviders() {
   return useQuery({
     queryKey: ["auth", "providers"],
@@ -16,7 +16,7 @@ export function useProviders() {
   });
 }
 
-/** Asks next-auth where to go (by a call: the page's policy lets no form leave for another site) and goes there. */
+/** Requests the provider's address from next-auth and opens it. A form cannot do so: the content security policy forbids it. */
 export function useSignInWith() {
   return useMutation({
     mutationFn: async ({ id, next }: { id: string; next: string }) => {

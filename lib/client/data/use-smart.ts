@@ -16,7 +16,7 @@ import type {
 } from "@/lib/contracts/smart";
 import { feedAdded, insertFeed } from "./use-feeds";
 
-/** What a failed generation says in the browser's alert; null when it says nothing (the network). Pure. */
+/** Returns the text of the browser alert for a failed generation; null for a network failure, which shows none. */
 export function generateFailure(error: unknown): { text: string; toLogin: boolean } | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 401) return { text: "Please log in to generate intelligent feeds.", toLogin: true };
@@ -24,7 +24,7 @@ export function generateFailure(error: unknown): { text: string; toLogin: boolea
   return { text: `Failed to generate feed: ${reason}`, toLogin: false };
 }
 
-/** The call never reached the server: no alert, the screen says it in its place. */
+/** Returns whether the call never reached the server; the screen then shows the failure in place. */
 export const isNetworkFailure = (error: unknown): boolean => error !== null && generateFailure(error) === null;
 
 /** POST /api/intelligent-feed/generate */
@@ -70,7 +70,7 @@ export function useTuneSmartFeed(feedId: number) {
     meta: { failure: { fallback: "Failed to tune the feed" }, success: { title: "Feed tuned" } },
     onSuccess: (settings) => {
       client.setQueryData(feedKeys.smart(feedId), settings);
-      // The keywords are a part of the feed.
+      // The feed includes the keywords.
       void applyChanges(client, { type: "feeds", action: "edited", feedIds: [feedId] });
     },
   });

@@ -6,7 +6,7 @@ import { type ItemListScope, type ItemPage, itemKeys } from "@/lib/client/querie
 import { useBundles } from "./use-bundles";
 import { useFeeds } from "./use-feeds";
 
-/** Which lists of articles this page can show without asking for them; what the browser keeps comes a moment later. */
+/** Returns the lists of articles that are available without a connection; those in IndexedDB follow a moment later. */
 export function useStoredLists(): StoredList[] {
   const client = useQueryClient();
   const bundles = useBundles().data ?? [];
@@ -22,7 +22,7 @@ export function useStoredLists(): StoredList[] {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = cache.subscribe((event) => {
       if (event.type !== "added" || event.query.queryKey[1] !== itemKeys.heads[1]) return;
-      // A list is added while it is being drawn.
+      // Queries are added during rendering, when no state may be set.
       clearTimeout(timer);
       timer = setTimeout(look);
     });

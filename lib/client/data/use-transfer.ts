@@ -30,7 +30,7 @@ export function useExport(kind: ExportKind) {
   });
 }
 
-/** The last import; what it brings shows everywhere while it runs, and its end is told once. */
+/** Returns the last import. While it runs, what it adds is refetched; its end shows a notice once. */
 export function useImport() {
   const client = useQueryClient();
   const query = useQuery(importOptions);
@@ -48,7 +48,7 @@ export function useImport() {
   return query;
 }
 
-/** Its feeds: what is expected of each, or what became of it */
+/** Returns the lines of an import with their expected or actual outcome. */
 export const useImportLines = (shown: Import, outcome: LineOutcome | null) =>
   useInfiniteQuery(importLinesOptions(shown, outcome));
 

@@ -5,7 +5,7 @@ import { apiDocumentOptions } from "@/lib/client/queries/api-docs-queries";
 
 export type TryingCall = ReturnType<typeof useTryCall>;
 
-/** A call of the documentation's console. What it may have changed is asked for again. */
+/** Makes a call from the documentation's console, and refetches everything after a write. */
 export function useTryCall() {
   const client = useQueryClient();
   const [documentKey] = apiDocumentOptions.queryKey;

@@ -4,7 +4,7 @@ import type { CurrentTime } from "@/lib/client/format/relative-time";
 
 const ServerTime = createContext<CurrentTime>({ now: 0, timeZone: "UTC" });
 
-/** Gives the first render the server's time and zone, so that server and browser write the same texts. */
+/** Provides the server's time and zone for the first render, so that server and browser render the same texts. */
 export function CurrentTimeProvider({ clock, children }: { clock: CurrentTime; children: ReactNode }) {
   return <ServerTime value={clock}>{children}</ServerTime>;
 }
@@ -38,13 +38,13 @@ function snapshot(): CurrentTime {
   return current;
 }
 
-/** The time, moving on every half minute, and the reader's time zone. */
+/** Returns the current time, updated every half minute, and the reader's time zone. */
 export function useCurrentTime(): CurrentTime {
   const server = useContext(ServerTime);
   return useSyncExternalStore(subscribe, snapshot, () => server);
 }
 
-/** IANA name of the browser's time zone. */
+/** Returns the IANA name of the browser's time zone. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 }

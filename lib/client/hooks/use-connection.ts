@@ -8,10 +8,10 @@ import {
   watchConnection,
 } from "@/lib/client/stores/connection";
 
-/** Whether the server can be reached. */
+/** Returns whether the server can be reached. */
 export const useConnection = (): Connection => useSyncExternalStore(subscribeConnection, connection, serverConnection);
 
-/** Follows the browser's network. Mount it once. */
+/** Follows the browser's network state. Mount it once. */
 export function useConnectionWatch(): void {
   useEffect(watchConnection, []);
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 
-/** The value once it has stayed the same for `ms`; the first one at once. */
+/** Returns the value once it has not changed for `ms`; the first one at once. */
 export function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { CreatedFeed, Feed } from "@/lib/contracts/feeds";
 
-/** The dialogs that more than one place opens, and what each needs to know. */
+/** The dialogs that several components open, and their parameters. */
 export type DialogRequest =
   | { kind: "add-feed"; bundleId?: number }
   | { kind: "other-feeds"; feed: CreatedFeed; bundleId: number | null }
@@ -32,7 +32,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     (request: DialogRequest) => setCurrent((last) => ({ request, open: true, turn: (last?.turn ?? 0) + 1 })),
     [],
   );
-  // A closing dialog stays long enough to leave gracefully and to give the focus back.
+  // A closing dialog stays mounted for its animation and to return the focus.
   const close = useCallback(() => setCurrent((last) => last && { ...last, open: false }), []);
   return <Context value={{ open, close, current }}>{children}</Context>;
 }

@@ -6,8 +6,8 @@ import { ApiError } from "@/lib/client/api/api-client";
 type Errors<Values> = Partial<Record<keyof Values, string>>;
 
 /**
- * A form held to a contract: each field's first message after a submit, checked again as the field changes.
- * `submit` gets the parsed values; the first wrong field takes the focus.
+ * Returns the state of a form that is validated by a contract: each field's first message after a submit, then on change.
+ * `submit` gets the parsed values; the first invalid field gets the focus.
  */
 export function useForm<Values extends Record<string, string>, Parsed>(options: {
   schema: z.ZodType<Parsed, unknown>;
@@ -35,13 +35,13 @@ export function useForm<Values extends Record<string, string>, Parsed>(options: 
     if (result.success) options.submit(result.data);
     else focusFirst(event.currentTarget, result.error);
   };
-  /** Back to how it began. */
+  /** Resets the form to its initial values. */
   const reset = () => {
     tried.current = false;
     setValues(options.initial);
     setErrors({});
   };
-  /** What the server says of single fields stands beside them. */
+  /** Shows the server's messages beside their fields. */
   const refuse = (error: unknown) => setErrors(serverMessages<Values>(error, values));
   const bind = (name: keyof Values & string) => ({
     name,
@@ -60,7 +60,7 @@ function firstMessages<Values>(error: z.ZodError): Errors<Values> {
   return messages;
 }
 
-/** The first message of each field in a refusal's `details`. */
+/** Returns the first message of each field in the `details` of an error. */
 function serverMessages<Values extends object>(error: unknown, values: Values): Errors<Values> {
   const messages: Errors<Values> = {};
   if (!(error instanceof ApiError) || !error.details || typeof error.details !== "object") return messages;

@@ -9,7 +9,7 @@ const address = (changes: Change) => window.location.pathname + changedSearch(wi
 const replace = (changes: Change) => window.history.replaceState(null, "", address(changes));
 const push = (changes: Change) => window.history.pushState(null, "", address(changes));
 
-/** The list's state lives in the address: it survives a reload and the back button. */
+/** Returns the state of the list, which is in the address and survives a reload and the back button. */
 export function useListState() {
   const params = useSearchParams();
   const state = useMemo(() => readListState((name) => params.get(name)), [params]);

@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds, followed as it changes; `onServer` until the browser has been asked. */
+/** Returns whether a media query matches, updated as it changes; `onServer` during server rendering. */
 export function useMatches(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

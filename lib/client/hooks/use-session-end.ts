@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { isUnauthorized, leaveForLogin, UNAUTHORIZED } from "@/lib/client/api/report-error";
 
-/** A call that nobody waited for and that met the end of the session leads to the login page like any other. */
+/** Redirects to the login page when a call whose result nobody awaits meets the end of the session. */
 export function useSessionEnd(): void {
   useEffect(() => {
     const onRejection = (event: PromiseRejectionEvent) => {

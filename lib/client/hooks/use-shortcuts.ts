@@ -1,58 +1,58 @@
 "use client";
 import { useEffect, useRef } from "react";
 
-/** How long the second key of two may take. */
+/** The longest time between the two keys of a sequence. */
 const SEQUENCE_MS = 1200;
 
 let begun: { key: string; at: number } | null = null;
 
-/** The next key counts together with this one: "g h" instead of "h". */
+/** The first key of a sequence that waits for the second: "g" of "g h". */
 export function beginSequence(key: string): void {
   begun = { key, at: performance.now() };
 }
 
-/** What a key press is called in a list of shortcuts. */
+/** Returns the name of a key press in a list of shortcuts. */
 function nameOf(event: KeyboardEvent): string {
   const current = begun;
   if (!current || event.timeStamp <= current.at || event.timeStamp > current.at + SEQUENCE_MS) return event.key;
-  // Everybody who listens to this key press is told the same.
+  // Every listener of this key press gets the same name.
   setTimeout(() => {
     if (begun === current) begun = null;
   });
   return `${current.key} ${event.key}`;
 }
 
-/** A key (as `event.key` names it, or two: "g h") and what it does. */
+/** Keys (as in `event.key`, or a sequence such as "g h") and their actions. */
 export type Shortcuts = Record<string, () => void>;
 
-/** Whether something lies over the screen that has the keyboard to itself. */
+/** Returns whether a dialog or menu over the screen has the keyboard. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]') !== null;
 }
 
-/** Keys typed into a field, on a menu or behind an open dialog belong there; a dialog that is leaving has no say. */
+/** Returns whether a key press belongs to a field, a menu or an open dialog; a closing dialog does not count. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (isDialogOpen()) return true;
   if (!(target instanceof HTMLElement) || target.closest('[role="dialog"][data-state="closed"]')) return false;
   return Boolean(target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]'));
 }
 
-/** Whether Escape has nothing to close; the tooltip of the focused button does not count. */
+/** Returns whether Escape has nothing to close; the tooltip of the focused button does not count. */
 const closesNothing = (event: KeyboardEvent) =>
   event.key === "Escape" &&
   !isDialogOpen() &&
   document.querySelector('[role="menu"][data-state="open"], [role="listbox"][data-state="open"]') === null;
 
-/** Key presses that a shortcut has answered. */
+/** Key presses that a shortcut has handled. */
 const answered = new WeakSet<KeyboardEvent>();
 
-/** Enter on a control presses the control. */
+/** Returns whether Enter presses the focused control. */
 const pressesControl = (event: KeyboardEvent) =>
   (event.key === "Enter" || event.key === " ") &&
   event.target instanceof HTMLElement &&
   Boolean(event.target.closest("button, a, summary, [role=checkbox], [role=switch], [role=radio]"));
 
-/** Single-key shortcuts, while the component is on the screen. */
+/** Registers single-key shortcuts while the component is mounted. */
 export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
   const latest = useRef(shortcuts);
   useEffect(() => {

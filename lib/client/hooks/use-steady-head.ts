@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener("scroll", listener);
 }
 
-/** Whether somebody is in the middle of the list, or in an article over it. */
+/** Returns whether the reader is in the middle of the list, or in an article over it. */
 function useIsAway(): boolean {
   const { itemId } = useListState().state;
   const isScrolled = useSyncExternalStore(
@@ -22,14 +22,14 @@ function useIsAway(): boolean {
 }
 
 /**
- * A polled first page that does not move the rows under a reader's eyes: at the top of the list new articles are taken
- * in at once, further down they wait until they are asked for or the reader comes back up.
+ * Returns a polled first page that does not move the rows that are being read: at the top of the list new articles are
+ * shown at once, further down when the reader asks for them or scrolls back up.
  */
 export function useSteadyHead(list: {
   head: FeedItem[];
   known: FeedItem[];
   sort: ItemSort;
-  /** makes new articles rows of the list */
+  /** Makes new articles rows of the list. */
   take: (fresh: FeedItem[]) => void;
 }) {
   const { head, known, sort } = list;
@@ -41,7 +41,7 @@ export function useSteadyHead(list: {
   });
   useEffect(() => {
     if (isAway || fresh.length === 0) return;
-    // A list that comes back from behind an article is scrolled to its place first.
+    // A list that reappears after an article is scrolled to its position first.
     const timer = setTimeout(() => take.current(fresh), SETTLE_SCROLL_MS);
     return () => clearTimeout(timer);
   }, [isAway, fresh]);

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { loadStripe } from "@/lib/client/billing/load-stripe";
 import type { EmbeddedCheckout } from "@/lib/contracts/billing";
 
-/** The payment provider's script for one checkout; asked for once, and again on request when it did not come. */
+/** Loads the payment provider's script for one checkout, and again on request after a failure. */
 export function useStripeJs({ publishableKey, scriptUrl }: Pick<EmbeddedCheckout, "publishableKey" | "scriptUrl">) {
   return useQuery({
     queryKey: ["stripe-js", scriptUrl, publishableKey],

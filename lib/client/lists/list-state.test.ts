@@ -5,7 +5,7 @@ const read = (search: string) => {
   return readListState((name) => params.get(name));
 };
 
-test("the address sets filter, sort, bundle and item; nonsense counts as absent", () => {
+test("filter, sort, bundle and item are parsed from the address; invalid values count as absent", () => {
   expect(read("filter=unread&sort=oldest&bundle=5&item=9")).toEqual({
     filter: "unread",
     sort: "oldest",
@@ -22,7 +22,7 @@ test("the address sets filter, sort, bundle and item; nonsense counts as absent"
   });
 });
 
-test("a search may have nothing typed yet", () => {
+test("a search may be empty", () => {
   expect(read("q=loom&filter=unread")).toMatchObject({ q: "loom", filter: "unread" });
   expect(read("q=").q).toBe("");
   expect(read(`q=${"x".repeat(900)}`).q).toHaveLength(400);
@@ -31,14 +31,14 @@ test("a search may have nothing typed yet", () => {
   expect(changedSearch("?q=a&item=4", { q: null })).toBe("?item=4");
 });
 
-test("defaults and nulls leave the address, other values stay", () => {
+test("defaults and nulls are removed from the address, other values stay", () => {
   expect(changedSearch("?filter=unread&x=1", { filter: "all" })).toBe("?x=1");
   expect(changedSearch("?item=3&sort=oldest", { item: null })).toBe("?sort=oldest");
   expect(changedSearch("", { sort: "oldest", item: 4 })).toBe("?sort=oldest&item=4");
   expect(changedSearch("?item=4", { item: null })).toBe("");
 });
 
-test("an id is a positive whole number that is safe", () => {
+test("an id is a positive safe integer", () => {
   expect(idOf("9007199254740991")).toBe(9007199254740991);
   for (const bad of ["9007199254740993", "0", "01", "-4", "2.5", "", null, "x"]) expect(idOf(bad)).toBeNull();
 });

@@ -7,18 +7,18 @@ export type ListState = {
   sort: ItemSort;
   bundleId: number | null;
   itemId: number | null;
-  /** what is searched for, perhaps nothing yet; null: this is no search */
+  /** The search query, possibly empty; null without a search. */
   q: string | null;
 };
 
 const DEFAULTS = { filter: "all", sort: "newest" };
 
-/** A positive whole number, or null. */
+/** Parses an id: a positive integer, or null. */
 export function idOf(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null;
 }
 
-/** What the address says about the list; unknown values count as absent. Pure. */
+/** Parses the list's state from the address; unknown values count as absent. */
 export function readListState(get: (name: string) => string | null | undefined): ListState {
   return {
     filter: FilterSchema.safeParse(get("filter")).data ?? "all",
@@ -29,7 +29,7 @@ export function readListState(get: (name: string) => string | null | undefined):
   };
 }
 
-/** The query string with some values changed; defaults and nulls are left out. Pure. */
+/** Returns the query string with some values changed; defaults and nulls are left out. */
 export function changedSearch(search: string, changes: Record<string, string | number | null>): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {

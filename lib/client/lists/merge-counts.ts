@@ -2,7 +2,7 @@ import type { Bundle } from "@/lib/contracts/bundles";
 import type { Feed } from "@/lib/contracts/feeds";
 import type { Counts } from "@/lib/contracts/items";
 
-/** Returns the feeds with the numbers of newer counts; the same list when they say nothing new. Pure. */
+/** Returns the feeds with the numbers of newer counts; the same list when nothing differs. */
 export function mergeFeedCounts(feeds: Feed[], counts: Counts): Feed[] {
   const newer = new Map(counts.feeds.map((count) => [count.id, count]));
   return mapChanged(feeds, (feed) => {
@@ -12,7 +12,7 @@ export function mergeFeedCounts(feeds: Feed[], counts: Counts): Feed[] {
   });
 }
 
-/** Returns the bundles with the numbers of newer counts; the same list when they say nothing new. Pure. */
+/** Returns the bundles with the numbers of newer counts; the same list when nothing differs. */
 export function mergeBundleCounts(bundles: Bundle[], counts: Counts): Bundle[] {
   const newer = new Map(counts.bundles.map(({ id, total }) => [id, total]));
   return mapChanged(bundles, (bundle) => {

@@ -3,21 +3,21 @@ import { hasMovedOn, mergeHead } from "./merge-head";
 
 const ids = (items: { id: number }[]) => items.map((item) => item.id);
 
-test("new rows join in order and known rows take the fresher state", () => {
+test("new rows are inserted in order and known rows take the newer state", () => {
   const known = [sampleItem(3), sampleItem(2), sampleItem(1)];
   const merged = mergeHead(known, [sampleItem(4), sampleItem(3, { isRead: true })], "newest");
   expect(ids(merged)).toEqual([4, 3, 2, 1]);
   expect(merged[1]?.isRead).toBe(true);
 });
 
-test("an article dated between two others goes between them", () => {
+test("an article dated between two others is inserted between them", () => {
   const known = [sampleItem(3, { minute: 30 }), sampleItem(1, { minute: 10 })];
   expect(ids(mergeHead(known, [sampleItem(3, { minute: 30 }), sampleItem(9, { minute: 20 })], "newest"))).toEqual([
     3, 9, 1,
   ]);
 });
 
-test("the same time: the later arrival first when newest, last when oldest", () => {
+test("items of the same time are sorted by arrival", () => {
   const known = [sampleItem(2, { minute: 5 })];
   const head = [sampleItem(5, { minute: 5 }), sampleItem(2, { minute: 5 })];
   expect(ids(mergeHead(known, head, "newest"))).toEqual([5, 2]);
@@ -28,12 +28,12 @@ test("a row that left the first page stays in the list", () => {
   expect(ids(mergeHead([sampleItem(3), sampleItem(2)], [sampleItem(2)], "newest"))).toEqual([3, 2]);
 });
 
-test("a first page wholly below rows that were all read meanwhile follows them", () => {
+test("a first page below rows that were all read meanwhile follows them", () => {
   const known = [sampleItem(9), sampleItem(8)];
   expect(ids(mergeHead(known, [sampleItem(7), sampleItem(6)], "newest"))).toEqual([9, 8, 7, 6]);
 });
 
-test("a list has moved on when unknown rows may lie between what is loaded and what is new", () => {
+test("a list has a gap when unloaded rows may lie between the loaded and the new ones", () => {
   const known = [sampleItem(9), sampleItem(8)];
   expect(hasMovedOn(known, [sampleItem(50), sampleItem(49)], "newest")).toBe(true);
   expect(hasMovedOn(known, [sampleItem(50), sampleItem(9)], "newest")).toBe(false);
@@ -43,7 +43,7 @@ test("a list has moved on when unknown rows may lie between what is loaded and w
   expect(hasMovedOn(known, [], "newest")).toBe(false);
 });
 
-test("an empty side leaves the other", () => {
+test("an empty side returns the other", () => {
   expect(ids(mergeHead([], [sampleItem(1)], "newest"))).toEqual([1]);
   expect(ids(mergeHead([sampleItem(1)], [], "newest"))).toEqual([1]);
 });

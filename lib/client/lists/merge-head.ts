@@ -1,6 +1,6 @@
 import type { FeedItem, ItemSort } from "@/lib/contracts/items";
 
-/** The order of a list: by time, then by arrival. */
+/** Returns the comparison of a list: by time, then by arrival. */
 export function compareItems(sort: ItemSort): (a: FeedItem, b: FeedItem) => number {
   const direction = sort === "newest" ? -1 : 1;
   return (a, b) => {
@@ -10,9 +10,9 @@ export function compareItems(sort: ItemSort): (a: FeedItem, b: FeedItem) => numb
 }
 
 /**
- * Whether the list moved on so far that a fresh first page and the loaded rows have nothing in common and there may be
- * rows between them that nobody has loaded: the list has to begin again. A page that lies wholly below the loaded rows
- * (all of them were read meanwhile under "unread") leaves no gap. Pure.
+ * Returns whether a fresh first page and the loaded rows have nothing in common, so that there may be unloaded rows
+ * between them and the list has to start again. A page that lies entirely below the loaded rows
+ * (all of them were read meanwhile under "unread") leaves no gap.
  */
 export function hasMovedOn(known: FeedItem[], head: FeedItem[], sort: ItemSort): boolean {
   const last = known.at(-1);
@@ -24,9 +24,9 @@ export function hasMovedOn(known: FeedItem[], head: FeedItem[], sort: ItemSort):
 }
 
 /**
- * What a list shows: the rows it has loaded, with a fresh first page worked in. New rows join in order, known ones take
- * the fresher state, and rows that the first page no longer holds (read meanwhile under "unread") stay where they are
- * until the list is opened again. Pure.
+ * Returns the loaded rows with a fresh first page merged in. New rows are inserted in order, known ones take
+ * the newer state, and rows that the first page no longer contains (read meanwhile under "unread") stay in place
+ * until the list is opened again.
  */
 export function mergeHead(known: FeedItem[], head: FeedItem[], sort: ItemSort): FeedItem[] {
   if (known.length === 0 || head.length === 0) return known.length ? known : head;

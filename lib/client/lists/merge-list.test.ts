@@ -28,13 +28,13 @@ test("new articles join the page where they belong, and the later pages go on as
   ]);
 });
 
-test("what is there already does not come twice", () => {
+test("known articles are not inserted twice", () => {
   expect(take([20, 18, 16], [18]).rows).toEqual([
     [20, 18],
     [16, 10],
   ]);
 });
 
-test("more new articles than a page holds: the list begins again with that page", () => {
+test("the list starts again with the first page when there are more new articles than a page holds", () => {
   expect(take([59, 58], [59, 58])).toEqual({ rows: [[59, 58]], next: ["x"], pageParams: [null] });
 });

@@ -6,8 +6,8 @@ import { compareItems, hasMovedOn } from "./merge-head";
 type Pages = InfiniteData<ItemPage>;
 
 /**
- * The loaded pages of a list with new articles taken in, each into the page where it belongs, so that they stay when
- * the first page has moved on. Where rows may be missing between the two, the list begins again with the first page.
+ * Returns the loaded pages with new articles merged in, each into the page where it belongs, so that they stay when
+ * the first page has changed. Where rows may be missing between the two, the list starts again with the first page.
  * Pure.
  */
 export function mergeList(pages: Pages, head: ItemPage, order: { fresh: FeedItem[]; sort: ItemSort }): Pages {

@@ -1,54 +1,56 @@
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import type { Counts } from "@/lib/contracts/items";
-import { applyChange, applyMarkRead, dropFeeds, patchCounts, patchStats } from "./patch-items";
+import { patchCounts, patchItemState, patchMarkRead, patchStats, removeFeedItems } from "./patch-items";
 
 const page = () => ({ items: [sampleItem(2), sampleItem(1, { feedId: 8, isStarred: true })], next: null });
 const pages = () => ({ pages: [page(), { items: [sampleItem(0)], next: null }], pageParams: [null, "c"] });
 
 test("a change reaches a page, pages and a single item, and mutates none of them", () => {
   const before = page();
-  expect(applyChange(before, { id: 2, isRead: true })).toMatchObject({ items: [{ id: 2, isRead: true }, { id: 1 }] });
+  expect(patchItemState(before, { id: 2, isRead: true })).toMatchObject({
+    items: [{ id: 2, isRead: true }, { id: 1 }],
+  });
   expect(before.items[0]?.isRead).toBe(false);
-  expect(applyChange(pages(), { id: 0, isStarred: true })).toMatchObject({
+  expect(patchItemState(pages(), { id: 0, isStarred: true })).toMatchObject({
     pages: [{}, { items: [{ isStarred: true }] }],
   });
-  expect(applyChange(sampleItem(4), { id: 4, isRead: true })).toMatchObject({ isRead: true });
+  expect(patchItemState(sampleItem(4), { id: 4, isRead: true })).toMatchObject({ isRead: true });
 });
 
-test("a cache without the item, or with it already so, is the very same object", () => {
+test("a cache without the item, or with the same state, is returned as the same object", () => {
   const cache = pages();
-  expect(applyChange(cache, { id: 99, isRead: true })).toBe(cache);
-  expect(applyChange(cache, { id: 2, isRead: false })).toBe(cache);
+  expect(patchItemState(cache, { id: 99, isRead: true })).toBe(cache);
+  expect(patchItemState(cache, { id: 2, isRead: false })).toBe(cache);
   const one = sampleItem(4);
-  expect(applyChange(one, { id: 5, isRead: true })).toBe(one);
-  expect(applyChange(undefined, { id: 1 })).toBeUndefined();
+  expect(patchItemState(one, { id: 5, isRead: true })).toBe(one);
+  expect(patchItemState(undefined, { id: 1 })).toBeUndefined();
 });
 
 test("untouched pages of many keep their identity", () => {
   const cache = pages();
-  const after = applyChange(cache, { id: 0, isRead: true });
+  const after = patchItemState(cache, { id: 0, isRead: true });
   expect(after && "pages" in after && after.pages[0]).toBe(cache.pages[0]);
 });
 
-test("mark-read stops at the item that was newest on the screen, and at its feeds and stars", () => {
-  const read = (cache: ReturnType<typeof applyMarkRead>) =>
+test("mark-read applies up to the newest item on the screen, to its feeds and stars only", () => {
+  const read = (cache: ReturnType<typeof patchMarkRead>) =>
     cache && "items" in cache ? cache.items.filter((item) => item.isRead).map((item) => item.id) : [];
-  expect(read(applyMarkRead(page(), { feedIds: null, before: 2, starredOnly: false }))).toEqual([2, 1]);
-  expect(read(applyMarkRead(page(), { feedIds: null, before: 1, starredOnly: false }))).toEqual([1]);
-  expect(read(applyMarkRead(page(), { feedIds: new Set([7]), before: 2, starredOnly: false }))).toEqual([2]);
-  expect(read(applyMarkRead(page(), { feedIds: null, before: 2, starredOnly: true }))).toEqual([1]);
+  expect(read(patchMarkRead(page(), { feedIds: null, before: 2, starredOnly: false }))).toEqual([2, 1]);
+  expect(read(patchMarkRead(page(), { feedIds: null, before: 1, starredOnly: false }))).toEqual([1]);
+  expect(read(patchMarkRead(page(), { feedIds: new Set([7]), before: 2, starredOnly: false }))).toEqual([2]);
+  expect(read(patchMarkRead(page(), { feedIds: null, before: 2, starredOnly: true }))).toEqual([1]);
   const all = { feedIds: null, before: 2, starredOnly: false };
-  expect(read(applyMarkRead(page(), { ...all, ids: new Set([1, 99]) }))).toEqual([1]);
-  expect(read(applyMarkRead(page(), { ...all, olderThan: sampleItem(2).publishedAt }))).toEqual([1]);
+  expect(read(patchMarkRead(page(), { ...all, ids: new Set([1, 99]) }))).toEqual([1]);
+  expect(read(patchMarkRead(page(), { ...all, olderThan: sampleItem(2).publishedAt }))).toEqual([1]);
 });
 
-test("the items of a deleted feed leave the lists, an open one stays", () => {
-  expect(dropFeeds(page(), new Set([8]))).toMatchObject({ items: [{ id: 2 }] });
+test("the items of a deleted feed are removed from lists, an open one stays", () => {
+  expect(removeFeedItems(page(), new Set([8]))).toMatchObject({ items: [{ id: 2 }] });
   const open = sampleItem(4);
-  expect(dropFeeds(open, new Set([7]))).toBe(open);
+  expect(removeFeedItems(open, new Set([7]))).toBe(open);
 });
 
-test("counts move with the item and never below zero", () => {
+test("counts change with the item and never fall below zero", () => {
   const counts: Counts = {
     total: 10,
     unread: 1,
@@ -74,7 +76,7 @@ test("counts move with the item and never below zero", () => {
   expect(patchCounts(counts, item, { isRead: false, isStarred: false })).toBe(counts);
 });
 
-test("the counters move with the item and leave the others alone", () => {
+test("counters change with the item, the others stay", () => {
   const stats = { totalItems: 5, unreadItems: 1, starredItems: 0, articlesToday: 2, activeFeeds: 1 };
   const item = sampleItem(1);
   expect(patchStats(stats, item, { isRead: true, isStarred: true })).toEqual({

@@ -2,16 +2,16 @@ import type { InfiniteData } from "@tanstack/react-query";
 import type { ItemPage } from "@/lib/client/queries/item-queries";
 import type { Counts, FeedItem, Stats } from "@/lib/contracts/items";
 
-/** What the caches under "feed-items" can hold: a page, pages, or one item. */
+/** The cached data of queries under "feed-items": a page, pages, or one item. */
 export type ItemCache = ItemPage | InfiniteData<ItemPage> | FeedItem | undefined;
 
 type Flags = Pick<FeedItem, "isRead" | "isStarred">;
-/** A change of one item's flags. */
+/** New flags of one item. */
 export type ItemChange = { id: number } & Partial<Flags>;
 
 /**
- * The cache with every item replaced by what `change` answers (null takes it out of its list). Nothing is mutated, and
- * a cache without a changed item comes back as it was, so that React has nothing to do.
+ * Returns the cache with every item replaced by what `change` returns (null removes it from its list). Nothing is
+ * mutated, and a cache without a changed item is returned as the same object, so that nothing rerenders.
  */
 export function patchItems(cache: ItemCache, change: (item: FeedItem) => FeedItem | null): ItemCache {
   if (!cache) return cache;
@@ -38,8 +38,8 @@ function keepIfSame<Entry>(before: Entry[], after: Entry[]): Entry[] {
   return after.length === before.length && after.every((entry, at) => entry === before[at]) ? before : after;
 }
 
-/** Sets the flags of one item wherever it stands. */
-export function applyChange(cache: ItemCache, change: ItemChange): ItemCache {
+/** Returns the cache with the flags of one item set. */
+export function patchItemState(cache: ItemCache, change: ItemChange): ItemCache {
   return patchItems(cache, (item) => {
     if (item.id !== change.id) return item;
     const next = { ...item, ...change };
@@ -47,7 +47,7 @@ export function applyChange(cache: ItemCache, change: ItemChange): ItemCache {
   });
 }
 
-/** Which items a mark-read reaches. `feedIds` null: every feed. */
+/** The items that a mark-read applies to. `feedIds` null: every feed. */
 export type MarkReadReach = {
   feedIds: ReadonlySet<number> | null;
   before: number;
@@ -56,8 +56,8 @@ export type MarkReadReach = {
   olderThan?: string;
 };
 
-/** Marks everything read that a mark-read reaches. */
-export function applyMarkRead(cache: ItemCache, scope: MarkReadReach): ItemCache {
+/** Returns the cache with the items of a mark-read set to read. */
+export function patchMarkRead(cache: ItemCache, scope: MarkReadReach): ItemCache {
   return patchItems(cache, (item) => {
     const reached = item.id <= scope.before && (!scope.feedIds || scope.feedIds.has(item.feedId));
     const isNamed = !scope.ids || scope.ids.has(item.id);
@@ -67,19 +67,19 @@ export function applyMarkRead(cache: ItemCache, scope: MarkReadReach): ItemCache
   });
 }
 
-/** Takes the items of deleted feeds out of every list. */
-export function dropFeeds(cache: ItemCache, feedIds: ReadonlySet<number>): ItemCache {
+/** Returns the cache without the items of deleted feeds. */
+export function removeFeedItems(cache: ItemCache, feedIds: ReadonlySet<number>): ItemCache {
   return patchItems(cache, (item) => (feedIds.has(item.feedId) ? null : item));
 }
 
-/** The counters after an item went from `before` to `after`. */
+/** Returns the counters after an item changed from `before` to `after`. */
 export function patchStats(stats: Stats, before: Flags, after: Flags): Stats {
   const unreadItems = Math.max(0, stats.unreadItems + Number(before.isRead) - Number(after.isRead));
   const starredItems = Math.max(0, stats.starredItems + Number(after.isStarred) - Number(before.isStarred));
   return { ...stats, unreadItems, starredItems };
 }
 
-/** The counts after an item went from `before` to `after`. Bundles follow with the next answer of the server. */
+/** Returns the counts after an item changed from `before` to `after`. Bundles follow with the next response. */
 export function patchCounts(counts: Counts, before: FeedItem, after: Flags): Counts {
   const unread = Number(before.isRead) - Number(after.isRead);
   const starred = Number(after.isStarred) - Number(before.isStarred);

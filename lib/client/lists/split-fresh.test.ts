@@ -7,24 +7,24 @@ const split = (head: number[], known: number[]) => {
   return { kept: kept.map(({ id }) => id), fresh: fresh.map(({ id }) => id) };
 };
 
-test("what is new waits, what is known stays", () => {
+test("new articles above the last row are held back, known ones are shown", () => {
   expect(split([9, 8, 5, 4], [5, 4, 3])).toEqual({ kept: [5, 4], fresh: [9, 8] });
   expect(split([5, 4, 3], [5, 4, 3])).toEqual({ kept: [5, 4, 3], fresh: [] });
 });
 
-test("an article that comes late and belongs between two rows waits too", () => {
+test("a late article that belongs between two rows is held back", () => {
   expect(split([5, 4, 3], [5, 3])).toEqual({ kept: [5, 3], fresh: [4] });
 });
 
-test("rows that follow at the end push nothing", () => {
+test("articles below the last row are shown", () => {
   expect(split([4, 3, 2, 1], [5, 4, 3])).toEqual({ kept: [4, 3, 2, 1], fresh: [] });
 });
 
-test("an empty list takes everything", () => {
+test("an empty list shows everything", () => {
   expect(split([2, 1], [])).toEqual({ kept: [2, 1], fresh: [] });
 });
 
-test("the order of the list decides", () => {
+test("the sort order decides what is above the last row", () => {
   const { fresh } = splitFresh(items(1, 3, 9), items(3, 5), "oldest");
   expect(fresh.map(({ id }) => id)).toEqual([1]);
 });

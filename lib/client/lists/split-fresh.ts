@@ -2,9 +2,9 @@ import type { FeedItem, ItemSort } from "@/lib/contracts/items";
 import { compareItems } from "./merge-head";
 
 /**
- * Splits a fresh first page into what the list may show at once and what would push its rows down: articles that it
- * does not know yet and that belong above its last row. Pure.
- * @param known the loaded rows in their order; an empty list takes everything in
+ * Splits a fresh first page into items that can be shown and new ones that would move the rows down: articles that are
+ * not loaded yet and belong above the last row.
+ * @param known the loaded rows in their order; with none, everything can be shown
  */
 export function splitFresh(
   head: FeedItem[],

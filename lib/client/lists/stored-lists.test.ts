@@ -4,7 +4,7 @@ const bundles = [{ id: 5, name: "Morning read" }];
 const feeds = [{ id: 7, name: "QEMU" }];
 const plain = { filter: "all", sort: "newest" } as const;
 
-test("names every list and leads to it, the widest first", () => {
+test("returns the name and address of every list, the widest first", () => {
   const scopes = [{ ...plain, feedId: 7 }, { ...plain, bundleId: 5 }, plain];
   expect(storedLists(scopes, bundles, feeds)).toEqual([
     { href: "/", name: "All Feeds" },
@@ -13,7 +13,7 @@ test("names every list and leads to it, the widest first", () => {
   ]);
 });
 
-test("tells a list's filter and order apart", () => {
+test("lists differ by filter and order", () => {
   const scopes = [{ ...plain, filter: "starred" } as const, { feedId: 7, filter: "unread", sort: "oldest" } as const];
   expect(storedLists(scopes, bundles, feeds)).toEqual([
     { href: "/?filter=starred", name: "All Feeds, starred" },
@@ -21,7 +21,7 @@ test("tells a list's filter and order apart", () => {
   ]);
 });
 
-test("leaves out searches and what has no name any more", () => {
+test("leaves out searches and deleted bundles and feeds", () => {
   const scopes = [
     { ...plain, q: "ships" },
     { ...plain, feedId: 8 },

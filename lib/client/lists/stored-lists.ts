@@ -7,8 +7,8 @@ type Named = { id: number; name: string };
 const FILTERED = { all: "", unread: ", unread", starred: ", starred" };
 
 /**
- * The lists that can be shown without asking for them, by name and address: everything first, then bundles, then feeds.
- * Searches, and lists of what has no name any more, are left out. Pure.
+ * Returns the lists that are available without a request, by name and address: everything first, then bundles, feeds.
+ * Searches and lists of deleted bundles and feeds are left out.
  */
 export function storedLists(scopes: ItemListScope[], bundles: Named[], feeds: Named[]): StoredList[] {
   const nameOf = ({ bundleId, feedId }: ItemListScope): string | undefined => {

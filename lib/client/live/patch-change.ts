@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import {
-  applyChange,
-  applyMarkRead,
-  dropFeeds,
   type ItemCache,
   type MarkReadReach,
+  patchItemState,
+  patchMarkRead,
+  removeFeedItems,
 } from "@/lib/client/lists/patch-items";
 import { bundleKeys } from "@/lib/client/queries/bundle-queries";
 import { feedKeys } from "@/lib/client/queries/feed-queries";
@@ -20,10 +20,10 @@ const ITEMS = { queryKey: itemKeys.all };
 /** Corrects in the cache what a change says exactly. Doing it again changes nothing. */
 export function patchChange(client: QueryClient, change: LiveChange): void {
   if (change.type === "item-states") {
-    for (const item of change.items) patchQueries<ItemCache>(client, ITEMS, (cache) => applyChange(cache, item));
+    for (const item of change.items) patchQueries<ItemCache>(client, ITEMS, (cache) => patchItemState(cache, item));
   } else if (change.type === "items-read") {
     const reach = reachOf(client, change.marked);
-    if (reach) patchQueries<ItemCache>(client, ITEMS, (cache) => applyMarkRead(cache, reach));
+    if (reach) patchQueries<ItemCache>(client, ITEMS, (cache) => patchMarkRead(cache, reach));
   } else if (change.type === "feeds" && change.action === "removed" && change.feedIds) {
     removeFeeds(client, new Set(change.feedIds));
   } else if (change.type === "bundles" && change.action === "removed" && change.bundleIds) {
@@ -33,7 +33,7 @@ export function patchChange(client: QueryClient, change: LiveChange): void {
 }
 
 function removeFeeds(client: QueryClient, gone: ReadonlySet<number>): void {
-  patchQueries<ItemCache>(client, ITEMS, (cache) => dropFeeds(cache, gone));
+  patchQueries<ItemCache>(client, ITEMS, (cache) => removeFeedItems(cache, gone));
   patchQueries<Feed[]>(client, { queryKey: feedKeys.list }, (feeds) => without(feeds, gone));
 }
 

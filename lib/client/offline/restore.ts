@@ -1,5 +1,5 @@
 import { hydrate, type QueryClient } from "@tanstack/react-query";
-import { applyChange, applyMarkRead, type ItemCache, patchCounts, patchStats } from "@/lib/client/lists/patch-items";
+import { type ItemCache, patchCounts, patchItemState, patchMarkRead, patchStats } from "@/lib/client/lists/patch-items";
 import { countKeys, type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
 import type { Counts, FeedItem, Stats } from "@/lib/contracts/items";
 import { waitingActions } from "./action-queue";
@@ -76,11 +76,11 @@ function listed(client: QueryClient, id: number): FeedItem | null {
 
 /** A list as it is after an action. A bundle's marks are left to the server: which feeds it holds is not known here. Pure. */
 export function applied(cache: ItemCache, action: Action): ItemCache {
-  if (action.kind === "read") return applyChange(cache, { id: action.itemId, isRead: action.isRead });
-  if (action.kind === "star") return applyChange(cache, { id: action.itemId, isStarred: action.isStarred });
+  if (action.kind === "read") return patchItemState(cache, { id: action.itemId, isRead: action.isRead });
+  if (action.kind === "star") return patchItemState(cache, { id: action.itemId, isStarred: action.isStarred });
   const { before, bundleId, feedId, filter, ids, olderThan } = action.input;
   if (bundleId !== undefined && !ids) return cache;
-  return applyMarkRead(cache, {
+  return patchMarkRead(cache, {
     feedIds: feedId === undefined ? null : new Set([feedId]),
     before: before ?? Number.MAX_SAFE_INTEGER,
     starredOnly: filter === "starred",

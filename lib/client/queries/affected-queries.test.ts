@@ -2,7 +2,7 @@ import { matchQuery, QueryClient } from "@tanstack/react-query";
 import { LIVE_ANY, type LiveChange, LiveKind } from "@/lib/contracts/live";
 import { affectedQueries } from "./affected-queries";
 
-/** A cache with one query of each sort, named by what it is. */
+/** The keys of one query of each kind, by name. */
 const KEYS: Record<string, readonly unknown[]> = {
   home: ["feed-items", "head", { filter: "all", sort: "newest" }],
   feedOne: ["feed-items", "head", { feedId: 1, filter: "all", sort: "newest" }],
@@ -35,7 +35,7 @@ const KEYS: Record<string, readonly unknown[]> = {
 const client = new QueryClient();
 for (const queryKey of Object.values(KEYS)) client.setQueryData(queryKey, {});
 
-/** The names of the queries that a part of an entry matches. */
+/** Returns the names of the queries that a part of an entry matches. */
 function matched(change: LiveChange, part: "refetch" | "refetchElsewhere" | "outdated"): string[] {
   const filters = affectedQueries(change)[part] ?? [];
   return Object.entries(KEYS).flatMap(([name, queryKey]) => {
@@ -111,7 +111,7 @@ test("alerts, the account and duplicates concern what shows them", () => {
   expect(matched({ type: "duplicates" }, "refetch")).toEqual([...LISTS, ...FIGURES, "recommendations", "reading"]);
 });
 
-test("a running import does not refetch itself where it is watched", () => {
+test("a running import does not refetch itself in the tab that shows it", () => {
   expect(matched({ type: "import" }, "refetch")).not.toContain("import");
   expect(matched({ type: "import" }, "refetchElsewhere")).toEqual(["import"]);
 });

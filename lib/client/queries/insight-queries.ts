@@ -15,7 +15,7 @@ export const insightKeys = {
   reading: (tz: string) => ["insight", "reading", tz] as const,
 };
 
-/** How many picks the screen shows. */
+/** The number of recommendations on the screen. */
 export const RECOMMENDATIONS = 10;
 
 /** GET /api/intelligence/analytics */

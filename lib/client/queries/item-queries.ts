@@ -4,13 +4,13 @@ import { POLL_BUNDLE_ITEMS_MS, POLL_MS, SUGGESTED_ARTICLES } from "@/lib/client/
 import type { Counts, FeedItem, FeedItemDetail, ItemFilter, ItemSort, Stats, Trending } from "@/lib/contracts/items";
 import { PAGE_SIZE } from "@/lib/shared/constants";
 
-/** Which items a list shows, in which order; `q`: only what this search finds. */
+/** The items of a list and their order; `q`: only the results of this search. */
 export type ItemListScope = { bundleId?: number; feedId?: number; filter: ItemFilter; sort: ItemSort; q?: string };
 export type ItemPage = Page<FeedItem>;
 
 /**
- * `heads` are first pages: they poll and are refetched after every change.
- * `pages` are what "Load More" has brought: they only change by patching.
+ * `heads` are first pages: they are polled and refetched.
+ * `pages` are what "Load More" has loaded: they only change by patches.
  */
 export const itemKeys = {
   all: ["feed-items"] as const,
@@ -27,7 +27,7 @@ export const countKeys = { counts: ["counts"] as const, stats: ["stats"] as cons
 const pagePath = (scope: ItemListScope, cursor: string | null) =>
   `/api/feed-items${queryString({ ...scope, limit: PAGE_SIZE, cursor })}`;
 
-/** Without a connection nothing is polled; what is not there yet fails at once instead of waiting, so that it can be said. */
+/** Returns the poll interval while there is a connection; without one nothing is polled. */
 const whileOnline = (ms: number) => () => (onlineManager.isOnline() ? ms : false);
 
 /** GET /api/feed-items, first page */
@@ -37,7 +37,7 @@ export const itemHeadOptions = (scope: ItemListScope) =>
     queryFn: ({ signal }): Promise<ItemPage> => callPage<FeedItem>(pagePath(scope, null), signal),
     networkMode: "always",
     refetchInterval: whileOnline(scope.bundleId ? POLL_BUNDLE_ITEMS_MS : POLL_MS),
-    // While a search is typed, what the last letters found stays until the answer is there.
+    // While a search is typed, the previous results stay until the next response.
     placeholderData: scope.q ? keepPreviousData : undefined,
   });
 

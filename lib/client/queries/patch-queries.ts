@@ -23,7 +23,7 @@ export function patchQueries<Data>(client: QueryClient, filters: QueryFilters, p
   return before;
 }
 
-/** Puts back what `patchQueries` returned. */
+/** Restores the data that `patchQueries` returned. */
 export function restoreQueries(client: QueryClient, snapshot: Snapshot = []): void {
   for (const [queryKey, data] of snapshot) patchQueries<unknown>(client, { queryKey, exact: true }, () => data);
 }

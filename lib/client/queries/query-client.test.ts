@@ -6,7 +6,7 @@ const { queries, mutations } = createQueryClient().getDefaultOptions();
 const asksOnMount = (state: { isInvalidated: boolean; dataUpdatedAt: number }): unknown =>
   typeof queries?.refetchOnMount === "function" ? queries.refetchOnMount({ state } as unknown as Query) : null;
 
-test("queries poll every half minute, are always stale, live a minute and are not repeated", () => {
+test("queries poll every 30 s, are always stale, are cached for a minute and are not retried", () => {
   expect(queries).toMatchObject({
     refetchInterval: 30_000,
     refetchOnWindowFocus: true,
@@ -18,7 +18,7 @@ test("queries poll every half minute, are always stale, live a minute and are no
   expect(mutations).toMatchObject({ retry: false });
 });
 
-test("what has just come is not asked for again, unless it has changed since", () => {
+test("data that has just arrived is not refetched on mount, unless it was invalidated", () => {
   const now = Date.now();
   expect(asksOnMount({ isInvalidated: false, dataUpdatedAt: now })).toBe(false);
   expect(asksOnMount({ isInvalidated: true, dataUpdatedAt: now })).toBe(true);

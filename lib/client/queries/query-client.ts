@@ -13,18 +13,18 @@ declare module "@tanstack/react-query" {
   interface Register {
     mutationMeta: {
       failure?: FailureText;
-      /** said after success */
+      /** The notice after success. */
       success?: ToastMessage;
-      /** said when a 401 ends the session, instead of the usual notice */
+      /** The notice when a 401 ends the session, instead of the usual one. */
       unauthorized?: ToastMessage;
-      /** a 401 here is an answer, not the end of a session (a wrong password) */
+      /** A 401 is a regular failure of this call (a wrong password), not the end of the session. */
       ownUnauthorized?: boolean;
     };
     queryMeta: { ownUnauthorized?: boolean };
   }
 }
 
-/** The one place where a failed or finished call becomes a notice. */
+/** Creates the mutation cache, the one place where a failed or finished call shows a notice. */
 function mutationCache(): MutationCache {
   return new MutationCache({
     onError: (error, ...[, , mutation]) => {
@@ -42,7 +42,7 @@ function mutationCache(): MutationCache {
   });
 }
 
-/** Returns a client with the product's constants: poll every 30 s, always stale, kept 60 s, no retries. */
+/** Creates a query client with the product's constants: polls every 30 s, always stale, cached for 60 s, no retries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -61,7 +61,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
       },
-      // What needs the server and cannot reach it says so at once, instead of happening some time later.
+      // Without a connection a mutation fails at once instead of running later.
       mutations: { retry: false, networkMode: "always" },
     },
   });

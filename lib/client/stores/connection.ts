@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { PROBE_LONGEST_PAUSE_MS, PROBE_PAUSE_MS, PROBE_TIMEOUT_MS } from "@/lib/client/constants";
 
-/** `offline`: the device has no network; `unreachable`: it has one, and the server does not answer. */
+/** `offline`: the device has no network; `unreachable`: it has one, but the server does not respond. */
 export type Connection = "online" | "offline" | "unreachable";
 
 const HEALTH_PATH = "/api/health";
@@ -22,12 +22,12 @@ export function subscribeConnection(listener: () => void): () => void {
 function become(next: Connection): void {
   if (next === current) return;
   current = next;
-  // Queries wait for a server that answers, and are asked again once it does.
+  // Queries pause until the server responds, and are then refetched.
   onlineManager.setOnline(next === "online");
   for (const listener of listeners) listener();
 }
 
-/** A call got no answer: asks whether the server is there at all, and goes on asking until it is. */
+/** Called when a request got no response: probes the server until it responds. */
 export function doubtConnection(): void {
   if (typeof window === "undefined" || isProbing) return;
   isProbing = true;
@@ -54,7 +54,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** Follows what the browser says of its network. Returns the function that ends it. */
+/** Follows the browser's network state. Returns the function that ends it. */
 export function watchConnection(): () => void {
   const onOffline = () => {
     become("offline");

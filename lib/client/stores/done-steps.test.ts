@@ -1,6 +1,6 @@
 import { doneSteps, tickStep } from "./done-steps";
 
-test("steps are ticked once each, and can be taken back", () => {
+test("steps are ticked once each, and can be unticked", () => {
   const two = tickStep(tickStep(tickStep(null, "a", true), "b", true), "a", true);
   expect(doneSteps(two)).toEqual(["b", "a"]);
   expect(doneSteps(tickStep(two, "b", false))).toEqual(["a"]);

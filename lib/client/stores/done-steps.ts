@@ -1,7 +1,7 @@
-/** Where this browser keeps which steps of the guides an account has ticked off. */
+/** Returns the name in local storage of the guide steps that an account has ticked. */
 export const doneStepsKey = (userId: string): string => `feedloom-guides-${userId}`;
 
-/** The ids of the steps that a stored text holds; anything else counts as none. Pure. */
+/** Parses the ids of the ticked steps; invalid text counts as none. */
 export function doneSteps(stored: string | null): string[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? "[]");
@@ -11,7 +11,7 @@ export function doneSteps(stored: string | null): string[] {
   }
 }
 
-/** The text to store once a step is ticked, or not any more. Pure. */
+/** Returns the text to store after a step is ticked or unticked. */
 export function tickStep(stored: string | null, id: string, isDone: boolean): string {
   const others = doneSteps(stored).filter((other) => other !== id);
   return JSON.stringify(isDone ? [...others, id] : others);

@@ -1,6 +1,6 @@
-/** Recordings whose place is remembered; the one heard longest ago goes first. */
+/** The number of recordings whose position is stored; the one played longest ago is dropped first. */
 const REMEMBERED = 200;
-/** Less than this from either end is no place to come back to, seconds. */
+/** Positions closer than this to the start or the end are not stored, in seconds. */
 const EDGE = 15;
 
 type Place = [url: string, seconds: number];
@@ -18,12 +18,12 @@ function isPlace(value: unknown): value is Place {
   return Array.isArray(value) && value.length === 2 && typeof value[0] === "string" && Number.isFinite(value[1]);
 }
 
-/** Where a recording was left, in seconds; 0 when it was not, or was heard to its end. Pure. */
+/** Returns the position at which a recording was left, in seconds; 0 without one. */
 export function mediaPosition(stored: string | null, url: string): number {
   return placesIn(stored).find(([known]) => known === url)?.[1] ?? 0;
 }
 
-/** The text to store when a recording stands at `seconds` of `duration` (NaN or Infinity: unknown). Pure. */
+/** Returns the text to store when a recording is at `seconds` of `duration` (NaN or Infinity: unknown). */
 export function keepMediaPosition(
   stored: string | null,
   url: string,
@@ -35,7 +35,7 @@ export function keepMediaPosition(
   return JSON.stringify([...others, [url, Math.floor(at.seconds)]].slice(-REMEMBERED));
 }
 
-/** 75 → "1:15", 3675 → "1:01:15". */
+/** Formats seconds as players do: 75 → "1:15", 3675 → "1:01:15". */
 export function playTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

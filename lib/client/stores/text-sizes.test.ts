@@ -1,6 +1,6 @@
 import { changedTextSizes, changeTextSize, textSize } from "./text-sizes";
 
-test("every feed begins in the middle and keeps its own size", () => {
+test("every feed starts with the middle size and has its own", () => {
   const larger = changeTextSize(changeTextSize(null, 7, 1), 8, -1);
   expect(textSize(null, 7)).toEqual({ rem: 1.125, canGrow: true, canShrink: true });
   expect(textSize(larger, 7).rem).toBe(1.25);
@@ -16,7 +16,7 @@ test("the scale has two ends", () => {
   expect(textSize(stored, 7)).toEqual({ rem: 0.9375, canGrow: true, canShrink: false });
 });
 
-test("the usual size takes no room, and old choices make room for new ones", () => {
+test("the default size is not stored, and the oldest sizes are dropped", () => {
   expect(changeTextSize(changeTextSize(null, 7, 1), 7, -1)).toBe("[]");
   let stored: string | null = null;
   for (let feedId = 1; feedId <= 600; feedId += 1) stored = changeTextSize(stored, feedId, 1);

@@ -15,12 +15,12 @@ function read(): Theme {
   }
 }
 
-/** Keeps the choice in this browser and shows it at once; "system" follows the device. */
+/** Stores the theme in local storage and applies it; "system" follows the device. */
 export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Private windows may refuse storage: the choice then lasts as long as the page.
+    // Private windows may refuse storage: the theme then lasts as long as the page.
   }
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

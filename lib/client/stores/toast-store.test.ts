@@ -1,6 +1,6 @@
 import { currentToast, dismissToast, subscribeToast, toast, undoByKey } from "./toast-store";
 
-test("one notice at a time, five seconds unless told", () => {
+test("there is one toast at a time, for five seconds by default", () => {
   const seen: (string | undefined)[] = [];
   const stop = subscribeToast(() => seen.push(currentToast()?.title));
   const first = toast({ title: "first" });
@@ -16,7 +16,7 @@ test("one notice at a time, five seconds unless told", () => {
   expect(seen).toEqual(["first", "second", undefined]);
 });
 
-test("what a notice offers to undo is undone by its button or by the key, once", () => {
+test("the undo of a toast runs by its button or by the key, once", () => {
   const first = jest.fn();
   const second = jest.fn();
   toast({ title: "3 articles marked as read", undo: first });
@@ -31,7 +31,7 @@ test("what a notice offers to undo is undone by its button or by the key, once",
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-test("other offers are for their button alone", () => {
+test("other actions run by their button only", () => {
   const upgrade = jest.fn();
   toast({ title: "Upgrade Required", action: { label: "Upgrade Now", run: upgrade } });
   expect(undoByKey()).toBe(false);

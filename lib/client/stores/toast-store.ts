@@ -6,9 +6,9 @@ export type ToastMessage = {
   description?: string;
   destructive?: boolean;
   action?: { label: string; run: () => void };
-  /** takes back what the notice tells: a button of it, and Ctrl+Z also when the notice is gone */
+  /** Undoes what the toast reports: by its button, and by Ctrl+Z also after it is gone. */
   undo?: () => void;
-  /** milliseconds; five seconds unless told */
+  /** In milliseconds; default five seconds. */
   duration?: number;
 };
 export type ShownToast = Omit<ToastMessage, "undo"> & { id: number; duration: number };
@@ -22,7 +22,7 @@ function set(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice. There is one at a time: a new one takes the place of the last. */
+/** Shows a toast. There is one at a time: a new one replaces the last. */
 export function toast({ undo, ...message }: ToastMessage): number {
   lastId += 1;
   const action = undo ? { label: "Undo", run: rememberUndo(message.title, undo) } : message.action;
@@ -30,12 +30,12 @@ export function toast({ undo, ...message }: ToastMessage): number {
   return lastId;
 }
 
-/** Takes the notice away, unless another one has taken its place. */
+/** Dismisses the toast, unless another one has replaced it. */
 export function dismissToast(id: number): void {
   if (shown?.id === id) set(null);
 }
 
-/** Takes the last step back that can still be taken, and says which; false when there is none. */
+/** Runs the last undo step that is still valid and shows a toast; false without one. */
 export function undoByKey(): boolean {
   const undone = undoLast();
   if (undone === null) return false;

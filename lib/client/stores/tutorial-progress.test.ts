@@ -1,13 +1,13 @@
 import { FINISHED, tutorialProgress, visitStep } from "./tutorial-progress";
 
-test("a tour begins with nothing seen, and goes on where it was left", () => {
+test("a tour starts with no step seen and continues where it was left", () => {
   expect(tutorialProgress(null)).toEqual({ at: "welcome", seen: [] });
   const stored = visitStep(visitStep(visitStep(null, "welcome"), "discovery"), "feeds");
   expect(tutorialProgress(stored)).toEqual({ at: "feeds", seen: ["welcome", "feeds", "discovery"] });
   expect(visitStep(stored, "feeds")).toBe(stored);
 });
 
-test("a finished tour has seen everything and begins anew", () => {
+test("a finished tour has every step seen and starts again", () => {
   expect(tutorialProgress(FINISHED)).toEqual({
     at: "welcome",
     seen: ["welcome", "feeds", "bundles", "discovery", "advanced"],

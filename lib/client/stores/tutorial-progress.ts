@@ -1,12 +1,12 @@
 import { isTutorialStep, TUTORIAL_STEPS, type TutorialStep } from "@/lib/shared/tutorial-steps";
 
-/** Where the tour goes on, and the steps that were looked at. */
+/** The step at which the tour continues, and the steps that were seen. */
 export type TutorialProgress = { at: TutorialStep; seen: TutorialStep[] };
 
-/** Where this browser keeps an account's progress. */
+/** Returns the name in local storage of an account's progress. */
 export const tutorialKey = (userId: string): string => `feedloom-tutorial-${userId}`;
 
-/** The progress that a stored text holds; what is not one of ours counts as a beginning. Pure. */
+/** Parses the progress; invalid text counts as the start. */
 export function tutorialProgress(stored: string | null): TutorialProgress {
   try {
     const { at, seen } = JSON.parse(stored ?? "") as { at?: unknown; seen?: unknown };
@@ -17,13 +17,13 @@ export function tutorialProgress(stored: string | null): TutorialProgress {
   }
 }
 
-/** The text to store once a step is on the screen. Pure. */
+/** Returns the text to store when a step is shown. */
 export function visitStep(stored: string | null, step: TutorialStep): string {
   const { seen } = tutorialProgress(stored);
   return JSON.stringify({ at: step, seen: TUTORIAL_STEPS.filter((each) => each === step || seen.includes(each)) });
 }
 
-/** The text to store at the end: everything was seen, and the next tour begins at the beginning. */
+/** Returns the text to store at the end: every step was seen, and the next tour starts at the first. */
 export const FINISHED = JSON.stringify({ at: "welcome", seen: TUTORIAL_STEPS } satisfies {
   at: TutorialStep;
   seen: readonly TutorialStep[];

@@ -9,7 +9,7 @@ beforeEach(() => {
   done.length = 0;
 });
 
-test("steps are taken back from the newest on, each once", () => {
+test("steps are undone from the newest on, each once", () => {
   step("first", 0);
   step("second", 1);
   expect(undoLast(2)).toBe("second");
@@ -18,7 +18,7 @@ test("steps are taken back from the newest on, each once", () => {
   expect(done).toEqual(["second", "first"]);
 });
 
-test("a step that was taken by its own button is not taken again", () => {
+test("a step that was undone by its button is not undone again", () => {
   step("first", 0);
   const press = step("second", 1);
   press();
@@ -27,7 +27,7 @@ test("a step that was taken by its own button is not taken again", () => {
   expect(done).toEqual(["second", "first"]);
 });
 
-test("after ten minutes there is no way back", () => {
+test("after ten minutes a step cannot be undone", () => {
   step("old", 0);
   expect(undoLast(10 * MINUTE)).toBe("old");
   step("older", 0);

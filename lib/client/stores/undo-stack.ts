@@ -1,14 +1,14 @@
 import { UNDO_MINUTES } from "@/lib/shared/constants";
 
 const MINUTE_MS = 60_000;
-/** Earlier ones are forgotten. */
+/** The number of steps; earlier ones are dropped. */
 const REMEMBERED = 20;
 
 type Undo = { name: string; run: () => void; until: number };
 
 let stack: Undo[] = [];
 
-/** Keeps what takes a step back, for as long as the server does. Returns the same step, to be taken once. */
+/** Pushes an undo step, valid for as long as on the server. Returns a function that runs it once. */
 export function rememberUndo(name: string, run: () => void, now = Date.now()): () => void {
   const undo: Undo = { name, run, until: now + UNDO_MINUTES * MINUTE_MS };
   stack = [...stack, undo].slice(-REMEMBERED);
@@ -19,7 +19,7 @@ export function rememberUndo(name: string, run: () => void, now = Date.now()): (
   };
 }
 
-/** Takes the newest step back that is still possible and answers what was undone; null when there is none. */
+/** Runs the newest undo step that is still valid. Returns its name; null without one. */
 export function undoLast(now = Date.now()): string | null {
   const undo = stack.pop();
   if (!undo || undo.until < now) {
