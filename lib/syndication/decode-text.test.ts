@@ -14,7 +14,7 @@ const CHINESE = "今天的新闻：中国经济发展的情况和大家的意见
 const TRADITIONAL = "今天的新聞：臺灣經濟發展的情況和大家的意見";
 const KOREAN = "오늘의 뉴스 정부는 새로운 법안을 발표했다";
 
-describe("declared encodings", () => {
+describe("decodeText with a declared encoding", () => {
   test.each([
     ["windows-1251", RUSSIAN],
     ["koi8-r", RUSSIAN],
@@ -27,13 +27,13 @@ describe("declared encodings", () => {
     ["iso-8859-2", "Příliš žluťoučký kůň"],
     ["iso-8859-7", "Καλημέρα"],
     ["windows-1252", "“smart” — naïve €"],
-  ])("%s in the XML declaration, and in the HTTP header", (encoding, text) => {
+  ])("decodes %s when the XML declaration or the HTTP header names it", (encoding, text) => {
     expect(decodeText(encoded(text, encoding, encoding))).toContain(text);
     expect(decodeText(encoded(text, encoding), `text/xml; charset="${encoding}"`)).toContain(text);
   });
 });
 
-describe("names of encodings as people write them", () => {
+describe("decodeText with an unusual name of an encoding", () => {
   test.each([
     ["iso_8859-7:1987", "iso-8859-7", "Καλημέρα"],
     ["8859_2", "iso-8859-2", "Zażółć"],
@@ -42,56 +42,59 @@ describe("names of encodings as people write them", () => {
     ["gb18030_2000", "gb18030", "中国新闻"],
     ["x-mac-cyrillic", "maccyrillic", "Новости"],
     ["KOI8_R", "koi8-r", "Новости"],
-  ])("%s", (name, encoding, text) => {
+  ])("decodes by the name %s", (name, encoding, text) => {
     expect(decodeText(encoded(text, encoding, name))).toContain(text);
   });
 });
 
-describe("Unicode without help", () => {
-  test.each(["utf16-le", "utf16-be", "utf32-le", "utf32-be"])("%s without a mark", (encoding) => {
+describe("decodeText with Unicode and seven-bit encodings", () => {
+  test.each(["utf16-le", "utf16-be", "utf32-le", "utf32-be"])("detects %s without a byte order mark", (encoding) => {
     expect(decodeText(encoded("Grüße 日本", encoding))).toContain("Grüße 日本");
   });
 
-  test.each(["utf16-le", "utf16-be"])("%s without a mark and with hardly a letter of ASCII", (encoding) => {
-    const bytes = iconv.encode(`<rss><title>${CHINESE.repeat(40)}`, encoding, { addBOM: false });
-    expect(decodeText(new Uint8Array(bytes))).toContain(CHINESE);
-  });
+  test.each(["utf16-le", "utf16-be"])(
+    "detects %s without a byte order mark when hardly a character is ASCII",
+    (encoding) => {
+      const bytes = iconv.encode(`<rss><title>${CHINESE.repeat(40)}`, encoding, { addBOM: false });
+      expect(decodeText(new Uint8Array(bytes))).toContain(CHINESE);
+    },
+  );
 
-  test.each(["hz", "iso-2022-kr"])("%s without end is read once", (encoding) => {
+  test.each(["hz", "iso-2022-kr"])("decodes %s in linear time when its shift never ends", (encoding) => {
     const shift = encoding === "hz" ? "~{" : "\x0e!!";
     const start = process.cpuUsage();
     decodeText(Buffer.from(`${document("x", encoding)}${shift.repeat(500_000)}`));
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
   });
 
-  test("seven-bit encodings", () => {
+  test("decodes HZ and ISO-2022-KR", () => {
     expect(decodeText(Buffer.from(`${document("~{<:Ky2;~} ~~ x", "hz-gb-2312")}`))).toContain(
       "<title>己所不 ~ x</title>",
     );
     expect(decodeText(Buffer.from(document("\x1b$)C\x0e?A\x0f x", "iso-2022-kr")))).toContain("<title>옥 x</title>");
   });
 
-  test("a byte order mark wins over header and declaration and is not text", () => {
+  test("a byte order mark overrides header and declaration and is removed", () => {
     const bytes = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(document("Grüße", "koi8-r"))]);
     expect(decodeText(bytes, "text/xml; charset=koi8-r")).toMatch(/^<\?xml.*Grüße/);
   });
 
-  test("a declaration that says utf-16 in plain bytes is wrong", () => {
+  test("a declaration of utf-16 in single bytes is ignored", () => {
     expect(decodeText(Buffer.from(document("Grüße", "utf-16")))).toContain("Grüße");
   });
 });
 
-describe("mislabelled bytes are recovered", () => {
-  test.each(["utf-8", "iso-8859-1", "us-ascii", undefined])("windows-1252 under %s", (declared) => {
+describe("decodeText with mislabelled bytes", () => {
+  test.each(["utf-8", "iso-8859-1", "us-ascii", undefined])("recovers windows-1252 declared as %s", (declared) => {
     expect(decodeText(encoded("“Smart” quotes – café", "windows-1252", declared))).toContain("“Smart” quotes – café");
   });
 
-  test("UTF-8 under iso-8859-1 or windows-1251", () => {
+  test("recovers UTF-8 declared as iso-8859-1 or windows-1251", () => {
     expect(decodeText(Buffer.from(document("Grüße", "iso-8859-1")))).toContain("Grüße");
     expect(decodeText(Buffer.from(document(RUSSIAN)), "text/xml; charset=windows-1251")).toContain(RUSSIAN);
   });
 
-  test("single windows-1252 bytes inside UTF-8", () => {
+  test("recovers single windows-1252 bytes inside UTF-8", () => {
     const bytes = Buffer.concat([Buffer.from(document("Grüße, naïve, déjà")), Buffer.from([0x93, 0x68, 0x69, 0x94])]);
     expect(decodeText(bytes)).toMatch(/Grüße, naïve, déjà.*“hi”/);
   });
@@ -104,12 +107,12 @@ describe("mislabelled bytes are recovered", () => {
     ["gb18030", CHINESE],
     ["big5", TRADITIONAL],
     ["euc-kr", KOREAN],
-  ])("%s without any declaration", (encoding, text) => {
+  ])("detects %s without any declaration", (encoding, text) => {
     expect(decodeText(encoded(text, encoding))).toContain(text);
     expect(decodeText(encoded(text, encoding, "utf-8"), "text/xml; charset=utf-8")).toContain(text);
   });
 
-  test("a character cut in half at the end is dropped", () => {
+  test("drops a character that is cut off at the end", () => {
     expect(decodeText(Buffer.from("<rss>Grüße €").subarray(0, -1))).toBe("<rss>Grüße ");
   });
 });
@@ -165,17 +168,17 @@ const WESTERN = [
   "3×4÷2 µm x² y³ a¹ ¶ § ¬ ¦ ½",
 ];
 
-describe("short texts without any declaration", () => {
+describe("decodeText with a short text without any declaration", () => {
   const rows = Object.entries(SHORT).flatMap(([encoding, texts]) => texts.map((text) => [encoding, text] as const));
-  test.each(rows)("%s: %s", (encoding, text) => {
+  test.each(rows)("detects %s: %s", (encoding, text) => {
     expect(decodeText(encoded(text, encoding))).toContain(text);
   });
 
-  test.each(WESTERN)("%s stays what it is", (text) => {
+  test.each(WESTERN)("leaves windows-1252 alone: %s", (text) => {
     expect(decodeText(encoded(text, "windows-1252", "utf-8"))).toContain(text);
   });
 
-  test("the document's own language decides between kindred encodings", () => {
+  test("the document's own language decides between similar encodings", () => {
     const text = `<rss><channel><language>pl</language><title>Zażółć gęślą jaźń</title></channel></rss>`;
     expect(decodeText(new Uint8Array(iconv.encode(text, "windows-1250")))).toContain("Zażółć gęślą jaźń");
   });
@@ -193,6 +196,6 @@ test.each([
   ["cp273", "Grüße @ Köln"],
   ["cp424", "חדשות"],
   ["cp1026", "İstanbul"],
-])("EBCDIC is read by the code page it names: %s", (page, text) => {
+])("decodes EBCDIC by the code page that it names: %s", (page, text) => {
   expect(decodeText(ebcdic(document(text, page), page))).toBe(document(text, page));
 });

@@ -14,7 +14,7 @@ const page = (
   <article><h1>A fine post</h1>${body}<p>${paragraph}</p><p>${paragraph}</p></article>
   <aside class="sidebar"><a href="/x">Read more of this</a></aside><footer>Imprint</footer></body></html>`;
 
-test("takes the article, leaves the rest, resolves addresses", async () => {
+test("extractFullText returns the article without the rest, with absolute addresses", async () => {
   const found = await extractFullText(
     page(
       '<p>First with a <a href="../more">link</a>.</p><img src="/i.jpg" width=600>',
@@ -30,7 +30,7 @@ test("takes the article, leaves the rest, resolves addresses", async () => {
   expect(found?.text).not.toMatch(/Home|Imprint/);
 });
 
-test("is sanitised, runs nothing and loads nothing", async () => {
+test("extractFullText sanitises, executes nothing and loads nothing", async () => {
   const found = await extractFullText(
     page(
       '<p onclick="alert(1)">x<script>globalThis.ran = true;document.title="ran"</script><img src=x onerror="globalThis.ran=true"><iframe src="https://evil.example"></iframe></p>',
@@ -43,13 +43,13 @@ test("is sanitised, runs nothing and loads nothing", async () => {
   expect(globalThis).not.toHaveProperty("ran");
 });
 
-test("data in JSON-LD names the author and cannot break out", async () => {
+test("extractFullText takes the author from JSON-LD, which cannot break out", async () => {
   const data =
     '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"A fine post","author":{"@type":"Person","name":"Ben </scr"}}</script>';
   expect((await extractFullText(page("", data), URL_))?.author).toContain("Ben");
 });
 
-test("end tags that may be left out are not nesting", async () => {
+test("optional end tags do not count as nesting", async () => {
   const list = `<ul>${"<li>an item of a list, long enough".repeat(300)}</ul>`;
   expect((await extractFullText(page(list), URL_))?.text).toContain("an item of a list");
 });
@@ -61,7 +61,7 @@ test.each([
   ["elements without end", "<b>x</b>".repeat(50_000)],
   ["formatting opened again in every paragraph", `${"<b class=x><i>".repeat(100)}${"<p>x".repeat(20_000)}`],
   ["a page beyond all measure", " ".repeat(4_000_001)],
-])("%s gives null, soon", async (_, html) => {
+])("extractFullText returns null quickly for %s", async (_, html) => {
   const started = performance.now();
   expect(await extractFullText(html, URL_)).toBeNull();
   expect(performance.now() - started).toBeLessThan(10_000);

@@ -102,18 +102,18 @@ const dates: [string, string | null][] = [
   ["2004 m. sausio 23 d.", "2004-01-23T00:00:00.000Z"],
 ];
 
-test.each(dates)("%s", (text, expected) => {
+test.each(dates)("parseDate of %s", (text, expected) => {
   expect(parseDate(text)).toBe(expected);
 });
 
-test("a missing zone is UTC wherever the machine stands", () => {
+test("a missing zone is UTC in any time zone of the machine", () => {
   const zone = process.env.TZ;
   process.env.TZ = "Asia/Tokyo";
   expect(parseDate("5 Mar 2024 10:00")).toBe("2024-03-05T10:00:00.000Z");
   process.env.TZ = zone;
 });
 
-test("nothing is null", () => {
+test("a missing date is null", () => {
   expect([parseDate(undefined), parseDate(""), parseDate("0"), parseDate("x".repeat(1e6))]).toEqual([
     null,
     null,

@@ -82,7 +82,7 @@ function read(bytes: Uint8Array, contentType?: string): ParsedFeed | undefined {
   }
 }
 
-test("damaged feeds give a valid feed or a FeedParseError, never anything else", () => {
+test("parseFeed returns a valid feed or throws FeedParseError for damaged feeds", () => {
   fc.assert(
     fc.property(fc.constantFrom(...documents), edits, (document, changes) => {
       const feed = read(mutate(document, changes));
@@ -92,7 +92,7 @@ test("damaged feeds give a valid feed or a FeedParseError, never anything else",
   );
 });
 
-test("every prefix of a document is read without surprise", () => {
+test("parseFeed returns a valid feed or throws FeedParseError for every prefix of a document", () => {
   fc.assert(
     fc.property(fc.constantFrom(...documents), fc.double({ min: 0, max: 1, noNaN: true }), (document, share) => {
       const feed = read(document.subarray(0, Math.floor(share * document.length)));
@@ -102,7 +102,7 @@ test("every prefix of a document is read without surprise", () => {
   );
 });
 
-test("any bytes under any charset are read without surprise", () => {
+test("parseFeed returns a valid feed or throws FeedParseError for any bytes under any charset", () => {
   const charset = fc.constantFrom(
     undefined,
     "utf-8",
@@ -123,6 +123,6 @@ test("any bytes under any charset are read without surprise", () => {
   );
 });
 
-test("the same bytes always give the same feed", () => {
+test("parseFeed returns the same feed for the same bytes", () => {
   for (const document of documents) expect(read(document)).toEqual(read(document));
 });

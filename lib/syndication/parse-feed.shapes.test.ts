@@ -7,7 +7,7 @@ const entry = (inner: string) =>
   parse(`<feed xmlns="http://www.w3.org/2005/Atom"><entry>${inner}</entry></feed>`).items[0];
 const titles = (text: string) => parse(text).items.map(({ title }) => title);
 
-describe("documents put together oddly", () => {
+describe("parseFeed with unusual structures", () => {
   test.each([
     [
       "two channels",
@@ -22,16 +22,16 @@ describe("documents put together oddly", () => {
     expect(titles(text)).toEqual(["a", "b"]);
   });
 
-  test("a page that merely mentions a feed's elements is a page", () => {
+  test("refuses a page that merely mentions a feed's elements", () => {
     expect(() => parse("<html><body><rss></rss><p>x</p></body></html>")).toThrow("a web page");
   });
 
-  test("channels inside a CDF channel", () => {
+  test("finds the items of channels inside a CDF channel", () => {
     const inner = '<CHANNEL><ITEM HREF="b"><TITLE>b</TITLE></ITEM></CHANNEL>';
     expect(titles(`<Channel HREF="/c"><ITEM HREF="a"><TITLE>a</TITLE></ITEM>${inner}</Channel>`)).toEqual(["a", "b"]);
   });
 
-  test("the picture beside an RDF channel has the address the channel's own only points at", () => {
+  test("takes the picture's address from beside an RDF channel", () => {
     const feed = parse(
       `<rdf:RDF xmlns="http://purl.org/rss/1.0/"><channel><image rdf:resource="urn:x"/></channel><image><url>/i.png</url></image></rdf:RDF>`,
     );
@@ -48,8 +48,8 @@ describe("documents put together oddly", () => {
   });
 });
 
-describe("texts", () => {
-  test("sections inside sections end once for each", () => {
+describe("parseFeed with unusual texts", () => {
+  test("ends CDATA sections inside sections once for each", () => {
     expect(item("<description><![CDATA[<p><![CDATA[in]]></p>]]></description><title>t</title>")).toMatchObject({
       summaryHtml: "<p>in</p>",
       title: "t",
@@ -60,11 +60,11 @@ describe("texts", () => {
     expect(item("<description><![CDATA[say <![CDATA[ x]]></description><title><![CDATA[t]]></title>")?.title).toBe("t");
   });
 
-  test("a character written as its two halves is one; half a character is none", () => {
+  test("joins two surrogate references and replaces a lone one", () => {
     expect(item("<title>&#55357;&#56832; &#xD83D; x</title>")?.title).toBe("😀 \ufffd x");
   });
 
-  test("a second text is the content, unless it only sums up the first", () => {
+  test("takes a second text as content, unless it summarises the first", () => {
     const long = "<description>a long description of what happened</description>";
     expect(item(`${long}<summary>in a few words more</summary>`)).toMatchObject({
       summaryHtml: "a long description of what happened",
@@ -77,7 +77,7 @@ describe("texts", () => {
     expect(item("<description>same</description><summary>same</summary>")?.contentHtml).toBeUndefined();
   });
 
-  test("a podcast's full text stands in its own element", () => {
+  test("takes a podcast's full text from its own element", () => {
     const notes = "Everything that was said, and everybody who said it";
     expect(item(`<description>brief</description><itunes:summary>${notes}</itunes:summary>`)).toMatchObject({
       summaryHtml: "brief",
@@ -88,21 +88,21 @@ describe("texts", () => {
     ).toBeUndefined();
   });
 
-  test("of alternatives inside one content the one in HTML is best", () => {
+  test("prefers HTML among alternatives inside one content", () => {
     const inner =
       '<content type="text/plain">t</content><content type="text/html" mode="escaped">&lt;b>h&lt;/b></content>';
     expect(entry(`<content type="multipart/alternative">${inner}</content>`)?.contentHtml).toBe("<b>h</b>");
   });
 
-  test("the content module's older list", () => {
+  test("parses the older list of the content module", () => {
     const list =
       '<content:items><rdf:Bag><rdf:li><content:item><content:format rdf:resource="x"/><rdf:value><em>x</em> y</rdf:value></content:item></rdf:li></rdf:Bag></content:items>';
     expect(item(list)?.contentHtml).toBe("<em>x</em> y");
   });
 });
 
-describe("vocabularies", () => {
-  test("an element of a foreign default namespace is none of the feed's, a feed in one is a feed", () => {
+describe("parseFeed with mixed vocabularies", () => {
+  test("ignores elements of a foreign default namespace, and accepts a feed in one", () => {
     expect(item('<title xmlns="http://other.example/">x</title><title>t</title>')?.title).toBe("t");
     expect(
       titles(
@@ -114,7 +114,7 @@ describe("vocabularies", () => {
     ).toBe("<p>x</p>");
   });
 
-  test("Dublin Core terms, friends and journals", () => {
+  test("parses Dublin Core terms, FOAF and PRISM", () => {
     expect(
       item(
         "<dcterms:creator>A</dcterms:creator><dcterms:subject>s</dcterms:subject><prism:publicationDate>2004-01-01</prism:publicationDate>",
@@ -124,8 +124,8 @@ describe("vocabularies", () => {
   });
 });
 
-describe("links and files", () => {
-  test("an item whose only address is that of its player, its origin or itself still has one", () => {
+describe("parseFeed with unusual links and files", () => {
+  test("takes the address of a player, an origin or the item itself when there is no other", () => {
     expect(item('<media:content medium="video"/><media:player url="/watch"/>')?.link).toBe(
       "https://feeds.example/watch",
     );
@@ -136,7 +136,7 @@ describe("links and files", () => {
     expect(entry('<link rel="self" href="/s"/>')?.link).toBe("https://feeds.example/s");
   });
 
-  test("RSS's own link stands before others; a guid that is a path is an address", () => {
+  test("prefers RSS's own link to others and resolves a guid that is a path", () => {
     expect(item('<atom:link href="/at"/><link>/l</link>')?.link).toBe("https://feeds.example/l");
     expect(item("<guid>p/1</guid>")?.link).toBe("https://feeds.example/dir/p/1");
     expect(item('<guid isPermaLink="true">1.html</guid>')?.link).toBe("https://feeds.example/dir/1.html");
@@ -144,12 +144,12 @@ describe("links and files", () => {
     expect(item("<guid>123</guid>")?.link).toBe("");
   });
 
-  test("a feed whose only address is its identity", () => {
+  test("takes the identity of a feed as its address when there is no other", () => {
     expect(parse("<feed><id>https://a.example/</id></feed>").siteUrl).toBe("https://a.example/");
     expect(parse("<feed><id>urn:a</id></feed>").siteUrl).toBe("");
   });
 
-  test("categories in a list of their own", () => {
+  test("parses categories in a list of their own", () => {
     expect(item("<tags>a, b</tags><keywords>c</keywords>")?.categories).toEqual(["c", "a", "b"]);
     expect(item("<categories><category>a</category><category>b</category></categories>")?.categories).toEqual([
       "a",
@@ -157,12 +157,12 @@ describe("links and files", () => {
     ]);
   });
 
-  test("a number of comments is no address", () => {
+  test("takes no number of comments for an address", () => {
     expect(item("<comments>5</comments>")?.commentsUrl).toBeUndefined();
     expect(item("<comments>/a/5</comments>")?.commentsUrl).toBe("https://feeds.example/a/5");
   });
 
-  test("a media file is known by its name when nothing else says what it is", () => {
+  test("recognises a media file by its name when nothing else says what it is", () => {
     expect(item('<media:content url="/a.mp3"/><media:content url="/a.jpg"/>')).toMatchObject({
       enclosures: [{ url: "https://feeds.example/a.mp3", type: "", length: 0 }],
       thumbnail: "https://feeds.example/a.jpg",
@@ -170,7 +170,7 @@ describe("links and files", () => {
   });
 });
 
-describe("JSON Feed as some write it", () => {
+describe("parseFeed with unusual JSON Feeds", () => {
   const version = '"version":"https://jsonfeed.org/version/1.1"';
 
   test.each([
@@ -185,7 +185,7 @@ describe("JSON Feed as some write it", () => {
     expect(parse(text).items.map(({ guid }) => guid)).toEqual(["a", "b"]);
   });
 
-  test("tags as one text, attachments as addresses, half a character", () => {
+  test("accepts tags as one text, attachments as addresses and lone surrogates", () => {
     const feed = parse(`{${version},"title":7,"items":[{"title":"\\ud83d!","tags":"a, b","attachments":["/x.mp3"]}]}`);
     expect(feed).toMatchObject({
       title: "7",

@@ -19,14 +19,14 @@ function reasonOf(read: () => unknown): string {
   return "no error";
 }
 
-describe("golden pairs", () => {
-  test.each(cases)("%s", (name) => {
+describe("parseFeed with the documents of testdata", () => {
+  test.each(cases)("parses %s", (name) => {
     const expected: unknown = JSON.parse(readFileSync(path.join(testdata, name.replace(/\.\w+$/, ".json")), "utf8"));
     expect(parseFeed(readFileSync(path.join(testdata, name)), { url })).toEqual(expected);
   });
 });
 
-describe("what is not a feed", () => {
+describe("parseFeed with what is not a feed", () => {
   test.each([
     ["", "empty"],
     [" \n ", "empty"],
@@ -38,16 +38,16 @@ describe("what is not a feed", () => {
     ["plain words", "not-a-feed"],
     ['{"a":1}', "not-a-feed"],
     ['{"a":', "malformed"],
-  ])("%j is refused", (text, reason) => {
+  ])("refuses %j", (text, reason) => {
     expect(reasonOf(() => parse(text))).toBe(reason);
   });
 
-  test("documents over 15 MB are refused unread", () => {
+  test("refuses documents over 15 MB without parsing them", () => {
     expect(reasonOf(() => parseFeed(new Uint8Array(15 * 1024 * 1024 + 1), { url }))).toBe("too-large");
   });
 });
 
-describe("nearly nothing", () => {
+describe("parseFeed with minimal and damaged feeds", () => {
   test.each([
     "<rss/>",
     "<feed/>",
@@ -55,15 +55,15 @@ describe("nearly nothing", () => {
     "<rss><channel/></rss>",
     "<rss version='2.0'><channel><item/></channel>",
     '{"items":[]}',
-  ])("%s is still a feed", (text) => {
+  ])("accepts %s", (text) => {
     expect(parse(text)).toMatchObject({ title: "", siteUrl: "" });
   });
 
-  test("a feed written as one escaped text is unescaped", () => {
+  test("unescapes a feed that is one escaped text", () => {
     expect(parse("&lt;rss&gt;&lt;channel&gt;&lt;title&gt;T&lt;/title&gt;&lt;/channel&gt;&lt;/rss&gt;").title).toBe("T");
   });
 
-  test("JSON with damage in the middle keeps what stands before it", () => {
+  test("returns what precedes the damage in JSON", () => {
     const whole = '{"id":"1","title":"One"}';
     expect(
       parse(`{"version":"https://jsonfeed.org/version/1.1","items":[${whole},{"id":"2","title":"T"wo"},${whole}]}`)
@@ -71,12 +71,12 @@ describe("nearly nothing", () => {
     ).toHaveLength(1);
   });
 
-  test("an entry document is a feed of one", () => {
+  test("parses an entry document as a feed of one", () => {
     const feed = parse('<entry xmlns="http://www.w3.org/2005/Atom"><title>Alone</title><id>i</id></entry>');
     expect(feed.items.map((item) => item.title)).toEqual(["Alone"]);
   });
 
-  test("an identity written as a path means the whole address", () => {
+  test("makes an identity that is a path absolute", () => {
     const ids = ["<id>/a</id>", "<id>//a</id>", "<id>a</id>", '<guid isPermaLink="false">/a</guid>'];
     const feed = parse(
       `<feed xmlns="http://www.w3.org/2005/Atom">${ids.map((id) => `<entry>${id}</entry>`).join("")}</feed>`,
@@ -84,14 +84,14 @@ describe("nearly nothing", () => {
     expect(feed.items.map((item) => item.guid)).toEqual(["https://feeds.example/a", "//a", "a", "/a"]);
   });
 
-  test("a file's length may be written with its unit, content without its prefix", () => {
+  test("accepts a length with its unit, and content without its prefix", () => {
     const feed = parse(
       '<rss><channel><item><enclosure url="https://a.example/b.mp3" length="12,345 bytes"/><encoded>x</encoded></item></channel></rss>',
     );
     expect(feed.items[0]).toMatchObject({ enclosures: [{ length: 12345 }], contentHtml: "x" });
   });
 
-  test("a language tag is written with hyphens, the webmaster answers for a feed that names nobody else", () => {
+  test("writes language tags with hyphens, and takes the webmaster as author when nobody else is named", () => {
     const feed = parse(
       '<rss xml:lang="pt_BR"><channel><webMaster>me@a.example (Me)</webMaster><item><title>x</title></item></channel></rss>',
     );
@@ -102,17 +102,17 @@ describe("nearly nothing", () => {
     ['{"title": "<b>1 < 2</b>", "items": [{"id": true, "title": "AT&amp;T"}]}', ["<b>1 < 2</b>", "true", "AT&T"]],
     ['{"title": "T", "home_page_url": 5, "_extra": {}}', ["T", undefined, undefined]],
     ['{"items": [{"id": NaN, "title": ["x"]}]}', ["", "NaN", ""]],
-  ])("JSON Feed as some write it: %s", (json, expected) => {
+  ])("accepts an unusual JSON Feed: %s", (json, expected) => {
     const feed = parse(json);
     expect([feed.title, feed.items[0]?.guid, feed.items[0]?.title]).toEqual(expected);
     expect(feed.siteUrl).toBe("");
   });
 
-  test.each(['{"title": "Not found", "status": 404}', "{}", '{"_a": 1}'])("JSON of something else: %s", (json) => {
+  test.each(['{"title": "Not found", "status": 404}', "{}", '{"_a": 1}'])("refuses other JSON: %s", (json) => {
     expect(() => parse(json)).toThrow("not a JSON Feed");
   });
 
-  test("names of JavaScript's own properties are just names", () => {
+  test("treats names of JavaScript's own properties as ordinary names", () => {
     const feed = parse(
       "<rss><channel><__proto__ a='1'>x</__proto__><constructor __proto__='2'/><title toString='x'>T</title></channel></rss>",
     );

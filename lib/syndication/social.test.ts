@@ -5,7 +5,7 @@ const examples = SOCIAL_RULES.flatMap(({ site, examples }) =>
   Object.entries(examples).map(([address, expected]) => [site, address, expected] as const),
 );
 
-test.each(examples)("%s: %s → %s", (_, address, expected) => {
+test.each(examples)("socialFeed by the rule of %s: %s → %s", (_, address, expected) => {
   const found = socialFeed(address, hub);
   if (expected === null) expect(found).toBeNull();
   else if (expected === "closed") expect(found).toMatchObject({ kind: "unsupported", setting: null });
@@ -15,7 +15,7 @@ test.each(examples)("%s: %s → %s", (_, address, expected) => {
   else expect(found).toMatchObject({ kind: "feed", url: expected });
 });
 
-test("every rule shows at least one address it takes and one it leaves", () => {
+test("every rule has an example that it matches and one that it does not", () => {
   for (const rule of SOCIAL_RULES) {
     const expected = Object.values(rule.examples);
     expect([rule.site, expected.some((one) => one !== null), expected.includes(null)]).toEqual([rule.site, true, true]);
@@ -34,15 +34,17 @@ test.each([
       url: "https://bridge.example/sub/?action=display&bridge=TwitterV2Bridge&context=By+username&u=NASA&format=Atom",
     },
   ],
-])("an X handle with %s", (_, bridges, expected) => expect(socialFeed("@NASA", bridges)).toEqual(expected));
+])("socialFeed of an X handle with %s", (_, bridges, expected) =>
+  expect(socialFeed("@NASA", bridges)).toEqual(expected),
+);
 
-test("a network RSS-Bridge does not know names RSSHub alone", () => {
+test("socialFeed names only RSSHub for a network that RSS-Bridge does not know", () => {
   expect(socialFeed("https://www.linkedin.com/company/google", { rssbridgeUrl: "https://b.example" })).toMatchObject({
     setting: "RSSHUB_URL",
   });
 });
 
-test("a fediverse handle works on any server", () => {
+test("socialFeed resolves a fediverse handle on any server", () => {
   expect(socialFeed("@me@social.example")).toEqual({
     kind: "feed",
     site: "Mastodon",
@@ -59,9 +61,9 @@ test.each([
   "https://[",
   "https://github.com/%ff/%",
   "@a b",
-])("%j is no profile", (input) => expect(socialFeed(input)).toBeNull());
+])("socialFeed returns null for %j", (input) => expect(socialFeed(input)).toBeNull());
 
-describe("reading a page", () => {
+describe("a rule that reads the profile's page", () => {
   const read = (address: string, body: string) => {
     const found = socialFeed(address);
     return found?.kind === "page" ? found.read(body) : undefined;
@@ -74,7 +76,7 @@ describe("reading a page", () => {
     [`<meta itemprop="identifier" content="${id}">`],
     [`<link rel="canonical" href="https://www.youtube.com/channel/${id}">`],
     [`{"channelId":"UCxxxxxxxxxxxxxxxxxxxxxx","externalId":"${id}"}`],
-  ])("YouTube names its channel: %s", (body) => {
+  ])("finds YouTube's channel in %s", (body) => {
     expect(read("https://www.youtube.com/@NASA", body)).toBe(
       `https://www.youtube.com/feeds/videos.xml?channel_id=${id}`,
     );
@@ -82,16 +84,16 @@ describe("reading a page", () => {
       `https://www.youtube.com/feeds/videos.xml?playlist_id=UUSH${id.slice(2)}`,
     );
   });
-  test("a page that names nothing gives null", () =>
+  test("returns null for a page that names no feed", () =>
     expect(read("https://www.youtube.com/@NASA", "<html>")).toBeNull());
-  test("Apple's lookup names the feed", () => {
+  test("finds the feed in Apple's lookup", () => {
     const lookup = "https://podcasts.apple.com/us/podcast/x/id1200361736";
     expect(read(lookup, '{"results":[{"feedUrl":"https:\\/\\/feeds.example/daily?a=1\\u0026b=2"}]}')).toBe(
       "https://feeds.example/daily?a=1&b=2",
     );
     expect(read(lookup, '{"results":[]}')).toBeNull();
   });
-  test("SoundCloud names its user", () => {
+  test("finds SoundCloud's user", () => {
     expect(
       read("https://soundcloud.com/nasa", '<meta content="soundcloud://users:1"><a href="soundcloud:users:99">'),
     ).toBe("https://feeds.soundcloud.com/users/soundcloud:users:99/sounds.rss");

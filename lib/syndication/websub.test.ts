@@ -18,7 +18,7 @@ describe("subscribeForm", () => {
     expect(subscribeForm({ mode: "unsubscribe", ...form })).not.toContain("secret");
   });
 
-  test("a secret no hub accepts is a bug of ours", () => {
+  test("throws for a secret that no hub accepts", () => {
     expect(() => subscribeForm({ mode: "subscribe", topic, callback: "x", secret: "é".repeat(100) })).toThrow(
       RangeError,
     );
@@ -52,7 +52,7 @@ describe("checkVerification", () => {
 describe("checkSignature", () => {
   const body = Buffer.from("<rss/>");
   const sign = (method: string, secret = "key") => `${method}=${createHmac(method, secret).update(body).digest("hex")}`;
-  test.each(["sha1", "sha256", "sha384", "sha512"])("%s", (method) => {
+  test.each(["sha1", "sha256", "sha384", "sha512"])("accepts a signature by %s", (method) => {
     expect(checkSignature(sign(method), body, "key")).toBe(true);
     expect(checkSignature(sign(method).toUpperCase(), body, "key")).toBe(true);
     expect(checkSignature(sign(method), Buffer.from("<rss />"), "key")).toBe(false);
@@ -69,11 +69,12 @@ describe("checkSignature", () => {
     sign("sha256").slice(0, -2),
     `${sign("sha256")}00`,
     `${sign("sha256")}0`,
-  ])("%j is refused", (header) => expect(checkSignature(header, body, "key")).toBe(false));
-  test("an empty secret signs nothing", () => expect(checkSignature(sign("sha256", ""), body, "")).toBe(false));
+  ])("refuses %j", (header) => expect(checkSignature(header, body, "key")).toBe(false));
+  test("refuses every signature by an empty secret", () =>
+    expect(checkSignature(sign("sha256", ""), body, "")).toBe(false));
 });
 
-test("a lease is renewed before it ends, and not in a rush", () => {
+test("renewAt lies before the end of the lease, at least five minutes ahead", () => {
   const now = new Date("2026-03-02T10:00:00Z");
   expect(renewAt(1000, now)).toEqual(new Date("2026-03-02T10:13:20Z"));
   expect(renewAt(10, now)).toEqual(new Date("2026-03-02T10:05:00Z"));
@@ -99,7 +100,7 @@ describe("parseLinkHeader", () => {
     ["", []],
   ])("%s", (header, expected) => expect(parseLinkHeader(header, "https://blog.example/")).toEqual(expected));
 
-  test("linear and never throwing", () => {
+  test("takes linear time and never throws", () => {
     fc.assert(fc.property(fc.string(), (text) => Array.isArray(parseLinkHeader(text, topic))));
     const start = performance.now();
     for (const unit of ["<", "<>;", '<a>;a="', ';a=\\"', "<a>; "])
@@ -107,7 +108,7 @@ describe("parseLinkHeader", () => {
     expect(performance.now() - start).toBeLessThan(500);
   });
 
-  test("the header's hub comes before the document's", () => {
+  test("findHub prefers the header's hub to the document's", () => {
     const feed = { url: topic, hubUrl: "https://doc.example/hub", feedUrl: "https://blog.example/self" };
     expect(findHub("<https://h.example/>; rel=hub, <https://blog.example/me>; rel=self", feed)).toEqual({
       hub: "https://h.example/",

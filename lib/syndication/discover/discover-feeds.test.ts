@@ -4,7 +4,7 @@ const PAGE = "https://site.example/blog/";
 const urls = (html: string, page = PAGE) => discoverFeeds(html, page).map(({ url }) => url);
 const RSS = "application/rss+xml";
 
-describe("link tags", () => {
+describe("discoverFeeds with link tags", () => {
   const feed = "https://site.example/feed";
   test.each([
     ["as everybody writes it", `<link rel="alternate" type="${RSS}" href="https://site.example/feed">`],
@@ -48,9 +48,11 @@ describe("link tags", () => {
     ["with a fragment", `<link rel="alternate" type="${RSS}" href="/feed#top">`],
     ["after an XHTML script", `<script src="x.js" /><link rel="alternate" type="${RSS}" href="/feed"/>`],
     ["after an XHTML title", `<title/><link rel="alternate" type="${RSS}" href="/feed"/>`],
-  ])("%s", (_, html) => expect(urls(html).map((url) => url.replace("http:", "https:"))).toEqual([feed]));
+  ])("finds a feed in %s", (_, html) =>
+    expect(urls(html).map((url) => url.replace("http:", "https:"))).toEqual([feed]),
+  );
 
-  test("links that only resemble one are left aside when there is a real one", () => {
+  test("ignores links that resemble a feed when another one is declared", () => {
     const distractions = [
       'rel="foo" type="application/atom+xml"',
       'rel="alter nate" type="application/atom+xml"',
@@ -80,11 +82,11 @@ describe("link tags", () => {
     ["oEmbed in XML", `<link rel="alternate" type="text/xml+oembed" href="/oembed?url=x">`],
     ["script addresses", `<link rel="alternate" type="${RSS}" href="javascript:alert(1)">`],
     ["unreadable addresses", `<link rel="alternate" type="${RSS}" href="http://[">`],
-  ])("not %s", (_, html) => expect(urls(html)).toEqual([]));
+  ])("ignores %s", (_, html) => expect(urls(html)).toEqual([]));
 });
 
-describe("ranking", () => {
-  test("the page's own order counts, comments come last, each address once", () => {
+describe("the order of discovered feeds", () => {
+  test("is that of the page, comment feeds last, each address once", () => {
     const html = `
       <link rel="alternate" type="${RSS}" title="Site » Comments Feed" href="/comments/feed/">
       <link rel="alternate" type="${RSS}" title="Site » Kommentare" href="/x/">
@@ -99,14 +101,14 @@ describe("ranking", () => {
     ]);
   });
 
-  test("a feed without a title takes the page's, then its address", () => {
+  test("a feed without a title gets that of the page, or else its address", () => {
     const link = `<link rel="alternate" type="${RSS}" href="/feed">`;
     expect(discoverFeeds(`<title>My\n Site</title>${link}`, PAGE)[0]?.title).toBe("My Site");
     expect(discoverFeeds(link, PAGE)[0]?.title).toBe("https://site.example/feed");
   });
 });
 
-describe("anchors, where no link tag names a feed", () => {
+describe("discoverFeeds with anchors when no link tag declares a feed", () => {
   test.each([
     ["an announced one", `<a rel="alternate" type="${RSS}" href="/x">x</a>`, "https://site.example/x"],
     ["a file name", '<a href="index.rdf">x</a>', "https://site.example/blog/index.rdf"],
@@ -117,9 +119,9 @@ describe("anchors, where no link tag names a feed", () => {
     ["another host", '<a href="https://feeds.feedburner.com/Site">x</a>', "https://feeds.feedburner.com/Site"],
     ["words alone", '<a href="/syndicate">RSS Feed</a>', "https://site.example/syndicate"],
     ["a picture's words", '<a href="/syndicate"><img src=i.png alt="RSS"></a>', "https://site.example/syndicate"],
-  ])("%s", (_, html, expected) => expect(urls(html)).toEqual([expected]));
+  ])("finds %s", (_, html, expected) => expect(urls(html)).toEqual([expected]));
 
-  test("a link tag wins over anchors, the own site over others", () => {
+  test("prefers a link tag to anchors, and the own site to others", () => {
     expect(urls(`<a href="/rss.xml">a</a><link rel="alternate" type="${RSS}" href="/feed">`)).toEqual([
       "https://site.example/feed",
     ]);
@@ -136,10 +138,10 @@ describe("anchors, where no link tag names a feed", () => {
     "javascript:rss()",
     "/sitemap.xml",
     "#rss",
-  ])("%s is none", (href) => expect(urls(`<a href="${href}">x</a>`)).toEqual([]));
+  ])("ignores %s", (href) => expect(urls(`<a href="${href}">x</a>`)).toEqual([]));
 });
 
-test("hostile pages are read in linear time", () => {
+test("hostile pages take linear time", () => {
   const started = performance.now();
   for (const part of ["<link rel=alternate ", "<a href=/feed>", "<base href=x>", "<", "<!--", "<title>"]) {
     discoverFeeds(part.repeat(1_000_000 / part.length), PAGE);

@@ -31,9 +31,9 @@ test.each([
   ],
   ["Mastodon", "https://a.example/@me", '<div id="mastodon">', "https://a.example/@me.rss"],
   ["Hugo", "https://a.example/posts/", generator("Hugo 0.120"), "https://a.example/posts/index.xml"],
-])("%s", (_, url, html, first) => expect(wellKnownFeedUrls(url, html)[0]).toBe(first));
+])("tries the feed of %s first", (_, url, html, first) => expect(wellKnownFeedUrls(url, html)[0]).toBe(first));
 
-test("an unknown site is asked in the common places, its section first after the root's likeliest", () => {
+test("an unknown site gets the common paths, its section's directly after the likeliest of the root", () => {
   const guesses = wellKnownFeedUrls("https://a.example/blog/", "");
   expect(guesses).toEqual(
     expect.arrayContaining(["https://a.example/feed", "https://a.example/blog/feed", "https://a.example/rss.xml"]),
@@ -42,4 +42,4 @@ test("an unknown site is asked in the common places, its section first after the
   expect(new Set(guesses).size).toBe(guesses.length);
 });
 
-test("no guess for what is no address", () => expect(wellKnownFeedUrls("nonsense", "")).toEqual([]));
+test("nothing is tried for an invalid address", () => expect(wellKnownFeedUrls("nonsense", "")).toEqual([]));

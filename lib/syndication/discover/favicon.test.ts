@@ -3,7 +3,7 @@ import { checkIcon, dataUrlBytes, faviconCandidates, manifestIcons, manifestUrl 
 const PAGE = "https://a.example/blog/";
 const best = (html: string) => faviconCandidates(html, PAGE).map(({ url }) => url.replace("https://a.example/", "/"));
 
-test("drawings first, then the smallest that is large enough, then the largest of the rest, /favicon.ico last", () => {
+test("faviconCandidates ranks drawings first, then the smallest that is large enough, then the largest, /favicon.ico last", () => {
   const html = `
     <link rel="icon" sizes="16x16" href="/16.png"><link rel="icon" sizes="32x32" href="/32.png">
     <link rel="apple-touch-icon" href="/touch.png"><link rel="icon" sizes="96x96" href="/96.png">
@@ -24,9 +24,9 @@ test.each([
   ["an inline drawing", '<link rel=icon href="data:image/svg+xml,<svg/>">', "data:image/svg+xml,<svg/>"],
   ["nothing", "<p>", "/favicon.ico"],
   ["a script address", '<link rel=icon href="javascript:alert(1)">', "/favicon.ico"],
-])("%s", (_, html, expected) => expect(best(html)[0]).toBe(expected));
+])("faviconCandidates puts first: %s", (_, html, expected) => expect(best(html)[0]).toBe(expected));
 
-test("a web app manifest names icons", () => {
+test("manifestIcons returns the icons of a web app manifest", () => {
   expect(manifestUrl('<link rel="manifest" href="/site.webmanifest">', PAGE)).toBe(
     "https://a.example/site.webmanifest",
   );
@@ -45,7 +45,7 @@ test("a web app manifest names icons", () => {
   expect(manifestIcons("null", PAGE)).toEqual([]);
 });
 
-describe("bytes decide what an icon is", () => {
+describe("checkIcon", () => {
   const bytes = (latin1: string) => new Uint8Array(Buffer.from(latin1.padEnd(40, "\0"), "latin1"));
   test.each([
     ["\x89PNG\r\n\x1a\n", "image/png"],
@@ -55,9 +55,9 @@ describe("bytes decide what an icon is", () => {
     ["\0\0\0\x1cftypavif", "image/avif"],
     ["\0\0\x01\0\x01\0", "image/x-icon"],
     ["BM\x40\0\0\0\0\0\0\0", "image/bmp"],
-  ])("%j", (head, type) => expect(checkIcon(bytes(head))?.type).toBe(type));
+  ])("recognises the type by the first bytes %j", (head, type) => expect(checkIcon(bytes(head))?.type).toBe(type));
 
-  test("SVG is accepted sanitised", () => {
+  test("accepts SVG and sanitises it", () => {
     const icon = checkIcon(
       new TextEncoder().encode('<?xml version="1.0"?>\n<!-- x --><svg onload="alert(1)"><path d="M0"/></svg>'),
     );
@@ -72,10 +72,10 @@ describe("bytes decide what an icon is", () => {
     "Not found, sorry for that.",
     "\0\0\x01\0\0\0",
     "%PDF-1.7 and so on and on",
-  ])("%j is none", (text) => expect(checkIcon(new Uint8Array(Buffer.from(text, "latin1")))).toBeNull());
+  ])("refuses %j", (text) => expect(checkIcon(new Uint8Array(Buffer.from(text, "latin1")))).toBeNull());
 });
 
-test("data: addresses are read", () => {
+test("dataUrlBytes decodes data: addresses", () => {
   const text = (url: string) => new TextDecoder().decode(dataUrlBytes(url) ?? undefined);
   expect(text("data:image/svg+xml,%3Csvg/%3E")).toBe("<svg/>");
   expect(text("data:image/svg+xml;utf8,<svg/>")).toBe("<svg/>");

@@ -36,8 +36,8 @@ afterAll(async () => {
   await web.close();
 });
 
-describe("an address that is a feed", () => {
-  test("is taken as it is", async () => {
+describe("resolveFeed with the address of a feed", () => {
+  test("returns that feed", async () => {
     const host = await play({ "/feed.xml": { body: rss("A"), etag: '"1"' } });
     expect(await resolve(host, "/feed.xml#top")).toMatchObject({
       kind: "resolved",
@@ -53,12 +53,12 @@ describe("an address that is a feed", () => {
     expect(web.count(host)).toBe(2);
   });
 
-  test("whatever its content type says", async () => {
+  test("returns that feed whatever its content type", async () => {
     const host = await play({ "/": { body: rss("A"), type: "text/html" } });
     expect(await resolve(host)).toMatchObject({ type: "rss_feed", parsed: { title: "A" } });
   });
 
-  test("permanent moves are taken over, temporary ones are not", async () => {
+  test("adopts permanent redirects and ignores temporary ones", async () => {
     const host = await play({
       "/old": { redirect: "/new", status: 301 },
       "/out": { redirect: "/new", status: 302 },
@@ -69,8 +69,8 @@ describe("an address that is a feed", () => {
   });
 });
 
-describe("a site", () => {
-  test("the main feed is taken, the others are offered, comments last", async () => {
+describe("resolveFeed with the address of a site", () => {
+  test("returns the main feed and the others as alternatives, comment feeds last", async () => {
     const head = link("/comments/feed", "Comments") + link("/main.xml", "Posts") + link("/links.xml", "Links");
     const host = await play({
       "/": page(head),
@@ -85,13 +85,13 @@ describe("a site", () => {
     });
   });
 
-  test("a named feed that is broken gives way to the next and is not offered", async () => {
+  test("skips a declared feed that is broken, also among the alternatives", async () => {
     const head = link("/dead.xml", "Dead") + link("/page.html", "A page") + link("/good.xml", "Good");
     const host = await play({ "/": page(head), "/page.html": page(""), "/good.xml": rss("Good") });
     expect(await resolve(host)).toMatchObject({ feedUrl: web.url(host, "/good.xml"), alternatives: [] });
   });
 
-  test("without links the usual places are tried, soft errors passed over", async () => {
+  test("tries the usual paths when the page declares no feed, and skips soft errors", async () => {
     const host = await play({
       "/": page(""),
       "/feed": page("", "Nothing here"),
@@ -101,13 +101,13 @@ describe("a site", () => {
     expect(await resolve(host)).toMatchObject({ type: "discovered_feed", feedUrl: web.url(host, "/atom.xml") });
   });
 
-  test("links are relative to where the site really is", async () => {
+  test("resolves links against the address after redirects", async () => {
     const target = await play({ "/blog/": page(link("feed.xml", "F")), "/blog/feed.xml": rss("A") });
     const host = await play({ "/": { redirect: web.url(target, "/blog/") } });
     expect(await resolve(host)).toMatchObject({ feedUrl: web.url(target, "/blog/feed.xml") });
   });
 
-  test("a front page that only sends its visitors on is followed, once", async () => {
+  test("follows a front page that only redirects, once", async () => {
     const refresh = (to: string) => page(`<meta http-equiv="refresh" content="0; url=${to}">`);
     const host = await play({ "/": refresh("/en/"), "/en/": page(link("f.xml", "F")), "/en/f.xml": rss("A") });
     expect(await resolve(host)).toMatchObject({ type: "discovered_feed", feedUrl: web.url(host, "/en/f.xml") });
@@ -116,12 +116,12 @@ describe("a site", () => {
     expect(web.count(circle, "/b")).toBe(0);
   });
 
-  test("a front page closed to programs does not hide the feed", async () => {
+  test("finds the feed of a site whose front page refuses programs", async () => {
     const host = await play({ "/": { status: 403 }, "/feed": rss("A"), "*": { status: 404 } });
     expect(await resolve(host)).toMatchObject({ feedUrl: web.url(host, "/feed") });
   });
 
-  test("credentials go along to the feeds of the same origin only", async () => {
+  test("sends credentials to feeds of the same origin only", async () => {
     const other = await play({ "/f.xml": { status: 500 } });
     const head = link(web.url(other, "/f.xml"), "Elsewhere") + link("/f.xml", "Here");
     const host = await play({
@@ -133,20 +133,20 @@ describe("a site", () => {
     expect(web.last(other)?.headers.authorization).toBeUndefined();
   });
 
-  test("a site that asks for patience is not asked sixteen times", async () => {
+  test("stops at the first 429 response", async () => {
     const host = await play({ "/": page(""), "*": { status: 429 } });
     expect(await resolve(host)).toMatchObject({ kind: "unresolved", code: "NOT_A_FEED" });
     expect(web.count(host)).toBe(3);
   });
 
-  test("of two places asked together the likelier one counts, however slow", async () => {
+  test("prefers the likelier of two paths that are fetched together, however slow", async () => {
     const host = await play({ "/": page(""), "/feed": { body: rss("Main"), delay: 80 }, "/rss": rss("Other") });
     expect(await resolve(host)).toMatchObject({ feedUrl: web.url(host, "/feed") });
   });
 });
 
-describe("failures say what was seen", () => {
-  test("nothing found", async () => {
+describe("resolveFeed reports what was seen when it finds nothing", () => {
+  test("on a page without any feed", async () => {
     const host = await play({ "/": page("") });
     expect(await resolve(host)).toEqual({
       kind: "unresolved",
@@ -157,13 +157,13 @@ describe("failures say what was seen", () => {
     });
   });
 
-  test("neither page nor feed: nothing else is asked", async () => {
+  test("at an address that is neither page nor feed, without further requests", async () => {
     const host = await play({ "/a.pdf": { body: "%PDF-1.7 \x00\x01", type: "application/pdf" } });
     expect(await resolve(host, "/a.pdf")).toMatchObject({ code: "NOT_A_FEED", contentType: "application/pdf" });
     expect(web.count(host)).toBe(1);
   });
 
-  test("a status", async () => {
+  test("at an address with an error status", async () => {
     const host = await play({ "/x": { status: 404 }, "/gone": { status: 410 } });
     expect(await resolve(host, "/x")).toMatchObject({ code: "FEED_UNREACHABLE", status: 404 });
     expect(await resolve(host, "/gone")).toMatchObject({ code: "FEED_UNREACHABLE", status: 410 });
@@ -176,8 +176,8 @@ describe("failures say what was seen", () => {
   );
 });
 
-describe("an assumed scheme", () => {
-  test("http is tried when https does not answer", async () => {
+describe("resolveFeed with an assumed scheme", () => {
+  test("tries http when https does not respond", async () => {
     const host = await play({ "/": rss("A") });
     const https = web.url(host).replace("http:", "https:");
     expect(await resolveFeed({ url: https, schemeAssumed: true }, tools)).toMatchObject({ feedUrl: web.url(host) });
@@ -185,7 +185,7 @@ describe("an assumed scheme", () => {
   });
 });
 
-describe("profiles", () => {
+describe("resolveFeed with a social profile", () => {
   /** The web as far as these cases need it. */
   const faked = (pages: Record<string, string>): ResolveTools & { asked: string[] } => {
     const asked: string[] = [];
@@ -211,14 +211,14 @@ describe("profiles", () => {
     };
   };
 
-  test("the site's own feed", async () => {
+  test("returns the site's own feed", async () => {
     const fake = faked({ "https://www.reddit.com/r/programming.rss": rss("r/programming") });
     const found = await resolveFeed({ url: "https://old.reddit.com/r/programming/" }, fake);
     expect(found).toMatchObject({ type: "discovered_feed", feedUrl: "https://www.reddit.com/r/programming.rss" });
     expect(fake.asked).toHaveLength(1);
   });
 
-  test("a feed named by the profile's page", async () => {
+  test("returns the feed that the profile's page declares", async () => {
     const feedUrl = "https://www.youtube.com/feeds/videos.xml?channel_id=UCLA_DiR1FfKNvjuUpBHmylQ";
     const fake = faked({
       "https://www.youtube.com/@NASA": `"externalId":"UCLA_DiR1FfKNvjuUpBHmylQ"`,
@@ -227,7 +227,7 @@ describe("profiles", () => {
     expect(await resolveFeed({ url: "https://www.youtube.com/@NASA" }, fake)).toMatchObject({ feedUrl });
   });
 
-  test("a closed network names what to set, and works through a bridge that is set", async () => {
+  test("names the setting for a network without feeds, and uses a bridge that is set", async () => {
     const fake = faked({ "https://hub.example/twitter/user/NASA": rss("NASA") });
     expect(await resolveFeed({ url: "@NASA" }, fake)).toMatchObject({
       code: "SOCIAL_UNSUPPORTED",
@@ -242,7 +242,7 @@ describe("profiles", () => {
     });
   });
 
-  test("a rule that did not fit falls back to the page", async () => {
+  test("falls back to the page when the rule did not fit", async () => {
     const url = "https://github.com/about-us";
     const fake = faked({ [url]: page(link("/elsewhere.xml", "F")), "https://github.com/elsewhere.xml": rss("A") });
     expect(await resolveFeed({ url }, fake)).toMatchObject({ feedUrl: "https://github.com/elsewhere.xml" });

@@ -183,10 +183,10 @@ const NOT_ADDRESSES = [
 
 describe("isPublicAddress", () => {
   test.each(PUBLIC)("%s is public", (ip) => expect(isPublicAddress(ip)).toBe(true));
-  test.each(CLOSED)("%s is closed", (ip) => expect(isPublicAddress(ip)).toBe(false));
+  test.each(CLOSED)("%s is not public", (ip) => expect(isPublicAddress(ip)).toBe(false));
   test.each(NOT_ADDRESSES)("%j is no address", (text) => expect(isPublicAddress(text)).toBe(false));
 
-  test("an IPv4 address and its mapped form are judged alike", () => {
+  test("treats an IPv4 address and its mapped form alike", () => {
     fc.assert(
       fc.property(fc.ipV4(), (ip) => {
         expect(isPublicAddress(`::ffff:${ip}`)).toBe(isPublicAddress(ip));
@@ -216,14 +216,14 @@ describe("isAddressAllowed", () => {
     "fd00:2::5",
     "localhost",
     "127.1",
-  ])("%s may not", (ip) => expect(isAddressAllowed(ip, opened)).toBe(false));
+  ])("refuses %s outside the allowed ranges", (ip) => expect(isAddressAllowed(ip, opened)).toBe(false));
 
-  test("a range that covers everything opens everything of its family", () => {
+  test("allows everything of a family when a range covers all of it", () => {
     expect(isAddressAllowed("10.0.0.1", parseAddressRanges(["0.0.0.0/0"]))).toBe(true);
     expect(isAddressAllowed("::1", parseAddressRanges(["0.0.0.0/0"]))).toBe(false);
   });
 
-  test.each(["loopback", "10.0.0.0/33", "10.0.0/8", "", "::/129"])("%j is refused as a range", (text) => {
+  test.each(["loopback", "10.0.0.0/33", "10.0.0/8", "", "::/129"])("parseAddressRanges throws for %j", (text) => {
     expect(() => parseAddressRanges([text])).toThrow(TypeError);
   });
 });

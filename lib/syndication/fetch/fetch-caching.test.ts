@@ -21,14 +21,16 @@ test.each<[Record<string, string>, number | null]>([
   [{ expires: "Mon, 02 Mar 2026 09:00:00 GMT" }, 0],
   [{ expires: "0" }, 0],
   [{ expires: "-1" }, 0],
-])("freshness of %j is %p", (headers, seconds) => expect(freshnessSeconds(headers, now)).toBe(seconds));
+])("freshnessSeconds of %j is %p", (headers, seconds) => expect(freshnessSeconds(headers, now)).toBe(seconds));
 
 test.each([
   ["Sun, 06 Nov 1994 08:49:37 GMT", "1994-11-06T08:49:37.000Z"],
   ["Sunday, 06-Nov-94 08:49:37 GMT", "1994-11-06T08:49:37.000Z"],
   ["Sun Nov  6 08:49:37 1994", "1994-11-06T08:49:37.000Z"],
   ["Sun, 06 Nov 1994 08:49:37 +0100", "1994-11-06T07:49:37.000Z"],
-])("HTTP-date %s", (text, iso) => expect(new Date(parseHttpDate(text) ?? Number.NaN).toISOString()).toBe(iso));
+])("parseHttpDate parses %s", (text, iso) =>
+  expect(new Date(parseHttpDate(text) ?? Number.NaN).toISOString()).toBe(iso),
+);
 
 test.each<[string | undefined, number | null]>([
   ["120", now + 120_000],
@@ -41,7 +43,7 @@ test.each<[string | undefined, number | null]>([
   ["soon", null],
   ["", null],
   [undefined, null],
-])("Retry-After %j", (text, time) => expect(retryAfter(text, now)).toBe(time));
+])("retryAfter of %j is %p", (text, time) => expect(retryAfter(text, now)).toBe(time));
 
 test.each<[string | null | undefined, string | null]>([
   ['"a"', '"a"'],
@@ -53,9 +55,9 @@ test.each<[string | null | undefined, string | null]>([
   ["é", "é"],
   ["€", null],
   ["x".repeat(1025), null],
-])("validator %j", (text, kept) => expect(validator(text)).toBe(kept));
+])("validator of %j is %j", (text, kept) => expect(validator(text)).toBe(kept));
 
-test("only what is known is asked for", () => {
+test("conditionalHeaders contains known validators only", () => {
   expect(conditionalHeaders({})).toEqual({});
   expect(conditionalHeaders({ etag: '"a"', lastModified: null })).toEqual({ "if-none-match": '"a"' });
 });

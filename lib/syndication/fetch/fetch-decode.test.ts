@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 const CODINGS = ["gzip", "deflate", "br", "zstd", "identity", "x-gzip", "nonsense", ""];
 
 describe("decodeBody", () => {
-  test("arbitrary bytes under arbitrary labels end in bytes or in a known failure", async () => {
+  test("returns bytes or a known failure for arbitrary bytes with arbitrary labels", async () => {
     const labels = fc.option(
       fc.array(fc.constantFrom(...CODINGS), { maxLength: 5 }).map((names) => names.join(",")),
       { nil: undefined },
@@ -21,7 +21,7 @@ describe("decodeBody", () => {
     );
   });
 
-  test("what was encoded comes back, whatever byte of it is flipped or missing comes to an end", async () => {
+  test("returns what was encoded, and ends when any byte of it is flipped or missing", async () => {
     const encoders = { gzip: zlib.gzipSync, deflate: zlib.deflateSync, br: zlib.brotliCompressSync };
     await fc.assert(
       fc.asyncProperty(
@@ -45,7 +45,7 @@ describe("decodeBody", () => {
     );
   });
 
-  test("the limit is exact and counts the decoded size", async () => {
+  test("applies the limit exactly, to the decoded size", async () => {
     for (const encode of [zlib.gzipSync, zlib.brotliCompressSync]) {
       const label = encode === zlib.gzipSync ? "gzip" : "br";
       expect(await decodeBody(encode(Buffer.alloc(MEGABYTE)), label, MEGABYTE)).toHaveLength(MEGABYTE);
@@ -55,7 +55,7 @@ describe("decodeBody", () => {
     }
   });
 
-  test("a large body goes through the thread pool and comes out the same", async () => {
+  test("decodes a large body in the thread pool to the same bytes", async () => {
     const text = Array.from({ length: 60_000 }, (_, at) => `${at * 7919}`).join(" ");
     expect(zlib.gzipSync(text).length).toBeGreaterThan(64 * 1024);
     expect((await decodeBody(zlib.gzipSync(text), "gzip", MEGABYTE)).toString()).toBe(text);

@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 const site = (path: string, answer: Parameters<Web["set"]>[2]) => web.set(host, path, answer);
 
-describe("a plain fetch", () => {
-  test("says who asks, what is wanted and nothing else", async () => {
+describe("an unconditional fetch", () => {
+  test("sends user agent, accept headers and nothing else", async () => {
     site("/feed.xml", feed);
     const outcome = await changed("/feed.xml?a=1#part");
     expect(outcome).toMatchObject({
@@ -54,7 +54,7 @@ describe("a plain fetch", () => {
     expect(headers.accept).toContain("application/atom+xml");
   });
 
-  test("pages and pictures say what they want", async () => {
+  test("sends the accept header of pages and pictures", async () => {
     site("/page", {
       body: "<title>x</title>",
       headers: { link: ['<https://hub.example/>; rel="hub"', "</a>; rel=b"] },
@@ -77,7 +77,7 @@ describe("a plain fetch", () => {
     "http:///",
     "gopher://127.0.0.1/",
     "feed:https://example.org/",
-  ])("%j is not an address", async (url) => {
+  ])("refuses the address %j", async (url) => {
     expect(await fetchFeed({ url }, options)).toMatchObject({
       kind: "failed",
       code: url === "http:///" ? "bad_url" : "bad_url",
@@ -89,7 +89,7 @@ describe("credentials", () => {
   const withUser = (path: string) => web.url(`us%C3%A9r:p%40ss@${host}`, path);
   const basic = `Basic ${Buffer.from("usér:p@ss").toString("base64")}`;
 
-  test("become a header, never part of the outcome", async () => {
+  test("are sent as a header and never part of the outcome", async () => {
     site("/secret", feed);
     const outcome = await fetchFeed({ url: withUser("/secret") }, options);
     expect(web.last(host)?.headers.authorization).toBe(basic);
@@ -98,7 +98,7 @@ describe("credentials", () => {
     expect(JSON.stringify(await fetchFeed({ url: withUser("/denied") }, options))).not.toMatch(/p(@|%40)ss|us(é|%C3)/);
   });
 
-  test("stay within their origin when redirected", async () => {
+  test("are sent to their origin only when redirected", async () => {
     site("/here", { redirect: "/secret" });
     await fetchFeed({ url: withUser("/here") }, options);
     expect(web.last(host, "/secret")?.headers.authorization).toBe(basic);
@@ -113,7 +113,7 @@ describe("credentials", () => {
     expect(web.last(host, "/secret")?.headers.authorization).toBeUndefined();
   });
 
-  test("stay in a permanent move within the origin", async () => {
+  test("are part of a permanent redirect within the origin", async () => {
     site("/moved", { redirect: "/secret", status: 308 });
     expect(await fetchFeed({ url: withUser("/moved") }, options)).toMatchObject({
       url: web.url(host, "/secret"),
@@ -122,8 +122,8 @@ describe("credentials", () => {
   });
 });
 
-describe("caching", () => {
-  test("validators come back as they were sent, weak and unquoted ones too", async () => {
+describe("a conditional fetch", () => {
+  test("sends validators as they were received, weak and unquoted ones too", async () => {
     for (const etag of ['"strong"', 'W/"weak"', "unquoted", '"a,b"']) {
       site("/tagged", { body: feed, etag, lastModified: "Mon, 02 Mar 2026 09:00:00 GMT" });
       const first = await changed("/tagged");
@@ -136,7 +136,7 @@ describe("caching", () => {
     }
   });
 
-  test("304 keeps what is known and takes what is new", async () => {
+  test("updates the stored validators with those of a 304", async () => {
     site("/304", { status: 304, headers: { etag: '"new"', "cache-control": "max-age=600" } });
     expect(await get("/304", { etag: '"old"', lastModified: "Mon, 02 Mar 2026 09:00:00 GMT", bodyHash: "ff" })).toEqual(
       {
@@ -151,19 +151,19 @@ describe("caching", () => {
     );
   });
 
-  test("304 to an unconditional request is nonsense", async () => {
+  test("fails when an unconditional request gets a 304", async () => {
     site("/304", { status: 304 });
     expect(await get("/304")).toMatchObject({ kind: "failed", code: "bad_response", status: 304 });
   });
 
-  test("200 with the body of last time is unchanged, with the new validators", async () => {
+  test("is unchanged, with the new validators, when a 200 has the body of last time", async () => {
     site("/same", { body: feed, headers: { etag: `"${Math.PI}"` } });
     const outcome = await get("/same", { etag: '"old"', bodyHash: bodyHash(Buffer.from(feed)) });
     expect(outcome).toMatchObject({ kind: "unchanged", status: 200, etag: `"${Math.PI}"` });
     expect(outcome).not.toHaveProperty("bytes");
   });
 
-  test("validators go only to the address they came from", async () => {
+  test("sends validators only to the address that they came from", async () => {
     site("/old", { redirect: "/target" });
     site("/target", { body: feed, etag: '"x"' });
     await get("/old", { etag: '"x"', validatorsUrl: web.url(host, "/elsewhere") });
@@ -171,7 +171,7 @@ describe("caching", () => {
     expect(await get("/old", { etag: '"x"', validatorsUrl: web.url(host, "/target") })).toMatchObject({ status: 304 });
   });
 
-  test("a validator that could break the request is not sent", async () => {
+  test("does not send a validator that could break the request", async () => {
     site("/feed.xml", feed);
     expect(await get("/feed.xml", { etag: '"a"\r\nx-evil: 1', lastModified: "ü€" })).toMatchObject({ kind: "changed" });
     expect(web.last(host)?.headers["if-none-match"]).toBeUndefined();
@@ -195,7 +195,7 @@ describe("redirects", () => {
     expect(outcome.permanentRedirect).toBe(isPermanent ? outcome.url : undefined);
   });
 
-  test("ten are followed, eleven are not", async () => {
+  test("are followed ten times, not eleven", async () => {
     site("/hop", (request) => {
       const left = Number(request.url.split("?")[1]);
       return left === 0 ? { body: feed } : { redirect: `/hop?${left - 1}` };
@@ -216,7 +216,7 @@ describe("redirects", () => {
     expect(await get(path)).toMatchObject({ kind: "failed", code });
   });
 
-  test("a target in UTF-8 is understood", async () => {
+  test("are followed to a target in UTF-8", async () => {
     site("/utf8", { redirect: Buffer.from("/grüße").toString("latin1") });
     site("/gr%C3%BC%C3%9Fe", feed);
     expect(await get("/utf8")).toMatchObject({ kind: "changed" });

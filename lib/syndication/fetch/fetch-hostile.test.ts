@@ -58,7 +58,7 @@ const fetchRaw = (answer: string) =>
   );
 
 describe("content codings", () => {
-  test.each(["gzip", "deflate", "deflate-raw", "br"] as const)("%s", async (encode) => {
+  test.each(["gzip", "deflate", "deflate-raw", "br"] as const)("%s is decoded", async (encode) => {
     expect(await fetchAnswer({ body: feed, encode })).toMatchObject({ text: feed });
   });
 
@@ -76,13 +76,13 @@ describe("content codings", () => {
     ["identity", "identity", Buffer.from(feed)],
     ["junk behind gzip", "gzip", Buffer.concat([zlib.gzipSync(feed), Buffer.from("\0\0\0junk")])],
     ["two gzip members", "gzip", Buffer.concat([zlib.gzipSync(feed.slice(0, 50)), zlib.gzipSync(feed.slice(50))])],
-  ])("%s", async (_name, label, body) => {
+  ])("%s is decoded", async (_name, label, body) => {
     expect(await fetchAnswer({ body, headers: label ? { "content-encoding": label } : {} })).toMatchObject({
       text: feed,
     });
   });
 
-  test.each(["gzip", "deflate", "br"] as const)("what arrived of cut %s is kept", async (coding) => {
+  test.each(["gzip", "deflate", "br"] as const)("a cut-off %s body yields what arrived", async (coding) => {
     const text = feed + randomBytes(30_000).toString("hex");
     const encode = { gzip: zlib.gzipSync, deflate: zlib.deflateSync, br: zlib.brotliCompressSync }[coding];
     const whole = encode(text);
@@ -95,7 +95,7 @@ describe("content codings", () => {
     if (outcome.kind === "changed") expect(text.startsWith(outcome.text)).toBe(true);
   });
 
-  test("damaged data from the first byte on is an error", async () => {
+  test("data that is damaged from the first byte on fails", async () => {
     const body = Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]), randomBytes(500).fill(0xff)]);
     expect(await fetchAnswer({ body })).toMatchObject({ kind: "failed", code: "bad_encoding" });
   });
@@ -114,7 +114,7 @@ describe("content codings", () => {
     });
   });
 
-  test("a pile of codings is refused", async () => {
+  test("fifty codings are refused", async () => {
     const headers = { "content-encoding": Array.from({ length: 50 }, () => "gzip").join(",") };
     expect(await fetchAnswer({ body: feed, headers })).toMatchObject({ kind: "failed", code: "bad_encoding" });
   });
@@ -126,7 +126,7 @@ describe("sizes", () => {
     expect(outcome).toMatchObject({ kind: "failed", code: "too_large" });
   });
 
-  test("a body over the limit is cut", async () => {
+  test("a body over the limit fails", async () => {
     expect(await fetchAnswer({ body: "x".repeat(100_001), headers: { "transfer-encoding": "chunked" } })).toMatchObject(
       {
         kind: "failed",
@@ -136,7 +136,7 @@ describe("sizes", () => {
     expect(await fetchAnswer("x".repeat(100_000))).toMatchObject({ kind: "changed" });
   });
 
-  test("headers without end are refused", async () => {
+  test("endless headers are refused", async () => {
     const outcome = await fetchRaw(
       `HTTP/1.1 200 OK\r\n${"x-filler: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\r\n".repeat(2000)}\r\n`,
     );
@@ -147,7 +147,7 @@ describe("sizes", () => {
 describe("servers that misbehave", () => {
   test.each<[string, WebAnswer, object]>([
     ["reset", { fault: "reset" }, { kind: "failed", code: "reset" }],
-    ["close without a word", { fault: "close" }, { kind: "failed", code: "reset" }],
+    ["close without a response", { fault: "close" }, { kind: "failed", code: "reset" }],
     ["garbage", { fault: "garbage" }, { kind: "failed", code: "bad_response" }],
     ["hang", { fault: "hang" }, { kind: "failed", code: "timeout" }],
     ["too slow to begin", { delay: 1500, body: feed }, { kind: "failed", code: "timeout" }],
@@ -158,7 +158,7 @@ describe("servers that misbehave", () => {
     expect(Date.now() - start).toBeLessThan(1400);
   });
 
-  test("a body that breaks off is kept, without validators", async () => {
+  test("a body that breaks off is an outcome without validators", async () => {
     const outcome = await fetchAnswer({ body: feed, etag: true, lastModified: new Date(0), fault: "truncate" });
     expect(outcome).toMatchObject({ kind: "changed", truncated: true, etag: null, lastModified: null, bodyHash: null });
     if (outcome.kind === "changed") expect(feed.startsWith(outcome.text)).toBe(true);
@@ -202,7 +202,7 @@ describe("servers that misbehave", () => {
     ],
   ])("%s", async (_name, answer, expected) => expect(await fetchRaw(answer)).toMatchObject(expected));
 
-  test("silence ends it long before the deadline", async () => {
+  test("a silent connection times out long before the deadline", async () => {
     const patient = { ...options, timeouts: { connectMs: 5_000, idleMs: 200, totalMs: 5_000 } };
     web.set(host, "/silent", { body: feed, drip: { bytes: 10, everyMs: 3_000 } });
     const start = Date.now();
@@ -211,7 +211,7 @@ describe("servers that misbehave", () => {
     closeTransport(patient);
   });
 
-  test("headers that drip", async () => {
+  test("headers that arrive byte by byte time out", async () => {
     const outcome = await withRawServer(
       (socket) => {
         socket.write("HTTP/1.1 200 OK\r\n");
@@ -223,7 +223,7 @@ describe("servers that misbehave", () => {
     expect(outcome).toMatchObject({ kind: "failed", code: "timeout" });
   });
 
-  test("a port where nobody listens", async () => {
+  test("a port without a server fails", async () => {
     const port = await withRawServer(
       () => undefined,
       async (free) => free,
@@ -231,7 +231,7 @@ describe("servers that misbehave", () => {
     expect(await fetchFeed({ url: `http://127.0.0.1:${port}/` }, options)).toMatchObject({ code: "connect" });
   });
 
-  test("a kept connection that died meanwhile is opened again", async () => {
+  test("a stale idle connection is opened again", async () => {
     let served = 0;
     const outcome = await withRawServer(
       (socket) => {
@@ -252,11 +252,11 @@ describe("servers that misbehave", () => {
     expect(served).toBe(3);
   });
 
-  test("TLS where there is none", async () => {
+  test("TLS to a server without TLS fails", async () => {
     expect(await fetchFeed({ url: web.url(host).replace("http:", "https:") }, options)).toMatchObject({ code: "tls" });
   });
 
-  test("unwanted bodies do not hold their connection", async () => {
+  test("unwanted bodies do not block their connection", async () => {
     let closed: Promise<void> | undefined;
     await withRawServer(
       (socket) => {

@@ -8,11 +8,11 @@ test.each<[number, string, string, string | null]>([
   [301, "https://a.example/", "http://a.example/", null],
   [302, "https://a.example/", "https://b.example/", null],
   [307, "https://a.example/", "https://b.example/", null],
-])("%i from %s to %s moves for good to %s", (status, from, to, expected) => {
+])("permanentTarget of %i from %s to %s is %s", (status, from, to, expected) => {
   expect(permanentTarget(status, fetchTarget(from), fetchTarget(to))).toBe(expected);
 });
 
-test("a POST is only repeated where its method and body are kept", () => {
+test("isFollowed is true for a POST only when its method and body are preserved", () => {
   expect([301, 302, 303, 307, 308, 200].filter((status) => isFollowed(status, "POST"))).toEqual([307, 308]);
   expect([301, 302, 303, 307, 308, 200, 300, 304].filter((status) => isFollowed(status, "GET"))).toEqual([
     301, 302, 303, 307, 308,

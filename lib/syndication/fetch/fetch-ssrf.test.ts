@@ -126,19 +126,19 @@ describe("names", () => {
     expect(web.log).toHaveLength(0);
   });
 
-  test("unknown: the resolver's own words stay inside", async () => {
+  test("that do not exist fail without the resolver's own message", async () => {
     const outcome = await fetchFeed({ url: "http://nowhere.example/" }, client());
     expect(outcome).toMatchObject({ kind: "failed", code: "not_found" });
     expect(JSON.stringify(outcome)).not.toMatch(/10\.9|getaddrinfo|nowhere/);
   });
 
-  test("no addresses at all", async () => {
+  test("without any address fail", async () => {
     expect(await fetchFeed({ url: "http://x.example/" }, client({ "x.example": [] }))).toMatchObject({
       code: "not_found",
     });
   });
 
-  test("rebinding: an answer that turns private later is checked again, and the checked one is connected to", async () => {
+  test("that turn private later are checked again, and the checked address is connected to", async () => {
     let asked = 0;
     const rebinding = () => {
       asked += 1;
@@ -155,7 +155,7 @@ describe("names", () => {
     expect(web.log).toHaveLength(1);
   });
 
-  test("*.localhost never reaches the resolver, and is still subject to the opened ranges", async () => {
+  test("under localhost never reach the resolver and still need an allowed range", async () => {
     const resolve = jest.fn();
     const options = client({}, { resolve, allowAddresses: ["127.0.0.1"] });
     expect(await fetchFeed({ url: web.url("blog.localhost") }, options)).toMatchObject({ kind: "changed" });
@@ -165,7 +165,7 @@ describe("names", () => {
   });
 });
 
-test("a name service that never answers is waited for as long as a connection", async () => {
+test("a resolver that never responds times out like a connection", async () => {
   const timeouts = { connectMs: 100, idleMs: 5_000, totalMs: 5_000 };
   const options = client({}, { resolve: () => new Promise(() => undefined), timeouts });
   const start = Date.now();
@@ -173,7 +173,7 @@ test("a name service that never answers is waited for as long as a connection", 
   expect(Date.now() - start).toBeLessThan(2_000);
 });
 
-test("whatever is asked for, the answer is a value and nothing private was reached", async () => {
+test("the outcome of any address is a value, and nothing private is reached", async () => {
   const options = client();
   const anything = fc.oneof(
     fc.string(),
@@ -222,7 +222,7 @@ describe("redirects", () => {
 });
 
 describe("bridges", () => {
-  test("are reached wherever they are, but only by their origin and only on the first hop", async () => {
+  test("are reached at any address, but only by their origin and only on the first hop", async () => {
     const origin = web.url("rsshub", "").replace(/\/$/, "");
     const options = client(
       { rsshub: ["127.0.0.1"], "pub.example": ["127.0.1.9"] },

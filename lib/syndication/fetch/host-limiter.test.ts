@@ -17,7 +17,7 @@ describe("HostLimiter", () => {
   };
   const create = () => new HostLimiter({ perHost: 2, maxWaitMs: 60_000, now: () => now });
 
-  test("gives two places per host, then in turn", async () => {
+  test("allows two requests per host, then in turn", async () => {
     const limiter = create();
     expect(limiter.acquire("a")).toBeUndefined();
     expect(limiter.acquire("a")).toBeUndefined();
@@ -32,7 +32,7 @@ describe("HostLimiter", () => {
     expect(order).toEqual([3]);
   });
 
-  test("gives up after the longest wait", async () => {
+  test("throws after the longest wait", async () => {
     const limiter = create();
     limiter.acquire("a");
     limiter.acquire("a");
@@ -41,7 +41,7 @@ describe("HostLimiter", () => {
     await late;
   });
 
-  test("after one 429: one at a time, a second apart; after 15 minutes as before", async () => {
+  test("allows one request a second after a 429, and two again after 15 minutes", async () => {
     const limiter = create();
     limiter.noteLimited("a", "/1", 3_600_000);
     let started = 0;
@@ -65,7 +65,7 @@ describe("HostLimiter", () => {
     expect([limiter.acquire("a"), limiter.acquire("a")]).toEqual([undefined, undefined]);
   });
 
-  test("after a second address's 429 the host is left alone, those who wait are sent home", async () => {
+  test("pauses the host after a 429 for a second address, and refuses those who wait", async () => {
     const limiter = create();
     limiter.noteLimited("a", "/1", 3_600_000);
     limiter.noteLimited("a", "/1", 3_600_000);
@@ -78,7 +78,7 @@ describe("HostLimiter", () => {
     expect(limiter.acquire("a")).toBeUndefined();
   });
 
-  test("a success between two addresses' 429 keeps the host open, one request at a time", async () => {
+  test("does not pause the host when a success lies between the 429 of two addresses", async () => {
     const limiter = create();
     limiter.noteLimited("a", "/1", 1_000);
     limiter.noteSuccess("a");
@@ -104,14 +104,14 @@ describe("with real requests", () => {
     await web.close();
   });
 
-  test("never more than two at one host, while others go on", async () => {
+  test("sends at most two at a time to one host while other hosts go on", async () => {
     const urls = Array.from({ length: 8 }, (_, at) => web.url(at % 2 ? "a.localhost" : "b.localhost", `/${at}`));
     const outcomes = await Promise.all(urls.map((url) => fetchFeed({ url }, options)));
     expect(outcomes.map(({ kind }) => kind)).toEqual(urls.map(() => "changed"));
     expect([web.mostAtOnce("a.localhost"), web.mostAtOnce("b.localhost")]).toEqual([2, 2]);
   });
 
-  test("waiting for a place does not use up the time for the answer", async () => {
+  test("does not count the wait for a slot against the time for the response", async () => {
     web.set("d.localhost", "/", { body: "<rss/>", delay: 150 });
     const strict: FetchOptions = { ...options, perHost: 1, timeouts: { totalMs: 350 } };
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => fetchFeed({ url: web.url("d.localhost") }, strict)));
@@ -119,7 +119,7 @@ describe("with real requests", () => {
     closeTransport(strict);
   });
 
-  test("who waits too long comes back later, without a failure of its own", async () => {
+  test("returns a limited outcome, no failure, after too long a wait", async () => {
     const hanging = [1, 2].map(() => fetchFeed({ url: web.url("c.localhost", "/hang") }, options));
     const waiting = await fetchFeed({ url: web.url("c.localhost", "/ok") }, options);
     expect(waiting).toMatchObject({ kind: "limited", retryAt: expect.any(Date) });

@@ -16,7 +16,7 @@ test.each([
   ["joe@x.example (Joe (Bob) Bloggs)", "Joe (Bob) Bloggs"],
   ["Joe Bloggs", "Joe Bloggs"],
   ["AT&T (Labs)", "AT&T (Labs)"],
-])("%s", (written, name) => {
+])("parseAuthor finds the name in %s", (written, name) => {
   expect(personName(written)).toBe(name);
 });
 
@@ -25,7 +25,7 @@ const authorOf = (inner: string) =>
     url: "https://feeds.example/feed",
   }).items[0]?.author;
 
-test("a name is worth more than a bare address, whichever element holds it", () => {
+test("parseAuthor prefers a name to a bare address, whichever element has it", () => {
   expect(authorOf("<author>a@x.example</author><dc:creator>Bee</dc:creator>")).toBe("Bee");
   expect(authorOf("<author>a@x.example</author>")).toBe("a@x.example");
   expect(authorOf("<author>a@x.example (Ann)</author><dc:creator>Bee</dc:creator>")).toBe("Ann");

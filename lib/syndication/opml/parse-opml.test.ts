@@ -11,7 +11,7 @@ const feed = (title: string, xmlUrl = "https://a.example/feed", htmlUrl = "", fo
   folder,
 });
 
-describe("reading one feed", () => {
+describe("parseOpml with one feed", () => {
   test.each([
     [
       "OPML 2.0",
@@ -53,7 +53,7 @@ describe("reading one feed", () => {
       '<outline text="A" category="/Tech/Web,/Other" xmlUrl="https://a.example/feed"/>',
       feed("A", undefined, "", "Tech/Web"),
     ],
-  ])("%s", (_, body, expected) => expect(parseOpml(list(body))).toEqual([expected]));
+  ])("accepts %s", (_, body, expected) => expect(parseOpml(list(body))).toEqual([expected]));
 
   test.each([
     [
@@ -68,11 +68,11 @@ describe("reading one feed", () => {
     ],
     ["empty addresses", '<outline text="A" xmlUrl=""/>'],
     ["comments", '<!-- <outline text="A" xmlUrl="https://a.example/feed"/> -->'],
-  ])("not %s", (_, body) => expect(parseOpml(list(body))).toEqual([]));
+  ])("ignores %s", (_, body) => expect(parseOpml(list(body))).toEqual([]));
 });
 
-describe("folders", () => {
-  test("nest as paths; a feed around others is no folder", () => {
+describe("parseOpml with folders", () => {
+  test("returns nested folders as paths; a feed around others is no folder", () => {
     const body = `
       <outline text="A"><outline text="B / C"><outline text="1" xmlUrl="https://a.example/1"/></outline>
         <outline text="2" xmlUrl="https://a.example/2"><outline text="3" xmlUrl="https://a.example/3"/></outline></outline>
@@ -87,14 +87,14 @@ describe("folders", () => {
     ]);
   });
 
-  test("the same feed in two folders is two lines, twice in one folder is one", () => {
+  test("returns a feed once for each of its folders", () => {
     const outline = '<outline text="A" xmlUrl="https://a.example/feed"/>';
     const body = `<outline text="X">${outline}${outline}</outline><outline text="Y">${outline}</outline>`;
     expect(parseOpml(list(body)).map(({ folder }) => folder)).toEqual(["X", "Y"]);
   });
 });
 
-describe("broken files", () => {
+describe("parseOpml with broken files", () => {
   const outline = '<outline text="A" xmlUrl="https://a.example/feed"/>';
   test.each([
     ["a byte order mark", `\ufeff${list(outline)}`],
@@ -119,7 +119,7 @@ describe("broken files", () => {
     expect(() => parseOpml(text)).toThrow(expect.objectContaining({ name: "FeedParseError", reason }));
   });
 
-  test("entities a list declares itself are put in, within bounds", () => {
+  test("expands the entities that a list declares, within bounds", () => {
     const declared =
       '<!DOCTYPE opml [<!ENTITY n "My &#38; &quot;News&quot;"><!ENTITY big "' +
       "x".repeat(5_000) +
@@ -129,9 +129,9 @@ describe("broken files", () => {
     expect(parseOpml(`${declared}<opml><body>${"&big;".repeat(100_000)}${outline}</body></opml>`)).toHaveLength(1);
   });
 
-  test("an empty list is a list", () => expect(parseOpml(list(""))).toEqual([]));
+  test("accepts an empty list", () => expect(parseOpml(list(""))).toEqual([]));
 
-  test("hostile files end quickly", () => {
+  test("takes linear time for hostile files", () => {
     const started = performance.now();
     for (const part of [
       "<outline text='a'>",
@@ -152,7 +152,7 @@ describe("broken files", () => {
   });
 });
 
-describe("writing", () => {
+describe("renderOpml", () => {
   const createdAt = new Date("2025-03-01T10:00:00Z");
   const feeds = [
     {
@@ -167,7 +167,7 @@ describe("writing", () => {
   ];
   const text = renderOpml({ title: "My <feeds>", createdAt, feeds });
 
-  test("reads back as it was", () => {
+  test("writes what parseOpml reads back", () => {
     expect(parseOpml(text)).toEqual([
       {
         title: 'A & "B" <c>',
@@ -180,21 +180,21 @@ describe("writing", () => {
     ]);
   });
 
-  test("is OPML 2.0 with its required parts", () => {
+  test("writes OPML 2.0 with its required parts", () => {
     expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<opml version="2\.0">/);
     expect(text).toContain("<title>My &lt;feeds&gt;</title>");
     expect(text).toContain("<dateCreated>Sat, 01 Mar 2025 10:00:00 GMT</dateCreated>");
     expect(text).toMatch(/<outline type="rss" text="Plain" title="Plain" xmlUrl="https:\/\/b\.example\/feed"\/>/);
   });
 
-  test("carries further attributes, and smart feeds without an address", () => {
+  test("writes further attributes, and smart feeds without an address", () => {
     const smart = { title: "AI", xmlUrl: "", htmlUrl: "", folder: "", attributes: { keywords: "ai & ml" } };
     expect(renderOpml({ title: "x", createdAt, feeds: [smart] })).toContain(
       '<outline text="AI" title="AI" keywords="ai &amp; ml"/>',
     );
   });
 
-  test("5,000 feeds come back", () => {
+  test("writes 5,000 feeds that parseOpml reads back", () => {
     const many = Array.from({ length: 5_000 }, (_, index) =>
       feed(`Feed ${index}`, `https://a.example/${index}`, "", `Folder ${index % 50}`),
     );

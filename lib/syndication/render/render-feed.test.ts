@@ -42,8 +42,8 @@ const parseRss = async (xml: string) =>
     },
   }).parseString(xml);
 
-describe("RSS 2.0", () => {
-  test("an independent parser reads back what went in", async () => {
+describe("renderFeed as RSS 2.0", () => {
+  test("writes what an independent parser reads back", async () => {
     const read = await parseRss(rssOf(feed()));
     expect(read).toMatchObject({ title: "My <bundle> & more", description: "All & everything", ttl: "15" });
     expect(read.items[0]).toMatchObject({
@@ -70,19 +70,19 @@ describe("RSS 2.0", () => {
     ["an escaped description", /<description><!\[CDATA\[1 &lt; 2 &amp; 3 &gt; 2\]\]><\/description>/],
     ["the source of each item", /<source url="https:\/\/example\.org\/feed\?a=1&amp;b=2">The &amp; Source<\/source>/],
     ["comments", /<comments>https:\/\/example\.org\/a#comments<\/comments>/],
-  ])("it has %s", (_, pattern) => expect(rssOf(feed())).toMatch(pattern));
+  ])("writes %s", (_, pattern) => expect(rssOf(feed())).toMatch(pattern));
 
   test.each([
     ["author without an address", /<author>/],
     ["empty elements", /<(?:title|link|guid|pubDate)\s*\/>/],
     ["undefined or null", /undefined|null|NaN|Invalid Date/],
     ["two enclosures in one item", /<enclosure[^>]*\/>\s*<enclosure/],
-  ])("it never has %s", (_, pattern) => {
+  ])("never writes %s", (_, pattern) => {
     const bare = { id: "2", title: "", link: "", publishedAt: "nonsense" };
     expect(rssOf(feed([item(), bare]))).not.toMatch(pattern);
   });
 
-  test("a podcast episode keeps its audio where a picture comes first", async () => {
+  test("writes the audio of a podcast episode when a picture comes first", async () => {
     const enclosures = [
       { url: "https://example.org/a.jpg", type: "image/jpeg", length: 0 },
       { url: "https://example.org/a.mp3", type: "audio/mpeg", length: 5 },
@@ -93,7 +93,7 @@ describe("RSS 2.0", () => {
   });
 });
 
-describe("Atom 1.0", () => {
+describe("renderFeed as Atom 1.0", () => {
   test("an independent parser reads back what went in", () => {
     const { format, feed: read } = feedsmithParse(renderFeed(feed(), "atom"));
     expect(format).toBe("atom");
@@ -117,19 +117,19 @@ describe("Atom 1.0", () => {
     );
   });
 
-  test("an identity that is no address becomes one, always the same", () => {
+  test("turns an identity that is no IRI into one, always the same", () => {
     const xml = renderFeed(feed([item({ id: "post 7/ä" })]), "atom");
     expect(xml).toContain("<id>tag:feedloom,2025:post%207%2F%C3%A4</id>");
   });
 
-  test("an identity is written without anything around it, also when it has to be escaped", () => {
+  test("writes an identity without white space around it, also when it has to be escaped", () => {
     const items = [item({ id: "https://example.org/?p=1&type=note" })];
     const escaped = "https://example.org/?p=1&amp;type=note";
     expect(renderFeed(feed(items), "atom")).toContain(`<id>${escaped}</id>`);
     expect(rssOf(feed(items))).toContain(`<guid isPermaLink="false">${escaped}</guid>`);
   });
 
-  test("extras land in their own entry whatever the content says", () => {
+  test("writes further elements into their own entry whatever the content", () => {
     const items = [
       item({ id: "urn:a:1", contentHtml: "</entry><entry>]]>", author: "First" }),
       item({ id: "urn:a:2", author: "Second" }),
@@ -143,8 +143,8 @@ describe("Atom 1.0", () => {
   });
 });
 
-describe("JSON Feed 1.1", () => {
-  test("says everything in the format's own words", () => {
+describe("renderFeed as JSON Feed 1.1", () => {
+  test("writes every field of the format", () => {
     expect(JSON.parse(renderFeed(feed(), "json"))).toMatchObject({
       version: "https://jsonfeed.org/version/1.1",
       title: "My <bundle> & more",
@@ -160,7 +160,7 @@ describe("JSON Feed 1.1", () => {
     });
   });
 
-  test("an item without content has a text", () => {
+  test("writes a text for an item without content", () => {
     const read = JSON.parse(
       renderFeed(feed([{ id: "1", title: "Only a title", link: "", publishedAt: "2025-01-01" }]), "json"),
     );
@@ -168,10 +168,10 @@ describe("JSON Feed 1.1", () => {
   });
 });
 
-describe("every format", () => {
+describe("renderFeed in every format", () => {
   const nasty = "a\u0000b\u0008c\u001fd\ud800e\udc00f\uffff]]>\u2028&#0;&nbsp;<!--";
 
-  test.each(["rss", "atom"] as const)("%s survives characters XML cannot carry", (format) => {
+  test.each(["rss", "atom"] as const)("writes %s without the characters that XML forbids", (format) => {
     const xml = renderFeed(
       feed(
         [item({ title: nasty, author: nasty, summary: nasty, contentHtml: nasty, categories: [nasty], id: nasty })],
@@ -183,7 +183,7 @@ describe("every format", () => {
     expect(feedsmithParse(xml).format).toBe(format);
   });
 
-  test("addresses that are not http(s) are left out", () => {
+  test("leaves out addresses that are not http(s)", () => {
     const items = [
       item({
         link: "javascript:alert(1)",
@@ -196,11 +196,11 @@ describe("every format", () => {
       expect(renderFeed(feed(items), format)).not.toMatch(/javascript:|data:image|file:/);
   });
 
-  test.each(["rss", "atom", "json"] as const)("%s of the same feed is the same text", (format) => {
+  test.each(["rss", "atom", "json"] as const)("writes the same %s for the same feed", (format) => {
     expect(renderFeed(feed(), format)).toBe(renderFeed(feed(), format));
   });
 
-  test.each(["rss", "atom", "json"] as const)("%s of an empty feed is valid", (format) => {
+  test.each(["rss", "atom", "json"] as const)("writes valid %s for an empty feed", (format) => {
     const text = renderFeed(feed([]), format);
     const { title } = feedsmithParse(text).feed as { title: string | { value: string } };
     expect(typeof title === "string" ? title : title.value).toBe("My <bundle> & more");

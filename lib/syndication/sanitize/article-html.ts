@@ -141,7 +141,7 @@ class ArticleBuilder implements HtmlHandler {
 
   private unwrap(name: string, attributes: HtmlAttributes): void {
     if (name === "embed" || name === "object") this.embed(name, attributes);
-    // Task lists of Markdown are openInDrawing with form controls.
+    // Task lists of Markdown are made of form controls.
     if (name === "input" && isCheckbox(attributes) && this.writer.isInside("li"))
       this.text(attributes.has("checked") ? "☑" : "☐");
     // A whole document that runs from right to left still does without its body.

@@ -13,7 +13,7 @@ test.each([
   ["\u00a0 a \n\t b \u2003", "a b"],
   ["bad \ud800 surrogate\0", "bad surrogate"],
   ["", ""],
-])("%j → %j", (html, expected) => expect(plainText(html, 100)).toBe(expected));
+])("plainText of %j is %j", (html, expected) => expect(plainText(html, 100)).toBe(expected));
 
 test.each([
   ["short", 10, "short"],
@@ -22,12 +22,12 @@ test.each([
   ["Donaudampfschifffahrt", 8, "Donauda…"],
   ["👍👍👍👍", 4, "👍…"],
   ["abc", 0, ""],
-])("%j in %d is %j", (text, length, expected) => {
+])("shorten of %j to %d is %j", (text, length, expected) => {
   expect(shorten(text, length)).toBe(expected);
   expect(shorten(text, length).length).toBeLessThanOrEqual(length);
 });
 
-test("a megabyte is not read for a line", () => {
+test("plainText does not parse a megabyte for one line", () => {
   const started = performance.now();
   expect(plainText("<p>word</p>".repeat(500_000), 500).length).toBeLessThanOrEqual(500);
   expect(performance.now() - started).toBeLessThan(2_000);

@@ -23,7 +23,7 @@ const text = fc
 const isWeb = (url: string): boolean => /^https?:\/\//.test(url) && URL.canParse(url);
 const RUNS = { numRuns: 300 };
 
-test("discovery names web addresses only", () => {
+test("discoverFeeds and wellKnownFeedUrls return web addresses only, for any page", () => {
   fc.assert(
     fc.property(text, text, (html, url) => {
       for (const feed of discoverFeeds(html, url)) expect([feed.url, isWeb(feed.url)]).toEqual([feed.url, true]);
@@ -33,7 +33,7 @@ test("discovery names web addresses only", () => {
   );
 });
 
-test("icons are web or inline pictures", () => {
+test("faviconCandidates returns web or inline pictures only, for any page", () => {
   fc.assert(
     fc.property(text, (given) => {
       for (const { url } of faviconCandidates(given, "https://a.example/"))
@@ -46,7 +46,7 @@ test("icons are web or inline pictures", () => {
   );
 });
 
-test("a list is read or refused", () => {
+test("parseOpml returns feeds or throws FeedParseError, for any text", () => {
   fc.assert(
     fc.property(text, (given) => {
       try {
@@ -59,7 +59,7 @@ test("a list is read or refused", () => {
   );
 });
 
-test("input is classified, profiles are recognised or not", () => {
+test("classifyInput and socialFeed return valid addresses, for any input", () => {
   fc.assert(
     fc.property(text, (given) => {
       const { kind, value } = classifyInput(given);
@@ -72,7 +72,7 @@ test("input is classified, profiles are recognised or not", () => {
   );
 });
 
-test("an article's text holds no markup and its picture is on the web", () => {
+test("articleHtml returns writable text and a picture on the web, for any HTML", () => {
   fc.assert(
     fc.property(text, text, (html, base) => {
       const article = articleHtml(html, base);

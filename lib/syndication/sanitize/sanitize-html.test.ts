@@ -5,7 +5,7 @@ const clean = (html: string) => sanitizeHtml(html, BASE);
 const LINK = ' target="_blank" rel="noopener noreferrer" referrerpolicy="no-referrer"';
 const IMAGE = ' alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer"';
 
-describe("what survives as it is", () => {
+describe("sanitizeHtml keeps unchanged", () => {
   test.each([
     "<p>Text with <b>bold</b>, <em>emphasis</em>, <code>code</code>, <kbd>Ctrl</kbd>, H<sub>2</sub>O and x<sup>2</sup>.</p>",
     "<h1>a</h1><h2>b</h2><h6>c</h6><hr><blockquote><p>q</p></blockquote>",
@@ -23,7 +23,7 @@ describe("what survives as it is", () => {
   ])("%s", (html) => expect(clean(html)).toBe(html));
 });
 
-describe("addresses", () => {
+describe("sanitizeHtml with addresses", () => {
   test.each([
     ["relative links", '<a href="../x?a=1&b=2#f">l</a>', `<a href="https://a.example/x?a=1&amp;b=2#f"${LINK}>l</a>`],
     ["protocol-relative ones", '<a href="//b.example/">l</a>', `<a href="https://b.example/"${LINK}>l</a>`],
@@ -87,14 +87,14 @@ describe("addresses", () => {
     ],
   ])("%s", (_, html, expected) => expect(clean(html)).toBe(expected));
 
-  test("without a base, relative addresses are lost and absolute ones stay", () => {
+  test("removes relative addresses and keeps absolute ones when there is no base", () => {
     expect(sanitizeHtml('<a href="/x">a</a><a href="//b.example/x">b</a><img src=i.png>', "")).toBe(
       `a<a href="https://b.example/x"${LINK}>b</a>`,
     );
   });
 });
 
-describe("what is drawn with more than text", () => {
+describe("sanitizeHtml with formulas, emoji and task lists", () => {
   test.each([
     [
       "emoji",
@@ -117,7 +117,7 @@ describe("what is drawn with more than text", () => {
   ])("%s", (_, html, expected) => expect(clean(html)).toEqual(expected));
 });
 
-describe("players", () => {
+describe("sanitizeHtml with video players", () => {
   const frame = (src: string, extra = "") => clean(`<iframe src="${src}" ${extra}></iframe>`);
   test.each([
     [
@@ -133,7 +133,7 @@ describe("players", () => {
     expect(frame(src)).toContain(`<iframe src="${expected}" title="Video" sandbox="allow-scripts allow-same-origin`),
   );
 
-  test("sized and titled, loaded late, in its box", () => {
+  test("writes size and title, lazy loading and a sandbox", () => {
     const html = frame(
       "https://player.vimeo.com/video/1",
       'width=640 height="360" title="A &quot;film&quot;" allow="camera" onload=x',
@@ -152,16 +152,16 @@ describe("players", () => {
     "https://player.vimeo.com:8443/video/1",
     "javascript:alert(1)",
     "",
-  ])("%s is no player", (src) => expect(frame(src)).toBe(""));
-  test("a hidden player is none", () => expect(frame("https://player.vimeo.com/video/1", "width=0 height=0")).toBe(""));
-  test("old players are found as well", () => {
+  ])("removes the frame %s", (src) => expect(frame(src)).toBe(""));
+  test("removes a hidden player", () => expect(frame("https://player.vimeo.com/video/1", "width=0 height=0")).toBe(""));
+  test("accepts players in embed and object", () => {
     expect(
       clean('<object><param name=movie value=x><embed src="https://www.youtube.com/v/dQw4w9WgXcQ&hl=en"></object>'),
     ).toContain("youtube-nocookie.com/embed/dQw4w9WgXcQ");
   });
 });
 
-describe("repairs", () => {
+describe("sanitizeHtml repairs", () => {
   test.each([
     ["<p>a<p>b", "<p>a</p><p>b</p>"],
     ["<p>a<div>b</div>c", "<p>a</p><div>b</div>c"],
@@ -214,7 +214,7 @@ describe("repairs", () => {
   ])("%s", (html, expected) => expect(clean(html)).toBe(expected));
 });
 
-describe("what is shown although it looks like a counter", () => {
+describe("sanitizeHtml keeps pictures that resemble tracking pixels", () => {
   test.each([
     '<img src=c width="100%" height="40">',
     '<img src=c width="" style="width:;max-width:100%;height:auto">',
@@ -224,7 +224,7 @@ describe("what is shown although it looks like a counter", () => {
     '<img src=c width="1%">',
   ])("%s", (html) => expect(clean(html)).toContain('src="https://a.example/dir/c"'));
 
-  test("the pictures of a tracking company's own blog", () => {
+  test("keeps the pictures of a tracking company's own blog", () => {
     const picture = '<img src="https://posthog.com/a.png">';
     expect(clean(picture)).toBe("");
     expect(sanitizeHtml(picture, "https://posthog.com/blog")).toContain("posthog.com/a.png");
@@ -232,7 +232,7 @@ describe("what is shown although it looks like a counter", () => {
   });
 });
 
-describe("what goes", () => {
+describe("sanitizeHtml removes", () => {
   test.each([
     [
       "forms, but not their words",

@@ -3,13 +3,13 @@ import { sanitizeSvg } from "./sanitize-svg";
 const inside = (svg: string) =>
   sanitizeSvg(`<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`)?.replace(/^<svg[^>]*>|<\/svg>$/g, "");
 
-test("drawings survive, names in their own case", () => {
+test("sanitizeSvg keeps drawings, with names in their own case", () => {
   const svg =
     '<svg viewBox="0 0 9 9"><defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs><path fill="url(#g)" d="M0 0"/><text x="1">a &amp; b</text></svg>';
   expect(sanitizeSvg(svg)).toBe(svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" '));
 });
 
-test("a declaration, a doctype and what follows are left behind", () => {
+test("sanitizeSvg removes declaration, doctype and what follows the picture", () => {
   expect(sanitizeSvg('<?xml version="1.0"?><!DOCTYPE svg><!-- x --><svg/><script>alert(1)</script>')).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
   );
@@ -38,8 +38,11 @@ test.each([
   ["<rect style='fill:red' class='x'/>", '<rect style="fill:red" class="x"/>'],
   ["<rect style='background:url(//evil.example)'/>", "<rect/>"],
   ["<g><g><g>", "<g><g><g></g></g></g>"],
-])("%s", (given, expected) => expect(inside(given)).toBe(expected));
+])("sanitizeSvg of %s", (given, expected) => expect(inside(given)).toBe(expected));
 
-test.each(["", "<html></html>", "plain", `<svg>${"x".repeat(300_001)}</svg>`])("no picture: %.20s", (text) => {
-  expect(sanitizeSvg(text)).toBeNull();
-});
+test.each(["", "<html></html>", "plain", `<svg>${"x".repeat(300_001)}</svg>`])(
+  "sanitizeSvg returns null for %.20s",
+  (text) => {
+    expect(sanitizeSvg(text)).toBeNull();
+  },
+);

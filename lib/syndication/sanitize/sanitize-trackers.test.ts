@@ -1,6 +1,6 @@
 import { isTracker } from "./sanitize-trackers";
 
-describe("what counts readers", () => {
+describe("isTracker is true for", () => {
   test.each([
     "https://www.google-analytics.com/collect?v=1",
     "https://PIXEL.wp.com./b.gif",
@@ -17,7 +17,7 @@ describe("what counts readers", () => {
   ])("%s", (url) => expect(isTracker(new URL(url))).toBe(true));
 });
 
-describe("what only looks like it", () => {
+describe("isTracker is false for", () => {
   test.each([
     "https://a.example/impressions/monet.jpg",
     "https://a.example/e/o/photo.jpg",

@@ -16,7 +16,7 @@ test.each([
   ["an inline picture", '<img src="data:image/png;base64,iVBORw0KGgo=">'],
   ["a counter", '<img src="/x.jpg" width=1 height=1>'],
   ["a tracker", '<img src="https://www.google-analytics.com/x">'],
-])("%s is passed over", (_, html) => expect(found(html + big)).toBe("https://a.example/big.jpg"));
+])("articleHtml skips %s as thumbnail", (_, html) => expect(found(html + big)).toBe("https://a.example/big.jpg"));
 
 test.each([
   ["relative sizes", '<img src="/a.jpg" width="50%">', "https://a.example/a.jpg"],
@@ -26,7 +26,7 @@ test.each([
     "https://a.example/a.jpg",
   ],
   ["none", "<p>text</p>", null],
-])("%s", (_, html, expected) => expect(found(html)).toBe(expected));
+])("articleHtml chooses the thumbnail: %s", (_, html, expected) => expect(found(html)).toBe(expected));
 
 const item = (thumbnail?: string, ...enclosures: [url: string, type: string][]) => ({
   thumbnail,
@@ -49,6 +49,6 @@ test.each([
     "https://a.example/e.webp?x",
   ],
   ["the content's first", item(undefined, ["https://a.example/e.mp3", "audio/mpeg"]), "https://a.example/content.jpg"],
-])("the ladder: %s", (_, given, expected) =>
+])("thumbnailOf chooses %s", (_, given, expected) =>
   expect(thumbnailOf(given, "https://a.example/content.jpg")).toBe(expected),
 );

@@ -60,7 +60,7 @@ describe("interval", () => {
     expect(minutesUntil(next)).toBeLessThanOrEqual(minutes * 1.05 + 0.01);
   });
 
-  test("sources are spread apart, each always in its own way", () => {
+  test("spreads sources apart, each always by the same share", () => {
     const times = ["1", "2", "3", "4"].map((seed) =>
       schedule(state({ seed }), { kind: "unchanged" }, now).state.nextFetchAt?.getTime(),
     );
@@ -68,7 +68,7 @@ describe("interval", () => {
     expect(schedule(state({ seed: "2" }), { kind: "unchanged" }, now).state.nextFetchAt?.getTime()).toBe(times[1]);
   });
 
-  test("nobody follows: not scheduled, whatever happens", () => {
+  test("is none, whatever the outcome, when nobody follows", () => {
     const outcomes: ScheduleOutcome[] = [
       { kind: "changed" },
       { kind: "unchanged" },
@@ -104,7 +104,7 @@ describe("quiet times", () => {
     expect(firstAllowedTime(at(wished), { skipHours, skipDays })).toEqual(at(expected));
   });
 
-  test("they hold after a success", () => {
+  test("apply after a success", () => {
     const next = schedule(state({ skipHours: [10, 11, 12] }), { kind: "unchanged" }, now).state.nextFetchAt;
     expect(next?.getUTCHours()).toBe(13);
   });
@@ -126,7 +126,7 @@ describe("failures", () => {
     return { current, waits, alerts, time };
   }
 
-  test("back off by doubling, to one day", () => {
+  test("double the interval, up to one day", () => {
     const { waits } = failTimes(12);
     expect(waits[0]).toBeGreaterThanOrEqual(15);
     for (const [at, wait] of waits.entries()) {
@@ -137,7 +137,7 @@ describe("failures", () => {
     expect(waits.at(-1)).toBe(1440);
   });
 
-  test("are told once per outage, at the fifth", () => {
+  test("notify once per outage, at the fifth", () => {
     const { alerts, current, time } = failTimes(9);
     expect(alerts).toEqual([null, null, null, null, "failing", null, null, null, null]);
     expect(current).toMatchObject({ failures: 9, failingSince: now });
@@ -146,7 +146,7 @@ describe("failures", () => {
     expect(failTimes(6, healed).alerts.filter(Boolean)).toEqual(["failing"]);
   });
 
-  test("a time the server names is waited for, up to a day", () => {
+  test("wait until the time that the server names, up to a day", () => {
     const wait = (minutes: number) => {
       const retryAt = new Date(now.getTime() + minutes * MINUTE);
       return minutesUntil(schedule(state(), { kind: "failed", retryAt }, now).state.nextFetchAt);
@@ -156,7 +156,7 @@ describe("failures", () => {
     expect(wait(100_000)).toBe(1440);
   });
 
-  test("thousands of them keep a finite schedule", () => {
+  test("keep a finite schedule after thousands of them", () => {
     const next = schedule(state({ failures: 100_000 }), { kind: "failed" }, now).state.nextFetchAt;
     expect(minutesUntil(next)).toBe(1440);
   });
@@ -182,7 +182,7 @@ describe("refusals", () => {
     expect(alert).toBeNull();
   });
 
-  test("gone: never scheduled again, told at once and only once", () => {
+  test("a gone feed is never scheduled again and notified once, immediately", () => {
     const first = schedule(state(), { kind: "gone" }, now);
     expect(first).toMatchObject({ alert: "gone", state: { nextFetchAt: null, goneAt: now, failures: 1 } });
     expect(schedule(first.state, { kind: "gone" }, daysLater(1))).toMatchObject({
@@ -196,7 +196,7 @@ describe("refusals", () => {
 describe("permanent redirects", () => {
   const to = "https://new.example/feed";
 
-  test("are adopted once they have held for days, through failures in between", () => {
+  test("are adopted once they have lasted for days, failures in between included", () => {
     let { state: current, movedTo } = schedule(state(), { kind: "changed", permanentRedirect: to }, now);
     expect([current.redirectUrl, current.redirectSince, movedTo]).toEqual([to, now, null]);
     current = schedule(current, { kind: "failed" }, daysLater(2)).state;
@@ -206,7 +206,7 @@ describe("permanent redirects", () => {
     expect([current.redirectUrl, current.redirectSince, movedTo]).toEqual([null, null, to]);
   });
 
-  test("start again when the target changes, and are forgotten when they end", () => {
+  test("start again when the target changes, and end when they stop", () => {
     const seen = state({ redirectUrl: to, redirectSince: now });
     const other = schedule(seen, { kind: "unchanged", permanentRedirect: "https://other.example/" }, daysLater(9));
     expect(other).toMatchObject({ movedTo: null, state: { redirectSince: daysLater(9) } });
@@ -217,7 +217,7 @@ describe("permanent redirects", () => {
   });
 });
 
-describe("properties", () => {
+describe("schedule for generated states", () => {
   const anyState = fc.record({
     seed: fc.string(),
     planFloorMinutes: fc.constantFrom(15, 60),
@@ -244,7 +244,7 @@ describe("properties", () => {
     }),
   );
 
-  test("the next look is always ahead and never further than quiet times allow", () => {
+  test("the next fetch is always in the future and never later than quiet times allow", () => {
     fc.assert(
       fc.property(anyState, anyOutcome, (over, outcome) => {
         const { state: next } = schedule(state(over), outcome, now);
@@ -256,7 +256,7 @@ describe("properties", () => {
     );
   });
 
-  test("pure: the input is left alone and the answer repeats", () => {
+  test("does not change its input and always returns the same result", () => {
     fc.assert(
       fc.property(anyState, anyOutcome, (over, outcome) => {
         const given = state(over);

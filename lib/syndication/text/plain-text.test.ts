@@ -12,25 +12,25 @@ test.each([
   ["&lt;b&gt;", "<b>"],
   [" \n a\t b  ", "a b"],
   ["a\u00a0 b", "a\u00a0 b"],
-])("plain text of %j is %j", (html, expected) => {
+])("plainTextFromHtml of %j is %j", (html, expected) => {
   expect(plainTextFromHtml(html)).toBe(expected);
 });
 
-test("declared text is only tidied", () => {
+test("collapseBlanks changes nothing but blanks", () => {
   expect(collapseBlanks(" <b>\n&amp;</b> ")).toBe("<b> &amp;</b>");
 });
 
-test("text becomes HTML with as little escaping as is safe", () => {
+test("htmlFromText escapes as little as is safe", () => {
   expect(htmlFromText("AT&T < 3 <b> &copy; & </p>")).toBe("AT&T < 3 &lt;b> &amp;copy; & &lt;/p>");
 });
 
-test("a field that says nothing keeps words about markup and loses markup", () => {
+test("plainTextFromUnknown keeps words about markup and removes markup", () => {
   expect(plainTextFromUnknown("The <blink> tag &amp;amp; <table>")).toBe("The <blink> tag &amp; <table>");
   expect(plainTextFromUnknown("<em>Short</em> &amp; sweet")).toBe("Short & sweet");
   expect(plainTextFromUnknown("?page=1&copy=2 &amp;copy; &copy;")).toBe("?page=1&copy=2 &copy; ©");
 });
 
-test("HTML is recognised by whole elements, not by angle brackets", () => {
+test("looksLikeHtml recognises whole elements, not angle brackets", () => {
   const yes = ["<p>x</p>", "<p>x", "x</b>", "a<br/>b", '<a href="x">y</a>'];
   const no = ["1 < 2", "<foo>x</foo>", "the <b> tag", "a > b", "</foo>"];
   expect(yes.map(looksLikeHtml)).toEqual([true, true, true, true, true]);

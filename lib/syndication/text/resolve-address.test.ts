@@ -35,16 +35,16 @@ test.each([
   ["http://", ""],
   ["https://[", ""],
   [`https://a.example/${"x".repeat(9000)}`, ""],
-])("%j is %j", (written, expected) => {
+])("resolveAddress of %j is %j", (written, expected) => {
   expect(resolveAddress(written, base)).toBe(expected);
 });
 
-test("a base that is no address resolves nothing", () => {
+test("resolveAddress returns nothing when the base is no address", () => {
   expect(resolveAddress("x", "")).toBe("");
   expect(resolveAddress("x", "urn:a:b")).toBe("");
 });
 
-test("only whole absolute addresses count as addresses", () => {
+test("isHttpAddress accepts whole absolute addresses only", () => {
   expect(["https://a.example", "https://a b", "a.example", "ftp://a"].map(isHttpAddress)).toEqual([
     true,
     false,

@@ -23,10 +23,10 @@ test.each([
   ['<p cite="x">1 < 2 href="x"</p>', '<p cite="x">1 < 2 href="x"</p>'],
   ['text <a href="unclosed', 'text <a href="unclosed'],
   ["no markup href=x", "no markup href=x"],
-])("%s", (html, expected) => {
+])("resolveHtml of %s", (html, expected) => {
   expect(resolveHtml(html, base)).toBe(expected);
 });
 
-test("without a usable base nothing changes", () => {
+test("resolveHtml changes nothing without a usable base", () => {
   expect(resolveHtml('<a href="x">', "")).toBe('<a href="x">');
 });

@@ -27,21 +27,21 @@ test.each([
   ["<rss><__proto__ constructor='1'>x</__proto__></rss>", "<rss><unnamed>{x}</unnamed></rss>"],
   ["<rss></rss><extra/>", "<rss><extra/></rss>"],
   ["<rss><a href='x", "<rss></rss>"],
-])("%s", (source, expected) => {
+])("normalizeXml of %s", (source, expected) => {
   expect(repaired(source)).toBe(expected);
 });
 
-test("the document's own entities are kept, external ones are not", () => {
+test("normalizeXml returns the document's own entities, no external ones", () => {
   const { entities } = normalizeXml('<!DOCTYPE rss [<!ENTITY a "b"><!ENTITY x SYSTEM "file:///x">]><rss/>');
   expect([...entities]).toEqual([["a", "b"]]);
 });
 
-test("what begins with another element is named", () => {
+test("normalizeXml names the root of what is no feed", () => {
   expect(normalizeXml("<!doctype html><html><p>x</p>").foreignRoot).toBe("html");
   expect(normalizeXml("<opml/>").foreignRoot).toBe("opml");
 });
 
-test("markup nested deeper than feeds ever are is unwrapped, then refused", () => {
+test("normalizeXml unwraps markup nested deeper than in any feed, then refuses it", () => {
   expect(repaired(`<rss>${"<a>".repeat(1000)}x`)).toContain("{x}");
   expect(() => normalizeXml(`<rss>${"<a>".repeat(100_000)}`)).toThrow(FeedParseError);
 });
