@@ -34,7 +34,7 @@ export const numberIds = Prisma.defineExtension({
     analysisQueue: { articleId: required("articleId") },
     article: { id: required("id"), sourceId: required("sourceId") },
     articleAnalysis: { articleId: required("articleId") },
-    articleCopy: { articleId: required("articleId"), otherId: required("otherId") },
+    articleDuplicate: { articleId: required("articleId"), otherId: required("otherId") },
     articleSearch: { articleId: required("articleId"), sourceId: required("sourceId") },
     authAttempt: { id: required("id") },
     bundle: { id: required("id") },

@@ -48,7 +48,7 @@ async function markItems(client: PoolClient, userKey: number, articleIds: readon
   const items = await sql<Item>(client, {
     name: "duplicates-items",
     text: `WITH RECURSIVE family AS (
-        SELECT unnest($2::bigint[]) AS id UNION SELECT c.other_id FROM family JOIN article_copies c ON c.article_id = family.id)
+        SELECT unnest($2::bigint[]) AS id UNION SELECT c.other_id FROM family JOIN article_duplicates c ON c.article_id = family.id)
       SELECT i.id, i.article_id AS "articleId", i.published_at AS "publishedAt"
       FROM family CROSS JOIN LATERAL (
         SELECT id, article_id, published_at FROM feed_items WHERE article_id = family.id AND user_key = $1 UNION ALL
@@ -58,7 +58,7 @@ async function markItems(client: PoolClient, userKey: number, articleIds: readon
   });
   const pairs = await sql<{ a: number; b: number }>(client, {
     name: "duplicates-pairs",
-    text: "SELECT article_id AS a, other_id AS b FROM article_copies WHERE article_id = ANY($1::bigint[]) AND other_id = ANY($1::bigint[])",
+    text: "SELECT article_id AS a, other_id AS b FROM article_duplicates WHERE article_id = ANY($1::bigint[]) AND other_id = ANY($1::bigint[])",
     values: [items.map(({ articleId }) => articleId)],
   });
   const duplicates = new Set(pairs.map(({ a, b }) => `${a} ${b}`));

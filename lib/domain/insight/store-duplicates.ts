@@ -29,8 +29,8 @@ export async function storeDuplicates(client: PoolClient, analysed: readonly Ana
   if (ids.length === 0) return;
   await sql(client, {
     name: "duplicates-forget",
-    text: `WITH deleted AS (DELETE FROM article_copies WHERE article_id = ANY($1::bigint[]) RETURNING article_id, other_id)
-      DELETE FROM article_copies c USING deleted WHERE c.article_id = deleted.other_id AND c.other_id = deleted.article_id`,
+    text: `WITH deleted AS (DELETE FROM article_duplicates WHERE article_id = ANY($1::bigint[]) RETURNING article_id, other_id)
+      DELETE FROM article_duplicates c USING deleted WHERE c.article_id = deleted.other_id AND c.other_id = deleted.article_id`,
     values: [ids],
   });
   for (const { id, analysis } of analysed) {
@@ -46,7 +46,7 @@ export async function storeDuplicates(client: PoolClient, analysed: readonly Ana
       SELECT DISTINCT i.user_key, i.article_id FROM (SELECT user_key, article_id, id FROM feed_items UNION ALL
         SELECT user_key, article_id, id FROM hidden_items) AS i
       WHERE i.article_id = ANY($1::bigint[]) AND (
-        EXISTS (SELECT FROM article_copies c WHERE c.article_id = i.article_id)
+        EXISTS (SELECT FROM article_duplicates c WHERE c.article_id = i.article_id)
         OR EXISTS (SELECT FROM duplicate_items d WHERE d.user_key = i.user_key AND d.id = i.id))
       ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
     values: [ids],
@@ -92,7 +92,7 @@ async function readCandidates(client: PoolClient, id: number): Promise<[Candidat
 async function store(client: PoolClient, id: number, duplicates: readonly number[]): Promise<void> {
   await sql(client, {
     name: "duplicates-store",
-    text: `INSERT INTO article_copies (article_id, other_id)
+    text: `INSERT INTO article_duplicates (article_id, other_id)
       SELECT $1, other FROM unnest($2::bigint[]) AS g(other) UNION ALL SELECT other, $1 FROM unnest($2::bigint[]) AS g(other)
       ON CONFLICT DO NOTHING`,
     values: [id, duplicates],
