@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 
-/** Lowest scores of high and of medium quality. */
+/** Lowest scores of high and of fair quality. */
 const GOOD = 80;
 const FAIR = 60;
 
