@@ -1,0 +1,90 @@
+import { screen, waitFor } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { sampleBundle } from "@/lib/client/testing/sample-bundle";
+import { sampleFeed } from "@/lib/client/testing/sample-feed";
+import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
+import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import { AddFeedForm } from "./add-feed-form";
+
+const LOADED = {
+  "GET /api/subscription/status": sampleSubscription(),
+  "GET /api/bundles": [sampleBundle(4, { name: "Mornings" })],
+  "GET /api/feeds": [],
+};
+const field = () => screen.getByLabelText("Keywords, URL, or social profile");
+
+test("an empty field cannot be submitted, and Enter says what is missing", async () => {
+  const { sent } = stubApi(LOADED);
+  const onDone = jest.fn();
+  const { user } = renderApp(<AddFeedForm autoFocus onDone={onDone} />);
+  expect(screen.getByRole("button", { name: "Add feed" })).toBeDisabled();
+  expect(field()).toHaveFocus();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("Input Required")).toBeVisible();
+  expect(sent("POST /api/feeds")).toEqual([]);
+});
+
+test("an address is sent as it was typed, with title and bundle, and reported", async () => {
+  const { sent } = stubApi({ ...LOADED, "POST /api/feeds": sampleFeed(9, { title: "Plain Sight" }) });
+  const onDone = jest.fn();
+  const { user } = renderApp(<AddFeedForm bundleId={4} onDone={onDone} />);
+  await user.type(field(), " example.com/blog ");
+  await user.type(screen.getByLabelText("Custom title (optional)"), "  Mine ");
+  expect(await screen.findByRole("combobox", { name: "Add to Bundle" })).toHaveTextContent("Mornings");
+  await user.click(screen.getByRole("button", { name: "Add feed" }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ id: 9 })));
+  expect(sent("POST /api/feeds")).toEqual([{ url: "example.com/blog", title: "Mine", bundleId: 4 }]);
+  expect(await screen.findByText("You now follow “Plain Sight”.")).toBeVisible();
+});
+
+test("without a title and a bundle neither is sent", async () => {
+  const { sent } = stubApi({ ...LOADED, "POST /api/feeds": sampleFeed(9) });
+  const onDone = jest.fn();
+  const { user } = renderApp(<AddFeedForm onDone={onDone} />);
+  await user.type(field(), "https://example.com/feed.xml{Enter}");
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(sent("POST /api/feeds")).toEqual([{ url: "https://example.com/feed.xml", bundleId: null }]);
+});
+
+test("keywords go to the smart feed screen instead of the server", async () => {
+  const { sent } = stubApi(LOADED);
+  const onDone = jest.fn();
+  const { user } = renderApp(<AddFeedForm onDone={onDone} />);
+  await user.type(field(), "solar sailing & ships");
+  expect(screen.queryByLabelText("Custom title (optional)")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Continue to preview" }));
+  expect(onDone).toHaveBeenCalledWith(null);
+  expect(window.location.pathname).toBe("/intelligent-search");
+  expect(new URLSearchParams(window.location.search).get("q")).toBe("solar sailing & ships");
+  expect(sent("POST /api/feeds")).toEqual([]);
+});
+
+test("a refusal is shown and the form stays as it was filled in", async () => {
+  const refusal = () => errorReply(422, "NOT_A_FEED", "No feed was found at this address.");
+  stubApi({ ...LOADED, "POST /api/feeds": refusal });
+  const onDone = jest.fn();
+  const { user } = renderApp(<AddFeedForm onDone={onDone} />);
+  await user.type(field(), "example.com{Enter}");
+  expect(await screen.findByText("No feed was found at this address.")).toBeVisible();
+  expect(field()).toHaveValue("example.com");
+  expect(screen.getByRole("button", { name: "Add feed" })).toBeEnabled();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("a site with several feeds offers the others in the notice", async () => {
+  const alternatives = [{ url: "https://example.com/comments.xml", title: "Comments" }];
+  const searchResult = { type: "discovered_feed", originalInput: "example.com", alternatives };
+  stubApi({ ...LOADED, "POST /api/feeds": { ...sampleFeed(9), searchResult } });
+  const { user } = renderApp(<AddFeedForm onDone={jest.fn()} />);
+  await user.type(field(), "example.com{Enter}");
+  await user.click(await screen.findByRole("button", { name: "1 more" }));
+  expect(await screen.findByRole("dialog")).toHaveTextContent("Comments");
+});
+
+test("at the limit of the plan the form says so and leads to the plans", async () => {
+  const currentUsage = { feedCount: 25, bundleCount: 0 };
+  stubApi({ ...LOADED, "GET /api/subscription/status": sampleSubscription({ currentUsage }) });
+  renderApp(<AddFeedForm onDone={jest.fn()} />);
+  expect(await screen.findByText(/You have used all 25 feeds of the Free plan/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/pricing");
+});

@@ -1,0 +1,63 @@
+import { screen, waitFor } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { sampleFeed } from "@/lib/client/testing/sample-feed";
+import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import { EditFeedDialog } from "./edit-feed-dialog";
+
+const FEED = sampleFeed(3, { title: "Plain Sight", description: "Ships", isActive: true });
+
+test("the dialog starts with the feed's settings and its address", () => {
+  stubApi({});
+  renderApp(<EditFeedDialog open onOpenChange={jest.fn()} feed={FEED} />);
+  expect(screen.getByRole("dialog", { name: "Edit feed" })).toHaveAccessibleDescription(
+    "https://site-3.example/feed.xml",
+  );
+  expect(screen.getByLabelText("Title")).toHaveValue("Plain Sight");
+  expect(screen.getByLabelText("Description")).toHaveValue("Ships");
+  expect(screen.getByRole("switch", { name: "Active" })).toBeChecked();
+  expect(screen.getByRole("switch", { name: "Private" })).not.toBeChecked();
+  expect(screen.getByRole("switch", { name: "Full articles" })).toHaveAccessibleDescription(/fetched whole/);
+});
+
+test("a title and a description that were not touched are not sent", async () => {
+  const { sent } = stubApi({ "PATCH /api/feeds/3": FEED });
+  const onOpenChange = jest.fn();
+  const { user } = renderApp(<EditFeedDialog open onOpenChange={onOpenChange} feed={FEED} />);
+  await user.click(screen.getByRole("switch", { name: "Active" }));
+  await user.click(screen.getByRole("switch", { name: "Full articles" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+  expect(sent("PATCH /api/feeds/3")).toEqual([{ isActive: false, isPrivate: false, fullText: true }]);
+});
+
+test("an emptied title is sent as empty, an emptied description as null", async () => {
+  const { sent } = stubApi({ "PATCH /api/feeds/3": FEED });
+  const onOpenChange = jest.fn();
+  const { user } = renderApp(<EditFeedDialog open onOpenChange={onOpenChange} feed={FEED} />);
+  await user.clear(screen.getByLabelText("Title"));
+  await user.clear(screen.getByLabelText("Description"));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+  expect(sent("PATCH /api/feeds/3")).toEqual([expect.objectContaining({ title: "", description: null })]);
+});
+
+test("when saving fails the dialog stays open and the reason is shown", async () => {
+  stubApi({ "PATCH /api/feeds/3": () => errorReply(500, "INTERNAL", "The database is busy.") });
+  const onOpenChange = jest.fn();
+  const { user } = renderApp(<EditFeedDialog open onOpenChange={onOpenChange} feed={FEED} />);
+  await user.type(screen.getByLabelText("Title"), "!");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("The database is busy.")).toBeVisible();
+  expect(screen.getByLabelText("Title")).toHaveValue("Plain Sight!");
+  expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+test("Cancel sends nothing", async () => {
+  const { calls } = stubApi({});
+  const onOpenChange = jest.fn();
+  const { user } = renderApp(<EditFeedDialog open onOpenChange={onOpenChange} feed={FEED} />);
+  await user.type(screen.getByLabelText("Title"), "!");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+  expect(calls).toEqual([]);
+});
