@@ -110,7 +110,7 @@ describe("the order of discovered feeds", () => {
 
 describe("discoverFeeds with anchors when no link tag declares a feed", () => {
   test.each([
-    ["an announced one", `<a rel="alternate" type="${RSS}" href="/x">x</a>`, "https://site.example/x"],
+    ["a declared one", `<a rel="alternate" type="${RSS}" href="/x">x</a>`, "https://site.example/x"],
     ["a file name", '<a href="index.rdf">x</a>', "https://site.example/blog/index.rdf"],
     ["a path", '<a href="/feed/">Follow</a>', "https://site.example/feed/"],
     ["an Atom file", '<a href="/posts.atom">x</a>', "https://site.example/posts.atom"],

@@ -31,7 +31,7 @@ export async function probeAddress(url: string, tools: ResolveTools): Promise<Pr
   }
 }
 
-function noAnswer(outcome: UnreachableOutcome): UnresolvedFeed {
+function describeUnreachable(outcome: UnreachableOutcome): UnresolvedFeed {
   const code = "FEED_UNREACHABLE";
   if (outcome.kind === "gone") {
     const message = "The site says that this address is gone for good (status 410).";
@@ -48,7 +48,7 @@ function noAnswer(outcome: UnreachableOutcome): UnresolvedFeed {
 
 /** Returns why an address could not be subscribed to, with a message for a person. */
 export function unresolved(seen: Exclude<ProbeResult, ProbedFeed>): UnresolvedFeed {
-  if (seen.kind === "none") return noAnswer(seen.outcome);
+  if (seen.kind === "none") return describeUnreachable(seen.outcome);
   const { status, contentType } = seen.outcome;
   const isPage = seen.reason.reason === "html";
   const message = isPage ? "No feed was found on this page or in the usual places of its site." : seen.reason.message;

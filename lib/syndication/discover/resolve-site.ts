@@ -8,13 +8,13 @@ import { type ProbedFeed, probeAddress, type UnreachableOutcome } from "./probe-
 import type { ResolvedFeed, ResolveTools } from "./resolve-types";
 
 /** A page may declare dozens of feeds; those that matter come first. */
-const MOST_TRIED = 5;
+const MAX_TRIED = 5;
 /** The number of requests at a time to one host. */
-const GUESSES_AT_ONCE = 2;
-const PATIENCE_MS = 25_000;
+const CONCURRENT_GUESSES = 2;
+const SEARCH_TIMEOUT_MS = 25_000;
 const HTML_HEAD = 8_192;
 
-type Search = { tools: ResolveTools; asked: string; until: number; failed: Set<string> };
+type Search = { tools: ResolveTools; requestedUrl: string; until: number; failed: Set<string> };
 
 /**
  * Returns `to` with the credentials of `from` when both have the same origin: a page that asked for a password needs it
@@ -30,18 +30,18 @@ function withCredentialsOf(from: string, to: string): string {
 }
 
 /**
- * Returns the first address, in the given order, that responds with a feed; `atOnce` are fetched at a time. Stops when
- * time is up or the site asks to wait.
+ * Returns the first address, in the given order, that responds with a feed; `concurrency` are fetched at a time. Stops
+ * when time is up or the site asks to wait.
  */
 async function firstFeed(
   urls: string[],
-  atOnce: number,
+  concurrency: number,
   search: Search,
 ): Promise<{ url: string; seen: ProbedFeed } | null> {
-  for (let at = 0; at < urls.length && Date.now() <= search.until; at += atOnce) {
-    const group = urls.slice(at, at + atOnce);
+  for (let at = 0; at < urls.length && Date.now() <= search.until; at += concurrency) {
+    const group = urls.slice(at, at + concurrency);
     const seen = await Promise.all(
-      group.map((url) => probeAddress(withCredentialsOf(search.asked, url), search.tools)),
+      group.map((url) => probeAddress(withCredentialsOf(search.requestedUrl, url), search.tools)),
     );
     for (const [index, url] of group.entries()) {
       const found = seen[index];
@@ -75,7 +75,7 @@ function readPage(page: FetchChanged): Page | null {
 async function realPage(page: Page, search: Search): Promise<Page | ProbedFeed> {
   const target = page.named.length === 0 ? metaRefresh(page.html, page.base) : null;
   if (target === null) return page;
-  const seen = await probeAddress(withCredentialsOf(search.asked, target), search.tools);
+  const seen = await probeAddress(withCredentialsOf(search.requestedUrl, target), search.tools);
   if (seen.kind === "feed") return seen;
   return (seen.kind === "page" && readPage(seen.outcome)) || page;
 }
@@ -87,25 +87,30 @@ function discovered({ feedUrl, parsed, outcome }: ProbedFeed, alternatives: Disc
 /**
  * Finds the feed of a site: the feeds that its page declares, best first, then the places where its publishing system
  * has them.
- * @param answer the page, or null when it could not be fetched
- * @param asked its address as requested
+ * @param fetched the page, or null when it could not be fetched
+ * @param requestedUrl its address as requested
  */
 export async function resolveSite(
-  answer: FetchChanged | null,
-  asked: string,
+  fetched: FetchChanged | null,
+  requestedUrl: string,
   tools: ResolveTools,
 ): Promise<ResolvedFeed | null> {
-  const first = answer ? readPage(answer) : { base: asked, html: "", named: [] };
+  const first = fetched ? readPage(fetched) : { base: requestedUrl, html: "", named: [] };
   if (!first) return null;
-  const search: Search = { tools, asked, until: Date.now() + PATIENCE_MS, failed: new Set([asked, first.base]) };
+  const search: Search = {
+    tools,
+    requestedUrl,
+    until: Date.now() + SEARCH_TIMEOUT_MS,
+    failed: new Set([requestedUrl, first.base]),
+  };
   const page = await realPage(first, search);
   if ("kind" in page) return discovered(page, []);
   const named = page.named.filter(({ url }) => !search.failed.has(url));
-  const best = named.slice(0, MOST_TRIED).map(({ url }) => url);
+  const best = named.slice(0, MAX_TRIED).map(({ url }) => url);
   let found = await firstFeed(best, 1, search);
   if (!found) {
     const guesses = wellKnownFeedUrls(page.base, page.html).filter((url) => !search.failed.has(url));
-    found = await firstFeed(guesses, GUESSES_AT_ONCE, search);
+    found = await firstFeed(guesses, CONCURRENT_GUESSES, search);
   }
   const chosen = found?.url;
   const alternatives = named.filter(({ url }) => !search.failed.has(url) && url !== chosen);

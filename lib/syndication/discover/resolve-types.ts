@@ -22,7 +22,7 @@ export type ResolvedFeed = {
   kind: "resolved";
   /** `rss_feed` when the address itself is a feed */
   type: "rss_feed" | "discovered_feed";
-  /** the address to store: as asked for, after permanent redirects only, credentials included */
+  /** the address to store: as requested, after permanent redirects only, credentials included */
   feedUrl: string;
   parsed: ParsedFeed;
   /** bytes, validators and hash for the first ingest */

@@ -9,7 +9,7 @@ const MIN_RUN = 2;
 const MIN_LETTERS = 5;
 /** The score above which text is anything but windows-1252. */
 const THRESHOLD = 0.6;
-const HINT = 1.4;
+const HINT_FACTOR = 1.4;
 
 /**
  * Returns whether a byte is part of a run: high bytes, and the ASCII trail bytes that Shift_JIS, GBK and Big5 have
@@ -66,12 +66,15 @@ export function detectEncoding(bytes: Uint8Array, language: string): string {
   };
   for (const candidate of DOUBLE_BYTE_ENCODINGS) {
     if (latinScript && !hinted(candidate.languages)) continue;
-    consider(candidate.encoding, scoreDoubleByte(candidate, sample.bytes) * (hinted(candidate.languages) ? HINT : 1));
+    consider(
+      candidate.encoding,
+      scoreDoubleByte(candidate, sample.bytes) * (hinted(candidate.languages) ? HINT_FACTOR : 1),
+    );
   }
   for (const candidate of SINGLE_BYTE_ENCODINGS) {
     const named = hinted(candidate.languages);
     if ((latinScript || candidate.hintOnly || sample.high < MIN_LETTERS) && !named) continue;
-    consider(candidate.encoding, scoreSingleByte(candidate, highOnly(sample)) * (named ? HINT : 1));
+    consider(candidate.encoding, scoreSingleByte(candidate, highOnly(sample)) * (named ? HINT_FACTOR : 1));
   }
   if (best.encoding !== "windows-1252" && best.encoding !== "windows-1250") return best.encoding;
   const accents = detectLatinEncoding(highOnly(sample));

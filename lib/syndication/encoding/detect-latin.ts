@@ -38,7 +38,7 @@ const SETS = ALPHABETS.flatMap(({ encoding, alphabets }) => {
 /** Characters of no particular language: quotes, dashes, spaces, signs. */
 const NEUTRAL = /[\s\u00a0«»„“”‚‘’‹›–—…•·©®™°§€£¡¿]/;
 const MIN_LETTERS = 4;
-const FITS = 0.93;
+const MIN_SHARE = 0.93;
 /** The score that a candidate must have above windows-1252. */
 const MARGIN = 0.15;
 
@@ -61,7 +61,7 @@ export function detectLatinEncoding(bytes: Uint8Array): string {
   let best = { encoding: "windows-1252", score: 0 };
   for (const { encoding, sets } of SETS) {
     const score = share(decodeLegacy(bytes, encoding) ?? "", sets);
-    if (encoding === "windows-1252") best = { encoding, score: Math.max(score + MARGIN, FITS) };
+    if (encoding === "windows-1252") best = { encoding, score: Math.max(score + MARGIN, MIN_SHARE) };
     else if (score >= best.score) best = { encoding, score: score + Number.EPSILON };
   }
   return best.encoding;

@@ -7,22 +7,22 @@ const BYTES = [
 ];
 const BYTE_OF = new Map([...C1252].map((char, index) => [char, BYTES[index] ?? 0]));
 /** A lead byte of UTF-8 and a continuation byte, both read as windows-1252. */
-const GARBLED = /[Â-ô][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
+const MOJIBAKE = /[Â-ô][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
 /**
  * The lead bytes of accented letters, punctuation, symbols and Cyrillic, searched one by one: far cheaper than the
  * pattern.
  */
-const LEADS = ["Ã", "â", "Â", "Ð"];
+const LEAD_CHARACTERS = ["Ã", "â", "Â", "Ð"];
 
-export const hasMojibake = (text: string) => LEADS.some((lead) => text.includes(lead)) && GARBLED.test(text);
+export const hasMojibake = (text: string) => LEAD_CHARACTERS.some((lead) => text.includes(lead)) && MOJIBAKE.test(text);
 
 /**
  * Repairs text whose UTF-8 was once decoded as windows-1252 and encoded again ("cafÃ©" to "café"). Changes only text
  * that is valid that way as a whole, which ordinary text in a Western language never is.
  */
 export function repairMojibake(text: string): string {
-  if (!GARBLED.test(text)) return text;
+  if (!MOJIBAKE.test(text)) return text;
   const bytes = Buffer.alloc(text.length);
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);

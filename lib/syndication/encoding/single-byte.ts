@@ -43,9 +43,9 @@ export const SINGLE_BYTE_ENCODINGS: readonly SingleByteEncoding[] = [
   },
 ];
 
-const RARE = 0.85;
+const RARE_FACTOR = 0.85;
 /** A combining mark that follows no letter. */
-const HOMELESS_MARK = /(?<![\p{L}\p{M}])\p{M}/gu;
+const STRAY_MARK = /(?<![\p{L}\p{M}])\p{M}/gu;
 
 /**
  * Counts capitals after a small letter of the same word: what a script with two cases looks like in a wrong encoding.
@@ -65,9 +65,9 @@ export function scoreSingleByte(candidate: SingleByteEncoding, bytes: Uint8Array
   const chars = [...text].filter((char) => char > "\u007f");
   if (chars.length === 0) return 0;
   const letters = chars.filter((char) => /\p{L}|\p{M}/u.test(char));
-  const homeless = text.match(HOMELESS_MARK)?.length ?? 0;
-  const strange = 1 - (letters.length - homeless) / chars.length;
+  const strayMarks = text.match(STRAY_MARK)?.length ?? 0;
+  const unlikely = 1 - (letters.length - strayMarks) / chars.length;
   const common = letters.filter((char) => candidate.common.has(char)).length / Math.max(letters.length, 1);
   const fit = Math.min(1.25, common / candidate.expected);
-  return fit * (candidate.rare ? RARE : 1) - strange - wrongCase(text) / chars.length;
+  return fit * (candidate.rare ? RARE_FACTOR : 1) - unlikely - wrongCase(text) / chars.length;
 }

@@ -68,7 +68,7 @@ function attempt(hop: Hop, isLenient: boolean): Promise<Exchange> {
       maxHeaderSize: MAX_HEADER_BYTES,
     });
     let isOver = false;
-    let answered = false;
+    let hasResponse = false;
     const timer = setTimeout(() => fail(new FetchFailure("timeout")), Math.max(0, hop.deadline - Date.now()));
     let connecting: NodeJS.Timeout | undefined;
     const finish = () => {
@@ -95,12 +95,12 @@ function attempt(hop: Hop, isLenient: boolean): Promise<Exchange> {
     request.on("timeout", () => fail(new FetchFailure("timeout")));
     request.on("error", (error) => {
       const failure = toFetchFailure(error);
-      const stale = request.reusedSocket && !answered && failure.code === "reset";
+      const stale = request.reusedSocket && !hasResponse && failure.code === "reset";
       fail(stale ? new StaleConnection(failure) : failure);
     });
-    request.on("close", () => answered || fail(new FetchFailure("reset")));
+    request.on("close", () => hasResponse || fail(new FetchFailure("reset")));
     request.on("response", (response) => {
-      answered = true;
+      hasResponse = true;
       readBody({ response, request, hop, done, fail });
     });
     request.end(hop.body);

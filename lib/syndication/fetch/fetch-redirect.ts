@@ -28,8 +28,8 @@ function readLocation(location: string, base: URL): FetchTarget {
  * HTTP-redirect fetch).
  * @throws FetchFailure bad_redirect, port_refused
  */
-export function redirectTarget(answer: Exchange, from: FetchTarget): FetchTarget {
-  const { location } = answer.headers;
+export function redirectTarget(response: Exchange, from: FetchTarget): FetchTarget {
+  const { location } = response.headers;
   if (!location) throw new FetchFailure("bad_redirect");
   // Node reads headers as Latin-1; servers send UTF-8 (Fetch standard, "location URL").
   const next = readLocation(Buffer.from(location, "latin1").toString("utf8"), from.url);

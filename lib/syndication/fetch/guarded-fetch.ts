@@ -97,12 +97,12 @@ async function send(state: FetchState, target: FetchTarget, validators: Record<s
 /** Returns the outcome of a 429, or of a 503 with Retry-After; null for every other response. */
 function limitedBy(state: FetchState, target: FetchTarget, response: Exchange): FetchLimited | null {
   const { limiter, now } = state.transport;
-  const asked = retryAfter(response.headers["retry-after"], now());
-  if (response.status !== 429 && !(response.status === 503 && asked !== null)) {
+  const requestedTime = retryAfter(response.headers["retry-after"], now());
+  if (response.status !== 429 && !(response.status === 503 && requestedTime !== null)) {
     limiter.noteSuccess(target.host);
     return null;
   }
-  const retryAt = asked ?? now() + LIMITED_MS;
+  const retryAt = requestedTime ?? now() + LIMITED_MS;
   if (response.status === 429) limiter.noteLimited(target.host, target.url.href, retryAt - now());
   return { kind: "limited", retryAt: new Date(retryAt), status: response.status };
 }

@@ -93,7 +93,7 @@ export function tokenizeHtml(html: string, handler: HtmlHandler): void {
 
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 /** Matches anything to escape or leave out. Most texts have none, and this is the quickest way to know. */
-const REMARKABLE = /[&<>"\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
+const NEEDS_ESCAPING = /[&<>"\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const entity = (character: string) => ENTITIES[character] ?? character;
 const writable = (text: string) => text.replace(UNWRITABLE, "").replace(/\r\n?/g, "\n");
@@ -103,10 +103,10 @@ const writable = (text: string) => text.replace(UNWRITABLE, "").replace(/\r\n?/g
  * surrogates.
  */
 export function escapeText(text: string): string {
-  return REMARKABLE.test(text) ? writable(text).replace(/[&<>]/g, entity) : text;
+  return NEEDS_ESCAPING.test(text) ? writable(text).replace(/[&<>]/g, entity) : text;
 }
 
 /** Escapes the inside of a double-quoted attribute, `<` included, so that no second parsing can see a tag. */
 export function escapeAttribute(value: string): string {
-  return REMARKABLE.test(value) ? writable(value).replace(/[&<>"]/g, entity) : value;
+  return NEEDS_ESCAPING.test(value) ? writable(value).replace(/[&<>"]/g, entity) : value;
 }

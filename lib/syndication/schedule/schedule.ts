@@ -49,11 +49,11 @@ export const SCHEDULE = {
   /** longest interval, minutes, otherwise */
   slowCeiling: 360,
   /** fetches per expected article */
-  looksPerArticle: 4,
+  fetchesPerArticle: 4,
   /** longest wait after errors and refusals, minutes */
   longestBackoff: 24 * 60,
   alertAfterFailures: 5,
-  redirectHoldsDays: 5,
+  redirectAdoptedAfterDays: 5,
   /** share of the interval over which sources are spread */
   spread: 0.05,
 } as const;
@@ -88,7 +88,7 @@ export function refreshIntervalMinutes(
   const ceiling = ceilingOf(floor);
   const { articlesPerDay, ttlMinutes, isPushed } = state;
   if (isPushed) return ceiling;
-  const rarity = articlesPerDay === null ? 0 : 1440 / Math.max(articlesPerDay, 1e-6) / SCHEDULE.looksPerArticle;
+  const rarity = articlesPerDay === null ? 0 : 1440 / Math.max(articlesPerDay, 1e-6) / SCHEDULE.fetchesPerArticle;
   const wished = Math.max(floor, rarity, ttlMinutes ?? 0, (cacheMaxAgeSeconds ?? 0) / 60);
   return Math.min(ceiling, wished);
 }
@@ -99,7 +99,7 @@ function noteRedirect(state: ScheduleState, seen: string | undefined, now: Date)
     return { state: { ...state, redirectUrl: seen, redirectSince: now }, movedTo: null };
   }
   const heldDays = (now.getTime() - state.redirectSince.getTime()) / DAY;
-  if (heldDays < SCHEDULE.redirectHoldsDays) return { state, movedTo: null };
+  if (heldDays < SCHEDULE.redirectAdoptedAfterDays) return { state, movedTo: null };
   return { state: { ...state, redirectUrl: null, redirectSince: null }, movedTo: seen };
 }
 
@@ -127,14 +127,14 @@ function afterFailure(state: ScheduleState, retryAt: Date | undefined, now: Date
   const failures = state.failures + 1;
   const alert = failures >= SCHEDULE.alertAfterFailures && state.alertedAt === null ? "failing" : null;
   const floor = state.planFloorMinutes;
-  const asked = retryAt ? Math.min((retryAt.getTime() - now.getTime()) / MINUTE, SCHEDULE.longestBackoff) : 0;
+  const requested = retryAt ? Math.min((retryAt.getTime() - now.getTime()) / MINUTE, SCHEDULE.longestBackoff) : 0;
   return {
     state: {
       ...state,
       failures,
       failingSince: state.failingSince ?? now,
       alertedAt: alert ? now : state.alertedAt,
-      nextFetchAt: floor === null ? null : later(now, Math.max(asked, backoffMinutes(failures, floor, state.seed))),
+      nextFetchAt: floor === null ? null : later(now, Math.max(requested, backoffMinutes(failures, floor, state.seed))),
     },
     alert,
     movedTo: null,
@@ -159,14 +159,14 @@ function afterGone(state: ScheduleState, now: Date): Schedule {
 
 /**
  * Returns the schedule after a refusal, which is no failure. If the server named a time, that and the plan's floor both
- * hold; a busy host is asked when it is free.
+ * hold; a busy host gets the request when it is free.
  */
 function afterLimited(state: ScheduleState, outcome: { retryAt: Date; status?: number }, now: Date): Schedule {
   const floor = state.planFloorMinutes;
   if (floor === null) return { state: { ...state, nextFetchAt: null }, alert: null, movedTo: null };
   const least = outcome.status === undefined ? 1 : floor;
-  const asked = (outcome.retryAt.getTime() - now.getTime()) / MINUTE;
-  const wait = Math.min(Math.max(asked, least), SCHEDULE.longestBackoff);
+  const requested = (outcome.retryAt.getTime() - now.getTime()) / MINUTE;
+  const wait = Math.min(Math.max(requested, least), SCHEDULE.longestBackoff);
   const nextFetchAt = later(now, wait + floor * SCHEDULE.spread * spreadOf(state.seed));
   return { state: { ...state, nextFetchAt }, alert: null, movedTo: null };
 }

@@ -7,10 +7,10 @@ export const reddit: SocialRule = {
     const [first, name, view, thread] = path;
     if (/\.rss$/.test(url.pathname) || !isName(name)) return null;
     // The person's own feed token raises Reddit's limit of about one anonymous request a minute.
-    const kept = ["feed", "user", "t"]
+    const parameters = ["feed", "user", "t"]
       .filter((key) => url.searchParams.has(key))
       .map((key) => `${key}=${encodeURIComponent(url.searchParams.get(key) ?? "")}`);
-    const query = kept.length > 0 ? `?${kept.join("&")}` : "";
+    const query = parameters.length > 0 ? `?${parameters.join("&")}` : "";
     if (first === "u" || first === "user") return { url: `https://www.reddit.com/user/${name}.rss${query}` };
     if (first !== "r") return null;
     const isThread = view === "comments" && isName(thread);
