@@ -61,7 +61,7 @@ test("rows stay where they are while new articles wait, and the reader takes the
   await expect(articleRows(page).first().getByRole("link").first()).toBeFocused();
 });
 
-test("articles that were taken in stay when many more come, and nothing moves", async ({ signedInPage: page, web }) => {
+test("articles that were merged stay when many more come, and nothing moves", async ({ signedInPage: page, web }) => {
   const older = things("Older", 30, 10);
   const site = await publish(web, "Growing", older);
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);

@@ -92,7 +92,7 @@ test("every link of the tour and of the help centre leads to a screen that is th
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // What is folded away counts as well.
+    // A collapsed part counts as well.
     for (const href of await page.locator("main a[href]").evaluateAll(hrefs)) places.add(href);
   }
   expect(places.size).toBeGreaterThan(20);

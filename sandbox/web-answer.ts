@@ -73,7 +73,7 @@ function playFault(fault: WebAnswerSpec["fault"], { socket }: ServerResponse): b
   return fault !== undefined && fault !== "truncate";
 }
 
-/** Announces the length of the whole body, sends half of it and cuts the connection. */
+/** Declares the length of the whole body, sends half of it and cuts the connection. */
 function truncate(response: ServerResponse, body: Buffer): void {
   response.setHeader("content-length", body.length);
   response.write(body.subarray(0, Math.ceil(body.length / 2)), () => setTimeout(() => response.socket?.destroy(), 20));

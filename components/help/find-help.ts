@@ -1,5 +1,5 @@
 import { plainText } from "@/lib/shared/prose";
-import { fold } from "@/lib/shared/search-words";
+import { normalizeText } from "@/lib/shared/search-words";
 
 /** A text of the help, with the address of its section. */
 export type HelpEntry = { title: string; text: string; from: string; href: string };
@@ -8,9 +8,11 @@ const within = (text: string, words: readonly string[]) => words.every((word) =>
 
 /** Returns the entries that contain every word typed, those with all of them in the title first. An empty search finds nothing. */
 export function findHelp(typed: string, entries: readonly HelpEntry[]): HelpEntry[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
+  const words = normalizeText(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const found = entries.filter(({ title, text, from }) => within(fold(`${title} ${plainText(text)} ${from}`), words));
-  const hasInTitle = ({ title }: HelpEntry) => within(fold(title), words);
+  const found = entries.filter(({ title, text, from }) =>
+    within(normalizeText(`${title} ${plainText(text)} ${from}`), words),
+  );
+  const hasInTitle = ({ title }: HelpEntry) => within(normalizeText(title), words);
   return [...found.filter(hasInTitle), ...found.filter((entry) => !hasInTitle(entry))];
 }

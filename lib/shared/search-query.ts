@@ -1,4 +1,4 @@
-import { fold, isUnspaced, searchWords } from "./search-words";
+import { isUnspaced, normalizeText, searchWords } from "./search-words";
 
 /** Something an article must (or must not) contain: one word, or several in this order. */
 export type SearchTerm = {
@@ -89,7 +89,7 @@ const STATES: readonly string[] = ["unread", "read", "starred"] satisfies Search
 /** Adds a condition to the query; returns false when the token is a term to search for. */
 function applyFilter(query: SearchQuery, { not, field, text, isQuoted }: Token): boolean {
   if (field === "" && !isQuoted && BARE_FIELD.test(text)) return true;
-  const name = fold(text.trim()).replace(/\s+/g, " ");
+  const name = normalizeText(text.trim()).replace(/\s+/g, " ");
   if (field === "feed" || field === "bundle") {
     if (name === "") return true;
     const [wanted, unwanted] =

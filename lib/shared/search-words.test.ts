@@ -1,4 +1,4 @@
-import { fold, searchWords } from "./search-words";
+import { normalizeText, searchWords } from "./search-words";
 
 test.each([
   ["Straße", "strasse"],
@@ -10,8 +10,8 @@ test.each([
   ["가나", "가나"],
   ["がぎ", "がぎ"],
   ["हिन्दी", "हिन्दी"],
-])("%s folds to %s", (text, folded) => {
-  expect(fold(text)).toBe(folded);
+])("%s folds to %s", (text, normalized) => {
+  expect(normalizeText(text)).toBe(normalized);
 });
 
 test("words stand where they were", () => {

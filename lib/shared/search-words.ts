@@ -23,7 +23,7 @@ const SPECIAL = /[ßæœøđðþłħıŧ]/g;
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /** Removes case, accents and width, so that `Ärger`, `ARGER` and `ａｒｇｅｒ` are one word. */
-export function fold(text: string): string {
+export function normalizeText(text: string): string {
   const lower = text.toLowerCase();
   if (/^[\0-\x7f]*$/.test(lower)) return lower;
   const bare = lower
@@ -69,7 +69,7 @@ const UNWORDLY = /[^\p{L}\p{N}\p{M}+#]/gu;
 
 function addWord(words: SearchWord[], text: string, at: number): void {
   if (text === "") return;
-  const word = cut(fold(text).replace(UNWORDLY, ""));
+  const word = cut(normalizeText(text).replace(UNWORDLY, ""));
   if (word !== "") words.push({ word, start: at, end: at + text.length });
 }
 
@@ -81,7 +81,7 @@ function addPairs(words: SearchWord[], run: string, { at, tail }: { at: number; 
     const isAlone = next === undefined && (tail || characters.length === 1);
     if (next !== undefined || isAlone) {
       const pair = character + (next ?? "");
-      words.push({ word: fold(pair).replace(UNWORDLY, ""), start, end: start + pair.length });
+      words.push({ word: normalizeText(pair).replace(UNWORDLY, ""), start, end: start + pair.length });
     }
     start += character.length;
   });

@@ -3,7 +3,7 @@ import type { FeedItemQuery, ItemFilter } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import type { SearchQuery, SearchTerm } from "@/lib/shared/search-query";
-import { fold, searchWords } from "@/lib/shared/search-words";
+import { normalizeText, searchWords } from "@/lib/shared/search-words";
 import { toTsQueries } from "./search-tsquery";
 
 /** The parts of a search, derived from the query and the caller's feeds. */
@@ -128,7 +128,7 @@ function titleWords(title: string): string[] {
   return made;
 }
 
-const plain = (name: string) => fold(name.trim()).replace(/\s+/g, " ");
+const plain = (name: string) => normalizeText(name.trim()).replace(/\s+/g, " ");
 
 /** Whether a title contains the term's words in sequence. Prefixes count from two letters on. */
 function isNamed(title: readonly string[], { words, field, isPrefix }: SearchTerm): boolean {

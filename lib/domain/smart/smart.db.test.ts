@@ -27,7 +27,7 @@ const item = (title: string, link: string, date = "Sun, 01 Mar 2026 10:00:00 GMT
 const rss = (...items: string[]) =>
   `<rss version="2.0"><channel><title>Search</title>${items.join("")}</channel></rss>`;
 const feedOf = (...items: string[]) => ({ body: rss(...items), type: "application/rss+xml" });
-/** Answers of searches are kept for some minutes: every case asks for words of its own. */
+/** Search results are cached for some minutes, so every test searches for words of its own. */
 let asked = 0;
 const freshWords = (words: string) => `${words} case${++asked}`;
 

@@ -117,12 +117,12 @@ test("strictness and languages decide what is taken", async () => {
   expect(await titles(ctx, id)).toHaveLength(4);
 });
 
-test("a refresh takes no copy of what the feed holds", async () => {
+test("a refresh adds no duplicate of what the feed has", async () => {
   await news(["Harbour builds a tidal power plant - The Daily Tide", "https://a.example/1"]);
   const ctx = await freshUser({ plan: "pro" });
   const { id } = await save(ctx, freshWords("tidal power"));
   await news(
-    ["Harbour builds tidal power plant | Wire", "https://wire.example/copy"],
+    ["Harbour builds tidal power plant | Wire", "https://wire.example/again"],
     ["Tidal power in Wales gets money", "https://wire.example/new"],
   );
   await searchAgain(ctx, id);
@@ -193,7 +193,7 @@ test("nobody else's feed, no feed of another kind, and no item of another feed",
   await expect(teachSmartFeed(ada, id, { itemId: foreign, direction: "less" })).rejects.toMatchObject(gone);
 });
 
-test("a phrase must be there and what has a minus must not; copies are named", async () => {
+test("a phrase must be there and what has a minus must not; duplicates are named", async () => {
   await news(
     ["Harbour builds a tidal power plant - The Daily Tide", "https://a.example/1"],
     ["Power of the tidal wave", "https://b.example/2"],

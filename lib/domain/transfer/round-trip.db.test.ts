@@ -49,7 +49,7 @@ async function picture(ctx: Ctx) {
 }
 
 /** 3,000 items in every mixture of states, as one account may have them. */
-async function furnished(): Promise<Ctx> {
+async function seededUser(): Promise<Ctx> {
   const ctx = await freshUser({ plan: "pro" });
   const mixed = (count: number): SeedArticle[] =>
     Array.from({ length: count }, (_, at) => ({ title: `“${at}” & <b>`, isRead: at % 3 > 0, isStarred: at % 7 === 0 }));
@@ -96,7 +96,7 @@ async function identify(ctx: Ctx): Promise<void> {
 }
 
 test("an account comes back whole from its export: feeds, bundles, stars, read marks, preferences", async () => {
-  const ada = await furnished();
+  const ada = await seededUser();
   const before = await picture(ada);
   expect(before.counts).toEqual([{ total: 3_002, unread: expect.any(Number), starred: expect.any(Number) }]);
   const bob = await freshUser({ plan: "pro" });
@@ -173,7 +173,7 @@ test("on a server that knows none of it, articles come from the file, for this u
 });
 
 test("OPML carries feeds, bundles, smart feeds and what is paused or private", async () => {
-  const ada = await furnished();
+  const ada = await seededUser();
   const bob = await freshUser({ plan: "pro" });
   await importInto(bob, exportOpml(ada));
   const [before, after] = [await picture(ada), await picture(bob)];

@@ -1,6 +1,6 @@
 import { headline, mergeTitles } from "./merge-titles";
 
-const fold = (...titles: string[]) =>
+const merge = (...titles: string[]) =>
   mergeTitles(titles.map((title, at) => ({ title, link: `https://e.org/${at}` }))).map((e) => e.title);
 
 test("the same story under two names is one", () => {
@@ -8,12 +8,12 @@ test("the same story under two names is one", () => {
     "Senate passes the budget bill after a long night - Reuters",
     "Senate passes budget bill after a long night | CNN",
   ];
-  expect(fold(one, "Another story altogether today", two)).toEqual([one, "Another story altogether today"]);
+  expect(merge(one, "Another story altogether today", two)).toEqual([one, "Another story altogether today"]);
 });
 
 test("short titles and different stories stay", () => {
   const titles = ["Weekly update", "Weekly update", "Five dead in storm in Ohio", "Five dead in fire in Texas"];
-  expect(fold(...titles)).toEqual(titles);
+  expect(merge(...titles)).toEqual(titles);
 });
 
 test("one address is one story", () => {

@@ -77,7 +77,7 @@ test("one account that cannot be read keeps no other from its turn; a provider t
   expect(await repairSubscriptions(testCtx())).toBe(0);
 }, 60_000);
 
-test("a trial that ends within two days is announced once, by alert and mail", async () => {
+test("a trial that ends within two days is notified once, by alert and mail", async () => {
   const as = await freshSubscriber(payments);
   await syncCustomer(as, await customerOf(as));
   const { trialEndsAt } = await rowOf(as);
