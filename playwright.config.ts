@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumPath } from "./e2e/support/chromium-path";
 
-/** Journeys through the built app in a real browser. Those tagged @phone run at a phone's size as well. */
+/** Runs journeys through the built app in a real browser. Those tagged @phone run at a phone's size as well. */
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
-  // A machine that stalls for a moment is no defect; what needed its second try is reported by name.
+  // A machine that stalls for a moment is no defect; a test that needs its second try is reported by name.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -20,9 +20,11 @@ export default defineConfig({
     serviceWorkers: "block",
     actionTimeout: 15_000,
     screenshot: "only-on-failure",
+    // Every transition is a wait. Journeys about keys, touch and reading run with motion all the same.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: await chromiumPath(),
-      // Inside a container Chromium's own sandbox and its shared memory are not to be had.
+      // Inside a container Chromium's own sandbox and its shared memory are not available.
       args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
     },
   },

@@ -3,6 +3,8 @@ import { test } from "@/e2e/support/journey";
 import { hold, press, tabTo } from "@/e2e/support/keys";
 import { fillLibrary } from "@/e2e/support/library";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const countsOf = async (page: Page) => (await page.request.get("/api/counts")).json();
 const articles = (page: Page) => page.getByRole("region", { name: "Articles" });
 const button = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name }).first();

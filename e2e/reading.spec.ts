@@ -3,6 +3,8 @@ import { inDatabase } from "@/e2e/support/accounts";
 import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const TITLES = ["The newest of all", "A quiet second", "An older third"];
 
 test.describe("reading @phone", () => {
@@ -96,7 +98,8 @@ test("a refresh brings new articles and leaves an edited one read; within a minu
   await expect(edited.getByRole("button", { name: "Mark as unread" })).toBeVisible();
   expect((await (await page.request.get("/api/counts")).json()).unread).toBe(1);
   await edited.getByRole("link", { name: /First/ }).first().click();
-  await expect(page.getByText("With a correction.").filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "First" })).toBeVisible();
+  await expect(page.locator(".reading").getByText("With a correction.").filter({ visible: true })).toBeVisible();
 });
 
 /** Moves the last fetch of a source into the past. */

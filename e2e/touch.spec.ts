@@ -2,7 +2,12 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "@/e2e/support/journey";
 import { fillLibrary } from "@/e2e/support/library";
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: "no-preference" },
+});
 
 const countsOf = async (page: Page) => (await page.request.get("/api/counts")).json();
 

@@ -11,14 +11,17 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 export async function expectAccessible(page: Page): Promise<void> {
   // A page that was scanned before has axe already: its source is half a megabyte.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
+  await page.evaluate(untilStill);
+  await page.evaluate(setTransitions, false);
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await untilStill(page);
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(untilStill);
     const found = (await page.evaluate(violations)).map((text) => `${colorScheme} ${text}`);
     // Soft, so that a test of several screens names all that fail.
     expect.soft(found, page.url()).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
+  await page.evaluate(setTransitions, true);
 }
 
 /** Runs inside the page. Returns one text per violating element. */
@@ -31,10 +34,19 @@ async function violations(): Promise<string[]> {
   );
 }
 
-/** Waits until every transition between the themes' colours has ended. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
+/** Runs inside the page. Waits until its animations and transitions have ended. */
+async function untilStill(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+}
+
+/** Runs inside the page. Without transitions the colours of the other theme are there at once. */
+function setTransitions(isOn: boolean): void {
+  const shared = window as unknown as { noTransitions?: CSSStyleSheet };
+  if (!shared.noTransitions) {
+    shared.noTransitions = new CSSStyleSheet();
+    shared.noTransitions.replaceSync("*, ::before, ::after { transition: none !important; }");
+  }
+  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== shared.noTransitions);
+  document.adoptedStyleSheets = isOn ? others : [...others, shared.noTransitions];
 }
