@@ -1,31 +1,64 @@
+import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { readMigrations } from "./migration-files";
-import { openSchemaEngine } from "./schema-engine";
+import { type Migration, readMigrations } from "./migration-files";
 
-/** Any constant that nobody else uses on this database: it makes starts at the same time wait for each other. */
-const MIGRATION_LOCK = 4_071_988_260_315;
+/** The advisory lock that `prisma migrate` takes: it excludes that program as well as other starts. */
+const MIGRATION_LOCK = 72_707_369;
+
+/** Prisma's own table, so that `prisma migrate deploy` can continue elsewhere. */
+const RECORDS = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
+  migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
+  started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
 /**
- * Applies what `prisma/migrations` holds and the database lacks, one start at a time.
- * The record is Prisma's own `_prisma_migrations` table, so `prisma migrate deploy` can carry on elsewhere.
- * @returns the names of the migrations applied now
+ * Applies the migrations of `prisma/migrations` (or those given) that the database lacks, each in a transaction of its
+ * own, one process at a time. Returns their names. Throws Prisma's P3018 for one that fails, which is recorded as rolled
+ * back and tried again the next time, and P3009 for one that another program has left half applied.
  */
-export async function applyMigrations(root: string, connectionString: string): Promise<string[]> {
-  const lock = new pg.Client({ connectionString });
-  await lock.connect();
+export async function applyMigrations(
+  root: string,
+  connectionString: string,
+  migrations = readMigrations(root),
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
   try {
-    await lock.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    const engine = await openSchemaEngine(connectionString);
-    try {
-      const { appliedMigrationNames } = await engine.applyMigrations({
-        migrationsList: readMigrations(root),
-        filters: { externalTables: [], externalEnums: [] },
-      });
-      return appliedMigrationNames;
-    } finally {
-      engine.free();
-    }
+    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query(RECORDS);
+    const { rows } = await client.query<{ name: string; finished: boolean }>(
+      `SELECT migration_name AS name, finished_at IS NOT NULL AS finished FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
+    );
+    const failed = rows.find(({ finished }) => !finished);
+    if (failed)
+      throw new Error(`P3009: the migration ${failed.name} failed before; resolve it with prisma migrate resolve`);
+    const applied = new Set(rows.map(({ name }) => name));
+    const missing = migrations.filter(({ name }) => !applied.has(name));
+    for (const migration of missing) await apply(client, migration);
+    return missing.map(({ name }) => name);
   } finally {
-    await lock.end();
+    await client.end();
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  const id = randomUUID();
+  await client.query("INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, $2, $3)", [
+    id,
+    checksum,
+    name,
+  ]);
+  try {
+    await client.query("BEGIN");
+    await client.query(sql);
+    await client.query("UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE id = $1", [
+      id,
+    ]);
+    await client.query("COMMIT");
+  } catch (cause) {
+    await client.query("ROLLBACK");
+    const message = cause instanceof pg.DatabaseError ? `${cause.code} ${cause.message}` : String(cause);
+    await client.query("UPDATE _prisma_migrations SET logs = $2, rolled_back_at = now() WHERE id = $1", [id, message]);
+    throw new Error(`P3018: the migration ${name} failed to apply: ${message}`, { cause });
   }
 }

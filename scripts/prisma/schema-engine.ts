@@ -8,8 +8,8 @@ import pg from "pg";
 const require = createRequire(import.meta.url);
 
 /**
- * Prisma's schema engine, compiled to WebAssembly and connected to one database. It is the engine behind
- * `prisma migrate`, without the native program that the Prisma CLI would download.
+ * Opens Prisma's schema engine, compiled to WebAssembly, on one database. For `npm run db:diff` alone, which no supported
+ * program offers without the native engine that the Prisma CLI would download; it is a development dependency.
  */
 export async function openSchemaEngine(connectionString: string): Promise<glue.SchemaEngine> {
   await loadOnce();

@@ -166,11 +166,9 @@ test("alerts, import lines and waiting duplicates follow the feed and the articl
   await moveSource(ctx, from, "https://merging.example/new");
 
   const owner = { where: { userKey: ctx.user.key } };
-  expect(await prisma.alert.findMany(owner)).toMatchObject([
-    { feedId: BigInt(newFeed), actionUrl: `/articles/${newFeed}` },
-  ]);
+  expect(await prisma.alert.findMany(owner)).toMatchObject([{ feedId: newFeed, actionUrl: `/articles/${newFeed}` }]);
   const lines = await prisma.importLine.findMany({ where: { import: { userKey: ctx.user.key } } });
-  expect(lines.map(({ feedId }) => feedId)).toEqual([BigInt(newFeed)]);
+  expect(lines.map(({ feedId }) => feedId)).toEqual([newFeed]);
   const waiting = await prisma.duplicateQueue.findMany(owner);
   expect(waiting.map(({ articleId }) => articleId)).toEqual([newArticle.id]);
   expect(await prisma.duplicateItem.count(owner)).toBe(0);
