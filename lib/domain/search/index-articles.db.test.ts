@@ -3,7 +3,7 @@ import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
 import { indexArticles } from "./index-articles";
 
-const queued = async () => (await testCtx().db.prisma.searchQueue.findMany()).map(({ articleId }) => Number(articleId));
+const queued = async () => (await testCtx().db.prisma.searchQueue.findMany()).map(({ articleId }) => articleId);
 const indexed = async (sourceId: number) =>
   (await testCtx().db.prisma.articleSearch.findMany({ where: { sourceId }, select: { articleId: true } })).length;
 
