@@ -15,6 +15,12 @@ const types = {
 /** Access to PostgreSQL: Prisma for ordinary statements, `pool` for hand-written SQL. */
 export type Db = { prisma: ReturnType<typeof createPrisma>; pool: pg.Pool };
 
+/** Prisma within a transaction: `db.prisma.$transaction(async (tx) => …)`. Never mixed with the pool. */
+export type PrismaTx = Omit<Db["prisma"], "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;
+
+/** Milliseconds that a transaction of Prisma waits for a connection, and may take. */
+const TRANSACTION = { maxWait: 10_000, timeout: 15_000 };
+
 type Holder = { feedloomDb?: Db };
 const holder = globalThis as Holder;
 
@@ -35,7 +41,7 @@ function connect(): Db {
 
 function createPrisma(pool: pg.Pool) {
   const adapter = new PrismaPg(pool, { disposeExternalPool: false });
-  return new PrismaClient({ adapter }).$extends(numberIds);
+  return new PrismaClient({ adapter, transactionOptions: TRANSACTION }).$extends(numberIds);
 }
 
 /** Closes the pool; the next {@link db} opens a new one. */

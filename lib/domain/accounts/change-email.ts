@@ -6,10 +6,9 @@ import { requirePassword } from "@/lib/domain/auth/require-password";
 import type { Ctx } from "@/lib/domain/ctx";
 import { addressChangedMail } from "@/lib/domain/mail/account-mails";
 import { notifyOwner } from "@/lib/domain/users/notify-owner";
+import { orAddressTaken } from "@/lib/domain/users/or-address-taken";
 import { readCurrentUser } from "@/lib/domain/users/read-current-user";
 import { AppError } from "@/lib/errors";
-import { sql, transaction } from "@/lib/platform/db";
-import { orAddressTaken } from "./taken-address";
 
 const UNDO_DAYS = 7;
 /** Attempts are limited: every change sends mails, and a refusal reveals that an address has an account. */
@@ -48,22 +47,15 @@ async function move(ctx: Ctx, newEmail: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = ctx.now();
   const expires = new Date(now.getTime() + UNDO_DAYS * DAY);
+  const { prisma } = ctx.db;
+  const { key, id, email } = ctx.user;
+  const undo = { email, type: "email_undo", code: "", browserHash: undoHash(token), userData: { userId: id } };
   const change = () =>
-    transaction(ctx.db.pool, async (client) => {
-      await sql(client, {
-        text: "UPDATE users SET email = $2, email_verified_at = NULL, updated_at = $3 WHERE id = $1",
-        values: [ctx.user.id, newEmail, now],
-      });
-      await sql(client, {
-        text: "DELETE FROM verification_codes WHERE type = 'reset' AND email = $1",
-        values: [ctx.user.email],
-      });
-      await sql(client, {
-        text: `INSERT INTO verification_codes (email, type, code, browser_hash, user_data, expires_at, created_at)
-               VALUES ($1, 'email_undo', '', $2, jsonb_build_object('userId', $3::text), $4, $5)`,
-        values: [ctx.user.email, undoHash(token), ctx.user.id, expires, now],
-      });
-    });
+    prisma.$transaction([
+      prisma.user.update({ where: { key }, data: { email: newEmail, emailVerifiedAt: null, updatedAt: now } }),
+      prisma.verificationCode.deleteMany({ where: { type: "reset", email } }),
+      prisma.verificationCode.create({ data: { ...undo, expiresAt: expires, createdAt: now } }),
+    ]);
   await orAddressTaken(change, "There is already an account with this address");
   return token;
 }

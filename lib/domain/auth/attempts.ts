@@ -77,7 +77,7 @@ export async function countAttempt(ctx: SystemCtx, allowed: AttemptLimit[]): Pro
     return counted;
   });
   return async () => {
-    await sql(ctx.db.pool, { text: "DELETE FROM auth_attempts WHERE id = ANY($1::bigint[])", values: [ids] });
+    await ctx.db.prisma.authAttempt.deleteMany({ where: { id: { in: ids } } });
   };
 }
 

@@ -6,7 +6,6 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { apiKeyCreatedMail } from "@/lib/domain/mail/security-mails";
 import { notifyOwner } from "@/lib/domain/users/notify-owner";
 import { AppError } from "@/lib/errors";
-import { sql } from "@/lib/platform/db";
 import { apiKeyHash } from "./api-key";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -25,16 +24,16 @@ export async function generateApiKey(ctx: Ctx): Promise<NewApiKey> {
   }
   const random = Array.from({ length: KEY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
   const apiKey = `fl_${random.join("")}`;
-  await sql(ctx.db.pool, {
-    text: `INSERT INTO api_keys (user_key, hash, prefix, created_at) VALUES ($1, $2, $3, $4)
-           ON CONFLICT (user_key) DO UPDATE
-           SET hash = EXCLUDED.hash, prefix = EXCLUDED.prefix, created_at = EXCLUDED.created_at, last_used_at = NULL`,
-    values: [ctx.user.key, apiKeyHash(apiKey), apiKey.slice(0, PREFIX_LENGTH), ctx.now()],
+  const row = { hash: apiKeyHash(apiKey), prefix: apiKey.slice(0, PREFIX_LENGTH), createdAt: ctx.now() };
+  await ctx.db.prisma.apiKey.upsert({
+    where: { userKey: ctx.user.key },
+    create: { userKey: ctx.user.key, ...row },
+    update: { ...row, lastUsedAt: null },
   });
   await notifyOwner(ctx, {
     title: "API key created",
     message: "A new API key was created. An earlier one has stopped working.",
-    mail: apiKeyCreatedMail(apiKey.slice(0, PREFIX_LENGTH)),
+    mail: apiKeyCreatedMail(row.prefix),
   });
   return { apiKey };
 }

@@ -1,8 +1,7 @@
 import "server-only";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
+import { orAddressTaken } from "@/lib/domain/users/or-address-taken";
 import { welcome } from "@/lib/domain/users/welcome";
-import { AppError } from "@/lib/errors";
-import { sql, transaction } from "@/lib/platform/db";
 
 /** A person as a sign-in provider describes them. */
 export type OauthPerson = { email: string; name: string | null; image: string | null };
@@ -62,18 +61,12 @@ export async function decideOauth(
 export async function createOauthUser(ctx: SystemCtx, person: OauthPerson): Promise<OauthUser> {
   const [firstName = null, ...rest] = person.name?.trim().split(/\s+/).filter(Boolean) ?? [];
   const lastName = rest.join(" ") || null;
-  const created = await transaction(ctx.db.pool, async (client) => {
-    const [row] = await sql<OauthUser>(client, {
-      text: `INSERT INTO users (email, first_name, last_name, profile_image_url, email_verified_at, last_seen_at, created_at, updated_at)
-             VALUES ($1, $2, $3, $4, $5, $5, $5, $5) ON CONFLICT (email) DO NOTHING
-             RETURNING id, key, email, first_name AS "firstName", last_name AS "lastName",
-               profile_image_url AS "profileImageUrl", email_verified_at AS "emailVerifiedAt"`,
-      values: [person.email.trim().toLowerCase(), firstName, lastName, person.image, ctx.now()],
-    });
-    if (!row) throw new AppError("CONFLICT", "There is already an account with this address");
-    await sql(client, { text: "INSERT INTO notification_preferences (user_key) VALUES ($1)", values: [row.key] });
-    return row;
-  });
+  const now = ctx.now();
+  const times = { emailVerifiedAt: now, lastSeenAt: now, createdAt: now, updatedAt: now };
+  const names = { email: person.email.trim().toLowerCase(), firstName, lastName, profileImageUrl: person.image };
+  const create = () =>
+    ctx.db.prisma.user.create({ data: { ...names, ...times, preferences: { create: {} } }, select: COLUMNS });
+  const created = await orAddressTaken(create, "There is already an account with this address");
   await welcome({ ...ctx, user: created }, created.firstName);
   return created;
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import type { ResetPasswordInput } from "@/lib/contracts/auth";
-import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
-import { sql, transaction } from "@/lib/platform/db";
+import type { SystemCtx } from "@/lib/domain/ctx";
 import { forgetAttempts, loginLimits } from "./attempts";
 import type { PendingReset } from "./forgot-password";
 import { notifyPasswordChange } from "./notify-password-change";
@@ -24,20 +23,20 @@ export async function resetPassword(
     from.browser,
   );
   const passwordHash = await hashPassword(input.newPassword);
-  const user = await transaction(ctx.db.pool, async (client) => {
-    await useCode(client, pending.id);
+  const now = ctx.now();
+  const user = await ctx.db.prisma.$transaction(async (tx) => {
+    await useCode(tx, pending.id);
+    if (pending.userData.userId === null) throw invalidCode();
     // The code proves who owns the address; the account must still have that address.
-    const [changed] = await sql<CtxUser>(client, {
-      text: `UPDATE users SET password_hash = $3, email_verified_at = coalesce(email_verified_at, $4), updated_at = $4
-             WHERE id = $1 AND email = $2 RETURNING id, key, email`,
-      values: [pending.userData.userId, input.email, passwordHash, ctx.now()],
+    const [changed] = await tx.user.updateManyAndReturn({
+      where: { id: pending.userData.userId, email: input.email },
+      data: { passwordHash, updatedAt: now },
+      select: { id: true, key: true, email: true },
     });
     if (!changed) throw invalidCode();
-    await sql(client, { text: "DELETE FROM sessions WHERE user_key = $1", values: [changed.key] });
-    await sql(client, {
-      text: "DELETE FROM verification_codes WHERE type = 'reset' AND email = $1",
-      values: [changed.email],
-    });
+    await tx.user.updateMany({ where: { key: changed.key, emailVerifiedAt: null }, data: { emailVerifiedAt: now } });
+    await tx.session.deleteMany({ where: { userKey: changed.key } });
+    await tx.verificationCode.deleteMany({ where: { type: "reset", email: changed.email } });
     return changed;
   });
   for (const { bucket } of loginLimits(user.email, null)) await forgetAttempts(ctx, bucket);

@@ -1,9 +1,8 @@
 import "server-only";
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import type pg from "pg";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
-import { sql } from "@/lib/platform/db";
+import { type PrismaTx, sql } from "@/lib/platform/db";
 import { CODE_LENGTH, CODE_MINUTES, CODE_RESEND_SECONDS } from "@/lib/shared/constants";
 import { type AttemptLimit, codeLimits, countAttempt } from "./attempts";
 
@@ -63,7 +62,7 @@ export async function openCode(
     select: { id: true },
   });
   await countAttempt(ctx, [resendLimit(email, browser)]);
-  return { id: Number(row.id), code, browser, expires };
+  return { id: row.id, code, browser, expires };
 }
 
 /** Withdraws a code whose mail could not be sent; the browser may ask again at once. */
@@ -98,9 +97,9 @@ export async function tryCode<UserData>(
  * Marks a code as used inside the transaction that does what it unlocks. Error: INVALID_CODE when another request used
  * it.
  */
-export async function useCode(client: pg.PoolClient, id: number): Promise<void> {
-  const rows = await sql(client, { text: "DELETE FROM verification_codes WHERE id = $1 RETURNING id", values: [id] });
-  if (rows.length === 0) throw invalidCode();
+export async function useCode(tx: PrismaTx, id: number): Promise<void> {
+  const { count } = await tx.verificationCode.deleteMany({ where: { id } });
+  if (count === 0) throw invalidCode();
 }
 
 export function invalidCode(): AppError {

@@ -1,9 +1,10 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 
-const UNIQUE_VIOLATION = "23505";
+/** Prisma's code of a unique violation. */
+const UNIQUE_VIOLATION = "P2002";
 
-/** Runs `work`; turns a unique violation on the address into CONFLICT with `message`. */
+/** Runs `work`; turns a unique violation (of the address) into CONFLICT with `message`. */
 export async function orAddressTaken<T>(work: () => Promise<T>, message: string): Promise<T> {
   try {
     return await work();
