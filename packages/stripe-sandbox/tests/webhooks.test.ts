@@ -3,14 +3,14 @@ import os from "node:os";
 import path from "node:path";
 import { connect, createCatalog, DAY } from "./support/connect";
 
-const namesOf = (taken: { body: string }[]) => taken.map(({ body }) => JSON.parse(body).type);
+const namesOf = (received: { body: string }[]) => received.map(({ body }) => JSON.parse(body).type);
 
 test("every event is signed as the package checks it, in the order it happened", async () => {
-  const { sandbox, taken, api } = await connect();
+  const { sandbox, received, api } = await connect();
   await createCatalog(api);
   await sandbox.webhooks.settled();
-  expect(namesOf(taken)).toEqual(["product.created", "price.created", "price.created", "customer.created"]);
-  for (const { body, signature } of taken) {
+  expect(namesOf(received)).toEqual(["product.created", "price.created", "price.created", "customer.created"]);
+  for (const { body, signature } of received) {
     expect(api.webhooks.constructEvent(body, signature, sandbox.webhookSecret).api_version).toBe(sandbox.apiVersion);
     expect(() => api.webhooks.constructEvent(`${body} `, signature, sandbox.webhookSecret)).toThrow(/signature/);
   }
@@ -44,30 +44,30 @@ test("what the receiver does not take is sent again until it does, or until the 
 });
 
 test("events can be kept back, turned round, dropped and sent once more", async () => {
-  const { sandbox, taken, api } = await connect();
+  const { sandbox, received, api } = await connect();
   sandbox.webhooks.pause();
   const { id } = await api.customers.create({ email: "a@example.com" });
   await api.customers.update(id, { name: "Ada" });
   await sandbox.webhooks.settled();
-  expect(taken).toEqual([]);
+  expect(received).toEqual([]);
   sandbox.webhooks.resume((events) => events.reverse());
   await sandbox.webhooks.settled();
-  expect(namesOf(taken)).toEqual(["customer.updated", "customer.created"]);
-  expect(JSON.parse(taken[0]?.body ?? "").data.previous_attributes).toEqual({ name: null });
+  expect(namesOf(received)).toEqual(["customer.updated", "customer.created"]);
+  expect(JSON.parse(received[0]?.body ?? "").data.previous_attributes).toEqual({ name: null });
   sandbox.webhooks.pause();
   await api.customers.del(id);
   expect(sandbox.webhooks.drop().map(({ type }) => type)).toEqual(["customer.deleted"]);
   sandbox.webhooks.resume();
   await sandbox.webhooks.settled();
-  expect(taken).toHaveLength(2);
+  expect(received).toHaveLength(2);
   const [event] = sandbox.all("event");
   if (event) sandbox.webhooks.send(event);
   await sandbox.webhooks.settled();
-  expect(namesOf(taken).at(-1)).toBe("customer.deleted");
+  expect(namesOf(received).at(-1)).toBe("customer.deleted");
   await sandbox.stop();
 });
 
-test("with a folder everything outlives the process: keys, objects, the clock, and events that were not taken", async () => {
+test("with a folder everything outlives the process: keys, objects, the clock, and events that were not received", async () => {
   const data = mkdtempSync(path.join(os.tmpdir(), "stripe-sandbox-"));
   const first = await connect({ data, deliver: async () => 500, retryPausesMs: [0, 60_000] });
   const { customer, monthly } = await createCatalog(first.api);
@@ -84,7 +84,7 @@ test("with a folder everything outlives the process: keys, objects, the clock, a
   expect(Math.abs(second.sandbox.now().getTime() - Date.now() - 2 * DAY * 1000)).toBeLessThan(60_000);
   expect(await second.api.subscriptions.retrieve(made.id)).toMatchObject({ status: "trialing" });
   await second.sandbox.webhooks.settled();
-  expect(namesOf(second.taken)).toContain("customer.subscription.created");
+  expect(namesOf(second.received)).toContain("customer.subscription.created");
   await second.sandbox.advance(6 * DAY);
   expect((await second.api.subscriptions.retrieve(made.id)).status).toBe("past_due");
   await second.sandbox.stop();

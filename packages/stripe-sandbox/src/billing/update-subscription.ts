@@ -137,7 +137,8 @@ export function switchItems(sandbox: Sandbox, subscription: Subscription, params
     const isChanged = item.price.id !== before.price.id || item.quantity !== before.quantity;
     resets ||= isPaidFor && !hasSameInterval(item.price, before.price);
     const isProrated = isPaidFor && params.proration_behavior !== "none" && before.end > at;
-    if (isChanged && isProrated) lines.push(...prorationLines(sandbox, { subscription, item, before, at, resets }));
+    if ((isChanged || resets) && isProrated)
+      lines.push(...prorationLines(sandbox, { subscription, item, before, at, resets }));
     if (resets) {
       item.current_period_start = sandbox.now();
       item.current_period_end = periodEnd(sandbox.now(), recurrenceOf(item.price));

@@ -115,7 +115,8 @@ function remove(sandbox: Sandbox, id: string): DeletedCustomer {
 /** Searches by `email:"…"`, `name:"…"`, `phone:"…"` and `metadata["key"]:"…"`, joined by AND. */
 function search({ store }: Sandbox, params: Stripe.CustomerSearchParams, url: string) {
   const clauses = params.query.split(/\s+AND\s+/i).map((clause) => {
-    const [, name = "", key = "", value] = /^(\w+)(?:\[["'](.+?)["']\])?\s*:\s*["'](.*)["']$/.exec(clause.trim()) ?? [];
+    const [, name = "", key = "", value] =
+      /^(\w+)(?:\[["'](.+?)["']\])?\s*:\s*["']([^"']*)["']$/.exec(clause.trim()) ?? [];
     if (name === "metadata") return ({ metadata }: Customer) => metadata[key] === value;
     if (name === "email" || name === "name" || name === "phone")
       return (customer: Customer) => customer[name] === value;

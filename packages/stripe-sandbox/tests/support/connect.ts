@@ -4,20 +4,22 @@ import { type StripeSandbox, type StripeSandboxOptions, startStripeSandbox } fro
 export const DAY = 86_400;
 export const GOOD_CARD = { number: "4242424242424242" };
 
-type Taken = { body: string; signature: string };
+export type Received = { body: string; signature: string };
+export type Connection = Awaited<ReturnType<typeof connect>>;
+export type Catalog = Awaited<ReturnType<typeof createCatalog>>;
 
-/** A sandbox and a client of the real `stripe` package that talks to it. Events are taken and kept in `taken`. */
+/** Starts a sandbox with a client of the real `stripe` package. Its events are accepted and collected in `received`. */
 export async function connect(options: StripeSandboxOptions = {}) {
-  const taken: Taken[] = [];
+  const received: Received[] = [];
   const sandbox = await startStripeSandbox({
     retryPausesMs: [],
     deliver: async ({ body, headers }) => {
-      taken.push({ body, signature: headers["stripe-signature"] ?? "" });
+      received.push({ body, signature: headers["stripe-signature"] ?? "" });
       return 200;
     },
     ...options,
   });
-  return { sandbox, taken, api: client(sandbox) };
+  return { sandbox, received, api: client(sandbox) };
 }
 
 export function client(sandbox: StripeSandbox, key = sandbox.secretKey): StripeClient {
@@ -30,7 +32,7 @@ export function client(sandbox: StripeSandbox, key = sandbox.secretKey): StripeC
   });
 }
 
-/** A product with a monthly and a yearly price, and a customer. */
+/** Creates a product with a monthly and a yearly price, and a customer. */
 export async function createCatalog(api: StripeClient) {
   const product = await api.products.create({ name: "Reader" });
   const price = (interval: "month" | "year", unit_amount: number) =>
@@ -46,18 +48,19 @@ export async function createCatalog(api: StripeClient) {
   return { product, monthly, yearly, customer };
 }
 
-/** A customer's card that later payments are taken from. */
+/** Attaches a card to a customer and makes it the one that later payments use. */
 export async function addCard(api: StripeClient, customer: string, number = GOOD_CARD.number) {
-  const method = await api.paymentMethods.create({
-    type: "card",
-    card: { number, exp_month: 12, exp_year: 2040, cvc: "123" },
-  });
+  const method = await createMethod(api, number);
   await api.paymentMethods.attach(method.id, { customer });
   await api.customers.update(customer, { invoice_settings: { default_payment_method: method.id } });
   return method;
 }
 
-/** What a call was refused with. */
+export function createMethod(api: StripeClient, number: string) {
+  return api.paymentMethods.create({ type: "card", card: { number, exp_month: 12, exp_year: 2040, cvc: "123" } });
+}
+
+/** Returns the error that a call was refused with; fails when it succeeded. */
 export async function refusal(call: Promise<unknown>): Promise<StripeClient.errors.StripeError> {
   const error = await call.then(
     () => undefined,
@@ -65,4 +68,13 @@ export async function refusal(call: Promise<unknown>): Promise<StripeClient.erro
   );
   if (error instanceof StripeClient.errors.StripeError) return error;
   throw new Error(`it was not refused: ${String(error)}`);
+}
+
+/** Returns the types of all events that happened since `count` events had happened, oldest first. */
+export function eventTypes(sandbox: StripeSandbox, count = 0): string[] {
+  return sandbox
+    .all("event")
+    .reverse()
+    .slice(count)
+    .map(({ type }) => type);
 }

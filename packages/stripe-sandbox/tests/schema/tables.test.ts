@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { parseDeclarations } from "../src/schema/parse-declarations";
-import { stripeTypes } from "../src/schema/stripe-types";
-import { stripeTables } from "../src/schema/tables";
+import { parseDeclarations } from "../../src/schema/parse-declarations";
+import { stripeTypes } from "../../src/schema/stripe-types";
+import { stripeTables } from "../../src/schema/tables";
 
 test("the tables are what the installed package says: else run npm run tables -w @feedloom/stripe-sandbox", () => {
   expect(readFileSync("packages/stripe-sandbox/src/schema/tables.json", "utf8") === stripeTables()).toBe(true);

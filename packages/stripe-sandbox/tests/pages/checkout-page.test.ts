@@ -1,4 +1,4 @@
-import { addCard, connect, createCatalog, DAY, refusal } from "./support/connect";
+import { addCard, connect, createCatalog, DAY, refusal } from "../support/connect";
 
 let at: Awaited<ReturnType<typeof connect>>;
 let known: Awaited<ReturnType<typeof createCatalog>>;

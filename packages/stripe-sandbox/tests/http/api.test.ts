@@ -1,5 +1,5 @@
 import StripeClient from "stripe";
-import { client, connect, createCatalog, refusal } from "./support/connect";
+import { client, connect, createCatalog, refusal } from "../support/connect";
 
 let at: Awaited<ReturnType<typeof connect>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type StripeClient from "stripe";
-import { addCard, connect, createCatalog, DAY, GOOD_CARD, refusal } from "./support/connect";
+import { addCard, connect, createCatalog, DAY, GOOD_CARD, refusal } from "../support/connect";
 
 let at: Awaited<ReturnType<typeof connect>>;
 let known: Awaited<ReturnType<typeof createCatalog>>;

@@ -1,8 +1,8 @@
-import type { Kind } from "../src/objects";
-import { RESOURCE_TYPES } from "../src/schema/endpoint-types";
-import { stripeTypes } from "../src/schema/stripe-types";
-import { addCard, connect, createCatalog, DAY, GOOD_CARD } from "./support/connect";
-import { shapeProblems } from "./support/shape-problems";
+import type { Kind } from "../../src/objects";
+import { RESOURCE_TYPES } from "../../src/schema/endpoint-types";
+import { stripeTypes } from "../../src/schema/stripe-types";
+import { addCard, connect, createCatalog, DAY, GOOD_CARD } from "../support/connect";
+import { shapeProblems } from "../support/shape-problems";
 
 const types = stripeTypes();
 const kindOf = (value: object) => ("object" in value ? String(value.object) : "");
