@@ -18,6 +18,12 @@ Object.assign(Element.prototype, {
   setPointerCapture: () => {},
   releasePointerCapture: () => {},
 });
+// jsdom does not know <search>, and React warns about elements that the browser does not know.
+const { createElement } = Document.prototype;
+Document.prototype.createElement = function (this: Document, name: string, options?: ElementCreationOptions) {
+  const element: HTMLElement = createElement.call(this, name, options);
+  return name === "search" ? Object.defineProperty(element, Symbol.toStringTag, { value: "HTMLElement" }) : element;
+};
 window.matchMedia = (media) => {
   const list = Object.assign(new EventTarget(), { media, matches: false, onchange: null });
   return Object.assign(list, { addListener: () => {}, removeListener: () => {} });
