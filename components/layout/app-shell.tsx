@@ -15,7 +15,7 @@ export function AppShell({ userId, children }: { userId: string; children: React
     <DialogsProvider>
       <SkipLink />
       <div className="min-h-dvh pb-above-bar lg:grid lg:cols-start-68">
-        <aside className="sticky top-0 hidden h-dvh border-r bg-muted lg:block" aria-label="Library">
+        <aside className="sticky top-0 hidden h-dvh border-r bg-sidebar lg:block" aria-label="Library">
           <Sidebar userId={userId} />
         </aside>
         <div className="min-w-0">

@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { sampleImport, sampleImportLine } from "@/lib/client/testing/sample-import";
+import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import { ImportSection } from "./import-section";
+
+const PREVIEW = sampleImport({
+  lines: { total: 3, added: 2, followed: 1 },
+  bundles: { total: 1, added: 0, existing: 0, limit: 0 },
+});
+const LINES = [
+  sampleImportLine(0, { title: "Ships", bundles: ["Sea"] }),
+  sampleImportLine(1, { title: "Trains" }),
+  sampleImportLine(2, { title: "Planes", outcome: "followed" }),
+];
+const ID = PREVIEW.id;
+const file = () => new File(["<opml/>"], "feeds.opml", { type: "text/x-opml" });
+
+test("a chosen file is uploaded under its name, and its preview shows what would be added", async () => {
+  const { calls } = stubApi({
+    "GET /api/import": null,
+    "POST /api/import": PREVIEW,
+    [`GET /api/import/${ID}/lines`]: LINES,
+  });
+  const { user } = renderApp(<ImportSection />);
+  await screen.findByRole("button", { name: "Choose a File" });
+  await user.upload(screen.getByLabelText("File to import"), file());
+  expect(await screen.findByRole("heading", { name: "What this file brings" })).toBeVisible();
+  const upload = calls.find(({ method }) => method === "POST");
+  expect(upload?.query.get("fileName")).toBe("feeds.opml");
+  expect(upload?.body).toBeInstanceOf(File);
+  const rows = within(await screen.findByRole("table"))
+    .getAllByRole("row")
+    .slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Ships.*In Sea.*Will be added/),
+    expect.stringMatching(/Trains.*Will be added/),
+    expect.stringMatching(/Planes.*Already there/),
+  ]);
+  expect(screen.getByRole("button", { name: "Import 2 feeds" })).toBeEnabled();
+});
+
+test("a dropped file is uploaded as well, and a refusal is shown where it was dropped", async () => {
+  stubApi({
+    "GET /api/import": null,
+    "POST /api/import": () => errorReply(422, "NOT_AN_IMPORT", "This is no OPML file."),
+  });
+  renderApp(<ImportSection />);
+  fireEvent.drop(await screen.findByTestId("import-drop"), { dataTransfer: { files: [file()] } });
+  expect(await screen.findByRole("alert")).toHaveTextContent("This is no OPML file.");
+  expect(screen.getByRole("button", { name: "Choose a File" })).toBeEnabled();
+});
+
+test("starting shows the progress, and cancelling a running import shows what was added", async () => {
+  const lines = { total: 3, added: 1, followed: 1, waiting: 1 };
+  const running = sampleImport({ state: "running", lines });
+  const cancelled = sampleImport({ state: "cancelled", lines });
+  let current = PREVIEW;
+  const become = (next: typeof PREVIEW) => () => {
+    current = next;
+    return next;
+  };
+  const { sent } = stubApi({
+    "GET /api/import": () => current,
+    [`GET /api/import/${ID}/lines`]: LINES,
+    [`POST /api/import/${ID}/start`]: become(running),
+    [`DELETE /api/import/${ID}`]: become(cancelled),
+  });
+  const { user } = renderApp(<ImportSection />);
+  await user.click(await screen.findByRole("button", { name: "Import 2 feeds" }));
+  expect(await screen.findByRole("progressbar", { name: "Import progress" })).toHaveAttribute("aria-valuenow", "67");
+  expect(screen.getByText("Adding 3 feeds…")).toBeVisible();
+  expect(sent(`POST /api/import/${ID}/start`)).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Cancel Import" }));
+  expect(await screen.findByRole("heading", { name: "Import cancelled" })).toBeVisible();
+  expect(screen.getByText("feed not added")).toBeVisible();
+});
+
+test("a file of feeds that are all there offers only another file", async () => {
+  const known = sampleImport({ lines: { total: 1, followed: 1 } });
+  const { sent } = stubApi({
+    "GET /api/import": known,
+    [`GET /api/import/${ID}/lines`]: [LINES[2]],
+    [`DELETE /api/import/${ID}`]: null,
+  });
+  const { user } = renderApp(<ImportSection />);
+  await user.click(await screen.findByRole("button", { name: "Choose another file" }));
+  expect(await screen.findByRole("button", { name: "Choose a File" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Import/ })).not.toBeInTheDocument();
+  expect(sent(`DELETE /api/import/${ID}`)).toHaveLength(1);
+});
+
+test("the lines can be narrowed to one outcome", async () => {
+  const { calls } = stubApi({
+    "GET /api/import": PREVIEW,
+    [`GET /api/import/${ID}/lines`]: ({ query }: { query: URLSearchParams }) =>
+      LINES.filter(({ outcome }) => !query.has("outcome") || outcome === query.get("outcome")),
+  });
+  const { user } = renderApp(<ImportSection />);
+  await screen.findByText("Trains");
+  const filter = screen.getByRole("combobox", { name: "Which feeds to show" });
+  filter.focus();
+  await user.keyboard("{Enter}");
+  await user.click(screen.getByRole("option", { name: "Already there (1)" }));
+  await waitFor(() => expect(screen.queryByText("Trains")).not.toBeInTheDocument());
+  expect(await screen.findByText("Planes")).toBeVisible();
+  expect(calls.some(({ query }) => query.get("outcome") === "followed")).toBe(true);
+});
+
+test("feeds beyond the plan's limit lead to the plans", async () => {
+  const limited = sampleImport({ state: "done", lines: { total: 30, added: 23, limit: 7 } });
+  stubApi({ "GET /api/import": limited, [`GET /api/import/${ID}/lines`]: LINES });
+  renderApp(<ImportSection />);
+  expect(await screen.findByRole("heading", { name: "Import finished" })).toBeVisible();
+  expect(screen.getByText("feeds beyond your plan's limit")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Upgrade your plan" })).toHaveAttribute("href", "/pricing");
+});
+
+test("a result that was dismissed does not come back in this browser", async () => {
+  const done = sampleImport({ state: "done", lines: { total: 1, added: 1 } });
+  stubApi({ "GET /api/import": done, [`GET /api/import/${ID}/lines`]: LINES });
+  const { user, unmount } = renderApp(<ImportSection />);
+  await user.click(await screen.findByRole("button", { name: "Import another file" }));
+  expect(screen.getByRole("button", { name: "Choose a File" })).toBeVisible();
+  unmount();
+  renderApp(<ImportSection />);
+  expect(await screen.findByRole("button", { name: "Choose a File" })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Import finished" })).not.toBeInTheDocument();
+});
