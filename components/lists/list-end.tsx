@@ -1,7 +1,7 @@
 "use client";
 import { Announce } from "@/components/shared/announce";
 import { Button } from "@/components/ui/button";
-import type { useItemList } from "@/lib/client/data/use-items";
+import type { useItemList } from "@/lib/client/data/use-item-list";
 import { pluralize } from "@/lib/client/format/pluralize";
 
 /** Below the rows of a list: a button for more, an error, or that this is everything. */

@@ -1,6 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
-import type { useItemList } from "@/lib/client/data/use-items";
+import type { useItemList } from "@/lib/client/data/use-item-list";
 import type { FeedItem } from "@/lib/contracts/items";
 import { ArticleCard } from "./article-card";
 import { ArticleRows } from "./article-rows";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { MarkingProvider } from "@/components/articles/marking/marking";
 import { ListEnd } from "@/components/lists/list-end";
 import { PageRows } from "@/components/lists/long-list";
-import type { useItemList } from "@/lib/client/data/use-items";
+import type { useItemList } from "@/lib/client/data/use-item-list";
 import type { FeedItem } from "@/lib/contracts/items";
 import { NewArticlesPill } from "./new-articles-pill";
 import { SwipeRow } from "./swipe-row";

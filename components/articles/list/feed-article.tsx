@@ -7,7 +7,7 @@ import { Time } from "@/components/shared/time";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { FEED_DESCRIPTION_LIMIT } from "@/lib/client/constants";
-import { useSetRead } from "@/lib/client/data/use-items";
+import { useSetRead } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";
 import { RowTitle } from "./article-link";
 import { cutText } from "./cut-text";

@@ -1,7 +1,7 @@
 "use client";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
-import type { useItemList } from "@/lib/client/data/use-items";
+import type { useItemList } from "@/lib/client/data/use-item-list";
 import type { FeedItem, ItemFilter } from "@/lib/contracts/items";
 import { ArticleRows } from "./article-rows";
 import { ArticleSkeletons } from "./article-skeletons";

@@ -1,7 +1,7 @@
 "use client";
 import { ExternalLink } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { useSetRead } from "@/lib/client/data/use-items";
+import { useSetRead } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";
 import { ReadButton, ShareButton, StarButton } from "./item-buttons";
 import { RowMenu } from "./row-menu";

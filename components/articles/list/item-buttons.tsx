@@ -3,7 +3,7 @@ import { Circle, CircleCheck, Share2, Star } from "lucide-react";
 import { IconButton } from "@/components/shared/icon-button";
 import { cn } from "@/components/ui/cn";
 import { shareLink } from "@/lib/client/browser/copy-text";
-import { useSetRead, useSetStarred } from "@/lib/client/data/use-items";
+import { useSetRead, useSetStarred } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";
 
 export function StarButton({ item }: { item: FeedItem }) {

@@ -1,7 +1,7 @@
 "use client";
 import { ErrorState } from "@/components/shared/error-state";
 import { ListNotStored } from "@/components/shared/list-not-stored";
-import type { useItemList } from "@/lib/client/data/use-items";
+import type { useItemList } from "@/lib/client/data/use-item-list";
 
 /** A list whose first rows did not come. */
 export function ListFailed({ list }: { list: ReturnType<typeof useItemList> }) {

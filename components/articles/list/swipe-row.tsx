@@ -2,7 +2,7 @@
 import { CircleCheck, Star } from "lucide-react";
 import { type ReactNode, type TouchEvent, useRef } from "react";
 import { cn } from "@/components/ui/cn";
-import { useSetRead, useSetStarred } from "@/lib/client/data/use-items";
+import { useSetRead, useSetStarred } from "@/lib/client/data/use-item";
 import { useLatestState } from "@/lib/client/hooks/use-latest-state";
 import type { FeedItem } from "@/lib/contracts/items";
 import { type Swipe, swipeOf } from "./swipe";

@@ -2,7 +2,7 @@
 import { useCallback } from "react";
 import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
 import { revealRow } from "@/components/lists/long-list";
-import { useSetRead, useSetStarred } from "@/lib/client/data/use-items";
+import { useSetRead, useSetStarred } from "@/lib/client/data/use-item";
 import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import type { FeedItem } from "@/lib/contracts/items";
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { ASK_ABOVE } from "@/lib/client/constants";
 import { useCounts, useStats } from "@/lib/client/data/use-counts";
-import { useMarkAllRead } from "@/lib/client/data/use-items";
+import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
 import { useListState } from "@/lib/client/hooks/use-list-state";
 import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";

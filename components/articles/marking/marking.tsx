@@ -1,6 +1,6 @@
 "use client";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
-import { useMarkAllRead } from "@/lib/client/data/use-items";
+import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { FeedItem } from "@/lib/contracts/items";
 import { ScrollMarking } from "./scroll-marking";

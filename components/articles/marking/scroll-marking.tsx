@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useRef } from "react";
 import { SCROLL_READ_MS } from "@/lib/client/constants";
-import { useMarkAllRead } from "@/lib/client/data/use-items";
+import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
 import type { FeedItem } from "@/lib/contracts/items";
 import { keepPlace, scrollStart } from "./scroll-start";
 import { watchPassing } from "./scrolled-past";

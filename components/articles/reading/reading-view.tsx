@@ -4,7 +4,7 @@ import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
 import { ErrorState } from "@/components/shared/error-state";
 import { ListNotStored } from "@/components/shared/list-not-stored";
 import { ApiError } from "@/lib/client/api/api-client";
-import { useItem, useItemAhead, useSetRead, useSetStarred } from "@/lib/client/data/use-items";
+import { useItem, useItemAhead, useSetRead, useSetStarred } from "@/lib/client/data/use-item";
 import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import { ArticlePage } from "./article-page";
 import { ReadingBar } from "./reading-bar";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { useSetRead } from "@/lib/client/data/use-items";
+import { useSetRead } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";
 
 /**

@@ -11,7 +11,7 @@ import { ErrorState } from "@/components/shared/error-state";
 import { TeachingProvider } from "@/components/smart/teaching";
 import { ApiError } from "@/lib/client/api/api-client";
 import { useFeed, useFeeds, useRefreshFeed } from "@/lib/client/data/use-feeds";
-import { useItemList } from "@/lib/client/data/use-items";
+import { useItemList } from "@/lib/client/data/use-item-list";
 import { useListState } from "@/lib/client/hooks/use-list-state";
 import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";

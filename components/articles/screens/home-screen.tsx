@@ -18,7 +18,7 @@ import { ApiError } from "@/lib/client/api/api-client";
 import { TRENDING_ABOVE } from "@/lib/client/constants";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useDeleteFeed, useRefreshFeeds } from "@/lib/client/data/use-feeds";
-import { useItemList } from "@/lib/client/data/use-items";
+import { useItemList } from "@/lib/client/data/use-item-list";
 import { useListState } from "@/lib/client/hooks/use-list-state";
 import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";

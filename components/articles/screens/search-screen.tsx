@@ -9,7 +9,7 @@ import { useReading } from "@/components/articles/reading/use-reading";
 import { Announce } from "@/components/shared/announce";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
-import { useItemList } from "@/lib/client/data/use-items";
+import { useItemList } from "@/lib/client/data/use-item-list";
 import { useListState } from "@/lib/client/hooks/use-list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { SearchField } from "./search-field";

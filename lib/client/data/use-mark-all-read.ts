@@ -1,0 +1,86 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/client/api/api-client";
+import { pluralize } from "@/lib/client/format/pluralize";
+import { chunksOf } from "@/lib/client/lists/chunks-of";
+import { type ItemCache, patchMarkRead } from "@/lib/client/lists/patch-items";
+import { applyOwnChanges } from "@/lib/client/live/apply-changes";
+import { sendOrKeep } from "@/lib/client/offline/send-or-keep";
+import { itemKeys } from "@/lib/client/queries/item-queries";
+import { patchQueries, restoreQueries } from "@/lib/client/queries/patch-queries";
+import { toast } from "@/lib/client/stores/toast-store";
+import { MAX_MARKED_IDS, type MarkedRead, type MarkReadInput } from "@/lib/contracts/items";
+import { type Patched, repeatPolls, stopPolls } from "./optimistic-items";
+
+type MarkAll = {
+  scope: Pick<MarkReadInput, "bundleId" | "feedId" | "filter">;
+  before: number;
+  feedIds: number[] | null;
+  /** Only these items. */
+  ids?: number[];
+  /** Only items that were published earlier. */
+  olderThan?: string;
+  /** Shows no notice: the reader did not ask for it explicitly. */
+  isQuiet?: boolean;
+};
+
+/** `isKept`: the action waits for a connection, and the number of items is not known yet. */
+type MarkedAll = { count: number; undoTokens: string[]; isKept: boolean };
+
+const partsOf = (ids: number[] | undefined) => (ids ? chunksOf(ids, MAX_MARKED_IDS) : [undefined]);
+
+/** Sends one request for so many ids; each response has an undo of its own. */
+async function markRead({ scope, before, ids, olderThan }: MarkAll): Promise<MarkedAll> {
+  const undoTokens: string[] = [];
+  let count = 0;
+  let isKept = false;
+  for (const part of partsOf(ids)) {
+    const body = { ...scope, before, olderThan, ids: part };
+    const marked = await sendOrKeep({ kind: "mark", input: body }, () =>
+      call<MarkedRead>("POST", "/api/feed-items/mark-read", { body }),
+    );
+    if (!marked) isKept = true;
+    count += marked?.markedCount ?? 0;
+    if (marked?.undoToken) undoTokens.push(marked.undoToken);
+  }
+  return { count, undoTokens, isKept };
+}
+
+/** POST /api/feed-items/mark-read: all a list matches or a part of it, with Undo */
+export function useMarkAllRead() {
+  const client = useQueryClient();
+  const undo = useMutation({
+    mutationFn: async (undoTokens: string[]) => {
+      for (const undoToken of undoTokens) await call("POST", "/api/feed-items/restore", { body: { undoToken } });
+    },
+    meta: { failure: { fallback: "Failed to undo" } },
+    onSuccess: async () => {
+      await applyOwnChanges(client, { type: "items" });
+      // The later pages begin with the first one, so they come after it.
+      for (const queryKey of [itemKeys.allPages, itemKeys.details]) void client.invalidateQueries({ queryKey });
+    },
+  });
+  return useMutation({
+    mutationFn: markRead,
+    meta: { failure: { always: "Failed to update item" } },
+    onMutate: async ({ scope, before, feedIds, ids, olderThan }): Promise<Patched> => {
+      const stopped = await stopPolls(client);
+      const starredOnly = scope.filter === "starred";
+      const reach = { feedIds: feedIds && new Set(feedIds), before, starredOnly, ids: ids && new Set(ids), olderThan };
+      const filters = { queryKey: itemKeys.all };
+      const snapshot = patchQueries<ItemCache>(client, filters, (cache) => patchMarkRead(cache, reach));
+      return { snapshot, stopped };
+    },
+    onError: (_error, _input, patched) => restoreQueries(client, patched?.snapshot),
+    onSuccess: ({ count, undoTokens, isKept }, { scope, before, olderThan, ids, isQuiet }) => {
+      if (!isKept) {
+        const marks = partsOf(ids).map((part) => ({ ...scope, before, olderThan, ids: part }));
+        void applyOwnChanges(client, ...marks.map((marked) => ({ type: "items-read", marked }) as const));
+      }
+      if (isQuiet) return;
+      const title = isKept ? "Marked as read" : `${pluralize(count, "article")} marked as read`;
+      toast({ title, undo: undoTokens.length ? () => undo.mutate(undoTokens) : undefined });
+    },
+    onSettled: (...[, , , patched]) => repeatPolls(client, patched),
+  });
+}
