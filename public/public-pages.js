@@ -4,10 +4,25 @@
 const NETWORK_ERROR = "That did not work. Please check your connection and try again.";
 const loadedAt = Date.now();
 
+/**
+ * Returns the element that a page's own markup promises.
+ * @template {HTMLElement} [Found=HTMLElement]
+ * @param {ParentNode | null} parent
+ * @param {string} selector
+ * @returns {Found}
+ */
+function find(parent, selector) {
+  const found = parent?.querySelector(selector);
+  if (!found) throw new Error(`${selector} is missing`);
+  return /** @type {Found} */ (found);
+}
+
+/** @typedef {{ message: string, details?: unknown }} Failure */
+
 /** Sends a form without leaving the page and shows the result. @param {HTMLFormElement} form */
 function enhanceForm(form) {
-  const error = form.querySelector("[data-error]");
-  const done = form.parentElement?.querySelector("[data-done]");
+  const error = find(form, "[data-error]");
+  const done = find(form.parentElement, "[data-done]");
   let isBusy = false;
 
   form.addEventListener("submit", async (event) => {
@@ -30,7 +45,11 @@ function enhanceForm(form) {
   });
 }
 
-/** Posts the fields as JSON and returns null, or the error of the server or the network. */
+/**
+ * Posts the fields as JSON and returns null, or the error of the server or the network.
+ * @param {HTMLFormElement} form
+ * @returns {Promise<Failure | null>}
+ */
 async function post(form) {
   const seconds = Math.round((Date.now() - loadedAt) / 1000);
   const body = JSON.stringify({ ...Object.fromEntries(new FormData(form)), seconds });
@@ -50,24 +69,30 @@ async function post(form) {
 
 /** Shows a notice before a form leaves the page, for `data-notice-first` milliseconds. @param {HTMLFormElement} form */
 function showNoticeFirst(form) {
-  const notice = document.querySelector("[data-notice]");
-  const text = document.querySelector("[data-notice-text]");
+  const notice = find(document, "[data-notice]");
+  const text = find(document, "[data-notice-text]");
+  /** @type {number | undefined} */
   let timer;
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     clearTimeout(timer);
     notice.replaceChildren(...text.cloneNode(true).childNodes);
-    timer = setTimeout(() => form.submit(), Number(form.dataset.noticeFirst));
+    timer = window.setTimeout(() => form.submit(), Number(form.dataset.noticeFirst));
   });
   // The browser may restore the page from its cache.
   window.addEventListener("pagehide", () => notice.replaceChildren());
 }
 
-/** Marks the fields that the server refused and focuses the first of them. */
+/**
+ * Marks the fields that the server refused and focuses the first of them.
+ * @param {HTMLFormElement} form
+ * @param {unknown} details
+ */
 function markInvalid(form, details) {
   const names = details && typeof details === "object" ? Object.keys(details) : [];
-  const fields = [...form.elements].filter((element) => element.name);
+  const elements = /** @type {HTMLInputElement[]} */ ([...form.elements]);
+  const fields = elements.filter((element) => element.name);
   for (const field of fields) {
     if (names.includes(field.name)) field.setAttribute("aria-invalid", "true");
     else field.removeAttribute("aria-invalid");
@@ -75,22 +100,23 @@ function markInvalid(form, details) {
   fields.find((field) => names.includes(field.name))?.focus();
 }
 
+/** @param {string} text */
 const normalize = (text) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
 
 /** Shows the entries with every word typed, in any order, without regard to case and accents. @param {HTMLElement} area */
 function enhanceSearch(area) {
-  const input = area.querySelector("input");
-  const count = area.querySelector("[data-count]");
-  const none = area.querySelector("[data-none]");
-  const entries = [...area.querySelectorAll("[data-entry]")].map((element) => [
-    element,
-    normalize(element.textContent),
-  ]);
+  /** @type {HTMLInputElement} */
+  const input = find(area, "input");
+  const count = find(area, "[data-count]");
+  const none = find(area, "[data-none]");
+  /** @type {NodeListOf<HTMLElement>} */
+  const elements = area.querySelectorAll("[data-entry]");
+  const entries = [...elements].map((element) => ({ element, text: normalize(element.textContent ?? "") }));
 
   const filter = () => {
     const words = normalize(input.value).split(/\s+/).filter(Boolean);
     let found = 0;
-    for (const [element, text] of entries) {
+    for (const { element, text } of entries) {
       element.hidden = !words.every((word) => text.includes(word));
       if (!element.hidden) found += 1;
     }
@@ -102,6 +128,13 @@ function enhanceSearch(area) {
   filter();
 }
 
-for (const form of document.querySelectorAll("form[data-enhanced]")) enhanceForm(form);
-for (const form of document.querySelectorAll("form[data-notice-first]")) showNoticeFirst(form);
-for (const area of document.querySelectorAll("[data-search]")) enhanceSearch(area);
+/**
+ * @template {HTMLElement} [Found=HTMLElement]
+ * @param {string} selector
+ * @returns {NodeListOf<Found>}
+ */
+const all = (selector) => document.querySelectorAll(selector);
+
+for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (all("form[data-enhanced]"))) enhanceForm(form);
+for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (all("form[data-notice-first]"))) showNoticeFirst(form);
+for (const area of all("[data-search]")) enhanceSearch(area);

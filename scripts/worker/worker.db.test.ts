@@ -97,7 +97,7 @@ test("a signal during slow fetches ends within seconds and leaves no claim behin
   expect(await leases()).toBe(0);
 });
 
-test("a worker whose connections are cut goes on by itself", async () => {
+test("a worker whose database connections are cut fetches a source that comes later", async () => {
   await web.add("after.localhost", { "*": { body: rssDocument([{ guid: "1" }]) } });
   const ctx = await freshUser();
   await startWorker();
@@ -106,6 +106,7 @@ test("a worker whose connections are cut goes on by itself", async () => {
   );
   await follow(ctx, await freshSource([], web.url("after.localhost", "/")));
   await until(async () => (await itemsOf(ctx)).length === 1);
+  expect(web.count("after.localhost", "/")).toBe(1);
 });
 
 test("a worker ends when the process that started it has ended", async () => {
