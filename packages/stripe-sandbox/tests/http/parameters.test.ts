@@ -45,7 +45,7 @@ describe("decoding a form", () => {
 
   test("a name that is nested too deeply is refused", () => {
     const name = (depth: number) => `a${"[b]".repeat(depth)}=1`;
-    expect(() => decodeForm(name(9))).not.toThrow();
+    expect(Object.keys(decodeForm(name(9)))).toEqual(["a"]);
     expect(refused(() => decodeForm(name(10)))).toMatchObject({ message: expect.stringContaining("too deeply") });
   });
 

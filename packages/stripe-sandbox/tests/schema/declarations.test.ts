@@ -59,7 +59,7 @@ describe("declarations", () => {
 
   test("a namespace and an interface of one name are one declaration", () => {
     const { root } = parseDeclarations("interface A { b: A.B } declare namespace A { type B = 'x' }");
-    expect(root.inner.get("A")?.type).toBeDefined();
+    expect(root.inner.get("A")?.type).toMatchObject({ kind: "object" });
     expect(root.inner.get("A")?.inner.get("B")?.type).toEqual({ kind: "literal", value: "x" });
   });
 });
