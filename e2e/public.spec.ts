@@ -92,6 +92,18 @@ function leadsToSignIn(answer: APIResponse, address: string): boolean {
   return isMembers && to.pathname === "/login" && to.searchParams.get("next") === address;
 }
 
+test("public pages are compressed and load no script but their own", async ({ request }) => {
+  for (const path of PATHS) {
+    const response = await request.get(path);
+    expect({ path, encoding: response.headers()["content-encoding"] }).toEqual({ path, encoding: "gzip" });
+    const { document } = new JSDOM(await response.text()).window;
+    const sources = [...document.querySelectorAll("script[src], link[as=script]")].map(
+      (element) => element.getAttribute("src") ?? element.getAttribute("href"),
+    );
+    expect(sources.filter((source) => source !== "/public-pages.js")).toEqual([]);
+  }
+});
+
 test("every link and picture of every public page leads somewhere, to the place on the page too", async ({
   request,
 }) => {

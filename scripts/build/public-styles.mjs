@@ -10,24 +10,25 @@ const THEME = "app/theme.css";
 const THEME_PARTS = ["app/fallback-fonts.css", "app/tokens.css", "app/utilities.css"];
 const OUTPUT = "dist/public-pages.css";
 
-/** Writes the style sheet once. @param {string} root */
-export async function buildPublicStyles(root) {
-  await build(moduleGraph(root));
+/** Writes the style sheet once. @param {string} root @param {string} [output] */
+export async function buildPublicStyles(root, output = OUTPUT) {
+  await build(moduleGraph(root, output));
   await stop();
 }
 
 /** Writes the style sheet, and again whenever a module of the public pages or the theme changes. @param {string} root */
 export async function watchPublicStyles(root) {
-  const watching = await context(moduleGraph(root));
+  const watching = await context(moduleGraph(root, OUTPUT));
   await watching.watch();
 }
 
 /**
  * Returns the esbuild options that find every module of the public pages; esbuild's own output is not used.
  * @param {string} root
+ * @param {string} output
  * @returns {import("esbuild").BuildOptions}
  */
-function moduleGraph(root) {
+function moduleGraph(root, output) {
   const routes = readdirSync(path.join(root, ROUTES), { recursive: true })
     .map((file) => path.join(ROUTES, String(file)))
     .filter((file) => path.basename(file) === "route.tsx");
@@ -47,19 +48,25 @@ function moduleGraph(root) {
         name: "public-styles",
         setup: ({ onEnd }) =>
           onEnd(async ({ metafile }) => {
-            if (metafile) await writeStyles(root, Object.keys(metafile.inputs));
+            if (metafile) await writeStyles(root, Object.keys(metafile.inputs), output);
           }),
       },
     ],
   };
 }
 
-/** Compiles the theme with the classes that stand in these files. @param {string} root @param {string[]} files */
-async function writeStyles(root, files) {
+/**
+ * Compiles the theme with the classes that stand in these files.
+ * @param {string} root
+ * @param {string[]} files
+ * @param {string} output
+ */
+async function writeStyles(root, files, output) {
   const sources = files.map((file) => `@source ${JSON.stringify(`./${file}`)};`);
   const entry = ['@import "tailwindcss" source(none);', `@import "./${THEME}";`, ...sources].join("\n");
   const compiler = postcss([tailwind({ base: root, optimize: { minify: true } })]);
   const { css } = await compiler.process(entry, { from: path.join(root, "public-pages.css") });
-  mkdirSync(path.join(root, "dist"), { recursive: true });
-  writeFileSync(path.join(root, OUTPUT), css);
+  const file = path.resolve(root, output);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, css);
 }
