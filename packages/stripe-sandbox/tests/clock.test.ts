@@ -10,17 +10,17 @@ function planned() {
   let due: DueAction[] = [];
   const ran: [name: string, at: number][] = [];
   const clock = createClock(store, () => due);
-  function plan(name: string, at: number, more: { customer?: string; then?: () => void } = {}) {
-    const action: DueAction = {
+  function plan(name: string, at: number, more: { customer?: string; action?: () => void } = {}) {
+    const entry: DueAction = {
       at,
       customer: more.customer ?? null,
       run() {
-        due = due.filter((other) => other !== action);
+        due = due.filter((other) => other !== entry);
         ran.push([name, clock.now()]);
-        more.then?.();
+        more.action?.();
       },
     };
-    due.push(action);
+    due.push(entry);
   }
   return { store, clock, plan, ran };
 }
@@ -61,7 +61,7 @@ test("what is due happens in the order of its times, and each sees its own time"
 test("what an action makes due happens in the same move", () => {
   const { clock, plan, ran } = planned();
   const start = realNow();
-  plan("renewal", start + 100, { then: () => plan("next renewal", start + 200) });
+  plan("renewal", start + 100, { action: () => plan("next renewal", start + 200) });
   clock.advance(300);
   expect(ran.map(([name]) => name)).toEqual(["renewal", "next renewal"]);
 });
@@ -75,7 +75,7 @@ test("what has become due by itself happens when it is asked for", () => {
 
 test("actions that never end are an error, and the time goes on afterwards", () => {
   const { clock, plan } = planned();
-  const again = () => plan("again", realNow() - 5, { then: again });
+  const again = () => plan("again", realNow() - 5, { action: again });
   again();
   expect(() => clock.runDue()).toThrow("more than 10000 actions are due");
   expect(clock.now() - realNow()).toBeLessThanOrEqual(1);
@@ -84,7 +84,7 @@ test("actions that never end are an error, and the time goes on afterwards", () 
 test("an action that fails does not stop the time", () => {
   const { clock, plan } = planned();
   plan("broken", realNow() + 100, {
-    then() {
+    action() {
       throw new Error("broken");
     },
   });
