@@ -67,7 +67,7 @@ export async function launchServer(
   if (ended || !isReady(folder)) {
     lifeline.destroy();
     const complaint = readFileSync(log, "utf8").slice(logStart);
-    // The port went to somebody else meanwhile, or the last processes of a killed server are still ending.
+    // Another program has taken the port, or the last processes of a killed server are still ending.
     const passing = /Address already in use|could not bind|shared memory block|lock file/i.test(complaint);
     if (passing && attempt < 10) {
       await pause(300);

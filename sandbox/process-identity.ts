@@ -10,7 +10,7 @@ export function processBirth(pid: number): string | null {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      // A zombie has ended; only its parent has not asked for the exit code yet.
+      // A zombie has ended; its parent has not collected the exit code yet.
       if (fields[0] === "Z") return null;
       return `${readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim()}:${fields[19]}`;
     } catch {

@@ -38,7 +38,7 @@ function answer(request: IncomingMessage, response: ServerResponse) {
   }
   explainMethodErrors(request, response);
   makeDocumentsCompressible(response);
-  // While stopping, a kept-alive connection is told to go after this answer.
+  // While stopping, a keep-alive connection is closed after this response.
   if (stopping) response.setHeader("connection", "close");
   handle?.(request, response).catch(() => response.destroy());
 }
@@ -54,8 +54,7 @@ async function stop() {
 }
 
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
-// The launcher is gone, in whatever way: nobody is left who would stop this process. Whoever listens for the signal
-// (open event streams) hears of it too.
+// The launcher has ended, so nothing else would stop this process. Open event streams listen for the signal and end too.
 process.on("disconnect", () => process.emit("SIGTERM"));
 
 try {

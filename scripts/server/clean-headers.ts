@@ -3,16 +3,16 @@ import type { IncomingMessage } from "node:http";
 const FORWARDED = /^(forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-forwarded-.*)$/;
 
 /**
- * Makes the request say who really sent it. The socket's address goes into `x-feedloom-peer`; forwarded headers,
- * which anybody can write, are dropped unless the proxy in front is trusted, and `x-feedloom-forwarded` notes that
- * there were some (pages for local people only refuse such requests).
+ * Sets the headers that tell the application who sent a request: `x-feedloom-peer` is the address of the socket.
+ * Forwarded headers, which anybody can send, are deleted unless the proxy is trusted; `x-feedloom-forwarded` records that
+ * there were some, because pages for local use refuse such requests.
  */
 export function cleanHeaders(request: Pick<IncomingMessage, "headers" | "socket">, trustProxy: boolean) {
   const { headers } = request;
   let forwarded = false;
   for (const name of Object.keys(headers)) {
     if (name.startsWith("x-feedloom-")) delete headers[name];
-    // How Next talks to itself between middleware and routes; from outside it is an attack.
+    // Next uses these between middleware and routes; from outside they are an attack.
     else if (name.startsWith("x-middleware-")) delete headers[name];
     else if (FORWARDED.test(name)) {
       forwarded = true;

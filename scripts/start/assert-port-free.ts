@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { StartupProblem } from "@/sandbox/startup-problem";
 
-/** Says at once, before anything is built or started, when the port cannot be had. */
+/** Throws a StartupProblem when the port cannot be opened, before anything is built or started. */
 export async function assertPortFree(port: number, host: string) {
   const code = await new Promise((resolve) => {
     const probe = createServer();

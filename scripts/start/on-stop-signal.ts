@@ -2,9 +2,9 @@ const IMPATIENCE_MS = 1_000;
 const PARENT_CHECK_MS = 1_000;
 
 /**
- * Calls `stop` once when this process is asked to end, and `hurry` when it is asked again.
- * One Ctrl+C arrives twice when npm stands in between (from the terminal and from npm), so a second signal counts
- * only after a moment. An npm that was killed forwards nothing: its disappearance counts as a signal.
+ * Calls `stop` at the first signal to end, and `hurry` at a later one.
+ * One Ctrl+C arrives twice under npm (from the terminal and from npm), so a second signal counts only after a second. An
+ * npm that was killed forwards nothing: its disappearance counts as a signal.
  */
 export function onStopSignal({ stop, hurry }: { stop: () => void; hurry: () => void }) {
   let askedAt = 0;

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { asStartupProblem } from "@/sandbox/startup-problem";
 
-/** Makes the data folder, or says in one sentence why it cannot be used. */
+/** Creates the data folder. Throws a StartupProblem when it cannot be used. */
 export function prepareDataFolder(data: string) {
   try {
     // As root the user "postgres" must be able to pass through; every secret in it has mode 0600 of its own.
