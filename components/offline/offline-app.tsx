@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { AppShell } from "@/components/layout/app-shell";
-import { restoreKept } from "@/lib/client/offline/restore";
+import { restoreLibrary } from "@/lib/client/offline/restore-library";
 import { doubtConnection } from "@/lib/client/stores/connection";
 import { NoOfflineLibrary } from "./no-offline-library";
 import { OfflineHost } from "./offline-host";
@@ -20,7 +20,7 @@ export function OfflineApp({ version }: { version: string }) {
   const [library, setLibrary] = useState<Library>("opening");
   useEffect(() => {
     doubtConnection();
-    restoreKept(client).then(
+    restoreLibrary(client).then(
       (userId) => setLibrary(userId ? { userId } : "none"),
       () => setLibrary("none"),
     );

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useConnectionWatch } from "@/lib/client/hooks/use-connection";
 import { registerWorker, removeWorker } from "@/lib/client/offline/register-worker";
-import { useKeeping } from "@/lib/client/offline/use-keeping";
+import { useOfflineLibrary } from "@/lib/client/offline/use-offline-library";
 import { useReplay } from "@/lib/client/offline/use-replay";
 import { ConnectionNotice } from "./connection-notice";
 import { InstallBanner } from "./install-banner";
@@ -14,7 +14,7 @@ import { UpdateNotice } from "./update-notice";
  */
 export function OfflineHost({ userId, version }: { userId: string; version: string }) {
   useConnectionWatch();
-  useKeeping(userId);
+  useOfflineLibrary(userId);
   useReplay();
   useWorker(version);
   return (

@@ -3,7 +3,7 @@ import { usePathname } from "next/navigation";
 import { FeedScreen } from "@/components/articles/screens/feed-screen";
 import { HomeScreen } from "@/components/articles/screens/home-screen";
 import { BundlesScreen } from "@/components/bundles/bundles-screen";
-import { offlineScreen } from "@/lib/client/offline/offline-screen-of";
+import { offlineScreen } from "@/lib/client/offline/offline-screen";
 import { PageNotStored } from "./page-not-stored";
 
 /** The screen of the address, if it works without a connection. */

@@ -2,7 +2,7 @@ import path from "node:path";
 import { build, stop } from "esbuild";
 
 /** The service workers behind /sw.js: output name → source. */
-const WORKERS = { worker: "lib/client/offline/worker.ts", "no-worker": "lib/client/offline/no-worker.ts" };
+const WORKERS = { worker: "lib/client/offline/worker.ts", "no-worker": "lib/client/offline/unregister-worker.ts" };
 
 /**
  * Bundles each service worker into one classic script in dist, where app/sw.js reads it.

@@ -1,7 +1,7 @@
 "use client";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ApiError, call, isUnanswered } from "@/lib/client/api/api-client";
-import { forgetLibrary, sendBeforeLeaving } from "@/lib/client/offline/forget";
+import { clearLibrary, sendBeforeSignOut } from "@/lib/client/offline/clear-library";
 import { meOptions, subscriptionOptions } from "@/lib/client/queries/account-queries";
 import type {
   CurrentUser,
@@ -91,12 +91,12 @@ export function useResetPassword() {
 export function useLogout() {
   return useMutation({
     mutationFn: async () => {
-      await sendBeforeLeaving();
+      await sendBeforeSignOut();
       await call<unknown>("POST", "/api/auth/logout");
     },
     meta: { ownUnauthorized: true, failure: { quiet: () => true } },
     onSettled: async (_answer, error) => {
-      await forgetLibrary();
+      await clearLibrary();
       leaveTo(isUnanswered(error) ? `${OFFLINE_PATH}?${LEFT_OFFLINE}` : "/");
     },
   });

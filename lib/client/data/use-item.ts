@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { call } from "@/lib/client/api/api-client";
 import { CACHE_MS } from "@/lib/client/constants";
 import { applyOwnChanges } from "@/lib/client/live/apply-changes";
-import { sendOrKeep } from "@/lib/client/offline/send-or-keep";
+import { sendOrQueue } from "@/lib/client/offline/send-or-queue";
 import { itemOptions } from "@/lib/client/queries/item-queries";
 import { restoreQueries } from "@/lib/client/queries/patch-queries";
 import type { FeedItem, ItemState } from "@/lib/contracts/items";
@@ -31,7 +31,7 @@ export function useSetRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ item, isRead }: { item: FeedItem; isRead: boolean }) =>
-      sendOrKeep({ kind: "read", itemId: item.id, isRead }, () =>
+      sendOrQueue({ kind: "read", itemId: item.id, isRead }, () =>
         call<ItemState>("PATCH", `/api/feed-items/${item.id}/read`, { body: { isRead } }),
       ),
     meta: { failure: { always: "Failed to update item" } },
@@ -47,7 +47,7 @@ export function useSetStarred() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ item, isStarred }: { item: FeedItem; isStarred: boolean }) =>
-      sendOrKeep({ kind: "star", itemId: item.id, isStarred }, () =>
+      sendOrQueue({ kind: "star", itemId: item.id, isStarred }, () =>
         call<ItemState>("PATCH", `/api/feed-items/${item.id}/star`, { body: { isStarred } }),
       ),
     meta: { failure: { always: "Failed to star item" } },

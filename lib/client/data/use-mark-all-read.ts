@@ -5,7 +5,7 @@ import { pluralize } from "@/lib/client/format/pluralize";
 import { chunksOf } from "@/lib/client/lists/chunks-of";
 import { type ItemCache, patchMarkRead } from "@/lib/client/lists/patch-items";
 import { applyOwnChanges } from "@/lib/client/live/apply-changes";
-import { sendOrKeep } from "@/lib/client/offline/send-or-keep";
+import { sendOrQueue } from "@/lib/client/offline/send-or-queue";
 import { itemKeys } from "@/lib/client/queries/item-queries";
 import { patchQueries, restoreQueries } from "@/lib/client/queries/patch-queries";
 import { toast } from "@/lib/client/stores/toast-store";
@@ -36,7 +36,7 @@ async function markRead({ scope, before, ids, olderThan }: MarkAll): Promise<Mar
   let isKept = false;
   for (const part of partsOf(ids)) {
     const body = { ...scope, before, olderThan, ids: part };
-    const marked = await sendOrKeep({ kind: "mark", input: body }, () =>
+    const marked = await sendOrQueue({ kind: "mark", input: body }, () =>
       call<MarkedRead>("POST", "/api/feed-items/mark-read", { body }),
     );
     if (!marked) isKept = true;

@@ -1,7 +1,7 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
-import { forgetLibrary } from "@/lib/client/offline/forget";
+import { clearLibrary } from "@/lib/client/offline/clear-library";
 import { accountKeys } from "@/lib/client/queries/account-queries";
 import type {
   ChangeEmailInput,
@@ -75,7 +75,7 @@ export function useDeleteAccount() {
     },
     onSuccess: async () => {
       client.clear();
-      await forgetLibrary();
+      await clearLibrary();
       leaveTo("/");
     },
   });

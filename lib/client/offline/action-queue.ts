@@ -1,19 +1,22 @@
 import { type Action, actionKey } from "./actions";
 import { ACTIONS_BY_KEY, inTransaction, type QueuedAction } from "./database";
-import { ownerIn } from "./owner";
+import { ownerIn } from "./library-owner";
 
-/** Queues an action until it is sent, in place of what it overrules. Rejects when the library is somebody else's by now. */
-export async function keepAction(userId: string, action: Action): Promise<void> {
+/**
+ * Queues an action until it is sent, replacing what it supersedes. Rejects when the library belongs to another user by
+ * now.
+ */
+export async function queueAction(userId: string, action: Action): Promise<void> {
   await inTransaction(["owner", "actions"], "readwrite", async (transaction) => {
     if ((await ownerIn(transaction.objectStore("owner"))) !== userId) {
-      throw new Error("This library is no longer kept here");
+      throw new Error("This library belongs to another user");
     }
     const store = transaction.objectStore("actions");
     const key = actionKey(action);
-    const overruled = await store.index(ACTIONS_BY_KEY).getAllKeys(key);
+    const superseded = await store.index(ACTIONS_BY_KEY).getAllKeys(key);
     // The store numbers its rows.
     const row = { key, action, tries: 0 } as QueuedAction;
-    await Promise.all([...overruled.map((seq) => store.delete(seq)), store.add(row)]);
+    await Promise.all([...superseded.map((seq) => store.delete(seq)), store.add(row)]);
   });
 }
 
@@ -31,8 +34,8 @@ export async function waitingActions(): Promise<Action[]> {
   });
 }
 
-/** Returns whether something that this action would overrule waits, or is being sent just now. */
-export async function isOverruling(action: Action): Promise<boolean> {
+/** Returns whether something that this action would supersede waits, or is being sent just now. */
+export async function isSuperseding(action: Action): Promise<boolean> {
   return inTransaction(["actions"], "readonly", async (transaction) => {
     return (await transaction.objectStore("actions").index(ACTIONS_BY_KEY).count(actionKey(action))) > 0;
   });
@@ -43,7 +46,7 @@ export async function dropAction(seq: number): Promise<void> {
   await inTransaction(["actions"], "readwrite", (transaction) => transaction.objectStore("actions").delete(seq));
 }
 
-/** Counts another failure of the server; returns how many there were. An action overruled meanwhile counts nothing. */
+/** Counts another failure of the server; returns how many there were. An action superseded meanwhile counts nothing. */
 export async function countFailure(seq: number): Promise<number> {
   return inTransaction(["actions"], "readwrite", async (transaction) => {
     const store = transaction.objectStore("actions");

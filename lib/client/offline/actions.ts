@@ -1,6 +1,6 @@
 import type { MarkReadInput } from "@/lib/contracts/items";
 
-/** What a reader did to articles. Each one sets: sent twice, it changes nothing the second time. */
+/** What a user did to articles. Every action sets a state, so that sending it twice changes nothing. */
 export type Action =
   | { kind: "read"; itemId: number; isRead: boolean }
   | { kind: "star"; itemId: number; isStarred: boolean }
@@ -8,12 +8,12 @@ export type Action =
 
 export type ActionRequest = { method: "PATCH" | "POST"; path: string; body: unknown };
 
-/** Actions with the same key overrule each other: only the last one counts. */
+/** Returns the key of an action: of actions with the same key only the last one counts. */
 export function actionKey(action: Action): string {
   return action.kind === "mark" ? `mark ${JSON.stringify(action.input)}` : `${action.kind} ${action.itemId}`;
 }
 
-/** The call that carries an action out. */
+/** Returns the API call of an action. */
 export function actionRequest(action: Action): ActionRequest {
   switch (action.kind) {
     case "read":

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
-import { dropAction, keepAction, nextAction, waitingActions } from "./action-queue";
+import { dropAction, nextAction, queueAction, waitingActions } from "./action-queue";
 import { closeDatabase, inTransaction } from "./database";
-import { readKept } from "./kept-answers";
-import { claim, readOwner } from "./owner";
+import { claimLibrary, readOwner } from "./library-owner";
+import { readStoredLibrary } from "./stored-responses";
 
 const finished = (request: IDBRequest): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -60,19 +60,19 @@ describe("a database that an earlier version of the product has stored", () => {
 
   test("is opened with its owner, its lists and its queue", async () => {
     expect(await readOwner()).toBe("ada");
-    expect(await readKept()).toEqual({ userId: "ada", answers: [LIST] });
+    expect(await readStoredLibrary()).toEqual({ userId: "ada", answers: [LIST] });
     expect(await waitingActions()).toEqual([STAR, READ]);
     expect(await nextAction()).toEqual({ seq: 1, key: "star 7", action: STAR, tries: 2 });
   });
 
   test("goes on numbering its actions and overrules the old ones", async () => {
-    await keepAction("ada", { ...STAR, isStarred: false });
+    await queueAction("ada", { ...STAR, isStarred: false });
     await dropAction(2);
     expect(await nextAction()).toEqual({ seq: 3, key: "star 7", action: { ...STAR, isStarred: false }, tries: 0 });
   });
 
   test("can be read by the earlier version again", async () => {
-    await keepAction("ada", { kind: "read", itemId: 9, isRead: false });
+    await queueAction("ada", { kind: "read", itemId: 9, isRead: false });
     await closeDatabase();
     const database = await openPlain();
     expect(database.version).toBe(1);
@@ -87,7 +87,7 @@ describe("a database that an earlier version of the product has stored", () => {
 });
 
 test("a new database has the shape of the earlier version's", async () => {
-  await claim("ada");
+  await claimLibrary("ada");
   await closeDatabase();
   const mine = await openPlain();
   const shapeOf = (database: IDBDatabase) =>
@@ -106,7 +106,7 @@ test("a new database has the shape of the earlier version's", async () => {
 });
 
 test("the connection is closed when a newer version of the product wants the database", async () => {
-  await claim("ada");
+  await claimLibrary("ada");
   const newer = indexedDB.open("feedloom", 2);
   let isBlocked = false;
   newer.onblocked = () => {
@@ -120,7 +120,7 @@ test("the connection is closed when a newer version of the product wants the dat
 });
 
 test("nothing is written when the work of a transaction fails", async () => {
-  await claim("ada");
+  await claimLibrary("ada");
   const failing = inTransaction(["owner"], "readwrite", async (transaction) => {
     await transaction.objectStore("owner").put("bo", "owner");
     throw new Error("stop");

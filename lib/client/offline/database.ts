@@ -1,13 +1,13 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import type { Action } from "./actions";
-import type { KeptKind } from "./kept-kinds";
+import type { StoredKind } from "./stored-kinds";
 
 /** A stored response to one query. Times are milliseconds since 1970; `size` counts characters of JSON. */
-export type KeptAnswer = {
+export type StoredResponse = {
   hash: string;
   key: QueryKey;
-  kind: KeptKind;
+  kind: StoredKind;
   data: unknown;
   /** when the server sent it */
   updatedAt: number;
@@ -26,7 +26,7 @@ export type QueuedAction = { seq: number; key: string; action: Action; tries: nu
 interface OfflineSchema extends DBSchema {
   /** whose library it is: the user's id under one fixed key */
   owner: { key: string; value: string };
-  answers: { key: string; value: KeptAnswer; indexes: { "by-age": [KeptKind, number, number] } };
+  answers: { key: string; value: StoredResponse; indexes: { "by-age": [StoredKind, number, number] } };
   actions: { key: number; value: QueuedAction; indexes: { "by-key": string } };
 }
 
@@ -40,7 +40,7 @@ const NAME = "feedloom";
 const VERSION = 1;
 
 /** Orders responses of one kind by age; the size is part of the key, so that bounds are checked without reading them. */
-export const ANSWERS_BY_AGE = "by-age";
+export const RESPONSES_BY_AGE = "by-age";
 export const ACTIONS_BY_KEY = "by-key";
 
 let opened: Promise<IDBPDatabase<OfflineSchema>> | null = null;
@@ -76,7 +76,7 @@ function connect(): Promise<IDBPDatabase<OfflineSchema>> {
 
 function createStores(database: IDBPDatabase<OfflineSchema>): void {
   database.createObjectStore("owner");
-  database.createObjectStore("answers", { keyPath: "hash" }).createIndex(ANSWERS_BY_AGE, ["kind", "seenAt", "size"]);
+  database.createObjectStore("answers", { keyPath: "hash" }).createIndex(RESPONSES_BY_AGE, ["kind", "seenAt", "size"]);
   database.createObjectStore("actions", { keyPath: "seq", autoIncrement: true }).createIndex(ACTIONS_BY_KEY, "key");
 }
 

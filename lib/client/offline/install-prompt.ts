@@ -1,13 +1,13 @@
 import { INSTALL_LATER_MS } from "@/lib/client/constants";
 import { readLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
 
-/** Chromium's event; other browsers have their own button, and iOS has none but its menu. */
+/** Chromium's event; other browsers have their own button, and iOS only its menu. */
 export type InstallEvent = Event & {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
 };
 
-/** `prompt`: the browser can be asked; `steps`: the reader has to do it in the menu (iOS). */
+/** `prompt`: the browser can be asked; `steps`: the user has to do it in the menu (iOS). */
 export type InstallOffer = { kind: "prompt"; event: InstallEvent } | { kind: "steps" } | null;
 
 const LATER_KEY = "feedloom-install-later";
@@ -21,7 +21,7 @@ function become(next: InstallEvent | null): void {
   for (const listener of listeners) listener();
 }
 
-// The browser speaks once, perhaps before any screen stands.
+// The browser fires this once, perhaps before any screen is rendered.
 if (typeof window !== "undefined") {
   window.addEventListener("beforeinstallprompt", (offered) => {
     // Its own banner would come on top of ours.
@@ -38,7 +38,7 @@ export function subscribeInstall(listener: () => void): () => void {
 
 let offer: InstallOffer = null;
 
-/** What can be offered now; the same object for as long as nothing changed. */
+/** Returns what can be offered now; the same object for as long as nothing changed. */
 export function currentOffer(): InstallOffer {
   if (isPutOff(readLocalStorage(LATER_KEY), Date.now()) || isInstalled()) return null;
   if (event && (offer?.kind !== "prompt" || offer.event !== event)) offer = { kind: "prompt", event };
@@ -47,13 +47,13 @@ export function currentOffer(): InstallOffer {
 }
 export const noOffer = (): InstallOffer => null;
 
-/** Puts the banner off, in this browser. */
+/** Hides the banner for a while in this browser. */
 export function putOff(): void {
   writeLocalStorage(LATER_KEY, String(Date.now()));
   become(event);
 }
 
-/** Asks the browser to install; whatever the answer, its event is used up. */
+/** Asks the browser to install; afterwards its event is used up, whatever the outcome. */
 export async function install(asked: InstallEvent): Promise<void> {
   await asked.prompt();
   const { outcome } = await asked.userChoice;
@@ -61,7 +61,7 @@ export async function install(asked: InstallEvent): Promise<void> {
   become(null);
 }
 
-/** `stored`: when it was put off, milliseconds. Pure. */
+/** Returns whether the banner is hidden; `stored`: when it was, milliseconds. Pure. */
 export function isPutOff(stored: string | null, now: number): boolean {
   const at = Number(stored ?? Number.NaN);
   return Number.isFinite(at) && now - at < INSTALL_LATER_MS;
@@ -72,7 +72,10 @@ function isInstalled(): boolean {
   return standalone === true || window.matchMedia("(display-mode: standalone)").matches;
 }
 
-/** Safari on iPhone and iPad (which calls itself a Mac, with touch); other browsers there have no such menu. Pure. */
+/**
+ * Recognises Safari on iPhone and iPad (which claims to be a Mac, with touch); other browsers there have no such menu.
+ * Pure.
+ */
 export function isApplePhone(userAgent: string, touchPoints: number): boolean {
   const isDevice = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
   return isDevice && /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|GSA\//.test(userAgent);

@@ -1,13 +1,13 @@
 import type { Replayed } from "./replay";
 
-/** What a page tells the service worker. */
+/** Messages from a page to the service worker. An installed worker of an older version must understand them. */
 export type PageMessage = { type: "take-over" } | { type: "keep-files"; paths: string[] } | { type: "which-version" };
 
-/** The channel on which whoever has sent what waited tells the pages. */
+/** The channel on which pages and worker report sent actions. */
 export const REPLAY_CHANNEL = "feedloom-replay";
 export type ReplayMessage = { type: "replayed"; replayed: Replayed } | { type: "kept" };
 
-/** The tag of the browser's own promise to wake the worker once there is a connection. */
+/** The tag of Background Sync: the browser wakes the worker once there is a connection. */
 export const SYNC_TAG = "feedloom-replay";
 
 /** Tells every page, this one included, about the actions that wait. */

@@ -2,7 +2,7 @@ import { UPDATE_CHECK_MS } from "@/lib/client/constants";
 import { WORKER_PATH } from "@/lib/shared/offline-path";
 import type { PageMessage } from "./messages";
 
-/** Says of a page that a newer version waits for a reload. `reload`: takes it. */
+/** A newer version that waits for a reload. `reload` activates it. */
 type Update = { reload: () => void } | null;
 
 let update: Update = null;
@@ -25,12 +25,12 @@ const reload = () => window.location.reload();
 const tell = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message);
 
 /**
- * Registers the service worker for a page of build `version`, once the page has nothing else to do, and looks out for
- * newer ones. Returns the function that ends it.
+ * Registers the service worker for a page of build `version` once the page is idle, and checks for newer versions.
+ * Returns a function that stops it.
  */
 export function registerWorker(version: string): () => void {
   const { serviceWorker } = navigator;
-  // Not there in a private window of some browsers, or over plain http.
+  // Missing in private windows of some browsers, and over plain http.
   if (!serviceWorker) return () => undefined;
   const stopped = new AbortController();
   let isTaking = false;
@@ -41,7 +41,7 @@ export function registerWorker(version: string): () => void {
     const follow = () => registration.installing?.addEventListener("statechange", found);
     const consider = async (waiting: ServiceWorker | null) => {
       if (!waiting || !serviceWorker.controller) return;
-      // The page came with that version already: other pages may be older, this one has nothing to ask.
+      // The page is of that version already: only older pages have to reload.
       if ((await versionOf(waiting)) === version) return tell(waiting, { type: "take-over" });
       offer({
         reload: () => {
@@ -63,7 +63,7 @@ export function registerWorker(version: string): () => void {
     const isFirst = !hadController;
     hadController = true;
     keepLoaded();
-    // Another tab took the new version: this one still shows the old.
+    // Another tab activated the new version: this one still shows the old.
     if (!isFirst && (await versionOf(serviceWorker.controller)) !== version) offer({ reload });
   };
   serviceWorker.addEventListener("controllerchange", () => void onChange(), { signal: stopped.signal });
@@ -71,7 +71,7 @@ export function registerWorker(version: string): () => void {
   return () => stopped.abort();
 }
 
-/** Asks for a newer version from time to time, and when somebody comes back to the page. */
+/** Checks for a newer version from time to time, and when the user returns to the page. */
 function lookOut(registration: ServiceWorkerRegistration, stopped: AbortSignal): void {
   let askedAt = Date.now();
   const ask = () => {
@@ -84,7 +84,7 @@ function lookOut(registration: ServiceWorkerRegistration, stopped: AbortSignal):
   stopped.addEventListener("abort", () => clearInterval(timer));
 }
 
-/** What loaded before the worker was there is kept too. */
+/** Caches what was loaded before the worker was active. */
 function keepLoaded(): void {
   const entries = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const paths = entries
@@ -93,7 +93,7 @@ function keepLoaded(): void {
   tell(navigator.serviceWorker.controller, { type: "keep-files", paths: [...new Set(paths)] });
 }
 
-/** A worker that does not answer is one of another make. */
+/** A worker that does not respond is of another kind. */
 function versionOf(worker: ServiceWorker | null): Promise<string | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -107,12 +107,12 @@ function versionOf(worker: ServiceWorker | null): Promise<string | null> {
   });
 }
 
-/** While the product is being developed: takes away what an earlier run installed. */
+/** Removes, in development, what an earlier run installed. */
 export async function removeWorker(): Promise<void> {
   for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) await registration.unregister();
 }
 
-/** Safari knows no idle time. */
+/** Safari has no requestIdleCallback. */
 function whenIdle(run: () => void): void {
   const later = window.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 1_000));
   if (document.readyState === "complete") later(run);

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
-import { keepAction, waitingActions } from "./action-queue";
+import { queueAction, waitingActions } from "./action-queue";
 import type { Action } from "./actions";
-import { claim, wipe } from "./owner";
+import { claimLibrary, clearDatabase } from "./library-owner";
 import { type ReplayPorts, replay } from "./replay";
 
 const star = (itemId: number, isStarred = true): Action => ({ kind: "star", itemId, isStarred });
@@ -30,8 +30,8 @@ function lockManager(): ReplayPorts["locks"] {
 }
 
 beforeEach(async () => {
-  await wipe();
-  await claim("ada");
+  await clearDatabase();
+  await claimLibrary("ada");
 });
 
 test("nothing waits: nothing is asked", async () => {
@@ -41,9 +41,9 @@ test("nothing waits: nothing is asked", async () => {
 });
 
 test("every action is sent once, in order, as what it sets", async () => {
-  await keepAction("ada", star(1));
-  await keepAction("ada", { kind: "read", itemId: 2, isRead: false });
-  await keepAction("ada", { kind: "mark", input: { filter: "unread", before: 7, feedId: 3 } });
+  await queueAction("ada", star(1));
+  await queueAction("ada", { kind: "read", itemId: 2, isRead: false });
+  await queueAction("ada", { kind: "mark", input: { filter: "unread", before: 7, feedId: 3 } });
   const { calls, fetch } = server();
   expect(await replay({ fetch, locks: null })).toEqual({ sent: 3, refused: 0, stopped: null });
   expect(calls).toEqual([
@@ -55,7 +55,7 @@ test("every action is sent once, in order, as what it sets", async () => {
 });
 
 test("several tabs at once send each action once", async () => {
-  for (const id of [1, 2, 3]) await keepAction("ada", star(id));
+  for (const id of [1, 2, 3]) await queueAction("ada", star(id));
   const { calls, fetch } = server();
   const locks = lockManager();
   const done = await Promise.all([1, 2, 3, 4].map(() => replay({ fetch, locks })));
@@ -64,7 +64,7 @@ test("several tabs at once send each action once", async () => {
 });
 
 test("an answer that is lost keeps the action and everything behind it", async () => {
-  for (const id of [1, 2, 3]) await keepAction("ada", star(id));
+  for (const id of [1, 2, 3]) await queueAction("ada", star(id));
   const broken = server({ [starPath(2)]: null });
   expect(await replay({ ...broken, locks: null })).toEqual({ sent: 1, refused: 0, stopped: "unreachable" });
   expect(await waitingActions()).toEqual([star(2), star(3)]);
@@ -77,7 +77,7 @@ test.each([
   [429, "later"],
   [503, "later"],
 ] as const)("an answer of %i stops with the action kept", async (status, stopped) => {
-  await keepAction("ada", star(1));
+  await queueAction("ada", star(1));
   expect(await replay({ ...server({ [starPath(1)]: status }), locks: null })).toEqual({ sent: 0, refused: 0, stopped });
   expect(await waitingActions()).toHaveLength(1);
 });
@@ -89,8 +89,8 @@ test.each([
   [403, 1],
   [409, 1],
 ])("an answer of %i drops the action, and the rest is sent", async (status, refused) => {
-  await keepAction("ada", star(1));
-  await keepAction("ada", star(2));
+  await queueAction("ada", star(1));
+  await queueAction("ada", star(2));
   expect(await replay({ ...server({ [starPath(1)]: status }), locks: null })).toEqual({
     sent: 1,
     refused,
@@ -100,8 +100,8 @@ test.each([
 });
 
 test("an action at which the server fails again and again does not hold up the others for ever", async () => {
-  await keepAction("ada", star(1));
-  await keepAction("ada", star(2));
+  await queueAction("ada", star(1));
+  await queueAction("ada", star(2));
   const failing = server({ [starPath(1)]: 500 });
   const results = [];
   for (let attempt = 0; attempt < 5; attempt += 1) results.push(await replay({ ...failing, locks: null }));
@@ -114,14 +114,14 @@ test.each([
   [500, "later"],
   [null, "unreachable"],
 ] as const)("without knowing who asks (%s) nothing is sent", async (status, stopped) => {
-  await keepAction("ada", star(1));
+  await queueAction("ada", star(1));
   const { calls, fetch } = server({ "/api/auth/me": status });
   expect((await replay({ fetch, locks: null })).stopped).toBe(stopped);
   expect(calls).toEqual([]);
 });
 
 test("what waits is never sent in another person's name", async () => {
-  await keepAction("ada", { kind: "mark", input: { filter: "unread" } });
+  await queueAction("ada", { kind: "mark", input: { filter: "unread" } });
   const { calls, fetch } = server({}, "bo");
   expect((await replay({ fetch, locks: null })).stopped).toBe("signed-out");
   expect(calls).toEqual([]);
@@ -129,10 +129,10 @@ test("what waits is never sent in another person's name", async () => {
 });
 
 test("what is done while it is being sent is sent as well, as the last word", async () => {
-  await keepAction("ada", star(1, true));
+  await queueAction("ada", star(1, true));
   const { calls, fetch } = server();
   const withSecondThought: ReplayPorts["fetch"] = async (path, init) => {
-    if (path === starPath(1) && calls.length === 0) await keepAction("ada", star(1, false));
+    if (path === starPath(1) && calls.length === 0) await queueAction("ada", star(1, false));
     return fetch(path, init);
   };
   expect((await replay({ fetch: withSecondThought, locks: null })).sent).toBe(2);

@@ -2,22 +2,22 @@ import { TAB_HEADER } from "@/lib/shared/tab-header";
 import { countFailure, dropAction, nextAction } from "./action-queue";
 import { type Action, actionRequest } from "./actions";
 import type { QueuedAction } from "./database";
-import { readOwner } from "./owner";
+import { readOwner } from "./library-owner";
 
-/** Why a replay ended before everything was sent: no answer, a session that is over, or a server that asks for patience. */
+/** Why a replay ended early: no response, an ended session, or a server that asks for patience. */
 export type Stop = "unreachable" | "signed-out" | "later";
-/** `refused`: actions the server will never take. */
+/** `refused`: actions that the server will never accept. */
 export type Replayed = { sent: number; refused: number; stopped: Stop | null };
 
 export type ReplayPorts = {
   fetch: (path: string, init: RequestInit) => Promise<{ ok: boolean; status: number; json: () => Promise<unknown> }>;
-  /** null where the browser has none: sending twice changes nothing */
+  /** Null where the browser has none: sending twice changes nothing. */
   locks: Pick<LockManager, "request"> | null;
 };
 
 const LOCK = "feedloom-replay";
 const TIMEOUT_MS = 15_000;
-/** a server that fails at one action this often gets the others */
+/** After this many failures at one action the server gets the next one. */
 const MAX_FAILURES = 5;
 
 /** Returns the browser's own ports. `tab`: the tab that sends; a worker has none. */
@@ -33,8 +33,8 @@ export function browserReplayPorts(tab?: string): ReplayPorts {
 }
 
 /**
- * Sends what waits, one after the other, in the order in which it was done. However many tabs and workers ask at once,
- * one sends; an action leaves the list when the server has answered, so a lost answer means sending it again.
+ * Sends waiting actions one after the other, in their order. Of all tabs and workers only one sends at a time; an
+ * action leaves the queue when the server has responded, so a lost response means sending it again.
  */
 export async function replay(ports: ReplayPorts): Promise<Replayed> {
   const run = () => sendAll(ports);
@@ -47,7 +47,7 @@ async function sendAll(ports: ReplayPorts): Promise<Replayed> {
   if (!waiting) return done;
   const caller = await askCaller(ports);
   if (caller.stop) return { ...done, stopped: caller.stop };
-  // Somebody else has signed in: what waits is not theirs.
+  // Another user has signed in: the waiting actions are not theirs.
   if (caller.id !== (await readOwner())) return { ...done, stopped: "signed-out" };
   while (waiting) {
     const outcome = await settle(waiting, await send(ports, waiting.action));
@@ -58,7 +58,7 @@ async function sendAll(ports: ReplayPorts): Promise<Replayed> {
   return done;
 }
 
-/** What an answer means for the action that asked. 404: the article is gone, and with it what was to be done. */
+/** Returns what a response means for its action. 404: the article was removed, and the action with it. */
 async function settle(waiting: QueuedAction, status: number | null): Promise<"sent" | "gone" | "refused" | Stop> {
   if (status === null) return "unreachable";
   if (status === 401) return "signed-out";
@@ -69,7 +69,7 @@ async function settle(waiting: QueuedAction, status: number | null): Promise<"se
   return status === 404 || status === 410 ? "gone" : "refused";
 }
 
-/** The status of the answer; null when there was none. */
+/** Returns the status of the response; null when there was none. */
 async function send(ports: ReplayPorts, action: Action): Promise<number | null> {
   const { method, path, body } = actionRequest(action);
   const init = { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };

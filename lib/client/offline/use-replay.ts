@@ -25,7 +25,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How many actions wait to be sent. */
+/** Returns how many actions wait to be sent. */
 export const useWaiting = (): number =>
   useSyncExternalStore(
     subscribe,
@@ -33,7 +33,7 @@ export const useWaiting = (): number =>
     () => 0,
   );
 
-/** Sends what waits, from the start and whenever the connection comes back, and shows what became of it. */
+/** Sends waiting actions at the start and whenever the connection returns, and reports the result. */
 export function useReplay(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -79,5 +79,5 @@ function show(client: QueryClient, { sent, refused }: Replayed): void {
   } else if (sent > 0) toast({ title: `${pluralize(sent, "change")} saved` });
 }
 
-/** The server knows by now what the lists have been showing. */
+/** The server now has what the lists have been showing. */
 const refresh = (client: QueryClient) => void applyChanges(client, { type: "items" });

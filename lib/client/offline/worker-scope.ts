@@ -1,4 +1,4 @@
-/** The part of a service worker's global scope that is used: the DOM's types know only the page's side. */
+/** The part of a service worker's global scope that is used: the DOM types only know the page's side. */
 export type LastingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 export type FetchingEvent = LastingEvent & {
   request: Request;
@@ -21,6 +21,6 @@ export type WorkerScope = {
   location: Location;
   registration: ServiceWorkerRegistration;
   clients: { claim: () => Promise<void> };
-  /** the build this worker belongs to: written before it by whoever serves it */
+  /** The build of this worker, prepended by the route that serves it. */
   FEEDLOOM_VERSION: string;
 };

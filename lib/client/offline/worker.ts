@@ -1,25 +1,25 @@
-import { type PageMessage, SYNC_TAG, tell } from "./messages";
-import { browserReplayPorts, replay } from "./replay";
 import {
-  answerFile,
+  cacheFiles,
+  cacheOfflineDocument,
   dropOtherVersions,
   isBuildFile,
-  keepFiles,
-  keepOfflineDocument,
   offlineDocument,
-} from "./worker-files";
+  respondWithFile,
+} from "./file-cache";
+import { type PageMessage, SYNC_TAG, tell } from "./messages";
+import { browserReplayPorts, replay } from "./replay";
 import type { FetchingEvent, SyncingEvent, WorkerScope } from "./worker-scope";
 
 /**
- * The service worker. It never answers a call of the API and never keeps one: lists come from the server, or from what
- * the page itself keeps for its reader.
+ * The service worker. It never serves or caches a call of the API: lists come from the server, or from what the page
+ * itself stores.
  */
 const worker = globalThis as unknown as WorkerScope;
 const version = worker.FEEDLOOM_VERSION;
-/** Downloads and other programs' addresses: a document in their place would be wrong. */
+/** Downloads and addresses for other programs: a document in their place would be wrong. */
 const NO_SCREEN = /^\/(?:api|rss|dev|_next)\//;
 
-worker.addEventListener("install", (event) => event.waitUntil(keepOfflineDocument(version)));
+worker.addEventListener("install", (event) => event.waitUntil(cacheOfflineDocument(version)));
 
 worker.addEventListener("activate", (event) => {
   const begin = async () => {
@@ -35,13 +35,14 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET") return;
   const url = new URL(request.url);
   if (request.mode === "navigate") event.respondWith(answerDocument(event, url));
-  else if (isBuildFile(url, worker.location.origin)) event.respondWith(answerFile(version, request));
+  else if (isBuildFile(url, worker.location.origin)) event.respondWith(respondWithFile(version, request));
 });
 
-/** A document is always the server's; only where no server answers the offline document stands in. */
+/** Returns the server's document; the offline document only where no server responds. */
 async function answerDocument({ request, preloadResponse }: FetchingEvent, url: URL): Promise<Response> {
   try {
-    // The browser may have asked already, while this worker was starting: asking twice could use up a one-time code.
+    // The browser may have requested it already while this worker was starting: a second request could use up a one-
+    // time code.
     return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
     if (NO_SCREEN.test(url.pathname)) throw error;
@@ -57,7 +58,7 @@ worker.addEventListener("message", (event) => {
     const paths = message.paths.filter((path) =>
       isBuildFile(new URL(path, worker.location.origin), worker.location.origin),
     );
-    event.waitUntil(keepFiles(version, paths));
+    event.waitUntil(cacheFiles(version, paths));
   }
 });
 

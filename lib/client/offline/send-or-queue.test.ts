@@ -2,8 +2,8 @@ import "fake-indexeddb/auto";
 import { ApiError } from "@/lib/client/api/api-client";
 import { waitingActions } from "./action-queue";
 import type { Action } from "./actions";
-import { claim, wipe } from "./owner";
-import { sendOrKeep } from "./send-or-keep";
+import { claimLibrary, clearDatabase } from "./library-owner";
+import { sendOrQueue } from "./send-or-queue";
 
 const star: Action = { kind: "star", itemId: 1, isStarred: true };
 const unstar: Action = { kind: "star", itemId: 1, isStarred: false };
@@ -13,43 +13,43 @@ const browser = { onLine: true };
 beforeAll(() => Object.defineProperty(globalThis, "navigator", { value: browser, configurable: true }));
 beforeEach(async () => {
   browser.onLine = true;
-  await wipe();
-  await claim("ada");
+  await clearDatabase();
+  await claimLibrary("ada");
 });
 
 test("with a connection an action is sent and nothing is kept", async () => {
-  expect(await sendOrKeep(star, async () => "done")).toBe("done");
+  expect(await sendOrQueue(star, async () => "done")).toBe("done");
   expect(await waitingActions()).toEqual([]);
 });
 
 test("a call that gets no answer is kept", async () => {
-  expect(await sendOrKeep(star, unanswered)).toBeNull();
+  expect(await sendOrQueue(star, unanswered)).toBeNull();
   expect(await waitingActions()).toEqual([star]);
 });
 
 test("a refusal is the reader's to know, and is not kept", async () => {
   const refused = new ApiError({ status: 500, statusText: "Server Error" }, "{}");
-  await expect(sendOrKeep(star, () => Promise.reject(refused))).rejects.toBe(refused);
+  await expect(sendOrQueue(star, () => Promise.reject(refused))).rejects.toBe(refused);
   expect(await waitingActions()).toEqual([]);
 });
 
 test("without a network nothing is tried", async () => {
   browser.onLine = false;
   const send = jest.fn();
-  expect(await sendOrKeep(star, send)).toBeNull();
+  expect(await sendOrQueue(star, send)).toBeNull();
   expect(send).not.toHaveBeenCalled();
   expect(await waitingActions()).toEqual([star]);
 });
 
 test("an action waits behind the one it overrules, and takes its place", async () => {
-  await sendOrKeep(star, unanswered);
+  await sendOrQueue(star, unanswered);
   const send = jest.fn();
-  expect(await sendOrKeep(unstar, send)).toBeNull();
+  expect(await sendOrQueue(unstar, send)).toBeNull();
   expect(send).not.toHaveBeenCalled();
   expect(await waitingActions()).toEqual([unstar]);
 });
 
 test("where nobody's library is kept the failure is the reader's to know", async () => {
-  await wipe();
-  await expect(sendOrKeep(star, unanswered)).rejects.toThrow("Failed to fetch");
+  await clearDatabase();
+  await expect(sendOrQueue(star, unanswered)).rejects.toThrow("Failed to fetch");
 });

@@ -1,13 +1,13 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { KEEP_PAUSE_MS } from "@/lib/client/constants";
-import { keepAnswers, type NewAnswer } from "./kept-answers";
-import { keptKind } from "./kept-kinds";
+import { storedKind } from "./stored-kinds";
+import { type NewResponse, storeResponses } from "./stored-responses";
 
 /**
- * Keeps in this browser what the lists, articles and frame of the app show, as it changes. Returns the function that ends
- * it; what had not been written by then is.
+ * Stores what the lists, articles and shell show as it changes. Returns a function that stops it after writing the
+ * rest.
  */
-export function watchAnswers(client: QueryClient, userId: string): () => void {
+export function storeQueryResults(client: QueryClient, userId: string): () => void {
   const changed = new Set<Query>(client.getQueryCache().getAll());
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
@@ -15,8 +15,8 @@ export function watchAnswers(client: QueryClient, userId: string): () => void {
     timer = undefined;
     const answers = [...changed].map(toAnswer).filter((answer) => answer !== null);
     changed.clear();
-    // A browser that keeps nothing, or has no room left, reads online only.
-    void keepAnswers(userId, answers).catch(() => undefined);
+    // A browser that cannot store anything, or has no room left, works online only.
+    void storeResponses(userId, answers).catch(() => undefined);
   };
   const soon = () => {
     timer ??= setTimeout(write, KEEP_PAUSE_MS);
@@ -24,7 +24,7 @@ export function watchAnswers(client: QueryClient, userId: string): () => void {
   const silence = client.getQueryCache().subscribe((event) => {
     const isNew = event.type === "added" || (event.type === "updated" && event.action.type === "success");
     const isShown = event.type === "observerAdded";
-    if (!(isNew || isShown) || keptKind(event.query.queryKey) === null) return;
+    if (!(isNew || isShown) || storedKind(event.query.queryKey) === null) return;
     changed.add(event.query);
     soon();
   });
@@ -38,8 +38,8 @@ export function watchAnswers(client: QueryClient, userId: string): () => void {
   };
 }
 
-function toAnswer({ queryKey: key, queryHash: hash, state }: Query): NewAnswer | null {
-  const kind = keptKind(key);
+function toAnswer({ queryKey: key, queryHash: hash, state }: Query): NewResponse | null {
+  const kind = storedKind(key);
   if (kind === null || state.data === undefined || state.status !== "success") return null;
   return { hash, key, kind, data: state.data, updatedAt: state.dataUpdatedAt, seenAt: Date.now() };
 }

@@ -13,8 +13,8 @@ export async function ownerIn(store: { get(key: string): Promise<string | undefi
   return (await store.get(KEY)) ?? null;
 }
 
-/** Makes this browser store the library of `userId`; removes what it stored of somebody else. */
-export async function claim(userId: string): Promise<void> {
+/** Makes this browser store the library of `userId`; removes another user's. */
+export async function claimLibrary(userId: string): Promise<void> {
   await inTransaction(EVERYTHING, "readwrite", async (transaction) => {
     const owner = transaction.objectStore("owner");
     if ((await ownerIn(owner)) === userId) return;
@@ -24,7 +24,7 @@ export async function claim(userId: string): Promise<void> {
 }
 
 /** Removes everything: whose it was, what was stored, what was not sent. */
-export async function wipe(): Promise<void> {
+export async function clearDatabase(): Promise<void> {
   await inTransaction(EVERYTHING, "readwrite", clear);
 }
 

@@ -9,7 +9,7 @@ export type OfflineScreen =
 
 const HOME = ["/", "/dashboard", OFFLINE_PATH];
 
-/** Which screen shows an address without a connection. Pure. */
+/** Returns the screen for an address without a connection. Pure. */
 export function offlineScreen(path: string): OfflineScreen {
   if (HOME.includes(path)) return { kind: "home" };
   if (path === "/bundles") return { kind: "bundles" };

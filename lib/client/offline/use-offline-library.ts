@@ -3,30 +3,30 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { itemKeys } from "@/lib/client/queries/item-queries";
 import { connection, subscribeConnection } from "@/lib/client/stores/connection";
-import { isSparing, keepArticles } from "./keep-articles";
-import { claim } from "./owner";
-import { restoreKept } from "./restore";
-import { watchAnswers } from "./watch-answers";
+import { claimLibrary } from "./library-owner";
+import { restoreLibrary } from "./restore-library";
+import { isSparing, storeArticles } from "./store-articles";
+import { storeQueryResults } from "./store-query-results";
 
-/** after the lists have stood still for this long */
+/** After the lists have not changed for this long. */
 const QUIET_MS = 2_000;
 
-/** Keeps in this browser what `userId` sees, for reading without a connection; shows it once the connection is gone. */
-export function useKeeping(userId: string): void {
+/** Stores what `userId` sees for reading without a connection, and shows it once the connection is lost. */
+export function useOfflineLibrary(userId: string): void {
   const client = useQueryClient();
   useEffect(() => {
     const stopped = new AbortController();
     const stops: (() => void)[] = [];
     const begin = async () => {
-      await claim(userId);
+      await claimLibrary(userId);
       if (stopped.signal.aborted) return;
-      stops.push(watchAnswers(client, userId));
+      stops.push(storeQueryResults(client, userId));
       if (!isSparing()) stops.push(followLists());
     };
     const followLists = () => {
       let timer = setTimeout(bring, QUIET_MS);
       function bring() {
-        void keepArticles(client, userId, stopped.signal).catch(() => undefined);
+        void storeArticles(client, userId, stopped.signal).catch(() => undefined);
       }
       return client.getQueryCache().subscribe((event) => {
         const isList = event.query.queryKey[0] === itemKeys.heads[0] && event.query.queryKey[1] === itemKeys.heads[1];
@@ -38,7 +38,7 @@ export function useKeeping(userId: string): void {
     void begin().catch(() => undefined);
     stops.push(
       subscribeConnection(() => {
-        if (connection() !== "online") void restoreKept(client).catch(() => undefined);
+        if (connection() !== "online") void restoreLibrary(client).catch(() => undefined);
       }),
     );
     return () => {

@@ -2,17 +2,17 @@ import "fake-indexeddb/auto";
 import { hashKey, QueryClient } from "@tanstack/react-query";
 import { countKeys, type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
 import type { Counts, FeedItem } from "@/lib/contracts/items";
-import { keepAction } from "./action-queue";
-import type { KeptAnswer } from "./database";
-import { keepAnswers } from "./kept-answers";
-import { claim, wipe } from "./owner";
-import { applied, restoreKept, upToDate } from "./restore";
+import { queueAction } from "./action-queue";
+import type { StoredResponse } from "./database";
+import { claimLibrary, clearDatabase } from "./library-owner";
+import { applied, restoreLibrary, upToDate } from "./restore-library";
+import { storeResponses } from "./stored-responses";
 
 const item = (id: number, changes: Partial<FeedItem> = {}) =>
   ({ id, feedId: 1, isRead: false, isStarred: false, publishedAt: "2026-01-01T00:00:00.000Z", ...changes }) as FeedItem;
 const COUNTS: Counts = { total: 2, unread: 2, starred: 0, feeds: [], bundles: [], newestItemId: 2 };
 const head = itemKeys.head({ filter: "all", sort: "newest" });
-const kept = (key: readonly unknown[], kind: KeptAnswer["kind"], rest: { data: unknown; updatedAt: number }) => ({
+const kept = (key: readonly unknown[], kind: StoredResponse["kind"], rest: { data: unknown; updatedAt: number }) => ({
   hash: hashKey(key),
   key,
   kind,
@@ -22,8 +22,8 @@ const kept = (key: readonly unknown[], kind: KeptAnswer["kind"], rest: { data: u
 });
 
 beforeEach(async () => {
-  await wipe();
-  await claim("ada");
+  await clearDatabase();
+  await claimLibrary("ada");
 });
 
 test("an article follows the newest list that shows it, and keeps its own word where that is newer", () => {
@@ -36,15 +36,15 @@ test("an article follows the newest list that shows it, and keeps its own word w
 });
 
 test("what waits to be sent shows, on lists as on articles", async () => {
-  await keepAnswers("ada", [
+  await storeResponses("ada", [
     kept(head, "list", { data: { items: [item(1), item(2)], next: null }, updatedAt: 5 }),
     kept(itemKeys.detail(1), "article", { data: item(1), updatedAt: 1 }),
     kept(countKeys.counts, "frame", { data: COUNTS, updatedAt: 5 }),
   ]);
-  await keepAction("ada", { kind: "star", itemId: 1, isStarred: true });
-  await keepAction("ada", { kind: "mark", input: { filter: "unread", before: 2 } });
+  await queueAction("ada", { kind: "star", itemId: 1, isStarred: true });
+  await queueAction("ada", { kind: "mark", input: { filter: "unread", before: 2 } });
   const client = new QueryClient();
-  expect(await restoreKept(client)).toBe("ada");
+  expect(await restoreLibrary(client)).toBe("ada");
   const page = client.getQueryData<ItemPage>(head);
   expect(page?.items.map(({ isRead, isStarred }) => [isRead, isStarred])).toEqual([
     [true, true],
@@ -57,30 +57,30 @@ test("what waits to be sent shows, on lists as on articles", async () => {
 
 test("what was written down already is not counted twice", async () => {
   const items = [item(1, { isStarred: true })];
-  await keepAnswers("ada", [
+  await storeResponses("ada", [
     kept(head, "list", { data: { items, next: null }, updatedAt: 5 }),
     kept(countKeys.counts, "frame", { data: { ...COUNTS, starred: 1 }, updatedAt: 5 }),
   ]);
-  await keepAction("ada", { kind: "star", itemId: 1, isStarred: true });
+  await queueAction("ada", { kind: "star", itemId: 1, isStarred: true });
   const client = new QueryClient();
-  await restoreKept(client);
+  await restoreLibrary(client);
   expect(client.getQueryData<Counts>(countKeys.counts)?.starred).toBe(1);
   client.clear();
 });
 
 test("what the page knows better stays", async () => {
-  await keepAnswers("ada", [kept(head, "list", { data: { items: [], next: null }, updatedAt: 5 })]);
+  await storeResponses("ada", [kept(head, "list", { data: { items: [], next: null }, updatedAt: 5 })]);
   const client = new QueryClient();
   client.setQueryData<ItemPage>(head, { items: [item(3)], next: null });
-  await restoreKept(client);
+  await restoreLibrary(client);
   expect(client.getQueryData<ItemPage>(head)?.items).toHaveLength(1);
   client.clear();
 });
 
 test("nobody's library is no library", async () => {
-  await wipe();
+  await clearDatabase();
   const client = new QueryClient();
-  expect(await restoreKept(client)).toBeNull();
+  expect(await restoreLibrary(client)).toBeNull();
 });
 
 test("a mark reaches the feed it names and leaves a bundle to the server", () => {

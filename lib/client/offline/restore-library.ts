@@ -4,17 +4,17 @@ import { countKeys, type ItemPage, itemKeys } from "@/lib/client/queries/item-qu
 import type { Counts, FeedItem, Stats } from "@/lib/contracts/items";
 import { waitingActions } from "./action-queue";
 import type { Action } from "./actions";
-import type { KeptAnswer } from "./database";
-import { readKept } from "./kept-answers";
+import type { StoredResponse } from "./database";
+import { readStoredLibrary } from "./stored-responses";
 
 /**
- * Puts what this browser keeps into a query client, where nothing newer stands: it stays there for as long as the page,
- * for it cannot be asked for again. Returns whose library it is; null when none is kept.
+ * Puts the stored library into a query client, except where something newer is. It stays there for the life of the
+ * page, because it cannot be requested again. Returns the owner's id; null when nothing is stored.
  */
-export async function restoreKept(client: QueryClient): Promise<string | null> {
-  const kept = await readKept();
-  if (!kept) return null;
-  const queries = upToDate(kept.answers).map(({ hash, key, data, updatedAt }) => ({
+export async function restoreLibrary(client: QueryClient): Promise<string | null> {
+  const stored = await readStoredLibrary();
+  if (!stored) return null;
+  const queries = upToDate(stored.answers).map(({ hash, key, data, updatedAt }) => ({
     queryHash: hash,
     queryKey: key,
     dehydratedAt: updatedAt,
@@ -22,7 +22,7 @@ export async function restoreKept(client: QueryClient): Promise<string | null> {
   }));
   hydrate(client, { mutations: [], queries }, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
   for (const action of await waitingActions()) show(client, action);
-  return kept.userId;
+  return stored.userId;
 }
 
 const FRESH = {
@@ -38,8 +38,11 @@ const FRESH = {
   fetchStatus: "idle",
 } as const;
 
-/** An article was kept when it was first listed; whether it is read and starred, the newest list that holds it knows. Pure. */
-export function upToDate(answers: readonly KeptAnswer[]): KeptAnswer[] {
+/**
+ * Corrects an article's state: it was stored when it was first listed, and the newest list knows whether it is read and
+ * starred. Pure.
+ */
+export function upToDate(answers: readonly StoredResponse[]): StoredResponse[] {
   const flags = new Map<number, { isRead: boolean; isStarred: boolean; at: number }>();
   for (const { kind, data, updatedAt } of answers) {
     if (kind !== "list") continue;
@@ -55,7 +58,7 @@ export function upToDate(answers: readonly KeptAnswer[]): KeptAnswer[] {
   });
 }
 
-/** Shows on lists and counters what the reader did since, as far as it was not written down any more. */
+/** Applies actions that were taken after lists and counters were stored. */
 function show(client: QueryClient, action: Action): void {
   const before = action.kind === "mark" ? null : listed(client, action.itemId);
   client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applied(cache, action));
@@ -65,7 +68,7 @@ function show(client: QueryClient, action: Action): void {
   client.setQueriesData<Stats>({ queryKey: countKeys.stats }, (stats) => stats && patchStats(stats, before, after));
 }
 
-/** An article as the first list has it that holds it. */
+/** Returns an article as the first list that contains it has it. */
 function listed(client: QueryClient, id: number): FeedItem | null {
   for (const [, page] of client.getQueriesData<ItemPage>({ queryKey: itemKeys.heads })) {
     const found = page?.items.find((item) => item.id === id);
@@ -74,7 +77,10 @@ function listed(client: QueryClient, id: number): FeedItem | null {
   return null;
 }
 
-/** A list as it is after an action. A bundle's marks are left to the server: which feeds it holds is not known here. Pure. */
+/**
+ * Returns a list as it is after an action. Marks of a bundle are left to the server: its feeds are not known here.
+ * Pure.
+ */
 export function applied(cache: ItemCache, action: Action): ItemCache {
   if (action.kind === "read") return patchItemState(cache, { id: action.itemId, isRead: action.isRead });
   if (action.kind === "star") return patchItemState(cache, { id: action.itemId, isStarred: action.isStarred });

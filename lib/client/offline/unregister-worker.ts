@@ -1,8 +1,8 @@
 import type { WorkerScope } from "./worker-scope";
 
 /**
- * Stands in for the service worker while the product is being developed: takes the place of one that an earlier run left
- * behind, forgets its files and goes.
+ * Replaces, in development, the service worker that an earlier run left behind, deletes its files and unregisters
+ * itself.
  */
 const worker = globalThis as unknown as WorkerScope;
 

@@ -3,14 +3,14 @@ import { call } from "@/lib/client/api/api-client";
 import { type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
 import { connection } from "@/lib/client/stores/connection";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
-import { keepAnswers, keptAmong } from "./kept-answers";
+import { storedAmong, storeResponses } from "./stored-responses";
 
 const LOCK = "feedloom-keep-articles";
 
-/** Brings the content of the articles that the lists on the screen name and that are not kept yet, one after the other. */
-export async function keepArticles(client: QueryClient, userId: string, stopped: AbortSignal): Promise<void> {
+/** Fetches and stores the content of the listed articles that are not stored yet, one after the other. */
+export async function storeArticles(client: QueryClient, userId: string, stopped: AbortSignal): Promise<void> {
   if (!navigator.locks) return bringMissing(client, userId, stopped);
-  // One tab brings them; the others find them kept.
+  // One tab fetches them; the others find them stored.
   await navigator.locks.request(LOCK, { signal: stopped }, () => bringMissing(client, userId, stopped));
 }
 
@@ -20,11 +20,11 @@ async function bringMissing(client: QueryClient, userId: string, stopped: AbortS
     const data = await call<FeedItemDetail>("GET", `/api/feed-items/${item.id}`, { signal: stopped });
     const key = itemKeys.detail(item.id);
     const now = Date.now();
-    await keepAnswers(userId, [{ hash: hashKey(key), key, kind: "article", data, updatedAt: now, seenAt: now }]);
+    await storeResponses(userId, [{ hash: hashKey(key), key, kind: "article", data, updatedAt: now, seenAt: now }]);
   }
 }
 
-/** The articles of the lists that stand on the screen, newest list first, without those that are kept. */
+/** Returns the articles of the lists on the screen, newest list first, without those that are stored. */
 async function missing(client: QueryClient): Promise<FeedItem[]> {
   const lists = client
     .getQueryCache()
@@ -34,11 +34,11 @@ async function missing(client: QueryClient): Promise<FeedItem[]> {
   for (const { state } of lists)
     for (const item of (state.data as ItemPage | undefined)?.items ?? []) items.set(item.id, item);
   const hashes = new Map([...items.values()].map((item) => [hashKey(itemKeys.detail(item.id)), item]));
-  const kept = await keptAmong([...hashes.keys()]);
-  return [...hashes].filter(([hash]) => !kept.has(hash)).map(([, item]) => item);
+  const stored = await storedAmong([...hashes.keys()]);
+  return [...hashes].filter(([hash]) => !stored.has(hash)).map(([, item]) => item);
 }
 
-/** Whether the reader asked the browser to be sparing. */
+/** Returns whether the user asked the browser to save data. */
 export function isSparing(): boolean {
   const { connection: network } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return network?.saveData === true;

@@ -1,6 +1,6 @@
+import { filesNamedIn, isBuildFile } from "./file-cache";
 import { isApplePhone, isPutOff } from "./install-prompt";
-import { offlineScreen } from "./offline-screen-of";
-import { filesNamedIn, isBuildFile } from "./worker-files";
+import { offlineScreen } from "./offline-screen";
 
 test("the files of a document are those of its tags and those its scripts will load, once each", () => {
   const html = `<link rel="stylesheet" href="/_next/static/chunks/a.css?dpl=1"/><script src="/_next/static/chunks/b.js"></script>

@@ -1,12 +1,12 @@
 import type { QueryKey } from "@tanstack/react-query";
 
-/** `list`: the first page of a list; `article`: one with its content; `frame`: what stands around them. */
-export type KeptKind = "list" | "article" | "frame";
+/** `list`: the first page of a list; `article`: one with its content; `frame`: what the shell shows. */
+export type StoredKind = "list" | "article" | "frame";
 
 const MEGABYTE = 1_000_000;
 
-/** How much of each kind a browser keeps: rows, and characters of JSON together. The least recently seen go first. */
-export const BOUNDS: Record<KeptKind, { rows: number; size: number }> = {
+/** Limits of each kind: rows, and characters of JSON together. The least recently seen are removed first. */
+export const BOUNDS: Record<StoredKind, { rows: number; size: number }> = {
   list: { rows: 40, size: 4 * MEGABYTE },
   article: { rows: 500, size: 20 * MEGABYTE },
   frame: { rows: 80, size: 8 * MEGABYTE },
@@ -14,8 +14,8 @@ export const BOUNDS: Record<KeptKind, { rows: number; size: number }> = {
 
 const FRAME = ["auth", "subscription", "alerts", "preferences", "feeds", "bundles", "counts", "stats", "trending"];
 
-/** What kind of kept answer a query's is; null: it is not kept. Searches and what only settings show are not. Pure. */
-export function keptKind(key: QueryKey): KeptKind | null {
+/** Returns the kind of a query's response; null: it is not stored. Searches and settings are not. Pure. */
+export function storedKind(key: QueryKey): StoredKind | null {
   const [noun, part, scope] = key;
   if (noun === "feed-items") {
     if (part === "detail") return "article";

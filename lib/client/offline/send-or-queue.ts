@@ -1,18 +1,18 @@
 import { isUnanswered } from "@/lib/client/api/api-client";
 import { connection } from "@/lib/client/stores/connection";
-import { isOverruling, keepAction } from "./action-queue";
+import { isSuperseding, queueAction } from "./action-queue";
 import type { Action } from "./actions";
+import { readOwner } from "./library-owner";
 import { SYNC_TAG, tell } from "./messages";
-import { readOwner } from "./owner";
 
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
 
 /**
- * Sends an action at once, or keeps it until there is a connection: then the answer is null. Behind one that waits it
- * waits as well, so that the last word stays the last. Throws what `send` throws where the server refused, or where
- * nothing can be kept.
+ * Sends an action at once, or queues it until there is a connection and returns null. Behind a waiting action of the
+ * same key it waits as well, so that the last one wins. Throws what `send` throws when the server refuses, or when
+ * nothing can be stored.
  */
-export async function sendOrKeep<Answer>(action: Action, send: () => Promise<Answer>): Promise<Answer | null> {
+export async function sendOrQueue<Answer>(action: Action, send: () => Promise<Answer>): Promise<Answer | null> {
   let missed: unknown = new TypeError("There is no connection");
   if (connection() === "online" && navigator.onLine && !(await isWaiting(action))) {
     try {
@@ -28,25 +28,27 @@ export async function sendOrKeep<Answer>(action: Action, send: () => Promise<Ans
   return null;
 }
 
-const isWaiting = (action: Action): Promise<boolean> => isOverruling(action).catch(() => false);
+const isWaiting = (action: Action): Promise<boolean> => isSuperseding(action).catch(() => false);
 
 async function isKept(action: Action): Promise<boolean> {
   try {
     const owner = await readOwner();
     if (!owner) return false;
-    await keepAction(owner, action);
+    await queueAction(owner, action);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Asks the browser to wake the worker once there is a connection, even with no page open. Where it cannot, pages do it. */
+/**
+ * Asks the browser to wake the worker once there is a connection, even with no page open. Where it cannot, pages send.
+ */
 async function wakeWorker(): Promise<void> {
   try {
     const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration();
     await registration?.sync?.register(SYNC_TAG);
   } catch {
-    // Not allowed, or not known here.
+    // Not allowed, or not supported here.
   }
 }

@@ -1,18 +1,18 @@
-import { ANSWERS_BY_AGE, inTransaction, type KeptAnswer, type OfflineTransaction } from "./database";
-import { BOUNDS, type KeptKind } from "./kept-kinds";
-import { ownerIn } from "./owner";
+import { inTransaction, type OfflineTransaction, RESPONSES_BY_AGE, type StoredResponse } from "./database";
+import { ownerIn } from "./library-owner";
+import { BOUNDS, type StoredKind } from "./stored-kinds";
 
-export type NewAnswer = Omit<KeptAnswer, "size">;
+export type NewResponse = Omit<StoredResponse, "size">;
 type Writing = OfflineTransaction<["owner", "answers"], "readwrite">;
 
-/** Stores responses, unless the library is somebody else's by now, and removes what is beyond the bounds. */
-export async function keepAnswers(userId: string, answers: readonly NewAnswer[]): Promise<void> {
+/** Stores responses, unless the library belongs to another user by now, and removes what is beyond the limits. */
+export async function storeResponses(userId: string, answers: readonly NewResponse[]): Promise<void> {
   if (answers.length === 0) return;
   await inTransaction(["owner", "answers"], "readwrite", async (transaction) => {
     if ((await ownerIn(transaction.objectStore("owner"))) !== userId) return;
     const store = transaction.objectStore("answers");
     const sized = answers.map((answer) => ({ ...answer, size: JSON.stringify(answer.data).length }));
-    // One that would push everything else out is not worth it.
+    // One that would displace everything else is not stored.
     const fitting = sized.filter(({ kind, size }) => size <= BOUNDS[kind].size / 4);
     await Promise.all(fitting.map((answer) => store.put(answer)));
     for (const kind of new Set(answers.map((answer) => answer.kind))) await dropOldest(transaction, kind);
@@ -20,7 +20,7 @@ export async function keepAnswers(userId: string, answers: readonly NewAnswer[])
 }
 
 /** Returns whose library is stored here, and all of it; null when there is none. */
-export async function readKept(): Promise<{ userId: string; answers: KeptAnswer[] } | null> {
+export async function readStoredLibrary(): Promise<{ userId: string; answers: StoredResponse[] } | null> {
   return inTransaction(["owner", "answers"], "readonly", async (transaction) => {
     const userId = await ownerIn(transaction.objectStore("owner"));
     if (!userId) return null;
@@ -29,7 +29,7 @@ export async function readKept(): Promise<{ userId: string; answers: KeptAnswer[
 }
 
 /** Returns which of these responses are stored already. */
-export async function keptAmong(hashes: readonly string[]): Promise<Set<string>> {
+export async function storedAmong(hashes: readonly string[]): Promise<Set<string>> {
   return inTransaction(["answers"], "readonly", async (transaction) => {
     const store = transaction.objectStore("answers");
     const found = await Promise.all(hashes.map((hash) => store.getKey(hash)));
@@ -37,14 +37,14 @@ export async function keptAmong(hashes: readonly string[]): Promise<Set<string>>
   });
 }
 
-/** Walks from the one seen last to the one seen first, and deletes from where a bound is met. */
-async function dropOldest(transaction: Writing, kind: KeptKind): Promise<void> {
+/** Walks from the most to the least recently seen, and deletes from where a limit is reached. */
+async function dropOldest(transaction: Writing, kind: StoredKind): Promise<void> {
   const store = transaction.objectStore("answers");
   const range = IDBKeyRange.bound([kind], [kind, []]);
   const doomed: string[] = [];
   let rows = 0;
   let total = 0;
-  let cursor = await store.index(ANSWERS_BY_AGE).openKeyCursor(range, "prev");
+  let cursor = await store.index(RESPONSES_BY_AGE).openKeyCursor(range, "prev");
   while (cursor) {
     const [, , size] = cursor.key;
     rows += 1;
