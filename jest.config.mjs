@@ -27,7 +27,7 @@ const shared = {
   transformIgnorePatterns: [
     "/node_modules/(?!(htmlparser2|parse5|entities|dom-serializer|domhandler|domutils|domelementtype|feed|feedsmith|resend|strnum|fast-xml-parser|eld|@node-rs)/)",
   ],
-  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/dist/", "<rootDir>/packages/.*/dist/", "<rootDir>/.data/"],
+  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/dist/", "<rootDir>/.data/"],
 };
 
 export default {

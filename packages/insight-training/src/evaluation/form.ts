@@ -9,7 +9,7 @@ import { correlation, mean, rouge1 } from "./measures";
 import type { Line } from "./print";
 
 const EASE = { adv: 0, int: 1, ele: 2 };
-/** Texts to measure on, and what they are called. */
+/** A named set of texts to measure on. */
 export type Named = { of: string; texts: readonly LevelledText[] };
 const share = (hits: readonly boolean[]) => mean(hits.map((hit) => (hit ? 1 : 0)));
 
@@ -30,7 +30,7 @@ export function readabilityLines({ of, texts }: Named): Line[] {
   ];
 }
 
-/** Sets of texts with somebody's judgement of how easy they are, the more the easier. */
+/** Measures readability on sets of texts whose ease people judged; a higher number is easier. */
 export function judgedReadabilityLines(folder: string | undefined): Line[] {
   return datasets<{ text: string; ease: number }>(folder, "readability-").map(([name, rows]) => {
     const pairs = rows.flatMap(({ text, ease }) => {
@@ -45,7 +45,7 @@ export function judgedReadabilityLines(folder: string | undefined): Line[] {
   });
 }
 
-/** Sets of texts with summaries, beside as many first sentences. */
+/** Measures key points against summaries, in comparison with as many first sentences. */
 export function summaryLines(folder: string | undefined): Line[] {
   return datasets<{ title?: string; text: string; summary: string }>(folder, "keypoints-").map(([name, rows]) => {
     const values = rows.map(({ title = "", text, summary }) => {
@@ -58,7 +58,7 @@ export function summaryLines(folder: string | undefined): Line[] {
   });
 }
 
-/** Key points of the hard version against the whole easy one, beside the first four sentences. */
+/** Measures key points of the hard version against the whole easy one, in comparison with as many first sentences. */
 export function pointLines({ of: set, texts }: Named): Line[] {
   const easy = new Map(texts.filter(({ level }) => level === "ele").map(({ id, text }) => [id, text]));
   const hard = texts.filter(({ id, level }) => level === "adv" && easy.has(id));
@@ -79,7 +79,7 @@ const teaser = (text: string) => `${text.split(/\s+/).slice(0, 45).join(" ")} â€
 const BOILERPLATE =
   "Click here to subscribe to our newsletter. Follow us on social media. All rights reserved. Read more. Share this. ";
 
-/** How often an article is scored above a degraded copy of itself. */
+/** Measures how often an article is scored above a degraded version of itself. */
 export function qualityLines({ of, texts }: Named): Line[] {
   const level = texts.some((one) => one.level === "int") ? "int" : "adv";
   const articles = texts.filter((one) => one.level === level).map(({ text }) => titled(text));
@@ -115,7 +115,7 @@ export function qualityLines({ of, texts }: Named): Line[] {
 
 type Printed = { title: string; shingles: number[]; vector: Float32Array; of: number };
 
-/** Copies made of articles (cut, edited, framed) against all other articles; and teasers under the same title. */
+/** Measures the recognition of edited versions of articles, and of teasers under the same title, among all others. */
 export function duplicateLines({ of, texts }: Named): Line[] {
   const articles = texts.filter(({ level }) => level === "adv").map(({ text }) => titled(text));
   const print = (title: string, text: string, of: number): Printed => ({

@@ -10,7 +10,7 @@ type Pair = readonly [wanted: string, found: string | null];
 const figures = (pairs: readonly Pair[]) =>
   `macro-F1 ${macroF1(pairs).toFixed(3)}, accuracy ${accuracy(pairs).toFixed(3)}, n ${pairs.length}`;
 
-/** Genres of web pages as the product's kinds; others are passed over. */
+/** Genres of web pages as the product's kinds; others are skipped. */
 const GENRES: Record<string, string> = {
   News: "news",
   Instruction: "tutorial",

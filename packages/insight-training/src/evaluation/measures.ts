@@ -3,7 +3,7 @@ import { stem } from "@/lib/insight/text/stem";
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Mean of the F1 of every label, 0–1, whatever their shares. `pairs` are [wanted, found]. */
+/** Returns the mean F1 of all labels, 0–1, whatever their shares. `pairs` are [expected, found]. */
 export function macroF1(pairs: readonly (readonly [string, string | null])[]): number {
   const labels = [...new Set(pairs.map(([wanted]) => wanted))];
   return mean(
@@ -18,7 +18,7 @@ export function macroF1(pairs: readonly (readonly [string, string | null])[]): n
 export const accuracy = (pairs: readonly (readonly [string, string | null])[]): number =>
   mean(pairs.map(([wanted, found]) => (wanted === found ? 1 : 0)));
 
-/** Normalised discounted cumulative gain of the first ten; `gains` in the order found, `ideal` in any. */
+/** Returns the normalised discounted cumulative gain of the first ten; `gains` in the order found, `ideal` in any. */
 export function ndcg10(gains: readonly number[], ideal: readonly number[]): number {
   const sum = (list: readonly number[]) =>
     list.slice(0, 10).reduce((total, gain, at) => total + gain / Math.log2(at + 2), 0);
@@ -28,7 +28,7 @@ export function ndcg10(gains: readonly number[], ideal: readonly number[]): numb
 
 const stems = (phrase: string) => (phrase.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stem).join(" ");
 
-/** F1 of the first ten phrases, compared by stems. */
+/** Returns the F1 of the first ten phrases, compared by stems. */
 export function phraseF1(found: readonly string[], wanted: readonly string[]): number {
   const own = new Set(found.slice(0, 10).map(stems));
   const keys = new Set(wanted.map(stems));
@@ -36,7 +36,7 @@ export function phraseF1(found: readonly string[], wanted: readonly string[]): n
   return hits === 0 ? 0 : (2 * hits) / (own.size + keys.size);
 }
 
-/** ROUGE-1: F1 of the words, by stems, repeats counted (Lin, 2004). */
+/** Returns ROUGE-1: the F1 of the words by stems, with repetitions (Lin, 2004). */
 export function rouge1(found: string, wanted: string): number {
   const count = (text: string) => {
     const counts = new Map<string, number>();
@@ -50,7 +50,7 @@ export function rouge1(found: string, wanted: string): number {
   return shared === 0 ? 0 : (2 * shared) / (total(own) + total(keys));
 }
 
-/** Pearson's correlation. */
+/** Returns Pearson's correlation coefficient. */
 export function correlation(a: readonly number[], b: readonly number[]): number {
   const [ma, mb] = [mean(a), mean(b)];
   const products = a.map((value, at) => (value - ma) * ((b[at] ?? 0) - mb));

@@ -1,4 +1,4 @@
-/** What was measured, what came out, and what it must reach (empty: no aim). */
+/** A measurement, its figures and the figure to reach (empty: none). */
 export type Line = readonly [what: string, figures: string, aim: string];
 
 const NAME_WIDTH = 38;

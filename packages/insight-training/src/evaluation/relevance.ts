@@ -7,7 +7,7 @@ import type { Line } from "./print";
 type Query = { id: string; text: string; rel: Record<string, number> };
 type Document = { id: string; title: string; text: string };
 
-/** The own articles among others; each is the one answer to its two queries. */
+/** Measures ranking: each own article, among others, is the only relevant one for its two queries. */
 export function relevanceLines(folder: string | undefined, others: readonly LevelledText[]): Line[] {
   const own = ownArticles();
   const distractors = others.filter(({ level }) => level === "adv").map(({ text }) => titled(text));

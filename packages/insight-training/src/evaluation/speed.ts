@@ -3,7 +3,7 @@ import type { LevelledText } from "./data";
 import { ownArticles } from "./data";
 import type { Line } from "./print";
 
-/** The whole analysis over articles, one after the other, in this one process. */
+/** Measures the speed and the memory of the whole analysis, one article after the other in this process. */
 export function speedLines(texts: readonly LevelledText[]): Line[] {
   const given = [...ownArticles(), ...texts.map(({ id, text }) => ({ title: id, text }))];
   const input = given.map(({ title, text }) => ({ title, html: text, url: "", categories: [] }));

@@ -39,7 +39,7 @@ export function fitLinear(examples: readonly Example[], options: Options): Linea
   return model;
 }
 
-/** What the model says of features, and how sure it is. */
+/** Returns the label with the highest score. */
 export function labelOf(model: LinearModel, features: Features): string {
   const found = logits(model, features);
   return model.labels[found.indexOf(Math.max(...found))] as string;

@@ -4,7 +4,7 @@ import { shuffled } from "./random";
 export type Fit = { table: Float32Array; width: number };
 export type Lesson = { tokens: readonly number[]; wanted: Float32Array };
 
-/** The sum of a text's token rows, as long as 1: what the table says of the text. */
+/** Returns a text's vector: the sum of its token rows, scaled to length 1. */
 export function vectorOf({ table, width }: Fit, tokens: readonly number[]): Float32Array {
   const sum = new Float32Array(width);
   for (const token of tokens)
@@ -49,7 +49,7 @@ function step({ table, width, moved, rate }: Progress, { tokens, wanted }: Lesso
   return 1 - cosine;
 }
 
-/** How alike the table and the teacher see held-out texts: mean cosine, and the correlation of their similarities of pairs. */
+/** Compares table and teacher on held-out texts: mean cosine, and correlation of the similarities of pairs. */
 export function likeness(fit: Fit, lessons: readonly Lesson[]): { cosine: number; pairs: number } {
   const own = lessons.map(({ tokens }) => vectorOf(fit, tokens));
   const cosine =

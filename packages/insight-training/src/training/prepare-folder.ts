@@ -14,7 +14,7 @@ const MANUALS =
   "anarchism debian-handbook dict-foldoc doc-debian fortunes freeciv-data git-doc gnome-user-docs jargon-text mate-user-guide postgresql-doc-15 python3.11-doc".split(
     " ",
   );
-/** The weights of all-MiniLM-L6-v2 come from a publisher without a name: only these bytes are taken. */
+/** Fingerprint of the weights of all-MiniLM-L6-v2, whose publisher is unknown: no other bytes are accepted. */
 const TEACHER_SHA256 = "759c3cd2b7fe7e93933ad23c4c9181b7396442a2ed746ec7c1d46192c469c46e";
 
 /**

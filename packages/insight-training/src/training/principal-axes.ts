@@ -1,5 +1,5 @@
 /**
- * The axes along which vectors differ most, strongest first: eigenvectors of their second moments (not centred, so that
+ * Returns the axes along which vectors differ most, strongest first: eigenvectors of their second moments (not centred, so that
  * dot products survive), by subspace iteration.
  * @param vectors rows of `width` numbers
  * @returns `count` orthonormal rows of `width` numbers
@@ -11,7 +11,7 @@ export function principalAxes(vectors: Float32Array, width: number, count: numbe
   return axes;
 }
 
-/** Rows of `from` numbers, each seen along the axes. */
+/** Projects rows of `from` numbers on the axes. */
 export function project(vectors: Float32Array, axes: Float32Array, from: number): Float32Array {
   const rows = vectors.length / from;
   const to = axes.length / from;
@@ -58,7 +58,7 @@ function multiply(rows: Float32Array, square: Float64Array, width: number): Floa
   return result;
 }
 
-/** Gram–Schmidt, in place. */
+/** Makes rows orthonormal in place (Gram–Schmidt). */
 function orthonormal(rows: Float32Array, width: number): Float32Array {
   for (let at = 0; at < rows.length; at += width) {
     const row = rows.subarray(at, at + width);
@@ -79,7 +79,7 @@ export function dot(a: Float32Array, b: Float32Array): number {
   return sum;
 }
 
-/** Makes a vector as long as 1, in place. */
+/** Scales a vector to length 1 in place. */
 export function scale(vector: Float32Array): Float32Array {
   const length = Math.sqrt(dot(vector, vector)) || 1;
   for (let d = 0; d < vector.length; d += 1) vector[d] = (vector[d] as number) / length;

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A copy in an order that depends on the seed alone. */
+/** Returns the items in an order that depends on the seed alone. */
 export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const result = [...items];
   const random = seeded(seed);

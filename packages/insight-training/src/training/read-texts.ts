@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Passages are cut to about this many characters: what the teacher reads of one at most. */
+/** Characters of a passage; the teacher reads no more of one. */
 const LONGEST = 420;
 const SHORTEST = 20;
 
 const lines = (file: string) => readFileSync(file, "utf8").split("\n").filter(Boolean);
-/** One object a line. */
+/** Reads a file with one JSON object a line. */
 export const jsonLines = <Row>(file: string): Row[] => lines(file).map((line) => JSON.parse(line) as Row);
 
-/** Files below a folder whose names end so, in a fixed order. */
+/** Returns the files below a folder whose names end so, in a fixed order. */
 export function filesBelow(folder: string, endings: readonly string[]): string[] {
   if (!existsSync(folder)) return [];
   const found: string[] = [];
@@ -21,7 +21,7 @@ export function filesBelow(folder: string, endings: readonly string[]): string[]
   return found;
 }
 
-/** "headword: meaning; example" of every synset of WordNet. */
+/** Returns "headword: meaning; example" of every synset of WordNet. */
 export function wordNetGlosses(folder: string): string[] {
   return ["noun", "verb", "adj", "adv"].flatMap((part) =>
     lines(path.join(folder, `data.${part}`)).flatMap((line) => {
@@ -35,7 +35,7 @@ export function wordNetGlosses(folder: string): string[] {
   );
 }
 
-/** Paragraphs of an HTML page, without tags. Good enough for a text to learn words from; not for showing. */
+/** Returns the paragraphs of an HTML page as text; good enough for training, not for display. */
 export function paragraphsOf(html: string): string[] {
   return html
     .replace(/<(script|style|pre|nav|code)\b[\s\S]*?<\/\1>/gi, " ")
@@ -47,7 +47,7 @@ export function paragraphsOf(html: string): string[] {
     .filter((part) => part.length >= 60 && /[a-z]{3}.*[a-z]{3}/.test(part));
 }
 
-/** A text as single sentences and as runs of about three, since articles and titles differ in length. */
+/** Splits a text into single sentences and runs of about three, because articles and titles differ in length. */
 export function passagesOf(text: string): string[] {
   const sentences = text
     .split(/(?<=[.!?])\s+/)

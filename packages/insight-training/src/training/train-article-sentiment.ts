@@ -10,7 +10,7 @@ import { writtenTexts } from "./type-examples";
 
 const OPTIONS = { labels: ["negative", "neutral", "positive"], hashed: 0, decay: 1e-2, rate: 0.1, epochs: 40 };
 const FOLDS = 10;
-/** Rare labels count more, but not so much that all count the same. */
+/** Exponent of the weight of rare labels: 0 leaves them as they are, 1 makes all labels count the same. */
 const BALANCE = 0.5;
 
 /** Fits the model of a whole article's sentiment and logs cross-validated figures. Needs sentiment.bin. */
@@ -45,7 +45,7 @@ function openArticles(data: string): Example[] {
   });
 }
 
-/** The written articles whose beginnings are in the list of judged ones. */
+/** Returns the written articles whose beginnings are in the list of judged ones. */
 function writtenArticles(): Example[] {
   const labels = new Map(
     readFileSync(path.join(OWN_SET, "train-article-sentiment.tsv"), "utf8")

@@ -7,7 +7,7 @@ import { collectedTexts, type Folders, type TypeExample, writtenTexts } from "./
 
 const LABELS = ["news", "tutorial", "opinion", "research", "entertainment"];
 const OPTIONS = { labels: LABELS, hashed: 0, decay: 1e-3, rate: 0.03, epochs: 20 };
-/** Texts whose kind follows from where they stand say little beside the hand-written ones. */
+/** Weight of texts whose kind follows from their collection, relative to hand-written ones. */
 const COLLECTED = 0.02;
 const FOLDS = 5;
 
@@ -41,7 +41,7 @@ const example = ({ type, title, text }: TypeExample): Example => ({
   features: styleFeatures(title, text),
 });
 
-/** Weights by which every kind counts the same. */
+/** Weights the examples so that every kind counts the same. */
 function balanced(examples: readonly Example[], weight = 1): Example[] {
   const counts = new Map<string, number>();
   for (const { label } of examples) counts.set(label, (counts.get(label) ?? 0) + 1);

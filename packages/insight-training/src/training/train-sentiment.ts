@@ -14,7 +14,7 @@ const OPTIONS = {
   rate: 0.03,
   epochs: 10,
 };
-/** Opinion pieces are judged by other people than the news; they count less. */
+/** Weight of sentences from opinion pieces, which other people judged than the news. */
 const COLUMN_WEIGHT = 0.5;
 const HELD_OUT = 1_200;
 

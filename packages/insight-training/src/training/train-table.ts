@@ -58,7 +58,7 @@ function cachedAxes(file: string, taught: Float32Array): Float32Array {
   return axes;
 }
 
-/** A file of 32-bit numbers, in whole rows of the teacher's width. */
+/** Reads a file of 32-bit floats, in whole rows of the teacher's width. */
 function floats(file: string): Float32Array {
   const bytes = readFileSync(file);
   const whole = Math.floor(bytes.byteLength / (TEACHER_WIDTH * 4)) * TEACHER_WIDTH * 4;

@@ -65,14 +65,14 @@ function some(type: string, texts: readonly string[]): TypeExample[] {
   return kept.map((text) => ({ type, title: "", text }));
 }
 
-/** Neighbours together, about as long as a short article. */
+/** Joins neighbouring texts to about the length of a short article. */
 function groups(texts: readonly string[]): string[] {
   const result: string[] = [];
   for (let at = 0; at < texts.length; at += 4) result.push(cut(texts.slice(at, at + 4).join(" ")));
   return result;
 }
 
-/** Entries of a dictionary of computing: a headword at the line's beginning, its text indented. */
+/** Returns the entries of a dictionary of computing: a headword at the line's beginning, its text indented. */
 function entries(folder: string): string[] {
   return filesBelow(folder, [".dict.dz"]).flatMap((file) =>
     gunzipSync(readFileSync(file))
@@ -83,7 +83,7 @@ function entries(folder: string): string[] {
   );
 }
 
-/** Verses, stories and jokes, each between lines with a percent sign. */
+/** Returns verses, stories and jokes, which are separated by lines with a percent sign. */
 function verses(folder: string): string[] {
   return filesBelow(folder, [
     "songs-poems",
