@@ -19,6 +19,8 @@ export async function buildPublicStyles(root, output = OUTPUT) {
 /** Writes the style sheet, and again whenever a module of the public pages or the theme changes. @param {string} root */
 export async function watchPublicStyles(root) {
   const watching = await context(moduleGraph(root, OUTPUT));
+  // Watching starts with a build of its own, which it does not wait for.
+  await watching.rebuild();
   await watching.watch();
 }
 
