@@ -48,6 +48,10 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
       "pg",
     ],
   },
+  "components/shared/form-field.tsx": {
+    may: ["@/components/ui/field", "@/lib/client/hooks/x", "@/lib/contracts/feeds"],
+    never: ["@/components/feeds/x", "@/components/layout/x", "@/lib/domain/x", "server-only"],
+  },
   "components/ui/button.tsx": {
     may: ["radix-ui", "clsx", "@/components/ui/icon"],
     never: ["@/components/feeds/x", "@/lib/client/x", "@/lib/contracts/x", "@tanstack/react-query"],
