@@ -42,23 +42,26 @@ export async function sendDigests(ctx: SystemCtx, isOver: () => boolean = () => 
 
 /** Deletes the state of users who switched the digest off, so that it begins anew when they switch it on. */
 async function deleteUnsubscribed(ctx: SystemCtx): Promise<void> {
-  await sql(ctx.db.pool, {
-    name: "digest-delete-unsubscribed",
-    text: `DELETE FROM digests d WHERE NOT EXISTS (
-      SELECT FROM notification_preferences p WHERE p.user_key = d.user_key AND p.email_digest)`,
-  });
+  const isSubscribed = { user: { preferences: { is: { emailDigest: true } } } };
+  await ctx.db.prisma.digest.deleteMany({ where: { NOT: isSubscribed } });
 }
 
 /** Returns the next subscribers, except users who were away for a month. Index: notification_preferences (email_digest). */
-function nextSubscribers(ctx: SystemCtx, after: number): Promise<Subscriber[]> {
-  return sql<Subscriber>(ctx.db.pool, {
-    name: "digest-subscribers",
-    text: `SELECT u.id AS "userId", u.key AS "userKey", u.email, p.time_zone AS "timeZone",
-        p.feed_errors AS "wantsErrors", to_char(d.day, 'YYYY-MM-DD') AS day
-      FROM notification_preferences p JOIN users u ON u.key = p.user_key LEFT JOIN digests d ON d.user_key = u.key
-      WHERE p.email_digest AND u.skipped_since IS NULL AND u.key > $1 ORDER BY u.key LIMIT ${USERS}`,
-    values: [after],
+async function nextSubscribers(ctx: SystemCtx, after: number): Promise<Subscriber[]> {
+  const rows = await ctx.db.prisma.notificationPreference.findMany({
+    where: { emailDigest: true, userKey: { gt: after }, user: { skippedSince: null } },
+    orderBy: { userKey: "asc" },
+    take: USERS,
+    include: { user: { select: { id: true, email: true, digest: { select: { day: true } } } } },
   });
+  return rows.map(({ userKey, timeZone, feedErrors, user }) => ({
+    userId: user.id,
+    userKey,
+    email: user.email,
+    timeZone,
+    wantsErrors: feedErrors,
+    day: user.digest?.day.toISOString().slice(0, 10) ?? null,
+  }));
 }
 
 async function sendDue(ctx: SystemCtx, subscriber: Subscriber): Promise<boolean> {
@@ -89,11 +92,10 @@ async function claimAndSend(ctx: SystemCtx, subscriber: Subscriber, due: string)
   if (!claim) return false;
   const content = await collectDigest(ctx, { userKey, wantsErrors, ...claim });
   if (content) await sendMail(digestMail(email, content, digestToken(userId)));
-  await sql(ctx.db.pool, {
-    name: "digest-sent",
-    text: `UPDATE digests SET told_until = $3, sent_at = CASE WHEN $4 THEN $3 ELSE sent_at END, item_id = $5
-      WHERE user_key = $1 AND day = $2`,
-    values: [userKey, due, ctx.now(), content !== null, claim.upTo],
+  const now = ctx.now();
+  await ctx.db.prisma.digest.updateMany({
+    where: { userKey, day: new Date(`${due}T00:00:00Z`) },
+    data: { toldUntil: now, itemId: claim.upTo, ...(content && { sentAt: now }) },
   });
   return content !== null;
 }

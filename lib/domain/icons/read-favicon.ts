@@ -1,17 +1,16 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
-import { sql } from "@/lib/platform/db";
 
-export type Favicon = { bytes: Buffer; contentType: string; etag: string };
+export type StoredFavicon = { bytes: Buffer; contentType: string; etag: string };
 
 /** Returns a stored icon. Error: 404. */
-export async function readFavicon(ctx: SystemCtx, id: number): Promise<Favicon> {
-  const [icon] = await sql<Favicon>(ctx.db.pool, {
-    name: "favicon-read",
-    text: `SELECT bytes, content_type AS "contentType", etag FROM favicons WHERE id = $1 AND bytes IS NOT NULL`,
-    values: [id],
+export async function readFavicon(ctx: SystemCtx, id: number): Promise<StoredFavicon> {
+  const icon = await ctx.db.prisma.favicon.findUnique({
+    where: { id },
+    select: { bytes: true, contentType: true, etag: true },
   });
-  if (!icon) throw notFound("Icon");
-  return icon;
+  const { bytes, contentType, etag } = icon ?? {};
+  if (!bytes || !contentType || !etag) throw notFound("Icon");
+  return { bytes: Buffer.from(bytes), contentType, etag };
 }

@@ -6,6 +6,7 @@ import { fetchFavicon } from "./fetch-favicon";
 
 /** Days after which a site is asked for its icon again. */
 const CHECK_DAYS = 30;
+const DAY = 86_400_000;
 
 type Claimed = { id: number; address: string };
 
@@ -43,33 +44,33 @@ async function updateOrigin(ctx: FetchCtx, origin: string, sources: readonly Cla
   const known = await findFavicon(ctx, origin);
   const faviconId = known?.isFresh ? known.faviconId : await fetchAndStore(ctx, origin, sources);
   if (faviconId === null) return;
-  await sql(ctx.db.pool, {
-    name: "favicons-attach",
-    text: "UPDATE sources SET favicon_id = $2 WHERE id = ANY($1::bigint[]) AND favicon_id IS DISTINCT FROM $2",
-    values: [sources.map((source) => source.id), faviconId],
+  await ctx.db.prisma.source.updateMany({
+    where: { id: { in: sources.map((source) => source.id) } },
+    data: { faviconId },
   });
 }
 
-async function findFavicon(ctx: SystemCtx, origin: string) {
-  const [row] = await sql<{ faviconId: number | null; isFresh: boolean }>(ctx.db.pool, {
-    name: "favicons-find",
-    text: `SELECT CASE WHEN bytes IS NOT NULL THEN id END AS "faviconId",
-        fetched_at > $2::timestamptz - make_interval(days => $3) AS "isFresh" FROM favicons WHERE origin = $1`,
-    values: [origin, ctx.now(), CHECK_DAYS],
+type KnownFavicon = { faviconId: number | null; isFresh: boolean };
+
+async function findFavicon(ctx: SystemCtx, origin: string): Promise<KnownFavicon | null> {
+  const row = await ctx.db.prisma.favicon.findUnique({
+    where: { origin },
+    select: { id: true, etag: true, fetchedAt: true },
   });
-  return row;
+  if (!row) return null;
+  const isFresh = row.fetchedAt.getTime() > ctx.now().getTime() - CHECK_DAYS * DAY;
+  return { faviconId: row.etag === null ? null : row.id, isFresh };
 }
 
 /** Fetches and stores an icon. The stored one stays when the site has none any more or does not respond. */
 async function fetchAndStore(ctx: FetchCtx, origin: string, sources: readonly Claimed[]): Promise<number | null> {
   const icon = await fetchFavicon(sources[0]?.address ?? origin, ctx.fetch);
-  const [row] = await sql<{ faviconId: number | null }>(ctx.db.pool, {
-    name: "favicons-store",
-    text: `INSERT INTO favicons AS f (origin, bytes, content_type, etag, fetched_at) VALUES ($1, $2, $3, $4, $5)
-      ON CONFLICT (origin) DO UPDATE SET bytes = COALESCE(excluded.bytes, f.bytes), etag = COALESCE(excluded.etag, f.etag),
-        content_type = COALESCE(excluded.content_type, f.content_type), fetched_at = excluded.fetched_at
-      RETURNING CASE WHEN bytes IS NOT NULL THEN id END AS "faviconId"`,
-    values: [origin, icon ? Buffer.from(icon.bytes) : null, icon?.type ?? null, icon?.etag ?? null, ctx.now()],
+  const content = icon && { bytes: Uint8Array.from(icon.bytes), contentType: icon.type, etag: icon.etag };
+  const row = await ctx.db.prisma.favicon.upsert({
+    where: { origin },
+    create: { origin, ...content, fetchedAt: ctx.now() },
+    update: { ...content, fetchedAt: ctx.now() },
+    select: { id: true, etag: true },
   });
-  return row?.faviconId ?? null;
+  return row.etag === null ? null : row.id;
 }

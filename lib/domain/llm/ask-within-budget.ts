@@ -1,12 +1,14 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { hashUuid } from "@/lib/domain/sources/source-identity";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { sql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { askLlm, hasLlm, type LlmQuestion } from "@/lib/platform/llm";
 
 /** Questions per user and day (UTC). Cached answers do not count. */
 export const CALLS_A_DAY = 50;
+const CACHE_MS = 30 * 86_400_000;
 
 /**
  * Asks the language model. Returns the cached answer to the same question (same model, 30 days) if there is one, and null
@@ -20,22 +22,16 @@ export async function askWithinBudget<Answer>(
   if (!hasLlm()) return null;
   const { task, shape, data } = question;
   const key = hashUuid(JSON.stringify(["llm", env().llm.model, task, shape, data]));
-  const [cached] = await sql<{ answer: unknown }>(ctx.db.pool, {
-    name: "llm-cached",
-    text: "SELECT answer FROM llm_answers WHERE key = $1 AND created_at > $2::timestamptz - interval '30 days'",
-    values: [key, ctx.now()],
+  const cached = await ctx.db.prisma.llmAnswer.findFirst({
+    where: { key, createdAt: { gt: new Date(ctx.now().getTime() - CACHE_MS) } },
   });
   const checked = cached && question.answer.safeParse(cached.answer);
   if (checked?.success) return checked.data;
   if (!(await takeFromBudget(ctx, userKey))) return null;
   const answer = await askLlm(question);
   if (answer === null) return null;
-  await sql(ctx.db.pool, {
-    name: "llm-store",
-    text: `INSERT INTO llm_answers (key, answer, created_at) VALUES ($1, $2, $3)
-      ON CONFLICT (key) DO UPDATE SET answer = excluded.answer, created_at = excluded.created_at`,
-    values: [key, JSON.stringify(answer), ctx.now()],
-  });
+  const row = { answer: answer as Prisma.InputJsonValue, createdAt: ctx.now() };
+  await ctx.db.prisma.llmAnswer.upsert({ where: { key }, create: { key, ...row }, update: row });
   return answer;
 }
 

@@ -6,8 +6,6 @@ import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { sendMail } from "@/lib/platform/mail";
 
-type Subscriber = { id: number; email: string; leaveToken: string };
-
 /**
  * Mails a blog post to every confirmed subscriber who has not received it. It may be repeated after a failure; nobody
  * receives it twice. Returns how many mails were sent. Errors: NOT_FOUND for an unknown post, MAIL_FAILED.
@@ -15,12 +13,10 @@ type Subscriber = { id: number; email: string; leaveToken: string };
 export async function sendPost(ctx: SystemCtx, slug: string): Promise<number> {
   const post = findPost(slug);
   if (!post) throw notFound("Article");
-  const waiting = await sql<Subscriber>(ctx.db.pool, {
-    text: `SELECT s.id, s.email, s.leave_token AS "leaveToken" FROM newsletter_subscribers s
-           WHERE s.confirmed_at IS NOT NULL
-             AND NOT EXISTS (SELECT FROM newsletter_deliveries d WHERE d.subscriber_id = s.id AND d.slug = $1)
-           ORDER BY s.id`,
-    values: [slug],
+  const waiting = await ctx.db.prisma.newsletterSubscriber.findMany({
+    where: { confirmedAt: { not: null }, deliveries: { none: { slug } } },
+    orderBy: { id: "asc" },
+    select: { id: true, email: true, leaveToken: true },
   });
   let sent = 0;
   for (const { id, email, leaveToken } of waiting) {

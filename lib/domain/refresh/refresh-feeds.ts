@@ -3,20 +3,14 @@ import type { RefreshOutcome, RefreshSummary } from "@/lib/contracts/feeds";
 import { readBundle } from "@/lib/domain/bundles/get-bundle";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
-import { sql } from "@/lib/platform/db";
 import { refreshSources, type SourceRefresh } from "./refresh-sources";
-
-type Row = { id: number; sourceId: number; isActive: boolean };
-
-const ROWS = `SELECT id, source_id AS "sourceId", is_active AS "isActive" FROM feeds
-  WHERE user_key = $1 AND deleted_at IS NULL`;
 
 /**
  * Refreshes one of the caller's feeds now. A source fetched within the last minute is not fetched again (`recent`).
  * Error: 404.
  */
 export async function refreshFeed(ctx: Ctx, id: number): Promise<RefreshOutcome> {
-  const [feed] = await sql<Row>(ctx.db.pool, { text: `${ROWS} AND id = $2`, values: [ctx.user.key, id] });
+  const feed = await ctx.db.prisma.feed.findFirst({ where: { id, userKey: ctx.user.key, deletedAt: null } });
   if (!feed) throw notFound("Feed");
   if (!feed.isActive) return { feedId: id, status: "paused", newItems: 0, error: null };
   const found = (await refreshSources(ctx, [feed.sourceId])).get(feed.sourceId);
@@ -25,18 +19,16 @@ export async function refreshFeed(ctx: Ctx, id: number): Promise<RefreshOutcome>
   return { feedId: id, status, newItems: found?.newArticles ?? 0, error: found?.error ?? null };
 }
 
-const IN_BUNDLE = "AND id IN (SELECT feed_id FROM bundle_feeds WHERE bundle_id = $2)";
-
 /**
  * Refreshes all active feeds of the caller now, or those of one bundle: as many as one request has time for; the worker
  * refreshes the rest. Error: 404 for a bundle that is not the caller's.
  */
 export async function refreshFeeds(ctx: Ctx, bundleId?: number): Promise<RefreshSummary> {
   if (bundleId !== undefined) await readBundle(ctx, bundleId);
-  const inBundle = bundleId === undefined ? { text: "", values: [] } : { text: IN_BUNDLE, values: [bundleId] };
-  const feeds = await sql<Row>(ctx.db.pool, {
-    text: `${ROWS} AND is_active ${inBundle.text}`,
-    values: [ctx.user.key, ...inBundle.values],
+  const memberships = bundleId === undefined ? undefined : { some: { bundleId } };
+  const feeds = await ctx.db.prisma.feed.findMany({
+    where: { userKey: ctx.user.key, deletedAt: null, isActive: true, memberships },
+    select: { sourceId: true },
   });
   const found = await refreshSources(
     ctx,

@@ -2,7 +2,6 @@ import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { type OwnOutput, ownOutput } from "@/lib/domain/sources/own-output";
 import { AppError } from "@/lib/errors";
-import { sql } from "@/lib/platform/db";
 
 /**
  * Throws 422 ADDRESS_REFUSED for the caller's own RSS address: following it would repeat each article and publish it
@@ -18,9 +17,7 @@ export async function refuseOwnOutput(ctx: Ctx, address: string): Promise<void> 
 async function isOwner(ctx: Ctx, { kind, id }: OwnOutput): Promise<boolean> {
   if (kind === "user") return id.toLowerCase() === ctx.user.id;
   if (!/^[1-9]\d{0,15}$/.test(id)) return false;
-  const [own] = await sql<{ id: number }>(ctx.db.pool, {
-    text: `SELECT id FROM ${kind === "bundle" ? "bundles" : "feeds"} WHERE id = $1::bigint AND user_key = $2`,
-    values: [id, ctx.user.key],
-  });
-  return own !== undefined;
+  const { bundle, feed } = ctx.db.prisma;
+  const where = { id: Number(id), userKey: ctx.user.key };
+  return (await (kind === "bundle" ? bundle.count({ where }) : feed.count({ where }))) > 0;
 }

@@ -57,9 +57,9 @@ export async function holdImport(client: PoolClient, { id, token, ctx }: Claimed
 
 /** Releases an import; with `waitMs` nobody claims it for that long. */
 export async function releaseImport({ id, token, ctx }: ClaimedImport, waitMs = 0): Promise<void> {
-  await sql(ctx.db.pool, {
-    name: "import-release",
-    text: "UPDATE imports SET lease_until = NULL, lease_token = NULL, wait_until = $3 WHERE id = $1 AND lease_token = $2",
-    values: [id, token, waitMs > 0 ? new Date(ctx.now().getTime() + waitMs) : null],
+  const waitUntil = waitMs > 0 ? new Date(ctx.now().getTime() + waitMs) : null;
+  await ctx.db.prisma.import.updateMany({
+    where: { id, leaseToken: token },
+    data: { leaseUntil: null, leaseToken: null, waitUntil },
   });
 }

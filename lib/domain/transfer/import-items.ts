@@ -13,7 +13,6 @@ import { type ClaimedImport, holdImport } from "./claim-import";
 const ITEMS = 500;
 
 export type FeedOfLine = { ref: number; feedId: number };
-type Row = { position: number; record: unknown };
 
 /**
  * Imports the next item states of one feed: read, unread, starred. Articles known to the source are reused; others come
@@ -21,10 +20,11 @@ type Row = { position: number; record: unknown };
  * at the end.
  */
 export async function importNextItems(job: ClaimedImport, feed: FeedOfLine): Promise<number> {
-  const rows = await sql<Row>(job.ctx.db.pool, {
-    name: "import-next-items",
-    text: "SELECT position, record FROM import_items WHERE import_id = $1 AND ref = $2 ORDER BY position LIMIT $3",
-    values: [job.id, feed.ref, ITEMS],
+  const rows = await job.ctx.db.prisma.importItem.findMany({
+    where: { importId: job.id, ref: feed.ref },
+    orderBy: { position: "asc" },
+    take: ITEMS,
+    select: { position: true, record: true },
   });
   if (rows.length === 0) return 0;
   const items = rows.map(({ record }) => ExportedItem.parse(record));

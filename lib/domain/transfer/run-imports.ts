@@ -82,7 +82,7 @@ function feedsWithStates({ id, ctx }: ClaimedImport): Promise<(FeedOfLine & { is
 /** Drops states of feeds that were not imported, then notifies the owner once. */
 async function finish(job: ClaimedImport): Promise<void> {
   const { ctx, id } = job;
-  await sql(ctx.db.pool, { text: "DELETE FROM import_items WHERE import_id = $1", values: [id] });
+  await ctx.db.prisma.importItem.deleteMany({ where: { importId: id } });
   const preferences = PreferencesChange.safeParse(job.preferences);
   if (preferences.success && job.preferences) await savePreferences(ctx, preferences.data);
   const alert = finishedAlert(ctx.user.key, await getImport(ctx, id));

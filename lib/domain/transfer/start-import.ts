@@ -38,12 +38,11 @@ export async function cancelImport(ctx: Ctx, id: string): Promise<Import | null>
     await ctx.db.prisma.import.deleteMany({ where: { id, userKey: ctx.user.key, state: "preview" } });
     return latest(ctx, id);
   }
-  await sql(ctx.db.pool, {
-    text: `UPDATE imports SET state = 'cancelled', finished_at = $3, lease_until = NULL, lease_token = NULL
-           WHERE id = $1 AND user_key = $2 AND state = 'running'`,
-    values: [id, ctx.user.key, ctx.now()],
+  await ctx.db.prisma.import.updateMany({
+    where: { id, userKey: ctx.user.key, state: "running" },
+    data: { state: "cancelled", finishedAt: ctx.now(), leaseUntil: null, leaseToken: null },
   });
-  await sql(ctx.db.pool, { text: "DELETE FROM import_items WHERE import_id = $1", values: [id] });
+  await ctx.db.prisma.importItem.deleteMany({ where: { importId: id } });
   return getImport(ctx, id);
 }
 

@@ -35,10 +35,9 @@ export async function receivePush(ctx: SystemCtx, callback: string, delivery: De
     await storeDelivery(ctx, subscription, delivery);
   } catch (thrown) {
     if (!(thrown instanceof FeedParseError)) throw thrown;
-    await sql(ctx.db.pool, {
-      name: "websub-make-due",
-      text: "UPDATE sources SET next_fetch_at = LEAST(next_fetch_at, $2) WHERE id = $1",
-      values: [subscription.sourceId, ctx.now()],
+    await ctx.db.prisma.source.updateMany({
+      where: { id: subscription.sourceId, nextFetchAt: { gt: ctx.now() } },
+      data: { nextFetchAt: ctx.now() },
     });
   }
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
-import { sql } from "@/lib/platform/db";
 import { checkVerification } from "@/lib/syndication/websub";
 
 /**
@@ -9,23 +8,18 @@ import { checkVerification } from "@/lib/syndication/websub";
  * the challenge to respond with, or an empty string for a denial. Error: 404 for a subscription that was not requested.
  */
 export async function verifySubscription(ctx: SystemCtx, callback: string, query: URLSearchParams): Promise<string> {
-  const [asked] = await sql<{ sourceId: number; topicUrl: string }>(ctx.db.pool, {
-    name: "websub-asked",
-    text: `SELECT source_id AS "sourceId", topic_url AS "topicUrl" FROM websub_subscriptions WHERE callback = $1`,
-    values: [callback],
-  });
-  if (!asked) throw notFound("Subscription");
-  const verdict = checkVerification(query, { topic: asked.topicUrl, mode: "subscribe" });
+  const { websubSubscription } = ctx.db.prisma;
+  const requested = await websubSubscription.findUnique({ where: { callback } });
+  if (!requested) throw notFound("Subscription");
+  const verdict = checkVerification(query, { topic: requested.topicUrl, mode: "subscribe" });
   if (verdict.kind === "refused") throw notFound("Subscription");
   const isConfirmed = verdict.kind === "confirmed";
-  await sql(ctx.db.pool, {
-    name: "websub-verified",
-    text: "UPDATE websub_subscriptions SET state = $2, lease_ends_at = $3 WHERE source_id = $1",
-    values: [
-      asked.sourceId,
-      isConfirmed ? "active" : "denied",
-      isConfirmed ? new Date(ctx.now().getTime() + verdict.leaseSeconds * 1000) : null,
-    ],
+  await websubSubscription.updateMany({
+    where: { sourceId: requested.sourceId },
+    data: {
+      state: isConfirmed ? "active" : "denied",
+      leaseEndsAt: isConfirmed ? new Date(ctx.now().getTime() + verdict.leaseSeconds * 1000) : null,
+    },
   });
   return isConfirmed ? verdict.challenge : "";
 }

@@ -68,10 +68,8 @@ export async function mailNotices(ctx: SystemCtx, userKey: number | null = null)
       sent += 1;
     } catch (err) {
       ctx.log.warn({ err, kind: notice.kind }, "a mail about a subscription waits for another try");
-      await sql(ctx.db.pool, {
-        text: "UPDATE billing_notices SET mailed_at = NULL WHERE user_key = $1 AND kind = $2 AND subject = $3",
-        values: [notice.userKey, notice.kind, notice.subject],
-      });
+      const { userKey, kind, subject } = notice;
+      await ctx.db.prisma.billingNotice.updateMany({ where: { userKey, kind, subject }, data: { mailedAt: null } });
     }
   }
   return sent;

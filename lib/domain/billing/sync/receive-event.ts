@@ -43,11 +43,9 @@ async function isProcessed(ctx: SystemCtx, event: Stripe.Event, customer: string
 async function close(ctx: SystemCtx, { id }: Stripe.Event, thrown: unknown): Promise<void> {
   const error =
     thrown === null ? null : String(thrown instanceof Error ? thrown.message : thrown).slice(0, ERROR_LENGTH);
-  await sql(ctx.db.pool, {
-    name: "payment-event-close",
-    text: `UPDATE payment_events SET error = $2, processed_at = CASE WHEN $2::text IS NULL THEN $3::timestamptz END
-      WHERE id = $1 AND processed_at IS NULL`,
-    values: [id, error, ctx.now()],
+  await ctx.db.prisma.paymentEvent.updateMany({
+    where: { id, processedAt: null },
+    data: { error, processedAt: error === null ? ctx.now() : null },
   });
 }
 
