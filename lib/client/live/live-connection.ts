@@ -1,6 +1,6 @@
 import { LIVE_LONGEST_PAUSE_MS, LIVE_PAUSE_MS } from "@/lib/client/constants";
 import { LIVE_BYE, LIVE_PATH, LIVE_READY, LiveKind, type LiveMessage } from "@/lib/contracts/live";
-import { anyOf, readEvent, readTabMessage, type TabMessage } from "./live-messages";
+import { anyOf, parseEvent, parseTabMessage, type TabMessage } from "./live-messages";
 
 /** The part of a browser's EventSource that is used. */
 export type LiveSource = Pick<EventSource, "addEventListener" | "close" | "readyState">;
@@ -50,7 +50,7 @@ export function startLive(ports: LivePorts, onMessage: (message: LiveMessage) =>
     if (locks) post({ from: "stream", message });
   };
   channel.onmessage = ({ data }) => {
-    const received = readTabMessage(data);
+    const received = parseTabMessage(data);
     if (!received) return;
     if (received.from === "stream") onMessage(received.message);
     else if (isReader && !isStreaming) receive(received.message);
@@ -98,7 +98,7 @@ function readStream(ports: LivePorts, { receive, onStreaming }: Reader, stopped:
       const current = ports.openSource(LIVE_PATH);
       source = current;
       for (const kind of LiveKind.options) {
-        current.addEventListener(kind, (event) => receive(readEvent(kind, event.data)));
+        current.addEventListener(kind, (event) => receive(parseEvent(kind, event.data)));
       }
       current.addEventListener(LIVE_READY, () => {
         pauseMs = LIVE_PAUSE_MS;

@@ -9,13 +9,13 @@ export const anyOf = (kinds: readonly LiveKind[]): LiveMessage => ({
   changes: kinds.flatMap((kind) => LIVE_ANY[kind]),
 });
 
-/** Reads the data of an event; what another version of the server sends means that anything of its kind may differ. */
-export function readEvent(kind: LiveKind, data: unknown): LiveMessage {
+/** Parses the data of an event; what another version of the server sends means that anything of its kind may differ. */
+export function parseEvent(kind: LiveKind, data: unknown): LiveMessage {
   return LiveMessage.safeParse(parseJson(data)).data ?? anyOf([kind]);
 }
 
-/** Reads what another tab sent; null for what is no message. Tabs of an earlier version send a list of kinds. */
-export function readTabMessage(data: unknown): TabMessage | null {
+/** Parses what another tab sent; null for what is no message. Tabs of an earlier version send a list of kinds. */
+export function parseTabMessage(data: unknown): TabMessage | null {
   if (Array.isArray(data)) {
     const kinds = data.filter((kind): kind is LiveKind => LiveKind.safeParse(kind).success);
     return kinds.length > 0 ? { from: "stream", message: anyOf(kinds) } : null;

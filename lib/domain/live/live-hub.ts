@@ -10,18 +10,18 @@ import {
 import { db, sql } from "@/lib/platform/db";
 import { notifications } from "@/lib/platform/live";
 import { logger } from "@/lib/platform/logger";
-import { readSourcesNotification, SOURCES_CHANNEL } from "./sources-notification";
-import { readUserNotification, USERS_CHANNEL } from "./user-notification";
+import { parseSourcesNotification, SOURCES_CHANNEL } from "./sources-notification";
+import { parseUserNotification, USERS_CHANNEL } from "./user-notification";
 
 /** One open stream; `end` closes it from the server's side. */
 export type LiveStream = { send: (kind: LiveKind, message: LiveMessage) => void; end: () => void };
 
 type Followed = { id: number; feedId: number };
-/** `sources`: the feed by which the user follows each source */
+/** The open streams of one user. `sources`: the id of the feed for each followed source. */
 type Reader = { streams: Set<LiveStream>; sources: Map<number, number> };
 
 const CHANNELS = [SOURCES_CHANNEL, USERS_CHANNEL];
-/** Beyond this many feeds with new articles the message names none. */
+/** The number of feeds with new articles beyond which a message names none. */
 const MAX_FEED_IDS = 200;
 
 /** Keeps the open streams of this process, the sources their users follow, and forwards notifications to them. */
@@ -88,7 +88,7 @@ class LiveHub {
   }
 
   private onSources(payload: string): void {
-    const sourceIds = readSourcesNotification(payload);
+    const sourceIds = parseSourcesNotification(payload);
     if (sourceIds === "many") {
       for (const userKey of this.readers.keys()) this.send(userKey, null, [{ type: "items" }]);
       return;
@@ -106,7 +106,7 @@ class LiveHub {
   }
 
   private onUser(payload: string): void {
-    const notification = readUserNotification(payload);
+    const notification = parseUserNotification(payload);
     if (!notification || !this.readers.has(notification.userKey)) return;
     const { userKey, tab, changes } = notification;
     if (changes.some(({ type }) => type === "feeds" || type === "import")) void this.readSources(userKey);

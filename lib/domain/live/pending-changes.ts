@@ -1,39 +1,39 @@
 import "server-only";
 import { LIVE_ANY, LIVE_KIND_OF, type LiveChange } from "@/lib/contracts/live";
 
-/** Changes of one user. `tab`: the browser tab that asked for them and knows of them; null when every tab is to hear. */
+/** Changes of one user. `tab`: the browser tab that asked for them and drops them; null when every tab applies them. */
 export type UserChanges = { userKey: number; tab: string | null; changes: LiveChange[] };
 
-/** Beyond this many changes of one user, the kinds of change stand for them. */
+/** The number of changes of one user beyond which they are summarized. */
 const MAX_CHANGES = 20;
 
 /**
  * The changes that a request or job has committed and not yet published. Verbs add to it once their transaction is
- * over; whoever ends the request or job takes all of them and publishes them.
+ * over; `publishChanges` takes all of them at the end of the request or job.
  */
 export class PendingChanges {
   private users = new Map<string, UserChanges>();
   private sources = new Set<number>();
 
-  /** @param tab the browser tab that asks, if any */
+  /** @param tab the browser tab that sent the request, if any */
   constructor(private readonly tab: string | null = null) {}
 
-  /** Adds what the caller asked for. */
+  /** Adds changes that the caller asked for. */
   add(userKey: number, ...changes: LiveChange[]): void {
     this.put({ userKey, tab: this.tab, changes });
   }
 
-  /** Adds what the caller did not ask for and cannot know of, such as an alert: their own tab hears of it as well. */
+  /** Adds changes that the caller did not ask for, such as an alert, so that their own tab applies them as well. */
   addForAllTabs(userKey: number, ...changes: LiveChange[]): void {
     this.put({ userKey, tab: null, changes });
   }
 
-  /** Adds sources that have new articles; their followers hear of it. */
+  /** Adds sources with new articles, for the tabs of their followers. */
   addSources(sourceIds: readonly number[]): void {
     for (const id of sourceIds) this.sources.add(id);
   }
 
-  /** Returns everything that is pending and forgets it. */
+  /** Returns everything that is pending and removes it. */
   take(): { users: UserChanges[]; sources: number[] } {
     const taken = { users: [...this.users.values()], sources: [...this.sources] };
     this.users = new Map();
@@ -52,14 +52,14 @@ function distinct(changes: LiveChange[]): LiveChange[] {
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
 
-/** The changes, or what stands for all of them when they are more than `max`. Pure. */
+/** Returns the changes, or what covers all of them without details when there are more than `max`. */
 export function summarize(changes: LiveChange[], max: number): LiveChange[] {
   if (changes.length <= max) return changes;
   const types = new Map(changes.map((change) => [change.type, change]));
   return distinct([...types.values()].flatMap(withoutDetails));
 }
 
-/** What stands for a change when there is no room for its details. */
+/** Returns what covers a change without its details. */
 function withoutDetails(change: LiveChange): readonly LiveChange[] {
   if (change.type === "import" || change.type === "duplicates") return [{ type: change.type }];
   // Whatever happened to feeds, lists of all kinds may differ.

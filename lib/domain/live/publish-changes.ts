@@ -1,8 +1,8 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
-import { SOURCES_CHANNEL, writeSourcesNotifications } from "./sources-notification";
-import { USERS_CHANNEL, writeUserNotification } from "./user-notification";
+import { formatSourcesNotifications, SOURCES_CHANNEL } from "./sources-notification";
+import { formatUserNotification, USERS_CHANNEL } from "./user-notification";
 
 /**
  * Publishes what a request or job has committed, in one statement outside any transaction. Called by whatever ends
@@ -11,8 +11,8 @@ import { USERS_CHANNEL, writeUserNotification } from "./user-notification";
 export async function publishChanges(ctx: Pick<SystemCtx, "db" | "log" | "changes">): Promise<void> {
   const { users, sources } = ctx.changes.take();
   const notifications = [
-    ...users.map((changes) => [USERS_CHANNEL, writeUserNotification(changes)]),
-    ...writeSourcesNotifications(sources).map((payload) => [SOURCES_CHANNEL, payload]),
+    ...users.map((changes) => [USERS_CHANNEL, formatUserNotification(changes)]),
+    ...formatSourcesNotifications(sources).map((payload) => [SOURCES_CHANNEL, payload]),
   ];
   if (notifications.length === 0) return;
   await sql(ctx.db.pool, {

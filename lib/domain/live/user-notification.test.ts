@@ -1,6 +1,6 @@
 import { LiveChange } from "@/lib/contracts/live";
-import { readSourcesNotification, writeSourcesNotifications } from "./sources-notification";
-import { readUserNotification, writeUserNotification } from "./user-notification";
+import { formatSourcesNotifications, parseSourcesNotification } from "./sources-notification";
+import { formatUserNotification, parseUserNotification } from "./user-notification";
 
 const LIMIT = 8_000;
 const ID = Number.MAX_SAFE_INTEGER;
@@ -14,15 +14,15 @@ test("a notification is read as it was written", () => {
     { type: "bundles", action: "members", bundleIds: [6] },
   ];
   const written = { userKey: 12, tab: "tab-one", changes };
-  expect(readUserNotification(writeUserNotification(written))).toEqual(written);
+  expect(parseUserNotification(formatUserNotification(written))).toEqual(written);
 });
 
 test("what does not fit into a notification is replaced by the kinds of change", () => {
   const items = Array.from({ length: 600 }, (_, at) => ({ id: ID - at, isRead: true }));
   const changes: LiveChange[] = [{ type: "item-states", items }, { type: "alerts" }];
-  const payload = writeUserNotification({ userKey: 12, tab: null, changes });
+  const payload = formatUserNotification({ userKey: 12, tab: null, changes });
   expect(Buffer.byteLength(payload)).toBeLessThan(LIMIT);
-  expect(readUserNotification(payload)?.changes).toEqual([
+  expect(parseUserNotification(payload)?.changes).toEqual([
     { type: "items" },
     { type: "feeds", action: "edited" },
     { type: "alerts" },
@@ -34,25 +34,25 @@ test("every kind of change has a short form", () => {
     const type = shape.type.value;
     const long = { type, marked: { filter: "all" }, action: "added", items: [{ id: 1 }], feedIds: Array(900).fill(ID) };
     const change = LiveChange.parse({ ...long, bundleIds: long.feedIds });
-    const payload = writeUserNotification({ userKey: 12, tab: null, changes: [change] });
+    const payload = formatUserNotification({ userKey: 12, tab: null, changes: [change] });
     expect(Buffer.byteLength(payload)).toBeLessThan(LIMIT);
-    expect(readUserNotification(payload)?.changes.length).toBeGreaterThan(0);
+    expect(parseUserNotification(payload)?.changes.length).toBeGreaterThan(0);
   }
 });
 
 test("payloads of other versions are no changes", () => {
-  expect(readUserNotification("12:ic,13:f")).toBeNull();
-  expect(readUserNotification('{"user":1}')).toBeNull();
-  expect(readUserNotification('{"user":1,"tab":null,"changes":[{"type":"later"}]}')?.changes).toEqual([]);
+  expect(parseUserNotification("12:ic,13:f")).toBeNull();
+  expect(parseUserNotification('{"user":1}')).toBeNull();
+  expect(parseUserNotification('{"user":1,"tab":null,"changes":[{"type":"later"}]}')?.changes).toEqual([]);
 });
 
 test("sources are named in payloads below the limit, and a flood of them stands for everybody", () => {
   const ids = Array.from({ length: 1_000 }, (_, at) => ID - at);
-  const payloads = writeSourcesNotifications(ids);
-  const read = payloads.flatMap((payload): (number | "many")[] => [readSourcesNotification(payload)].flat());
+  const payloads = formatSourcesNotifications(ids);
+  const read = payloads.flatMap((payload): (number | "many")[] => [parseSourcesNotification(payload)].flat());
   expect(read).toEqual(ids);
   for (const payload of payloads) expect(payload.length).toBeLessThan(LIMIT);
-  expect(writeSourcesNotifications([])).toEqual([]);
+  expect(formatSourcesNotifications([])).toEqual([]);
   const many = Array.from({ length: 5_000 }, (_, at) => at);
-  expect(writeSourcesNotifications(many).map(readSourcesNotification)).toEqual(["many"]);
+  expect(formatSourcesNotifications(many).map(parseSourcesNotification)).toEqual(["many"]);
 });

@@ -11,15 +11,15 @@ const PAYLOAD_BYTES = 7_900;
 
 const Payload = z.object({ user: z.int(), tab: z.string().nullable(), changes: z.array(z.unknown()) });
 
-/** Writes the payload for one user; what does not fit is replaced by the kinds of change. */
-export function writeUserNotification({ userKey, tab, changes }: UserChanges): string {
+/** Returns the payload for one user; changes that do not fit are summarized. */
+export function formatUserNotification({ userKey, tab, changes }: UserChanges): string {
   const payload = JSON.stringify({ user: userKey, tab, changes });
   if (Buffer.byteLength(payload) <= PAYLOAD_BYTES) return payload;
   return JSON.stringify({ user: userKey, tab, changes: summarize(changes, 0) });
 }
 
-/** Reads a payload; null for one of another version. Changes that this version does not know are left out. */
-export function readUserNotification(payload: string): UserChanges | null {
+/** Parses a payload; null for one of another version. Changes that this version does not know are left out. */
+export function parseUserNotification(payload: string): UserChanges | null {
   const { data } = Payload.safeParse(parseJson(payload));
   if (!data) return null;
   const changes = data.changes.flatMap((change) => LiveChange.safeParse(change).data ?? []);

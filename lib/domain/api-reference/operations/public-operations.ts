@@ -10,6 +10,9 @@ const service = operationsOf("Service");
 const unchanged = { status: 304, description: "What the reader has (If-None-Match) is still right" } as const;
 const feed = (type: string, description: string): Document => ({ type, description });
 
+const STAR_EVENT =
+  'event: items\ndata: {"tab":null,"changes":[{"type":"item-states","items":[{"id":7,"isStarred":true}]}]}\n\n';
+
 export const PUBLIC_OPERATIONS: Operation[] = [
   rss("readPublicRss", "GET /rss/{kind}/{id}", {
     summary: "Read a person's feeds, a bundle or a feed as RSS, Atom or JSON Feed",
@@ -47,11 +50,11 @@ export const PUBLIC_OPERATIONS: Operation[] = [
     otherResponses: [unchanged],
   }),
   service("openLive", "GET /api/live", {
-    summary: "Hear when to ask again (server-sent events)",
+    summary: "Learn of changes (server-sent events)",
     description:
-      "Events are named `items`, `counts`, `alerts`, `bundles` or `account` and carry nothing: each means “ask again”. 204 where the server cannot hold a stream open.",
+      "Events are named `items`, `counts`, `alerts`, `bundles` or `account`. Their data is JSON: the browser tab that asked for the changes, if one did, and what changed. An event whose data you do not know means “ask again”. 204 where the server cannot hold a stream open.",
     access: "session",
-    documents: [{ type: "text/event-stream", description: "Events", example: "event: items\ndata: 1\n\n" }],
+    documents: [{ type: "text/event-stream", description: "Events", example: STAR_EVENT }],
     otherResponses: [{ status: 204, description: "This server holds no streams open" }],
     notInConsole: "A stream has no end that could be shown here.",
   }),
