@@ -3,7 +3,7 @@ import { CONTACT_TOPICS } from "@/lib/shared/contact-topics";
 import { text } from "./common";
 
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email"));
-/** A trap field that people do not see and programs fill in. */
+/** A honeypot field, which people do not see and bots fill in. */
 const Trap = z.string().max(2000).optional();
 
 /** POST /api/contact */

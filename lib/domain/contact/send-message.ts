@@ -5,28 +5,28 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { contactMail } from "@/lib/domain/mail/public-mails";
 import { sendMail } from "@/lib/platform/mail";
 
-/** Nobody fills in the form faster than this (seconds). */
-const FASTEST = 2;
+/** A form that was filled in faster than this was filled in by a bot. */
+const MIN_SECONDS = 2;
 const HOUR = 3_600_000;
 /** Messages per network address and hour: fewer when no script reported how long the form was open. */
 const WITH_SCRIPTS = 5;
 const WITHOUT_SCRIPTS = 3;
 
 /**
- * Sends a visitor's message to support. What a program wrote (the trap field is filled, or the form was filled in
+ * Sends a visitor's message to support. A message written by a bot (the honeypot field is filled, or the form was filled in
  * instantly) is dropped silently. Errors: RATE_LIMITED, MAIL_NOT_CONFIGURED, MAIL_FAILED.
  */
 export async function sendMessage(ctx: SystemCtx, input: ContactInput, address: string | null): Promise<void> {
   const limit = input.seconds === undefined ? WITHOUT_SCRIPTS : WITH_SCRIPTS;
-  const takeBack = await countAttempt(ctx, [networkLimit("contact", address, { limit, windowMs: HOUR })]);
-  if (input.website || (input.seconds ?? FASTEST) < FASTEST) {
-    ctx.log.info("a message of the contact form was dropped: a program wrote it");
+  const undoAttempt = await countAttempt(ctx, [networkLimit("contact", address, { limit, windowMs: HOUR })]);
+  if (input.website || (input.seconds ?? MIN_SECONDS) < MIN_SECONDS) {
+    ctx.log.info("a message of the contact form was dropped: a bot wrote it");
     return;
   }
   try {
     await sendMail(contactMail(input));
   } catch (thrown) {
-    await takeBack();
+    await undoAttempt();
     throw thrown;
   }
 }

@@ -13,20 +13,20 @@ import { sendMail } from "@/lib/platform/mail";
 export async function sendPost(ctx: SystemCtx, slug: string): Promise<number> {
   const post = findPost(slug);
   if (!post) throw notFound("Article");
-  const waiting = await ctx.db.prisma.newsletterSubscriber.findMany({
+  const recipients = await ctx.db.prisma.newsletterSubscriber.findMany({
     where: { confirmedAt: { not: null }, deliveries: { none: { slug } } },
     orderBy: { id: "asc" },
     select: { id: true, email: true, leaveToken: true },
   });
   let sent = 0;
-  for (const { id, email, leaveToken } of waiting) {
+  for (const { id, email, leaveToken } of recipients) {
     // Recorded before sending, so that of two senders only one sends; a failed mail is withdrawn.
-    const noted = await sql(ctx.db.pool, {
+    const recorded = await sql(ctx.db.pool, {
       text: `INSERT INTO newsletter_deliveries (subscriber_id, slug, sent_at)
              SELECT id, $2, $3 FROM newsletter_subscribers WHERE id = $1 ON CONFLICT DO NOTHING RETURNING slug`,
       values: [id, slug, ctx.now()],
     });
-    if (noted.length === 0) continue;
+    if (recorded.length === 0) continue;
     try {
       await sendMail(newPostMail(email, post, leaveToken));
       sent += 1;
