@@ -29,6 +29,9 @@ window.matchMedia = (media) => {
   return Object.assign(list, { addListener: () => {}, removeListener: () => {} });
 };
 
+// jsdom stamps its events with the time of day, browsers with milliseconds since the document was opened.
+Object.defineProperty(Event.prototype, "timeStamp", { get: () => performance.now() });
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
