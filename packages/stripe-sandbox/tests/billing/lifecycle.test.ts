@@ -24,7 +24,9 @@ test("a trial with a card: warned three days before, charged at its end, renewed
   await addCard(at.api, known.customer.id);
   const { id } = await subscribe({ trial_period_days: 7 });
   const begun = counted();
-  await at.sandbox.advance(4 * DAY + 1);
+  await at.sandbox.advance(4 * DAY - 60);
+  expect(typesSince(begun)).toEqual([]);
+  await at.sandbox.advance(61);
   expect(typesSince(begun)).toEqual(["customer.subscription.trial_will_end"]);
   await at.sandbox.advance(3 * DAY);
   const active = await at.api.subscriptions.retrieve(id, { expand: ["latest_invoice"] });
@@ -69,6 +71,29 @@ test("a renewal that fails is tried again, and ends the subscription after the l
   await at.sandbox.advance(13 * DAY);
   expect(await statusOf(id)).toBe("canceled");
   expect((await at.api.subscriptions.retrieve(id)).cancellation_details?.reason).toBe("payment_failed");
+});
+
+test("a failed renewal is retried after 3, 5 and 7 more days, and ends the subscription after the last try", async () => {
+  await addCard(at.api, known.customer.id);
+  const made = await subscribe();
+  const renewal = made.items.data[0]?.current_period_end ?? 0;
+  at.sandbox.failNextPayment(known.customer.id, 10);
+  const tries: { day: number; next: number | null; status: string }[] = [];
+  for (const day of [0, 2, 3, 7, 8, 14, 15]) {
+    await at.sandbox.advance(new Date((renewal + day * DAY + 1) * 1000));
+    const invoice = (await at.api.invoices.list({ subscription: made.id })).data[0] as StripeClient.Invoice;
+    const next = invoice.next_payment_attempt;
+    if (tries.length === invoice.attempt_count) continue;
+    tries.push({ day, next: next && Math.round((next - renewal) / DAY), status: await statusOf(made.id) });
+  }
+  expect(tries).toEqual([
+    { day: 0, next: 3, status: "past_due" },
+    { day: 3, next: 8, status: "past_due" },
+    { day: 8, next: 15, status: "past_due" },
+    { day: 15, next: null, status: "canceled" },
+  ]);
+  const [invoice] = (await at.api.invoices.list({ subscription: made.id })).data;
+  expect(invoice).toMatchObject({ status: "uncollectible", attempt_count: 4 });
 });
 
 test("an open invoice is paid with another card, and the subscription is as before", async () => {
