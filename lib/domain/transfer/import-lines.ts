@@ -5,16 +5,14 @@ import { sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
 import { type ClaimedImport, holdImport } from "./claim-import";
 import { addMembers } from "./import-bundles";
-import { insertFeeds } from "./insert-feeds";
+import { insertFeeds, type WaitingLine } from "./insert-feeds";
 import { identityOf, judgeLines } from "./judge-lines";
-import type { ParsedLine } from "./parsed-import";
 import { readRoom } from "./read-room";
 
 /** Feeds per transaction: well under a second, even when each brings 500 articles. */
 const LINES = 50;
 const ATTEMPTS = 3;
 
-export type WaitingLine = Omit<ParsedLine, "followedAt" | "invalid"> & { position: number; followedAt: Date | null };
 type Result = { position: number; outcome: string; code: string | null; reason: string | null; feedId: number | null };
 
 /** Subscribes to the next feeds of an import, as far as the plan allows. Returns false when no line is left. */

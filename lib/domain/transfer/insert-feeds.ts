@@ -8,8 +8,11 @@ import { isPrivateAddress } from "@/lib/domain/sources/source-identity";
 import { sql } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
 import type { ClaimedImport } from "./claim-import";
-import type { WaitingLine } from "./import-lines";
 import { identityOf } from "./judge-lines";
+import type { ParsedLine } from "./parsed-import";
+
+/** A line of an import that waits to become a feed. */
+export type WaitingLine = Omit<ParsedLine, "followedAt" | "invalid"> & { position: number; followedAt: Date | null };
 
 /**
  * Subscribes the caller to the sources of these lines without fetching: what is known of a source is there at once, the

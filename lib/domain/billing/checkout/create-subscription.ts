@@ -6,18 +6,9 @@ import { findPrice } from "@/lib/domain/billing/sync/find-price";
 import { isRunning } from "@/lib/domain/billing/sync/stripe-account";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
+import type { NewSubscription } from "./new-subscription";
 import { startEmbedded } from "./start-embedded";
 import { startHosted } from "./start-hosted";
-
-/** What a new subscription consists of. */
-export type NewSubscription = Pick<CreateSubscriptionInput, "planType"> & {
-  customer: string;
-  priceId: string;
-  amount: number;
-  currency: string;
-  /** The account's one trial comes first. */
-  isTrial: boolean;
-};
 
 /**
  * Starts a subscription, on Stripe's page or embedded in ours; nothing is charged before the user confirms there. An

@@ -6,7 +6,7 @@ import { callStripe, configurationError } from "@/lib/domain/billing/sync/call-s
 import type { Ctx } from "@/lib/domain/ctx";
 import { TRIAL_DAYS } from "@/lib/shared/constants";
 import { clearUnfinished } from "./clear-unfinished";
-import type { NewSubscription } from "./create-subscription";
+import type { NewSubscription } from "./new-subscription";
 import { onceAMinute } from "./once-a-minute";
 import { publicStripe } from "./read-stripe-config";
 

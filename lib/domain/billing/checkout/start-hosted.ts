@@ -7,7 +7,7 @@ import { AppError } from "@/lib/errors";
 import { env } from "@/lib/platform/env";
 import { TRIAL_DAYS } from "@/lib/shared/constants";
 import { clearUnfinished } from "./clear-unfinished";
-import type { NewSubscription } from "./create-subscription";
+import type { NewSubscription } from "./new-subscription";
 import { onceAMinute } from "./once-a-minute";
 
 /** Starts a subscription on Stripe's page. The trial asks for no card and ends by itself without one. */

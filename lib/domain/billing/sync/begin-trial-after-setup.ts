@@ -3,10 +3,10 @@ import type Stripe from "stripe";
 import { PlanId } from "@/lib/contracts/billing";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { TRIAL_DAYS } from "@/lib/shared/constants";
+import type { Reading } from "./begin-reading";
 import { callStripe } from "./call-stripe";
 import { findPrice } from "./find-price";
 import { idOf, runningSubscriptions, type StripeAccount } from "./stripe-account";
-import type { Reading } from "./sync-customer";
 
 /** A card given longer ago was not given for a trial now. */
 const FRESH_SECONDS = 24 * 60 * 60;

@@ -1,8 +1,8 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import type { Reading } from "./begin-reading";
 import { callStripe } from "./call-stripe";
 import { runningSubscriptions, type StripeAccount } from "./stripe-account";
-import type { Reading } from "./sync-customer";
 
 /**
  * Ends duplicate subscriptions (two browsers that paid at once): the better and older one stays, the others end at once

@@ -1,8 +1,8 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import type { Reading } from "./begin-reading";
 import { callStripe } from "./call-stripe";
 import type { StripeAccount } from "./stripe-account";
-import type { Reading } from "./sync-customer";
 
 /** Updates the address that Stripe sends receipts to after the account's address has changed. */
 export async function followAddress(

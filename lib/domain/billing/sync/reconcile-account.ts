@@ -1,10 +1,10 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import type { Reading } from "./begin-reading";
 import { beginTrialAfterSetup } from "./begin-trial-after-setup";
 import { endDuplicates } from "./end-duplicates";
 import { followAddress } from "./follow-address";
 import type { StripeAccount } from "./stripe-account";
-import type { Reading } from "./sync-customer";
 import { takeNewCard } from "./take-new-card";
 
 /**

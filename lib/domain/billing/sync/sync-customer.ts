@@ -1,20 +1,11 @@
 import "server-only";
 import { rescheduleSources } from "@/lib/domain/billing/reschedule-sources";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { sql } from "@/lib/platform/db";
+import { beginReading, type Reading } from "./begin-reading";
 import { mailNotices } from "./notify-account";
 import { reconcileAccount } from "./reconcile-account";
 import { readStripeAccount, type StripeAccount } from "./stripe-account";
 import { writeState } from "./write-state";
-
-/** A read that has started: its number decides which of two is the newer. */
-export type Reading = {
-  userKey: number;
-  customerId: string;
-  number: number;
-  email: string;
-  trialStartedAt: Date | null;
-};
 
 /**
  * Reads a customer from Stripe and stores the result: the only way in which a subscription enters our database. Any
@@ -32,18 +23,6 @@ export async function syncCustomer(ctx: SystemCtx, customerId: string): Promise<
   if (written.isFaster) await rescheduleSources(ctx, reading.userKey);
   await mailNotices(ctx, reading.userKey);
   return true;
-}
-
-async function beginReading(ctx: SystemCtx, customerId: string): Promise<Reading | undefined> {
-  const [reading] = await sql<Reading>(ctx.db.pool, {
-    name: "billing-reading",
-    text: `UPDATE subscriptions s SET sync_started = s.sync_started + 1 FROM users u
-      WHERE s.customer_id = $1 AND u.key = s.user_key
-      RETURNING s.user_key AS "userKey", s.customer_id AS "customerId", s.sync_started AS number, u.email,
-        s.trial_started_at AS "trialStartedAt"`,
-    values: [customerId],
-  });
-  return reading;
 }
 
 async function readAndReconcile(ctx: SystemCtx, reading: Reading): Promise<StripeAccount | null> {

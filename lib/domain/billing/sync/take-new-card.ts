@@ -1,10 +1,10 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import type { Reading } from "./begin-reading";
 import { billingState } from "./billing-state";
 import { callStripe, isCode } from "./call-stripe";
 import { chooseCard } from "./choose-card";
 import { defaultCard, type StripeAccount } from "./stripe-account";
-import type { Reading } from "./sync-customer";
 
 /**
  * Makes a newly added card the default when there is no other or the other one failed; the open invoice is then paid

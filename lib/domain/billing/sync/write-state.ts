@@ -2,11 +2,11 @@ import "server-only";
 import { entitlements } from "@/lib/domain/billing/entitlements";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
+import type { Reading } from "./begin-reading";
 import { type BillingState, billingState, deletedState } from "./billing-state";
 import { noticesOf } from "./notices";
 import { storeNotices } from "./notify-account";
 import type { StripeAccount } from "./stripe-account";
-import type { Reading } from "./sync-customer";
 
 type Before = {
   customerId: string | null;
