@@ -38,14 +38,14 @@ async function sayGoodbye(ctx: Ctx): Promise<void> {
  * Returns false when the account was gone.
  */
 async function removeAccount(client: pg.PoolClient, { user }: Ctx): Promise<boolean> {
-  const byKey = (text: string) => sql<{ id: number }>(client, { text, values: [user.key] });
-  await byKey("SELECT FROM users WHERE key = $1 FOR NO KEY UPDATE");
+  const run = (text: string) => sql(client, { text, values: [user.key] });
+  const idsOf = async (text: string) =>
+    (await sql<{ id: number }>(client, { text, values: [user.key] })).map(({ id }) => id);
+  await run("SELECT FROM users WHERE key = $1 FOR NO KEY UPDATE");
   await lockFeedSources(client, { userKey: user.key });
-  await byKey("DELETE FROM alerts WHERE user_key = $1");
-  const followed = await byKey("DELETE FROM feeds WHERE user_key = $1 RETURNING source_id AS id");
-  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
-  await detachSources(client, ids(followed));
-  await deleteSources(client, ids(await byKey("SELECT id FROM sources WHERE owner_key = $1 ORDER BY id FOR UPDATE")));
+  await run("DELETE FROM alerts WHERE user_key = $1");
+  await detachSources(client, await idsOf("DELETE FROM feeds WHERE user_key = $1 RETURNING source_id AS id"));
+  await deleteSources(client, await idsOf("SELECT id FROM sources WHERE owner_key = $1 ORDER BY id FOR UPDATE"));
   await sql(client, {
     text: "DELETE FROM verification_codes WHERE email = $1 OR user_data->>'userId' = $2",
     values: [user.email, user.id],
@@ -54,5 +54,5 @@ async function removeAccount(client: pg.PoolClient, { user }: Ctx): Promise<bool
     text: "DELETE FROM auth_attempts WHERE bucket IN ('login:email:' || $1, 'code:email:' || $1, 'password:' || $2, 'change-email:' || $2)",
     values: [user.email, user.id],
   });
-  return (await byKey("DELETE FROM users WHERE key = $1 RETURNING key AS id")).length > 0;
+  return (await idsOf("DELETE FROM users WHERE key = $1 RETURNING key AS id")).length > 0;
 }

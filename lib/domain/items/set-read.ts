@@ -6,7 +6,8 @@ import { itemState } from "./item-state";
 
 /** Marks one of the caller's items as read or unread. Idempotent. Error: 404. */
 export async function setRead(ctx: Ctx, id: number, isRead: boolean): Promise<ItemState> {
-  const changed = await sql(ctx.db.pool, { ...(isRead ? READ : UNREAD), values: [ctx.user.key, id] });
+  const { name, text } = isRead ? READ : UNREAD;
+  const changed = await sql(ctx.db.pool, { name, text, values: [ctx.user.key, id] });
   if (changed.length > 0) ctx.changes.add(ctx.user.key, { type: "item-states", items: [{ id, isRead }] });
   return itemState(ctx.db.pool, ctx, id);
 }

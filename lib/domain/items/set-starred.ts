@@ -17,8 +17,10 @@ export async function setStarred(ctx: Ctx, id: number, isStarred?: boolean): Pro
     });
     const before = await itemState(client, ctx, id);
     const wanted = isStarred ?? !before.isStarred;
-    if (wanted && !before.isStarred) await sql(client, { ...STAR, values: [ctx.user.key, id, ctx.now()] });
-    if (!wanted && before.isStarred) await sql(client, { ...UNSTAR, values: [ctx.user.key, id] });
+    if (wanted && !before.isStarred)
+      await sql(client, { name: "items-star", text: STAR, values: [ctx.user.key, id, ctx.now()] });
+    if (!wanted && before.isStarred)
+      await sql(client, { name: "items-unstar", text: UNSTAR, values: [ctx.user.key, id] });
     return { before, after: { ...before, isStarred: wanted } };
   });
   if (after.isStarred !== before.isStarred) {
@@ -27,10 +29,7 @@ export async function setStarred(ctx: Ctx, id: number, isStarred?: boolean): Pro
   return after;
 }
 
-const STAR = {
-  name: "items-star",
-  text: `INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
-         SELECT id, user_key, feed_id, article_id, published_at, $3 FROM feed_items WHERE user_key = $1 AND id = $2
-         ON CONFLICT DO NOTHING`,
-};
-const UNSTAR = { name: "items-unstar", text: "DELETE FROM starred WHERE user_key = $1 AND id = $2" };
+const STAR = `INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
+  SELECT id, user_key, feed_id, article_id, published_at, $3 FROM feed_items WHERE user_key = $1 AND id = $2
+  ON CONFLICT DO NOTHING`;
+const UNSTAR = "DELETE FROM starred WHERE user_key = $1 AND id = $2";

@@ -1,0 +1,60 @@
+type Shape = Readonly<Record<string, unknown>>;
+
+/** Every combination of one value per name. */
+function combine(choices: Record<string, readonly unknown[]>): Shape[] {
+  return Object.entries(choices).reduce<Shape[]>(
+    (shapes, [name, values]) => shapes.flatMap((shape) => values.map((value) => ({ ...shape, [name]: value }))),
+    [{}],
+  );
+}
+
+const SCOPES = [{}, { feedId: 1 }, { bundleId: 1 }];
+const FILTERS = ["all", "unread", "starred"];
+const SORTS = ["newest", "oldest"];
+
+/** Item lists: every scope, filter and order. */
+const LISTS = combine({ scope: SCOPES, filter: FILTERS, sort: SORTS }).map(({ scope, ...rest }) => ({
+  query: { limit: 20, tz: "UTC", ...(scope as object), ...rest },
+}));
+
+const PLANS = combine({
+  feedIds: [null, [1]],
+  table: FILTERS,
+  full: [null, "'a'"],
+  index: ["'a'", "'b'"],
+  states: [
+    { read: false, unread: false, starred: false, unstarred: false },
+    { read: true, unread: true, starred: true, unstarred: true },
+  ],
+}).map((plan) => ({ sourceIds: [1], after: "-infinity", before: "infinity", ...plan }));
+
+/**
+ * What names can be that decide the text of a statement and that its file does not say: parameters of exported
+ * functions and awaited values. By file, one object per shape.
+ */
+export const SHAPES: Record<string, readonly Shape[]> = {
+  "lib/domain/articles/fan-out.ts": [{ isLast: true }, { isLast: false }],
+  "lib/domain/bundles/bundle-row.ts": [{ narrow: { where: "" } }, { narrow: { where: "AND b.id = $2" } }],
+  "lib/domain/insight/list-duplicates.ts": [{ hidden: "true" }, { hidden: "false" }],
+  "lib/domain/items/list-items.ts": LISTS,
+  "lib/domain/items/mark-read.ts": combine({
+    scope: SCOPES,
+    filter: FILTERS,
+    olderThan: [undefined, "2026-01-01T00:00:00Z"],
+    ids: [undefined, [1]],
+  }).map(({ scope, ...rest }) => ({ input: { ...(scope as object), ...rest } })),
+  "lib/domain/items/set-read.ts": [{ isRead: true }, { isRead: false }],
+  "lib/domain/public-rss/read-public-feed.ts": combine({ kind: ["user", "bundle", "feed"], rows: [50, 200] }),
+  "lib/domain/refresh/refresh-feeds.ts": [{ bundleId: undefined }, { bundleId: 1 }],
+  "lib/domain/search/search-hits.ts": combine({
+    plan: PLANS,
+    sort: SORTS,
+    wanted: [20],
+    nearest: [null, 400],
+    rows: [100],
+  }).map(({ plan, sort, ...rest }) => ({ plan, sort, ...rest, run: { plan, sort } })),
+  "lib/domain/sources/lock-feed-sources.ts": [{ feeds: { ids: [1] } }, { feeds: { userKey: 1 } }],
+  "lib/domain/stats/read-stats.ts": LISTS,
+  "lib/domain/subscribe/refuse-own-output.ts": [{ kind: "bundle" }, { kind: "feed" }],
+  "lib/platform/live.ts": [{ channel: "feedloom_test" }],
+};
