@@ -1,20 +1,21 @@
 "use client";
 import { X } from "lucide-react";
-import { Toast as Radix } from "radix-ui";
+import { Toast as ToastPrimitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
 
 /** Notices: five seconds, swiped away to the right from 50 px, F8 takes the focus there. */
 export function ToastProvider({ duration, children }: { duration: number; children: ReactNode }) {
   return (
-    <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={50} label="Notification">
+    <ToastPrimitive.Provider duration={duration} swipeDirection="right" swipeThreshold={50} label="Notification">
       {children}
-      <Radix.Viewport
+      <ToastPrimitive.Viewport
+        data-slot="toast-viewport"
         hotkey={["F8"]}
         label="Notifications ({hotkey})"
         className="fixed right-0 bottom-above-bar z-60 flex w-full max-w-sm flex-col gap-2 p-4 outline-none"
       />
-    </Radix.Provider>
+    </ToastPrimitive.Provider>
   );
 }
 
@@ -26,7 +27,8 @@ export function Toast(props: {
   onOpenChange: (open: boolean) => void;
 }) {
   return (
-    <Radix.Root
+    <ToastPrimitive.Root
+      data-slot="toast"
       onOpenChange={props.onOpenChange}
       type={props.destructive ? "foreground" : "background"}
       className={cn(
@@ -36,28 +38,35 @@ export function Toast(props: {
       )}
     >
       <div className="min-w-0 flex-1 py-1">
-        <Radix.Title className="break-words font-medium text-body">{props.title}</Radix.Title>
+        <ToastPrimitive.Title data-slot="toast-title" className="break-words font-medium text-body">
+          {props.title}
+        </ToastPrimitive.Title>
         {props.description ? (
-          <Radix.Description className="mt-0.5 line-clamp-5 break-words text-small opacity-85">
+          <ToastPrimitive.Description
+            data-slot="toast-description"
+            className="mt-0.5 line-clamp-5 break-words text-small opacity-85"
+          >
             {props.description}
-          </Radix.Description>
+          </ToastPrimitive.Description>
         ) : null}
       </div>
       {props.action ? (
-        <Radix.Action
+        <ToastPrimitive.Action
+          data-slot="toast-action"
           altText={props.action.label}
           onClick={props.action.run}
           className="touch h-8 shrink-0 rounded-md border border-background/35 px-3 font-medium text-small hover:bg-background/12"
         >
           {props.action.label}
-        </Radix.Action>
+        </ToastPrimitive.Action>
       ) : null}
-      <Radix.Close
+      <ToastPrimitive.Close
+        data-slot="toast-close"
         aria-label="Dismiss"
         className="touch grid size-8 shrink-0 place-items-center rounded-md opacity-75 hover:bg-background/12 hover:opacity-100"
       >
         <X aria-hidden="true" className="size-4" />
-      </Radix.Close>
-    </Radix.Root>
+      </ToastPrimitive.Close>
+    </ToastPrimitive.Root>
   );
 }
