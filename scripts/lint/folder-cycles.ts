@@ -15,6 +15,13 @@ export function folderCycles(imports: readonly Import[], tree: string): string[]
   return cyclesOf(graph);
 }
 
+/** Returns the circles of files, type-only imports included. */
+export function fileCycles(imports: readonly Import[]): string[][] {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of imports) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+  return cyclesOf(graph);
+}
+
 /** The folder directly below `tree` that holds `file`; null for files outside and directly in it. */
 function folderBelow(tree: string, file: string): string | null {
   if (!file.startsWith(`${tree}/`)) return null;

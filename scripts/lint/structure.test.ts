@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { biomeLayers } from "./biome-layers";
-import { folderCycles, type Import } from "./folder-cycles";
+import { fileCycles, folderCycles, type Import } from "./folder-cycles";
 import { NOUN_TREES } from "./layers";
 import { readImports } from "./read-imports";
 
@@ -48,6 +48,16 @@ describe("folderCycles", () => {
     ];
     expect(folderCycles(imports, "lib/domain")).toEqual([]);
   });
+});
+
+test("no file of the product imports itself through other files, not even for a type", () => {
+  const product = sources.filter((file) => /^(app|components|lib|scripts)\//.test(file));
+  expect(fileCycles(readImports(process.cwd(), product))).toEqual([]);
+  const circle = [
+    { from: "lib/a.ts", to: "lib/b.ts" },
+    { from: "lib/b.ts", to: "lib/a.ts" },
+  ];
+  expect(fileCycles(circle)).toEqual([["lib/a.ts", "lib/b.ts", "lib/a.ts"]]);
 });
 
 test("no folder has more than 25 source files side by side", () => {
