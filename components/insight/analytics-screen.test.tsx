@@ -1,0 +1,203 @@
+import { screen, within } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { sampleBundle } from "@/lib/client/testing/sample-bundle";
+import { sampleFeed } from "@/lib/client/testing/sample-feed";
+import { sampleAnalytics } from "@/lib/client/testing/sample-insight";
+import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import type { Analytics } from "@/lib/contracts/analytics";
+import { AnalyticsScreen } from "./analytics-screen";
+
+// The drawings are for the eye alone: their text alternatives are tested here.
+jest.mock("./charts", () => ({ DaysChart: () => null, HoursChart: () => null, TopicsChart: () => null }));
+
+const READING = "GET /api/analytics";
+const FEEDS = [
+  sampleFeed(1, { title: "Small", itemCount: 5 }),
+  sampleFeed(2, { title: "Large", itemCount: 3000 }),
+  sampleFeed(3, { title: "Paused", itemCount: 1, isActive: false }),
+];
+const BUNDLES = [sampleBundle(4, { name: "Mornings", feedCount: 2 }), sampleBundle(5, { name: "Work", feedCount: 1 })];
+
+/** Renders the screen with these figures and further replies. */
+function renderScreen(reading: Partial<Analytics> = {}, replies: Record<string, unknown> = {}) {
+  const api = stubApi({
+    [READING]: sampleAnalytics(reading),
+    "GET /api/feeds": FEEDS,
+    "GET /api/bundles": BUNDLES,
+    ...replies,
+  });
+  return { ...api, ...renderApp(<AnalyticsScreen />) };
+}
+
+/** Returns the rows of a chart's table as texts, the head first. */
+async function chartTable(title: string) {
+  const chart = await screen.findByRole("figure", { name: title });
+  return within(within(chart).getByRole("table", { name: title, hidden: true }))
+    .getAllByRole("row", { hidden: true })
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+}
+const section = (title: string) => {
+  const found = screen.getByRole("heading", { name: title }).parentElement;
+  if (!found) throw new Error(`no section is called ${title}`);
+  return found;
+};
+
+describe("the figures", () => {
+  test("count feeds, bundles and articles, and the share of active feeds", async () => {
+    renderScreen({ days: [{ date: "2026-03-01", articles: 1234, read: 1 }] });
+    expect(await screen.findByText("2 active")).toBeVisible();
+    const figures = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(figures).toEqual(expect.arrayContaining(["3", "2", "3,006", "67%"]));
+    expect(await screen.findByText("Last 30 days: 1,234 published")).toBeVisible();
+  });
+
+  test("average articles per feed and feeds per bundle", async () => {
+    renderScreen();
+    await screen.findByText("2 active");
+    expect(section("Usage Insights")).toHaveTextContent(
+      "Average articles per feed1,002Feeds per bundle1.5Active feed ratio67%",
+    );
+  });
+
+  test("are zero, not a division by nothing, without feeds and bundles", async () => {
+    renderScreen({}, { "GET /api/feeds": [], "GET /api/bundles": [] });
+    expect(await screen.findByText("0 active")).toBeVisible();
+    expect(section("Usage Insights")).toHaveTextContent("feed0Feeds per bundle0Active feed ratio0%");
+    expect(screen.getByText("You follow no feeds yet.")).toBeVisible();
+    expect(screen.getByText("You have no bundles yet.")).toBeVisible();
+  });
+});
+
+test("the largest feeds come first and lead to their articles, bundles to themselves", async () => {
+  renderScreen();
+  await screen.findByRole("link", { name: /Large/ });
+  const links = (title: string) =>
+    within(section(title))
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href"));
+  expect(links("Top Feeds")).toEqual(["/articles/2", "/articles/1", "/articles/3"]);
+  expect(links("Bundles")).toEqual(["/bundles?bundle=4", "/bundles?bundle=5"]);
+  expect(screen.getByRole("link", { name: /Large/ })).toHaveTextContent("3,000 articles");
+});
+
+describe("a chart in words", () => {
+  test("articles per day: the totals, and a table of the days", async () => {
+    renderScreen({
+      days: [
+        { date: "2026-02-28", articles: 1200, read: 300 },
+        { date: "2026-03-01", articles: 10, read: 0 },
+      ],
+    });
+    expect(await screen.findByText("1,210 articles in the last 30 days, 300 of them read.")).toBeVisible();
+    expect(await chartTable("Articles per day")).toEqual([
+      ["Day", "Articles", "Read"],
+      ["Feb 28", "1,200", "300"],
+      ["Mar 1", "10", "0"],
+    ]);
+  });
+
+  test("hours of day: the busiest hour, and the first of several", async () => {
+    renderScreen({
+      hours: [
+        { hour: 7, articles: 3 },
+        { hour: 9, articles: 8 },
+        { hour: 12, articles: 8 },
+      ],
+    });
+    expect(await screen.findByText("Most is published between 9:00 and 10:00, by your clock.")).toBeVisible();
+    expect(await chartTable("Hours of day")).toContainEqual(["12:00", "8"]);
+  });
+
+  test("the hour before midnight ends at 0:00", async () => {
+    renderScreen({ hours: [{ hour: 23, articles: 1 }] });
+    expect(await screen.findByText("Most is published between 23:00 and 0:00, by your clock.")).toBeVisible();
+  });
+
+  test("topics over time: a row for each topic and a column for each week", async () => {
+    renderScreen({
+      topics: { weeks: ["2026-02-22", "2026-03-01"], rows: [{ topic: "Sailing", counts: [4, 1000] }] },
+    });
+    expect(await chartTable("Topics over time")).toEqual([
+      ["Topic", "Week of Feb 22", "Week of Mar 1"],
+      ["Sailing", "4", "1,000"],
+    ]);
+  });
+
+  test("without data a sentence stands where the chart would be", async () => {
+    renderScreen({ hours: [] });
+    expect(await screen.findAllByText("Nothing was published in the last 30 days.")).toHaveLength(2);
+    expect(screen.getByText("No topic has been named more than once in the last four weeks.")).toBeVisible();
+    expect(screen.queryByRole("figure")).not.toBeInTheDocument();
+  });
+});
+
+test("the read ratio names the share of each feed's articles that was read", async () => {
+  renderScreen({ feeds: [{ id: 2, title: "Large", articles: 3000, read: 1000 }] });
+  const row = (await screen.findByText("33%")).closest("li");
+  expect(row).toHaveTextContent("Large33% of 3,000");
+});
+
+describe("dead feeds", () => {
+  const quiet = (id: number): Analytics["quiet"][number] => ({
+    id,
+    title: `Quiet ${id}`,
+    reason: "quiet",
+    lastArticleAt: "2026-01-05T12:00:00.000Z",
+    failingSince: null,
+  });
+  const panel = () => section("Dead feeds").closest("section") as HTMLElement;
+
+  test("say why they are dead and since when", async () => {
+    renderScreen({
+      quiet: [
+        quiet(1),
+        { ...quiet(2), reason: "failing", failingSince: "2026-02-03T12:00:00.000Z" },
+        { ...quiet(3), reason: "empty", lastArticleAt: null },
+      ],
+    });
+    await screen.findByRole("link", { name: "Quiet 1" });
+    expect(
+      within(panel())
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Quiet 1Quiet.*last article Jan 5/),
+      expect.stringMatching(/^Quiet 2Failing.*since Feb 3/),
+      expect.stringMatching(/^Quiet 3Empty.*no article yet/),
+    ]);
+  });
+
+  test("show eight at first and all on request", async () => {
+    const { user } = renderScreen({ quiet: Array.from({ length: 10 }, (_, at) => quiet(at + 1)) });
+    const more = await screen.findByRole("button", { name: "Show all 10" });
+    expect(within(panel()).getAllByRole("listitem")).toHaveLength(8);
+    await user.click(more);
+    expect(within(panel()).getAllByRole("listitem")).toHaveLength(10);
+    expect(screen.queryByRole("button", { name: /^Show all/ })).not.toBeInTheDocument();
+  });
+
+  test("none are reported as good news", async () => {
+    renderScreen();
+    expect(await screen.findByText("None: all of your feeds are alive.")).toBeVisible();
+  });
+});
+
+test("analytics that did not load can be asked for again, the lists stay", async () => {
+  let fails = true;
+  const reply = () =>
+    fails ? errorReply(500, "INTERNAL", "Busy") : sampleAnalytics({ hours: [{ hour: 5, articles: 1 }] });
+  const { user } = renderScreen({}, { [READING]: reply });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load analytics");
+  expect(await screen.findByRole("link", { name: /Large/ })).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("figure", { name: "Hours of day" })).toBeVisible();
+});
+
+test("days and hours are asked for in the reader's time zone", async () => {
+  const { calls } = renderScreen();
+  await screen.findByText("None: all of your feeds are alive.");
+  expect(calls.find(({ path }) => path === "/api/analytics")?.query.get("tz")).toBe(
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  );
+});

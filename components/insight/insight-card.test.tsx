@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { sampleAnalysed } from "@/lib/client/testing/sample-insight";
+import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import type { IntelligenceArticle } from "@/lib/contracts/intelligence";
+import { InsightCard } from "./insight-card";
+
+const READ = "PATCH /api/feed-items/3/read";
+const POINTS = "POST /api/feed-items/3/key-points";
+
+function renderCard(more: Partial<IntelligenceArticle> = {}, reasons?: string[]) {
+  return renderApp(<InsightCard article={sampleAnalysed(3, { title: "Ships", ...more })} reasons={reasons} />);
+}
+const readLink = () => screen.getByRole("link", { name: /^Read Article Ships/ });
+const pointsButton = () => screen.getByRole("button", { name: "Key points of Ships" });
+const points = () => screen.getByRole("region", { name: "Key points of Ships" });
+
+describe("the marks of an article", () => {
+  test.each([
+    [80, "Quality 80 · high"],
+    [79, "Quality 79 · fair"],
+    [60, "Quality 60 · fair"],
+    [59, "Quality 59 · low"],
+    [0, "Quality 0 · low"],
+    [null, "Not rated"],
+  ])("a score of %s reads %s", (qualityScore, text) => {
+    stubApi({});
+    renderCard({ qualityScore });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test("name the sentiment, type, reading time and at most three topics", () => {
+    stubApi({});
+    renderCard({
+      sentiment: "negative",
+      contentType: "research",
+      readingTimeMinutes: 12,
+      keyTopics: ["Sea", "Wind", "Wood", "Rope"],
+    });
+    const marks = within(screen.getByRole("article", { name: "Ships" })).getAllByRole("listitem");
+    expect(marks.map(({ textContent }) => textContent.trim())).toEqual([
+      "Quality 85 · high",
+      "Negative",
+      "Research",
+      "12 min read",
+      "Sea",
+      "Wind",
+      "Wood",
+    ]);
+  });
+
+  test("leave out what could not be determined", () => {
+    stubApi({});
+    renderCard({ qualityScore: null, sentiment: null, contentType: null, readingTimeMinutes: null });
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Not rated"]);
+  });
+});
+
+test("a duplicate names its original, where it is from, and links to it", () => {
+  stubApi({});
+  renderCard({ original: { id: 2, title: "Boats", link: "https://example.com/2", feedTitle: "Harbour" } });
+  expect(screen.getByText(/from Harbour/)).toHaveTextContent("Repeats “Boats” from Harbour");
+  expect(screen.getByRole("link", { name: /Boats/ })).toHaveAttribute("href", "https://example.com/2");
+});
+
+test("a recommendation says all of its reasons", () => {
+  stubApi({});
+  renderCard({}, ["You star this feed", "New today"]);
+  expect(screen.getByRole("article", { name: "Ships" })).toHaveTextContent("You star this feed · New today");
+});
+
+describe("opening an article at its site", () => {
+  test("marks an unread article as read", async () => {
+    const { sent } = stubApi({ [READ]: { id: 3, isRead: true, isStarred: false } });
+    const { user } = renderCard();
+    expect(readLink()).toHaveAttribute("target", "_blank");
+    await user.click(readLink());
+    await waitFor(() => expect(sent(READ)).toEqual([{ isRead: true }]));
+  });
+
+  test("sends nothing when it was read before", async () => {
+    const { calls } = stubApi({});
+    const { user } = renderCard({ isRead: true });
+    await user.click(readLink());
+    expect(calls).toEqual([]);
+  });
+
+  test("reports it when the mark could not be stored", async () => {
+    stubApi({ [READ]: () => errorReply(500, "INTERNAL", "The database is busy.") });
+    const { user } = renderCard();
+    await user.click(readLink());
+    expect(await screen.findByText("Failed to update item")).toBeVisible();
+  });
+});
+
+describe("key points", () => {
+  const HAS_POINTS = { keyPoints: ["They float."] };
+
+  test("are offered only for articles that have some", () => {
+    stubApi({});
+    renderCard({ keyPoints: [] });
+    expect(screen.queryByRole("button", { name: /Key points/ })).not.toBeInTheDocument();
+  });
+
+  test("are asked for once, and shown again without asking", async () => {
+    const { sent } = stubApi({ [POINTS]: { keyPoints: ["They float.", "They sail."], source: "embedded" } });
+    const { user } = renderCard(HAS_POINTS);
+    expect(pointsButton()).toHaveAttribute("aria-expanded", "false");
+    expect(sent(POINTS)).toEqual([]);
+    await user.click(pointsButton());
+    expect(await within(points()).findByText("They sail.")).toBeVisible();
+    expect(within(points()).getByText(/Sentences of the article, chosen by a program/)).toBeVisible();
+    await user.click(pointsButton());
+    expect(screen.queryByText("They sail.")).not.toBeInTheDocument();
+    await user.click(pointsButton());
+    expect(screen.getByText("They sail.")).toBeVisible();
+    expect(sent(POINTS)).toHaveLength(1);
+  });
+
+  test("warn that they can be wrong when a language model wrote them", async () => {
+    stubApi({ [POINTS]: { keyPoints: ["They float."], source: "llm" } });
+    const { user } = renderCard(HAS_POINTS);
+    await user.click(pointsButton());
+    expect(await screen.findByText(/Written by a language model.*It can be wrong\./)).toBeVisible();
+  });
+
+  test("say so when the article has none", async () => {
+    stubApi({ [POINTS]: { keyPoints: [], source: "embedded" } });
+    const { user } = renderCard(HAS_POINTS);
+    await user.click(pointsButton());
+    expect(await screen.findByText(/^None: the article is too short/)).toBeVisible();
+  });
+
+  test.each([
+    ["the server fails", () => errorReply(500, "INTERNAL", "Busy")],
+    ["there were too many requests", () => errorReply(429, "RATE_LIMITED", "Too many requests.")],
+    [
+      "there is no connection",
+      () => {
+        throw new TypeError("Failed to fetch");
+      },
+    ],
+  ])("can be asked for again when %s", async (_when, failure) => {
+    let fails = true;
+    stubApi({
+      "GET /api/health": {},
+      [POINTS]: () => (fails ? failure() : { keyPoints: ["They float."], source: "embedded" }),
+    });
+    const { user } = renderCard(HAS_POINTS);
+    await user.click(pointsButton());
+    expect(await within(points()).findByRole("alert")).toHaveTextContent("The key points did not load.");
+    fails = false;
+    await user.click(within(points()).getByRole("button", { name: "Try again" }));
+    expect(await within(points()).findByText("They float.")).toBeVisible();
+    expect(within(points()).queryByRole("alert")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,240 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { sampleAnalysed, sampleInsight } from "@/lib/client/testing/sample-insight";
+import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import type { IntelligenceAnalytics } from "@/lib/contracts/intelligence";
+import { IntelligenceScreen } from "./intelligence-screen";
+
+const FIGURES = "GET /api/intelligence/analytics";
+const PICKS = "GET /api/intelligence/recommendations";
+const QUALITY = "GET /api/intelligence/high-quality";
+const MOOD = (name: string) => `GET /api/intelligence/sentiment/${name}`;
+const TYPE = (name: string) => `GET /api/intelligence/type/${name}`;
+const busy = () => errorReply(500, "INTERNAL", "Busy");
+
+/** Renders the screen at `address` with these figures and further replies. */
+function renderScreen(
+  options: { address?: string; figures?: Partial<IntelligenceAnalytics>; replies?: Record<string, unknown> } = {},
+) {
+  window.history.replaceState(null, "", options.address ?? "/content-intelligence");
+  const api = stubApi({ [FIGURES]: sampleInsight(options.figures), [PICKS]: [], ...options.replies });
+  return { ...api, ...renderApp(<IntelligenceScreen />) };
+}
+const figure = (label: string) => {
+  const card = screen.getByText(label, { selector: "dt" }).parentElement;
+  if (!card) throw new Error(`no figure is called ${label}`);
+  return card;
+};
+const tab = (name: string) => screen.findByRole("tab", { name });
+const article = (name: string) => screen.findByRole("article", { name });
+
+describe("the figures above the tabs", () => {
+  test("show totals with their units", async () => {
+    renderScreen({ figures: { totalArticles: 12_345, analyzedArticles: 12_345, duplicatesFound: 4 } });
+    await waitFor(() => expect(figure("Total Articles")).toHaveTextContent("12,34512,345 analysed"));
+    expect(figure("Avg Quality")).toHaveTextContent(/71\s*\/ 100/);
+    expect(figure("Avg Reading Time")).toHaveTextContent(/3\.5\s*min/);
+    expect(figure("Duplicates Removed")).toHaveTextContent(/04 found/);
+    expect(screen.queryByRole("progressbar", { name: "Articles analysed" })).not.toBeInTheDocument();
+  });
+
+  test("show how far the analysis is while it runs", async () => {
+    renderScreen({ figures: { totalArticles: 2000, analyzedArticles: 500 } });
+    expect(await screen.findByText("500 of 2,000 articles analysed")).toBeVisible();
+    expect(screen.getByRole("progressbar", { name: "Articles analysed" })).toHaveAttribute("aria-valuenow", "25");
+  });
+
+  test("that did not load can be asked for again", async () => {
+    let fails = true;
+    const { user } = renderScreen({ replies: { [FIGURES]: () => (fails ? busy() : sampleInsight()) } });
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load content intelligence");
+    expect(screen.queryByRole("tab")).not.toBeInTheDocument();
+    fails = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await tab("Smart Picks")).toBeVisible();
+  });
+});
+
+describe("before anything was analysed", () => {
+  test("a reader without articles is led to adding a feed", async () => {
+    renderScreen({ figures: { totalArticles: 0, analyzedArticles: 0 } });
+    expect(await screen.findByText("Nothing to analyse yet")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Add a feed" })).toHaveAttribute("href", "/new-feed");
+    expect(screen.queryByRole("tab")).not.toBeInTheDocument();
+  });
+
+  test("a reader with articles is told that they are being analysed", async () => {
+    renderScreen({ figures: { totalArticles: 30, analyzedArticles: 0 } });
+    expect(await screen.findByText("Your articles are being analysed")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Add a feed" })).not.toBeInTheDocument();
+  });
+});
+
+describe("Smart Picks", () => {
+  test("shows the recommended articles in the server's order, each with its reasons", async () => {
+    const picks = [
+      { ...sampleAnalysed(2, { title: "Sails" }), reasons: ["You star Plain Sight"] },
+      { ...sampleAnalysed(1, { title: "Oars" }), reasons: [] },
+    ];
+    renderScreen({ replies: { [PICKS]: picks } });
+    expect(await article("Sails")).toHaveTextContent("You star Plain Sight");
+    expect(screen.getAllByRole("article").map((each) => within(each).getByRole("heading").textContent)).toEqual([
+      "Sails",
+      "Oars",
+    ]);
+  });
+
+  test("says that nothing is left when there are no picks", async () => {
+    renderScreen();
+    expect(await screen.findByText("You're all caught up")).toBeVisible();
+  });
+
+  test("a list that did not load can be asked for again", async () => {
+    let fails = true;
+    const { user } = renderScreen({ replies: { [PICKS]: () => (fails ? busy() : [sampleAnalysed(1)]) } });
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load articles");
+    fails = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await article("Article 1")).toBeVisible();
+  });
+});
+
+describe("the tabs", () => {
+  test("a chosen tab is part of the address, and loads its list only then", async () => {
+    const { user, calls } = renderScreen({ replies: { [QUALITY]: [sampleAnalysed(5)] } });
+    await user.click(await tab("High Quality"));
+    expect(window.location.search).toBe("?tab=quality");
+    expect(await article("Article 5")).toBeVisible();
+    expect(calls.filter(({ path }) => path.includes("/sentiment/"))).toEqual([]);
+  });
+
+  test("the address opens its tab", async () => {
+    renderScreen({ address: "/content-intelligence?tab=mood", replies: { [MOOD("positive")]: [] } });
+    expect(await tab("By Mood")).toHaveAttribute("aria-selected", "true");
+  });
+
+  test("an unknown tab in the address opens the first", async () => {
+    renderScreen({ address: "/content-intelligence?tab=nonsense" });
+    expect(await tab("Smart Picks")).toHaveAttribute("aria-selected", "true");
+  });
+
+  test("the arrow keys move to the next tab", async () => {
+    const { user } = renderScreen({ replies: { [QUALITY]: [] } });
+    await user.click(await tab("Smart Picks"));
+    await user.keyboard("{ArrowRight}");
+    expect(await tab("High Quality")).toHaveFocus();
+    expect(await screen.findByText("Nothing this good yet")).toBeVisible();
+  });
+});
+
+describe("High Quality", () => {
+  const replies = { [QUALITY]: [sampleAnalysed(5, { qualityScore: 90 })] };
+  const minimums = (calls: { path: string; query: URLSearchParams }[]) =>
+    calls.filter(({ path }) => path.endsWith("/high-quality")).map(({ query }) => query.get("minQuality"));
+
+  test("asks for 70 at first and for the value at which the slider comes to rest", async () => {
+    const { calls } = renderScreen({ address: "/content-intelligence?tab=quality", replies });
+    const slider = await screen.findByRole("slider", { name: "Minimum quality" });
+    await article("Article 5");
+    expect(slider).toHaveValue("70");
+    for (const value of ["75", "80", "88"]) fireEvent.change(slider, { target: { value } });
+    expect(screen.getByRole("status", { name: "" })).toHaveTextContent("88");
+    await waitFor(() => expect(minimums(calls)).toEqual(["70", "88"]));
+    expect(await article("Article 5")).toBeVisible();
+  });
+
+  test("keeps the earlier list in view while the next one loads", async () => {
+    const slow = ({ query }: { query: URLSearchParams }) =>
+      query.get("minQuality") === "70" ? replies[QUALITY] : new Promise(() => {});
+    const { calls } = renderScreen({ address: "/content-intelligence?tab=quality", replies: { [QUALITY]: slow } });
+    await article("Article 5");
+    fireEvent.change(screen.getByRole("slider", { name: "Minimum quality" }), { target: { value: "95" } });
+    await waitFor(() => expect(minimums(calls)).toEqual(["70", "95"]));
+    expect(await article("Article 5")).toBeVisible();
+  });
+});
+
+describe("By Mood", () => {
+  const address = "/content-intelligence?tab=mood";
+
+  test("shows positive articles at first and the chosen mood's afterwards", async () => {
+    const { user } = renderScreen({
+      address,
+      replies: {
+        [MOOD("positive")]: [sampleAnalysed(1, { title: "Good news" })],
+        [MOOD("negative")]: [sampleAnalysed(2, { title: "Bad news", sentiment: "negative" })],
+      },
+    });
+    await article("Good news");
+    await user.click(screen.getByRole("radio", { name: "Negative" }));
+    expect(await article("Bad news")).toBeVisible();
+    expect(screen.queryByRole("article", { name: "Good news" })).not.toBeInTheDocument();
+  });
+
+  test("names the mood that has no articles", async () => {
+    const { user } = renderScreen({ address, replies: { [MOOD("positive")]: [], [MOOD("neutral")]: [] } });
+    expect(await screen.findByText("No positive articles")).toBeVisible();
+    await user.click(screen.getByRole("radio", { name: "Neutral" }));
+    expect(await screen.findByText("No neutral articles")).toBeVisible();
+  });
+});
+
+describe("By Type", () => {
+  const address = "/content-intelligence?tab=type";
+
+  test("shows news at first and the chosen type's articles afterwards", async () => {
+    const { user } = renderScreen({
+      address,
+      replies: { [TYPE("news")]: [sampleAnalysed(1)], [TYPE("tutorial")]: [sampleAnalysed(2)] },
+    });
+    await article("Article 1");
+    await user.click(screen.getByRole("radio", { name: "Tutorial" }));
+    expect(await article("Article 2")).toBeVisible();
+    expect(screen.queryByRole("article", { name: "Article 1" })).not.toBeInTheDocument();
+  });
+
+  test("a type that fails to load leaves the others usable", async () => {
+    const { user } = renderScreen({
+      address,
+      replies: { [TYPE("news")]: [sampleAnalysed(1)], [TYPE("opinion")]: busy },
+    });
+    await article("Article 1");
+    await user.click(screen.getByRole("radio", { name: "Opinion" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load articles");
+    await user.click(screen.getByRole("radio", { name: "News" }));
+    expect(await article("Article 1")).toBeVisible();
+  });
+});
+
+describe("Analytics", () => {
+  const address = "/content-intelligence?tab=analytics";
+  const shares = (title: string) => {
+    const section = screen.getByRole("heading", { name: title }).parentElement;
+    if (!section) throw new Error(`no section is called ${title}`);
+    return within(section)
+      .queryAllByRole("listitem")
+      .map(({ textContent }) => textContent.trim());
+  };
+
+  test("counts sentiments, topics and types", async () => {
+    renderScreen({
+      address,
+      figures: {
+        sentimentBreakdown: { positive: 1500, negative: 2, neutral: 0 },
+        topTopics: [{ topic: "Sailing", count: 40 }],
+        contentTypeBreakdown: [{ type: "opinion", count: 7 }],
+      },
+    });
+    await screen.findByRole("heading", { name: "Sentiment" });
+    expect(shares("Sentiment")).toEqual(["Positive1,500", "Negative2", "Neutral0"]);
+    expect(shares("Top Topics")).toEqual(["Sailing40"]);
+    expect(shares("Content Types")).toEqual(["Opinion7"]);
+    expect(screen.queryByText(/^Counted over/)).not.toBeInTheDocument();
+  });
+
+  test("says that there are no topics yet, and that only the newest articles are counted", async () => {
+    renderScreen({ address, figures: { totalArticles: 5001, analyzedArticles: 5001 } });
+    expect(await screen.findByText("No topics yet.")).toBeVisible();
+    expect(screen.getByText("Counted over your newest 5,000 articles.")).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import type { Analytics } from "@/lib/contracts/analytics";
+import type { IntelligenceAnalytics, IntelligenceArticle } from "@/lib/contracts/intelligence";
+
+/** Returns an analysed article as the server sends it. */
+export function sampleAnalysed(id: number, more: Partial<IntelligenceArticle> = {}): IntelligenceArticle {
+  return {
+    id,
+    title: `Article ${id}`,
+    link: `https://example.com/${id}`,
+    description: null,
+    publishedAt: "2026-03-01T10:00:00.000Z",
+    thumbnail: null,
+    language: "en",
+    qualityScore: 85,
+    qualityParts: null,
+    sentiment: "positive",
+    sentimentConfidence: 0.9,
+    contentType: "news",
+    contentTypeConfidence: 0.9,
+    keyTopics: [],
+    keyPoints: [],
+    readingTimeMinutes: 4,
+    readabilityScore: 60,
+    isDuplicate: false,
+    duplicateOf: null,
+    original: null,
+    analyzedAt: "2026-03-01T11:00:00.000Z",
+    isRead: false,
+    isStarred: false,
+    feed: { id: 7, title: "Plain Sight", favicon: null },
+    ...more,
+  };
+}
+
+/** Returns the figures of the insight screen as the server sends them. */
+export function sampleInsight(more: Partial<IntelligenceAnalytics> = {}): IntelligenceAnalytics {
+  return {
+    totalArticles: 1200,
+    analyzedArticles: 1200,
+    averageQuality: 71,
+    averageReadingTime: 3.5,
+    duplicatesRemoved: 0,
+    duplicatesFound: 0,
+    sentimentBreakdown: { positive: 500, negative: 300, neutral: 400 },
+    topTopics: [],
+    contentTypeBreakdown: [],
+    ...more,
+  };
+}
+
+/** Returns the figures of the analytics screen: thirty days without an article, unless told otherwise. */
+export function sampleAnalytics(more: Partial<Analytics> = {}): Analytics {
+  return {
+    days: [{ date: "2026-03-01", articles: 0, read: 0 }],
+    hours: [{ hour: 0, articles: 0 }],
+    feeds: [],
+    quiet: [],
+    topics: { weeks: ["2026-02-22", "2026-03-01"], rows: [] },
+    ...more,
+  };
+}
