@@ -1,5 +1,8 @@
-/** The request header that names the browser tab which asks for a change, so that it does not hear of it again. */
-export const TAB_HEADER = "x-feedloom-tab";
+/**
+ * The request header that names the browser tab which sends a change, so that the tab can drop the message about it. The
+ * server deletes `x-feedloom-` headers of clients, so it has no such prefix.
+ */
+export const TAB_HEADER = "x-tab-id";
 
 const TAB_ID = /^[\w-]{8,64}$/;
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { TAB_HEADER } from "@/lib/shared/tab-header";
 import { cleanHeaders } from "./clean-headers";
 
 function cleaned(headers: Record<string, string>, { trustProxy = false, peer = "203.0.113.9" } = {}) {
@@ -32,4 +33,8 @@ test.each(["x-feedloom-peer", "x-feedloom-forwarded", "x-middleware-subrequest",
 
 test("an IPv4 caller on an IPv6 socket is named by its IPv4 address", () => {
   expect(cleaned({}, { peer: "::ffff:192.0.2.7" })["x-feedloom-peer"]).toBe("192.0.2.7");
+});
+
+test("the tab that sends a change keeps its name", () => {
+  expect(cleaned({ [TAB_HEADER]: "tab-of-ada" })).toMatchObject({ [TAB_HEADER]: "tab-of-ada" });
 });
