@@ -5,10 +5,21 @@ import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
 
-function go(address: string, how: "pushState" | "replaceState"): void {
-  window.history[how](null, "", address);
+function notify(): void {
   for (const listener of listeners) listener();
 }
+
+// As Next does: an address that a component puts into the history itself is a navigation as well.
+for (const how of ["pushState", "replaceState"] as const) {
+  const change = window.history[how];
+  window.history[how] = function (this: History, ...values: Parameters<History["pushState"]>) {
+    change.apply(this, values);
+    notify();
+  };
+}
+window.addEventListener("popstate", notify);
+
+const go = (address: string, how: "pushState" | "replaceState") => window.history[how](null, "", address);
 
 const router = {
   push: (address: string) => go(address, "pushState"),

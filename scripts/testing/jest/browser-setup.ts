@@ -1,5 +1,9 @@
 import "@testing-library/jest-dom";
+import { configure } from "@testing-library/react";
 import { resetNavigation } from "@/scripts/testing/next-navigation";
+
+// A busy machine takes more than the second that the library waits for what appears.
+configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom lays nothing out: what asks for sizes, positions and pointers gets the answer of an element without any.
 class NoObserver {

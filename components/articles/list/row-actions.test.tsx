@@ -1,0 +1,150 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HomeScreen } from "@/components/articles/screens/home-screen";
+import {
+  articleList,
+  articleRow,
+  articleTitles,
+  renderArticles,
+  sampleItems,
+} from "@/components/testing/render-articles";
+import { sampleItem } from "@/lib/client/testing/sample-item";
+import { errorReply } from "@/lib/client/testing/stub-api";
+
+const STAR = "PATCH /api/feed-items/2/star";
+const READ = "PATCH /api/feed-items/2/read";
+const press = (name: string | RegExp) => articleRow("Item 2").getByRole("button", { name });
+
+async function renderList(options: Parameters<typeof renderArticles>[1] = {}) {
+  const view = renderArticles(<HomeScreen />, options);
+  await articleList().findAllByRole("article");
+  return view;
+}
+
+describe("a row", () => {
+  test("stars and unstars with the state that is wanted", async () => {
+    const { user, sent } = await renderList();
+    await user.click(press("Star"));
+    await waitFor(() => expect(press("Unstar")).toHaveAttribute("aria-pressed", "true"));
+    await user.click(press("Unstar"));
+    await waitFor(() => expect(sent(STAR)).toEqual([{ isStarred: true }, { isStarred: false }]));
+    expect(press("Star")).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("takes the star back when the server refuses it", async () => {
+    const { user } = await renderList({ replies: { [STAR]: () => errorReply(429, "RATE_LIMITED", "Slow down") } });
+    await user.click(press("Star"));
+    expect(await screen.findByText("Failed to star item")).toBeVisible();
+    expect(press("Star")).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("is marked as read and unread again", async () => {
+    const { user, sent } = await renderList();
+    await user.click(press("Mark as read"));
+    await waitFor(() => expect(articleTitles()).toEqual(["Unread: Item 3", "Item 2", "Unread: Item 1"]));
+    await user.click(press("Mark as unread"));
+    await waitFor(() => expect(sent(READ)).toEqual([{ isRead: true }, { isRead: false }]));
+  });
+
+  test("counts as unread again when marking it fails", async () => {
+    const { user } = await renderList({ replies: { [READ]: () => errorReply(500, "INTERNAL", "Busy") } });
+    await user.click(press("Mark as read"));
+    expect(await screen.findByText("Failed to update item")).toBeVisible();
+    expect(articleTitles()).toContain("Unread: Item 2");
+  });
+
+  test("counts as read once its original is opened", async () => {
+    const { user, sent } = await renderList();
+    const original = articleRow("Item 2").getByRole("link", { name: /the original of Item 2/ });
+    expect(original).toHaveAttribute("href", "https://example.com/2");
+    original.addEventListener("click", (event) => event.preventDefault());
+    await user.click(original);
+    await user.click(original);
+    await waitFor(() => expect(sent(READ)).toEqual([{ isRead: true }]));
+  });
+
+  test("copies its link where the device has no share sheet", async () => {
+    const { user } = await renderList();
+    await user.click(press("Share"));
+    expect(await screen.findByText("Link copied to clipboard")).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe("https://example.com/2");
+  });
+
+  test("opens in place, but is left to the browser with a modifier key", async () => {
+    const { user } = await renderList();
+    const link = articleRow("Item 2").getByRole("link", { name: /Item 2$/ });
+    const left = jest.fn((event: Event) => event.preventDefault());
+    articleRow("Item 2").getByRole("heading").addEventListener("click", left);
+    await user.keyboard("{Control>}");
+    await user.pointer({ keys: "[MouseLeft]", target: link });
+    await user.keyboard("{/Control}");
+    expect(window.location.search).toBe("");
+    await user.click(link);
+    expect(window.location.search).toBe("?item=2");
+  });
+
+  test.each([
+    ["Mark above as read", [3]],
+    ["Mark below as read", [1]],
+  ])("its menu item “%s” marks the unread rows of that side only", async (name, ids) => {
+    const { user, sent } = await renderList();
+    await user.click(press("More actions"));
+    await user.click(await screen.findByRole("menuitem", { name }));
+    expect(await screen.findByText("1 article marked as read")).toBeVisible();
+    expect(sent("POST /api/feed-items/mark-read")).toEqual([{ filter: "unread", before: ids[0], ids }]);
+  });
+
+  test("says so when nothing unread stands above it", async () => {
+    const { user, sent } = await renderList({ items: [sampleItem(1), sampleItem(2), sampleItem(3, { isRead: true })] });
+    await user.click(press("More actions"));
+    await user.click(await screen.findByRole("menuitem", { name: "Mark above as read" }));
+    expect(await screen.findByText("Nothing unread above")).toBeVisible();
+    expect(sent("POST /api/feed-items/mark-read")).toEqual([]);
+  });
+});
+
+describe("the keyboard", () => {
+  const titleLink = (title: string) => articleRow(title).getByRole("link", { name: new RegExp(`${title}$`) });
+
+  test("j and k move the focus from row to row and stop at the ends", async () => {
+    const { user } = await renderList({ items: sampleItems(2) });
+    await user.keyboard("j");
+    expect(titleLink("Item 2")).toHaveFocus();
+    await user.keyboard("k");
+    expect(titleLink("Item 2")).toHaveFocus();
+    await user.keyboard("jj");
+    expect(titleLink("Item 1")).toHaveFocus();
+  });
+
+  test("s and m act on the row that has the focus", async () => {
+    const { user, sent } = await renderList();
+    await user.keyboard("jjsm");
+    await waitFor(() => expect(sent(STAR)).toEqual([{ isStarred: true }]));
+    await waitFor(() => expect(sent(READ)).toEqual([{ isRead: true }]));
+  });
+
+  test("s, m, v and o do nothing while no row has the focus", async () => {
+    const open = jest.spyOn(window, "open").mockReturnValue(null);
+    const { user, calls } = await renderList();
+    await user.keyboard("smvo");
+    expect(calls.filter(({ method }) => method === "PATCH")).toEqual([]);
+    expect(open).not.toHaveBeenCalled();
+    expect(window.location.search).toBe("");
+  });
+
+  test("v opens the original and marks the article as read", async () => {
+    const open = jest.spyOn(window, "open").mockReturnValue(null);
+    const { user, sent } = await renderList();
+    await user.keyboard("jjv");
+    expect(open).toHaveBeenCalledWith("https://example.com/2", "_blank", "noopener,noreferrer");
+    await waitFor(() => expect(sent(READ)).toEqual([{ isRead: true }]));
+  });
+
+  test("o opens the article and Escape returns to its row", async () => {
+    const { user } = await renderList();
+    await user.keyboard("jjo");
+    expect(await screen.findByRole("heading", { level: 1, name: "Item 2" })).toHaveFocus();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(titleLink("Item 2")).toHaveFocus());
+    expect(window.location.search).toBe("");
+  });
+});

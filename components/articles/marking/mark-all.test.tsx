@@ -1,0 +1,122 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { HomeScreen } from "@/components/articles/screens/home-screen";
+import { articleList, articleTitles, renderArticles, sampleItems } from "@/components/testing/render-articles";
+import { SCROLL_READ_MS } from "@/lib/client/constants";
+import { sampleItem } from "@/lib/client/testing/sample-item";
+import { errorReply } from "@/lib/client/testing/stub-api";
+
+const MARK = "POST /api/feed-items/mark-read";
+const markAll = () => screen.getByRole("button", { name: /^Mark All Read/ });
+
+async function renderList(options: Parameters<typeof renderArticles>[1] = {}) {
+  const view = renderArticles(<HomeScreen />, options);
+  await articleList().findAllByRole("article");
+  await waitFor(() => expect(markAll()).toHaveTextContent(/\d/));
+  return view;
+}
+
+async function choose({ user }: Pick<ReturnType<typeof renderArticles>, "user">, role: string, name: string) {
+  await user.click(screen.getByRole("button", { name: "More ways to mark as read" }));
+  await user.click(await screen.findByRole(role, { name }));
+}
+
+describe("marking all articles as read", () => {
+  test("marks up to the newest one that is known, and Undo brings them back", async () => {
+    const { user, sent } = await renderList({ items: sampleItems(2) });
+    await user.click(markAll());
+    expect(await screen.findByText("2 articles marked as read")).toBeVisible();
+    expect(articleTitles()).toEqual(["Item 2", "Item 1"]);
+    expect(sent(MARK)).toEqual([{ filter: "all", before: 2 }]);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(articleTitles()).toEqual(["Unread: Item 2", "Unread: Item 1"]));
+    expect(sent("POST /api/feed-items/restore")).toEqual([{ undoToken: "undo-1" }]);
+  });
+
+  test("is undone with Ctrl+Z as well, once", async () => {
+    const { user, sent } = await renderList({ items: sampleItems(2) });
+    await user.keyboard("{Shift>}A{/Shift}");
+    await screen.findByText("2 articles marked as read");
+    await user.keyboard("{Control>}zz{/Control}");
+    await waitFor(() => expect(articleTitles()).toContain("Unread: Item 2"));
+    expect(sent("POST /api/feed-items/restore")).toHaveLength(1);
+  });
+
+  test("asks first above a hundred articles and sends nothing when it is cancelled", async () => {
+    const counts = { total: 101, unread: 101, starred: 0, feeds: [], bundles: [], newestItemId: 500 };
+    const { user, sent } = await renderList({ replies: { "GET /api/counts": counts } });
+    await user.click(markAll());
+    expect(screen.getByRole("alertdialog", { name: "Mark all as read?" })).toHaveAccessibleDescription(/^101 articles/);
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(sent(MARK)).toEqual([]);
+    await user.click(markAll());
+    await user.click(screen.getByRole("button", { name: "Mark All Read" }));
+    await waitFor(() => expect(sent(MARK)).toEqual([{ filter: "all", before: 500 }]));
+  });
+
+  test("shows the articles as unread again when the server refuses", async () => {
+    const { user } = await renderList({ replies: { [MARK]: () => errorReply(429, "RATE_LIMITED", "Slow down") } });
+    await user.click(markAll());
+    expect(await screen.findByText("Failed to update item")).toBeVisible();
+    expect(articleTitles()).toEqual(["Unread: Item 3", "Unread: Item 2", "Unread: Item 1"]);
+    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+  });
+
+  test("reports an undo that fails and leaves the articles read", async () => {
+    const failing = () => errorReply(410, "GONE", "This can no longer be undone.");
+    const { user } = await renderList({ replies: { "POST /api/feed-items/restore": failing } });
+    await user.click(markAll());
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("This can no longer be undone.")).toBeVisible();
+    expect(articleTitles()).toEqual(["Item 3", "Item 2", "Item 1"]);
+  });
+
+  test("is not offered when nothing is unread", async () => {
+    renderArticles(<HomeScreen />, { items: [sampleItem(1, { isRead: true })] });
+    await articleList().findAllByRole("article");
+    await waitFor(() => expect(markAll()).toBeDisabled());
+  });
+});
+
+test("marking what is older than a week sends that moment and leaves newer articles unread", async () => {
+  const now = Date.parse("2026-03-05T00:00:00.000Z");
+  const old = sampleItem(1, { publishedAt: "2026-02-20T10:00:00.000Z" });
+  const view = await renderList({ items: [old, sampleItem(2)] });
+  jest.spyOn(Date, "now").mockReturnValue(now);
+  await choose(view, "menuitem", "Older than a week");
+  expect(await screen.findByText("1 article marked as read")).toBeVisible();
+  expect(articleTitles()).toEqual(["Unread: Item 2", "Item 1"]);
+  expect(view.sent(MARK)).toEqual([{ filter: "all", before: 2, olderThan: "2026-02-26T00:00:00.000Z" }]);
+});
+
+describe("marking while scrolling", () => {
+  /** Lays the rows out below each other, each 100 pixels high, with the page scrolled by `top`. */
+  function scrollTo(top: number): void {
+    Object.defineProperty(window, "scrollY", { value: top, configurable: true });
+    fireEvent.scroll(window);
+  }
+  beforeEach(() => {
+    jest.spyOn(HTMLElement.prototype, "offsetParent", "get").mockReturnValue(document.body);
+    jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
+      const at = [...document.querySelectorAll("li article")].indexOf(this);
+      const top = 100 + at * 100 - window.scrollY;
+      return { top, bottom: top + 100, width: 600, height: 100 } as DOMRect;
+    });
+  });
+  afterEach(() => scrollTo(0));
+
+  test("marks the rows that went out of sight, without a notice, once it is chosen", async () => {
+    const view = await renderList();
+    await choose(view, "menuitemcheckbox", "Mark as read while scrolling");
+    scrollTo(180);
+    await waitFor(() => expect(view.sent(MARK)).toEqual([{ filter: "unread", before: 3, ids: [3] }]));
+    await waitFor(() => expect(articleTitles()).toEqual(["Item 3", "Unread: Item 2", "Unread: Item 1"]));
+    expect(screen.queryByText("1 article marked as read")).not.toBeInTheDocument();
+  });
+
+  test("marks nothing while it is not chosen", async () => {
+    const { sent } = await renderList();
+    scrollTo(280);
+    await act(() => new Promise((resolve) => setTimeout(resolve, SCROLL_READ_MS + 100)));
+    expect(sent(MARK)).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { ArticleBody } from "./article-body";
+import { Enclosures } from "./enclosures";
+
+const POSITIONS = "feedloom-media-positions";
+const SOUND = { url: "https://example.com/talk.mp3", type: "audio/mpeg", length: 0 };
+const sound = () => screen.getByLabelText<HTMLAudioElement>("Looms");
+const button = (name: RegExp) => screen.getByRole("button", { name });
+const stored = () => JSON.parse(localStorage.getItem(POSITIONS) ?? "[]");
+const keepAt = (seconds: number) => localStorage.setItem(POSITIONS, JSON.stringify([[SOUND.url, seconds]]));
+
+describe("the text of an article", () => {
+  test("gives pictures without a text an empty one and hides those that fail to load", () => {
+    renderApp(<ArticleBody html='<img src="/a.png"><img src="/b.png" alt="A loom">' rem={1} />);
+    const [first, loom] = [...document.querySelectorAll("img")];
+    expect(first).toHaveAttribute("alt", "");
+    if (loom) fireEvent.error(loom);
+    expect(screen.queryByRole("img", { name: "A loom" })).not.toBeInTheDocument();
+  });
+
+  test("names embedded players and keeps names that are there", () => {
+    renderApp(<ArticleBody html='<iframe src="about:blank"></iframe><iframe title="Film"></iframe>' rem={1} />);
+    expect([...document.querySelectorAll("iframe")].map(({ title }) => title)).toEqual(["Embedded player", "Film"]);
+  });
+
+  test("makes what scrolls sideways reachable by the keyboard", () => {
+    const width = jest.spyOn(Element.prototype, "scrollWidth", "get");
+    width.mockImplementation(function (this: Element) {
+      return this.tagName === "PRE" ? 900 : 0;
+    });
+    renderApp(<ArticleBody html="<pre>wide</pre><table><tbody><tr><td>narrow</td></tr></tbody></table>" rem={1} />);
+    expect(screen.getByText("wide")).toHaveAttribute("tabindex", "0");
+    expect(screen.getByRole("table")).not.toHaveAttribute("tabindex");
+  });
+
+  test("leads footnotes to their place in the text", async () => {
+    const { user } = renderApp(
+      <ArticleBody html='<a href="https://example.com/#note">1</a><p id="user-content-note">Note</p>' rem={1} />,
+    );
+    await user.click(screen.getByRole("link", { name: "1" }));
+    expect(screen.getByText("Note")).toHaveFocus();
+  });
+
+  test("leaves links to places elsewhere to the browser", () => {
+    renderApp(<ArticleBody html='<a href="https://example.com/#elsewhere">1</a>' rem={1} />);
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    document.addEventListener("click", (event) => expect(event.defaultPrevented).toBe(false), { once: true });
+    window.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    screen.getByRole("link", { name: "1" }).dispatchEvent(click);
+    expect(document.body).toHaveFocus();
+  });
+});
+
+describe("what comes with an article", () => {
+  test("is played or linked by its kind; pictures and other protocols are left out", () => {
+    renderApp(
+      <Enclosures
+        title="Looms"
+        enclosures={[
+          SOUND,
+          { url: "https://example.com/The%20book.pdf", type: "application/pdf", length: 2_500_000 },
+          { url: "https://example.com/a.png", type: "image/png", length: 0 },
+          { url: "javascript:alert(1)", type: "text/html", length: 0 },
+        ]}
+      />,
+    );
+    expect(screen.getAllByRole("listitem")).toHaveLength(2);
+    expect(sound()).toHaveAttribute("src", SOUND.url);
+    expect(screen.getByRole("link", { name: /The book\.pdf/ })).toHaveTextContent("2.5 MB");
+  });
+
+  test("shows nothing when there is nothing to play or open", () => {
+    renderApp(<Enclosures title="Looms" enclosures={[{ url: "https://e.org/a.png", type: "image/png", length: 1 }]} />);
+    expect(screen.queryByRole("listitem")).not.toBeInTheDocument();
+    expect(screen.getByRole("main")).toBeEmptyDOMElement();
+  });
+});
+
+describe("the player", () => {
+  const renderPlayer = () => renderApp(<Enclosures title="Looms" enclosures={[SOUND]} />);
+  const playTo = (seconds: number, event: "timeUpdate" | "pause" = "timeUpdate") => {
+    sound().currentTime = seconds;
+    fireEvent[event](sound());
+  };
+
+  test("says where a recording goes on, and starts there", () => {
+    keepAt(75);
+    renderPlayer();
+    expect(screen.getByText("Goes on at 1:15")).toBeVisible();
+    fireEvent.loadedMetadata(sound());
+    expect(sound().currentTime).toBe(75);
+    fireEvent.play(sound());
+    expect(screen.queryByText("Goes on at 1:15")).not.toBeInTheDocument();
+  });
+
+  test("stores its position every five seconds, on a pause and when the article is left", () => {
+    const { unmount } = renderPlayer();
+    playTo(40);
+    expect(stored()).toEqual([[SOUND.url, 40]]);
+    playTo(43);
+    expect(stored()).toEqual([[SOUND.url, 40]]);
+    playTo(44, "pause");
+    expect(stored()).toEqual([[SOUND.url, 44]]);
+    sound().currentTime = 60;
+    unmount();
+    expect(stored()).toEqual([[SOUND.url, 60]]);
+  });
+
+  test("forgets the position of a recording that was heard to its end", () => {
+    keepAt(75);
+    renderPlayer();
+    Object.defineProperty(sound(), "duration", { value: 100 });
+    sound().currentTime = 100;
+    fireEvent.ended(sound());
+    expect(stored()).toEqual([]);
+  });
+
+  test("skips back and ahead", async () => {
+    const { user } = renderPlayer();
+    sound().currentTime = 100;
+    await user.click(button(/30/));
+    expect(sound().currentTime).toBe(130);
+    await user.click(button(/15/));
+    expect(sound().currentTime).toBe(115);
+  });
+
+  test("changes its speed in steps and remembers it for the next recording", async () => {
+    const { user, unmount } = renderPlayer();
+    await user.click(button(/1×/));
+    await user.click(button(/1\.25×/));
+    expect(sound().playbackRate).toBe(1.5);
+    unmount();
+    renderPlayer();
+    expect(sound().playbackRate).toBe(1.5);
+  });
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor } from "@testing-library/react";
+import { articleList, articleRow, articleTitles, renderArticles } from "@/components/testing/render-articles";
+import { sampleFeed } from "@/lib/client/testing/sample-feed";
+import { sampleItem } from "@/lib/client/testing/sample-item";
+import { errorReply } from "@/lib/client/testing/stub-api";
+import { FeedScreen } from "./feed-screen";
+
+const FEED = sampleFeed(7, { title: "Ships", description: "By day and night" });
+const FOUND = { "GET /api/feeds/7": FEED };
+const button = (name: string) => screen.getByRole("button", { name });
+const headed = () => screen.findByRole("heading", { level: 1, name: "Ships" });
+
+const renderFeed = (replies: Record<string, unknown> = {}, items = [sampleItem(1), sampleItem(2)]) =>
+  renderArticles(<FeedScreen feedId={7} />, { items, replies: { ...FOUND, ...replies } });
+
+describe("the header of a feed", () => {
+  test("names the feed, its site and the reason of a failed fetch", async () => {
+    renderFeed({ "GET /api/feeds/7": { ...FEED, isPrivate: true, fetchError: "HTTP 503" } });
+    await headed();
+    expect(screen.getByRole("link", { name: "https://site-7.example/" })).toHaveAttribute("rel", "noopener noreferrer");
+    expect(screen.getByText("The last fetch did not work: HTTP 503")).toBeVisible();
+    expect(screen.getByText("Private")).toBeVisible();
+  });
+
+  test("links to no address that is not a web page", async () => {
+    renderFeed({ "GET /api/feeds/7": { ...FEED, url: "javascript:alert(1)" } });
+    await headed();
+    expect(screen.getByText("javascript:alert(1)")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "javascript:alert(1)" })).not.toBeInTheDocument();
+  });
+
+  test("refreshes the feed and says what came", async () => {
+    const { user, sent } = renderFeed({ "POST /api/feeds/7/refresh": { feedId: 7, newItems: 2, error: null } });
+    await headed();
+    await user.click(button("Refresh feed"));
+    expect(await screen.findByText("2 new articles")).toBeVisible();
+    expect(sent("POST /api/feeds/7/refresh")).toHaveLength(1);
+  });
+
+  test.each([
+    ["the feed does not answer", { feedId: 7, newItems: 0, error: "Timed out" }, "Timed out"],
+    [
+      "there were too many refreshes",
+      () => errorReply(429, "RATE_LIMITED", "Try again in 30 s."),
+      "Try again in 30 s.",
+    ],
+  ])("reports a refresh that fails because %s", async (_why, reply, text) => {
+    const { user } = renderFeed({ "POST /api/feeds/7/refresh": reply });
+    await headed();
+    await user.click(button("Refresh feed"));
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(button("Refresh feed")).toHaveAttribute("aria-disabled", "false"));
+  });
+
+  test("copies the address of the feed's RSS", async () => {
+    const { user } = renderFeed();
+    await headed();
+    await user.click(button("Copy RSS Link"));
+    expect(await screen.findByText("RSS Link Copied")).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe("http://localhost/rss/feed/7");
+  });
+
+  test("says so when the browser refuses to copy", async () => {
+    const { user } = renderFeed();
+    await headed();
+    jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
+    await user.click(button("Copy RSS Link"));
+    expect(await screen.findByText("Could not copy to clipboard")).toBeVisible();
+  });
+
+  test.each([
+    ["Edit feed", /edit feed/i],
+    ["Add to Bundles", /bundle/i],
+  ])("its button “%s” opens the dialog", async (name, dialog) => {
+    const { user } = renderFeed({ "GET /api/feeds/7/bundles": [] });
+    await headed();
+    await user.click(button(name));
+    expect(await screen.findByRole("dialog", { name: dialog })).toBeVisible();
+  });
+});
+
+describe("the articles of a feed", () => {
+  test("show their author, and “New” until they are read", async () => {
+    renderFeed({}, [sampleItem(1, { author: "Ada", isRead: true }), sampleItem(2)]);
+    await articleList().findAllByRole("article");
+    expect(articleRow("Item 1").getByText("Ada")).toBeVisible();
+    expect(articleRow("Item 1").queryByText("New")).not.toBeInTheDocument();
+    expect(articleRow("Item 2").getByText("New")).toBeVisible();
+  });
+
+  test("count as read when the original is opened", async () => {
+    const open = jest.spyOn(window, "open").mockReturnValue(null);
+    const { user, sent } = renderFeed();
+    await articleList().findAllByRole("article");
+    await user.click(articleRow("Item 2").getByRole("button", { name: "Open the original" }));
+    expect(open).toHaveBeenCalledWith("https://example.com/2", "_blank", "noopener,noreferrer");
+    await waitFor(() => expect(sent("PATCH /api/feed-items/2/read")).toEqual([{ isRead: true }]));
+    await waitFor(() => expect(articleRow("Item 2").queryByText("New")).not.toBeInTheDocument());
+  });
+
+  test("a feed without articles says so, and a filter without any leads back to all", async () => {
+    const { user } = renderFeed({}, [sampleItem(1, { isRead: true })]);
+    await articleList().findAllByRole("article");
+    await user.click(articleList().getByRole("radio", { name: "Unread" }));
+    expect(await screen.findByText("This feed has no unread articles.")).toBeVisible();
+    await user.click(button("Show all articles"));
+    await waitFor(() => expect(articleTitles()).toEqual(["Item 1"]));
+  });
+
+  test("a feed that has published nothing offers no other filter", async () => {
+    renderFeed({}, []);
+    expect(await screen.findByText("This feed has not published anything yet.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Show all articles" })).not.toBeInTheDocument();
+  });
+});
+
+describe("a feed that cannot be shown", () => {
+  test("is reported as gone when it was deleted, even while the library still has it", async () => {
+    const gone = () => errorReply(404, "NOT_FOUND", "Feed not found");
+    renderFeed({ "GET /api/feeds": [FEED], "GET /api/feeds/7": gone, "GET /api/feed-items": gone });
+    expect(await screen.findByRole("heading", { name: "Feed not found" })).toBeVisible();
+  });
+
+  test("loads after a retry when the server had failed", async () => {
+    let isDown = true;
+    const { user } = renderFeed({ "GET /api/feeds/7": () => (isDown ? errorReply(500, "INTERNAL", "Busy") : FEED) });
+    expect(await screen.findByRole("heading", { name: "Failed to load the feed" })).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: /try again/i }));
+    expect(await headed()).toBeVisible();
+  });
+});

@@ -1,0 +1,265 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import {
+  articleList,
+  articleRow,
+  articleTitles,
+  renderArticles,
+  sampleItems,
+} from "@/components/testing/render-articles";
+import { sampleBundle } from "@/lib/client/testing/sample-bundle";
+import { sampleFeed } from "@/lib/client/testing/sample-feed";
+import { sampleItem } from "@/lib/client/testing/sample-item";
+import { errorReply } from "@/lib/client/testing/stub-api";
+import { HomeScreen } from "./home-screen";
+
+const rowsShown = () =>
+  screen.findByRole("region", { name: "Articles" }).then(() => articleList().findAllByRole("article"));
+const search = () => window.location.search;
+const scrollTo = (top: number) => Object.defineProperty(window, "scrollY", { value: top, configurable: true });
+afterEach(() => scrollTo(0));
+
+describe("the list of all feeds", () => {
+  test("shows the newest article first and marks the unread ones", async () => {
+    renderArticles(<HomeScreen />, { items: [sampleItem(1), sampleItem(2, { isRead: true }), sampleItem(3)] });
+    await rowsShown();
+    expect(articleTitles()).toEqual(["Unread: Item 3", "Item 2", "Unread: Item 1"]);
+    expect(articleList().getByText("That is everything.", { selector: "p" })).toBeVisible();
+  });
+
+  test("asks for unread articles when that filter is chosen and keeps it in the address", async () => {
+    const { user } = renderArticles(<HomeScreen />, { items: [sampleItem(1), sampleItem(2, { isRead: true })] });
+    await rowsShown();
+    await user.click(articleList().getByRole("radio", { name: "Unread" }));
+    await waitFor(() => expect(articleTitles()).toEqual(["Unread: Item 1"]));
+    expect(search()).toBe("?filter=unread");
+    await user.click(articleList().getByRole("radio", { name: "All" }));
+    await waitFor(() => expect(articleTitles()).toHaveLength(2));
+    expect(search()).toBe("");
+  });
+
+  test("turns its order around when the oldest articles are wanted first", async () => {
+    const { user } = renderArticles(<HomeScreen />);
+    await rowsShown();
+    await user.click(articleList().getByRole("combobox", { name: "Sort articles" }));
+    await user.click(await screen.findByRole("option", { name: "Oldest first" }));
+    await waitFor(() => expect(articleTitles().at(0)).toBe("Unread: Item 1"));
+    expect(search()).toBe("?sort=oldest");
+  });
+
+  test("loads the next page on request, until there is no more", async () => {
+    const { user } = renderArticles(<HomeScreen />, { items: sampleItems(6) });
+    expect(await rowsShown()).toHaveLength(4);
+    await user.click(articleList().getByRole("button", { name: "Load More Articles" }));
+    await waitFor(() => expect(articleTitles()).toHaveLength(6));
+    expect(articleList().queryByRole("button", { name: "Load More Articles" })).not.toBeInTheDocument();
+  });
+
+  test("offers to try again when the next page fails and keeps the rows it has", async () => {
+    let isDown = true;
+    const [newer, older] = [sampleItem(2), sampleItem(1)];
+    const link = '<http://localhost/api/feed-items?cursor=1>; rel="next"';
+    const first = () => Response.json([newer], { headers: { Link: link } });
+    const second = () => (isDown ? errorReply(500, "INTERNAL", "Busy") : [older]);
+    const { user } = renderArticles(<HomeScreen />, {
+      items: [older, newer],
+      replies: {
+        "GET /api/feed-items": ({ query }: { query: URLSearchParams }) => (query.has("cursor") ? second() : first()),
+      },
+    });
+    await rowsShown();
+    await user.click(articleList().getByRole("button", { name: "Load More Articles" }));
+    expect(await articleList().findByRole("alert")).toHaveTextContent("did not load");
+    expect(articleTitles()).toEqual(["Unread: Item 2"]);
+    isDown = false;
+    await user.click(articleList().getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(articleTitles()).toHaveLength(2));
+  });
+
+  test("says that it failed and loads after a retry", async () => {
+    let isDown = true;
+    const { user } = renderArticles(<HomeScreen />, {
+      replies: { "GET /api/feed-items": () => (isDown ? errorReply(503, "BUSY", "Busy") : [sampleItem(9)]) },
+    });
+    expect(await screen.findByText("Failed to load articles")).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: /try again/i }));
+    await waitFor(() => expect(articleTitles()).toEqual(["Unread: Item 9"]));
+  });
+});
+
+describe("an empty list", () => {
+  test("leads to the dialog for a first feed when nothing is followed", async () => {
+    const { user } = renderArticles(<HomeScreen />, { items: [] });
+    expect(await screen.findByText("No articles available")).toBeVisible();
+    expect(screen.queryByRole("heading", { name: "Featured Articles" })).not.toBeInTheDocument();
+    await user.click(articleList().getByRole("button", { name: "Add feed" }));
+    expect(await screen.findByRole("dialog", { name: "Add feed" })).toBeVisible();
+  });
+
+  test.each([
+    ["unread", "All caught up!"],
+    ["starred", "No starred articles yet"],
+  ])("of the filter %s says “%s” and goes back to all articles", async (filter, title) => {
+    const { user } = renderArticles(<HomeScreen />, {
+      items: [sampleItem(1, { isRead: true })],
+      address: `/?filter=${filter}`,
+    });
+    expect(await screen.findByText(title)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Show all articles" }));
+    await waitFor(() => expect(articleTitles()).toEqual(["Item 1"]));
+    expect(search()).toBe("");
+  });
+});
+
+describe("new articles", () => {
+  const refreshed = (items: ReturnType<typeof sampleItems>) => ({
+    "POST /api/feeds/refresh": () => {
+      items.push(sampleItem(40));
+      return { newItems: 1, failed: 1, pending: 0 };
+    },
+  });
+
+  test("are rows at once when the reader is at the top", async () => {
+    const items = sampleItems(3);
+    const { user } = renderArticles(<HomeScreen />, { items, replies: refreshed(items) });
+    await rowsShown();
+    await user.keyboard("r");
+    await waitFor(() => expect(articleTitles().at(0)).toBe("Unread: Item 40"));
+    expect(screen.getByText("1 new article")).toBeVisible();
+    expect(screen.getByText("1 feed did not answer.")).toBeVisible();
+  });
+
+  test("wait behind a button while the reader is further down, and get the focus when they are wanted", async () => {
+    const items = sampleItems(3);
+    const { user } = renderArticles(<HomeScreen />, { items, replies: refreshed(items) });
+    await rowsShown();
+    scrollTo(900);
+    fireEvent.scroll(window);
+    await user.keyboard("r");
+    const pill = await articleList().findByRole("button", { name: "1 new article" });
+    expect(articleTitles().at(0)).toBe("Unread: Item 3");
+    await user.click(pill);
+    await waitFor(() => expect(articleTitles().at(0)).toBe("Unread: Item 40"));
+    await waitFor(() => expect(articleRow("Item 40").getByRole("link", { name: /Item 40$/ })).toHaveFocus());
+    expect(articleList().queryByRole("button", { name: "1 new article" })).not.toBeInTheDocument();
+  });
+
+  test("a refresh that fails is reported in the server's words", async () => {
+    const refused = () => errorReply(429, "RATE_LIMITED", "Too many refreshes. Try again in a minute.");
+    const { user } = renderArticles(<HomeScreen />, { replies: { "POST /api/feeds/refresh": refused } });
+    await rowsShown();
+    await user.keyboard("r");
+    expect(await screen.findByText("Too many refreshes. Try again in a minute.")).toBeVisible();
+    expect(articleTitles()).toHaveLength(3);
+  });
+});
+
+describe("above the list", () => {
+  test("the first two articles are featured and open when they are clicked", async () => {
+    const { user } = renderArticles(<HomeScreen />);
+    const featured = within(await screen.findByRole("region", { name: "Featured Articles" }));
+    expect(featured.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      "Item 3",
+      "Item 2",
+    ]);
+    await user.click(featured.getByRole("link", { name: "Item 2" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Item 2" })).toHaveFocus();
+    expect(search()).toBe("?item=2");
+  });
+
+  test("trends are shown for more than three articles, with their numbers", async () => {
+    renderArticles(<HomeScreen />, {
+      items: sampleItems(4),
+      replies: { "GET /api/trending": [{ label: "Technology", count: 1234 }] },
+    });
+    const trending = within(await screen.findByRole("region", { name: "Trending in Your Feeds" }));
+    expect(trending.getByRole("listitem")).toHaveTextContent("Technology1,234");
+  });
+
+  test("trends are neither asked for nor shown with three articles", async () => {
+    const { calls } = renderArticles(<HomeScreen />);
+    await rowsShown();
+    await screen.findByRole("region", { name: "Featured Articles" });
+    expect(screen.queryByRole("region", { name: "Trending in Your Feeds" })).not.toBeInTheDocument();
+    expect(calls.map(({ path }) => path)).not.toContain("/api/trending");
+  });
+
+  test("the greeting says how much is unread, and its buttons choose the filter", async () => {
+    const { user } = renderArticles(<HomeScreen />, { items: [sampleItem(1), sampleItem(2, { isStarred: true })] });
+    expect(await screen.findByRole("heading", { level: 1, name: /Robin/ })).toBeVisible();
+    expect(await screen.findByText("2 unread from 1 feed")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "View Starred" }));
+    await waitFor(() => expect(articleTitles()).toEqual(["Unread: Item 2"]));
+    expect(screen.getByRole("button", { name: "View Starred" })).toHaveAttribute("aria-pressed", "true");
+    await user.click(screen.getByRole("button", { name: "View Unread" }));
+    expect(search()).toBe("?filter=unread");
+  });
+
+  test("the counters follow a star at once", async () => {
+    const { user } = renderArticles(<HomeScreen />);
+    await rowsShown();
+    const starred = () => screen.getByText("Starred", { selector: "dt" }).parentElement;
+    await waitFor(() => expect(starred()).toHaveTextContent("Starred0"));
+    await user.click(articleRow("Item 2").getByRole("button", { name: "Star" }));
+    await waitFor(() => expect(starred()).toHaveTextContent("Starred1"));
+  });
+});
+
+describe("a bundle", () => {
+  const BUNDLE = sampleBundle(4, { name: "Mornings", description: "With coffee", feedCount: 1, itemCount: 3 });
+
+  test("heads its list with its name and refreshes its own feeds only", async () => {
+    const { user, calls } = renderArticles(<HomeScreen />, {
+      address: "/?bundle=4",
+      replies: {
+        "GET /api/bundles": [BUNDLE],
+        "POST /api/feeds/refresh": { newItems: 0, failed: 0, pending: 2 },
+      },
+    });
+    expect(await screen.findByRole("heading", { level: 1, name: "Mornings" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Manage" })).toHaveAttribute("href", "/bundles?bundle=4");
+    await user.click(screen.getByRole("button", { name: "Refresh Bundle" }));
+    expect(await screen.findByText("No new articles")).toBeVisible();
+    expect(screen.getByText("2 still being fetched.")).toBeVisible();
+    expect(calls.find(({ method }) => method === "POST")?.query.get("bundleId")).toBe("4");
+    const lists = calls.filter(({ path }) => path === "/api/feed-items");
+    expect(new Set(lists.map(({ query }) => query.get("bundleId")))).toEqual(new Set(["4"]));
+  });
+
+  test("that is gone is reported with a way to the others", async () => {
+    renderArticles(<HomeScreen />, {
+      address: "/?bundle=5",
+      replies: { "GET /api/feed-items": () => errorReply(404, "NOT_FOUND", "Bundle not found") },
+    });
+    expect(await screen.findByRole("heading", { name: "Bundle not found" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "All bundles" })).toHaveAttribute("href", "/bundles");
+  });
+});
+
+test("deleting a feed from a row takes its articles away, and Undo brings them back", async () => {
+  const items = sampleItems(2);
+  const stored = [...items];
+  const feed = sampleFeed(7, { title: "Ships" });
+  const { user, sent } = renderArticles(<HomeScreen />, {
+    items,
+    replies: {
+      "GET /api/feeds": () => (items.length ? [feed] : []),
+      "DELETE /api/feeds/7": () => {
+        items.length = 0;
+        return new Response(null, { status: 204 });
+      },
+      "POST /api/feeds/7/restore": () => {
+        items.push(...stored);
+        return feed;
+      },
+    },
+  });
+  await rowsShown();
+  await user.click(articleRow("Item 1").getByRole("button", { name: "More actions" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete Feed" }));
+  expect(await screen.findByText("No articles available")).toBeVisible();
+  expect(sent("DELETE /api/feeds/7")).toHaveLength(1);
+  await waitFor(() => expect(document.body).not.toHaveStyle({ pointerEvents: "none" }));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(articleTitles()).toHaveLength(2));
+});

@@ -1,0 +1,88 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { articleTitles, renderArticles } from "@/components/testing/render-articles";
+import { sampleFeed } from "@/lib/client/testing/sample-feed";
+import { sampleItem } from "@/lib/client/testing/sample-item";
+import { errorReply } from "@/lib/client/testing/stub-api";
+import { HomeScreen } from "./home-screen";
+import { SelectFeed } from "./select-feed";
+
+const ITEMS = () => [sampleItem(1, { title: "Looms" }), sampleItem(2, { title: "Ships", isRead: true })];
+const field = () => screen.getByRole("searchbox", { name: "Search articles" });
+
+describe("the search", () => {
+  test("explains its operators and asks for nothing before something is typed", () => {
+    const { calls } = renderArticles(<HomeScreen />, { address: "/?q=" });
+    expect(field()).toHaveFocus();
+    expect(screen.getByRole("heading", { name: "Ways to search" })).toBeVisible();
+    expect(calls.map(({ path }) => path)).not.toContain("/api/feed-items");
+  });
+
+  test("finds articles while the reader types and keeps the words in the address", async () => {
+    const { user, calls } = renderArticles(<HomeScreen />, { items: ITEMS(), address: "/?q=" });
+    await user.type(field(), "loom");
+    await waitFor(() => expect(articleTitles()).toEqual(["Unread: Looms"]));
+    expect(window.location.search).toBe("?q=loom");
+    expect(screen.queryByRole("heading", { name: "Ways to search" })).not.toBeInTheDocument();
+    const asked = calls.filter(({ path }) => path === "/api/feed-items").map(({ query }) => query.get("q"));
+    expect(new Set(asked).size).toBeLessThanOrEqual(4);
+    expect(asked.at(-1)).toBe("loom");
+  });
+
+  test("follows the address when something else changes it", async () => {
+    renderArticles(<HomeScreen />, { items: ITEMS(), address: "/?q=loom" });
+    await waitFor(() => expect(articleTitles()).toEqual(["Unread: Looms"]));
+    act(() => window.history.pushState(null, "", "/?q=ship"));
+    expect(field()).toHaveValue("ship");
+    await waitFor(() => expect(articleTitles()).toEqual(["Ships"]));
+  });
+
+  test("without a result it says so and offers to search beyond the filter", async () => {
+    const { user } = renderArticles(<HomeScreen />, { items: ITEMS(), address: "/?q=ship&filter=unread" });
+    expect(await screen.findByText("Nothing found for “ship”", { selector: "h2, h3, p:not(.sr-only)" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Search all articles" }));
+    await waitFor(() => expect(articleTitles()).toEqual(["Ships"]));
+    expect(window.location.search).toBe("?q=ship");
+  });
+
+  test("a search that fails can be tried again", async () => {
+    let isDown = true;
+    const { user } = renderArticles(<HomeScreen />, {
+      address: "/?q=loom",
+      replies: { "GET /api/feed-items": () => (isDown ? errorReply(500, "INTERNAL", "Busy") : ITEMS()) },
+    });
+    expect(await screen.findByText("Failed to load articles")).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: /try again/i }));
+    await waitFor(() => expect(articleTitles()).toHaveLength(2));
+  });
+});
+
+describe("choosing a feed", () => {
+  test("lists the feeds with their number of articles", async () => {
+    renderArticles(<SelectFeed />, {
+      replies: { "GET /api/feeds": [sampleFeed(1, { itemCount: 1 }), sampleFeed(2, { itemCount: 20 })] },
+    });
+    const links = await screen.findAllByRole("link");
+    expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
+      ["/articles/1", expect.stringContaining("1 article")],
+      ["/articles/2", expect.stringContaining("20 articles")],
+    ]);
+  });
+
+  test("without feeds it opens the dialog for a first one", async () => {
+    const { user } = renderArticles(<SelectFeed />);
+    await user.click(await screen.findByRole("button", { name: "Add feed" }));
+    expect(await screen.findByRole("dialog", { name: "Add feed" })).toBeVisible();
+  });
+
+  test("loads after a retry when the server had failed", async () => {
+    let isDown = true;
+    const { user } = renderArticles(<SelectFeed />, {
+      replies: { "GET /api/feeds": () => (isDown ? errorReply(500, "INTERNAL", "Busy") : [sampleFeed(1)]) },
+    });
+    expect(await screen.findByText("Failed to load feeds")).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: /try again/i }));
+    expect(await screen.findByRole("link", { name: /Feed 1/ })).toBeVisible();
+  });
+});

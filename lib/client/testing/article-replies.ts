@@ -1,0 +1,104 @@
+import type { Counts, FeedItem, FeedItemDetail, MarkReadInput, Stats } from "@/lib/contracts/items";
+import { sampleSubscription } from "./sample-subscription";
+import { sampleUser } from "./sample-user";
+import type { SentCall } from "./stub-api";
+
+/** Rows of a page: few, so that a test of several pages is fast. */
+const PAGE_ROWS = 4;
+
+/** Returns an article with its text as the server sends it. */
+export function sampleDetail(item: FeedItem, more: Partial<FeedItemDetail> = {}): FeedItemDetail {
+  return {
+    ...item,
+    qualityScore: null,
+    sentiment: null,
+    contentType: null,
+    keyTopics: [],
+    keyPoints: [],
+    readingTimeMinutes: null,
+    readabilityScore: null,
+    isDuplicate: false,
+    duplicateOf: null,
+    analyzedAt: null,
+    hasKeyPoints: false,
+    content: `<p>The text of ${item.title}</p>`,
+    fullText: null,
+    commentsUrl: null,
+    categories: [],
+    enclosures: [],
+    updatedAt: null,
+    ...more,
+  };
+}
+
+/** Returns one page of the items that a list asks for, in its order, with the address of the next one. */
+function pageOf(items: FeedItem[], query: URLSearchParams): Response {
+  const filter = query.get("filter");
+  const direction = query.get("sort") === "oldest" ? 1 : -1;
+  const found = items
+    .filter((item) => (filter === "unread" ? !item.isRead : filter === "starred" ? item.isStarred : true))
+    .filter((item) => item.title.toLowerCase().includes(query.get("q")?.toLowerCase() ?? ""))
+    .sort((one, other) => direction * one.publishedAt.localeCompare(other.publishedAt));
+  const from = Number(query.get("cursor") ?? 0);
+  const end = from + PAGE_ROWS;
+  const link = `<http://localhost/api/feed-items?cursor=${end}>; rel="next"`;
+  return Response.json(found.slice(from, end), { headers: end < found.length ? { Link: link } : {} });
+}
+
+function countsOf(items: FeedItem[]): Counts {
+  const count = {
+    total: items.length,
+    unread: items.filter(({ isRead }) => !isRead).length,
+    starred: items.filter(({ isStarred }) => isStarred).length,
+  };
+  const newestItemId = Math.max(0, ...items.map(({ id }) => id)) || null;
+  return { ...count, feeds: [{ id: 7, ...count }], bundles: [{ id: 4, ...count }], newestItemId };
+}
+
+function statsOf(items: FeedItem[]): Stats {
+  const { total, unread, starred } = countsOf(items);
+  return { totalItems: total, unreadItems: unread, starredItems: starred, articlesToday: 1, activeFeeds: 1 };
+}
+
+function itemReplies(item: FeedItem): Record<string, unknown> {
+  const change = ({ body }: SentCall) => {
+    Object.assign(item, body);
+    return { id: item.id, isRead: item.isRead, isStarred: item.isStarred };
+  };
+  return {
+    [`GET /api/feed-items/${item.id}`]: () => sampleDetail(item),
+    [`PATCH /api/feed-items/${item.id}/read`]: change,
+    [`PATCH /api/feed-items/${item.id}/star`]: change,
+  };
+}
+
+/** Returns the replies of a signed-in account with these items (of feed 7, in bundle 4); they change as the server's would. */
+export function articleReplies(items: FeedItem[]): Record<string, unknown> {
+  let marked: FeedItem[] = [];
+  const mark = ({ body }: SentCall) => {
+    const { before = Number.MAX_SAFE_INTEGER, ids, olderThan } = body as MarkReadInput;
+    marked = items.filter(
+      ({ id, isRead, publishedAt }) =>
+        !isRead && id <= before && (!ids || ids.includes(id)) && (!olderThan || publishedAt < olderThan),
+    );
+    for (const item of marked) item.isRead = true;
+    return { markedCount: marked.length, undoToken: "undo-1" };
+  };
+  const restore = () => {
+    for (const item of marked) item.isRead = false;
+    return { restoredCount: marked.length };
+  };
+  return {
+    "GET /api/auth/me": sampleUser(),
+    "GET /api/subscription/status": sampleSubscription(),
+    "GET /api/feeds": [],
+    "GET /api/bundles": [],
+    "GET /api/trending": [],
+    "GET /api/counts": () => countsOf(items),
+    "GET /api/stats": () => statsOf(items),
+    "GET /api/feed-items": ({ query }: SentCall) => pageOf(items, query),
+    "POST /api/feed-items/mark-read": mark,
+    "POST /api/feed-items/restore": restore,
+    ...Object.assign({}, ...items.map(itemReplies)),
+  };
+}
