@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { NEVER_SUBSCRIBED, type PlanState, sampleBilling, samplePlan } from "@/lib/client/testing/sample-billing";
+import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import type { BillingSubscription } from "@/lib/contracts/billing";
+import type { SubscriptionStatus } from "@/lib/contracts/subscription";
+import { SubscriptionTab } from "./subscription-tab";
+
+const STATUS = "GET /api/subscription/status";
+const CANCEL = "POST /api/stripe/cancel-subscription";
+const RESUME = "POST /api/stripe/resume-subscription";
+const UPGRADE = "POST /api/stripe/upgrade-subscription";
+
+/** Renders the tab for an account in this state. */
+function renderTab(
+  state: PlanState,
+  options: {
+    status?: Partial<SubscriptionStatus>;
+    billing?: BillingSubscription;
+    replies?: Record<string, unknown>;
+  } = {},
+) {
+  const api = stubApi({
+    [STATUS]: samplePlan(state, options.status),
+    "GET /api/stripe/subscription": options.billing ?? NEVER_SUBSCRIBED,
+    ...options.replies,
+  });
+  return { ...api, ...renderApp(<SubscriptionTab />) };
+}
+/** Returns the value of a fact of the subscription. */
+const fact = async (name: string) => (await screen.findByText(name, { selector: "dt" })).nextElementSibling;
+
+describe("the facts", () => {
+  test.each<[PlanState, string]>([
+    ["free", "Inactive"],
+    ["trial", "Free Trial"],
+    ["trial over", "Inactive"],
+    ["active", "Active"],
+    ["past due", "Past Due"],
+  ])("in the state %s the status is “%s”", async (state, label) => {
+    renderTab(state);
+    expect(await fact("Status")).toHaveTextContent(label);
+  });
+
+  test("name the plan with its price and the end of the period", async () => {
+    renderTab("active", { billing: sampleBilling({ plan: "yearly", amount: 20388, interval: "year" }) });
+    await waitFor(async () => expect(await fact("Plan")).toHaveTextContent("Pro Plan (Yearly, $203.88 a year)"));
+    expect(await fact("Current period ends")).toHaveTextContent("Apr 8");
+  });
+
+  test("name the first payment of a trial with a card, and the end of one without", async () => {
+    const end = { currentPeriodEnd: "2026-03-08T12:00:00.000Z" };
+    renderTab("trial", { status: end, billing: sampleBilling({ status: "trialing" }) });
+    expect(await fact("First payment on")).toHaveTextContent("Mar 8");
+    expect(screen.queryByText("Trial ends on")).not.toBeInTheDocument();
+  });
+
+  test("say when a cancelled subscription ends", async () => {
+    renderTab("active", { status: { cancelAtPeriodEnd: true } });
+    expect(await fact("Ends on")).toHaveTextContent("Apr 8");
+  });
+});
+
+describe("the usage", () => {
+  test("counts feeds and bundles against the limits of the plan", async () => {
+    renderTab("free", { status: { currentUsage: { feedCount: 21, bundleCount: 1 } } });
+    expect(await screen.findByText("21 of 25")).toBeVisible();
+    expect(screen.getByText("1 of 5")).toBeVisible();
+    expect(screen.getByRole("progressbar", { name: "Feeds used" })).toHaveAttribute("aria-valuenow", "84");
+    expect(screen.getByRole("progressbar", { name: "Bundles used" })).toHaveAttribute("aria-valuenow", "20");
+  });
+
+  test("has no bars where nothing is limited", async () => {
+    renderTab("active", { status: { currentUsage: { feedCount: 1200, bundleCount: 40 } } });
+    expect(await screen.findByText("1,200 · unlimited")).toBeVisible();
+    expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
+  });
+});
+
+describe("the choice of a plan", () => {
+  test("offers both plans before a subscription and sends the chosen one", async () => {
+    const { user, sent } = renderTab("free", { replies: { [UPGRADE]: { message: "Done." } } });
+    expect(await screen.findByRole("button", { name: "Upgrade to Developer" })).toBeEnabled();
+    await user.click(screen.getByRole("button", { name: "Upgrade to Yearly" }));
+    expect(await screen.findByText("Done.")).toBeVisible();
+    expect(sent(UPGRADE)).toEqual([{ planId: "yearly" }]);
+  });
+
+  test("marks the plan that is paid for and offers to switch to the other", async () => {
+    renderTab("active", { billing: sampleBilling() });
+    expect(await screen.findByText("Current plan")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Switch to Yearly" })).toBeEnabled();
+    expect(screen.queryByRole("button", { name: /to Developer$/ })).not.toBeInTheDocument();
+  });
+
+  test("marks no plan during a trial without a card", async () => {
+    renderTab("trial", { billing: sampleBilling({ status: "trialing", has_payment_method: false }) });
+    expect(await fact("Plan")).toHaveTextContent(/^Free Trial/);
+    expect(screen.getByText(/add a card to keep Pro after the trial/)).toBeVisible();
+    expect(screen.getAllByRole("button", { name: /^Upgrade to/ })).toHaveLength(2);
+    expect(screen.queryByText("Current plan")).not.toBeInTheDocument();
+  });
+
+  test("is replaced by the failed payment while one is due", async () => {
+    renderTab("past due", { billing: sampleBilling({ status: "past_due" }) });
+    expect(await screen.findByRole("region", { name: "Payment failed" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^(Upgrade|Switch) to/ })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["PAYMENTS_NOT_CONFIGURED", "Payment system configuration error. Please contact support."],
+    ["CARD_DECLINED", "Your card was declined."],
+  ])("shows a reader's words for the error %s and can be tried again", async (code, text) => {
+    const { user } = renderTab("free", {
+      replies: { [UPGRADE]: () => errorReply(400, code, "Your card was declined.") },
+    });
+    await user.click(await screen.findByRole("button", { name: "Upgrade to Yearly" }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Upgrade to Yearly" })).toBeEnabled();
+  });
+});
+
+describe("cancelling", () => {
+  const billing = sampleBilling();
+  const ask = async (user: ReturnType<typeof renderTab>["user"]) => {
+    await user.click(await screen.findByRole("button", { name: "Cancel Subscription" }));
+    return within(await screen.findByRole("alertdialog", { name: "Cancel your subscription?" }));
+  };
+
+  test("asks first, and Keep Subscription sends nothing", async () => {
+    const { user, sent } = renderTab("active", { billing });
+    const dialog = await ask(user);
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/You keep Pro until Apr 8/);
+    await user.click(dialog.getByRole("button", { name: "Keep Subscription" }));
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(sent(CANCEL)).toEqual([]);
+  });
+
+  test("cancels at the end of the period and then offers to resume", async () => {
+    let cancelled = false;
+    const { user, sent } = renderTab("active", {
+      replies: {
+        [STATUS]: () => samplePlan("active", { cancelAtPeriodEnd: cancelled }),
+        [CANCEL]: () => {
+          cancelled = true;
+          return { ...billing, cancel_at_period_end: true };
+        },
+        [RESUME]: () => {
+          cancelled = false;
+          return billing;
+        },
+      },
+    });
+    await user.click((await ask(user)).getByRole("button", { name: "Cancel Subscription" }));
+    expect(await screen.findByText("Your subscription is cancelled")).toBeVisible();
+    expect(sent(CANCEL)).toHaveLength(1);
+    await user.click(await screen.findByRole("button", { name: "Resume Subscription" }));
+    expect(await screen.findByRole("button", { name: "Cancel Subscription" })).toBeVisible();
+    expect(screen.getByText("Your subscription goes on as before.")).toBeVisible();
+  });
+
+  test("reports a failure, and the subscription goes on", async () => {
+    const { user } = renderTab("active", {
+      billing,
+      replies: { [CANCEL]: () => errorReply(503, "PAYMENTS_DOWN", "The provider does not respond.") },
+    });
+    await user.click((await ask(user)).getByRole("button", { name: "Cancel Subscription" }));
+    expect(await screen.findByText("Cancellation Failed")).toBeVisible();
+    expect(screen.getByText("The provider does not respond.")).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Cancel Subscription" })).toBeVisible();
+  });
+
+  test("is not offered without a subscription", async () => {
+    renderTab("free");
+    await fact("Status");
+    expect(screen.queryByRole("button", { name: "Cancel Subscription" })).not.toBeInTheDocument();
+  });
+});
+
+test("an installation without plans offers nothing to pay for", async () => {
+  renderTab("no plans");
+  expect(await screen.findByText(/has no plans to pay for/)).toBeVisible();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("a status that did not load can be asked for again", async () => {
+  let fails = true;
+  const reply = () => (fails ? errorReply(500, "INTERNAL", "Busy") : samplePlan("free"));
+  const { user } = renderTab("free", { replies: { [STATUS]: reply } });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your subscription did not load");
+  fails = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await fact("Status")).toHaveTextContent("Inactive");
+});
