@@ -1,6 +1,7 @@
 "use client";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ApiError, call, isUnanswered } from "@/lib/client/api/api-client";
+import { messageOf } from "@/lib/client/api/report-error";
 import { clearLibrary, sendBeforeSignOut } from "@/lib/client/offline/clear-library";
 import { meOptions, subscriptionOptions } from "@/lib/client/queries/account-queries";
 import type {
@@ -21,13 +22,17 @@ export const useSubscription = () => useQuery(subscriptionOptions);
 /** Navigates with a full page load: signed-in screens are a document of their own. */
 export const leaveTo = (path: string): void => window.location.assign(path);
 
+/** Returns the text for a refusal. A server that did not respond has refused neither a password nor a code. */
+const refusal = (fallback: string) => (error: unknown) =>
+  isUnanswered(error) ? "Feedloom cannot be reached. Please try again." : messageOf(error, fallback);
+
 /** POST /api/auth/login */
 export function useLogin() {
   return useMutation({
     mutationFn: (body: LoginInput) => call<CurrentUser>("POST", "/api/auth/login", { body }),
     meta: {
       ownUnauthorized: true,
-      failure: { title: "Login failed", fallback: "Invalid credentials." },
+      failure: { title: "Login failed", say: refusal("Invalid credentials.") },
       success: { title: "Login successful!" },
     },
   });
@@ -54,7 +59,7 @@ export function useVerifyRegisterCode() {
     mutationFn: (body: VerifyCodeInput) => call<CurrentUser>("POST", "/api/auth/verify-register-code", { body }),
     meta: {
       ownUnauthorized: true,
-      failure: { title: "Registration failed", fallback: "Invalid verification code" },
+      failure: { title: "Registration failed", say: refusal("Invalid verification code") },
       success: { title: "Account Created!" },
     },
   });
@@ -78,7 +83,7 @@ export function useResetPassword() {
     mutationFn: (body: ResetPasswordInput) => call<unknown>("POST", "/api/auth/reset-password", { body }),
     meta: {
       ownUnauthorized: true,
-      failure: { title: "Password reset failed", fallback: "Invalid verification code" },
+      failure: { title: "Password reset failed", say: refusal("Invalid verification code") },
       success: { title: "Password Changed" },
     },
   });
