@@ -56,3 +56,43 @@ test("an open dialog keeps what was typed into it when another one is asked for"
   expect(screen.getByRole("dialog", { name: "Create New Bundle" })).toBeVisible();
   expect(screen.getByLabelText("Name")).toHaveValue("Mornings");
 });
+
+test.each([
+  ["with Ctrl", "{Control>}k{/Control}"],
+  ["with Cmd", "{Meta>}k{/Meta}"],
+  ["of its own", "/"],
+])("the search opens by its key %s", async (_how, keys) => {
+  stubApi(LOADED);
+  const { user } = renderApp(<GlobalShortcuts />);
+  await user.keyboard(keys);
+  expect(await screen.findByRole("dialog", { name: /search/i })).toBeVisible();
+});
+
+test.each([
+  ["a letter after g that leads nowhere", "gx"],
+  ["Ctrl, Shift and a letter", "{Control>}{Shift>}b{/Shift}{/Control}"],
+  ["Ctrl, Alt and a letter", "{Control>}{Alt>}b{/Alt}{/Control}"],
+])("%s does nothing", async (_what, keys) => {
+  stubApi(LOADED);
+  const { user } = renderApp(<GlobalShortcuts />);
+  await user.keyboard(keys);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(window.location.pathname).toBe("/");
+});
+
+test("g and h go home from another screen", async () => {
+  window.history.replaceState(null, "", "/alerts");
+  stubApi(LOADED);
+  const { user } = renderApp(<GlobalShortcuts />);
+  await user.keyboard("gh");
+  expect(window.location.pathname).toBe("/");
+});
+
+test("the keys of the screens do nothing behind an open dialog", async () => {
+  stubApi(LOADED);
+  const { user } = renderApp(<GlobalShortcuts />);
+  await user.keyboard("?");
+  await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  await user.keyboard("gb{Control>},{/Control}");
+  expect(window.location.pathname).toBe("/");
+});
