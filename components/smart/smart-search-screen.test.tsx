@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { samplePlan } from "@/lib/client/testing/sample-billing";
+import { sampleFeed } from "@/lib/client/testing/sample-feed";
+import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import type { SmartFeedPreview, SmartItem } from "@/lib/contracts/smart";
+import { SmartSearchScreen } from "./smart-search-screen";
+
+const GENERATE = "POST /api/intelligent-feed/generate";
+const SAVE = "POST /api/intelligent-feed/save";
+
+const item = (id: number, more: Partial<SmartItem> = {}): SmartItem => ({
+  title: `Found ${id}`,
+  description: "",
+  link: `https://found.example/${id}`,
+  thumbnail: null,
+  publishedAt: null,
+  source: "Harbour News",
+  matchedTerms: ["solar"],
+  isOwn: false,
+  score: { total: 0.8, relevance: 0.9, freshness: 0.5, source: 0.25, taught: 0 },
+  copies: [],
+  ...more,
+});
+const found = (more: Partial<SmartFeedPreview> = {}): SmartFeedPreview => ({
+  title: "Solar Sailing",
+  description: "Articles about solar sailing",
+  items: [item(1)],
+  failedSources: [],
+  relatedTerms: [],
+  ...more,
+});
+
+/** Renders the screen with this reply to a search. */
+function renderSearch(reply: unknown, options: { address?: string; replies?: Record<string, unknown> } = {}) {
+  window.history.replaceState(null, "", options.address ?? "/intelligent-search");
+  const api = stubApi({
+    [GENERATE]: reply,
+    "GET /api/bundles": [],
+    "GET /api/subscription/status": samplePlan("active"),
+    ...options.replies,
+  });
+  return { ...api, ...renderApp(<SmartSearchScreen />) };
+}
+const field = () => screen.getByRole("textbox", { name: "Keywords" });
+const preview = () => screen.findByRole("dialog", { name: "Preview" });
+
+describe("searching", () => {
+  test("needs keywords, and sends them trimmed", async () => {
+    const { user, sent } = renderSearch(found());
+    expect(field()).toHaveAccessibleDescription(/“Quotes” for a phrase/);
+    expect(screen.getByRole("button", { name: "Generate Feed" })).toBeDisabled();
+    await user.type(field(), "  solar sailing {Enter}");
+    expect(await preview()).toHaveTextContent("Articles about solar sailing");
+    expect(sent(GENERATE)).toEqual([{ keywords: "solar sailing" }]);
+  });
+
+  test("the address's keywords are searched at once and leave the address", async () => {
+    const { sent } = renderSearch(found(), { address: "/intelligent-search?q=sails%20%26%20ships" });
+    expect(await preview()).toBeVisible();
+    expect(sent(GENERATE)).toEqual([{ keywords: "sails & ships" }]);
+    expect(window.location.search).toBe("");
+  });
+
+  test("a suggested topic is searched with one click, and no second search starts meanwhile", async () => {
+    const { user, sent } = renderSearch(() => new Promise(() => {}));
+    await user.click(screen.getByRole("button", { name: /^Space Exploration/ }));
+    expect(field()).toHaveValue("Space Exploration");
+    expect(await screen.findByText("Searching for Space Exploration")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: /^Climate Change/ })).toBeDisabled();
+    await user.type(field(), "{Enter}");
+    expect(sent(GENERATE)).toEqual([{ keywords: "Space Exploration" }]);
+  });
+});
+
+describe("the preview", () => {
+  /** Searches and returns the preview of what was found. */
+  async function previewOf(more: Partial<SmartFeedPreview>) {
+    const { user } = renderSearch(found(more));
+    await user.type(field(), "solar{Enter}");
+    return within(await preview());
+  }
+
+  test("says of each article why it was found and where else it is", async () => {
+    const copies = ["A", "B", "B", "C", "D", "E"].map((source) => ({
+      source,
+      title: "Same",
+      link: "https://e.example",
+    }));
+    const dialog = await previewOf({ items: [item(1, { matchedTerms: ["solar", "sail"], copies, isOwn: true })] });
+    expect(
+      dialog.getByText(
+        "Names “solar”, “sail” · from a feed you follow · keywords 90, freshness 50, source 25 (of 100)",
+      ),
+    ).toBeVisible();
+    expect(dialog.getByText("Also at A, B, C, D and 1 more")).toBeVisible();
+    expect(dialog.getByText(/^Harbour News/)).toHaveTextContent("Harbour News · Recently");
+  });
+
+  test("says that an article without the words is close in meaning", async () => {
+    const dialog = await previewOf({ items: [item(1, { matchedTerms: [] })] });
+    expect(dialog.getByText(/^Close in meaning · keywords 90/)).toBeVisible();
+  });
+
+  test("counts what it does not show, and names the searches that failed", async () => {
+    const items = Array.from({ length: 40 }, (_, at) => item(at));
+    const dialog = await previewOf({ items, failedSources: ["news.example", "wire.example"] });
+    const shown = dialog.getAllByRole("heading", { level: 3 }).length;
+    expect(shown).toBeLessThan(40);
+    expect(dialog.getByText(`+${40 - shown} more articles...`)).toBeVisible();
+    expect(dialog.getByText("Did not answer: news.example, wire.example.")).toBeVisible();
+  });
+
+  test("offers to save a feed that has found nothing yet", async () => {
+    const dialog = await previewOf({ items: [] });
+    expect(dialog.getByText("Nothing found yet")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Add Feed" })).toBeEnabled();
+  });
+
+  test("closes without a change on Cancel, and the keywords stay", async () => {
+    const { user, sent } = renderSearch(found());
+    await user.type(field(), "solar{Enter}");
+    await user.click(within(await preview()).getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(field()).toHaveValue("solar");
+    expect(sent(SAVE)).toEqual([]);
+  });
+
+  test("is over once the feed is saved, and the field is empty for the next", async () => {
+    const saved = { ...sampleFeed(9, { title: "Solar Sailing" }), bundleId: null };
+    const { user } = renderSearch(found(), { replies: { [SAVE]: saved } });
+    await user.type(field(), "solar{Enter}");
+    await user.click(within(await preview()).getByRole("button", { name: "Add Feed" }));
+    expect(await screen.findByText("“Solar Sailing” is in your feeds.")).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(field()).toHaveValue("");
+  });
+});
+
+describe("a search that fails", () => {
+  test.each([
+    [429, "Too many searches. Try again in a minute.", "Failed to generate feed: Request failed"],
+    [500, "The search is down.", "Failed to generate feed: Server error"],
+  ])("with status %i shows the server's reason, and an alert", async (status, message, text) => {
+    const alert = jest.spyOn(window, "alert").mockImplementation(() => {});
+    const { user } = renderSearch(() => errorReply(status, "FAILED", message));
+    await user.type(field(), "solar{Enter}");
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(alert).toHaveBeenCalledWith(text);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Generate Feed" })).toBeEnabled();
+  });
+
+  test("without a connection can be tried again with the same words", async () => {
+    const alert = jest.spyOn(window, "alert").mockImplementation(() => {});
+    let fails = true;
+    const reply = () => {
+      if (fails) throw new TypeError("Failed to fetch");
+      return found();
+    };
+    const { user, sent } = renderSearch(reply, { replies: { "GET /api/health": {} } });
+    await user.type(field(), "solar{Enter}");
+    expect(await screen.findByText(/The search did not reach the server/)).toBeVisible();
+    expect(alert).not.toHaveBeenCalled();
+    fails = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await preview()).toBeVisible();
+    await waitFor(() => expect(sent(GENERATE)).toEqual([{ keywords: "solar" }, { keywords: "solar" }]));
+  });
+});
