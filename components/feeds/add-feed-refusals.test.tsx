@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { sampleFeed } from "@/lib/client/testing/sample-feed";
+import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
+import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import { AddFeedForm } from "./add-feed-form";
+import { NewFeedScreen } from "./new-feed-screen";
+
+const ADD = "POST /api/feeds";
+const LOADED = {
+  "GET /api/subscription/status": sampleSubscription(),
+  "GET /api/bundles": [],
+  "GET /api/feeds": [],
+};
+const field = () => screen.getByLabelText("Keywords, URL, or social profile");
+
+describe("what is typed is recognised", () => {
+  test.each([
+    ["@nasa", "X Username", "Add feed"],
+    ["https://example.com/feed.xml", "RSS Feed URL", "Add feed"],
+    ["youtube.com/@veritasium", "Social Media Profile", "Add feed"],
+    ["daringfireball.net", "Website URL", "Add feed"],
+    ["electric vehicles", "Keyword Search", "Continue to preview"],
+  ])("%s as %s", async (input, kind, button) => {
+    stubApi(LOADED);
+    const { user } = renderApp(<AddFeedForm onDone={jest.fn()} />);
+    expect(field()).toHaveAccessibleDescription("Any site, feed, profile or topic");
+    await user.type(field(), input);
+    expect(field()).toHaveAccessibleDescription(kind);
+    expect(screen.getByRole("button", { name: button })).toBeEnabled();
+  });
+});
+
+describe("a feed that could not be added", () => {
+  test.each([
+    ["is followed already", () => errorReply(409, "CONFLICT", "You follow this feed already.")],
+    ["is beyond the plan", () => errorReply(403, "PLAN_LIMIT", "The Free plan has 25 feeds.")],
+    ["is asked for too often", () => errorReply(429, "RATE_LIMITED", "Too many requests. Try again in a minute.")],
+    ["does not answer", () => errorReply(502, "FETCH_FAILED", "The site does not answer.")],
+  ])("shows the server's reason when it %s, and the form can be sent again", async (_when, refusal) => {
+    let refuses = true;
+    const { sent } = stubApi({ ...LOADED, [ADD]: () => (refuses ? refusal() : sampleFeed(9)) });
+    const { error } = await refusal().json();
+    const onDone = jest.fn();
+    const { user } = renderApp(<AddFeedForm onDone={onDone} />);
+    await user.type(field(), "example.com{Enter}");
+    expect(await screen.findByText(error.message)).toBeVisible();
+    expect(onDone).not.toHaveBeenCalled();
+    refuses = false;
+    await user.click(screen.getByRole("button", { name: "Add feed" }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(sent(ADD)).toHaveLength(2);
+  });
+
+  test("while it is looked for the form cannot be sent again", async () => {
+    const { sent } = stubApi({ ...LOADED, [ADD]: () => new Promise(() => {}) });
+    const { user } = renderApp(<AddFeedForm onDone={jest.fn()} />);
+    await user.type(field(), "example.com{Enter}");
+    await user.click(await screen.findByRole("button", { name: "Looking for the feed…" }));
+    expect(sent(ADD)).toHaveLength(1);
+  });
+});
+
+test("the other feeds of a site are added one by one", async () => {
+  const alternatives = [
+    { url: "https://example.com/comments.xml", title: "Comments" },
+    { url: "https://example.com/news.xml", title: "News" },
+  ];
+  const searchResult = { type: "discovered_feed", originalInput: "example.com", alternatives };
+  const { sent } = stubApi({ ...LOADED, [ADD]: { ...sampleFeed(9), searchResult } });
+  const { user } = renderApp(<AddFeedForm onDone={jest.fn()} />);
+  await user.type(field(), "example.com{Enter}");
+  await user.click(await screen.findByRole("button", { name: "2 more" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "More feeds of this site" }));
+  await user.click(dialog.getByRole("button", { name: "Add News" }));
+  expect(await dialog.findByLabelText("Added")).toBeVisible();
+  expect(sent(ADD).at(-1)).toEqual({ url: "https://example.com/news.xml", bundleId: null });
+  expect(dialog.queryByRole("button", { name: "Add News" })).not.toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: "Add Comments" })).toBeEnabled();
+});
+
+describe("the screen for a new feed", () => {
+  test("a quick topic fills the field, again after it was cleared", async () => {
+    stubApi(LOADED);
+    const { user } = renderApp(<NewFeedScreen />);
+    await user.click(screen.getByRole("button", { name: "Ethereum" }));
+    expect(field()).toHaveValue("Ethereum");
+    await user.clear(field());
+    await user.click(screen.getByRole("button", { name: "Ethereum" }));
+    expect(field()).toHaveValue("Ethereum");
+  });
+
+  test("an added feed leads home", async () => {
+    window.history.replaceState(null, "", "/new-feed");
+    stubApi({ ...LOADED, [ADD]: sampleFeed(9) });
+    const { user } = renderApp(<NewFeedScreen />);
+    await user.type(field(), "example.com{Enter}");
+    await waitFor(() => expect(window.location.pathname).toBe("/"));
+  });
+});
