@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { leaveTo } from "@/lib/client/data/use-account";
+import { NEVER_SUBSCRIBED, sampleBilling, samplePlan } from "@/lib/client/testing/sample-billing";
+import { sampleBundle } from "@/lib/client/testing/sample-bundle";
+import { sampleFeed } from "@/lib/client/testing/sample-feed";
+import { sampleUser } from "@/lib/client/testing/sample-user";
+import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import { SettingsScreen } from "./settings-screen";
+
+jest.mock("@/lib/client/data/use-account", () => ({
+  ...jest.requireActual("@/lib/client/data/use-account"),
+  leaveTo: jest.fn(),
+}));
+beforeEach(() => jest.mocked(leaveTo).mockReset());
+
+const FEEDS = ["Ships", "Trains", "Planes", "Bikes"].map((title, at) => sampleFeed(at + 1, { title }));
+const busy = () => errorReply(503, "PAYMENTS_DOWN", "The provider does not respond.");
+
+/** Renders the settings at this tab. */
+function renderSettings(tab: string | null, replies: Record<string, unknown> = {}) {
+  window.history.replaceState(null, "", tab ? `/settings?tab=${tab}` : "/settings");
+  const api = stubApi({
+    "GET /api/auth/me": sampleUser(),
+    "GET /api/subscription/status": samplePlan("active"),
+    "GET /api/stripe/subscription": sampleBilling(),
+    "GET /api/stripe/payment-methods": [],
+    "GET /api/stripe/billing-history": [],
+    "GET /api/feeds": FEEDS,
+    "GET /api/bundles": [sampleBundle(4, { name: "Mornings", feedCount: 1 })],
+    ...replies,
+  });
+  return { ...api, ...renderApp(<SettingsScreen />) };
+}
+const tab = (name: string) => screen.getByRole("tab", { name });
+
+describe("the tabs", () => {
+  test("the address opens its tab, an unknown one the profile", async () => {
+    renderSettings("nonsense");
+    expect(tab("Profile")).toHaveAttribute("aria-selected", "true");
+    expect(await screen.findByLabelText("First name")).toHaveValue("Robin");
+  });
+
+  test("a chosen tab is part of the address without a new entry in the history", async () => {
+    const { user } = renderSettings(null);
+    const entries = window.history.length;
+    await user.click(tab("Appearance"));
+    expect(window.location.search).toBe("?tab=appearance");
+    expect(window.history.length).toBe(entries);
+    expect(await screen.findByRole("radiogroup", { name: "Theme" })).toBeVisible();
+    expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
+  });
+});
+
+describe("Billing", () => {
+  const action = (name: string) => screen.findByRole("button", { name });
+
+  test.each([
+    ["Add Payment Method", "POST /api/stripe/setup-intent"],
+    ["Open Portal", "POST /api/stripe/portal"],
+  ])("“%s” leaves to the provider's page", async (name, call) => {
+    const { user } = renderSettings("billing", { [call]: { url: "https://pay.example/1" } });
+    await user.click(await action(name));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("https://pay.example/1"));
+  });
+
+  test.each([
+    ["Add Payment Method", "POST /api/stripe/setup-intent"],
+    ["Open Portal", "POST /api/stripe/portal"],
+  ])("“%s” shows the reason when it fails", async (name, call) => {
+    const { user } = renderSettings("billing", { [call]: busy });
+    await user.click(await action(name));
+    expect(await screen.findByText("The provider does not respond.")).toBeVisible();
+    expect(leaveTo).not.toHaveBeenCalled();
+    expect(await action(name)).toBeEnabled();
+  });
+
+  test("a card that could not be read back after the provider's page is reported", async () => {
+    const { sent } = renderSettings("billing&setup=success&session_id=cs_7", { "POST /api/stripe/sync": busy });
+    expect(await screen.findByText("Setup Failed")).toBeVisible();
+    expect(sent("POST /api/stripe/sync")).toEqual([{ sessionId: "cs_7" }]);
+  });
+
+  test("a card that was added is read back once and the address is cleared", async () => {
+    const { sent } = renderSettings("billing&setup=success&session_id=cs_7", {
+      "POST /api/stripe/sync": sampleBilling(),
+    });
+    expect(await screen.findByText("Payment Method Added")).toBeVisible();
+    expect(sent("POST /api/stripe/sync")).toEqual([{ sessionId: "cs_7" }]);
+    expect(window.location.search).toBe("?tab=billing");
+  });
+
+  test("a card that could not pay the open invoice is reported as such", async () => {
+    renderSettings("billing&setup=success", { "POST /api/stripe/sync": sampleBilling({ status: "past_due" }) });
+    expect(await screen.findByText("The open invoice could not be paid with it yet.")).toBeVisible();
+  });
+
+  test("an installation without plans has nothing to bill", async () => {
+    renderSettings("billing", {
+      "GET /api/subscription/status": samplePlan("no plans"),
+      "GET /api/stripe/subscription": NEVER_SUBSCRIBED,
+    });
+    expect(await screen.findByText(/has no plans to pay for/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Add Payment Method" })).not.toBeInTheDocument();
+  });
+});
+
+describe("Statistics", () => {
+  test("counts feeds and bundles and names the first three", async () => {
+    renderSettings("stats");
+    const link = await screen.findByRole("link", { name: /Ships/ });
+    expect(link).toHaveAttribute("href", "/articles/1");
+    expect(screen.getByRole("link", { name: /Mornings/ })).toHaveAttribute("href", "/bundles?bundle=4");
+    expect(screen.getByText("+1 more")).toBeVisible();
+    expect(screen.queryByRole("link", { name: /Bikes/ })).not.toBeInTheDocument();
+  });
+
+  test("says that there is nothing yet", async () => {
+    renderSettings("stats", { "GET /api/feeds": [], "GET /api/bundles": [] });
+    expect(await screen.findByText("You follow no feeds yet.")).toBeVisible();
+    expect(screen.getByText("You have no bundles yet.")).toBeVisible();
+  });
+
+  test("that did not load can be asked for again", async () => {
+    let fails = true;
+    const { user } = renderSettings("stats", { "GET /api/bundles": () => (fails ? busy() : []) });
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load statistics");
+    fails = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("You have no bundles yet.")).toBeVisible();
+  });
+});
+
+describe("Appearance", () => {
+  test("a chosen theme takes effect and is remembered in this browser", async () => {
+    const { user } = renderSettings("appearance");
+    const themes = within(await screen.findByRole("radiogroup", { name: "Theme" }));
+    await user.click(themes.getByRole("radio", { name: /^Dark/ }));
+    expect(themes.getByRole("radio", { name: /^Dark/ })).toBeChecked();
+    expect(Object.values({ ...localStorage })).toContain("dark");
+  });
+
+  test("marking while scrolling is switched on and off", async () => {
+    const { user } = renderSettings("appearance");
+    const control = await screen.findByRole("switch", { name: "Mark as read while scrolling" });
+    const before = control.getAttribute("aria-checked");
+    await user.click(control);
+    expect(control).not.toHaveAttribute("aria-checked", before ?? "");
+    await user.click(control);
+    expect(control).toHaveAttribute("aria-checked", before ?? "");
+  });
+});
+
+describe("Webhooks", () => {
+  test("are announced to subscribers", async () => {
+    renderSettings("webhooks");
+    expect(await screen.findByText("No webhooks configured")).toBeVisible();
+  });
+
+  test("name the plan that has them on the Free plan", async () => {
+    renderSettings("webhooks", { "GET /api/subscription/status": samplePlan("free") });
+    expect(await screen.findByText("Webhooks are available with the Pro plan.")).toBeVisible();
+    expect(screen.queryByText("No webhooks configured")).not.toBeInTheDocument();
+  });
+});
