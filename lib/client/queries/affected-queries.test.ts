@@ -94,8 +94,9 @@ test("a new bundle concerns the plan's usage, a new or deleted feed also lists, 
   for (const action of ["added", "removed"] as const) {
     const change: LiveChange = { type: "feeds", action, feedIds: [1] };
     expect(matched(change, "refetch")).toEqual([...LISTS, ...FIGURES, "bundles", "bundle", "otherBundle", "plan"]);
-    expect(matched(change, "refetchElsewhere")).toEqual(["feeds"]);
+    expect(matched(change, "refetchElsewhere")).toEqual(action === "added" ? ["feeds"] : []);
   }
+  expect(matched({ type: "feeds", action: "removed" }, "refetchElsewhere")).toEqual(["feeds"]);
 });
 
 test("an edited feed concerns its own lists, and elsewhere the feed itself", () => {

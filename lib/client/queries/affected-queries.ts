@@ -79,7 +79,8 @@ const TABLE: Table = {
     }
     return {
       refetch: [...FIRST_PAGES, ...COUNTS, ...queries(accountKeys.subscription, bundleKeys.all)],
-      refetchElsewhere: queries(feedKeys.list),
+      // Feeds that are named are removed from the cached list.
+      refetchElsewhere: action === "removed" && feedIds ? [] : queries(feedKeys.list),
       outdated: queries(countKeys.trending, insightKeys.all),
     };
   },
@@ -96,7 +97,7 @@ const TABLE: Table = {
     }
     return {
       refetch: action === "edited" ? [] : queries(accountKeys.subscription),
-      refetchElsewhere: action === "removed" ? queries(bundleKeys.list) : bundles(bundleIds),
+      refetchElsewhere: action === "removed" && bundleIds ? [] : bundles(bundleIds),
       outdated: queries(feedKeys.bundlesOfFeeds, countKeys.counts),
     };
   },
