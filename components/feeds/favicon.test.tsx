@@ -1,0 +1,23 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { Favicon } from "./favicon";
+
+const icon = () => screen.queryByRole("presentation");
+
+test.each([
+  ["the first letter of the name", "ships", "s"],
+  ["the first letter or digit, past signs", "«42» days", "4"],
+  ["a dot when the name has neither", "—", "·"],
+])("without an icon there is %s", (_what, name, letter) => {
+  const { container } = render(<Favicon src={null} name={name} />);
+  expect(container).toHaveTextContent(letter);
+  expect(icon()).not.toBeInTheDocument();
+});
+
+test("an icon that fails to load is replaced by the letter, until there is another one", () => {
+  const { container, rerender } = render(<Favicon src="/api/icons/1" name="Ships" />);
+  fireEvent.error(icon() as HTMLElement);
+  expect(container).toHaveTextContent("S");
+  expect(icon()).not.toBeInTheDocument();
+  rerender(<Favicon src="/api/icons/2" name="Ships" />);
+  expect(icon()).toHaveAttribute("src", "/api/icons/2");
+});
