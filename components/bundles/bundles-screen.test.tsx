@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { clickUndo } from "@/components/testing/click-undo";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
@@ -113,7 +114,7 @@ describe("a bundle", () => {
     await user.click(await screen.findByRole("button", { name: "Remove Ships from the bundle" }));
     await waitFor(() => expect(screen.queryByRole("link", { name: /Ships/ })).not.toBeInTheDocument());
     expect(await feedLink(/Sails/)).toBeVisible();
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await clickUndo(user);
     expect(await feedLink(/Ships/)).toBeVisible();
     expect(sent("POST /api/bundles/4/feeds/1/restore")).toHaveLength(1);
   });
@@ -124,7 +125,7 @@ describe("a bundle", () => {
     await user.click(removeAll as HTMLElement);
     expect(await screen.findByText("No feeds in this bundle")).toBeVisible();
     for (const button of screen.getAllByRole("button", { name: "Remove All" })) expect(button).toBeDisabled();
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await clickUndo(user);
     expect(await feedLink(/Ships/)).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { clickUndo } from "@/components/testing/click-undo";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
@@ -98,7 +99,7 @@ describe("the menu of a feed", () => {
     const { user, sent } = renderFeeds(FEEDS.slice(0, 2), { "POST /api/feeds/1/restore": FEEDS[0] });
     await act(user, "Ships", "Delete Feed");
     await waitFor(() => expect(isListed("Ships")).toBe(false));
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await clickUndo(user);
     await waitFor(() => expect(sent("POST /api/feeds/1/restore")).toHaveLength(1));
     expect(sent("DELETE /api/feeds/1")).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { clickUndo } from "@/components/testing/click-undo";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleAnalysed, sampleInsight } from "@/lib/client/testing/sample-insight";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
@@ -53,7 +54,7 @@ describe("Clean Now", () => {
   test("can be undone in the notice", async () => {
     const { user, sent } = renderDuplicates([1, 2], { hidden: false });
     await user.click(await screen.findByRole("button", { name: "Clean Now" }));
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await clickUndo(user);
     expect(await screen.findByText("2 articles back in your lists.")).toBeVisible();
     expect(sent(RESTORE)).toEqual([{}]);
     expect(await screen.findByText("2 found")).toBeVisible();

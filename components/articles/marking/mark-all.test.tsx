@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HomeScreen } from "@/components/articles/screens/home-screen";
+import { clickUndo } from "@/components/testing/click-undo";
 import { articleList, articleTitles, renderArticles, sampleItems } from "@/components/testing/render-articles";
 import { SCROLL_READ_MS } from "@/lib/client/constants";
 import { sampleItem } from "@/lib/client/testing/sample-item";
@@ -65,7 +66,7 @@ describe("marking all articles as read", () => {
     const failing = () => errorReply(410, "GONE", "This can no longer be undone.");
     const { user } = await renderList({ replies: { "POST /api/feed-items/restore": failing } });
     await user.click(markAll());
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await clickUndo(user);
     expect(await screen.findByText("This can no longer be undone.")).toBeVisible();
     expect(articleTitles()).toEqual(["Item 3", "Item 2", "Item 1"]);
   });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { clickUndo } from "@/components/testing/click-undo";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
@@ -119,7 +120,7 @@ describe("deleting a feed", () => {
     });
     await user.click(await feeds().findByRole("button", { name: "Delete Ships" }));
     await waitFor(() => expect(feeds().queryByRole("link", { name: /Ships/ })).not.toBeInTheDocument());
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await clickUndo(user);
     expect(await feeds().findByRole("link", { name: /Ships/ })).toBeVisible();
   });
 

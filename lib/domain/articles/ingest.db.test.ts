@@ -121,11 +121,14 @@ test("a fan-out in several batches reaches all subscribers, also after a stop be
   expect((await pool.query("SELECT FROM fan_outs")).rowCount).toBe(0);
 });
 
-test("the pending fan-out of a deleted source is dropped", async () => {
+test("the pending fan-out of a source goes with the source", async () => {
   const { pool } = db();
-  await pool.query("INSERT INTO fan_outs (source_id, article_ids, after_user_key) VALUES (987654321, '{1,2}', 5)");
+  const source = await freshSource();
+  await pool.query("INSERT INTO fan_outs (source_id, article_ids, after_user_key) VALUES ($1, '{1,2}', 5)", [source]);
+  await pool.query("DELETE FROM articles WHERE source_id = $1", [source]);
+  await pool.query("DELETE FROM sources WHERE id = $1", [source]);
+  expect((await pool.query("SELECT FROM fan_outs WHERE source_id = $1", [source])).rowCount).toBe(0);
   expect(await finishFanOuts(pool)).toBe(0);
-  expect((await pool.query("SELECT FROM fan_outs")).rowCount).toBe(0);
 });
 
 test("two ingests of one document at the same time store it once", async () => {
