@@ -57,13 +57,3 @@ test("content changes at run time, requests are counted and kept", async () => {
   web.remove("b.localhost");
   expect(await ask("b.localhost", "/")).toMatchObject({ status: 404 });
 });
-
-test("faults break the connection, delays delay", async () => {
-  web.set("c.localhost", "/reset", { fault: "reset" });
-  await expect(ask("c.localhost", "/reset")).rejects.toMatchObject({ code: "ECONNRESET" });
-  web.set("c.localhost", "/cut", { body: "x".repeat(100), fault: "truncate" });
-  const before = Date.now();
-  web.set("c.localhost", "/slow", { body: "x", delay: 60 });
-  await ask("c.localhost", "/slow");
-  expect(Date.now() - before).toBeGreaterThanOrEqual(55);
-});

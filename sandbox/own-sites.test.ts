@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseFeed } from "@/lib/syndication/parse-feed";
+import { ownSites } from "./own-sites";
+import type { SampleSite } from "./sample-sites";
+
+const NOW = new Date("2026-03-10T12:00:00Z");
+const HOUR = 3_600_000;
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), "feedloom-sites-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+type Format = "rss" | "rdf" | "atom" | "json";
+const publication = (format: Format, more: object = {}) => ({
+  slug: `news-${format}`,
+  name: 'Salt & "Pepper" < 5',
+  format,
+  about: "About & more.",
+  articles: [
+    ["1 < 2 & only", 'Text with & and < and "quotes".'],
+    ["Second", "More text."],
+  ],
+  ...more,
+});
+
+function sitesOf(publications: object[], port = () => 4100): SampleSite[] {
+  mkdirSync(path.join(root, "sandbox", "sites"), { recursive: true });
+  writeFileSync(path.join(root, "sandbox", "sites", "sites.json"), JSON.stringify(publications));
+  return ownSites({ root, port, now: NOW });
+}
+
+function bodyOf({ site }: SampleSite, at: string): string {
+  const { body } = site[at] as { body: string | (() => string) };
+  return typeof body === "function" ? body() : body;
+}
+
+const typeOf = ({ site }: SampleSite, at: string) => (site[at] as { type: string }).type;
+
+function only(publications: object[], port?: () => number): SampleSite {
+  const [site] = sitesOf(publications, port);
+  if (!site) throw new Error("no site was built");
+  return site;
+}
+
+describe.each([
+  ["rss", "/feed.xml", "application/rss+xml"],
+  ["rdf", "/feed.xml", "application/rdf+xml"],
+  ["atom", "/feed.xml", "application/atom+xml"],
+  ["json", "/feed.json", "application/feed+json"],
+] as const)("a publication with a feed in the format %s", (format, feedPath, type) => {
+  const feedOf = (site: SampleSite) =>
+    parseFeed(new TextEncoder().encode(bodyOf(site, feedPath)), {
+      contentType: type,
+      url: `http://${site.host}:4100${feedPath}`,
+    });
+
+  test("has its host and its feed where they are expected", () => {
+    const site = only([publication(format)]);
+    expect(site).toMatchObject({ host: `news-${format}.localhost`, feedPath, homePath: "/" });
+    expect(site.site[feedPath]).toMatchObject({ type: `${type}; charset=utf-8`, etag: true });
+  });
+
+  test("writes special characters of titles so that a parser reads them back", () => {
+    const feed = feedOf(only([publication(format)]));
+    expect(feed.title).toBe('Salt & "Pepper" < 5');
+    expect(feed.items.map(({ title }) => title)).toEqual(["1 < 2 & only", "Second"]);
+  });
+
+  test("dates its articles 23 hours apart, the first an hour before now", () => {
+    const dates = feedOf(only([publication(format)])).items.map(({ publishedAt }) => Date.parse(publishedAt ?? ""));
+    expect(dates).toEqual([NOW.getTime() - HOUR, NOW.getTime() - 24 * HOUR]);
+  });
+
+  test("links every article to a page of its own", () => {
+    const site = only([publication(format)]);
+    const links = feedOf(site).items.map(({ link }) => link);
+    expect(links).toEqual([1, 2].map((place) => `http://news-${format}.localhost:4100/articles/${place}`));
+    expect(bodyOf(site, "/articles/2")).toContain("<h1>Second</h1><p>More text.</p>");
+    expect(bodyOf(site, "/articles/1")).toContain("<h1>1 &lt; 2 &amp; only</h1>");
+  });
+
+  test("links the feed and the icon from its home page", () => {
+    const home = bodyOf(only([publication(format)]), "/");
+    expect(home).toContain(
+      `<link rel="alternate" type="${type}" title="Salt &amp; &quot;Pepper&quot; &lt; 5" href="${feedPath}">`,
+    );
+    expect(home).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml">');
+  });
+});
+
+test("the addresses in a feed have the port that the server listens on when it is requested", () => {
+  let port = 1;
+  const site = only([publication("json")], () => port);
+  port = 4242;
+  const feed = JSON.parse(bodyOf(site, "/feed.json"));
+  expect(feed.home_page_url).toBe("http://news-json.localhost:4242/");
+  expect(feed.items[0].image).toBe("http://news-json.localhost:4242/photos/1.svg");
+  expect(feed.items[0].content_html).toContain('<img src="http://news-json.localhost:4242/photos/1.svg"');
+});
+
+test("every article has a picture, and no two of a publication are the same", () => {
+  const site = only([publication("rss")]);
+  const pictures = ["/photos/1.svg", "/photos/2.svg"].map((at) => bodyOf(site, at));
+  expect(pictures.map((picture) => picture.startsWith("<svg "))).toEqual([true, true]);
+  expect(pictures[0]).not.toBe(pictures[1]);
+  expect(typeOf(site, "/photos/1.svg")).toBe("image/svg+xml");
+});
+
+test("the icon shows the first letter of the name, in one of eight colours by turns", () => {
+  const sites = sitesOf(Array.from({ length: 9 }, (_, at) => publication("rss", { slug: `n${at}`, name: "Zebra" })));
+  const icons = sites.map((site) => bodyOf(site, "/icon.svg"));
+  expect(icons[0]).toContain(">Z</text>");
+  expect(new Set(icons).size).toBe(8);
+  expect(icons[8]).toBe(icons[0]);
+});
+
+test("only the items of a podcast have an audio file", () => {
+  const [podcast, blog] = sitesOf([
+    publication("rss", { slug: "cast", podcast: true }),
+    publication("rss", { slug: "blog" }),
+  ]).map((site) => bodyOf(site, "/feed.xml"));
+  expect(podcast).toContain(
+    '<enclosure url="http://cast.localhost:4100/episodes/2.mp3" type="audio/mpeg" length="28100000"/>',
+  );
+  expect(blog).not.toContain("<enclosure");
+});
+
+test("the publications of the project have hosts of their own and use all four formats", () => {
+  const sites = ownSites({ root: process.cwd(), port: () => 4100, now: NOW });
+  expect(new Set(sites.map(({ host }) => host)).size).toBe(sites.length);
+  expect(new Set(sites.map((site) => typeOf(site, site.feedPath).split(";")[0]))).toEqual(
+    new Set(["application/rss+xml", "application/rdf+xml", "application/atom+xml", "application/feed+json"]),
+  );
+});
