@@ -144,3 +144,52 @@ test("an icon button is named by its label and shows it, with its key, as a tool
   await userEvent.keyboard("{Enter}");
   expect(onClick).toHaveBeenCalledTimes(1);
 });
+
+test("a segmented control is one stop of the keyboard, at the option that is on", async () => {
+  const onChange = jest.fn();
+  render(
+    <>
+      <SegmentedControl label="Show" value="oldest" onValueChange={onChange} options={SORTS} />
+      <button type="button">Next</button>
+    </>,
+  );
+  await userEvent.tab();
+  expect(screen.getByRole("radio", { name: "Oldest" })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test("a click on the option that is on changes nothing, one on another option reports it", async () => {
+  const onChange = jest.fn();
+  render(<SegmentedControl label="Show" value="newest" onValueChange={onChange} options={SORTS} />);
+  await userEvent.click(screen.getByRole("radio", { name: "Newest" }));
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("radio", { name: "Oldest" }));
+  expect(onChange.mock.calls).toEqual([["oldest"]]);
+});
+
+test("a select in a form field has the field's label and its error as description", () => {
+  render(
+    <FormField label="Order" error="Choose an order">
+      <OptionSelect value="" onValueChange={jest.fn()} options={SORTS} />
+    </FormField>,
+  );
+  const trigger = screen.getByRole("combobox", { name: "Order" });
+  expect(trigger).toHaveAccessibleDescription("Choose an order");
+  expect(trigger).toHaveTextContent(/^$/);
+});
+
+test("an error that is gone gives its place back to the hint", () => {
+  const field = (error?: string) => (
+    <FormField label="Title" hint="Optional" error={error} aside={<a href="/help">Help</a>}>
+      <Input />
+    </FormField>
+  );
+  const { rerender } = render(field("Too long"));
+  rerender(field());
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Title")).toBeValid();
+  expect(screen.getByLabelText("Title")).toHaveAccessibleDescription("Optional");
+  expect(screen.getByRole("link", { name: "Help" })).toBeVisible();
+});

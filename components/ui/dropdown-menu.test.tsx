@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Dialog, DialogContent, DialogTitle } from "./dialog";
@@ -76,4 +76,44 @@ test("a dialog that an entry opened returns the focus to the button of the menu"
   expect(screen.getByRole("dialog", { name: "Edit" })).toBeVisible();
   await userEvent.keyboard("{Escape}");
   expect(screen.getByRole("button", { name: "Actions" })).toHaveFocus();
+});
+
+test("Escape closes a menu, runs nothing and gives the focus back to its button", async () => {
+  const onDelete = jest.fn();
+  renderInMain(onDelete);
+  const trigger = screen.getByRole("button", { name: "Actions" });
+  await userEvent.click(trigger);
+  expect(trigger).toHaveAttribute("aria-expanded", "true");
+  await userEvent.keyboard("{End}{Escape}");
+  expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+  expect(onDelete).not.toHaveBeenCalled();
+  expect(trigger).toHaveFocus();
+  expect(trigger).toHaveAttribute("aria-expanded", "false");
+});
+
+test("End, Home and first letters move through a menu", async () => {
+  renderInMain();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}{End}");
+  expect(screen.getByRole("menuitem", { name: "Delete" })).toHaveFocus();
+  await userEvent.keyboard("{Home}");
+  expect(screen.getByRole("menuitem", { name: "Edit" })).toHaveFocus();
+  await userEvent.keyboard("m");
+  await waitFor(() => expect(screen.getByRole("menuitemcheckbox")).toHaveFocus());
+});
+
+test("a disabled entry does nothing and leaves the menu open", async () => {
+  renderInMain();
+  await userEvent.click(screen.getByRole("button", { name: "Actions" }));
+  const entry = screen.getByRole("menuitem", { name: "Refresh" });
+  await userEvent.click(entry);
+  expect(entry).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByRole("menu", { name: "Actions" })).toBeVisible();
+});
+
+test("a menu on a page without a main part is rendered beside the page's content", async () => {
+  const { container } = render(<Example onDelete={jest.fn()} />);
+  await userEvent.click(screen.getByRole("button", { name: "Actions" }));
+  expect(screen.getByRole("menu", { name: "Actions" })).toBeVisible();
+  expect(container).not.toContainElement(screen.getByRole("menu"));
 });

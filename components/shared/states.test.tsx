@@ -1,0 +1,159 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Announce } from "./announce";
+import { EmptyState } from "./empty-state";
+import { ErrorState } from "./error-state";
+import { Highlighted } from "./highlighted";
+import { ShortcutGroups } from "./shortcut-groups";
+import { Thumbnail } from "./thumbnail";
+import { Time } from "./time";
+
+afterEach(() => void jest.useRealTimers());
+
+describe("an error state", () => {
+  test("is announced with its reason, and its button tries again", async () => {
+    const onRetry = jest.fn();
+    render(<ErrorState title="Failed to load feeds" message="The server did not answer." onRetry={onRetry} />);
+    expect(screen.getByRole("alert")).toHaveTextContent("Failed to load feedsThe server did not answer.");
+    expect(screen.queryByRole("heading")).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test("cannot be tried again while that is under way", async () => {
+    const onRetry = jest.fn();
+    render(<ErrorState title="Failed to load feeds" onRetry={onRetry} busy />);
+    const button = screen.getByRole("button", { name: "Try again" });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute("aria-busy", "true");
+    expect(onRetry).not.toHaveBeenCalled();
+  });
+
+  test("in place of a screen has the heading, and without a retry no button", () => {
+    render(<ErrorState screen title="Feed not found" />);
+    expect(screen.getByRole("heading", { level: 1, name: "Feed not found" })).toBeVisible();
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  });
+});
+
+describe("an empty state", () => {
+  test("says what is missing and offers the next step", () => {
+    render(
+      <EmptyState
+        title="No feeds yet"
+        icon={<svg data-testid="icon" />}
+        action={<button type="button">Add feed</button>}
+      >
+        Add your first feed.
+      </EmptyState>,
+    );
+    expect(screen.getByText("No feeds yet")).toBeVisible();
+    expect(screen.getByText("Add your first feed.")).toBeVisible();
+    expect(screen.getByTestId("icon")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Add feed" })).toBeEnabled();
+  });
+
+  test("shows its title alone when there is nothing else to say", () => {
+    const { container } = render(<EmptyState title="No alerts" className="py-2" />);
+    expect(container.firstElementChild).toHaveTextContent(/^No alerts$/);
+    expect(container.firstElementChild?.children).toHaveLength(1);
+    expect(container.firstElementChild).toHaveClass("py-2");
+  });
+});
+
+describe("an announcement", () => {
+  const said = () => screen.getByRole("status").textContent;
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  beforeEach(() => void jest.useFakeTimers());
+
+  test("follows its empty live region, so that it is read out", () => {
+    render(<Announce text="3 articles shown" />);
+    pass(150);
+    expect(said()).toBe("");
+    pass(100);
+    expect(said()).toBe("3 articles shown");
+  });
+
+  test("of texts in quick succession says the last one only", () => {
+    const { rerender } = render(<Announce text="Loading…" />);
+    pass(150);
+    rerender(<Announce text="3 articles shown" />);
+    pass(150);
+    expect(said()).toBe("");
+    pass(100);
+    expect(said()).toBe("3 articles shown");
+  });
+});
+
+describe("a time", () => {
+  const at = "2026-03-01T10:00:00.000Z";
+  beforeEach(() => void jest.useFakeTimers({ now: new Date("2026-03-01T10:00:20.000Z") }));
+
+  test("says how long ago it was and moves on by itself", () => {
+    render(<Time iso={at} />);
+    expect(screen.getByText("just now")).toHaveAttribute("datetime", at);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText("1 minute ago")).toBeVisible();
+  });
+
+  test("has the exact time as its title", () => {
+    render(<Time iso={at} />);
+    expect(screen.getByText("just now").title).toMatch(/^\w+, (March 1|February 28), 2026 at \d+:\d\d\s[AP]M$/);
+  });
+
+  test("has coarser steps in the list of one feed", () => {
+    render(
+      <>
+        <Time bands iso={at} />
+        <Time bands iso="2026-03-01T05:00:00.000Z" />
+        <Time bands iso="2026-02-28T05:00:00.000Z" />
+      </>,
+    );
+    expect(screen.getByText("Just now")).toBeVisible();
+    expect(screen.getByText("5h ago")).toBeVisible();
+    expect(screen.getByText("Yesterday")).toBeVisible();
+  });
+});
+
+describe("a thumbnail", () => {
+  const picture = () => screen.queryByRole("presentation");
+
+  test("is left out when it does not load, until there is another one", () => {
+    const { rerender } = render(<Thumbnail src="https://example.com/1.png" />);
+    const image = screen.getByRole("presentation");
+    expect(image).toHaveAttribute("referrerpolicy", "no-referrer");
+    fireEvent.error(image);
+    expect(picture()).not.toBeInTheDocument();
+    rerender(<Thumbnail src="https://example.com/2.png" />);
+    expect(picture()).toHaveAttribute("src", "https://example.com/2.png");
+  });
+
+  test("that had failed before the page came to life is left out as well", () => {
+    jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+    render(<Thumbnail src="https://example.com/1.png" />);
+    expect(picture()).not.toBeInTheDocument();
+  });
+
+  test("of an article without a picture is nothing", () => {
+    const { container } = render(<Thumbnail src={null} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+test("a text is marked where a search matched it and shown as it is elsewhere", () => {
+  const { container, rerender } = render(<Highlighted text="Looms <b>of</b> old" ranges={[[0, 5]]} />);
+  expect(container).toHaveTextContent("Looms <b>of</b> old");
+  expect([...container.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["Looms"]);
+  rerender(<Highlighted text="Looms" ranges={undefined} />);
+  expect(container.innerHTML).toBe("Looms");
+});
+
+test("the shortcuts are listed by group, each key with what it does", () => {
+  render(<ShortcutGroups />);
+  expect(screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent)).toEqual([
+    "Reading",
+    "Everywhere",
+  ]);
+  const line = screen.getByText("Open the article here").parentElement;
+  expect([...(line?.querySelectorAll("kbd") ?? [])].map((key) => key.textContent)).toEqual(["o", "Enter"]);
+});
