@@ -54,3 +54,52 @@ test("devices that did not load can be asked for again", async () => {
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("This device")).toBeVisible();
 });
+
+describe("Sign Out All Others", () => {
+  const OTHERS = "DELETE /api/auth/devices";
+  const button = () => screen.findByRole("button", { name: "Sign Out All Others" });
+
+  test("leaves this device alone and says how many were signed out", async () => {
+    let devices = [HERE, device("a"), device("b")];
+    const { sent } = stubApi({
+      [LIST]: () => devices,
+      [OTHERS]: () => {
+        devices = [HERE];
+        return { count: 2 };
+      },
+    });
+    const { user } = renderApp(<DevicesSection />);
+    await user.click(await button());
+    expect(await screen.findByText("Signed out everywhere else")).toBeVisible();
+    expect(screen.getByText("2 devices")).toBeVisible();
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent("This device");
+    expect(screen.queryByRole("button", { name: "Sign Out All Others" })).not.toBeInTheDocument();
+    expect(sent(OTHERS)).toHaveLength(1);
+  });
+
+  test("brings the devices back when it fails", async () => {
+    const busy = () => errorReply(500, "INTERNAL", "The database is busy.");
+    stubApi({ [LIST]: [HERE, device("a"), device("b")], [OTHERS]: busy });
+    const { user } = renderApp(<DevicesSection />);
+    await user.click(await button());
+    expect(await screen.findByText("The database is busy.")).toBeVisible();
+    await screen.findByRole("button", { name: "Sign out Device b" });
+    expect(rows()).toHaveLength(3);
+    expect(await button()).toBeEnabled();
+  });
+});
+
+test("a device that is signed out leaves the list", async () => {
+  let devices = [HERE, device("a")];
+  const gone = () => {
+    devices = [HERE];
+    return new Response(null, { status: 204 });
+  };
+  stubApi({ [LIST]: () => devices, "DELETE /api/auth/devices/a": gone });
+  const { user } = renderApp(<DevicesSection />);
+  await user.click(await screen.findByRole("button", { name: "Sign out Device a" }));
+  expect(await screen.findByText("Device signed out")).toBeVisible();
+  expect(screen.queryByText("Device a")).not.toBeInTheDocument();
+  expect(screen.getByText("Device here")).toBeVisible();
+});

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { leaveTo } from "@/lib/client/data/use-account";
+import { TEXT_SIZES } from "@/lib/client/stores/text-sizes";
 import { NEVER_SUBSCRIBED, sampleBilling, samplePlan } from "@/lib/client/testing/sample-billing";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
+import { sampleImport } from "@/lib/client/testing/sample-import";
 import { sampleUser } from "@/lib/client/testing/sample-user";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import { SettingsScreen } from "./settings-screen";
@@ -155,11 +157,55 @@ describe("Webhooks", () => {
   test("are announced to subscribers", async () => {
     renderSettings("webhooks");
     expect(await screen.findByText("No webhooks configured")).toBeVisible();
+    expect(screen.getByText("Creating them: Coming Soon")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Upgrade to Pro" })).not.toBeInTheDocument();
   });
 
   test("name the plan that has them on the Free plan", async () => {
     renderSettings("webhooks", { "GET /api/subscription/status": samplePlan("free") });
     expect(await screen.findByText("Webhooks are available with the Pro plan.")).toBeVisible();
     expect(screen.queryByText("No webhooks configured")).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Upgrade to Pro" })).toHaveAttribute("href", "/pricing");
+  });
+
+  test("are not announced before the plan is known", async () => {
+    renderSettings("webhooks", { "GET /api/subscription/status": busy });
+    expect(await screen.findByText("Loading your settings...")).toBeVisible();
+    expect(screen.queryByRole("heading", { name: "Webhooks" })).not.toBeInTheDocument();
+  });
+});
+
+describe("Advanced", () => {
+  test("offers every export and the import of a file", async () => {
+    renderSettings("advanced", { "GET /api/import": null });
+    expect(await screen.findByRole("button", { name: "Choose a File" })).toBeEnabled();
+    const exports = within(screen.getByRole("region", { name: "Export" })).getAllByRole("button");
+    expect(exports.map(({ textContent }) => textContent?.trim())).toEqual([
+      "Export All Data",
+      "Export Feeds",
+      "Export OPML File",
+    ]);
+  });
+
+  test("shows an import that runs already", async () => {
+    const running = sampleImport({ state: "running", lines: { total: 4, added: 1, waiting: 3 } });
+    renderSettings("advanced", { "GET /api/import": running, [`GET /api/import/${running.id}/lines`]: [] });
+    expect(await screen.findByRole("progressbar", { name: "Import progress" })).toHaveAttribute("aria-valuenow", "25");
+    expect(screen.queryByRole("button", { name: "Choose a File" })).not.toBeInTheDocument();
+  });
+});
+
+describe("the text sizes", () => {
+  test.each([
+    ["[[1,5]]", /1 feed has its own size\./],
+    ["[[1,5],[2,0]]", /2 feeds have their own size\./],
+  ])("chosen for feeds (%s) are counted and reset at once", async (stored, text) => {
+    localStorage.setItem(TEXT_SIZES, stored);
+    const { user } = renderSettings("appearance");
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Reset all" }));
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Reset all" })).not.toBeInTheDocument();
+    expect(localStorage.getItem(TEXT_SIZES)).toBe("[]");
   });
 });

@@ -1,0 +1,71 @@
+import { screen, waitFor } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { watchDownloads } from "@/components/testing/watch-downloads";
+import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import { ExportSection } from "./export-section";
+
+const button = (name: string) => screen.getByRole("button", { name });
+
+/** Returns an export as the server sends it: a file with a name. */
+const file = (name: string, content: string) =>
+  new Response(content, { headers: { "content-disposition": `attachment; filename="${name}"` } });
+
+test.each([
+  ["Export All Data", "all-data", "feedloom-2026-03-01.json", "Your data has been downloaded."],
+  ["Export Feeds", "feeds", "feeds-2026-03-01.json", "Your feeds have been downloaded."],
+  ["Export OPML File", "opml", "feeds-2026-03-01.opml", "Your OPML file has been downloaded."],
+])("“%s” saves the server's file under the server's name", async (label, kind, name, text) => {
+  const downloads = watchDownloads();
+  const { calls } = stubApi({ [`GET /api/export/${kind}`]: () => file(name, `content of ${kind}`) });
+  const { user } = renderApp(<ExportSection />);
+  await user.click(button(label));
+  expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(downloads).toEqual([{ name, content: `content of ${kind}` }]));
+  expect(calls).toHaveLength(1);
+});
+
+test("a file without a name of the server is named after what it contains", async () => {
+  const downloads = watchDownloads();
+  stubApi({ "GET /api/export/opml": () => new Response("<opml/>") });
+  const { user } = renderApp(<ExportSection />);
+  await user.click(button("Export OPML File"));
+  await waitFor(() => expect(downloads).toEqual([{ name: "feedloom-opml", content: "<opml/>" }]));
+});
+
+test("a failed export saves nothing, says what failed and can be tried again", async () => {
+  const downloads = watchDownloads();
+  stubApi({ "GET /api/export/feeds": () => errorReply(500, "INTERNAL", "The database is busy.") });
+  const { user } = renderApp(<ExportSection />);
+  await user.click(button("Export Feeds"));
+  expect(await screen.findByText("Failed to export feeds.")).toBeVisible();
+  expect(screen.getByText("Export Failed")).toBeVisible();
+  expect(downloads).toEqual([]);
+  expect(button("Export Feeds")).toBeEnabled();
+});
+
+test("a running export refuses another click, and the others can be started meanwhile", async () => {
+  let finish = (_: Response) => {};
+  const downloads = watchDownloads();
+  stubApi({
+    "GET /api/export/all-data": () =>
+      new Promise<Response>((resolve) => {
+        finish = resolve;
+      }),
+  });
+  const { user } = renderApp(<ExportSection />);
+  await user.click(button("Export All Data"));
+  expect(button("Export All Data")).toBeDisabled();
+  expect(button("Export All Data")).toHaveAttribute("aria-busy", "true");
+  expect(button("Export Feeds")).toBeEnabled();
+  finish(file("all.json", "{}"));
+  await waitFor(() => expect(button("Export All Data")).toBeEnabled());
+  expect(downloads).toEqual([{ name: "all.json", content: "{}" }]);
+});
+
+test("each button is described by what its file contains", () => {
+  stubApi({});
+  renderApp(<ExportSection />);
+  expect(button("Export All Data")).toHaveAccessibleDescription(/with read marks and stars, as JSON/);
+  expect(button("Export Feeds")).toHaveAccessibleDescription(/without articles, as JSON/);
+  expect(button("Export OPML File")).toHaveAccessibleDescription(/Bundles become folders/);
+});
