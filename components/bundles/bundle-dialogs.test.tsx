@@ -68,6 +68,54 @@ describe("adding feeds to a bundle", () => {
     await user.click(screen.getByRole("button", { name: "Deselect All" }));
     expect(screen.getByText("1 selected")).toBeVisible();
   });
+
+  test("a feed can be deselected again, and a search of spaces finds everything", async () => {
+    stubApi(replies);
+    const { user } = renderApp(dialog());
+    await user.click(await screen.findByRole("checkbox", { name: "Trains" }));
+    expect(screen.getByRole("button", { name: "Confirm - Add 1 Feed" })).toHaveAttribute("aria-disabled", "false");
+    await user.type(screen.getByRole("searchbox", { name: "Search feeds" }), "   ");
+    expect(options()).toHaveLength(2);
+    await user.click(screen.getByRole("checkbox", { name: "Trains" }));
+    expect(screen.queryByText("1 selected")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Select Feeds to Add" })).toBeEnabled();
+  });
+
+  test("a feed selected under one search is added together with one selected under another", async () => {
+    const { sent } = stubApi(replies);
+    const onOpenChange = jest.fn();
+    const { user } = renderApp(dialog(onOpenChange));
+    await screen.findByText("2 feeds available");
+    const search = screen.getByRole("searchbox", { name: "Search feeds" });
+    await user.type(search, "rails");
+    await user.click(screen.getByRole("checkbox", { name: "Trains" }));
+    await user.clear(search);
+    await user.click(screen.getByRole("checkbox", { name: "Ships" }));
+    await user.click(screen.getByRole("button", { name: "Confirm - Add 2 Feeds" }));
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+    expect(sent("POST /api/bundles/4/feeds")).toEqual([{ feedId: 2 }, { feedId: 1 }]);
+  });
+
+  test("says when every feed is in the bundle already", async () => {
+    stubApi({ ...replies, "GET /api/bundles/4": { bundle: BUNDLE, feeds: FEEDS } });
+    renderApp(dialog());
+    expect(await screen.findByText("No available feeds")).toBeVisible();
+    expect(screen.getByText("0 feeds available")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Select All" })).not.toBeInTheDocument();
+  });
+
+  test("a refused feed leaves the dialog open with the selection", async () => {
+    const refusal = () => errorReply(404, "NOT_FOUND", "Feed not found.");
+    stubApi({ ...replies, "POST /api/bundles/4/feeds": refusal });
+    const onOpenChange = jest.fn();
+    const { user } = renderApp(dialog(onOpenChange));
+    await user.click(await screen.findByRole("checkbox", { name: "Ships" }));
+    await user.click(screen.getByRole("button", { name: "Confirm - Add 1 Feed" }));
+    expect(await screen.findByText("Feed not found.")).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Confirm - Add 1 Feed" })).toBeEnabled();
+    expect(screen.getByRole("checkbox", { name: "Ships" })).toBeChecked();
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
 });
 
 describe("putting a feed into bundles", () => {

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { sampleBundle } from "@/lib/client/testing/sample-bundle";
+import { sampleFeed } from "@/lib/client/testing/sample-feed";
+import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
+import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import type { Feed } from "@/lib/contracts/feeds";
+import { BundleDetailView } from "./bundle-detail";
+
+const BUNDLE = sampleBundle(4, { name: "Mornings", itemCount: 30 });
+const SHIPS = sampleFeed(1, { title: "Ships", description: "On water" });
+const SAILS = sampleFeed(2, { title: "Sails", itemCount: 1 });
+const busy = () => errorReply(500, "INTERNAL", "The database is busy.");
+const done = () => new Response(null, { status: 204 });
+
+/** Renders the bundle with these feeds; `take` changes what the server lists from then on. */
+function renderDetail(all: Feed[], replies: Record<string, unknown> = {}) {
+  let feeds = all;
+  const take = (left: Feed[]) => {
+    feeds = left;
+  };
+  const onBack = jest.fn();
+  const api = stubApi({
+    "GET /api/bundles/4": () => ({ bundle: BUNDLE, feeds }),
+    "GET /api/bundles": [BUNDLE],
+    "GET /api/feeds": [SHIPS, SAILS],
+    "GET /api/subscription/status": sampleSubscription(),
+    "DELETE /api/bundles/4/feeds/1": () => {
+      take([SAILS]);
+      return done();
+    },
+    "DELETE /api/bundles/4/feeds": () => {
+      take([]);
+      return done();
+    },
+    ...replies,
+  });
+  return { onBack, take, ...api, ...renderApp(<BundleDetailView id={4} onBack={onBack} />) };
+}
+const title = () => screen.findByRole("heading", { name: "Mornings", level: 1 });
+const removeShips = () => screen.findByRole("button", { name: "Remove Ships from the bundle" });
+const feeds = () => within(screen.getByRole("region", { name: "Bundle Feeds" }));
+
+describe("an empty bundle", () => {
+  test("has nothing to remove, and averages its articles over no feed", async () => {
+    renderDetail([]);
+    await title();
+    expect(feeds().getByText("No feeds in this bundle")).toBeVisible();
+    for (const button of screen.getAllByRole("button", { name: "Remove All" })) expect(button).toBeDisabled();
+    const statistics = within(screen.getByRole("region", { name: "Bundle Statistics" }));
+    expect(statistics.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["0", "30", "0", "30"]);
+  });
+
+  test.each([
+    ["Add Feeds", "Add Feeds to Mornings"],
+    ["Create Smart Feed", "Add feed"],
+  ])("offers “%s”", async (label, dialog) => {
+    const { user } = renderDetail([]);
+    await title();
+    await user.click(feeds().getByRole("button", { name: label }));
+    expect(await screen.findByRole("dialog", { name: dialog })).toBeVisible();
+  });
+
+  test("shows a feed that was added without being loaded again by hand", async () => {
+    const { user, take } = renderDetail([], {
+      "POST /api/bundles/4/feeds": () => {
+        take([SHIPS]);
+        return { bundleId: 4, feedId: 1 };
+      },
+    });
+    await title();
+    await user.click(feeds().getByRole("button", { name: "Add Feeds" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Ships" }));
+    await user.click(screen.getByRole("button", { name: "Confirm - Add 1 Feed" }));
+    expect(await screen.findByRole("link", { name: /Ships/ })).toHaveTextContent("On water");
+    expect(screen.queryByText("No feeds in this bundle")).not.toBeInTheDocument();
+  });
+});
+
+describe("the quick actions", () => {
+  test.each([
+    ["Add Feeds", "dialog", "Add Feeds to Mornings"],
+    ["Smart Feed", "dialog", "Add feed"],
+    ["Delete Bundle", "alertdialog", "Delete Bundle"],
+  ])("“%s” opens a dialog", async (label, role, name) => {
+    const { user } = renderDetail([SHIPS]);
+    const actions = within(await screen.findByRole("region", { name: "Quick Actions" }));
+    await user.click(actions.getByRole("button", { name: label }));
+    expect(await screen.findByRole(role, { name })).toBeVisible();
+  });
+
+  test("Edit opens the form with what the bundle has", async () => {
+    const { user } = renderDetail([SHIPS]);
+    await user.click(await screen.findByRole("button", { name: "Edit" }));
+    const form = within(await screen.findByRole("dialog", { name: "Edit Bundle" }));
+    expect(form.getByLabelText("Name")).toHaveValue("Mornings");
+  });
+});
+
+describe("a removed feed", () => {
+  test("stays removed when it could not be restored, and the reason is shown", async () => {
+    const { user, sent } = renderDetail([SHIPS, SAILS], { "POST /api/bundles/4/feeds/1/restore": busy });
+    await user.click(await removeShips());
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("The database is busy.")).toBeVisible();
+    expect(sent("POST /api/bundles/4/feeds/1/restore")).toHaveLength(1);
+    expect(screen.queryByRole("link", { name: /Ships/ })).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: /Sails/ })).toHaveTextContent("1 article ·");
+  });
+
+  test("is restored with Ctrl+Z as well", async () => {
+    const { user, take } = renderDetail([SHIPS, SAILS], {
+      "POST /api/bundles/4/feeds/1/restore": () => {
+        take([SHIPS, SAILS]);
+        return {};
+      },
+    });
+    await user.click(await removeShips());
+    expect(await screen.findByText("Feed removed")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("link", { name: /Ships/ })).not.toBeInTheDocument());
+    await user.keyboard("{Control>}z{/Control}");
+    expect(await screen.findByRole("link", { name: /Ships/ })).toBeVisible();
+  });
+
+  test("cannot be removed twice while the first removal runs", async () => {
+    const { user, sent } = renderDetail([SHIPS, SAILS], {
+      "DELETE /api/bundles/4/feeds/1": () => new Promise(() => {}),
+    });
+    await user.click(await removeShips());
+    expect(await removeShips()).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Remove Sails from the bundle" })).toBeEnabled();
+    expect(sent("DELETE /api/bundles/4/feeds/1")).toHaveLength(1);
+  });
+});
+
+test("feeds that Remove All took stay away when they could not be restored", async () => {
+  const { user, sent } = renderDetail([SHIPS, SAILS], { "POST /api/bundles/4/feeds/restore": busy });
+  await title();
+  await user.click(screen.getAllByRole("button", { name: "Remove All" })[0] as HTMLElement);
+  expect(await screen.findByText("All feeds removed")).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("The database is busy.")).toBeVisible();
+  expect(sent("POST /api/bundles/4/feeds/restore")).toHaveLength(1);
+  expect(feeds().getByText("No feeds in this bundle")).toBeVisible();
+});
+
+test("a bundle is announced while it loads, and one can go back meanwhile", async () => {
+  const { user, onBack } = renderDetail([], { "GET /api/bundles/4": () => new Promise(() => {}) });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Loading bundle…");
+  await user.click(screen.getByRole("button", { name: "Back to Bundles" }));
+  expect(onBack).toHaveBeenCalledTimes(1);
+});
