@@ -13,8 +13,8 @@ if (unknown.length > 0) {
 }
 const total = { passed: 0, failed: 0 };
 const chosen = PLAN.map((group) => group.filter((name) => wanted.length === 0 || wanted.includes(name)));
-// A part of Jest, which no full run needs.
-if (wanted.includes("unit")) chosen.push(["unit"]);
+// Parts of Jest, which no full run needs.
+for (const part of ["unit", "dom"]) if (wanted.includes(part)) chosen.push([part]);
 for (const group of chosen) await Promise.all(group.map(runStep));
 // A run without a single test has proved nothing.
 if (total.passed + total.failed === 0) total.failed = 1;

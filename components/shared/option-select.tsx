@@ -21,6 +21,7 @@ export function OptionSelect(props: {
         id={props.id}
         aria-label={props.label}
         aria-describedby={props["aria-describedby"]}
+        aria-invalid={props["aria-invalid"]}
         className={props.className}
       >
         <SelectValue>{props.options.find((option) => option.value === props.value)?.label}</SelectValue>

@@ -19,8 +19,10 @@ export const STEPS: Record<string, () => Promise<StepResult>> = {
     const typegen = await runTool(bin("next"), ["typegen"]);
     return typegen.code === 0 ? asOneTest(bin("tsc"), ["--noEmit", "-p", "."]) : failure(typegen.output);
   },
-  /** the tests without a database or a build */
-  unit: () => withReport((file) => runJest(file, ["--selectProjects", "unit", "dom"])),
+  /** the tests without a database, a document or a build */
+  unit: () => withReport((file) => runJest(file, ["--selectProjects", "unit"])),
+  /** the tests of components in jsdom */
+  dom: () => withReport((file) => runJest(file, ["--selectProjects", "dom"])),
   jest: () => withReport((file) => runJest(file)),
   /** what the journeys run on, built beside other steps because neither keeps both cores busy all the time */
   build: async () => {
