@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WebAddress } from "./common";
 
 /** Amounts are integer cents of a currency. */
 const Cents = z.int();
@@ -30,7 +31,7 @@ export const BILLING_RETURN = {
 export const StripeConfig = z.object({
   publishableKey: z.string().min(1),
   /** Address of the script; null: Stripe's own. */
-  scriptUrl: z.url().nullable(),
+  scriptUrl: WebAddress.nullable(),
   /** How an account without a subscription may start. */
   trialAvailable: z.boolean(),
   trialDays: z.int().positive(),
@@ -45,13 +46,13 @@ export const CreateSubscriptionInput = z.object({
 });
 export type CreateSubscriptionInput = z.infer<typeof CreateSubscriptionInput>;
 
-export const HostedCheckout = z.object({ checkoutUrl: z.url() });
+export const HostedCheckout = z.object({ checkoutUrl: WebAddress });
 export const EmbeddedCheckout = z.object({
   clientSecret: z.string().min(1),
   /** `setup` (trial: nothing is charged yet): confirmSetup; `payment`: confirmPayment. Then POST /api/stripe/sync. */
   intent: z.enum(["setup", "payment"]),
   publishableKey: z.string().min(1),
-  scriptUrl: z.url().nullable(),
+  scriptUrl: WebAddress.nullable(),
   planType: PlanId,
   /** Days of trial before the first payment; 0: paid at once. */
   trialDays: z.int().nonnegative(),
@@ -80,7 +81,7 @@ export const BillingSubscription = z.object({
   /** Whether a card (or the like) is stored for the next payment. */
   has_payment_method: z.boolean(),
   /** The open invoice to pay while past_due; null otherwise. */
-  open_invoice_url: z.url().nullable(),
+  open_invoice_url: WebAddress.nullable(),
 });
 export type BillingSubscription = z.infer<typeof BillingSubscription>;
 
@@ -108,8 +109,8 @@ export const Invoice = z.object({
   amount_due: Cents,
   currency: z.string().length(3),
   /** Stripe's page of it; null while it is a draft. */
-  hosted_invoice_url: z.url().nullable(),
-  invoice_pdf: z.url().nullable(),
+  hosted_invoice_url: WebAddress.nullable(),
+  invoice_pdf: WebAddress.nullable(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 export const INVOICES_SHOWN = 5;
@@ -117,11 +118,11 @@ export const INVOICES_SHOWN = 5;
 /** POST /api/stripe/upgrade-subscription. Returns an address to go to, or that it is done. */
 export const UpgradeInput = z.object({ planId: PlanId });
 export type UpgradeInput = z.infer<typeof UpgradeInput>;
-export const UpgradeAnswer = z.union([z.object({ url: z.url() }), z.object({ message: z.string() })]);
+export const UpgradeAnswer = z.union([z.object({ url: WebAddress }), z.object({ message: z.string() })]);
 export type UpgradeAnswer = z.infer<typeof UpgradeAnswer>;
 
 /** POST /api/stripe/setup-intent (add a payment method) and POST /api/stripe/portal */
-export const Redirect = z.object({ url: z.url() });
+export const Redirect = z.object({ url: WebAddress });
 export type Redirect = z.infer<typeof Redirect>;
 
 /** POST /api/stripe/sync: reads the subscription from Stripe now, for example on return from its pages. */

@@ -17,6 +17,9 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 export const Message = z.object({ message: z.string() });
 export type Message = z.infer<typeof Message>;
 
+/** An absolute http(s) address. Without a protocol zod would call `URL.canParse` (see `parseUrl`). */
+export const WebAddress = z.url({ protocol: /^https?$/ });
+
 /** Text of a form field: trimmed, without control characters and lone surrogates (which PostgreSQL refuses). */
 export const text = (max: number) =>
   z

@@ -1,6 +1,7 @@
 import "server-only";
 import { notFound } from "@/lib/errors";
 import { env } from "@/lib/platform/env";
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { PEER_HEADER } from "./client-address";
 
 /** Our server marks requests that came through a proxy with this header. */
@@ -16,7 +17,7 @@ export function isLocalRequest(headers: Headers): boolean {
   if (!env().isLocal || headers.has(FORWARDED_HEADER)) return false;
   if (!LOOPBACK.test(headers.get(PEER_HEADER) ?? "")) return false;
   const host = headers.get("host");
-  if (!host || !URL.canParse(`http://${host}`)) return false;
+  if (!host || !canParseUrl(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);
   return ["localhost", "127.0.0.1", new URL(env().baseUrl).hostname].includes(hostname);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import { env } from "@/lib/platform/env";
+import { canParseUrl } from "@/lib/shared/parse-url";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -14,7 +15,7 @@ export function refuseCrossOrigin(request: Request): void {
 }
 
 function isOwnOrigin(origin: string, request: Request): boolean {
-  if (!URL.canParse(origin)) return false;
+  if (!canParseUrl(origin)) return false;
   const caller = new URL(origin);
   return caller.host === request.headers.get("host") || caller.origin === new URL(env().baseUrl).origin;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { canParseUrl } from "@/lib/shared/parse-url";
 
 /** A comma- or space-separated list; empty entries are dropped. */
 const list = z
@@ -35,7 +36,7 @@ const PREPRINT_SEARCH_FEEDS = [
 ];
 
 function isAddress(value: string | undefined): boolean {
-  return value === undefined || (URL.canParse(value) && /^https?:/.test(value));
+  return value === undefined || (canParseUrl(value) && /^https?:/.test(value));
 }
 
 const Environment = z.object({

@@ -1,3 +1,5 @@
+import { canParseUrl } from "./parse-url";
+
 export type InputKind = "empty" | "handle" | "rss" | "social" | "website" | "keywords";
 
 export type ClassifiedInput = {
@@ -60,7 +62,7 @@ function addressOf(value: string): string | null {
   const spelled = value.replace(/^feed:(?:\/\/)?(?=https?:\/\/)/i, "").replace(/^feed:\/\//i, "http://");
   const isBare = BARE_ADDRESS.test(spelled) || BARE_IPV4.test(spelled);
   const address = isBare ? `https://${spelled}` : spelled;
-  return /^https?:\/\/./i.test(address) && URL.canParse(address) ? address : null;
+  return /^https?:\/\/./i.test(address) && canParseUrl(address) ? address : null;
 }
 
 /** Matches exactly the host or a subdomain of it: netflix.com is not x.com. */

@@ -1,3 +1,5 @@
+import { canParseUrl } from "./parse-url";
+
 /** Any base will do: it only reveals whether a path leaves its origin. */
 const BASE = "http://same-origin.invalid";
 const CONTROL = /\p{Cc}/u;
@@ -9,7 +11,7 @@ const CONTROL = /\p{Cc}/u;
  */
 export function safePath(value: unknown, fallback = "/"): string {
   if (typeof value !== "string" || !value.startsWith("/")) return fallback;
-  if (value.includes("\\") || CONTROL.test(value) || !URL.canParse(value, BASE)) return fallback;
+  if (value.includes("\\") || CONTROL.test(value) || !canParseUrl(value, BASE)) return fallback;
   const url = new URL(value, BASE);
   // "/.//host" and "/x/..//host" end as a path that begins with "//".
   if (url.origin !== BASE || url.pathname.startsWith("//")) return fallback;

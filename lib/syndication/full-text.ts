@@ -1,4 +1,5 @@
 import { Readability } from "@mozilla/readability";
+import { canParseUrl, parseUrl } from "@/lib/shared/parse-url";
 import { type ArticleHtml, articleHtml } from "./sanitize/article-html";
 import {
   escapeAttribute,
@@ -32,7 +33,7 @@ const LEAST_TEXT = 100;
  * @returns null when no article is recognisable or the page is too large or too deep to parse
  */
 export async function extractFullText(html: string, url: string): Promise<FullText | null> {
-  if (html.length > MAX_HTML || !URL.canParse(url)) return null;
+  if (html.length > MAX_HTML || !canParseUrl(url)) return null;
   const slim = new SlimPage();
   tokenizeHtml(html, slim);
   if (slim.tooMuch) return null;
@@ -56,7 +57,7 @@ function read(document: Document, url: string, image: string): FullText | null {
   if (!article?.content) return null;
   const content = articleHtml(article.content, baseUrl);
   if (content.text.length < LEAST_TEXT) return null;
-  const named = image !== "" && URL.canParse(image, baseUrl) ? new URL(image, baseUrl).href : "";
+  const named = image === "" ? "" : (parseUrl(image, baseUrl)?.href ?? "");
   return {
     ...content,
     thumbnail: /^https?:/.test(named) ? named : content.thumbnail,

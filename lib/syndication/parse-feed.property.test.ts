@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { parseFeed } from "./parse-feed";
 import { FeedParseError, type ParsedFeed } from "./types";
 
@@ -57,7 +58,7 @@ function mutate(document: Buffer, changes: readonly Edit[]): Buffer {
 }
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const isAddress = (address: string | undefined) => !address || (/^https?:\/\//i.test(address) && URL.canParse(address));
+const isAddress = (address: string | undefined) => !address || (/^https?:\/\//i.test(address) && canParseUrl(address));
 
 function isValid(feed: ParsedFeed): boolean {
   const addresses = [feed.siteUrl, feed.feedUrl, feed.image, feed.hubUrl, feed.nextUrl];

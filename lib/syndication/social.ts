@@ -1,3 +1,4 @@
+import { canParseUrl } from "@/lib/shared/parse-url";
 import * as closed from "@/lib/syndication/social/closed-networks";
 import * as code from "@/lib/syndication/social/code-sites";
 import * as communities from "@/lib/syndication/social/communities";
@@ -35,7 +36,7 @@ export function socialFeed(input: string, bridges: Bridges = {}): SocialFeed | n
     return { kind: "feed", site: "Mastodon", url: `https://${fediverse[2]}/@${fediverse[1]}.rss` };
   const handle = X_HANDLE.exec(input)?.[1];
   const address = handle === undefined ? input : `https://x.com/${handle}`;
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  if (!/^https?:\/\//i.test(address) || !canParseUrl(address)) return null;
   const url = new URL(address);
   const rule = SOCIAL_RULES.find(({ hosts }) =>
     hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`)),

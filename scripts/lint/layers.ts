@@ -23,6 +23,8 @@ const REACT = ["react", "react-dom", "react/**"];
 const SERVER_ONLY = "server-only";
 /** For browser and server: contracts are zod schemas, shared is what is no contract. */
 const COMMON = ["lib/contracts", "lib/shared"];
+/** The parser of addresses, for layers that know nothing else of the product. */
+const ADDRESSES = "lib/shared/parse-url";
 
 export const LAYERS: Layer[] = [
   {
@@ -92,9 +94,9 @@ export const LAYERS: Layer[] = [
   },
   {
     files: ["lib/syndication/**"],
-    may: ["lib/syndication", "lib/errors"],
+    may: ["lib/syndication", ADDRESSES, "lib/errors"],
     no: [...DATABASE, ...NEXT, ...REACT],
-    message: "syndication imports libraries and errors.",
+    message: "syndication imports libraries, errors and the parser of addresses.",
   },
   {
     files: ["lib/insight/**"],
@@ -104,9 +106,9 @@ export const LAYERS: Layer[] = [
   },
   {
     files: ["lib/platform/**"],
-    may: ["lib/platform", "lib/generated", "lib/errors"],
+    may: ["lib/platform", "lib/generated", ADDRESSES, "lib/errors"],
     no: [...NEXT, ...REACT],
-    message: "platform imports libraries and errors.",
+    message: "platform imports libraries, errors and the parser of addresses.",
   },
   {
     files: ["lib/contracts/**"],
@@ -128,7 +130,7 @@ export const LAYERS: Layer[] = [
   },
   {
     files: ["scripts/**/*.ts"],
-    may: ["lib/domain", "lib/platform", "sandbox", "scripts"],
+    may: ["lib/domain", "lib/platform", ADDRESSES, "sandbox", "scripts"],
     no: NEXT,
     workspace: true,
     message: "A script imports domain, platform, sandbox and packages.",

@@ -71,6 +71,13 @@ test("no file has more than 300 lines", () => {
   expect(files.filter((file) => linesOf(file) > MAX_LINES)).toEqual([]);
 });
 
+test("no code calls URL.canParse, which Node breaks after some thousand calls, not even through z.url()", () => {
+  const callers = /\bcanParse\(|\bz\.url\(\)/;
+  const product = sources.filter((file) => /^(app|components|lib|scripts|sandbox|packages)\/|^middleware/.test(file));
+  expect(product.filter((file) => callers.test(readFileSync(file, "utf8")))).toEqual([]);
+  expect(callers.test("URL.canParse(address)") && callers.test("z.url()")).toBe(true);
+});
+
 test("biome.layers.json is what the table of layers says", () => {
   expect(JSON.parse(readFileSync("biome.layers.json", "utf8"))).toEqual(biomeLayers());
 });

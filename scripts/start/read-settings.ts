@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { StartupProblem } from "@/sandbox/startup-problem";
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -16,7 +17,7 @@ export function readSettings(root: string, dev: boolean) {
   if (FEEDLOOM_MODE && FEEDLOOM_MODE !== "local" && FEEDLOOM_MODE !== "production") {
     throw new StartupProblem(`FEEDLOOM_MODE is "${FEEDLOOM_MODE}": it must be "local" or "production".`);
   }
-  if (BASE_URL && !URL.canParse(BASE_URL)) {
+  if (BASE_URL && !canParseUrl(BASE_URL)) {
     throw new StartupProblem(
       `BASE_URL is "${BASE_URL}": it must be a whole address such as https://reader.example.com.`,
     );

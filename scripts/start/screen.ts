@@ -1,3 +1,4 @@
+import { canParseUrl } from "@/lib/shared/parse-url";
 import type { Settings } from "./read-settings";
 
 type Run = {
@@ -46,7 +47,7 @@ function describePayments(sandbox: { url: string } | undefined) {
 
 /** Returns an address without its credentials. */
 function describeUrl(address: string) {
-  if (!URL.canParse(address)) return "as configured";
+  if (!canParseUrl(address)) return "as configured";
   const url = new URL(address);
   return `${url.host}${url.pathname === "/" ? "" : url.pathname}`;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { sql } from "@/lib/platform/db";
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { fetchFavicon } from "./fetch-favicon";
 
 /** Days after which a site is asked for its icon again. */
@@ -18,7 +19,7 @@ export async function refreshFavicons(ctx: FetchCtx, limit: number): Promise<num
   const sources = await claim(ctx, limit);
   const byOrigin = new Map<string, Claimed[]>();
   for (const source of sources) {
-    if (!URL.canParse(source.address)) continue;
+    if (!canParseUrl(source.address)) continue;
     const { origin } = new URL(source.address);
     byOrigin.set(origin, [...(byOrigin.get(origin) ?? []), source]);
   }

@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
+import { parseUrl } from "@/lib/shared/parse-url";
 import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
 
 type Holder = { feedloomFetch?: FetchOptions };
@@ -15,4 +16,4 @@ export function fetchOptions(): FetchOptions {
   return holder.feedloomFetch;
 }
 
-const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
+const originOf = (url: string): string => parseUrl(url)?.origin ?? url;

@@ -1,4 +1,5 @@
 import "server-only";
+import { parseUrl } from "@/lib/shared/parse-url";
 
 /**
  * Queues work per host and hands out at most `perHost` pieces of one host at a time, so that a slow host with many feeds
@@ -76,5 +77,5 @@ export class HostQueue<Work extends { url: string; id: number }> {
 
 /** Returns the host of an address. A smart source has none and counts as a host of its own. */
 function hostOf({ url, id }: { url: string; id: number }): string {
-  return URL.canParse(url) ? new URL(url).host : `#${id}`;
+  return parseUrl(url)?.host ?? `#${id}`;
 }

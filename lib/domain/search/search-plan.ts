@@ -2,6 +2,7 @@ import "server-only";
 import type { FeedItemQuery, ItemFilter } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
+import { parseUrl } from "@/lib/shared/parse-url";
 import type { SearchQuery, SearchTerm } from "@/lib/shared/search-query";
 import { normalizeText, searchWords } from "@/lib/shared/search-words";
 import { toTsQueries } from "./search-tsquery";
@@ -107,7 +108,7 @@ function readFeeds(ctx: Ctx, { feedId, bundleId }: FeedItemQuery, search: Search
 function isChosen(feed: FeedName, { feeds, notFeeds, bundles, notBundles }: SearchQuery): boolean {
   const title = plain(feed.title);
   const site = feed.siteUrl ?? "";
-  const host = URL.canParse(site) ? new URL(site).host : "";
+  const host = parseUrl(site)?.host ?? "";
   const isCalled = (name: string) => title.includes(name) || host.includes(name);
   const isIn = (name: string) => (feed.bundles ?? []).some((bundle) => plain(bundle).includes(name));
   if (feeds && !feeds.some(isCalled)) return false;

@@ -1,11 +1,12 @@
 import "server-only";
+import { canParseUrl, parseUrl } from "@/lib/shared/parse-url";
 
 /** Sites that only redirect: their articles are named by the publisher. */
 const REDIRECTS = ["news.google.com", "bing.com"];
 /** Sites whose terms allow reading but not publishing: their articles never enter a public output. */
 const UNLICENSED = ["news.google.com", "bing.com"];
 
-export const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : address);
+export const hostOf = (address: string): string => parseUrl(address)?.hostname ?? address;
 
 export const isWithin = (host: string, site: string): boolean => host === site || host.endsWith(`.${site}`);
 
@@ -29,9 +30,9 @@ export function isOfSites(article: { link: string; source: string }, sites: read
 
 /** Bing carries the article's address inside its own. */
 export function directLink(link: string): string {
-  if (!URL.canParse(link)) return link;
+  if (!canParseUrl(link)) return link;
   const url = new URL(link);
   const target = url.searchParams.get("url");
   const leads = isWithin(url.hostname, "bing.com") && url.pathname.startsWith("/news/apiclick") && target !== null;
-  return leads && /^https?:/i.test(target) && URL.canParse(target) ? target : link;
+  return leads && /^https?:/i.test(target) && canParseUrl(target) ? target : link;
 }

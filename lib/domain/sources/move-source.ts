@@ -2,6 +2,7 @@ import "server-only";
 import type pg from "pg";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { mergeSource } from "./merge-source";
 import { isPrivateAddress, normalizeFeedUrl, sourceIdentity } from "./source-identity";
 
@@ -12,7 +13,7 @@ import { isPrivateAddress, normalizeFeedUrl, sourceIdentity } from "./source-ide
  * that stays.
  */
 export async function moveSource(ctx: SystemCtx, sourceId: number, address: string): Promise<number> {
-  if (!URL.canParse(address)) return sourceId;
+  if (!canParseUrl(address)) return sourceId;
   const url = normalizeFeedUrl(address);
   const identity = sourceIdentity({ kind: "feed", url });
   return transaction(ctx.db.pool, async (client) => {

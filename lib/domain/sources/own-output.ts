@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
+import { canParseUrl } from "@/lib/shared/parse-url";
 
 export type OwnOutput = { kind: "user" | "bundle" | "feed"; id: string };
 
@@ -7,7 +8,7 @@ const PATH = /^\/rss\/(user|bundle|feed)\/([^/.]+)/;
 
 /** Parses the address of a public document of this installation; null for any other address. */
 export function ownOutput(address: string): OwnOutput | null {
-  if (!URL.canParse(address)) return null;
+  if (!canParseUrl(address)) return null;
   const { hostname, pathname } = new URL(address);
   if (hostname !== new URL(env().baseUrl).hostname) return null;
   const [, kind, id] = PATH.exec(pathname) ?? [];

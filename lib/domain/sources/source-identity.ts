@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { ownOutput } from "./own-output";
 
 /** What identifies a source: the address of a feed, or a user's keywords. */
@@ -41,7 +42,7 @@ const SECRET_FOLDER = /\/(?:private|secret|token|personal)\//i;
  * become part of a public output.
  */
 export function isPrivateAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false;
+  if (!canParseUrl(address)) return false;
   if (ownOutput(address)) return true;
   const url = new URL(address);
   if (url.username || url.password) return true;

@@ -1,12 +1,13 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
+import { canParseUrl } from "@/lib/shared/parse-url";
 
 const HOST = "'^[a-z]+://(?:[^/@]*@)?(?:www\\.)?([^/:?#]+)'";
 
 /** Returns whether the caller follows a feed of the host that an address names; false for what is not an address. */
 export async function followsSiteOf(ctx: Ctx, address: string): Promise<boolean> {
-  if (!URL.canParse(address)) return false;
+  if (!canParseUrl(address)) return false;
   const host = new URL(address).hostname.replace(/^www\./, "");
   const [found] = await sql<{ is: boolean }>(ctx.db.pool, {
     name: "feeds-of-host",

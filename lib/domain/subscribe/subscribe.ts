@@ -14,6 +14,7 @@ import { findOrCreateSource } from "@/lib/domain/sources/find-or-create-source";
 import type { SourceIdentity } from "@/lib/domain/sources/source-identity";
 import { transaction } from "@/lib/platform/db";
 import { classifyInput } from "@/lib/shared/classify-input";
+import { canParseUrl } from "@/lib/shared/parse-url";
 import type { ResolvedFeed } from "@/lib/syndication/discover/resolve-types";
 import { findFeed } from "./find-feed";
 import { followsSiteOf } from "./follows-site-of";
@@ -31,7 +32,7 @@ export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> 
   await requireScope(ctx, { bundleId });
   if (kind === "keywords") return saveSmartFeed(ctx, { keywords: value, feedName: input.title || value, bundleId });
   await refuseOwnOutput(ctx, value);
-  if (URL.canParse(value)) await refuseSecondFeed(ctx, { kind: "feed", url: value });
+  if (canParseUrl(value)) await refuseSecondFeed(ctx, { kind: "feed", url: value });
   await refuseInVain(ctx, value);
   const found = await findFeed({ url: value, schemeAssumed: !/^(https?|feed):/i.test(input.url.trim()) });
   await refuseOwnOutput(ctx, found.feedUrl);

@@ -2,6 +2,7 @@ import "server-only";
 import type { ExportedItem } from "@/lib/contracts/transfer";
 import { type SanitizedArticle, sanitizeArticles } from "@/lib/domain/articles/sanitize-articles";
 import { hashUuid } from "@/lib/domain/sources/source-identity";
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { escapeText } from "@/lib/syndication/sanitize/html-tokens";
 
 /** Longer than any article; a longer text is cut. */
@@ -38,4 +39,4 @@ export function archivedKey(key: string, userKey: number): string {
   return hashUuid(JSON.stringify(["archived", userKey, key]));
 }
 
-const isHttp = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address);
+const isHttp = (address: string) => /^https?:\/\//i.test(address) && canParseUrl(address);

@@ -7,6 +7,7 @@ import { EXPORT_FORMAT, EXPORT_VERSION, ExportedItem, IMPORT_LINES } from "@/lib
 import { normalizeFeedUrl } from "@/lib/domain/sources/source-identity";
 import { AppError } from "@/lib/errors";
 import { storable } from "@/lib/platform/storable-text";
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { NOT_AN_ADDRESS, type ParsedBundle, type ParsedImport, type ParsedLine } from "./parsed-import";
 
 const text = (limit: number) => z.string().transform((value) => storable(value, limit).trim());
@@ -163,7 +164,7 @@ function lineOf(value: unknown): ParsedLine {
   };
 }
 
-const isHttp = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address);
+const isHttp = (address: string) => /^https?:\/\//i.test(address) && canParseUrl(address);
 
 function unreadable(value: unknown): ParsedLine {
   return {

@@ -1,3 +1,4 @@
+import { canParseUrl } from "@/lib/shared/parse-url";
 import type { DiscoveredFeed } from "@/lib/syndication/types";
 import { type PageLink, type PageLinks, parsePageLinks } from "./page-links";
 
@@ -113,7 +114,7 @@ export function feedAddress(href: string, base: URL): string | null {
     .replace(/^(?:feed|itpc|pcast|podcast):(?:\/\/)?(?=https?:)/i, "")
     .replace(/^(?:feed|itpc|pcast|podcast):(?:\/\/)?/i, "http://");
   const against = base.protocol === "about:" ? undefined : base;
-  if (!URL.canParse(plain, against)) return null;
+  if (!canParseUrl(plain, against)) return null;
   const url = new URL(plain, against);
   if (url.protocol !== "http:" && url.protocol !== "https:") return null;
   url.hash = "";

@@ -1,3 +1,4 @@
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { type PageLinks, parsePageLinks } from "./page-links";
 
 type Platform = {
@@ -102,7 +103,7 @@ const MAX_GUESSES = 16;
  * @param html the page, or empty when it could not be fetched
  */
 export function wellKnownFeedUrls(url: string, html: string): string[] {
-  if (!URL.canParse(url)) return [];
+  if (!canParseUrl(url)) return [];
   const page = parsePageLinks(html, url);
   const address = new URL(url);
   const places = PLATFORMS.filter((platform) => platform.isIt(page, html)).flatMap(({ feeds }) => feeds);

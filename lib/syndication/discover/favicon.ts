@@ -1,3 +1,4 @@
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { sanitizeSvg } from "@/lib/syndication/sanitize/sanitize-svg";
 import { parsePageLinks } from "./page-links";
 
@@ -33,7 +34,7 @@ export function faviconCandidates(html: string, url: string): IconCandidate[] {
   const tile = meta.get("msapplication-tileimage");
   if (tile) add(tile, page, 144);
   const ranked = candidates.sort((a, b) => rank(b.size) - rank(a.size)).slice(0, MAX_CANDIDATES);
-  const fallback = URL.canParse(url) ? iconAddress("/favicon.ico", new URL(url)) : null;
+  const fallback = canParseUrl(url) ? iconAddress("/favicon.ico", new URL(url)) : null;
   if (fallback !== null && !ranked.some((known) => known.url === fallback)) ranked.push({ url: fallback, size: 0 });
   return ranked;
 }
@@ -58,7 +59,7 @@ export function manifestIcons(json: string, url: string): IconCandidate[] {
   const candidates = icons.flatMap((icon: unknown): IconCandidate[] => {
     if (!isRecord(icon) || typeof icon.src !== "string") return [];
     const purpose = typeof icon.purpose === "string" ? icon.purpose : "any";
-    const address = URL.canParse(url) ? iconAddress(icon.src, new URL(url)) : null;
+    const address = canParseUrl(url) ? iconAddress(icon.src, new URL(url)) : null;
     const sizes = typeof icon.sizes === "string" ? icon.sizes.toLowerCase() : "";
     const type = typeof icon.type === "string" ? icon.type : "";
     return address === null || purpose === "monochrome" ? [] : [{ url: address, size: sizeOf(sizes, type, icon.src) }];
@@ -91,7 +92,7 @@ function sizeOf(sizes: string, type: string, href: string): number {
 function iconAddress(href: string, base: URL): string | null {
   if (/^data:image\//i.test(href)) return href.length <= 100_000 ? href : null;
   const against = base.protocol === "about:" ? undefined : base;
-  if (!URL.canParse(href, against)) return null;
+  if (!canParseUrl(href, against)) return null;
   const url = new URL(href, against);
   return url.protocol === "http:" || url.protocol === "https:" ? url.href : null;
 }

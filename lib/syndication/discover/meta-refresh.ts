@@ -1,3 +1,5 @@
+import { canParseUrl } from "@/lib/shared/parse-url";
+
 const TAG = /<meta\b[^>]{0,1000}>/gi;
 const IS_REFRESH = /\bhttp-equiv\s*=\s*["']?\s*refresh\b/i;
 const CONTENT = /\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
@@ -20,7 +22,7 @@ export function metaRefresh(html: string, base: string): string | null {
     const content = CONTENT.exec(tag);
     const [, wait, target = ""] =
       TARGET.exec((content?.[1] ?? content?.[2] ?? content?.[3] ?? "").replace(/&amp;/g, "&")) ?? [];
-    if (wait === undefined || Number(wait) > LONGEST_WAIT || !URL.canParse(target.trim(), base)) continue;
+    if (wait === undefined || Number(wait) > LONGEST_WAIT || !canParseUrl(target.trim(), base)) continue;
     const url = new URL(target.trim(), base);
     url.hash = "";
     if (/^https?:$/.test(url.protocol) && url.href !== new URL(base).href) return url.href;

@@ -1,3 +1,4 @@
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { type HtmlAttributes, type HtmlHandler, tokenizeHtml } from "@/lib/syndication/sanitize/html-tokens";
 
 export type PageLink = {
@@ -36,7 +37,7 @@ const MAX_HTML = 6_000_000;
  */
 export function parsePageLinks(html: string, url: string): PageLinks {
   const text = html.slice(0, MAX_HTML);
-  const address = new URL(URL.canParse(url) ? url : "about:blank");
+  const address = new URL(canParseUrl(url) ? url : "about:blank");
   const reader = new PageReader(address, SELF_CLOSED.test(text));
   tokenizeHtml(text, reader);
   return {
@@ -116,7 +117,7 @@ class PageReader implements HtmlHandler {
 
   /** Applies a `<base href>`; the first one counts. */
   private setBase(href: string): void {
-    if (this.hasBase || href === "" || !URL.canParse(href, this.address)) return;
+    if (this.hasBase || href === "" || !canParseUrl(href, this.address)) return;
     this.hasBase = true;
     const base = new URL(href, this.address);
     if (base.protocol === "http:" || base.protocol === "https:") this.base = base;

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { FetchFailure } from "./fetch-failure";
 
 /** "Bad port" list of the Fetch standard: services that a web request could be abused to reach. */
@@ -36,7 +37,7 @@ function decode(part: string): string {
  * @throws FetchFailure bad_url, port_refused
  */
 export function fetchTarget(address: string, base?: URL): FetchTarget {
-  if (!URL.canParse(address, base)) throw new FetchFailure("bad_url");
+  if (!canParseUrl(address, base)) throw new FetchFailure("bad_url");
   const url = new URL(address, base);
   if ((url.protocol !== "http:" && url.protocol !== "https:") || !url.hostname) throw new FetchFailure("bad_url");
   if (url.port !== "" && BLOCKED_PORTS.has(Number(url.port))) throw new FetchFailure("port_refused");

@@ -1,3 +1,4 @@
+import { canParseUrl } from "@/lib/shared/parse-url";
 export type HeaderLink = { url: string; rel: string[]; type: string };
 
 const LINK = /<([^<>]*)>((?:\s*;\s*[\w!#$&+.^`|~*-]+(?:\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s;,"]*))?)*)/g;
@@ -25,7 +26,7 @@ export function parseLinkHeader(header: string | undefined, base: string): Heade
   if (!header || header.length > LONGEST) return [];
   const links: HeaderLink[] = [];
   for (const [, target = "", rest = ""] of header.matchAll(LINK)) {
-    if (!URL.canParse(target.trim(), base)) continue;
+    if (!canParseUrl(target.trim(), base)) continue;
     const url = new URL(target.trim(), base);
     if (url.protocol !== "http:" && url.protocol !== "https:") continue;
     const parameters = readParameters(rest);

@@ -1,3 +1,4 @@
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { type HtmlAttributes, type HtmlHandler, tokenizeHtml } from "@/lib/syndication/sanitize/html-tokens";
 import { FeedParseError, type OpmlOutline } from "@/lib/syndication/types";
 import { expandDeclaredEntities } from "./expand-entities";
@@ -179,7 +180,7 @@ function httpUrl(given: string): string {
     : /^[\w-]+(?:\.[\w-]+)+(?:[:/?]|$)/.test(url)
       ? `https://${url}`
       : url;
-  return /^https?:\/\//i.test(absolute) && absolute.length <= 8_192 && URL.canParse(absolute) ? absolute : "";
+  return /^https?:\/\//i.test(absolute) && absolute.length <= 8_192 && canParseUrl(absolute) ? absolute : "";
 }
 
 /** Returns the first path of OPML 2.0's comma-separated list of slash-delimited paths. */

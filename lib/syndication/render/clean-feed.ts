@@ -1,7 +1,8 @@
+import { canParseUrl } from "@/lib/shared/parse-url";
 import type { CleanFeed, CleanItem, OutputFeed, OutputItem } from "./render-types";
 
 const httpOnly = (url: string | undefined): string => {
-  if (url === undefined || !URL.canParse(url)) return "";
+  if (url === undefined || !canParseUrl(url)) return "";
   const parsed = new URL(url);
   return parsed.protocol === "http:" || parsed.protocol === "https:" ? parsed.href : "";
 };

@@ -1,3 +1,4 @@
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { escapeAttribute, escapeText } from "@/lib/syndication/sanitize/html-tokens";
 import type { Enclosure } from "@/lib/syndication/types";
 import { mediaType, sizeOf } from "./clean-feed";
@@ -23,7 +24,7 @@ export function renderAtom(feed: CleanFeed): string {
  * section 4.2.6).
  */
 function atomId(id: string): string {
-  return /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i.test(id) && URL.canParse(id)
+  return /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i.test(id) && canParseUrl(id)
     ? id
     : `tag:feedloom,2025:${encodeURIComponent(id)}`;
 }

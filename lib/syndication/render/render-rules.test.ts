@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { renderFeed } from "./render-feed";
 import type { OutputFeed, OutputItem } from "./render-types";
 
@@ -24,7 +25,7 @@ const text = (value: unknown): string => {
   const only = one(value);
   return typeof only === "string" ? only : String(node(only)["#text"] ?? "");
 };
-const absolute = (value: unknown): boolean => /^https?:\/\//.test(text(value)) && URL.canParse(text(value));
+const absolute = (value: unknown): boolean => /^https?:\/\//.test(text(value)) && canParseUrl(text(value));
 
 const plain: OutputItem = {
   id: "urn:x:1",
@@ -145,7 +146,7 @@ const ATOM_RULES: [string, (feed: Node, entries: Node[]) => boolean][] = [
   ["the namespace is Atom's", (feed) => feed["@xmlns"] === "http://www.w3.org/2005/Atom"],
   [
     "id, title and updated are there",
-    (feed) => URL.canParse(text(feed.id)) && text(feed.title) !== "" && RFC3339.test(text(feed.updated)),
+    (feed) => canParseUrl(text(feed.id)) && text(feed.title) !== "" && RFC3339.test(text(feed.updated)),
   ],
   [
     "there is one self link",

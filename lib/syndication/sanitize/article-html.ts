@@ -1,3 +1,4 @@
+import { parseUrl } from "@/lib/shared/parse-url";
 import { ArticleWriter } from "./article-writer";
 import { escapeText, type HtmlAttributes, type HtmlHandler, tokenizeHtml } from "./html-tokens";
 import { LinkTargets } from "./link-targets";
@@ -25,7 +26,7 @@ export type ArticleHtml = {
  * @param baseUrl address that relative addresses are resolved against; empty when there is none
  */
 export function articleHtml(html: string, baseUrl: string): ArticleHtml {
-  const builder = new ArticleBuilder(URL.canParse(baseUrl) ? new URL(baseUrl) : null);
+  const builder = new ArticleBuilder(parseUrl(baseUrl));
   tokenizeHtml(html, builder);
   return builder.finish();
 }

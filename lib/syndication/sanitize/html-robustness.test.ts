@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { classifyInput } from "@/lib/shared/classify-input";
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { discoverFeeds } from "@/lib/syndication/discover/discover-feeds";
 import { wellKnownFeedUrls } from "@/lib/syndication/discover/discover-well-known";
 import { checkIcon, faviconCandidates, manifestIcons } from "@/lib/syndication/discover/favicon";
@@ -20,7 +21,7 @@ const text = fc
     { maxLength: 20 },
   )
   .map((pieces) => pieces.join(""));
-const isWeb = (url: string): boolean => /^https?:\/\//.test(url) && URL.canParse(url);
+const isWeb = (url: string): boolean => /^https?:\/\//.test(url) && canParseUrl(url);
 const RUNS = { numRuns: 300 };
 
 test("discoverFeeds and wellKnownFeedUrls return web addresses only, for any page", () => {
@@ -63,7 +64,7 @@ test("classifyInput and socialFeed return valid addresses, for any input", () =>
   fc.assert(
     fc.property(text, (given) => {
       const { kind, value } = classifyInput(given);
-      if (kind === "rss" || kind === "website") expect(URL.canParse(value)).toBe(true);
+      if (kind === "rss" || kind === "website") expect(canParseUrl(value)).toBe(true);
       const found = socialFeed(given);
       if (found?.kind === "feed" || found?.kind === "page") expect(isWeb(found.url)).toBe(true);
       if (found?.kind === "page") found.read(given);

@@ -1,3 +1,4 @@
+import { parseUrl } from "@/lib/shared/parse-url";
 import { isTracker, withoutTracking } from "./sanitize-trackers";
 
 const LINK_SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
@@ -14,7 +15,7 @@ export function resolveUrl(value: string, base: URL | null): URL | null {
   if (input === "" || input.length > MAX_URL) return null;
   const absolute = base === null && input.startsWith("//") ? `https:${input}` : input;
   const against = base ?? undefined;
-  return URL.canParse(absolute, against) ? new URL(absolute, against) : null;
+  return parseUrl(absolute, against);
 }
 
 /** Returns an address to follow by clicking: http(s), mailto or tel, without tracking parameters; null for others. */

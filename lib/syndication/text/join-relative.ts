@@ -1,3 +1,5 @@
+import { canParseUrl } from "@/lib/shared/parse-url";
+
 /** The parts of a base address: its origin, its directory, itself without query, itself without fragment. */
 type Base = { base: string; origin: string; directory: string; page: string; document: string };
 
@@ -9,7 +11,7 @@ let last: Base | undefined;
 
 function splitBase(base: string): Base | undefined {
   if (last?.base === base) return last;
-  if (!URL.canParse(base)) return undefined;
+  if (!canParseUrl(base)) return undefined;
   const { origin, protocol, pathname, search } = new URL(base);
   if (protocol !== "http:" && protocol !== "https:") return undefined;
   const page = origin + pathname;

@@ -1,3 +1,4 @@
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { joinRelative } from "./join-relative";
 import { trimCharacters } from "./trim-characters";
 
@@ -9,7 +10,7 @@ const MAX_ADDRESS = 8_192;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 const usable = (address: string) => {
-  if (!URL.canParse(address)) return "";
+  if (!canParseUrl(address)) return "";
   const { protocol, hostname } = new URL(address);
   return (protocol === "http:" || protocol === "https:") && hostname !== "" ? address : "";
 };
@@ -43,8 +44,8 @@ export function resolveAddress(written: string, base: string): string {
   if (SCHEME.test(address) && !/^https?:/i.test(address)) return "";
   const joined = joinRelative(address, base);
   if (joined !== undefined) return joined;
-  return URL.canParse(address, base) ? usable(new URL(address, base).href) : "";
+  return canParseUrl(address, base) ? usable(new URL(address, base).href) : "";
 }
 
 /** Returns whether a text is an absolute http(s) address by itself. */
-export const isHttpAddress = (text: string) => HTTP.test(text) && !/\s/.test(text) && URL.canParse(text);
+export const isHttpAddress = (text: string) => HTTP.test(text) && !/\s/.test(text) && canParseUrl(text);

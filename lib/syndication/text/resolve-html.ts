@@ -1,4 +1,5 @@
 import { decodeHTMLAttribute } from "entities";
+import { canParseUrl } from "@/lib/shared/parse-url";
 import { isAddressAttribute } from "./html-elements";
 import { joinRelative } from "./join-relative";
 
@@ -26,7 +27,7 @@ export function resolveHtmlAddress(value: string, base: string): string {
   const address = value.trim().replace(/[\t\r\n]+/g, "");
   const joined = joinRelative(address, base);
   if (joined !== undefined) return joined;
-  if (SCHEME.test(address) || !URL.canParse(address, base)) return value;
+  if (SCHEME.test(address) || !canParseUrl(address, base)) return value;
   const resolved = new URL(address, base);
   return resolved.protocol === "http:" || resolved.protocol === "https:" ? resolved.href : value;
 }
@@ -109,7 +110,7 @@ function tagAround(html: string, from: number, at: number): number {
  */
 export function resolveHtml(html: string, base: string): string {
   let open = html.indexOf("<");
-  if (open < 0 || !RELATIVE.test(html) || !URL.canParse(base)) return html;
+  if (open < 0 || !RELATIVE.test(html) || !canParseUrl(base)) return html;
   const parts: string[] = [];
   const relative = new RegExp(RELATIVE, "gi");
   let done = 0;
