@@ -103,3 +103,19 @@ test("a step that the tutorial does not have leads nowhere", () => {
   expect(rewrittenTo(visit("/tutorial/nowhere", { signedIn: true }))).toBe("/404");
   expect(rewrittenTo(visit("/tutorial/feeds", { signedIn: true }))).toBeNull();
 });
+
+test("on https the session cookie has its prefix, and for a while its former name", () => {
+  process.env.BASE_URL = "https://feedloom.example";
+  jest.useFakeTimers({ now: Date.parse("2026-12-01") });
+  try {
+    const land = (name: string) => rewrittenTo(visit("/", { headers: { cookie: `${name}=token` } }));
+    expect(land(`__Host-${SESSION_COOKIE}`)).toBeNull();
+    expect(land(SESSION_COOKIE)).toBeNull();
+    jest.setSystemTime(Date.parse("2027-04-01"));
+    expect(land(`__Host-${SESSION_COOKIE}`)).toBeNull();
+    expect(land(SESSION_COOKIE)).toBe("/landing");
+  } finally {
+    process.env.BASE_URL = "";
+    jest.useRealTimers();
+  }
+});

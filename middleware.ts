@@ -10,7 +10,7 @@ import {
 } from "@/lib/shared/paths";
 import { MEMBER_PRICING_PATH, PRICING_PATH } from "@/lib/shared/pricing-paths";
 import { contentSecurityPolicy } from "@/lib/shared/security-headers";
-import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
+import { sessionCookieNames } from "@/lib/shared/session-cookie-name";
 
 const development = process.env.NODE_ENV === "development";
 /** Every document of a signed-in reader may take a card: the plans and the settings are reached without a new one. */
@@ -27,11 +27,16 @@ export function middleware(request: NextRequest): NextResponse {
   if (pathname === MEMBER_PRICING_PATH) return NextResponse.redirect(new URL(PRICING_PATH, request.url));
   // It will show articles, whoever fetched it: its scripts carry a nonce.
   if (pathname === OFFLINE_PATH) return offline(request);
-  if (!request.cookies.has(SESSION_COOKIE)) return signedOut(request);
+  if (!hasSession(request)) return signedOut(request);
   if (pathname === PRICING_PATH) return signedIn(request, MEMBER_PRICING_PATH);
   if (isNoStep(pathname)) return signedIn(request, NO_PATH);
   // Screens for everybody are static: they carry no nonce, whoever looks at them.
   return signedOutScreen(pathname).kind === "page" ? signedOut(request) : signedIn(request);
+}
+
+function hasSession({ cookies }: NextRequest): boolean {
+  const isHttps = process.env.BASE_URL?.startsWith("https:") ?? false;
+  return sessionCookieNames(isHttps, Date.now()).some((name) => cookies.has(name));
 }
 
 /** Takes no cards: it stands in for whatever screen has no connection. */

@@ -3,9 +3,8 @@ import { readApiKey } from "@/lib/domain/auth/api-key";
 import { type OpenSession, readSession } from "@/lib/domain/auth/session";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
-import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { countApiCall, type RateHeaders } from "./rate-limit";
-import { readCookie } from "./sign-in/session-cookie";
+import { readSessionToken } from "./sign-in/session-cookie";
 
 /**
  * Who may call: `user` by session or API key, `session` by session only (account, billing and key routes), `anyone`
@@ -18,6 +17,8 @@ export type Caller = {
   /** The cookie's token, when a session was used. */
   token: string | null;
   session: OpenSession | null;
+  /** Whether the cookie came under its former name. */
+  isUnprefixed?: boolean;
   /** Rate-limit headers for a call with an API key. */
   rate?: RateHeaders;
 };
@@ -26,10 +27,10 @@ export type Caller = {
 export async function identify(system: SystemCtx, request: Request, access: Access): Promise<Caller> {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (bearer) return identifyByKey(system, bearer, access);
-  const token = readCookie(request.headers, SESSION_COOKIE);
+  const { token, isUnprefixed } = readSessionToken(request.headers, system.now());
   const session = token ? await readSession(system, token) : null;
   if (!session && access !== "anyone") throw new AppError("UNAUTHORIZED", "Please sign in");
-  return { user: session?.user ?? null, token: session ? token : null, session };
+  return { user: session?.user ?? null, token: session ? token : null, session, isUnprefixed };
 }
 
 async function identifyByKey(system: SystemCtx, key: string, access: Access): Promise<Caller> {

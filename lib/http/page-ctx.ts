@@ -1,17 +1,17 @@
 import "server-only";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { readSession } from "@/lib/domain/auth/session";
 import type { Ctx } from "@/lib/domain/ctx";
-import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
+import { readSessionToken } from "./sign-in/session-cookie";
 import { systemCtx } from "./system-ctx";
 
 /** Returns the signed-in user's context for a server component, or null; read once per request. */
 export const pageCtx = cache(async (): Promise<Ctx | null> => {
-  const token = (await cookies()).get(SESSION_COOKIE)?.value;
-  if (!token) return null;
   const system = systemCtx();
+  const { token } = readSessionToken(await headers(), system.now());
+  if (!token) return null;
   const session = await readSession(system, token, { slide: false });
   return session ? { ...system, user: session.user } : null;
 });
@@ -23,7 +23,7 @@ export async function memberCtx(): Promise<Ctx> {
 
 /** Returns the session cookie's token, for what a screen says about this very session. */
 export async function pageToken(): Promise<string | null> {
-  return (await cookies()).get(SESSION_COOKIE)?.value ?? null;
+  return readSessionToken(await headers(), systemCtx().now()).token;
 }
 
 /** Returns the server's time (ms) and the user's IANA zone, which the browser left in a cookie; UTC until it has. */

@@ -11,7 +11,7 @@ import { type Access, type Caller, identify } from "./identify";
 import { readJson, validate } from "./read-request";
 import { Reply, toErrorResponse, toResponse } from "./reply";
 import { refuseCrossOrigin } from "./same-origin";
-import { setCookie } from "./sign-in/session-cookie";
+import { endUnprefixedSessionCookie, setCookie } from "./sign-in/session-cookie";
 import { systemCtx } from "./system-ctx";
 
 type Optional = z.ZodType | undefined;
@@ -102,12 +102,13 @@ function checkOutput(output: z.ZodType | undefined, answer: unknown): void {
   output.parse(answer instanceof Reply ? answer.data : answer);
 }
 
-/** Sends the cookie again when the session was extended, unless the handler set it itself. */
+/** Sends the cookie again when the session was extended or came under its former name, unless the handler set it itself. */
 function slide(response: Response, caller: Caller): Response {
-  if (!caller.session?.renewed || !caller.token) return response;
+  if (!caller.session || !caller.token || !(caller.session.renewed || caller.isUnprefixed)) return response;
   if (response.headers.get("set-cookie")?.includes(`${SESSION_COOKIE}=`)) return response;
   // A publicly cacheable response must not carry a personal cookie.
   if (/\bpublic\b/.test(response.headers.get("cache-control") ?? "")) return response;
   response.headers.append("set-cookie", setCookie(SESSION_COOKIE, caller.token, caller.session.expires));
+  if (caller.isUnprefixed) response.headers.append("set-cookie", endUnprefixedSessionCookie());
   return response;
 }

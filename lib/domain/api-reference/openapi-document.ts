@@ -5,7 +5,7 @@ import { ErrorBody } from "@/lib/contracts/common";
 import { PLANS } from "@/lib/domain/billing/plans";
 import { publicAddress } from "@/lib/domain/site/public-address";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
-import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
+import { cookieName, SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { describeOperation } from "./describe-operation";
 import { describeFields } from "./field-descriptions";
 import { ERROR_MEANINGS } from "./operation-errors";
@@ -61,7 +61,7 @@ export function makeApiDocument(server: string): ApiDocument {
         session: {
           type: "apiKey",
           in: "cookie",
-          name: SESSION_COOKIE,
+          name: cookieName(SESSION_COOKIE, server.startsWith("https:")),
           description: "The session of a signed-in browser",
         },
       },

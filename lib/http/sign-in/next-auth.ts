@@ -8,7 +8,7 @@ import { AppError, notFound } from "@/lib/errors";
 import { readBody } from "@/lib/http/read-request";
 import { env, shareWithNextAuth } from "@/lib/platform/env";
 import { safePath } from "@/lib/shared/safe-path";
-import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
+import { cookieName, SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { nextAuthAdapter } from "./next-auth-adapter";
 import { isAddressVerified, oauthProviders } from "./oauth-providers";
 import { cookieAttributes } from "./session-cookie";
@@ -18,6 +18,8 @@ import { signInOrigin } from "./sign-in-origin";
 const ACTIONS = new Set(["signin", "callback", "session", "csrf", "providers", "signout", "error"]);
 const BODY_LIMIT = 16 * 1024;
 const DAY_SECONDS = 86_400;
+/** Time to come back from a provider. */
+const CHALLENGE_SECONDS = 900;
 
 const REFUSALS: Record<OauthDecision, true | string> = {
   allowed: true,
@@ -43,6 +45,22 @@ export async function answerByNextAuth(ctx: SystemCtx, request: Request, path: s
   return answer;
 }
 
+/** Returns the names of all its cookies: without these settings some of them would have the weaker prefix `__Secure-`. */
+function cookieOptions(): AuthOptions["cookies"] {
+  const cookie = (name: string, extra: { maxAge?: number } = {}) => ({
+    name: cookieName(name, env().isHttps),
+    options: { ...cookieAttributes(), ...extra },
+  });
+  return {
+    sessionToken: cookie(SESSION_COOKIE),
+    csrfToken: cookie("next-auth.csrf-token"),
+    callbackUrl: cookie("next-auth.callback-url"),
+    pkceCodeVerifier: cookie("next-auth.pkce.code_verifier", { maxAge: CHALLENGE_SECONDS }),
+    state: cookie("next-auth.state", { maxAge: CHALLENGE_SECONDS }),
+    nonce: cookie("next-auth.nonce"),
+  };
+}
+
 /** Configures next-auth: our sessions, our cookie, our screens. */
 export function authOptions(ctx: SystemCtx, request: Request): AuthOptions {
   return {
@@ -51,7 +69,7 @@ export function authOptions(ctx: SystemCtx, request: Request): AuthOptions {
     adapter: nextAuthAdapter(ctx, signInOrigin(request.headers)),
     session: { strategy: "database", maxAge: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
     useSecureCookies: env().isHttps,
-    cookies: { sessionToken: { name: SESSION_COOKIE, options: cookieAttributes() } },
+    cookies: cookieOptions(),
     pages: { signIn: "/login", signOut: "/", error: "/login" },
     callbacks: {
       signIn: async ({ account, profile }) => {

@@ -2,7 +2,7 @@ import "server-only";
 import type { SignedIn, SignInOrigin } from "@/lib/domain/auth/sign-in";
 import { clientAddress } from "@/lib/http/client-address";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
-import { readCookie, setCookie } from "./session-cookie";
+import { readSessionToken, setCookie } from "./session-cookie";
 
 const MAX_USER_AGENT = 300;
 
@@ -15,7 +15,8 @@ export function callerAddress(headers: Headers): string | null {
 /** Returns where a sign-in comes from. */
 export function signInOrigin(headers: Headers): SignInOrigin {
   const userAgent = headers.get("user-agent")?.slice(0, MAX_USER_AGENT) ?? null;
-  return { device: { userAgent, address: callerAddress(headers) }, oldToken: readCookie(headers, SESSION_COOKIE) };
+  const { token } = readSessionToken(headers, new Date());
+  return { device: { userAgent, address: callerAddress(headers) }, oldToken: token };
 }
 
 /** Returns the cookie of a new session. */

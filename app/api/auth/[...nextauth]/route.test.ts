@@ -212,3 +212,25 @@ describe("the adapter", () => {
     expect(await readSession(ctx, token)).toBeNull();
   });
 });
+
+test("on https every cookie of its own belongs to this host alone", () => {
+  process.env.BASE_URL = "https://feedloom.example";
+  reloadEnv();
+  try {
+    const { cookies } = authOptions(testCtx(), new Request("https://feedloom.example/"));
+    expect(Object.keys(cookies ?? {}).sort()).toEqual([
+      "callbackUrl",
+      "csrfToken",
+      "nonce",
+      "pkceCodeVerifier",
+      "sessionToken",
+      "state",
+    ]);
+    for (const cookie of Object.values(cookies ?? {})) {
+      expect(cookie).toMatchObject({ name: expect.stringMatching(/^__Host-/), options: { secure: true, path: "/" } });
+    }
+  } finally {
+    process.env.BASE_URL = "http://localhost:3000";
+    reloadEnv();
+  }
+});
