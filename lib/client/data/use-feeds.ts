@@ -1,6 +1,7 @@
 "use client";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call, queryString } from "@/lib/client/api/api-client";
+import { isPlanLimit, messageOf } from "@/lib/client/api/report-error";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { applyChanges, applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { feedBundlesOptions, feedKeys, feedOptions, feedsOptions } from "@/lib/client/queries/feed-queries";
@@ -58,18 +59,35 @@ export function useEditFeed() {
 /** Returns whether a call failed because the feed was deleted before, which needs no notice. */
 const isGone = (error: unknown) => error instanceof Error && /404|Feed not found/.test(error.message);
 
-/** DELETE /api/feeds/{id}: leaves the lists at once, comes back with Undo or when the server refuses. */
-export function useDeleteFeed() {
+/** The last feed that could not be restored because its place was taken; the next delete makes room for it. */
+let refusedRestore: number | null = null;
+
+/** POST /api/feeds/{id}/restore. At the plan's limit the undo stays possible, and the next delete offers it. */
+function useRestoreFeed() {
   const client = useQueryClient();
   const restore = useMutation({
     mutationFn: (id: number) => call<Feed>("POST", `/api/feeds/${id}/restore`),
-    meta: { failure: { always: "Failed to restore feed" } },
+    meta: { failure: { always: "Failed to restore feed", quiet: isPlanLimit } },
+    onError: (error, id) => {
+      if (!isPlanLimit(error)) return;
+      refusedRestore = id;
+      const description = messageOf(error, "Your plan's limit is reached. Remove another feed first.");
+      toast({ title: "Feed not restored", description, destructive: true, undo: () => restore.mutate(id) });
+    },
     onSuccess: (feed) => {
+      if (refusedRestore === feed.id) refusedRestore = null;
       void client.resetQueries({ queryKey: itemKeys.allPages });
       insertFeed(client, feed);
       void applyOwnChanges(client, ...feedAdded(feed.id), { type: "bundles", action: "members" });
     },
   });
+  return restore;
+}
+
+/** DELETE /api/feeds/{id}: leaves the lists at once, comes back with Undo or when the server refuses. */
+export function useDeleteFeed() {
+  const client = useQueryClient();
+  const restore = useRestoreFeed();
   return useMutation({
     mutationFn: (id: number) => call<void>("DELETE", `/api/feeds/${id}`),
     meta: { failure: { always: "Failed to delete feed", quiet: isGone } },
@@ -84,10 +102,15 @@ export function useDeleteFeed() {
     },
     onSuccess: (_data, id) => {
       void applyOwnChanges(client, { type: "feeds", action: "removed", feedIds: [id] });
+      const waiting = refusedRestore;
       toast({
         title: "Feed deleted",
-        description: "The feed has been successfully removed.",
+        description:
+          waiting === null
+            ? "The feed has been successfully removed."
+            : "There is room again for the feed that could not be restored.",
         undo: () => restore.mutate(id),
+        action: waiting === null ? undefined : { label: "Restore It", run: () => restore.mutate(waiting) },
       });
     },
   });

@@ -37,3 +37,13 @@ test("other actions run by their button only", () => {
   expect(undoByKey()).toBe(false);
   expect(upgrade).not.toHaveBeenCalled();
 });
+
+test("a toast with an action of its own keeps its undo for the key", () => {
+  const undo = jest.fn();
+  const other = jest.fn();
+  toast({ title: "Feed deleted", undo, action: { label: "Restore It", run: other } });
+  expect(currentToast()).toMatchObject({ action: { label: "Restore It" }, duration: 10_000 });
+  expect(undoByKey()).toBe(true);
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(other).not.toHaveBeenCalled();
+});

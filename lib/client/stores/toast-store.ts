@@ -6,7 +6,7 @@ export type ToastMessage = {
   description?: string;
   destructive?: boolean;
   action?: { label: string; run: () => void };
-  /** Undoes what the toast reports: by its button, and by Ctrl+Z also after it is gone. */
+  /** Undoes what the toast reports: by its button, unless that is for `action`, and by Ctrl+Z also after it is gone. */
   undo?: () => void;
   /** In milliseconds; default five seconds. */
   duration?: number;
@@ -25,7 +25,8 @@ function set(next: ShownToast | null): void {
 /** Shows a toast. There is one at a time: a new one replaces the last. */
 export function toast({ undo, ...message }: ToastMessage): number {
   lastId += 1;
-  const action = undo ? { label: "Undo", run: rememberUndo(message.title, undo) } : message.action;
+  const undoAction = undo && { label: "Undo", run: rememberUndo(message.title, undo) };
+  const action = message.action ?? undoAction;
   set({ ...message, action, id: lastId, duration: message.duration ?? (undo ? UNDO_TOAST_MS : TOAST_MS) });
   return lastId;
 }

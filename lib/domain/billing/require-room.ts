@@ -28,6 +28,49 @@ export async function requireFeedRoom(client: PoolClient, ctx: Ctx): Promise<voi
   if (count >= maxFeeds) throw overLimit(`${maxFeeds} feeds`, label);
 }
 
+/**
+ * Throws 403 PLAN_LIMIT, with the sentence given the limit, unless the caller may have one more feed by undoing: as many
+ * as the plan allows, or as many as there were before the deletions while nothing was added since. An account over a
+ * lowered limit may undo, though it may not add. Runs inside the restoring transaction.
+ */
+export async function requireRoomToRestore(
+  client: PoolClient,
+  ctx: Ctx,
+  explain: (limit: string) => string,
+): Promise<void> {
+  const { maxFeeds, label } = await lockPlan(client, ctx);
+  if (maxFeeds === null) return;
+  const [row] = await sql<{ count: number; restorable: number }>(client, {
+    name: "plan-restorable-feeds",
+    text: `SELECT (SELECT count(*)::int FROM feeds WHERE user_key = $1 AND deleted_at IS NULL) AS count,
+      coalesce(restorable_feeds, 0) AS restorable FROM users WHERE key = $1`,
+    values: [ctx.user.key],
+  });
+  const { count = 0, restorable = 0 } = row ?? {};
+  if (count < Math.max(maxFeeds, restorable)) return;
+  throw new AppError("PLAN_LIMIT", explain(`${maxFeeds} feeds on the ${label} plan`));
+}
+
+/** Records, before one of the caller's feeds is deleted, how many there were. Locks the caller's row. */
+export async function noteRestorableFeeds(client: PoolClient, ctx: Ctx): Promise<void> {
+  await lockPlan(client, ctx);
+  await sql(client, {
+    name: "plan-note-restorable-feeds",
+    text: `UPDATE users SET restorable_feeds = greatest(restorable_feeds,
+        (SELECT count(*)::int FROM feeds WHERE user_key = $1 AND deleted_at IS NULL)) WHERE key = $1`,
+    values: [ctx.user.key],
+  });
+}
+
+/** Records that a feed was added: deleted ones then come back only as far as the plan has room. The caller's row is locked. */
+export async function forgetRestorableFeeds(client: PoolClient, ctx: Ctx): Promise<void> {
+  await sql(client, {
+    name: "plan-forget-restorable-feeds",
+    text: "UPDATE users SET restorable_feeds = NULL WHERE key = $1 AND restorable_feeds IS NOT NULL",
+    values: [ctx.user.key],
+  });
+}
+
 /** Throws 403 PLAN_LIMIT unless the plan allows one more bundle. Runs inside the inserting transaction. */
 export async function requireBundleRoom(client: PoolClient, ctx: Ctx): Promise<void> {
   const { maxBundles, label } = await lockPlan(client, ctx);

@@ -1,5 +1,6 @@
 import "server-only";
 import type { PoolClient } from "pg";
+import { noteRestorableFeeds } from "@/lib/domain/billing/require-room";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
 import { detachSources } from "@/lib/domain/sources/detach-sources";
@@ -13,6 +14,7 @@ import { lockFeed } from "./lock-feed";
  */
 export async function deleteFeed(ctx: Ctx, id: number): Promise<void> {
   await transaction(ctx.db.pool, async (client) => {
+    await noteRestorableFeeds(client, ctx);
     const feed = await lockFeed(client, ctx, id);
     if (feed.deletedAt) throw notFound("Feed");
     await sql(client, {

@@ -1,5 +1,6 @@
 import "server-only";
 import type { PoolClient } from "pg";
+import { forgetRestorableFeeds } from "@/lib/domain/billing/require-room";
 import type { Ctx } from "@/lib/domain/ctx";
 import { publicId } from "@/lib/domain/public-id";
 import { attachFeed } from "@/lib/domain/sources/attach-feed";
@@ -45,6 +46,7 @@ export async function insertFeed(client: PoolClient, ctx: Ctx, feed: NewFeedRow)
            VALUES ($1, $2, $3, $4, $5, $6, $6)`,
     values: [id, ctx.user.key, feed.sourceId, feed.title, feed.description, ctx.now()],
   });
+  await forgetRestorableFeeds(client, ctx);
   await attachFeed(client, id, { userKey: ctx.user.key, sourceId: feed.sourceId });
   return id;
 }

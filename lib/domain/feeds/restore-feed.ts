@@ -1,7 +1,7 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import type { Feed } from "@/lib/contracts/feeds";
-import { lockPlan, requireFeedRoom } from "@/lib/domain/billing/require-room";
+import { lockPlan, requireRoomToRestore } from "@/lib/domain/billing/require-room";
 import type { Ctx } from "@/lib/domain/ctx";
 import { resumeFeed } from "@/lib/domain/sources/attach-feed";
 import { detachSources } from "@/lib/domain/sources/detach-sources";
@@ -12,12 +12,11 @@ import { getFeed } from "./get-feed";
 import { type LockedFeed, lockFeed } from "./lock-feed";
 
 const MINUTE = 60_000;
-/** Tolerance for a subscribe that read the time shortly before a concurrent delete. */
-const CLOCK_MARGIN = "1 minute";
 
 /**
  * Restores a feed that was deleted within the last ten minutes, with what arrived meanwhile. A feed that is not deleted
- * is returned as it is. Errors: 404, 410 when it is too late, 403 PLAN_LIMIT when its place is taken.
+ * is returned as it is. Errors: 404, 410 when it is too late, 403 PLAN_LIMIT when its place is
+ * taken: it stays restorable for the rest of its time.
  */
 export async function restoreFeed(ctx: Ctx, id: number): Promise<Feed> {
   const restored = await transaction(ctx.db.pool, async (client) => {
@@ -30,25 +29,33 @@ export async function restoreFeed(ctx: Ctx, id: number): Promise<Feed> {
   return restored;
 }
 
-/**
- * Locks the user's row before the feed's, as everywhere. A feed that is not deleted needs no room, nor does one whose
- * place is still free: an account over a lowered limit may undo, though it may not add.
- */
+/** Locks the user's row before the feed's, as everywhere. A feed that is not deleted, or not the caller's, needs no room. */
 async function requireRoomForDeleted(client: PoolClient, ctx: Ctx, id: number): Promise<void> {
   await lockPlan(client, ctx);
-  const [deleted] = await sql<{ isPlaceTaken: boolean }>(client, {
-    text: `SELECT EXISTS (SELECT FROM feeds f WHERE f.user_key = $1 AND f.deleted_at IS NULL
-        AND f.updated_at >= d.deleted_at - interval '${CLOCK_MARGIN}') AS "isPlaceTaken"
-      FROM feeds d WHERE d.user_key = $1 AND d.id = $2 AND d.deleted_at IS NOT NULL`,
+  const [deleted] = await sql<{ deletedAt: Date }>(client, {
+    text: `SELECT deleted_at AS "deletedAt" FROM feeds WHERE user_key = $1 AND id = $2 AND deleted_at IS NOT NULL`,
     values: [ctx.user.key, id],
   });
-  if (deleted?.isPlaceTaken) await requireFeedRoom(client, ctx);
+  if (!deleted) return;
+  const left = timeLeft(ctx, deleted.deletedAt);
+  if (left <= 0) throw tooLate();
+  const minutes = pluralMinutes(Math.ceil(left / MINUTE));
+  await requireRoomToRestore(
+    client,
+    ctx,
+    (limit) =>
+      `This feed cannot come back yet: you have reached the limit of ${limit}. ` +
+      `Remove another feed or upgrade, and restore it within ${minutes}.`,
+  );
 }
+
+const timeLeft = (ctx: Ctx, deletedAt: Date) => deletedAt.getTime() + UNDO_MINUTES * MINUTE - ctx.now().getTime();
+const tooLate = () => new AppError("GONE", "This can no longer be undone");
+const pluralMinutes = (count: number) => (count === 1 ? "a minute" : `${count} minutes`);
 
 /** Restores a deleted feed that is locked. Error: 410 after ten minutes. */
 async function bringBack(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<void> {
-  const tooOld = ctx.now().getTime() - UNDO_MINUTES * MINUTE;
-  if (!feed.deletedAt || feed.deletedAt.getTime() <= tooOld) throw new AppError("GONE", "This can no longer be undone");
+  if (!feed.deletedAt || timeLeft(ctx, feed.deletedAt) <= 0) throw tooLate();
   const values = [ctx.user.key, feed.id];
   await sql(client, { text: "UPDATE feeds SET deleted_at = NULL WHERE user_key = $1 AND id = $2", values });
   await sql(client, { text: ITEMS_BACK, values });

@@ -1,5 +1,6 @@
 import "server-only";
 import type { PoolClient } from "pg";
+import { forgetRestorableFeeds } from "@/lib/domain/billing/require-room";
 import { removeFeedsForGood } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { publicId } from "@/lib/domain/public-id";
 import { attachFeeds } from "@/lib/domain/sources/attach-feed";
@@ -51,6 +52,7 @@ export async function insertFeeds(
         "isActive" boolean, "isPrivate" boolean, "fullText" boolean, "followedAt" timestamptz)`,
     values: [user.key, storableJson(rows), job.ctx.now()],
   });
+  await forgetRestorableFeeds(client, job.ctx);
   const active = rows.filter((row) => row.isActive).map((row) => row.id);
   await attachFeeds(client, active, user.key);
 }

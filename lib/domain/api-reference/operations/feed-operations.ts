@@ -69,6 +69,7 @@ export const FEED_OPERATIONS: Operation[] = [
   }),
   feed("restoreFeed", "POST /api/feeds/{id}/restore", {
     summary: "Bring a deleted feed back, within ten minutes",
+    description: "It counts against the plan's limit. A refused one stays restorable for the rest of its ten minutes.",
     params: IdParams,
     output: Feed,
     errors: ["NOT_FOUND", "GONE", "PLAN_LIMIT"],
