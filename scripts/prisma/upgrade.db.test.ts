@@ -91,6 +91,18 @@ function expected(before: Record<string, Row[]>): Record<string, Row[]> {
   return after;
 }
 
+/** Leaves out what later migrations have added: columns that no expected row has, and tables without rows. */
+function comparable(tables: Record<string, Row[]>, wanted: Record<string, Row[]>): Record<string, Row[]> {
+  const known = Object.entries(tables).filter(([name, rows]) => name in wanted || rows.length > 0);
+  return Object.fromEntries(
+    known.map(([name, rows]) => {
+      const columns = new Set(wanted[name]?.flatMap((row) => Object.keys(row)));
+      const kept = (row: Row) => Object.fromEntries(Object.entries(row).filter(([column]) => columns.has(column)));
+      return [name, rows.map(kept)];
+    }),
+  );
+}
+
 const sorted = (tables: Record<string, Row[]>) =>
   Object.fromEntries(
     Object.entries(tables).map(([name, rows]) => [
@@ -105,7 +117,8 @@ test("an upgrade keeps every row of every table, under the new names of moved co
   const moved = before.users?.find(({ key }) => key === 11) ?? {};
   expect(Object.keys(BILLING).filter((column) => moved[column] == null)).toEqual([]);
   expect((await applyMigrations(ROOT, url))[0]).toBe(FIRST_NEW);
-  expect(sorted(await allRows())).toEqual(sorted(expected(before)));
+  const wanted = expected(before);
+  expect(sorted(comparable(await allRows(), wanted))).toEqual(sorted(wanted));
   expect(await applyMigrations(ROOT, url)).toEqual([]);
   const { rows } = await client.query("SELECT conname FROM pg_constraint WHERE NOT convalidated");
   expect(rows).toEqual([]);
