@@ -32,16 +32,13 @@ export function formRoute<Body extends z.ZodType>(
   return Object.assign(handler, { spec: json.spec });
 }
 
-/**
- * Returns the same request with its fields as JSON; those of the address (a mail program's one-click POST) count too.
- */
+/** Returns the same request with its fields as JSON. */
 async function asJson(request: Request): Promise<Request> {
   const text = await readBody(request, FORM_LIMIT).catch((thrown) => {
     if (thrown instanceof AppError) return "";
     throw thrown;
   });
-  const { searchParams } = new URL(request.url);
-  const body = JSON.stringify(Object.fromEntries([...searchParams, ...new URLSearchParams(text)]));
+  const body = JSON.stringify(Object.fromEntries(new URLSearchParams(text)));
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");
   headers.delete("content-length");

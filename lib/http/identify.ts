@@ -38,7 +38,10 @@ async function identifyByKey(system: SystemCtx, key: string, access: Access): Pr
     throw new AppError("SESSION_REQUIRED", "This call needs a signed-in session; an API key is not enough");
   }
   const user = await readApiKey(system, key);
-  if (!user) throw new AppError("UNAUTHORIZED", "The API key is not valid");
+  if (!user) {
+    const headers = { "www-authenticate": 'Bearer realm="Feedloom", error="invalid_token"' };
+    throw new AppError("UNAUTHORIZED", "The API key is not valid", { headers });
+  }
   const rate = await countApiCall({ ...system, user });
   return { user, token: null, session: null, rate };
 }

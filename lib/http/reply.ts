@@ -34,13 +34,17 @@ export function toResponse(answer: unknown, status: number): Response {
   return new Response(JSON.stringify(data), { status: init.status ?? status, headers });
 }
 
+/** What every 401 names (RFC 9110, 15.5.2): API keys (RFC 6750). Browsers show no dialog of their own for this scheme. */
+const CHALLENGE = { "www-authenticate": 'Bearer realm="Feedloom"' };
+
 /** Converts anything thrown to an error body. Only an AppError's message reaches the caller. */
 export function toErrorResponse(thrown: unknown, log: Logger): Response {
   const error = thrown instanceof AppError ? thrown : unexpected(thrown, log);
+  const status = ERROR_STATUS[error.code];
   const body = { error: { code: error.code, message: error.message, details: error.details } };
   return new Response(JSON.stringify(body), {
-    status: ERROR_STATUS[error.code],
-    headers: { ...JSON_HEADERS, ...error.headers },
+    status,
+    headers: { ...JSON_HEADERS, ...(status === 401 ? CHALLENGE : {}), ...error.headers },
   });
 }
 

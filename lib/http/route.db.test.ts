@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { reloadEnv } from "@/lib/platform/env";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -104,6 +105,40 @@ describe("writes from another site", () => {
     const ctx = await freshUser();
     const answer = await callRoute(echo, { as: ctx, body: { name: "a" }, headers: headers as Record<string, string> });
     expect(answer.status).toBe(status);
+  });
+
+  test.each([
+    ["http://localhost:3000", "", { origin: "https://feeds.example", host: "feeds.example" }, 403],
+    ["http://localhost:3000", "", { origin: "http://feeds.example", host: "feeds.example" }, 201],
+    ["https://feeds.example", "", { origin: "https://feeds.example", host: "10.0.0.2:3000" }, 201],
+    ["https://feeds.example", "", { origin: "http://feeds.example", host: "feeds.example" }, 403],
+    ["https://feeds.example", "", { origin: "https://feeds.example:444", host: "feeds.example" }, 403],
+    ["https://feeds.example", "", { origin: "https://reader.example", host: "reader.example" }, 201],
+    ["https://feeds.example", "1", { origin: "http://feeds.example", host: "feeds.example" }, 403],
+    ["http://10.0.0.2", "1", { origin: "https://a.example", host: "a.example", "x-forwarded-proto": "https" }, 201],
+    ["http://10.0.0.2", "1", { origin: "http://a.example", host: "a.example", "x-forwarded-proto": "https" }, 403],
+    ["http://10.0.0.2", "", { origin: "https://a.example", host: "a.example", "x-forwarded-proto": "https" }, 403],
+  ])("at %s with TRUST_PROXY=%j, %j → %i", async (address, trust, headers, status) => {
+    setEnvironment({ BASE_URL: address, TRUST_PROXY: trust });
+    const open = route({ access: "anyone", status: 201 }, () => reply({}));
+    const answer = await callRoute(open, { body: {}, headers: headers as Record<string, string> });
+    setEnvironment({ BASE_URL: "http://localhost:3000", TRUST_PROXY: "" });
+    expect(answer.status).toBe(status);
+  });
+  function setEnvironment(variables: Record<string, string>) {
+    Object.assign(process.env, variables);
+    reloadEnv();
+  }
+});
+
+describe("a caller who is not known", () => {
+  test.each([
+    [{}, 'Bearer realm="Feedloom"'],
+    [{ authorization: "Bearer fl_wrong" }, 'Bearer realm="Feedloom", error="invalid_token"'],
+  ])("%j is told how to sign in, and no browser asks for a password by itself", async (headers, challenge) => {
+    const answer = await callRoute(whoAmI, { headers });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get("www-authenticate")).toBe(challenge);
   });
 });
 

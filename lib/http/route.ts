@@ -29,6 +29,8 @@ export type RouteSpec<A extends Access, P extends Optional, Q extends Optional, 
   status?: number;
   /** Bytes; default 256 KB. */
   bodyLimit?: number;
+  /** True where a secret in the address is all that counts, whichever site the call comes from. */
+  fromAnySite?: boolean;
 };
 
 /** What a handler receives: everything is parsed, the caller is known. */
@@ -66,7 +68,7 @@ export function route<
       // Only an API key identifies its caller by this header. Any other Authorization header leaves the cookie in
       // force.
       const isByKey = caller.user !== null && caller.session === null;
-      if (!isByKey) refuseCrossOrigin(request);
+      if (!isByKey && !spec.fromAnySite) refuseCrossOrigin(request);
       const input = await parse(spec, request, next);
       const call = { ...input, ctx: { ...system, user: caller.user }, request, token: caller.token };
       const answer = await handle(call as Call<A, P, Q, B>);

@@ -14,8 +14,19 @@ export function refuseCrossOrigin(request: Request): void {
   if (!allowed) throw new AppError("CROSS_ORIGIN", "This call came from another site");
 }
 
-function isOwnOrigin(origin: string, request: Request): boolean {
+/**
+ * Compares whole origins, schemes included: on an https installation a page that somebody put under http://{our host} is
+ * another origin.
+ */
+function isOwnOrigin(origin: string, { headers }: Request): boolean {
   if (!canParseUrl(origin)) return false;
-  const caller = new URL(origin);
-  return caller.host === request.headers.get("host") || caller.origin === new URL(env().baseUrl).origin;
+  const own = [env().baseUrl, `${schemeOf(headers)}://${headers.get("host")}`];
+  return own.some((address) => canParseUrl(address) && new URL(address).origin === origin);
+}
+
+/** Returns the scheme under which the browser addressed us: that of the public address or, if trusted, the proxy's word. */
+function schemeOf(headers: Headers): string {
+  const { isHttps, trustProxy } = env();
+  const forwarded = trustProxy ? headers.get("x-forwarded-proto")?.split(",").at(-1)?.trim() : undefined;
+  return isHttps || forwarded === "https" ? "https" : "http";
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { POST as confirm } from "@/app/api/newsletter/confirm/route";
 import { POST as subscribe } from "@/app/api/newsletter/route";
-import { POST as leave } from "@/app/api/newsletter/unsubscribe/route";
+import { POST as leave, GET as openLeave } from "@/app/api/newsletter/unsubscribe/route";
 import { sendPost } from "@/lib/domain/newsletter/send-post";
 import { expireRows } from "@/lib/domain/retention/expire-rows";
 import { systemCtx } from "@/lib/http/system-ctx";
@@ -93,13 +93,45 @@ test("an article goes once to everybody who has confirmed, with a way out of one
   const articles = (to: string) => mailsTo(to).filter(({ subject }) => subject === "Why RSS still works");
   expect(articles(email)).toHaveLength(1);
   expect(articles(waiting)).toEqual([]);
-  // as a mail program posts it (RFC 8058)
-  const answer = await callRoute(leave, {
-    path: `/api/newsletter/unsubscribe?token=${tokenIn(email)}`,
-    body: "List-Unsubscribe=One-Click",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
-  expect(answer.headers.get("location")).toBe("/newsletter/unsubscribed");
-  expect(await row(email)).toBeNull();
   await expect(sendPost(systemCtx(), "no-such-article")).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+const MULTIPART = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+
+test.each([
+  ["application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"],
+  ["multipart/form-data; boundary=b", MULTIPART],
+  ["text/plain", "List-Unsubscribe=One-Click"],
+])("a mail program ends it with one POST of %s from any site, without a redirect (RFC 8058)", async (type, body) => {
+  const email = await subscribed();
+  await sendPost(systemCtx(), SLUG);
+  const path = `/api/newsletter/unsubscribe?token=${tokenIn(email)}`;
+  const headers = { "content-type": type, origin: "https://mail.example", "sec-fetch-site": "cross-site" };
+  const opened = await callRoute(openLeave, { path });
+  expect(opened.status).toBe(302);
+  expect(opened.headers.get("location")).toBe(`/newsletter/unsubscribe?token=${tokenIn(email)}`);
+  expect(await row(email)).not.toBeNull();
+  // Mail programs repeat what they are not sure of.
+  for (let turn = 0; turn < 2; turn += 1) {
+    const answer = await callRoute(leave, { path, body, headers });
+    expect(answer).toMatchObject({ status: 200, body: { message: "You are unsubscribed." }, cookies: [] });
+    expect(await row(email)).toBeNull();
+  }
+  expect(await callRoute(leave, { path: "/api/newsletter/unsubscribe?token=x", body, headers })).toMatchObject({
+    status: 400,
+    body: { error: { code: "VALIDATION_ERROR" } },
+  });
+});
+
+test("the button of the page sends the token as a form and leads to a page; other sites cannot press it", async () => {
+  const email = await subscribed();
+  await sendPost(systemCtx(), SLUG);
+  const body = new URLSearchParams({ token: tokenIn(email) }).toString();
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const foreign = await callRoute(leave, { body, headers: { ...headers, origin: "https://evil.example" } });
+  expect(foreign.headers.get("location")).toBe("/newsletter/failed/invalid");
+  expect(await row(email)).not.toBeNull();
+  const answer = await callRoute(leave, { body, headers });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/newsletter/unsubscribed"]);
+  expect(await row(email)).toBeNull();
 });

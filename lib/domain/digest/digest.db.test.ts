@@ -1,4 +1,4 @@
-import { POST } from "@/app/api/unsubscribe/route";
+import { GET, POST } from "@/app/api/unsubscribe/route";
 import { savePreferences } from "@/lib/domain/alerts/notification-preferences";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
@@ -158,14 +158,21 @@ test("the link of a mail switches the digest off and on without a sign-in, as do
   expect(oneClick.pathname).toBe("/api/unsubscribe");
   expect(oneClick.searchParams.get("token")).toBe(decodeURIComponent(link?.[1] ?? ""));
 
-  const call = (search: string) =>
+  const call = (search: string, type = "application/x-www-form-urlencoded") =>
     callRoute(POST, {
       path: `/api/unsubscribe${search}`,
       body: "List-Unsubscribe=One-Click",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
+      headers: { "content-type": type, origin: "https://mail.example", "sec-fetch-site": "cross-site" },
     });
-  expect(await call(oneClick.search)).toMatchObject({ status: 200, body: { emailDigest: false } });
-  expect(await call(oneClick.search)).toMatchObject({ status: 200, body: { emailDigest: false } });
+  const opened = await callRoute(GET, { path: `/api/unsubscribe${oneClick.search}` });
+  expect([opened.status, opened.headers.get("location")]).toEqual([302, `/unsubscribe${oneClick.search}`]);
+  const { emailDigest } = await ctx.db.prisma.notificationPreference.findFirstOrThrow({
+    where: { user: { id: ctx.user.id } },
+  });
+  expect(emailDigest).toBe(true);
+  for (const type of ["application/x-www-form-urlencoded", "multipart/form-data; boundary=b", "text/plain"]) {
+    expect(await call(oneClick.search, type)).toMatchObject({ status: 200, body: { emailDigest: false }, cookies: [] });
+  }
   await publish(ctx, feed, ["Two"], "2026-03-02T20:00:00.000Z");
   clock.forward(DAY);
   await sendDigests(ctx);
