@@ -4,14 +4,15 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { readSession } from "@/lib/domain/auth/session";
 import type { Ctx } from "@/lib/domain/ctx";
+import { now } from "@/lib/platform/clock";
 import { readSessionToken } from "./sign-in/session-cookie";
 import { systemCtx } from "./system-ctx";
 
 /** Returns the signed-in user's context for a server component, or null; read once per request. */
 export const pageCtx = cache(async (): Promise<Ctx | null> => {
-  const system = systemCtx();
-  const { token } = readSessionToken(await headers(), system.now());
+  const token = await pageToken();
   if (!token) return null;
+  const system = systemCtx();
   const session = await readSession(system, token, { slide: false });
   return session ? { ...system, user: session.user } : null;
 });
@@ -23,7 +24,7 @@ export async function memberCtx(): Promise<Ctx> {
 
 /** Returns the session cookie's token, for what a screen says about this very session. */
 export async function pageToken(): Promise<string | null> {
-  return readSessionToken(await headers(), systemCtx().now()).token;
+  return readSessionToken(await headers(), now()).token;
 }
 
 /** Returns the server's time (ms) and the user's IANA zone, which the browser left in a cookie; UTC until it has. */
