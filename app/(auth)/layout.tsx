@@ -1,6 +1,7 @@
 import "@/app/globals.css";
 import type { ReactNode } from "react";
 import { AuthFrame } from "@/components/auth/auth-frame";
+import { CloseLibrary } from "@/components/auth/close-library";
 import { Document } from "@/components/layout/document/document";
 import { Providers } from "@/components/layout/document/providers";
 import { siteMetadata, siteViewport } from "@/components/layout/document/site-metadata";
@@ -13,6 +14,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
     <Document>
       <Providers>
         <AuthFrame>{children}</AuthFrame>
+        <CloseLibrary />
       </Providers>
     </Document>
   );

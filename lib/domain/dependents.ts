@@ -33,6 +33,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     ...[
       "sessions",
       "known_devices",
+      "remembered_devices",
       "oauth_accounts",
       "api_keys",
       "notification_preferences",

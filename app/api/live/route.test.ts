@@ -1,5 +1,5 @@
 import { PATCH as STAR } from "@/app/api/feed-items/[id]/star/route";
-import { LIVE_STREAMS, LiveKind, LiveMessage } from "@/lib/contracts/live";
+import { LIVE_STREAMS } from "@/lib/contracts/live";
 import { createBundle } from "@/lib/domain/bundles/create-bundle";
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
@@ -12,61 +12,14 @@ import { publishChanges } from "@/lib/domain/live/publish-changes";
 import { AppError } from "@/lib/errors";
 import { route } from "@/lib/http/route";
 import { reloadEnv } from "@/lib/platform/env";
-import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { TAB_HEADER } from "@/lib/shared/tab-header";
 import { callRoute } from "@/scripts/testing/call-route";
-import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
+import { streamOpener, until } from "@/scripts/testing/live-stream";
 import { seedFeed } from "@/scripts/testing/seed-feed";
 import { GET } from "./route";
 
-const open: (() => void)[] = [];
-afterEach(() => {
-  for (const close of open.splice(0)) close();
-});
-
-/** Connects as a browser does and collects the names of the events, and the messages they carry. */
-async function connect(ctx: Ctx) {
-  const gone = new AbortController();
-  open.push(() => gone.abort());
-  const response = await GET(
-    new Request("http://localhost:3000/api/live", {
-      headers: { cookie: `${SESSION_COOKIE}=${await freshSession(ctx)}` },
-      signal: gone.signal,
-    }),
-  );
-  const events: string[] = [];
-  const messages: LiveMessage[] = [];
-  let isOver = false;
-  const read = async () => {
-    const decoder = new TextDecoder();
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-      for (const [, name = "", data = ""] of decoder.decode(chunk).matchAll(/^event: (\w+)\ndata: (.+)\n\n/gm)) {
-        if (LiveKind.safeParse(name).success) messages.push(LiveMessage.parse(JSON.parse(data)));
-        events.push(name);
-      }
-    }
-    isOver = true;
-  };
-  void read();
-  const heard = (...names: string[]) =>
-    until(() => {
-      expect(events).toEqual(expect.arrayContaining(names));
-    });
-  await heard("ready");
-  return { response, events, messages, heard, gone, isOver: () => isOver };
-}
-
-async function until(check: () => void, ms = 5_000): Promise<void> {
-  for (const start = Date.now(); ; ) {
-    try {
-      return check();
-    } catch (error) {
-      if (Date.now() - start > ms) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}
+const connect = streamOpener(GET);
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
 

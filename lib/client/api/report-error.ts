@@ -17,10 +17,26 @@ export type FailureText = {
 
 let leaving = false;
 
+/**
+ * Keeps {@link leaveForLogin} quiet while the reader ends the session here; call it again with false when that failed.
+ */
+export function leaveDeliberately(isLeaving = true): void {
+  leaving = isLeaving;
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` when a response says that the reader is signed out. Returns a function that ends this. */
+export function onSignedOut(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Shows that the session is over and opens the login page; once, however many calls fail. */
 export function leaveForLogin(notice: ToastMessage): void {
   if (leaving) return;
   leaving = true;
+  for (const listener of listeners) listener();
   toast({ ...notice, destructive: true });
   setTimeout(() => window.location.assign("/api/login"), REDIRECT_DELAY_MS);
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ApiError, call, isUnanswered } from "@/lib/client/api/api-client";
-import { messageOf } from "@/lib/client/api/report-error";
+import { leaveDeliberately, messageOf } from "@/lib/client/api/report-error";
 import { clearLibrary, sendBeforeSignOut } from "@/lib/client/offline/clear-library";
 import { meOptions, subscriptionOptions } from "@/lib/client/queries/account-queries";
 import type {
@@ -96,6 +96,7 @@ export function useResetPassword() {
 export function useLogout() {
   return useMutation({
     mutationFn: async () => {
+      leaveDeliberately();
       await sendBeforeSignOut();
       await call<unknown>("POST", "/api/auth/logout");
     },

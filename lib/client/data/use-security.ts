@@ -1,6 +1,7 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
+import { leaveDeliberately } from "@/lib/client/api/report-error";
 import { clearLibrary } from "@/lib/client/offline/clear-library";
 import { accountKeys } from "@/lib/client/queries/account-queries";
 import type {
@@ -68,7 +69,16 @@ export function useGenerateApiKey() {
 export function useDeleteAccount() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: DeleteAccountInput) => call<void>("DELETE", "/api/auth/delete-account", { body }),
+    mutationFn: async (body: DeleteAccountInput) => {
+      // The stream of changes hears of it before this call does.
+      leaveDeliberately();
+      try {
+        await call<void>("DELETE", "/api/auth/delete-account", { body });
+      } catch (error) {
+        leaveDeliberately(false);
+        throw error;
+      }
+    },
     meta: {
       failure: { title: "Delete Account Failed", fallback: "Failed to delete account." },
       success: { title: "Account Deleted" },

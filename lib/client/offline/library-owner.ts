@@ -2,6 +2,9 @@ import { inTransaction, type OfflineTransaction, type StoreName } from "./databa
 
 const EVERYTHING: StoreName[] = ["owner", "answers", "actions"];
 const KEY = "owner";
+/** Stands beside the owner once a response said that they are signed out. */
+const CLOSED = "closed";
+type OwnerStore = { get(key: string): Promise<string | undefined> };
 
 /** Returns whose library this browser stores; null when it stores none. */
 export async function readOwner(): Promise<string | null> {
@@ -9,17 +12,36 @@ export async function readOwner(): Promise<string | null> {
 }
 
 /** Returns the same within a transaction that includes the store `owner`. */
-export async function ownerIn(store: { get(key: string): Promise<string | undefined> }): Promise<string | null> {
+export async function ownerIn(store: OwnerStore): Promise<string | null> {
   return (await store.get(KEY)) ?? null;
 }
 
-/** Makes this browser store the library of `userId`; removes another user's. */
+/** Returns whose library may be shown and added to: its owner, unless they are signed out. */
+export async function readerIn(store: OwnerStore): Promise<string | null> {
+  return (await store.get(CLOSED)) === undefined ? ownerIn(store) : null;
+}
+
+/**
+ * Makes this browser store the library of `userId`, who is signed in; removes another user's.
+ */
 export async function claimLibrary(userId: string): Promise<void> {
   await inTransaction(EVERYTHING, "readwrite", async (transaction) => {
     const owner = transaction.objectStore("owner");
-    if ((await ownerIn(owner)) === userId) return;
-    await clear(transaction);
+    if ((await ownerIn(owner)) !== userId) await clear(transaction);
+    await owner.delete(CLOSED);
     await owner.put(userId, KEY);
+  });
+}
+
+/**
+ * Removes what can be read, because its owner is signed out: by another device, or with the account. Actions that were
+ * not sent wait for the owner to sign in again; they hold no text.
+ */
+export async function closeLibrary(): Promise<void> {
+  await inTransaction(EVERYTHING, "readwrite", async (transaction) => {
+    if ((await transaction.objectStore("actions").count()) === 0) return clear(transaction);
+    await transaction.objectStore("answers").clear();
+    await transaction.objectStore("owner").put("signed out", CLOSED);
   });
 }
 

@@ -2,7 +2,7 @@ import { TAB_HEADER } from "@/lib/shared/tab-header";
 import { countFailure, dropAction, nextAction } from "./action-queue";
 import { type Action, actionRequest } from "./actions";
 import type { QueuedAction } from "./database";
-import { readOwner } from "./library-owner";
+import { closeLibrary, readOwner } from "./library-owner";
 
 /** Why a replay ended early: no response, an ended session, or a server that asks for patience. */
 export type Stop = "unreachable" | "signed-out" | "later";
@@ -46,13 +46,17 @@ async function sendAll(ports: ReplayPorts): Promise<Replayed> {
   let waiting = await nextAction();
   if (!waiting) return done;
   const caller = await askCaller(ports);
+  if (caller.stop === "signed-out") await closeLibrary();
   if (caller.stop) return { ...done, stopped: caller.stop };
   // Another user has signed in: the waiting actions are not theirs.
   if (caller.id !== (await readOwner())) return { ...done, stopped: "signed-out" };
   while (waiting) {
     const outcome = await settle(waiting, await send(ports, waiting.action));
     if (outcome === "sent" || outcome === "refused") done[outcome] += 1;
-    else if (outcome !== "gone") return { ...done, stopped: outcome };
+    else if (outcome !== "gone") {
+      if (outcome === "signed-out") await closeLibrary();
+      return { ...done, stopped: outcome };
+    }
     waiting = await nextAction();
   }
   return done;

@@ -1,15 +1,15 @@
 import { inTransaction, type OfflineTransaction, RESPONSES_BY_AGE, type StoredResponse } from "./database";
-import { ownerIn } from "./library-owner";
+import { readerIn } from "./library-owner";
 import { BOUNDS, type StoredKind } from "./stored-kinds";
 
 export type NewResponse = Omit<StoredResponse, "size">;
 type Writing = OfflineTransaction<["owner", "answers"], "readwrite">;
 
-/** Stores responses, unless the library belongs to another user by now, and removes what is beyond the limits. */
+/** Stores responses, unless the library belongs to another user by now or its owner is signed out, and removes what is beyond the limits. */
 export async function storeResponses(userId: string, answers: readonly NewResponse[]): Promise<void> {
   if (answers.length === 0) return;
   await inTransaction(["owner", "answers"], "readwrite", async (transaction) => {
-    if ((await ownerIn(transaction.objectStore("owner"))) !== userId) return;
+    if ((await readerIn(transaction.objectStore("owner"))) !== userId) return;
     const store = transaction.objectStore("answers");
     const sized = answers.map((answer) => ({ ...answer, size: JSON.stringify(answer.data).length }));
     // One that would displace everything else is not stored.
@@ -19,10 +19,10 @@ export async function storeResponses(userId: string, answers: readonly NewRespon
   });
 }
 
-/** Returns whose library is stored here, and all of it; null when there is none. */
+/** Returns whose library is stored here, and all of it; null when there is none for a reader. */
 export async function readStoredLibrary(): Promise<{ userId: string; answers: StoredResponse[] } | null> {
   return inTransaction(["owner", "answers"], "readonly", async (transaction) => {
-    const userId = await ownerIn(transaction.objectStore("owner"));
+    const userId = await readerIn(transaction.objectStore("owner"));
     if (!userId) return null;
     return { userId, answers: await transaction.objectStore("answers").getAll() };
   });

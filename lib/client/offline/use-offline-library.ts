@@ -1,9 +1,10 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { onSignedOut } from "@/lib/client/api/report-error";
 import { itemKeys } from "@/lib/client/queries/item-queries";
 import { connection, subscribeConnection } from "@/lib/client/stores/connection";
-import { claimLibrary } from "./library-owner";
+import { claimLibrary, closeLibrary } from "./library-owner";
 import { restoreLibrary } from "./restore-library";
 import { isSparing, storeArticles } from "./store-articles";
 import { storeQueryResults } from "./store-query-results";
@@ -36,6 +37,7 @@ export function useOfflineLibrary(userId: string): void {
       });
     };
     void begin().catch(() => undefined);
+    stops.push(onSignedOut(() => void closeLibrary().catch(() => undefined)));
     stops.push(
       subscribeConnection(() => {
         if (connection() !== "online") void restoreLibrary(client).catch(() => undefined);

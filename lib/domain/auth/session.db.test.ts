@@ -3,7 +3,7 @@ import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { DAY, HOUR, SECOND, stopClock } from "@/scripts/testing/test-clock";
 import { apiKeyHash, readApiKey } from "./api-key";
-import { createSession, endOtherSessions, readSession } from "./session";
+import { createSession, endOtherSessions, readSession, SESSIONS_PER_USER } from "./session";
 
 const device = { userAgent: null, address: null };
 
@@ -57,6 +57,25 @@ test("whoever reads with an API key alone is here too", async () => {
   const row = await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: ctx.user.id }, include: { apiKey: true } });
   expect([row.lastSeenAt, row.skippedSince, row.apiKey?.lastUsedAt]).toEqual([clock.now(), null, clock.now()]);
   expect(await readApiKey(ctx, `fl_${"x".repeat(40)}`)).toBeNull();
+});
+
+test("beyond 50 sessions the one that was used the longest time ago ends", async () => {
+  const clock = stopClock(new Date().toISOString());
+  const [ada, bob] = [await freshUser(), await freshUser()];
+  const bobs = await createSession(bob, bob.user.key, device);
+  const open = async () => {
+    clock.forward(2 * HOUR);
+    return (await createSession(ada, ada.user.key, device)).token;
+  };
+  const tokens: string[] = [];
+  while (tokens.length < SESSIONS_PER_USER) tokens.push(await open());
+  const [oldest = "", second = ""] = tokens;
+  expect(await readSession(ada, oldest)).not.toBeNull();
+  await open();
+  expect(await readSession(ada, oldest)).not.toBeNull();
+  expect(await readSession(ada, second)).toBeNull();
+  expect(await readSession(bob, bobs.token)).not.toBeNull();
+  expect(await ada.db.prisma.session.count({ where: { userKey: ada.user.key } })).toBe(50);
 });
 
 test("ending the other sessions touches nobody else's", async () => {

@@ -6,6 +6,8 @@ import { sql } from "@/lib/platform/db";
 
 /** Sessions last 30 days from their last use and are extended at most once a day. */
 export const SESSION_DAYS = 30;
+/** Sessions of one person; a further one ends the one that was used the longest time ago. */
+export const SESSIONS_PER_USER = 50;
 const DAY = 86_400_000;
 const TOKEN_BYTES = 32;
 const TOKEN_SHAPE = /^[\w-]{43}$/;
@@ -25,7 +27,7 @@ export function sessionId(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Creates a session and returns the raw token for the cookie. */
+/** Creates a session, ends the oldest beyond `SESSIONS_PER_USER`, and returns the raw token for the cookie. */
 export async function createSession(
   ctx: SystemCtx,
   userKey: number,
@@ -42,6 +44,12 @@ export async function createSession(
       lastSeenAt: createdAt,
       sess: { ...device, createdAt: createdAt.toISOString() },
     },
+  });
+  await sql(ctx.db.pool, {
+    name: "sessions-cap",
+    text: `DELETE FROM sessions WHERE sid IN (
+             SELECT sid FROM sessions WHERE user_key = $1 ORDER BY last_seen_at DESC, expire DESC, sid OFFSET $2)`,
+    values: [userKey, SESSIONS_PER_USER],
   });
   return { token, expires };
 }

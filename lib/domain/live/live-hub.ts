@@ -13,14 +13,18 @@ import { logger } from "@/lib/platform/logger";
 import { parseSourcesNotification, SOURCES_CHANNEL } from "./sources-notification";
 import { parseUserNotification, USERS_CHANNEL } from "./user-notification";
 
-/** One open stream; `end` closes it from the server's side. */
-export type LiveStream = { send: (kind: LiveKind, message: LiveMessage) => void; end: () => void };
+/** One open stream of the session `sid`; `end` closes it from the server's side. */
+export type LiveStream = { sid: string; send: (kind: LiveKind, message: LiveMessage) => void; end: () => void };
 
 type Followed = { id: number; feedId: number };
 /** The open streams of one user. `sources`: the id of the feed for each followed source. */
 type Reader = { streams: Set<LiveStream>; sources: Map<number, number> };
 
-const CHANNELS = [SOURCES_CHANNEL, USERS_CHANNEL];
+/** NOTIFY channel of the trigger on `sessions` (prisma/sql); the payload is the `sid` of a session that was ended. */
+const SESSIONS_CHANNEL = "feedloom_sessions";
+export const LIVE_CHANNELS = [SOURCES_CHANNEL, USERS_CHANNEL, SESSIONS_CHANNEL];
+/** Makes a browser ask who it is, and learn that it is signed out. */
+const SIGNED_OUT: LiveMessage = { tab: null, changes: [...LIVE_ANY.account] };
 /** The number of feeds with new articles beyond which a message names none. */
 const MAX_FEED_IDS = 200;
 
@@ -51,11 +55,11 @@ class LiveHub {
   /** Ends every stream and refuses further ones; for the end of the process. */
   close(): void {
     this.isClosed = true;
-    for (const { streams } of [...this.readers.values()]) for (const stream of [...streams]) stream.end();
+    for (const stream of this.streams()) stream.end();
   }
 
   get streamCount(): number {
-    return [...this.readers.values()].reduce((sum, { streams }) => sum + streams.size, 0);
+    return this.streams().length;
   }
 
   private leave(userKey: number, stream: LiveStream): void {
@@ -69,12 +73,14 @@ class LiveHub {
   }
 
   private listen(): () => void {
-    return notifications(CHANNELS).add({
+    return notifications(LIVE_CHANNELS).add({
       onNotice: (channel, payload) => {
         if (channel === SOURCES_CHANNEL) this.onSources(payload);
+        else if (channel === SESSIONS_CHANNEL) this.endSessions(new Set([payload]));
         else this.onUser(payload);
       },
       onGap: () => {
+        void this.endLostSessions();
         for (const userKey of this.readers.keys()) {
           void this.readSources(userKey);
           this.send(
@@ -119,6 +125,35 @@ class LiveHub {
     for (const kind of LiveKind.options) {
       const ofKind = changes.filter(({ type }) => LIVE_KIND_OF[type] === kind);
       if (ofKind.length > 0) for (const stream of streams) stream.send(kind, { tab, changes: ofKind });
+    }
+  }
+
+  private streams(): LiveStream[] {
+    return [...this.readers.values()].flatMap(({ streams }) => [...streams]);
+  }
+
+  /** Ends the streams of sessions that are no more. */
+  private endSessions(sids: ReadonlySet<string>): void {
+    for (const stream of this.streams()) {
+      if (!sids.has(stream.sid)) continue;
+      stream.send("account", SIGNED_OUT);
+      stream.end();
+    }
+  }
+
+  /** Ends the streams whose sessions ended while nobody listened. */
+  private async endLostSessions(): Promise<void> {
+    const open = new Set(this.streams().map(({ sid }) => sid));
+    try {
+      const rows = await sql<{ sid: string }>(db().pool, {
+        name: "live-sessions",
+        text: "SELECT sid FROM sessions WHERE sid = ANY($1)",
+        values: [[...open]],
+      });
+      for (const { sid } of rows) open.delete(sid);
+      this.endSessions(open);
+    } catch (err) {
+      logger().warn({ err }, "the sessions of live streams could not be read");
     }
   }
 

@@ -103,6 +103,14 @@ async function tablesWith(ctx: Ctx): Promise<string[]> {
   return found.sort();
 }
 
+test("the browser is asked to remove what it stored, and only after the deletion", async () => {
+  const ctx = await newUser();
+  const refused = await remove(ctx, { password: "wrong", confirmDelete: "DELETE" });
+  expect(refused.headers.get("clear-site-data")).toBeNull();
+  const removed = await remove(ctx);
+  expect([removed.status, removed.headers.get("clear-site-data")]).toEqual([204, '"cache", "storage"']);
+});
+
 test("nothing of the user is left in any table, and other people keep what is theirs", async () => {
   const [ada, bob] = [await newUser(), await newUser()];
   await fill([ada, bob]);
