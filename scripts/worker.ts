@@ -3,7 +3,7 @@ import { ThreadAnalyser } from "@/lib/domain/insight/thread-analyser";
 import { repeatJobs } from "@/lib/domain/jobs/repeat-jobs";
 import { PendingChanges } from "@/lib/domain/live/pending-changes";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
-import { ThreadParser } from "@/lib/domain/parsing/thread-parser";
+import { ThreadPool } from "@/lib/domain/parsing/thread-pool";
 import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
@@ -15,15 +15,15 @@ const EXIT_MS = 9_000;
 async function main(): Promise<void> {
   const log = logger().child({ process: "worker" });
   const signal = stopSignal();
-  const threads = Math.max(1, availableParallelism() - 1);
-  const parser = new ThreadParser(new URL("./parse-thread.mjs", import.meta.url), threads);
+  const size = Math.max(1, availableParallelism() - 1);
+  const threads = new ThreadPool(new URL("./parse-thread.mjs", import.meta.url), { size });
   const analyser = new ThreadAnalyser(new URL("./analysis-thread.mjs", import.meta.url));
 
   process.send?.({ ready: true });
   log.info("the worker is running");
-  const ctx = { db: db(), log, now, changes: new PendingChanges(), fetch: fetchOptions(), parser };
+  const ctx = { db: db(), log, now, changes: new PendingChanges(), fetch: fetchOptions(), threads };
   await repeatJobs({ ctx, analyser, signal });
-  await parser.close();
+  await threads.close();
   await analyser.close();
   await closeDb();
 }

@@ -71,19 +71,31 @@ export function checkVerification(
 
 const METHODS = new Set(["sha1", "sha256", "sha384", "sha512"]);
 
+/** Checks a signature while the body arrives. */
+export type SignatureCheck = {
+  update(chunk: Uint8Array): void;
+  /** Whether the signature is that of all chunks; compared in constant time. To be called once. */
+  isValid(): boolean;
+};
+
 /**
- * Checks `X-Hub-Signature` of a delivery (section 7.1.2) in constant time.
+ * Begins to check `X-Hub-Signature` of a delivery (section 7.1.2).
  * @param header for example `sha256=9f…`
- * @param body exactly the bytes that arrived
- * @returns false for anything missing, unknown or wrong: such a delivery gets a 2xx response and is dropped
+ * @returns null for anything missing or unknown: such a delivery gets a 2xx response and is dropped
  */
-export function checkSignature(header: string | null | undefined, body: Uint8Array, secret: string): boolean {
+export function beginSignatureCheck(header: string | null | undefined, secret: string): SignatureCheck | null {
   const match = /^\s*([a-z0-9]+)=((?:[0-9a-f]{2})+)\s*$/i.exec(header ?? "");
   const method = match?.[1]?.toLowerCase() ?? "";
-  if (!match?.[2] || !METHODS.has(method) || secret === "") return false;
-  const expected = createHmac(method, secret).update(body).digest();
+  if (!match?.[2] || !METHODS.has(method) || secret === "") return null;
   const given = Buffer.from(match[2], "hex");
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const hmac = createHmac(method, secret);
+  return {
+    update: (chunk) => void hmac.update(chunk),
+    isValid() {
+      const expected = hmac.digest();
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
 }
 
 /**

@@ -4,10 +4,10 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { PendingChanges } from "@/lib/domain/live/pending-changes";
-import { inlineParser } from "@/lib/domain/parsing/document-parser";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
-import { ThreadParser } from "@/lib/domain/parsing/thread-parser";
+import { inlineRunner } from "@/lib/domain/parsing/thread-job";
+import { ThreadPool } from "@/lib/domain/parsing/thread-pool";
 import { publicId } from "@/lib/domain/public-id";
 import { refreshDue } from "@/lib/domain/refresh/refresh-due";
 import { attachFeed } from "@/lib/domain/sources/attach-feed";
@@ -35,9 +35,9 @@ async function main(): Promise<void> {
   sites.send({ hosts: HOSTS, perHost: PER_HOST });
   const [{ urls, bytes }] = (await once(sites, "message")) as [{ urls: string[]; bytes: number }];
   await follow(urls);
-  const threads = Number(process.env.BENCH_THREADS ?? Math.max(1, availableParallelism() - 1));
-  const threadParser = threads > 0 ? new ThreadParser(new URL("./parse-thread.mjs", import.meta.url), threads) : null;
-  const fetchCtx: FetchCtx = { ...ctx, fetch: fetchOptions(), parser: threadParser ?? inlineParser };
+  const size = Number(process.env.BENCH_THREADS ?? Math.max(1, availableParallelism() - 1));
+  const pool = size > 0 ? new ThreadPool(new URL("./parse-thread.mjs", import.meta.url), { size }) : null;
+  const fetchCtx: FetchCtx = { ...ctx, fetch: fetchOptions(), threads: pool ?? inlineRunner };
 
   const rows = [row("cold", await measure(fetchCtx, "changed"), MARKS.cold)];
   for (let n = 1; n <= 3; n += 1)
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     rows,
   );
   await printBytes();
-  await threadParser?.close();
+  await pool?.close();
 }
 
 /** One Pro user who follows everything; all of it is due. */

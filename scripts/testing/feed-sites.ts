@@ -1,5 +1,5 @@
 import type { Ctx } from "@/lib/domain/ctx";
-import { inlineFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { type RefreshDueOptions, refreshDue } from "@/lib/domain/refresh/refresh-due";
 import { sql } from "@/lib/platform/db";
 import { startWeb, type Web, type WebAnswerSpec } from "@/sandbox/web";
@@ -43,7 +43,7 @@ export class FeedSites {
 
 /** Refreshes what is due, as worker and cron do. */
 export function runDue(options: Partial<RefreshDueOptions> = {}) {
-  return refreshDue(inlineFetchCtx(testCtx()), { concurrency: 8, ...options });
+  return refreshDue(webFetchCtx(testCtx()), { concurrency: 8, ...options });
 }
 
 export async function readSource(id: number): Promise<StoredSource> {

@@ -1,5 +1,23 @@
+import os from "node:os";
 import { parentPort } from "node:worker_threads";
-import { type ParseJob, runParseJob } from "@/lib/domain/parsing/thread-parser";
+import "@/lib/domain/parsing/document-jobs";
+import "@/lib/domain/smart/smart-jobs";
+import { type JobCall, replyTo } from "@/lib/domain/parsing/thread-job";
 
-// The parser thread: one job in, one reply out.
-parentPort?.on("message", async (job: ParseJob) => parentPort?.postMessage(await runParseJob(job)));
+/** Niceness of the thread: the process's own thread, which serves people, goes first. Linux has it for each thread. */
+const NICE = 10;
+
+if (os.platform() === "linux") os.setPriority(NICE);
+
+let partTaken = () => {};
+
+// The parser thread: one job in, its parts and one reply out. A string says that the last part was used.
+parentPort?.on("message", async (message: JobCall | string) => {
+  if (typeof message === "string") return partTaken();
+  const send = (part: unknown) =>
+    new Promise<void>((resolve) => {
+      partTaken = resolve;
+      parentPort?.postMessage({ part });
+    });
+  parentPort?.postMessage(await replyTo(message, send));
+});

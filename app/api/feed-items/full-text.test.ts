@@ -2,7 +2,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { updateFeed } from "@/lib/domain/feeds/update-feed";
 import { fetchFullTexts } from "@/lib/domain/full-text/fetch-full-texts";
 import { getItem } from "@/lib/domain/items/get-item";
-import { inlineFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { indexArticles } from "@/lib/domain/search/index-articles";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
@@ -112,10 +112,10 @@ describe("a feed with full text", () => {
     const ctx = await freshUser();
     const { url, host } = await original(PAGE);
     const { feed, id } = await item(ctx, url);
-    expect(await fetchFullTexts(inlineFetchCtx(testCtx()), 10)).toBe(0);
+    expect(await fetchFullTexts(webFetchCtx(testCtx()), 10)).toBe(0);
     expect(await updateFeed(ctx, feed.id, { fullText: true })).toMatchObject({ fullText: true });
-    expect(await fetchFullTexts(inlineFetchCtx(testCtx()), 10)).toBe(1);
-    expect(await fetchFullTexts(inlineFetchCtx(testCtx()), 10)).toBe(0);
+    expect(await fetchFullTexts(webFetchCtx(testCtx()), 10)).toBe(1);
+    expect(await fetchFullTexts(webFetchCtx(testCtx()), 10)).toBe(0);
     expect(web.count(host)).toBe(1);
     expect((await getItem(ctx, id)).fullText).toContain("lighthouse");
     expect(await updateFeed(ctx, feed.id, { title: "Mine" })).toMatchObject({ fullText: true });
@@ -128,12 +128,12 @@ describe("a feed with full text", () => {
     const { url, host } = await original({ status: 500, body: "" });
     const { feed } = await item(ctx, url);
     await updateFeed(ctx, feed.id, { fullText: true });
-    const tried = await Promise.all([1, 2, 3].map(() => fetchFullTexts(inlineFetchCtx(testCtx()), 10)));
+    const tried = await Promise.all([1, 2, 3].map(() => fetchFullTexts(webFetchCtx(testCtx()), 10)));
     expect(tried.reduce((sum, count) => sum + count)).toBe(1);
     const later: number[] = [];
     for (const hours of [0.5, 1, 1, 2, 9, 9]) {
       clock.forward(hours * HOUR);
-      later.push(await fetchFullTexts(inlineFetchCtx(testCtx()), 10));
+      later.push(await fetchFullTexts(webFetchCtx(testCtx()), 10));
     }
     expect(later).toEqual([0, 1, 0, 1, 0, 0]);
     expect(web.count(host)).toBe(3);

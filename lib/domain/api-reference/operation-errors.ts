@@ -30,6 +30,7 @@ export const ERROR_MEANINGS: Record<ErrorCode, string> = {
   MAIL_FAILED: "The mail could not be sent.",
   RATE_LIMITED: "Too many calls; `Retry-After` says how many seconds to wait.",
   INTERNAL: "Something went wrong on our side.",
+  BUSY: "Too many documents are being read; `Retry-After` says how many seconds to wait.",
   DATABASE_UNAVAILABLE: "The database is away for a moment; `Retry-After` says when to try again.",
   PAYMENTS_NOT_CONFIGURED: "This server takes no payments.",
   PAYMENTS_UNAVAILABLE: "The payment provider does not answer.",

@@ -1,20 +1,21 @@
 import "server-only";
 import { type Queryable, sql } from "@/lib/platform/db";
-import type { IdentifiedItem } from "./identify-items";
 
-export type UnknownItems = {
+type Identified = { key: string; contentHash: string };
+
+export type UnknownItems<Item> = {
   /** New or edited entries. The others need not be sanitised. */
-  fresh: IdentifiedItem[];
+  fresh: Item[];
   /** Keys of entries that the document still lists although their articles were pruned. */
   pruned: string[];
 };
 
 /** Compares the entries of a document with the stored articles. One query. Index: articles (source_id, key). */
-export async function dropKnown(
+export async function dropKnown<Item extends Identified>(
   on: Queryable,
   sourceId: number,
-  items: readonly IdentifiedItem[],
-): Promise<UnknownItems> {
+  items: readonly Item[],
+): Promise<UnknownItems<Item>> {
   const known = await sql<{ key: string; contentHash: string | null }>(on, {
     name: "known-articles",
     text: `SELECT key, content_hash AS "contentHash" FROM articles WHERE source_id = $1 AND key = ANY($2::uuid[])
@@ -22,7 +23,7 @@ export async function dropKnown(
     values: [sourceId, items.map((item) => item.key)],
   });
   const hashes = new Map(known.map(({ key, contentHash }) => [key, contentHash]));
-  const isFresh = ({ key, contentHash }: IdentifiedItem) => {
+  const isFresh = ({ key, contentHash }: Identified) => {
     const stored = hashes.get(key);
     return stored === undefined || (stored !== null && stored !== contentHash);
   };

@@ -30,7 +30,7 @@ export function identifyItems(items: readonly SourceItem[]): IdentifiedItem[] {
   const shared = ambiguousIdentities(items);
   const seen = new Set<string>();
   const identified: IdentifiedItem[] = [];
-  for (const item of newest(items)) {
+  for (const item of newestItems(items, MOST_ITEMS, ({ publishedAt }) => publishedAt)) {
     const identity = identityOf(item);
     const key = hashUuid(shared.has(identity) ? JSON.stringify([identity, distinction(item)]) : identity);
     if (seen.has(key)) continue;
@@ -60,11 +60,21 @@ function ambiguousIdentities(items: readonly ParsedItem[]): Set<string> {
   return ambiguous;
 }
 
-function newest(items: readonly SourceItem[]): readonly SourceItem[] {
-  if (items.length <= MOST_ITEMS) return items;
-  const time = ({ publishedAt }: ParsedItem) => (publishedAt ? Date.parse(publishedAt) : Number.MAX_SAFE_INTEGER);
-  const cut = items.map(time).sort((a, b) => b - a)[MOST_ITEMS - 1] as number;
-  return items.filter((item) => time(item) >= cut).slice(0, MOST_ITEMS);
+/** Returns the `most` newest of some entries in their order; one without a date counts as new. */
+export function newestItems<Item>(
+  items: readonly Item[],
+  most: number,
+  dateOf: (item: Item) => string | null,
+): readonly Item[] {
+  if (items.length <= most) return items;
+  const time = (item: Item) => {
+    const date = dateOf(item);
+    return date === null ? Number.MAX_SAFE_INTEGER : Date.parse(date);
+  };
+  const cut = items.map(time).sort((a, b) => b - a)[most - 1] as number;
+  // Of several with the date of the oldest, the first ones.
+  let room = most - items.filter((item) => time(item) > cut).length;
+  return items.filter((item) => time(item) > cut || (time(item) === cut && room-- > 0));
 }
 
 /** Hashes the content without its dates, because many feeds date every entry anew with each build. */

@@ -1,8 +1,7 @@
 import "server-only";
 import type { FullText } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
-import { pageParser } from "@/lib/domain/parsing/page-parser";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { AppError, notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { fetchOriginal } from "./fetch-original";
@@ -10,7 +9,7 @@ import { storeFullText } from "./store-full-text";
 
 /**
  * Returns the text of an item's original page, from the database or fetched and stored now. Errors: 404; 422
- * FULL_TEXT_UNAVAILABLE with the page's status and content type.
+ * FULL_TEXT_UNAVAILABLE with the page's status and content type; 503 BUSY.
  */
 export async function fetchFullText(ctx: Ctx, id: number): Promise<FullText> {
   const [article] = await sql<{ id: number; url: string; content: string | null }>(ctx.db.pool, {
@@ -21,7 +20,7 @@ export async function fetchFullText(ctx: Ctx, id: number): Promise<FullText> {
   });
   if (!article) throw notFound("Article");
   if (article.content !== null) return { content: article.content };
-  const original = await fetchOriginal({ ...ctx, fetch: fetchOptions(), parser: pageParser() }, article.url);
+  const original = await fetchOriginal(webFetchCtx(ctx), article.url);
   if (original.kind === "found") {
     await storeFullText(ctx, article.id, original);
     return { content: original.content };

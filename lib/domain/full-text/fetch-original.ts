@@ -1,4 +1,5 @@
 import "server-only";
+import { EXTRACT, sent, toSend } from "@/lib/domain/parsing/document-jobs";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { fetchPage } from "@/lib/syndication/fetch/fetch-page";
 import type { PageOutcome } from "@/lib/syndication/fetch/fetch-types";
@@ -14,7 +15,7 @@ const MAX_BYTES = 3 * 1024 * 1024;
 const IS_PAGE = /^\s*(?:text\/html|application\/xhtml\+xml|text\/plain|application\/octet-stream)?\s*(?:;|$)/i;
 
 /** Fetches an article's page through the guarded fetch and extracts the article from it. */
-export async function fetchOriginal({ fetch, parser }: FetchCtx, url: string): Promise<Original> {
+export async function fetchOriginal({ fetch, threads }: FetchCtx, url: string): Promise<Original> {
   if (!/^https?:/i.test(url)) return { kind: "missing", reason: "The article does not say where its original is" };
   const outcome = await fetchPage(url, fetch, { maxBytes: MAX_BYTES, accept: "text/html, application/xhtml+xml" });
   if (outcome.kind !== "changed") return missing(outcome);
@@ -23,7 +24,8 @@ export async function fetchOriginal({ fetch, parser }: FetchCtx, url: string): P
     const type = contentType.split(";")[0]?.trim();
     return { kind: "missing", reason: `The original is not a web page but ${type}`, contentType };
   }
-  const text = await parser.extract({ bytes: outcome.bytes, contentType, url: outcome.url }).catch(noArticle);
+  const document = toSend(outcome);
+  const text = await threads.run(EXTRACT, document, sent(document)).catch(noArticle);
   if (!text) return { kind: "missing", reason: "No article was recognised on the original page", contentType };
   return { kind: "found", content: text.html, image: text.thumbnail };
 }

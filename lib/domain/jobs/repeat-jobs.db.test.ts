@@ -1,5 +1,5 @@
 import { inlineAnalyser } from "@/lib/domain/insight/analyser";
-import { inlineFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { testCtx } from "@/scripts/testing/fresh-user";
 import type { Job } from "./job";
 import { repeatJobs } from "./repeat-jobs";
@@ -55,7 +55,7 @@ jest.mock("./jobs", () => ({
   },
 }));
 
-const work = (signal: AbortSignal) => repeatJobs({ ctx: inlineFetchCtx(testCtx()), analyser: inlineAnalyser, signal });
+const work = (signal: AbortSignal) => repeatJobs({ ctx: webFetchCtx(testCtx()), analyser: inlineAnalyser, signal });
 
 test("a job that fails does not stop the others, and the signal stops all", async () => {
   await work(stop.signal);

@@ -1,8 +1,7 @@
 import "server-only";
 import type { CronMaintenance, CronRefresh } from "@/lib/contracts/refresh";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
-import { pageParser } from "@/lib/domain/parsing/page-parser";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { claimJob } from "./claim-job";
 import type { CronSettings, JobResult } from "./job";
 import { JOBS } from "./jobs";
@@ -24,7 +23,7 @@ export async function runMaintenanceCron(ctx: SystemCtx): Promise<CronMaintenanc
 
 /** Runs the jobs of a scheduled call one after the other. Those whose time is over before they start are left out. */
 async function runCron(ctx: SystemCtx, call: CronSettings["call"]): Promise<JobResult> {
-  const fetchCtx = { ...ctx, fetch: fetchOptions(), parser: pageParser() };
+  const fetchCtx = webFetchCtx(ctx);
   const start = ctx.now().getTime();
   let results: JobResult = {};
   for (const job of JOBS) {

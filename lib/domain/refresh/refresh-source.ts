@@ -3,7 +3,9 @@ import { dropKnown } from "@/lib/domain/articles/drop-known";
 import { identifyItems } from "@/lib/domain/articles/identify-items";
 import { ingest } from "@/lib/domain/articles/ingest";
 import { touchTombstones } from "@/lib/domain/articles/touch-tombstones";
+import { PARSE, SANITIZE, sent, toSend } from "@/lib/domain/parsing/document-jobs";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { sanitizeItems } from "@/lib/domain/parsing/sanitize-items";
 import { collectSmartArticles } from "@/lib/domain/smart/collect-articles";
 import { keepPrivate } from "@/lib/domain/smart/keep-private";
 import { describeSource } from "@/lib/domain/sources/describe-source";
@@ -26,6 +28,8 @@ export async function refreshSource(ctx: FetchCtx, source: ClaimedSource): Promi
     if (fetched.kind === "changed") return await storeDocument(ctx, source, fetched);
     return decideOutcome(source, fetched, { at: ctx.now() });
   } catch (thrown) {
+    // Nothing is wrong with the source.
+    if (thrown instanceof AppError && thrown.code === "BUSY") return postpone(ctx, source);
     const { code, message } = failureOf(thrown);
     if (code === "internal") ctx.log.error({ err: thrown, source: source.id }, "a refresh failed unexpectedly");
     return decideOutcome(source, { kind: "failed", code, message }, { at: ctx.now() });
@@ -33,12 +37,13 @@ export async function refreshSource(ctx: FetchCtx, source: ClaimedSource): Promi
 }
 
 async function storeDocument(ctx: FetchCtx, source: ClaimedSource, fetched: FetchChanged): Promise<SourceOutcome> {
-  const { feed, items } = await ctx.parser.parse(fetched);
-  const { fresh, pruned } = await dropKnown(ctx.db.pool, source.id, items);
+  const sentDocument = toSend(fetched);
+  const document = await ctx.threads.run(PARSE, sentDocument, sent(sentDocument));
+  const { fresh, pruned } = await dropKnown(ctx.db.pool, source.id, document.items);
   await touchTombstones(ctx.db.pool, source.id, { listed: fetched.truncated ? null : pruned, now: ctx.now() });
-  const articles = fresh.length > 0 ? await ctx.parser.sanitize(fresh, feed.siteUrl) : [];
-  const ingested = await ingest(ctx.db.pool, source.id, articles);
-  const description = describeSource({ ...feed, hubUrl: feed.hubUrl ?? parseHubLink(fetched.link) }, ctx.now());
+  const ingested = await ingest(ctx.db.pool, source.id, await sanitizeItems(ctx.threads, document, fresh));
+  const { head } = document;
+  const description = describeSource({ ...head, hubUrl: head.hubUrl ?? parseHubLink(fetched.link) }, ctx.now());
   return decideOutcome(source, fetched, { at: ctx.now(), description, ingested });
 }
 
@@ -47,9 +52,17 @@ async function refreshSmartSource(ctx: FetchCtx, source: ClaimedSource): Promise
   if (ownerKey === null || keywords === null) throw new Error("A smart source without owner or keywords");
   const items = identifyItems(await collectSmartArticles(ctx, { ownerKey, keywords, sourceId: source.id }));
   const { fresh } = await dropKnown(ctx.db.pool, source.id, items);
-  const ingested = await ingest(ctx.db.pool, source.id, await ctx.parser.sanitize(fresh, ""));
+  const articles = await ctx.threads.run(SANITIZE, { items: fresh, siteUrl: "" });
+  const ingested = await ingest(ctx.db.pool, source.id, articles);
   if (fresh.length > 0) await keepPrivate(ctx.db.pool, source.id);
   return decideOutcome(source, { kind: "collected" }, { at: ctx.now(), ingested });
+}
+
+const POSTPONED_MS = 60_000;
+
+function postpone(ctx: FetchCtx, source: ClaimedSource): SourceOutcome {
+  const at = ctx.now();
+  return decideOutcome(source, { kind: "limited", retryAt: new Date(at.getTime() + POSTPONED_MS) }, { at });
 }
 
 function failureOf(thrown: unknown): { code: string; message: string } {

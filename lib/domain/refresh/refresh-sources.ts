@@ -1,6 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { inlineFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { sql } from "@/lib/platform/db";
 import { claimSources } from "./claim-due";
 import type { SourceOutcome } from "./decide-outcome";
@@ -38,7 +38,7 @@ export async function refreshSources(
       outcomes.set(source.id, { status: kind, newArticles, error: error?.message ?? null });
     }
   };
-  const pool = new RefreshPool(inlineFetchCtx(ctx), { concurrency: CONCURRENCY, onRecorded });
+  const pool = new RefreshPool(webFetchCtx(ctx), { concurrency: CONCURRENCY, onRecorded });
   const end = Date.now() + budgetMs;
   try {
     pool.add(claimed);

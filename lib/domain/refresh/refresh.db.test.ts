@@ -1,5 +1,5 @@
 import type { Ctx } from "@/lib/domain/ctx";
-import { inlineFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { FeedSites, readSource, runDue } from "@/scripts/testing/feed-sites";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -70,7 +70,7 @@ test("a source is claimed by one process only, until its lease ends", async () =
   // The first process wakes up: its claim is lost and it must not write.
   const [late] = claims.flat();
   if (!late) throw new Error("nothing was claimed");
-  await recordOutcomes(ctx, [await refreshSource(inlineFetchCtx(ctx), late)]);
+  await recordOutcomes(ctx, [await refreshSource(webFetchCtx(ctx), late)]);
   expect((await readSource(late.id)).fetchedAt).toBeNull();
   await releaseLeases(ctx, again);
   expect((await countDue(ctx)).due).toBe(6);
@@ -190,7 +190,7 @@ test("a source whose last follower left during the refresh is not scheduled agai
   const [claimed] = await claimDue(ctx, 1);
   if (!claimed) throw new Error("nothing was claimed");
   await ctx.db.pool.query("UPDATE sources SET next_fetch_at = NULL WHERE id = $1", [source]);
-  await recordOutcomes(ctx, [await refreshSource(inlineFetchCtx(ctx), claimed)]);
+  await recordOutcomes(ctx, [await refreshSource(webFetchCtx(ctx), claimed)]);
   expect((await readSource(source)).nextFetchAt).toBeNull();
 });
 
@@ -198,7 +198,7 @@ test("an outcome that the database rejects is recorded as an internal failure an
   const ctx = await freshUser();
   const [good, bad] = [await sites.followed(ctx), await sites.followed(ctx)];
   const claimed = await claimDue(ctx, 2);
-  const outcomes = await Promise.all(claimed.map((source) => refreshSource(inlineFetchCtx(ctx), source)));
+  const outcomes = await Promise.all(claimed.map((source) => refreshSource(webFetchCtx(ctx), source)));
   for (const one of outcomes) if (one.source.id === bad.source) one.validators.bodyHash = "not hex";
   await recordOutcomesSafely(ctx, outcomes);
   expect(await readSource(good.source)).toMatchObject({ failures: 0, leaseUntil: null });

@@ -1,21 +1,28 @@
 import "server-only";
 import type { SourceItem } from "@/lib/domain/articles/identify-items";
-import type { SystemCtx } from "@/lib/domain/ctx";
+import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { AppError } from "@/lib/errors";
-import { dropKnownStories } from "./drop-known-stories";
-import { judgeArticles } from "./judge-articles";
+import type { Candidate, FoundArticle } from "./found-article";
+import { knownStories } from "./known-stories";
 import { type ModelAdvice, readAdvice } from "./model-advice";
 import { ownArticles } from "./own-articles";
 import { requireQuery } from "./parse-smart-query";
-import { type RankedArticle, rankArticles } from "./rank-articles";
+import type { KnownStory, Ranked } from "./ranking";
 import { readSmartSource } from "./read-smart-source";
 import { PREVIEW_DEADLINE_MS, REFRESH_DEADLINE_MS, searchFeeds } from "./search-feeds";
 import { searchWider, withoutKnown } from "./search-wider";
+import { RANK } from "./smart-jobs";
 import { NO_TASTE, type Taste } from "./smart-taste";
 import { NO_TUNING, type SmartTuning } from "./smart-tuning";
 
 export type SmartQuery = { ownerKey: number; keywords: string };
-export type Collected = { articles: RankedArticle[]; failedHosts: string[]; advice: ModelAdvice };
+/** An article that fits, with what its place is made of. */
+export type CollectedArticle = FoundArticle &
+  Omit<Ranked, "at" | "duplicates"> & {
+    /** The same article from elsewhere. */
+    duplicates: FoundArticle[];
+  };
+export type Collected = { articles: CollectedArticle[]; failedHosts: string[]; advice: ModelAdvice };
 
 type Asked = SmartQuery & {
   deadlineMs: number;
@@ -23,6 +30,8 @@ type Asked = SmartQuery & {
   taste: Taste;
   /** When nothing fits well enough, the results of the searches are used as they are. */
   takesSearchesWord: boolean;
+  /** What the feed has already. */
+  known: readonly KnownStory[];
 };
 
 /**
@@ -30,12 +39,12 @@ type Asked = SmartQuery & {
  * first, at most 50. Errors: 400 for an empty query; 502 SEARCH_UNAVAILABLE with the hosts when no search responds and
  * the user has nothing of their own.
  */
-export function collectFirst(ctx: SystemCtx, query: SmartQuery): Promise<Collected> {
-  const asked = { ...query, tuning: NO_TUNING, taste: NO_TASTE };
+export function collectFirst(ctx: FetchCtx, query: SmartQuery): Promise<Collected> {
+  const asked = { ...query, tuning: NO_TUNING, taste: NO_TASTE, known: [] };
   return collect(ctx, { ...asked, deadlineMs: PREVIEW_DEADLINE_MS, takesSearchesWord: true });
 }
 
-async function collect(ctx: SystemCtx, asked: Asked): Promise<Collected> {
+async function collect(ctx: FetchCtx, asked: Asked): Promise<Collected> {
   const query = requireQuery(asked.keywords);
   const advised = readAdvice(ctx, asked);
   const [search, own, advice, wider] = await Promise.all([
@@ -47,18 +56,29 @@ async function collect(ctx: SystemCtx, asked: Asked): Promise<Collected> {
   const request = { query, tuning: asked.tuning, taste: asked.taste, related: advice.related };
   const named = [...own, ...search.articles];
   const found = [...named, ...withoutKnown(wider, named)];
-  let judged = judgeArticles(request, found);
-  if (judged.length === 0 && asked.takesSearchesWord) judged = judgeArticles(request, search.articles, false);
-  const articles = rankArticles(judged, ctx.now());
-  if (articles.length === 0 && search.askedHosts.length > 0 && search.failedHosts.length === search.askedHosts.length) {
+  const spare = asked.takesSearchesWord ? search.articles.map((_, at) => own.length + at) : [];
+  const candidates = found.map(toCandidate);
+  const rating = { request, candidates, spare, known: asked.known, now: ctx.now() };
+  const { ranked, foundAny } = await ctx.threads.run(RANK, rating);
+  if (!foundAny && search.askedHosts.length > 0 && search.failedHosts.length === search.askedHosts.length) {
     const message = `None of the news searches answers right now (${search.askedHosts.join(", ")}). Please try again later.`;
     throw new AppError("SEARCH_UNAVAILABLE", message, { details: { hosts: search.askedHosts } });
   }
-  return { articles, failedHosts: search.failedHosts, advice };
+  return { articles: ranked.map((one) => toCollected(found, one)), failedHosts: search.failedHosts, advice };
+}
+
+const toCandidate = ({ item, ...found }: FoundArticle): Candidate => {
+  const { title, link, publishedAt } = item;
+  return { ...found, item: { title, link, publishedAt } };
+};
+
+function toCollected(found: readonly FoundArticle[], { at, duplicates, ...rating }: Ranked): CollectedArticle {
+  const articles = duplicates.map((other) => found[other] as FoundArticle);
+  return { ...(found[at] as FoundArticle), ...rating, duplicates: articles };
 }
 
 /** Returns the articles of a new smart feed. Errors: those of `collectFirst`. */
-export async function collectNewFeed(ctx: SystemCtx, query: SmartQuery): Promise<SourceItem[]> {
+export async function collectNewFeed(ctx: FetchCtx, query: SmartQuery): Promise<SourceItem[]> {
   const { articles } = await collectFirst(ctx, query);
   return articles.map(toSourceItem);
 }
@@ -68,17 +88,17 @@ export async function collectNewFeed(ctx: SystemCtx, query: SmartQuery): Promise
  * SEARCH_UNAVAILABLE.
  */
 export async function collectSmartArticles(
-  ctx: SystemCtx,
+  ctx: FetchCtx,
   query: SmartQuery & { sourceId: number },
 ): Promise<SourceItem[]> {
   const { tuning, taste } = await readSmartSource(ctx.db.pool, query.sourceId);
-  const asked = { ...query, tuning, taste, deadlineMs: REFRESH_DEADLINE_MS, takesSearchesWord: false };
+  const known = await knownStories(ctx.db.pool, query.sourceId);
+  const asked = { ...query, tuning, taste, known, deadlineMs: REFRESH_DEADLINE_MS, takesSearchesWord: false };
   const { articles } = await collect(ctx, asked);
-  const fresh = await dropKnownStories(ctx.db.pool, query.sourceId, articles);
-  return fresh.map(toSourceItem);
+  return articles.map(toSourceItem);
 }
 
 /** The address is the identity: several searches may return the same article under ids of their own. */
-function toSourceItem({ item, source, isPrivate, originUrl }: RankedArticle): SourceItem {
+function toSourceItem({ item, source, isPrivate, originUrl }: FoundArticle): SourceItem {
   return { ...item, guid: item.link || item.guid, originTitle: source, originUrl, isPrivate };
 }

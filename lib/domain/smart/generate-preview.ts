@@ -1,18 +1,18 @@
 import "server-only";
 import type { SmartFeedPreview, SmartItem } from "@/lib/contracts/smart";
 import type { Ctx } from "@/lib/domain/ctx";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { DESCRIPTION_LIMIT } from "@/lib/shared/constants";
 import { shorten } from "@/lib/syndication/sanitize/excerpt";
-import { collectFirst } from "./collect-articles";
+import { type CollectedArticle, collectFirst } from "./collect-articles";
 import { parseSmartQuery } from "./parse-smart-query";
-import type { RankedArticle } from "./rank-articles";
 
 /**
  * Returns what a smart feed of these keywords would contain now, and why. Nothing is stored. Errors: 400 for keywords
  * that only exclude, 502 SEARCH_UNAVAILABLE.
  */
 export async function generatePreview(ctx: Ctx, keywords: string): Promise<SmartFeedPreview> {
-  const { articles, failedHosts, advice } = await collectFirst(ctx, { ownerKey: ctx.user.key, keywords });
+  const { articles, failedHosts, advice } = await collectFirst(webFetchCtx(ctx), { ownerKey: ctx.user.key, keywords });
   const sources = new Set(articles.map(({ source }) => source)).size;
   const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
   const found = `${counted(articles.length, "article")} about “${keywords}” from ${counted(sources, "source")}`;
@@ -25,10 +25,10 @@ export async function generatePreview(ctx: Ctx, keywords: string): Promise<Smart
   };
 }
 
-function toItem({ item, description, parts, duplicates, ...article }: RankedArticle): SmartItem {
+function toItem({ item, text, parts, duplicates, ...article }: CollectedArticle): SmartItem {
   return {
     title: item.title,
-    description: shorten(description, DESCRIPTION_LIMIT),
+    description: shorten(text, DESCRIPTION_LIMIT),
     link: item.link,
     thumbnail: item.thumbnail ?? null,
     publishedAt: item.publishedAt,

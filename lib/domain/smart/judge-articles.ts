@@ -2,9 +2,8 @@ import "server-only";
 import { type Story, storyOf } from "@/lib/insight/duplicates/same-story";
 import { languageOf } from "@/lib/insight/language";
 import { rankTexts } from "@/lib/insight/relevance/rank";
-import { plainText } from "@/lib/syndication/sanitize/excerpt";
+import type { Candidate } from "./found-article";
 import { coverageOf, fitsQuery, names, type ParsedSmartQuery, stemmed, termOf } from "./parse-smart-query";
-import type { FoundArticle } from "./search-feeds";
 import { isOfSites, siteOf } from "./site-of";
 import { liking, type Taste } from "./smart-taste";
 import { LEAST_FIT, NAMED, type SmartTuning } from "./smart-tuning";
@@ -18,9 +17,9 @@ export type SmartRequest = {
   related: readonly string[];
 };
 
-export type JudgedArticle = FoundArticle & {
-  /** Plain text. */
-  description: string;
+export type JudgedArticle = Candidate & {
+  /** Its position among the candidates. */
+  at: number;
   matchedTerms: string[];
   site: string;
   story: Story;
@@ -32,8 +31,6 @@ export type JudgedArticle = FoundArticle & {
   taught: number;
 };
 
-/** Characters of a text that are searched for words. */
-const BODY_LIMIT = 2000;
 /** The highest rank that `rankTexts` returns in practice. */
 const BEST_RANK = 1;
 /** The most that lessons change the fit by. */
@@ -41,16 +38,18 @@ const TAUGHT_FIT = 0.25;
 /** Below this length the language of a text is a guess. */
 const SURE_LANGUAGE = 0.6;
 
+export type Placed = Candidate & { at: number };
+
 /**
  * Rates how well each article fits a request. Excluded ones (words, sites, other languages, missing phrases) are
  * dropped; the order stays. With `bar: false` articles that do not fit well enough are kept too.
  */
-export function judgeArticles(request: SmartRequest, found: readonly FoundArticle[], bar = true): JudgedArticle[] {
+export function judgeArticles(request: SmartRequest, found: readonly Placed[], bar = true): JudgedArticle[] {
   const { query, tuning, taste, related } = request;
   const excluded = tuning.excludedWords.map((word) => termOf(word, true));
   const read = found.flatMap((article) => {
-    const { title, link, summaryHtml, contentHtml } = article.item;
-    const body = plainText(summaryHtml ?? contentHtml ?? "", BODY_LIMIT);
+    const { title, link } = article.item;
+    const body = article.text;
     const text = stemmed(`${title} ${body}`);
     const isOut =
       !fitsQuery(text, query, tuning.strictness !== "broad") ||
@@ -71,7 +70,7 @@ export function judgeArticles(request: SmartRequest, found: readonly FoundArticl
     const relevance = Math.max(0, Math.min(1, (rank + NAMED * coverage) / (BEST_RANK + NAMED)));
     const matchedTerms = query.groups.flat().flatMap((term) => (names(text, term) ? [term.text] : []));
     const story = storyOf({ title, link: article.item.link, site }, body);
-    return [{ ...article, description: body, matchedTerms, site, story, relevance, fit, taught }];
+    return [{ ...article, matchedTerms, site, story, relevance, fit, taught }];
   });
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { queryTerms } from "@/lib/insight/text/terms";
 import { sql } from "@/lib/platform/db";
-import type { FoundArticle } from "./search-feeds";
+import { type FoundArticle, TEXT_LIMIT } from "./found-article";
 
 const DAY = 86_400_000;
 const DAYS = 30;
@@ -72,6 +72,7 @@ function toFound(row: Row): FoundArticle {
       enclosures: [],
       categories: [],
     },
+    text: row.summary.slice(0, TEXT_LIMIT),
     source: row.feed_title,
     rank: null,
     isPrivate: row.is_private,

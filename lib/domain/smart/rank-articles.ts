@@ -70,7 +70,7 @@ function bestDuplicateFirst(a: JudgedArticle, b: JudgedArticle): number {
 }
 
 /** Returns 0 for a headline, 1 for a teaser, 2 for a text. */
-const fullness = ({ description }: JudgedArticle) => (description.length < 80 ? 0 : description.length < 800 ? 1 : 2);
+const fullness = ({ text }: JudgedArticle) => (text.length < 80 ? 0 : text.length < 800 ? 1 : 2);
 
 /**
  * Rates a source, 0–1: the user's own feeds are best; a publisher's own text is better than a headline behind a

@@ -1,9 +1,10 @@
 import "server-only";
-import type { SystemCtx } from "@/lib/domain/ctx";
+import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import type { FoundArticle } from "./found-article";
 import type { ModelAdvice } from "./model-advice";
 import { ownArticles } from "./own-articles";
 import type { ParsedSmartQuery } from "./parse-smart-query";
-import { type FoundArticle, searchFeeds } from "./search-feeds";
+import { searchFeeds } from "./search-feeds";
 
 /** With less time left (milliseconds) no search responds any more. */
 const LEAST_TIME_MS = 250;
@@ -16,7 +17,7 @@ type Wider = { ownerKey: number; query: ParsedSmartQuery; advice: Promise<ModelA
  * Searches for the other words that a language model suggests for a subject, in what is left of the time. Returns
  * nothing without such words. Failed searches are left out silently; it never throws for them.
  */
-export async function searchWider(ctx: SystemCtx, { ownerKey, query, advice, deadlineMs }: Wider) {
+export async function searchWider(ctx: FetchCtx, { ownerKey, query, advice, deadlineMs }: Wider) {
   const start = performance.now();
   const { related } = await advice;
   const left = deadlineMs - (performance.now() - start);

@@ -4,6 +4,7 @@ import { listBundles } from "@/lib/domain/bundles/list-bundles";
 import type { Ctx } from "@/lib/domain/ctx";
 import { getFeed } from "@/lib/domain/feeds/get-feed";
 import { listFeeds } from "@/lib/domain/feeds/list-feeds";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { readPublicFeed } from "@/lib/domain/public-rss/read-public-feed";
 import { refreshFeed } from "@/lib/domain/refresh/refresh-feeds";
@@ -235,7 +236,7 @@ test("a refresh brings what is new once, with where it comes from", async () => 
   const ctx = await freshUser({ plan: "pro" });
   const keywords = freshWords("tidal power");
   const feed = await save(ctx, keywords);
-  const found = await collectNewFeed(ctx, { ownerKey: ctx.user.key, keywords });
+  const found = await collectNewFeed(webFetchCtx(ctx), { ownerKey: ctx.user.key, keywords });
   expect(found[0]).toMatchObject({ guid: found[0]?.link, originTitle: "The Daily Tide", isPrivate: false });
   await seedFeed(ctx, { articles: [{ title: `New ${keywords}`, url: "https://own.example/new" }] });
   clock.forward(HOUR);

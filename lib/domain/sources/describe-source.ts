@@ -2,7 +2,7 @@ import "server-only";
 import { type Queryable, sql } from "@/lib/platform/db";
 import { storable, storableJson } from "@/lib/platform/storable-text";
 import { publishingRate } from "@/lib/syndication/schedule/publishing-rate";
-import type { ParsedFeed } from "@/lib/syndication/types";
+import type { ParsedFeed, ParsedItem } from "@/lib/syndication/types";
 
 /** What a document says about itself, apart from its entries. */
 export type SourceDescription = {
@@ -27,8 +27,11 @@ const TITLE_LIMIT = 300;
 const DESCRIPTION_LIMIT = 2_000;
 const LONGEST_TTL_MINUTES = 60 * 24 * 365;
 
+/** A parsed document; of its entries only the dates count. */
+export type DescribedFeed = Omit<ParsedFeed, "items"> & { items: readonly Pick<ParsedItem, "publishedAt">[] };
+
 /** Converts what a document says about itself to the stored form. */
-export function describeSource(feed: ParsedFeed, now: Date): SourceDescription {
+export function describeSource(feed: DescribedFeed, now: Date): SourceDescription {
   const { ttlMinutes: ttl } = feed;
   return {
     title: storable(feed.title, TITLE_LIMIT),

@@ -3,15 +3,14 @@ import type pg from "pg";
 import { now } from "@/lib/platform/clock";
 import { sql } from "@/lib/platform/db";
 import type { FetchChanged } from "@/lib/syndication/fetch/fetch-types";
-import type { ParsedFeed } from "@/lib/syndication/types";
-import { describeSource, storeDescriptions } from "./describe-source";
+import { type DescribedFeed, describeSource, storeDescriptions } from "./describe-source";
 import { isPrivateAddress, normalizeFeedUrl, type SourceIdentity, sourceIdentity } from "./source-identity";
 
 export type NewSource = SourceIdentity & {
   /** An address with credentials or a token is private in any case. */
   isPrivate?: boolean;
   /** The parsed document, for its description. `ingest` stores its entries. */
-  feed?: ParsedFeed;
+  feed?: DescribedFeed;
   /** The response with the document, so that the next fetch is conditional. */
   fetched?: Pick<FetchChanged, "etag" | "lastModified" | "bodyHash" | "status">;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
-import { inlineFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { refreshDue } from "@/lib/domain/refresh/refresh-due";
 import { reconcileCounts } from "@/lib/domain/retention/reconcile-counts";
 import { startWeb } from "@/sandbox/web";
@@ -29,7 +29,7 @@ test("a permanent redirect that lasts for days gives the source its new address"
     const source = await freshSource([], web.url("old.localhost", "/feed"));
     await follow(ctx, source);
     for (let day = 0; day < 8; day += 1) {
-      await refreshDue(inlineFetchCtx(ctx), { concurrency: 2 });
+      await refreshDue(webFetchCtx(ctx), { concurrency: 2 });
       if (day === 3) expect(await urlOf(ctx, source)).toBe(web.url("old.localhost", "/feed"));
       clock.forward(DAY);
     }

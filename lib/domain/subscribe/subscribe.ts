@@ -2,13 +2,16 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { CreatedFeed, NewFeed } from "@/lib/contracts/feeds";
 import { ingest } from "@/lib/domain/articles/ingest";
-import { type SanitizedArticle, sanitizeFeed } from "@/lib/domain/articles/sanitize-articles";
+import type { SanitizedArticle } from "@/lib/domain/articles/sanitize-articles";
 import { lockPlan, requireFeedRoom } from "@/lib/domain/billing/require-room";
 import { insertMembership } from "@/lib/domain/bundles/add-feed-to-bundle";
 import type { Ctx } from "@/lib/domain/ctx";
 import { getFeed } from "@/lib/domain/feeds/get-feed";
 import { insertFeed, refuseSecondFeed, removeDeletedFeed } from "@/lib/domain/feeds/insert-feed";
 import { requireScope } from "@/lib/domain/items/require-scope";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import type { ParsedDocument } from "@/lib/domain/parsing/parsed-document";
+import { sanitizeItems } from "@/lib/domain/parsing/sanitize-items";
 import { saveSmartFeed } from "@/lib/domain/smart/save-smart-feed";
 import { findOrCreateSource } from "@/lib/domain/sources/find-or-create-source";
 import type { SourceIdentity } from "@/lib/domain/sources/source-identity";
@@ -23,8 +26,8 @@ import { refuseOwnOutput } from "./refuse-own-output";
 /**
  * Adds a feed by whatever the user typed: a feed's address, a site, a profile or keywords. Its first articles are
  * stored when this returns; a failure leaves nothing behind. Errors: 409 ALREADY_SUBSCRIBED with the feed, 403
- * PLAN_LIMIT, 404 for a foreign bundle, 422 for what is no feed or the caller's own public RSS, and those of
- * saveSmartFeed for keywords.
+ * PLAN_LIMIT, 404 for a foreign bundle, 422 for what is no feed or the caller's own public RSS, 503 BUSY, and
+ * those of saveSmartFeed for keywords.
  */
 export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> {
   const { kind, value } = classifyInput(input.url);
@@ -34,9 +37,10 @@ export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> 
   await refuseOwnOutput(ctx, value);
   if (canParseUrl(value)) await refuseSecondFeed(ctx, { kind: "feed", url: value });
   await refuseInVain(ctx, value);
-  const found = await findFeed({ url: value, schemeAssumed: !/^(https?|feed):/i.test(input.url.trim()) });
+  const fetchCtx = webFetchCtx(ctx);
+  const found = await findFeed(fetchCtx, { url: value, schemeAssumed: !/^(https?|feed):/i.test(input.url.trim()) });
   await refuseOwnOutput(ctx, found.feedUrl);
-  const articles = sanitizeFeed(found.parsed);
+  const articles = await sanitizeItems(fetchCtx.threads, found.parsed);
   const feed = await transaction(ctx.db.pool, (client) => store(client, ctx, { input, found, articles }));
   ctx.changes.add(ctx.user.key, { type: "feeds", action: "added", feedIds: [feed.id] });
   if (bundleId) ctx.changes.add(ctx.user.key, { type: "bundles", action: "members", bundleIds: [bundleId] });
@@ -53,16 +57,16 @@ async function refuseInVain(ctx: Ctx, address: string): Promise<void> {
   if (limit && !(await followsSiteOf(ctx, address))) throw limit;
 }
 
-type Found = { input: NewFeed; found: ResolvedFeed; articles: SanitizedArticle[] };
+type Found = { input: NewFeed; found: ResolvedFeed<ParsedDocument>; articles: SanitizedArticle[] };
 
 /** Locks the caller's row first: two clicks make one feed, and the limit is counted one request at a time. */
 async function store(client: PoolClient, ctx: Ctx, { input, found, articles }: Found) {
   const identity: SourceIdentity = { kind: "feed", url: found.feedUrl };
   await requireFeedRoomUnlessFollowed(client, ctx, identity);
   await removeDeletedFeed(client, ctx, identity);
-  const source = await findOrCreateSource(client, { ...identity, feed: found.parsed, fetched: found.outcome });
+  const source = await findOrCreateSource(client, { ...identity, feed: found.parsed.head, fetched: found.outcome });
   await ingest(client, source.id, articles);
-  const title = input.title || (found.parsed.title === "" ? input.url : null);
+  const title = input.title || (found.parsed.head.title === "" ? input.url : null);
   const feedId = await insertFeed(client, ctx, { sourceId: source.id, title, description: input.description || null });
   if (input.bundleId) await insertMembership(client, ctx, { bundleId: input.bundleId, feedId });
   return getFeed(ctx, feedId, client);

@@ -2,21 +2,29 @@ import "server-only";
 import { dropKnown } from "@/lib/domain/articles/drop-known";
 import { ingest } from "@/lib/domain/articles/ingest";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { inlineParser } from "@/lib/domain/parsing/document-parser";
+import { PARSE, sent } from "@/lib/domain/parsing/document-jobs";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { MemoryBudget } from "@/lib/domain/parsing/memory-budget";
+import { sanitizeItems } from "@/lib/domain/parsing/sanitize-items";
 import { notifyNewArticles } from "@/lib/domain/refresh/notify-followers";
-import { notFound } from "@/lib/errors";
+import { AppError, notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { FeedParseError } from "@/lib/syndication/types";
-import { checkSignature } from "@/lib/syndication/websub";
+import { beginSignatureCheck } from "@/lib/syndication/websub";
 
-export type Delivery = { body: Uint8Array; contentType: string; signature: string | null };
+/** `chunks` is the body as it arrives; reading it may throw. */
+export type Delivery = { chunks: AsyncIterable<Uint8Array>; contentType: string; signature: string | null };
 
 type Subscription = { sourceId: number; secret: string; url: string; siteUrl: string };
 
+/** Bytes of all deliveries that a process holds at a time; a hub repeats the one beyond it. */
+const budget = new MemoryBudget(40 * 1024 * 1024);
+
 /**
  * Stores the entries that a WebSub hub delivers (WebSub, section 7), like those of a refresh. A delivery without our
- * signature is ignored; one that cannot be parsed makes the source due at once. Error: 404 for an unknown callback and
- * for a hub that the document no longer names, which ends the hub's deliveries.
+ * signature is ignored. One that cannot be read here, or not now, makes the source due at once: the worker fetches the
+ * document itself. Errors: 404 for an unknown callback and for a hub that the document no longer names, which ends the
+ * hub's deliveries; 503 BUSY, after which hubs deliver again.
  */
 export async function receivePush(ctx: SystemCtx, callback: string, delivery: Delivery): Promise<void> {
   const [subscription] = await sql<Subscription>(ctx.db.pool, {
@@ -27,14 +35,52 @@ export async function receivePush(ctx: SystemCtx, callback: string, delivery: De
     values: [callback],
   });
   if (!subscription) throw notFound("Subscription");
-  if (!checkSignature(delivery.signature, delivery.body, subscription.secret)) {
-    ctx.log.warn({ source: subscription.sourceId }, "a WebSub delivery has no valid signature");
-    return;
-  }
+  const body: Body = { taken: 0, chunks: [] };
   try {
-    await storeDelivery(ctx, subscription, delivery);
+    if (await readSigned(delivery, subscription.secret, body)) {
+      await storeOrPostpone(ctx, subscription, { bytes: joined(body), contentType: delivery.contentType });
+    } else ctx.log.warn({ source: subscription.sourceId }, "a WebSub delivery has no valid signature");
+  } finally {
+    budget.release(body.taken);
+  }
+}
+
+type Body = { taken: number; chunks: Uint8Array[] };
+
+/** Collects the body and checks its signature on the way. Returns false where it is not ours. Error: BUSY. */
+async function readSigned(delivery: Delivery, secret: string, body: Body): Promise<boolean> {
+  const check = beginSignatureCheck(delivery.signature, secret);
+  if (!check) return false;
+  for await (const chunk of delivery.chunks) {
+    if (!budget.take(chunk.byteLength)) {
+      throw new AppError("BUSY", "Too many deliveries arrive right now.", { headers: { "retry-after": "60" } });
+    }
+    body.taken += chunk.byteLength;
+    body.chunks.push(chunk);
+    check.update(chunk);
+  }
+  return check.isValid();
+}
+
+function joined({ chunks, taken }: Body): Uint8Array {
+  const bytes = new Uint8Array(taken);
+  let at = 0;
+  for (const chunk of chunks.splice(0)) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+type SignedBody = { bytes: Uint8Array; contentType: string };
+
+/** A delivery that is no feed, costs too much or finds no free thread makes its source due. */
+async function storeOrPostpone(ctx: SystemCtx, subscription: Subscription, body: SignedBody): Promise<void> {
+  try {
+    await storeDelivery(ctx, subscription, body);
   } catch (thrown) {
-    if (!(thrown instanceof FeedParseError)) throw thrown;
+    const isBusy = thrown instanceof AppError && thrown.code === "BUSY";
+    if (!isBusy && !(thrown instanceof FeedParseError)) throw thrown;
     await ctx.db.prisma.source.updateMany({
       where: { id: subscription.sourceId, nextFetchAt: { gt: ctx.now() } },
       data: { nextFetchAt: ctx.now() },
@@ -46,11 +92,13 @@ export async function receivePush(ctx: SystemCtx, callback: string, delivery: De
 async function storeDelivery(
   ctx: SystemCtx,
   { sourceId, url, siteUrl }: Subscription,
-  { body, contentType }: Delivery,
+  { bytes, contentType }: SignedBody,
 ): Promise<void> {
-  const { items } = await inlineParser.parse({ bytes: body, contentType, url });
-  const { fresh } = await dropKnown(ctx.db.pool, sourceId, items);
-  const { newArticles } = await ingest(ctx.db.pool, sourceId, await inlineParser.sanitize(fresh, siteUrl));
+  const { threads } = webFetchCtx(ctx);
+  const document = await threads.run(PARSE, { bytes, contentType, url }, sent({ bytes }));
+  const { fresh } = await dropKnown(ctx.db.pool, sourceId, document.items);
+  const articles = await sanitizeItems(threads, { ...document, head: { ...document.head, siteUrl } }, fresh);
+  const { newArticles } = await ingest(ctx.db.pool, sourceId, articles);
   if (newArticles === 0) return;
   await notifyNewArticles(ctx.db.pool, [{ sourceId, newArticles }], ctx.now());
   ctx.changes.addSources([sourceId]);

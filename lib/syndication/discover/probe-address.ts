@@ -1,34 +1,29 @@
 import type { FetchChanged, PageOutcome } from "@/lib/syndication/fetch/fetch-types";
-import { parseFeed } from "@/lib/syndication/parse-feed";
-import { FeedParseError, type ParsedFeed } from "@/lib/syndication/types";
-import type { ResolveTools, UnresolvedFeed } from "./resolve-types";
+import type { FeedParseError } from "@/lib/syndication/types";
+import type { PageReading, ResolveTools, UnresolvedFeed } from "./resolve-types";
 
 export type UnreachableOutcome = Exclude<PageOutcome, FetchChanged>;
 
+export type ProbedFeed<Feed> = { kind: "feed"; feedUrl: string; parsed: Feed; outcome: FetchChanged };
+export type ProbedPage = {
+  kind: "page";
+  outcome: FetchChanged;
+  reason: FeedParseError["reason"];
+  message: string;
+  page: PageReading | null;
+};
 /** What was found at one address. */
-export type ProbeResult =
-  | { kind: "feed"; feedUrl: string; parsed: ParsedFeed; outcome: FetchChanged }
-  | { kind: "page"; outcome: FetchChanged; reason: FeedParseError }
-  | { kind: "none"; outcome: UnreachableOutcome };
-export type ProbedFeed = Extract<ProbeResult, { kind: "feed" }>;
-
-/** Returns whether an error is a {@link FeedParseError}; those from a worker thread have lost their class. */
-function isParseError(error: unknown): error is FeedParseError {
-  return error instanceof FeedParseError || (error instanceof Error && error.name === "FeedParseError");
-}
+export type ProbeResult<Feed> = ProbedFeed<Feed> | ProbedPage | { kind: "none"; outcome: UnreachableOutcome };
 
 /** Fetches an address and tries to parse it as a feed. */
-export async function probeAddress(url: string, tools: ResolveTools): Promise<ProbeResult> {
+export async function probeAddress<Feed>(url: string, tools: ResolveTools<Feed>): Promise<ProbeResult<Feed>> {
   const outcome = await tools.fetchPage(url);
   if (outcome.kind !== "changed") return { kind: "none", outcome };
-  try {
-    const origin = { contentType: outcome.contentType, url: outcome.url };
-    const parsed = await (tools.parse ?? parseFeed)(outcome.bytes, origin);
-    return { kind: "feed", feedUrl: outcome.permanentRedirect ?? url, parsed, outcome };
-  } catch (error) {
-    if (!isParseError(error)) throw error;
-    return { kind: "page", outcome, reason: error };
+  const reading = await tools.read(outcome);
+  if ("feed" in reading) {
+    return { kind: "feed", feedUrl: outcome.permanentRedirect ?? url, parsed: reading.feed, outcome };
   }
+  return { kind: "page", outcome, ...reading };
 }
 
 function describeUnreachable(outcome: UnreachableOutcome): UnresolvedFeed {
@@ -47,10 +42,10 @@ function describeUnreachable(outcome: UnreachableOutcome): UnresolvedFeed {
 }
 
 /** Returns why an address could not be subscribed to, with a message for a person. */
-export function unresolved(seen: Exclude<ProbeResult, ProbedFeed>): UnresolvedFeed {
+export function unresolved(seen: Exclude<ProbeResult<unknown>, ProbedFeed<unknown>>): UnresolvedFeed {
   if (seen.kind === "none") return describeUnreachable(seen.outcome);
   const { status, contentType } = seen.outcome;
-  const isPage = seen.reason.reason === "html";
-  const message = isPage ? "No feed was found on this page or in the usual places of its site." : seen.reason.message;
+  const isPage = seen.reason === "html";
+  const message = isPage ? "No feed was found on this page or in the usual places of its site." : seen.message;
   return { kind: "unresolved", code: "NOT_A_FEED", message, status, contentType };
 }

@@ -1,13 +1,33 @@
+import { decodeText } from "@/lib/syndication/decode-text";
 import { fetchPage } from "@/lib/syndication/fetch/fetch-page";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
+import { parseFeed } from "@/lib/syndication/parse-feed";
+import { socialFeed } from "@/lib/syndication/social";
+import { FeedParseError, type ParsedFeed } from "@/lib/syndication/types";
 import { startWeb, type Web, type WebSite } from "@/sandbox/web";
+import { readPage } from "./read-page";
 import { resolveFeed } from "./resolve-feed";
 import type { ResolveTools } from "./resolve-types";
 
 let web: Web;
 const options: FetchOptions = { userAgent: "x", allowAddresses: ["127.0.0.0/8"], timeouts: { totalMs: 2_000 } };
-const tools: ResolveTools = { fetchPage: (url) => fetchPage(url, options) };
+const read = async (document: { bytes: Uint8Array; contentType: string; url: string }) => {
+  try {
+    return { feed: parseFeed(document.bytes, document) };
+  } catch (thrown) {
+    if (!(thrown instanceof FeedParseError)) throw thrown;
+    return { reason: thrown.reason, message: thrown.message, page: readPage(document) };
+  }
+};
+const readers: Pick<ResolveTools<ParsedFeed>, "read" | "readProfile"> = {
+  read,
+  readProfile: async (input, { bytes, contentType }) => {
+    const profile = socialFeed(input);
+    return profile?.kind === "page" ? profile.read(decodeText(bytes, contentType)) : null;
+  },
+};
+const tools: ResolveTools<ParsedFeed> = { ...readers, fetchPage: (url) => fetchPage(url, options) };
 const rss = (title: string) =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>${title}</title><link>/</link><item><title>One</title><guid>1</guid></item></channel></rss>`;
 const page = (head: string, body = "") =>
@@ -187,9 +207,10 @@ describe("resolveFeed with an assumed scheme", () => {
 
 describe("resolveFeed with a social profile", () => {
   /** The web as far as these cases need it. */
-  const faked = (pages: Record<string, string>): ResolveTools & { asked: string[] } => {
+  const faked = (pages: Record<string, string>): ResolveTools<ParsedFeed> & { asked: string[] } => {
     const asked: string[] = [];
     return {
+      ...readers,
       asked,
       fetchPage: async (url) => {
         asked.push(url);

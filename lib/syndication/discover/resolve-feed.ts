@@ -1,4 +1,3 @@
-import { decodeText } from "@/lib/syndication/decode-text";
 import { socialFeed } from "@/lib/syndication/social";
 import type { SocialFeed } from "@/lib/syndication/social/social-rule";
 import { feedAddress } from "./discover-feeds";
@@ -17,18 +16,25 @@ function unsupported(site: string, setting: string | null): UnresolvedFeed {
 }
 
 /** Returns the address of a profile's feed; fetches the profile's page where only that declares it. */
-async function profileFeedUrl(profile: SocialFeed & { kind: "feed" | "page" }, tools: ResolveTools) {
+async function profileFeedUrl(
+  input: string,
+  profile: SocialFeed & { kind: "feed" | "page" },
+  tools: ResolveTools<unknown>,
+): Promise<string | null> {
   if (profile.kind === "feed") return profile.url;
   const page = await tools.fetchPage(profile.url);
-  return page.kind === "changed" ? profile.read(decodeText(page.bytes, page.contentType)) : null;
+  return page.kind === "changed" ? tools.readProfile(input, page) : null;
 }
 
 /** Resolves a social profile; null when no rule fits and the address is to be treated like any website. */
-async function resolveProfile(input: string, tools: ResolveTools): Promise<ResolvedFeed | UnresolvedFeed | null> {
+async function resolveProfile<Feed>(
+  input: string,
+  tools: ResolveTools<Feed>,
+): Promise<ResolvedFeed<Feed> | UnresolvedFeed | null> {
   const profile = socialFeed(input, tools.bridges);
   if (!profile) return null;
   if (profile.kind === "unsupported") return unsupported(profile.site, profile.setting);
-  const url = await profileFeedUrl(profile, tools);
+  const url = await profileFeedUrl(input, profile, tools);
   const seen = url === null ? null : await probeAddress(url, tools);
   if (!seen) return null;
   if (seen.kind === "feed") {
@@ -39,11 +45,14 @@ async function resolveProfile(input: string, tools: ResolveTools): Promise<Resol
   return isOther && !input.startsWith("@") ? null : unresolved(seen);
 }
 
-function isWithoutHttps(seen: ProbeResult): boolean {
+function isWithoutHttps(seen: ProbeResult<unknown>): boolean {
   return seen.kind === "none" && seen.outcome.kind === "failed" && NO_HTTPS.has(seen.outcome.code);
 }
 
-async function resolveAddress(input: ResolveInput, tools: ResolveTools): Promise<ResolvedFeed | UnresolvedFeed> {
+async function resolveAddress<Feed>(
+  input: ResolveInput,
+  tools: ResolveTools<Feed>,
+): Promise<ResolvedFeed<Feed> | UnresolvedFeed> {
   // Removes fragments and the feed: scheme.
   const url = feedAddress(input.url, new URL("about:blank"));
   if (url === null) {
@@ -58,7 +67,7 @@ async function resolveAddress(input: ResolveInput, tools: ResolveTools): Promise
     const plain = await resolveAddress({ url: url.replace(/^https:/, "http:") }, tools);
     return plain.kind === "resolved" || plain.code === "NOT_A_FEED" ? plain : unresolved(seen);
   }
-  const page = seen.kind === "page" ? seen.outcome : null;
+  const page = seen.kind === "page" ? seen : null;
   const isWorthIt = seen.kind === "page" || mayServeFeedElsewhere(seen.outcome, url);
   return (isWorthIt && (await resolveSite(page, url, tools))) || unresolved(seen);
 }
@@ -69,7 +78,10 @@ async function resolveAddress(input: ResolveInput, tools: ResolveTools): Promise
  * @returns the parsed feed with what is needed to store it; or why there is none, with what was seen. Never throws for
  * what the network does.
  */
-export async function resolveFeed(input: ResolveInput, tools: ResolveTools): Promise<ResolvedFeed | UnresolvedFeed> {
+export async function resolveFeed<Feed>(
+  input: ResolveInput,
+  tools: ResolveTools<Feed>,
+): Promise<ResolvedFeed<Feed> | UnresolvedFeed> {
   const typed = { ...input, url: input.url.trim() };
   return (await resolveProfile(typed.url, tools)) ?? resolveAddress(typed, tools);
 }

@@ -1,20 +1,15 @@
-import { decodeText } from "@/lib/syndication/decode-text";
-import type { FetchChanged } from "@/lib/syndication/fetch/fetch-types";
 import type { DiscoveredFeed } from "@/lib/syndication/types";
-import { discoverFeeds } from "./discover-feeds";
-import { wellKnownFeedUrls } from "./discover-well-known";
-import { metaRefresh } from "./meta-refresh";
-import { type ProbedFeed, probeAddress, type UnreachableOutcome } from "./probe-address";
-import type { ResolvedFeed, ResolveTools } from "./resolve-types";
+import { type ProbedFeed, type ProbedPage, probeAddress, type UnreachableOutcome } from "./probe-address";
+import { unseenPage } from "./read-page";
+import type { PageReading, ResolvedFeed, ResolveTools } from "./resolve-types";
 
 /** A page may declare dozens of feeds; those that matter come first. */
 const MAX_TRIED = 5;
 /** The number of requests at a time to one host. */
 const CONCURRENT_GUESSES = 2;
 const SEARCH_TIMEOUT_MS = 25_000;
-const HTML_HEAD = 8_192;
 
-type Search = { tools: ResolveTools; requestedUrl: string; until: number; failed: Set<string> };
+type Search<Feed> = { tools: ResolveTools<Feed>; requestedUrl: string; until: number; failed: Set<string> };
 
 /**
  * Returns `to` with the credentials of `from` when both have the same origin: a page that asked for a password needs it
@@ -33,11 +28,11 @@ function withCredentialsOf(from: string, to: string): string {
  * Returns the first address, in the given order, that responds with a feed; `concurrency` are fetched at a time. Stops
  * when time is up or the site asks to wait.
  */
-async function firstFeed(
+async function firstFeed<Feed>(
   urls: string[],
   concurrency: number,
-  search: Search,
-): Promise<{ url: string; seen: ProbedFeed } | null> {
+  search: Search<Feed>,
+): Promise<{ url: string; seen: ProbedFeed<Feed> } | null> {
   for (let at = 0; at < urls.length && Date.now() <= search.until; at += concurrency) {
     const group = urls.slice(at, at + concurrency);
     const seen = await Promise.all(
@@ -53,34 +48,24 @@ async function firstFeed(
   return null;
 }
 
-function looksLikeHtml(page: FetchChanged, text: string): boolean {
-  if (/html/i.test(page.contentType)) return true;
-  return /<(?:!doctype html|html|head|body|title|link|meta|a)\b/i.test(text.slice(0, HTML_HEAD));
-}
-
 /** Returns whether a site that refused its front page may still serve its feed. */
 export function mayServeFeedElsewhere(outcome: UnreachableOutcome, url: string): boolean {
   const refused = outcome.kind === "failed" && outcome.code === "http_error" && outcome.status !== 401;
   return refused && new URL(url).pathname === "/";
 }
 
-type Page = { base: string; html: string; named: DiscoveredFeed[] };
-
-function readPage(page: FetchChanged): Page | null {
-  const html = decodeText(page.bytes, page.contentType);
-  return looksLikeHtml(page, html) ? { base: page.url, html, named: discoverFeeds(html, page.url) } : null;
-}
-
 /** Follows a front page that only redirects by `<meta http-equiv="refresh">`, once. */
-async function realPage(page: Page, search: Search): Promise<Page | ProbedFeed> {
-  const target = page.named.length === 0 ? metaRefresh(page.html, page.base) : null;
-  if (target === null) return page;
-  const seen = await probeAddress(withCredentialsOf(search.requestedUrl, target), search.tools);
+async function realPage<Feed>(page: PageReading, search: Search<Feed>): Promise<PageReading | ProbedFeed<Feed>> {
+  if (page.named.length > 0 || page.refresh === null) return page;
+  const seen = await probeAddress(withCredentialsOf(search.requestedUrl, page.refresh), search.tools);
   if (seen.kind === "feed") return seen;
-  return (seen.kind === "page" && readPage(seen.outcome)) || page;
+  return (seen.kind === "page" && seen.page) || page;
 }
 
-function discovered({ feedUrl, parsed, outcome }: ProbedFeed, alternatives: DiscoveredFeed[]): ResolvedFeed {
+function discovered<Feed>(
+  { feedUrl, parsed, outcome }: ProbedFeed<Feed>,
+  alternatives: DiscoveredFeed[],
+): ResolvedFeed<Feed> {
   return { kind: "resolved", type: "discovered_feed", feedUrl, parsed, outcome, alternatives };
 }
 
@@ -90,14 +75,14 @@ function discovered({ feedUrl, parsed, outcome }: ProbedFeed, alternatives: Disc
  * @param fetched the page, or null when it could not be fetched
  * @param requestedUrl its address as requested
  */
-export async function resolveSite(
-  fetched: FetchChanged | null,
+export async function resolveSite<Feed>(
+  fetched: ProbedPage | null,
   requestedUrl: string,
-  tools: ResolveTools,
-): Promise<ResolvedFeed | null> {
-  const first = fetched ? readPage(fetched) : { base: requestedUrl, html: "", named: [] };
+  tools: ResolveTools<Feed>,
+): Promise<ResolvedFeed<Feed> | null> {
+  const first = fetched ? fetched.page : unseenPage(requestedUrl);
   if (!first) return null;
-  const search: Search = {
+  const search: Search<Feed> = {
     tools,
     requestedUrl,
     until: Date.now() + SEARCH_TIMEOUT_MS,
@@ -109,7 +94,7 @@ export async function resolveSite(
   const best = named.slice(0, MAX_TRIED).map(({ url }) => url);
   let found = await firstFeed(best, 1, search);
   if (!found) {
-    const guesses = wellKnownFeedUrls(page.base, page.html).filter((url) => !search.failed.has(url));
+    const guesses = page.guesses.filter((url) => !search.failed.has(url));
     found = await firstFeed(guesses, CONCURRENT_GUESSES, search);
   }
   const chosen = found?.url;

@@ -1,12 +1,33 @@
 import type { FetchChanged, PageOutcome } from "@/lib/syndication/fetch/fetch-types";
 import type { Bridges } from "@/lib/syndication/social";
-import type { DiscoveredFeed, ParsedFeed } from "@/lib/syndication/types";
+import type { DiscoveredFeed, FeedParseError } from "@/lib/syndication/types";
 
-export type ResolveTools = {
+/** What a page says about feeds. */
+export type PageReading = {
+  /** the page's address */
+  base: string;
+  /** feeds that it declares, best first */
+  named: DiscoveredFeed[];
+  /** where it redirects at once by `<meta http-equiv="refresh">` */
+  refresh: string | null;
+  /** where its publishing system may have feeds */
+  guesses: string[];
+};
+
+/** A document as a feed, or else why it is none and what it says as a page. */
+export type DocumentReading<Feed> =
+  | { feed: Feed }
+  | { reason: FeedParseError["reason"]; message: string; page: PageReading | null };
+
+type PageDocument = Pick<FetchChanged, "bytes" | "contentType" | "url">;
+
+/** What resolving needs. `Feed` is what a feed is parsed to. Documents are read elsewhere, and at most once each. */
+export type ResolveTools<Feed> = {
   /** the guarded fetch with this process's options */
   fetchPage: (url: string) => Promise<PageOutcome>;
-  /** `parseFeed`, or the same in a worker thread; throws FeedParseError */
-  parse?: (bytes: Uint8Array, origin: { contentType?: string; url: string }) => ParsedFeed | Promise<ParsedFeed>;
+  read: (document: PageDocument) => Promise<DocumentReading<Feed>>;
+  /** finds the feed's address in the page of the social profile that was typed */
+  readProfile: (input: string, document: PageDocument) => Promise<string | null>;
   /** configured bridges for social profiles */
   bridges?: Bridges;
 };
@@ -18,14 +39,14 @@ export type ResolveInput = {
   schemeAssumed?: boolean;
 };
 
-export type ResolvedFeed = {
+export type ResolvedFeed<Feed> = {
   kind: "resolved";
   /** `rss_feed` when the address itself is a feed */
   type: "rss_feed" | "discovered_feed";
   /** the address to store: as requested, after permanent redirects only, credentials included */
   feedUrl: string;
-  parsed: ParsedFeed;
-  /** bytes, validators and hash for the first ingest */
+  parsed: Feed;
+  /** validators and hash for the first ingest */
   outcome: FetchChanged;
   /** other feeds of the same page, best first, not fetched yet */
   alternatives: DiscoveredFeed[];

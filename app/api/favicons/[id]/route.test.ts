@@ -1,5 +1,5 @@
 import { refreshFavicons } from "@/lib/domain/icons/refresh-favicons";
-import { inlineFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { startWeb, type Web } from "@/sandbox/web";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshSource } from "@/scripts/testing/feed-fixtures";
@@ -24,7 +24,7 @@ async function iconOf(host: string, path = "/feed.xml"): Promise<number | null> 
     id,
     web.url(host, "/"),
   ]);
-  await refreshFavicons(inlineFetchCtx(ctx), 10);
+  await refreshFavicons(webFetchCtx(ctx), 10);
   const { faviconId } = await ctx.db.prisma.source.findUniqueOrThrow({ where: { id } });
   return faviconId === null ? null : Number(faviconId);
 }

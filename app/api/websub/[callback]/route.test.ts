@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { inlineFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { moveSource } from "@/lib/domain/sources/move-source";
 import { renewSubscriptions } from "@/lib/domain/websub/renew-subscriptions";
 import { reloadEnv } from "@/lib/platform/env";
@@ -38,7 +38,7 @@ async function subscribed() {
   await follow(ctx, source);
   await ctx.db.prisma.source.update({ where: { id: source }, data: { hubUrl: web.url("hub.localhost", "/") } });
   web.reset();
-  await renewSubscriptions(inlineFetchCtx(ctx));
+  await renewSubscriptions(webFetchCtx(ctx));
   const asked = new URLSearchParams(web.last("hub.localhost")?.body);
   const callback = new URL(asked.get("hub.callback") ?? "").pathname.split("/").at(-1) ?? "";
   const read = () => ctx.db.prisma.websubSubscription.findUniqueOrThrow({ where: { sourceId: source } });
@@ -64,7 +64,7 @@ test("a source that names a hub is subscribed to once, and the hub's verificatio
   expect(Object.fromEntries(asked)).toMatchObject({ "hub.mode": "subscribe", "hub.topic": topic });
   expect(asked.get("hub.callback")).toMatch(/^https:\/\/reader\.example\.org\/api\/websub\/[\w-]{32}$/);
   expect(asked.get("hub.secret")).toMatch(/^[\w-]{43}$/);
-  expect(await renewSubscriptions(inlineFetchCtx(ctx))).toBe(0);
+  expect(await renewSubscriptions(webFetchCtx(ctx))).toBe(0);
 
   const query = {
     "hub.mode": "subscribe",
@@ -81,9 +81,9 @@ test("a source that names a hub is subscribed to once, and the hub's verificatio
   expect(await read()).toMatchObject({ state: "active", leaseEndsAt: new Date(clock.now().getTime() + 10 * DAY) });
 
   clock.forward(7 * DAY);
-  expect(await renewSubscriptions(inlineFetchCtx(ctx))).toBe(0);
+  expect(await renewSubscriptions(webFetchCtx(ctx))).toBe(0);
   clock.forward(1.5 * DAY);
-  expect(await renewSubscriptions(inlineFetchCtx(ctx))).toBe(1);
+  expect(await renewSubscriptions(webFetchCtx(ctx))).toBe(1);
   expect((await read()).state).toBe("active");
 });
 
@@ -118,9 +118,9 @@ test("a denied subscription is requested again after a week", async () => {
   expect(answer.status).toBe(200);
   expect((await read()).state).toBe("denied");
   clock.forward(6 * DAY);
-  expect(await renewSubscriptions(inlineFetchCtx(ctx))).toBe(0);
+  expect(await renewSubscriptions(webFetchCtx(ctx))).toBe(0);
   clock.forward(DAY);
-  expect(await renewSubscriptions(inlineFetchCtx(ctx))).toBe(1);
+  expect(await renewSubscriptions(webFetchCtx(ctx))).toBe(1);
 });
 
 test.each(["http://localhost:3000", "https://localhost", "https://192.168.1.5", "http://reader.example.org"])(
@@ -129,7 +129,7 @@ test.each(["http://localhost:3000", "https://localhost", "https://192.168.1.5", 
     const { ctx, source } = await subscribed();
     await ctx.db.prisma.websubSubscription.deleteMany({ where: { sourceId: source } });
     setBaseUrl(baseUrl);
-    expect(await renewSubscriptions(inlineFetchCtx(ctx))).toBe(0);
+    expect(await renewSubscriptions(webFetchCtx(ctx))).toBe(0);
   },
 );
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { receivePush } from "@/lib/domain/websub/receive-push";
 import { verifySubscription } from "@/lib/domain/websub/verify-subscription";
-import { readBytes } from "@/lib/http/read-request";
+import { readChunks } from "@/lib/http/read-request";
 import { route } from "@/lib/http/route";
 
 const params = z.object({ callback: z.string().max(100) });
@@ -15,10 +15,9 @@ export const GET = route({ access: "anyone", params }, async ({ ctx, params: { c
 
 /** POST /api/websub/{callback} — a hub delivers new entries */
 export const POST = route({ access: "anyone", params, status: 202 }, async ({ ctx, params: { callback }, request }) => {
-  const body = await readBytes(request, DELIVERY_BYTES);
   const { headers } = request;
   await receivePush(ctx, callback, {
-    body,
+    chunks: readChunks(request, DELIVERY_BYTES),
     contentType: headers.get("content-type") ?? "",
     signature: headers.get("x-hub-signature"),
   });

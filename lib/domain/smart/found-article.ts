@@ -1,0 +1,24 @@
+import "server-only";
+import type { ParsedItem } from "@/lib/syndication/types";
+
+export type FoundArticle = {
+  item: ParsedItem;
+  /** Beginning of its text, plain. */
+  text: string;
+  /** The publisher's name, for display. */
+  source: string;
+  /** Position in its search's results, from 0; null for the user's own articles. */
+  rank: number | null;
+  /** Never part of a public output. */
+  isPrivate: boolean;
+  /** Address of the feed it comes from. */
+  originUrl: string;
+  /** Quality of its text, 0–100, where it is known. */
+  quality: number | null;
+};
+
+/** What ranking reads of an article: its content stays in the calling thread. */
+export type Candidate = Omit<FoundArticle, "item"> & { item: Pick<ParsedItem, "title" | "link" | "publishedAt"> };
+
+/** Characters of a text that are searched for words. */
+export const TEXT_LIMIT = 2_000;

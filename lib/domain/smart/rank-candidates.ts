@@ -1,0 +1,38 @@
+import "server-only";
+import { isSameStory, storyOf } from "@/lib/insight/duplicates/same-story";
+import { judgeArticles } from "./judge-articles";
+import { type RankedArticle, rankArticles } from "./rank-articles";
+import type { KnownStory, Ranked, RankInput } from "./ranking";
+import { siteOf } from "./site-of";
+
+export function rankCandidates({ request, candidates, spare, known, now }: RankInput) {
+  const placed = candidates.map((candidate, at) => ({ ...candidate, at }));
+  let judged = judgeArticles(request, placed);
+  if (judged.length === 0 && spare.length > 0) {
+    const wanted = new Set(spare);
+    judged = judgeArticles(
+      request,
+      placed.filter(({ at }) => wanted.has(at)),
+      false,
+    );
+  }
+  const ranked = rankArticles(judged, now);
+  return { ranked: withoutKnown(ranked, known).map(toRanked), foundAny: ranked.length > 0 };
+}
+
+const toRanked = ({ at, matchedTerms, score, parts, duplicates }: RankedArticle): Ranked => ({
+  at,
+  matchedTerms,
+  score,
+  parts,
+  duplicates: duplicates.map((duplicate) => duplicate.at),
+});
+
+/** Drops stories that a source has already under another address. One under the same address stays: it is an update. */
+function withoutKnown(ranked: readonly RankedArticle[], known: readonly KnownStory[]): RankedArticle[] {
+  const stories = known.map(({ title, url, summary, origin }) =>
+    storyOf({ title, link: url, site: siteOf(url, origin ?? "") }, summary),
+  );
+  const links = new Set(known.map(({ url }) => url));
+  return ranked.filter(({ story }) => links.has(story.link) || !stories.some((other) => isSameStory(story, other)));
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type { Candidate } from "./found-article";
+import type { SmartRequest } from "./judge-articles";
+import type { ScoreParts } from "./rank-articles";
+
+/** An article that a smart source has already. */
+export type KnownStory = { title: string; url: string; summary: string; origin: string | null };
+
+export type RankInput = {
+  request: SmartRequest;
+  candidates: readonly Candidate[];
+  /** Positions of candidates that are used as they are when nothing fits well enough; empty when none are. */
+  spare: readonly number[];
+  /** Results that are one of these under another address are left out. */
+  known: readonly KnownStory[];
+  now: Date;
+};
+
+/** A ranked candidate, by its position. */
+export type Ranked = {
+  at: number;
+  matchedTerms: string[];
+  score: number;
+  parts: ScoreParts;
+  /** Positions of the same article from elsewhere. */
+  duplicates: number[];
+};

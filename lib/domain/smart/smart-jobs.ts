@@ -1,0 +1,17 @@
+import "server-only";
+import type { Document } from "@/lib/domain/parsing/parsed-document";
+import { threadJob } from "@/lib/domain/parsing/thread-job";
+import type { FoundArticle } from "./found-article";
+import type { Ranked, RankInput } from "./ranking";
+
+/** Reads the results of a search. Error: FeedParseError. */
+export const READ_SEARCH = threadJob<Document, Pick<FoundArticle, "item" | "text" | "source">[]>(
+  "read-search",
+  async () => (await import("./read-search")).readSearch,
+);
+
+/** Rates articles by a smart feed's query, settings and lessons, and merges duplicates: the best 50, best first. */
+export const RANK = threadJob<RankInput, { ranked: Ranked[]; foundAny: boolean }>(
+  "rank",
+  async () => (await import("./rank-candidates")).rankCandidates,
+);
