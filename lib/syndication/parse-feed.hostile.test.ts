@@ -51,6 +51,11 @@ const documents: Record<string, () => string> = {
     item(`<description><![CDATA[${fill(`<img srcset="a${",".repeat(6000)}x y">`)}]]></description>`),
   "addresses that never end": () => item(fill(`<link>/${"'".repeat(7000)}x</link>`)),
   "sections within sections": () => item(`<description>${fill("<![CDATA[<![CDATA[x]]>")}</description>`),
+  "lists that close late": () =>
+    `<rss><channel>${numbered(150, (i) => `<l${i}><x/>`)}${fill("<p><x></x>", SIZE / 2)}<item/>${fill("<q/>")}</channel>`,
+  "items in elements of many names": () =>
+    `<rss><channel>${numbered(8_000, (i) => `<l${i}><item/></l${i}>`)}${fill("<q/>")}</channel>`,
+  "scripts before the root": () => fill("<script>"),
   "names without number": () => item(numbered(100_000, (i) => `<a${i}/>`)),
   "attributes with relative links": () => item(`<description><![CDATA[<a ${fill('href="x" ')}>]]></description>`),
   "dates that never end": () => `<rss><channel>${fill(`<item><pubDate>${"1:".repeat(45)}</pubDate></item>`)}`,

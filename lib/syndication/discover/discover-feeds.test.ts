@@ -148,3 +148,35 @@ test("hostile pages take linear time", () => {
   }
   expect(performance.now() - started).toBeLessThan(20_000);
 });
+
+describe("discoverFeeds with links that call themselves a feed", () => {
+  const announced = `<link rel="alternate" type="${RSS}" href="/comments/feed" title="Comments">`;
+  test.each([
+    ["Subscribe", "/index.xml"],
+    ["Syndicate this site", "/blog.rdf"],
+    ["RSS", "/rss"],
+    ["Subscribe", "/?feed=rss2"],
+  ])("offers %s after what is announced", (text, href) =>
+    expect(urls(`<a href="${href}">${text}</a>${announced}`)).toEqual([
+      "https://site.example/comments/feed",
+      `https://site.example${href}`,
+    ]),
+  );
+
+  test.each([
+    ["a page of newsletters", `<a href="/subscribe">Subscribe</a>`],
+    ["another site", `<a href="https://other.example/feed.xml">RSS</a>`],
+    ["what was announced before", `<a href="/comments/feed">RSS</a>`],
+  ])("does not offer %s", (_, link) =>
+    expect(urls(`${announced}${link}`)).toEqual(["https://site.example/comments/feed"]),
+  );
+
+  test("finds a feed called Syndicate when nothing is announced", () =>
+    expect(urls(`<a href="/syn">Syndicate</a>`)).toEqual(["https://site.example/syn"]));
+
+  test.each([
+    `<link rel="alternate stylesheet" href="/rss.xml">`,
+    `<link rel="alternate stylesheet" type="text/xml" href="/feed.xml">`,
+    `<link rel="stylesheet alternate" type="${RSS}" href="/feed">`,
+  ])("takes no style sheet for a feed: %s", (link) => expect(urls(link)).toEqual([]));
+});

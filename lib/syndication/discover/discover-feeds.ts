@@ -34,21 +34,32 @@ const MAX_FEEDS = 50;
 export function discoverFeeds(html: string, url: string): DiscoveredFeed[] {
   const page = parsePageLinks(html, url);
   for (const strategy of STRATEGIES) {
-    const feeds = toFeeds(strategy(page), page);
-    if (feeds.length > 0) return feeds;
+    const found = strategy(page);
+    if (toFeeds(found, page).length > 0) return toFeeds([...found, ...offered(page)], page, found.length);
   }
   return [];
 }
 
-function toFeeds(links: PageLink[], page: PageLinks): DiscoveredFeed[] {
+/** Returns the anchors that call themselves a feed and lead to what looks like one on the same site. */
+const offered = ({ links, url }: PageLinks): PageLink[] =>
+  links.filter(
+    (link) => link.tag === "a" && OFFER_WORDS.test(link.title) && feedPath(link.href) && sameSite(link, url),
+  );
+
+/** @param announced the number of leading links that come before all others, whatever these are */
+function toFeeds(links: PageLink[], page: PageLinks, announced = links.length): DiscoveredFeed[] {
   const found = new Map<string, DiscoveredFeed>();
-  for (const link of links) {
+  const later = new Set<DiscoveredFeed>();
+  for (const [index, link] of links.entries()) {
     const url = feedAddress(link.href, link.base);
     if (url === null || found.has(url)) continue;
-    found.set(url, { url, type: link.type === "" ? typeOf(url) : link.type, title: link.title || page.title || url });
+    const feed = { url, type: link.type === "" ? typeOf(url) : link.type, title: link.title || page.title || url };
+    found.set(url, feed);
+    if (index >= announced) later.add(feed);
     if (found.size >= MAX_FEEDS) break;
   }
-  return [...found.values()].sort((a, b) => rank(a) - rank(b));
+  const place = (feed: DiscoveredFeed) => rank(feed) + (later.has(feed) ? 2 : 0);
+  return [...found.values()].sort((a, b) => place(a) - place(b));
 }
 
 const COMMENTS_PATH =
@@ -64,7 +75,8 @@ function rank(feed: DiscoveredFeed): number {
 const FEED_TYPE =
   /^(?:application|text)\/(?:[\w.-]*\+)?(?:x[.-])?(?:rss|atom|rdf)(?:[+-]xml)?$|^(?:application|text)\/xml\+(?:rss|atom)$|^application\/feed\+json$|^(?:rss|atom|rdf)\+xml$/;
 const MAYBE_FEED_TYPE = /^(?:application|text)\/(?:xml|json|x-xml)$/;
-const FEED_WORDS = /\b(?:rss|atom feed|rss feed|xml feed|json feed|subscribe via rss|feed)\b/i;
+const FEED_WORDS = /\b(?:rss|atom feed|rss feed|xml feed|json feed|subscribe via rss|feed|syndicat(?:e|ion))\b/i;
+const OFFER_WORDS = /\b(?:rss|atom|xml|feeds?|subscribe|syndicat(?:e|ion))\b/i;
 
 function declaresFeed({ rel, type, href }: PageLink): boolean {
   const isOffered = rel.has("alternate") || rel.has("alternative") || rel.has("feed");
@@ -75,7 +87,8 @@ function declaresFeed({ rel, type, href }: PageLink): boolean {
 }
 
 /** Returns whether a relation means a feed in some places and other things elsewhere. */
-const isVague = ({ rel }: PageLink): boolean => ["alternate", "rss", "atom"].some((word) => rel.has(word));
+const isVague = ({ rel }: PageLink): boolean =>
+  ["alternate", "rss", "atom"].some((word) => rel.has(word)) && !rel.has("stylesheet");
 
 const NOT_FEEDS =
   /\/wp-json\/|\/oembed\b|[?&]rest_route=|\/xmlrpc\.php|opensearch|\/(?:site)?map(?:_index|-index)?\.xml/i;

@@ -2,14 +2,11 @@ import { FeedParseError } from "@/lib/syndication/types";
 import { nestedSection, OPEN_CDATA } from "./cdata";
 import { declaredEntities, doctypeEnd } from "./doctype";
 import type { XmlText } from "./element";
-import { CONTAINERS, type ElementRole, PLAIN, roleOf } from "./element-roles";
+import { type ElementRole, RAW_TEXT, roleOf } from "./element-roles";
 import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_ITEMS, MAX_NAMES, MAX_STRAYS, MAX_WRITTEN_DEPTH } from "./limits";
 import { parseTag, safeName, startsTag, type Tag } from "./parse-tag";
-
-/**
- * An element without attributes that contains nothing but text: it needs no parsing, so only its number is passed on.
- */
-export type Leaf = { raw: string; children: XmlText[] };
+import { close, closeThrough, emitText, type Leaf, newScan, type Scan, writeOpen } from "./scan";
+import { closeImplied } from "./unclosed-elements";
 
 /**
  * A document made safe for the XML parser: balanced, its tags well formed, no declarations or comments, and every text
@@ -23,30 +20,6 @@ export type NormalizedXml = {
   foreignRoot: string;
 };
 
-type Scan = {
-  source: string;
-  at: number;
-  xml: string;
-  texts: (XmlText | Leaf)[];
-  /** the innermost open element while it may still turn out to be a leaf; its tag is not written yet */
-  leaf: Leaf | undefined;
-  /** open elements, in lower case and as written */
-  stack: string[];
-  written: string[];
-  unwrapped: number;
-  strays: number;
-  elements: number;
-  attributes: number;
-  items: number;
-  entities: Map<string, string>;
-  foreignRoot: string;
-  /** marks known not to occur again, so that no search runs to the end of the document twice */
-  absent: Set<string>;
-  /** the role of each tag name so far */
-  roles: Map<string, ElementRole>;
-  done: boolean;
-};
-
 function knownRole(scan: Scan, written: string): ElementRole {
   const known = scan.roles.get(written);
   if (known) return known;
@@ -54,51 +27,6 @@ function knownRole(scan: Scan, written: string): ElementRole {
   scan.roles.set(written, role);
   if (scan.roles.size > MAX_NAMES) scan.done = true;
   return role;
-}
-
-/** Writes the numbers of texts and leaves, which stand for them in the normalized document. */
-function emit(scan: Scan, piece: XmlText | Leaf): void {
-  scan.xml += `${scan.texts.length} `;
-  scan.texts.push(piece);
-}
-
-function emitText(scan: Scan, text: string, cdata: boolean): void {
-  const top = scan.stack.at(-1);
-  if (text === "" || top === undefined || CONTAINERS.has(top)) return;
-  if (++scan.elements > MAX_ELEMENTS) scan.done = true;
-  if (scan.leaf) scan.leaf.children.push({ text, cdata });
-  else emit(scan, { text, cdata });
-}
-
-/** Writes the pending start tag: an element begins in it, so it is no leaf. */
-function writeOpen(scan: Scan): void {
-  const { leaf } = scan;
-  if (!leaf) return;
-  scan.leaf = undefined;
-  scan.xml += `<${leaf.raw}>`;
-  for (const text of leaf.children) emit(scan, text);
-}
-
-function close(scan: Scan): void {
-  const { leaf } = scan;
-  const raw = scan.written.pop() ?? "";
-  scan.stack.pop();
-  scan.leaf = undefined;
-  if (leaf) emit(scan, leaf);
-  else scan.xml += `</${raw}>`;
-}
-
-function closeThrough(scan: Scan, name: string): void {
-  while (scan.stack.length > 1 && scan.stack.at(-1) !== name) close(scan);
-  if (scan.stack.length > 1) close(scan);
-}
-
-/** Closes elements whose own end tag is missing, as the next start tag shows. */
-function closeImplied(scan: Scan, role: ElementRole): void {
-  if (role.repeated && scan.stack.includes(role.name)) closeThrough(scan, role.name);
-  if (!role.beside || scan.stack.length < 2) return;
-  const top = scan.stack.at(-1);
-  if (top !== undefined && PLAIN.has(top) && scan.stack.at(-2) !== "image") close(scan);
 }
 
 function count(scan: Scan, tag: Tag, role: ElementRole): void {
@@ -115,6 +43,13 @@ function unwrap(scan: Scan, tag: Tag, role: ElementRole): void {
   }
 }
 
+/** Goes past the end tag of an element of raw text, or to the end of the document. */
+function skipElement(scan: Scan, name: string): void {
+  const end = new RegExp(`</${name}(?=[\\s/>])`, "gi");
+  end.lastIndex = scan.at;
+  scan.at = end.exec(scan.source)?.index ?? scan.source.length;
+}
+
 function openTag(scan: Scan): void {
   const tag = parseTag(scan.source, scan.at);
   if (!tag) {
@@ -124,7 +59,9 @@ function openTag(scan: Scan): void {
   scan.at = tag.end;
   const role = knownRole(scan, tag.name);
   if (scan.stack.length === 0 && !role.root) {
-    scan.foreignRoot ||= role.name;
+    scan.foreignRoot ||= scan.declaresHtml ? "html" : role.name;
+    // What stands in a script of a page is no part of the document.
+    if (RAW_TEXT.has(role.name) && !tag.selfClosing) skipElement(scan, tag.name);
     return;
   }
   if (scan.stack.length >= MAX_WRITTEN_DEPTH) {
@@ -223,7 +160,7 @@ function declaration(scan: Scan): void {
   else if (head === "<!DOCTYPE" && scan.stack.length === 0 && scan.entities.size === 0) {
     const end = doctypeEnd(scan.source, scan.at);
     const doctype = scan.source.slice(scan.at, end);
-    if (/^<!doctype\s+html/i.test(doctype)) scan.foreignRoot ||= "html";
+    scan.declaresHtml = /^<!doctype\s+html/i.test(doctype);
     for (const [name, value] of declaredEntities(doctype)) scan.entities.set(name, value);
     scan.at = end;
   } else skipTo(scan, ">", scan.at);
@@ -257,26 +194,9 @@ function step(scan: Scan): void {
  * @throws FeedParseError "too-deep"
  */
 export function normalizeXml(source: string): NormalizedXml {
-  const scan: Scan = {
-    source,
-    at: 0,
-    xml: "",
-    texts: [],
-    leaf: undefined,
-    stack: [],
-    written: [],
-    unwrapped: 0,
-    strays: 0,
-    elements: 0,
-    attributes: 0,
-    items: 0,
-    entities: new Map(),
-    foreignRoot: "",
-    absent: new Set(),
-    roles: new Map(),
-    done: false,
-  };
+  const scan = newScan(source);
   while (!scan.done) step(scan);
   while (scan.stack.length > 0) close(scan);
-  return { xml: scan.xml, texts: scan.texts, entities: scan.entities, foreignRoot: scan.foreignRoot };
+  const foreignRoot = scan.foreignRoot || (scan.declaresHtml && scan.xml === "" ? "html" : "");
+  return { xml: scan.xml, texts: scan.texts, entities: scan.entities, foreignRoot };
 }

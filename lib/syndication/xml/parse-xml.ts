@@ -7,7 +7,8 @@ import { roleOf } from "./element-roles";
 import { decodeEntities, type Entities, newEntities } from "./entities";
 import { MAX_WRITTEN_DEPTH } from "./limits";
 import { canonicalName, vocabularyOf } from "./namespaces";
-import { type Leaf, type NormalizedXml, normalizeXml } from "./normalize-xml";
+import { type NormalizedXml, normalizeXml } from "./normalize-xml";
+import type { Leaf } from "./scan";
 
 /** A node as fast-xml-parser returns it in document order: one key is the name, ":@" has the attributes. */
 type RawNode = Record<string, unknown>;
