@@ -90,15 +90,19 @@ test.describe("on the provider's page", () => {
   });
 });
 
-test("another plan is one click, and what was paid counts", async ({ page, account }) => {
+test("another plan shows what it charges now, charges exactly that, and what was paid counts", async ({ page, account }) => {
   await subscribe(page, account);
   await page.goto("/settings?tab=subscription");
   await expect(page.getByText("Pro Plan (Developer, $19.99 a month)")).toBeVisible();
   await page.getByRole("button", { name: "Switch to Yearly" }).click();
+  const pay = page.getByRole("alertdialog").getByRole("button", { name: /^Pay \$/ });
+  const shown = Number((await pay.innerText()).replace(/[^0-9]/g, ""));
+  await expectAccessible(page);
+  await pay.click();
   await expect(said(page, "Subscription Updated")).toBeVisible();
   await expect(page.getByText("Pro Plan (Yearly, $203.88 a year)")).toBeVisible();
   const [newest] = await (await page.request.get("/api/stripe/billing-history")).json();
-  expect(newest.amount_paid).toBeGreaterThan(0);
+  expect(newest.amount_paid).toBe(shown);
   expect(newest.amount_paid).toBeLessThan(20_388);
   await page.goto("/pricing");
   await expect(planCard(page, "Yearly")).toContainText("Your current plan");

@@ -184,7 +184,7 @@ test.describe("Pro", () => {
     await expect(notice(page, "API Key Generated")).toBeVisible();
     const key = await section.getByLabel("Your new API key").inputValue();
     expect(key).toMatch(/^fl_[A-Za-z0-9]{40}$/);
-    await section.getByRole("button", { name: "Copy" }).click();
+    await expect(section.getByRole("button", { name: "Copied" })).toBeVisible();
     await expect(section.getByLabel("Your new API key")).toHaveCount(0);
     await expect(section.getByText(`${key.slice(0, 8)}…`)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);

@@ -1,10 +1,12 @@
 "use client";
 import Link from "next/link";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { isRunning, pricingAction } from "@/lib/client/billing/plan-state";
+import { isRunning, isSettledPlan, pricingAction } from "@/lib/client/billing/plan-state";
 import { useSubscription } from "@/lib/client/data/use-account";
 import { useBilling, useCheckout, type usePayHere, useUpgrade } from "@/lib/client/data/use-billing";
 import type { PaidPlan } from "./paid-plans";
+import { PlanChangeDialog } from "./plan-change-dialog";
 
 /** The button of a plan for a signed-in visitor. */
 export function PlanActions({ plan, payHere }: { plan: PaidPlan; payHere: ReturnType<typeof usePayHere> }) {
@@ -15,17 +17,25 @@ export function PlanActions({ plan, payHere }: { plan: PaidPlan; payHere: Return
   const action = pricingAction(status);
   // A second subscription beside a running one is refused: the running one is changed.
   const changes = isRunning(status?.status);
+  const isPreviewed = status?.status === "active" || status?.status === "trialing";
+  const [isAsking, setAsking] = useState(false);
+  const begin = () => {
+    if (isPreviewed) setAsking(true);
+    else if (changes) upgrade.mutate({ planId: plan.id });
+    else checkout.mutate(plan.id);
+  };
   const busy = checkout.isPending || payHere.isPending || upgrade.isPending;
-  if (status?.status === "active" && billing?.plan === plan.id) return <CurrentPlan />;
+  if (status && isSettledPlan(status) && billing?.plan === plan.id) return <CurrentPlan />;
   return (
     <>
+      {isAsking ? <PlanChangeDialog planId={plan.id} onClose={() => setAsking(false)} /> : null}
       <Button
         variant={plan.isPopular ? "default" : "outline"}
         size="lg"
         busy={changes ? upgrade.isPending : checkout.isPending}
         disabled={busy}
         aria-describedby={`plan-${plan.name}`}
-        onClick={() => (changes ? upgrade : checkout).mutate(plan.id)}
+        onClick={begin}
       >
         {action}
       </Button>

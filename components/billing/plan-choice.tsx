@@ -1,10 +1,13 @@
 "use client";
+import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { isSettledPlan } from "@/lib/client/billing/plan-state";
 import { useUpgrade } from "@/lib/client/data/use-billing";
-import type { BillingSubscription } from "@/lib/contracts/billing";
+import type { BillingSubscription, PlanId } from "@/lib/contracts/billing";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { PAID_PLAN_LIST, type PaidPlan } from "./paid-plans";
+import { PlanChangeDialog } from "./plan-change-dialog";
 
 type Known = { status: SubscriptionStatus; billing: BillingSubscription | undefined };
 
@@ -13,29 +16,34 @@ export function PlanChoice({ status, billing }: Known) {
   const upgrade = useUpgrade();
   const isActive = status.status === "active";
   // A trial becomes a plan only with a card.
-  const isSettled = isActive || (status.status === "trialing" && billing?.has_payment_method);
+  const isSettled = isSettledPlan(status);
+  const changes = isActive || status.status === "trialing";
+  const [wanted, setWanted] = useState<PlanId | null>(null);
   return (
-    <ul className="grid gap-3">
-      {PAID_PLAN_LIST.map((plan) => (
-        <li key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-card p-4">
-          <PlanLine plan={plan} />
-          {isSettled && billing?.plan === plan.id ? (
-            <Badge variant="positive" className="px-2 py-0.5 text-small">
-              Current plan
-            </Badge>
-          ) : (
-            <Button
-              variant={plan.isPopular && !isActive ? "default" : "outline"}
-              busy={upgrade.isPending && upgrade.variables === plan.id}
-              disabled={upgrade.isPending}
-              onClick={() => upgrade.mutate(plan.id)}
-            >
-              {isActive ? "Switch" : "Upgrade"} to {plan.name}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {wanted ? <PlanChangeDialog planId={wanted} onClose={() => setWanted(null)} /> : null}
+      <ul className="grid gap-3">
+        {PAID_PLAN_LIST.map((plan) => (
+          <li key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-card p-4">
+            <PlanLine plan={plan} />
+            {isSettled && billing?.plan === plan.id ? (
+              <Badge variant="positive" className="px-2 py-0.5 text-small">
+                Current plan
+              </Badge>
+            ) : (
+              <Button
+                variant={plan.isPopular && !isActive ? "default" : "outline"}
+                busy={upgrade.isPending && upgrade.variables?.planId === plan.id}
+                disabled={upgrade.isPending}
+                onClick={() => (changes ? setWanted(plan.id) : upgrade.mutate({ planId: plan.id }))}
+              >
+                {isActive ? "Switch" : "Upgrade"} to {plan.name}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -30,8 +30,14 @@ export function PlanFacts({ status, billing }: Known) {
       <dd>{planLine({ status, billing })}</dd>
       {isRunning && end ? (
         <>
-          <dt>{endLabel({ status, billing })}</dt>
+          <dt>{endLabel({ status })}</dt>
           <dd>{shortDate(end, timeZone)}</dd>
+        </>
+      ) : null}
+      {label === "Free Trial" ? (
+        <>
+          <dt>After the trial</dt>
+          <dd>{afterTrial(status)}</dd>
         </>
       ) : null}
     </dl>
@@ -45,8 +51,14 @@ function planLine({ status, billing }: Known): string {
   return `${status.label} (${paidPlan(billing.plan).name}${price})`;
 }
 
-function endLabel({ status, billing }: Known): string {
+function afterTrial({ trialInfo: { chargeAtEnd }, cancelAtPeriodEnd }: SubscriptionStatus): string {
+  if (chargeAtEnd) return `Your card on file is charged ${money(chargeAtEnd.amount, chargeAtEnd.currency)}.`;
+  const why = cancelAtPeriodEnd ? "it is cancelled" : "there is no card on file";
+  return `It ends without a charge: ${why}.`;
+}
+
+function endLabel({ status }: Pick<Known, "status">): string {
   if (status.cancelAtPeriodEnd) return "Ends on";
-  if (status.status === "trialing") return billing?.has_payment_method ? "First payment on" : "Trial ends on";
+  if (status.status === "trialing") return status.trialInfo.chargeAtEnd ? "First payment on" : "Trial ends on";
   return "Current period ends";
 }

@@ -17,7 +17,6 @@ jest.mock("@/lib/client/constants", () => ({ ...jest.requireActual("@/lib/client
 beforeEach(() => jest.mocked(leaveTo).mockReset());
 
 const CREATE = "POST /api/create-subscription";
-const UPGRADE = "POST /api/stripe/upgrade-subscription";
 const SYNC = "POST /api/stripe/sync";
 const EMBEDDED: EmbeddedCheckout = {
   clientSecret: "seti_secret",
@@ -65,9 +64,10 @@ test.each<[PlanState, string, number]>([
   ["free", "Start 7-Day Free Trial", 2],
   ["trial over", "Subscribe Now", 2],
   ["trial", "Upgrade Plan", 2],
+  ["trial with card", "Upgrade Plan", 1],
   ["active", "Upgrade Plan", 1],
 ])("in the state %s the button of a plan says “%s”", async (state, label, buttons) => {
-  const running = state === "trial" || state === "active";
+  const running = state.startsWith("trial") && state !== "trial over" ? true : state === "active";
   renderPlans({ state, billing: running ? sampleBilling() : NEVER_SUBSCRIBED });
   await waitFor(() => expect(screen.getAllByRole("button", { name: label })).toHaveLength(buttons));
   expect(screen.queryAllByRole("button", { name: "Pay on this page" })).toHaveLength(running ? 0 : 2);
@@ -122,35 +122,6 @@ describe("subscribing at the provider's page", () => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(leaveTo).not.toHaveBeenCalled();
     expect(button).toBeEnabled();
-  });
-});
-
-describe("changing a running subscription", () => {
-  const active = { state: "active", billing: sampleBilling() } as const;
-
-  test("sends the plan and reports what was done", async () => {
-    const { user, sent } = renderPlans({
-      ...active,
-      replies: { [UPGRADE]: { message: "You are on the yearly plan." } },
-    });
-    await user.click(await screen.findByRole("button", { name: "Upgrade Plan", description: "Yearly" }));
-    expect(await screen.findByText("You are on the yearly plan.")).toBeVisible();
-    expect(sent(UPGRADE)).toEqual([{ planId: "yearly" }]);
-    expect(leaveTo).not.toHaveBeenCalled();
-  });
-
-  test("leaves to the provider when the rest is done there", async () => {
-    const { user } = renderPlans({ ...active, replies: { [UPGRADE]: { url: "https://pay.example/2" } } });
-    await user.click(await screen.findByRole("button", { name: "Upgrade Plan", description: "Yearly" }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("https://pay.example/2"));
-  });
-
-  test("shows the reason when it is refused", async () => {
-    const reply = () => errorReply(402, "PAYMENT_FAILED", "Your card was declined.");
-    const { user } = renderPlans({ ...active, replies: { [UPGRADE]: reply } });
-    await user.click(await screen.findByRole("button", { name: "Upgrade Plan", description: "Yearly" }));
-    expect(await screen.findByText("Upgrade Failed")).toBeVisible();
-    expect(screen.getByText("Your card was declined.")).toBeVisible();
   });
 });
 

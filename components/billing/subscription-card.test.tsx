@@ -28,6 +28,20 @@ test.each<[PlanState, string, string, string]>([
   expect(screen.getByRole("link", { name: action })).toHaveAttribute("href", href);
 });
 
+test("a trial with a card does not ask to subscribe, and says what is charged when", async () => {
+  renderCard("trial with card");
+  expect(await card()).toHaveTextContent("Your card is charged $19.99 on Mar 8");
+  expect(screen.getByRole("link", { name: "Manage Subscription" })).toHaveAttribute(
+    "href",
+    "/settings?tab=subscription",
+  );
+});
+
+test("a trial without a card ends without a charge", async () => {
+  renderCard("trial");
+  expect(await card()).toHaveTextContent("Ends on Mar 8, 2026. Nothing is charged.");
+});
+
 test("a limit shows how much of it is used", async () => {
   renderCard("free", { currentUsage: { feedCount: 20, bundleCount: 0 } });
   expect(await card()).toHaveTextContent("Feeds used20 / 25");

@@ -6,6 +6,9 @@ import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
 import { asksToUpgrade, cardAction, hasNoPlans, isTrialOver, usage, wasPaid } from "@/lib/client/billing/plan-state";
 import { useSubscription } from "@/lib/client/data/use-account";
+import { money } from "@/lib/client/format/money";
+import { shortDate } from "@/lib/client/format/relative-time";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { PRICING_PATH } from "@/lib/shared/pricing-paths";
 
@@ -44,6 +47,7 @@ function Offer({ status, className }: Shown) {
 function Compact({ status, className }: Shown) {
   const action = cardAction(status);
   const days = status.trialInfo.daysRemaining;
+  const { timeZone } = useCurrentTime();
   const left = status.plan === "trial" && days > 0 ? ` · ${days} ${days === 1 ? "day" : "days"} left` : "";
   return (
     <section
@@ -59,9 +63,17 @@ function Compact({ status, className }: Shown) {
           {action.label}
         </PlanLink>
       </div>
+      {status.plan === "trial" ? <p className="text-small">{trialEnd(status, timeZone)}</p> : null}
       <FeedsBar status={status} />
     </section>
   );
+}
+
+function trialEnd({ trialInfo, trialEndsAt }: SubscriptionStatus, timeZone: string): string {
+  const at = trialEndsAt ? shortDate(trialEndsAt, timeZone) : "its end";
+  const { chargeAtEnd } = trialInfo;
+  if (!chargeAtEnd) return `Ends on ${at}. Nothing is charged.`;
+  return `Your card is charged ${money(chargeAtEnd.amount, chargeAtEnd.currency)} on ${at}.`;
 }
 
 /** Other documents are reached by a full navigation. */
@@ -102,7 +114,7 @@ function offerText(status: SubscriptionStatus): { title: string; text: string } 
   if (status.plan === "trial") {
     return {
       title: `Your trial ends in ${days} ${days === 1 ? "day" : "days"}`,
-      text: "Subscribe to keep unlimited feeds.",
+      text: "Nothing is charged then. Subscribe to keep unlimited feeds.",
     };
   }
   return { title: "Free plan", text: "Unlimited feeds and bundles with Pro. The first 7 days are free." };

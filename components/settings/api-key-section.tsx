@@ -1,6 +1,8 @@
 "use client";
 import { Copy } from "lucide-react";
+import Link from "next/link";
 import { useId, useState } from "react";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -11,25 +13,67 @@ import { useGenerateApiKey } from "@/lib/client/data/use-security";
 import { ProFeature } from "./pro-feature";
 import { SettingsSection } from "./settings-section";
 
+const GENERATED = { title: "API Key Generated", description: "Store it securely - it won't be shown again." };
+const COPIED = { title: "Copied!", description: "API key copied to clipboard" };
+
+/** Makes a key and copies it as soon as it is there; a copied key leaves with the page, which is loaded again. */
+function useNewKey() {
+  const generate = useGenerateApiKey();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (apiKey: string, told: typeof COPIED) => {
+    if (!(await copyText(apiKey, told))) return;
+    setCopied(true);
+    setTimeout(() => window.location.reload(), RELOAD_AFTER_COPY_MS);
+  };
+  return {
+    apiKey: generate.data?.apiKey,
+    isPending: generate.isPending,
+    isCopied,
+    copy: (apiKey: string) => void copy(apiKey, COPIED),
+    make: () => generate.mutate(undefined, { onSuccess: ({ apiKey }) => void copy(apiKey, GENERATED) }),
+  };
+}
+
 /** `known`: the first characters of the existing key. */
 export function ApiKeySection({ known }: { known: string | null }) {
   const plan = useSubscription().data?.plan;
-  const generate = useGenerateApiKey();
-  const made = generate.data?.apiKey;
+  const [isAsking, setAsking] = useState(false);
+  const { apiKey, isPending, isCopied, copy, make } = useNewKey();
   return (
     <SettingsSection
       title="API Access"
-      description="One key lets other programs read and manage your feeds. Whoever has it can do so, too."
+      description={
+        <>
+          One key lets other programs read and manage your feeds. Whoever has it can do so, too. How to use it is in the{" "}
+          <Link href="/api-docs" className="text-link underline underline-offset-4">
+            API documentation
+          </Link>
+          .
+        </>
+      }
       action={
-        plan === "pro" && !made ? (
-          <Button variant="outline" busy={generate.isPending} onClick={() => generate.mutate()}>
+        plan === "pro" && !apiKey ? (
+          <Button variant="outline" busy={isPending} onClick={known ? () => setAsking(true) : make}>
             {known ? "Replace API Key" : "Generate API Key"}
           </Button>
         ) : null
       }
     >
-      {made ? (
-        <NewKey apiKey={made} />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Replace your API key?"
+        description={`The key that begins with ${known} stops working at once. Every program that uses it needs the new one.`}
+        confirm="Replace API Key"
+        dismiss="Keep Key"
+        destructive
+        onConfirm={() => {
+          setAsking(false);
+          make();
+        }}
+      />
+      {apiKey ? (
+        <NewKey apiKey={apiKey} isCopied={isCopied} onCopy={() => copy(apiKey)} />
       ) : known || (plan && plan !== "pro") ? (
         <Standing known={known} plan={plan} />
       ) : null}
@@ -52,15 +96,9 @@ function Standing({ known, plan }: { known: string | null; plan: "free" | "trial
   );
 }
 
-/** Shows a new key, once: after copying, the page is reloaded without it. */
-function NewKey({ apiKey }: { apiKey: string }) {
+/** Shows a new key until the page is reloaded; where the browser refused to copy it, it can be copied by hand. */
+function NewKey({ apiKey, isCopied, onCopy }: { apiKey: string; isCopied: boolean; onCopy: () => void }) {
   const id = useId();
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    if (!(await copyText(apiKey, { title: "Copied!", description: "API key copied to clipboard" }))) return;
-    setCopied(true);
-    setTimeout(() => window.location.reload(), RELOAD_AFTER_COPY_MS);
-  };
   return (
     <div className="grid gap-1.5">
       <Label htmlFor={id}>Your new API key</Label>
@@ -73,12 +111,12 @@ function NewKey({ apiKey }: { apiKey: string }) {
           onFocus={(event) => event.target.select()}
           className="font-mono"
         />
-        <Button disabled={copied} onClick={() => void copy()}>
-          <Copy aria-hidden="true" /> {copied ? "Copied" : "Copy"}
+        <Button disabled={isCopied} onClick={onCopy}>
+          <Copy aria-hidden="true" /> {isCopied ? "Copied" : "Copy"}
         </Button>
       </div>
       <p id={`${id}-note`} className="text-faint text-small">
-        Store it securely - it won't be shown again.
+        {isCopied ? "It is in your clipboard. " : ""}Store it securely - it won't be shown again.
       </p>
     </div>
   );

@@ -49,10 +49,18 @@ describe("the facts", () => {
   });
 
   test("name the first payment of a trial with a card, and the end of one without", async () => {
-    const end = { currentPeriodEnd: "2026-03-08T12:00:00.000Z" };
-    renderTab("trial", { status: end, billing: sampleBilling({ status: "trialing" }) });
+    renderTab("trial with card", { billing: sampleBilling({ status: "trialing" }) });
     expect(await fact("First payment on")).toHaveTextContent("Mar 8");
+    expect(await fact("After the trial")).toHaveTextContent("Your card on file is charged $19.99.");
     expect(screen.queryByText("Trial ends on")).not.toBeInTheDocument();
+  });
+
+  test.each<[string, boolean, string]>([
+    ["without a card", false, "It ends without a charge: there is no card on file."],
+    ["that is cancelled", true, "It ends without a charge: it is cancelled."],
+  ])("say that nothing is charged after a trial %s", async (_what, cancelAtPeriodEnd, text) => {
+    renderTab("trial", { status: { cancelAtPeriodEnd }, billing: sampleBilling({ status: "trialing" }) });
+    expect(await fact("After the trial")).toHaveTextContent(text);
   });
 
   test("say when a cancelled subscription ends", async () => {
@@ -91,6 +99,12 @@ describe("the choice of a plan", () => {
     expect(await screen.findByText("Current plan")).toBeVisible();
     expect(screen.getByRole("button", { name: "Switch to Yearly" })).toBeEnabled();
     expect(screen.queryByRole("button", { name: /to Developer$/ })).not.toBeInTheDocument();
+  });
+
+  test("marks the plan of a trial with a card", async () => {
+    renderTab("trial with card", { billing: sampleBilling({ status: "trialing" }) });
+    expect(await screen.findByText("Current plan")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Upgrade to Yearly" })).toBeEnabled();
   });
 
   test("marks no plan during a trial without a card", async () => {
@@ -170,10 +184,34 @@ describe("cancelling", () => {
     expect(await screen.findByRole("button", { name: "Cancel Subscription" })).toBeVisible();
   });
 
-  test("is not offered without a subscription", async () => {
-    renderTab("free");
+  test("is offered in a trial with a card, and says that it is not charged", async () => {
+    const { user, sent } = renderTab("trial with card", {
+      billing: sampleBilling({ status: "trialing" }),
+      replies: { [CANCEL]: sampleBilling({ status: "trialing", cancel_at_period_end: true }) },
+    });
+    await user.click(await screen.findByRole("button", { name: "Cancel Trial" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Cancel your trial?" }));
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/Your card is not charged/);
+    await user.click(dialog.getByRole("button", { name: "Cancel Trial" }));
+    expect(await screen.findByText("Subscription Cancelled")).toBeVisible();
+    expect(sent(CANCEL)).toHaveLength(1);
+  });
+
+  test("of a failed payment ends Pro at once and says that the payment is dropped", async () => {
+    const { user } = renderTab("past due", {
+      billing: sampleBilling({ status: "past_due" }),
+      replies: { [CANCEL]: sampleBilling({ status: "canceled" }) },
+    });
+    const dialog = await ask(user);
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/open payment is dropped/);
+    await user.click(dialog.getByRole("button", { name: "Cancel Subscription" }));
+    expect(await screen.findByText(/The open payment was dropped/)).toBeVisible();
+  });
+
+  test.each<PlanState>(["free", "trial"])("is not offered where nothing would be charged: %s", async (state) => {
+    renderTab(state);
     await fact("Status");
-    expect(screen.queryByRole("button", { name: "Cancel Subscription" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Cancel/ })).not.toBeInTheDocument();
   });
 });
 

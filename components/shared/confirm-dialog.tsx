@@ -22,6 +22,10 @@ export function ConfirmDialog(props: {
   dismiss?: string;
   destructive?: boolean;
   busy?: boolean;
+  /** what is asked about cannot be confirmed yet */
+  disabled?: boolean;
+  /** more than a sentence, below the description */
+  children?: ReactNode;
   onConfirm: () => void;
 }) {
   return (
@@ -31,9 +35,15 @@ export function ConfirmDialog(props: {
           <AlertDialogTitle>{props.title}</AlertDialogTitle>
           <AlertDialogDescription>{props.description}</AlertDialogDescription>
         </AlertDialogHeader>
+        {props.children}
         <AlertDialogFooter>
           <AlertDialogCancel>{props.dismiss ?? "Cancel"}</AlertDialogCancel>
-          <Button variant={props.destructive ? "destructive" : "default"} busy={props.busy} onClick={props.onConfirm}>
+          <Button
+            variant={props.destructive ? "destructive" : "default"}
+            busy={props.busy}
+            disabled={props.disabled}
+            onClick={props.onConfirm}
+          >
             {props.confirm}
           </Button>
         </AlertDialogFooter>

@@ -115,8 +115,32 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>;
 export const INVOICES_SHOWN = 5;
 
+/** GET /api/stripe/upgrade-preview?planId=…: what moving the running subscription to a plan costs, now and next. */
+export const UpgradePreviewQuery = z.object({ planId: PlanId });
+export const UpgradePreview = z.object({
+  planId: PlanId,
+  currency: z.string().length(3),
+  /** Charged at once. */
+  amount_due: Cents,
+  /** What amount_due consists of, in the provider's words; credits are negative. */
+  lines: z.array(z.object({ description: z.string(), amount: Cents })),
+  /** What remains for later payments when the new plan costs less than what was paid. */
+  credit: Cents,
+  /** The payment after that. */
+  next_amount: Cents,
+  next_at: Seconds,
+  /** The time up to which the old plan is charged; null: nothing is prorated. Sent back with the confirmation. */
+  proration_date: Seconds.nullable(),
+  has_payment_method: z.boolean(),
+});
+export type UpgradePreview = z.infer<typeof UpgradePreview>;
+
 /** POST /api/stripe/upgrade-subscription. Returns an address to go to, or that it is done. */
-export const UpgradeInput = z.object({ planId: PlanId });
+export const UpgradeInput = z.object({
+  planId: PlanId,
+  /** What the preview showed. Given, exactly that is charged, or nothing is changed (409 AMOUNT_CHANGED). */
+  confirmed: UpgradePreview.pick({ amount_due: true, proration_date: true }).optional(),
+});
 export type UpgradeInput = z.infer<typeof UpgradeInput>;
 export const UpgradeAnswer = z.union([z.object({ url: WebAddress }), z.object({ message: z.string() })]);
 export type UpgradeAnswer = z.infer<typeof UpgradeAnswer>;

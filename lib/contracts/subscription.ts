@@ -16,7 +16,12 @@ export const SubscriptionStatus = z.object({
     hasUnlimitedBundles: z.boolean(),
     canCreateIntelligentFeeds: z.boolean(),
   }),
-  trialInfo: z.object({ daysRemaining: z.int().nonnegative(), shouldShowUpgradePrompt: z.boolean() }),
+  trialInfo: z.object({
+    daysRemaining: z.int().nonnegative(),
+    shouldShowUpgradePrompt: z.boolean(),
+    /** What the card on file is charged when the running trial ends, in cents; null: the trial ends without a charge. */
+    chargeAtEnd: z.object({ amount: z.int(), currency: z.string().length(3) }).nullable(),
+  }),
   currentUsage: z.object({ feedCount: z.int().nonnegative(), bundleCount: z.int().nonnegative() }),
 });
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;

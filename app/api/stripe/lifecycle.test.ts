@@ -94,6 +94,12 @@ test("trial, first payment, upgrade, a payment that fails and recovers, cancel, 
     body: { status: "active", cancel_at_period_end: true },
   });
   expect((await callRoute(resume, { as, method: "POST" })).body).toMatchObject({ cancel_at_period_end: false });
+  await payments.webhooks.settled();
+  expect((await alertsOf(as)).slice(-2)).toEqual(["Subscription cancelled", "Subscription resumed"]);
+  expect(subjects(as).slice(-2)).toEqual([
+    "Your Feedloom subscription is cancelled",
+    "Your Feedloom subscription goes on",
+  ]);
   expect((await callRoute(cancel, { as, method: "POST" })).body).toMatchObject({ cancel_at_period_end: true });
   await payments.advance(370 * DAY);
   expect(await stateOf(as)).toMatchObject({ status: "canceled", plan: "free", cancelAtPeriodEnd: false });

@@ -1,5 +1,6 @@
 import {
   asksToUpgrade,
+  canCancel,
   cardAction,
   hasNoPlans,
   isTrialOver,
@@ -12,17 +13,21 @@ import {
 type Status = Parameters<typeof cardAction>[0];
 
 const ENDED = "2026-02-01T00:00:00.000Z";
-const calm = { daysRemaining: 0, shouldShowUpgradePrompt: false };
-const prompt = { daysRemaining: 0, shouldShowUpgradePrompt: true };
+const calm = { daysRemaining: 0, shouldShowUpgradePrompt: false, chargeAtEnd: null };
+const prompt = { daysRemaining: 0, shouldShowUpgradePrompt: true, chargeAtEnd: null };
 
 const FREE: Status = { status: null, plan: "free", trialEndsAt: null, trialInfo: prompt };
 const TRIAL: Status = {
   status: "trialing",
   plan: "trial",
   trialEndsAt: ENDED,
-  trialInfo: { daysRemaining: 5, shouldShowUpgradePrompt: false },
+  trialInfo: { daysRemaining: 5, shouldShowUpgradePrompt: false, chargeAtEnd: null },
 };
-const ENDING: Status = { ...TRIAL, trialInfo: { daysRemaining: 2, shouldShowUpgradePrompt: true } };
+const ENDING: Status = { ...TRIAL, trialInfo: { daysRemaining: 2, shouldShowUpgradePrompt: true, chargeAtEnd: null } };
+const PAID_TRIAL: Status = {
+  ...ENDING,
+  trialInfo: { ...ENDING.trialInfo, chargeAtEnd: { amount: 1999, currency: "usd" } },
+};
 const OVER: Status = { status: "canceled", plan: "free", trialEndsAt: ENDED, trialInfo: prompt };
 /** the clock ran out, and the provider has not said so yet */
 const LAPSED: Status = { ...OVER, status: "trialing" };
@@ -34,6 +39,7 @@ test.each([
   ["free", FREE, "Start 7-Day Free Trial", "Start Free Trial", true],
   ["trial", TRIAL, "Upgrade Plan", "Subscribe Now", false],
   ["trial that ends soon", ENDING, "Upgrade Plan", "Subscribe Now", true],
+  ["trial with a card that ends soon", PAID_TRIAL, "Upgrade Plan", "Manage Subscription", false],
   ["trial over", OVER, "Subscribe Now", "Subscribe Now", true],
   ["trial run out", LAPSED, "Upgrade Plan", "Subscribe Now", true],
   ["pro", PRO, "Upgrade Plan", "Manage Subscription", false],
@@ -89,4 +95,17 @@ test("the bar is red above 80% and full at the limit; without a limit there is n
   expect(usage({ count: 40, limit: 25 })).toEqual({ percent: 100, isHigh: true });
   expect(usage({ count: 0, limit: 25 })).toEqual({ percent: 0, isHigh: false });
   expect(usage({ count: 400, limit: null })).toBeNull();
+});
+
+test.each([
+  ["free", FREE, false],
+  ["trial without a card", TRIAL, false],
+  ["trial with a card", PAID_TRIAL, true],
+  ["trial over", OVER, false],
+  ["pro", PRO, true],
+  ["past due", PAST_DUE, true],
+  ["no plans", UNLIMITED, false],
+])("%s: cancelling is offered where something would be charged", (_name, status, isOffered) => {
+  expect(canCancel({ ...status, cancelAtPeriodEnd: false })).toBe(isOffered);
+  expect(canCancel({ ...status, cancelAtPeriodEnd: true })).toBe(false);
 });

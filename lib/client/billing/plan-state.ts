@@ -40,7 +40,7 @@ export function statusLabel(status: string | null | undefined): StatusLabel {
 /** What the status card leads to. One trial per account: once it is over, the way is to subscribe. */
 export function cardAction(status: Status): { label: string; href: string } {
   const manage = { label: "Manage Subscription", href: "/settings?tab=subscription" };
-  if (status.plan === "pro") return manage;
+  if (status.plan === "pro" || status.trialInfo.chargeAtEnd) return manage;
   const isFirst = status.plan === "free" && !isTrialOver(status);
   return { label: isFirst ? "Start Free Trial" : "Subscribe Now", href: "/pricing" };
 }
@@ -49,9 +49,21 @@ export function cardAction(status: Status): { label: string; href: string } {
 export function asksToUpgrade(status: Status): boolean {
   if (hasNoPlans(status)) return false;
   if (status.plan === "free" || status.status === "past_due") return true;
-  const { shouldShowUpgradePrompt, daysRemaining } = status.trialInfo;
+  const { shouldShowUpgradePrompt, daysRemaining, chargeAtEnd } = status.trialInfo;
+  // With a card on file there is nothing left to ask for.
+  if (chargeAtEnd) return false;
   return status.plan === "trial" && shouldShowUpgradePrompt && daysRemaining <= UPGRADE_PROMPT_DAYS;
 }
+
+type Charged = Pick<SubscriptionStatus, "status" | "trialInfo" | "cancelAtPeriodEnd">;
+
+/** Something would be charged by itself: a trial with a card, a subscription, an open payment. */
+export const canCancel = ({ status, trialInfo, cancelAtPeriodEnd }: Charged): boolean =>
+  !cancelAtPeriodEnd && (status === "active" || status === "past_due" || trialInfo.chargeAtEnd !== null);
+
+/** The plan is decided: paid for, or chosen with a card in the trial. */
+export const isSettledPlan = (status: Pick<SubscriptionStatus, "status" | "trialInfo">): boolean =>
+  status.status === "active" || status.trialInfo.chargeAtEnd !== null;
 
 /** above this share the bar is red */
 const HIGH_USAGE = 0.8;

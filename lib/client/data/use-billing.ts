@@ -1,6 +1,6 @@
 "use client";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/client/api/api-client";
+import { ApiError, call } from "@/lib/client/api/api-client";
 import { upgradeFailure } from "@/lib/client/billing/upgrade-failure";
 import { SYNC_PAUSE_MS, SYNC_TRIES } from "@/lib/client/constants";
 import { applyOwnChanges } from "@/lib/client/live/apply-changes";
@@ -9,6 +9,7 @@ import {
   billingOptions,
   invoiceOptions,
   paymentMethodOptions,
+  upgradePreviewOptions,
 } from "@/lib/client/queries/billing-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type {
@@ -19,12 +20,18 @@ import type {
   Redirect,
   SyncInput,
   UpgradeAnswer,
+  UpgradeInput,
 } from "@/lib/contracts/billing";
 import { leaveTo } from "./use-account";
 
 export const useBilling = () => useQuery(billingOptions);
+export const useUpgradePreview = (planId: PlanId) => useQuery(upgradePreviewOptions(planId));
 export const usePaymentMethods = () => useQuery(paymentMethodOptions);
 export const useInvoices = () => useQuery(invoiceOptions);
+
+/** The server would charge something else than was confirmed, and changed nothing. */
+export const isAmountChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "AMOUNT_CHANGED";
 
 /** Refetches everything that shows the plan. */
 function refetchPlan(client: QueryClient): void {
@@ -72,9 +79,9 @@ export function usePayHere() {
 export function useUpgrade() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (planId: PlanId) =>
-      call<UpgradeAnswer>("POST", "/api/stripe/upgrade-subscription", { body: { planId } }),
-    meta: { failure: { title: "Upgrade Failed", say: upgradeFailure } },
+    mutationFn: (body: UpgradeInput) => call<UpgradeAnswer>("POST", "/api/stripe/upgrade-subscription", { body }),
+    // The screen that asked shows another amount and asks again.
+    meta: { failure: { title: "Upgrade Failed", say: upgradeFailure, quiet: isAmountChanged } },
     onSuccess: (answer) => {
       if ("url" in answer) {
         leaveTo(answer.url);
@@ -86,19 +93,21 @@ export function useUpgrade() {
   });
 }
 
-/** POST /api/stripe/cancel-subscription: at the end of the period that is paid for */
+/** POST /api/stripe/cancel-subscription: at the end of the period that is paid for, at once when it is not */
 export function useCancelSubscription() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call<BillingSubscription>("POST", "/api/stripe/cancel-subscription"),
     meta: {
       failure: { title: "Cancellation Failed", fallback: "Failed to cancel subscription." },
-      success: {
-        title: "Subscription Cancelled",
-        description: "Everything stays as it is until the end of the billing period.",
-      },
     },
-    onSuccess: (subscription) => setSubscription(client, subscription),
+    onSuccess: (subscription) => {
+      const description = subscription.cancel_at_period_end
+        ? "Everything stays as it is until the end of the billing period."
+        : "The open payment was dropped. Your account is on the Free plan now.";
+      toast({ title: "Subscription Cancelled", description });
+      setSubscription(client, subscription);
+    },
   });
 }
 

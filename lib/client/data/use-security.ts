@@ -56,12 +56,11 @@ export function useChangeEmail() {
 
 /** POST /api/auth/generate-api-key: the one answer that has the key */
 export function useGenerateApiKey() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: () => call<NewApiKey>("POST", "/api/auth/generate-api-key"),
-    meta: {
-      failure: { title: "Generation Failed", fallback: "Failed to generate API key. Please try again." },
-      success: { title: "API Key Generated", description: "Store it securely - it won't be shown again." },
-    },
+    meta: { failure: { title: "Generation Failed", fallback: "Failed to generate API key. Please try again." } },
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.me }),
   });
 }
 

@@ -3,7 +3,16 @@ import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { sampleSubscription } from "./sample-subscription";
 
 /** The states in which an account can be, as the screens tell them apart. */
-export type PlanState = "free" | "trial" | "trial ending" | "trial over" | "ended" | "active" | "past due" | "no plans";
+export type PlanState =
+  | "free"
+  | "trial"
+  | "trial with card"
+  | "trial ending"
+  | "trial over"
+  | "ended"
+  | "active"
+  | "past due"
+  | "no plans";
 
 const UNLIMITED: SubscriptionStatus["limits"] = {
   maxFeeds: null,
@@ -18,7 +27,7 @@ const TRIAL: Partial<SubscriptionStatus> = {
   label: "Free Trial",
   trialEndsAt: "2026-03-08T12:00:00.000Z",
   limits: UNLIMITED,
-  trialInfo: { daysRemaining: 6, shouldShowUpgradePrompt: false },
+  trialInfo: { daysRemaining: 6, shouldShowUpgradePrompt: false, chargeAtEnd: null },
 };
 const PRO: Partial<SubscriptionStatus> = {
   status: "active",
@@ -31,7 +40,16 @@ const PRO: Partial<SubscriptionStatus> = {
 const STATES: Record<PlanState, Partial<SubscriptionStatus>> = {
   free: {},
   trial: TRIAL,
-  "trial ending": { ...TRIAL, trialInfo: { daysRemaining: 1, shouldShowUpgradePrompt: true } },
+  "trial with card": {
+    ...TRIAL,
+    currentPeriodEnd: "2026-03-08T12:00:00.000Z",
+    trialInfo: {
+      daysRemaining: 1,
+      shouldShowUpgradePrompt: true,
+      chargeAtEnd: { amount: 1999, currency: "usd" },
+    },
+  },
+  "trial ending": { ...TRIAL, trialInfo: { daysRemaining: 1, shouldShowUpgradePrompt: true, chargeAtEnd: null } },
   "trial over": { status: "canceled", trialEndsAt: "2026-02-08T12:00:00.000Z" },
   ended: {
     status: "canceled",

@@ -16,7 +16,7 @@ export function sampleSubscription(more: Partial<SubscriptionStatus> = {}): Subs
       hasUnlimitedBundles: false,
       canCreateIntelligentFeeds: false,
     },
-    trialInfo: { daysRemaining: 0, shouldShowUpgradePrompt: false },
+    trialInfo: { daysRemaining: 0, shouldShowUpgradePrompt: false, chargeAtEnd: null },
     currentUsage: { feedCount: 2, bundleCount: 1 },
     ...more,
   };

@@ -18,6 +18,7 @@ export const ERROR_MEANINGS: Record<ErrorCode, string> = {
   METHOD_NOT_ALLOWED: "The address does not know this method.",
   ALREADY_SUBSCRIBED: "You follow this already; `details.feed` is the feed.",
   CONFLICT: "It does not go together with how things stand; the message says why.",
+  AMOUNT_CHANGED: "What was confirmed is not what would be charged now; nothing was changed.",
   GONE: "It is too late for this.",
   PAYLOAD_TOO_LARGE: "The body is too large.",
   UNSUPPORTED_MEDIA_TYPE: "The body must be JSON, with `Content-Type: application/json`.",

@@ -13,7 +13,7 @@ export type Subscription = { status: string | null; trialEndsAt: Date | null };
 export type Entitlements = Plan & {
   plan: PlanName;
   label: SubscriptionStatus["label"];
-  trialInfo: SubscriptionStatus["trialInfo"];
+  trialInfo: Omit<SubscriptionStatus["trialInfo"], "chargeAtEnd">;
 };
 
 const DAY = 86_400_000;

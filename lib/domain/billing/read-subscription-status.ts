@@ -1,11 +1,24 @@
 import "server-only";
+import { PlanId } from "@/lib/contracts/billing";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
+import type { Subscription } from "@/lib/generated/prisma/client";
 import { env } from "@/lib/platform/env";
 import { entitlements } from "./entitlements";
+import { paidPrice } from "./sync/paid-price";
 
-const NOTHING_PAID = { status: null, trialEndsAt: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
+const NOTHING_PAID = {
+  status: null,
+  plan: null,
+  priceCents: null,
+  currency: null,
+  trialEndsAt: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  hasPaymentMethod: false,
+};
+type Paid = Pick<Subscription, keyof typeof NOTHING_PAID>;
 
 /**
  * Returns the caller's plan, its limits and how much of them is used. Without plans an earlier subscription is left
@@ -17,7 +30,7 @@ export async function readSubscriptionStatus(ctx: Ctx): Promise<SubscriptionStat
     select: { subscription: true, _count: { select: { feeds: { where: { deletedAt: null } }, bundles: true } } },
   });
   if (!user) throw notFound("Account");
-  const subscription = user.subscription ?? NOTHING_PAID;
+  const subscription: Paid = user.subscription ?? NOTHING_PAID;
   const allowed = entitlements(subscription, ctx.now());
   const paid = env().planMode === "unlimited" ? NOTHING_PAID : subscription;
   return {
@@ -34,7 +47,14 @@ export async function readSubscriptionStatus(ctx: Ctx): Promise<SubscriptionStat
       hasUnlimitedBundles: allowed.maxBundles === null,
       canCreateIntelligentFeeds: allowed.canCreateIntelligentFeeds,
     },
-    trialInfo: allowed.trialInfo,
+    trialInfo: { ...allowed.trialInfo, chargeAtEnd: allowed.plan === "trial" ? chargeAtEnd(subscription) : null },
     currentUsage: { feedCount: user._count.feeds, bundleCount: user._count.bundles },
   };
+}
+
+function chargeAtEnd(paid: Paid): SubscriptionStatus["trialInfo"]["chargeAtEnd"] {
+  const plan = PlanId.safeParse(paid.plan).data;
+  if (!plan || !paid.hasPaymentMethod || paid.cancelAtPeriodEnd) return null;
+  const { cents, currency } = paidPrice(plan, paid);
+  return { amount: cents, currency };
 }

@@ -120,3 +120,27 @@ export function subscriptionCancelledMail(
     footer: WHY,
   });
 }
+
+/** Mail after a cancellation was taken back. Without a `price` nothing is charged at `nextAt`. */
+export function subscriptionResumedMail(
+  to: string,
+  facts: { firstName: string | null; plan: PlanId; nextAt: Date | null; price?: Money; isTrial: boolean },
+): Mail {
+  const { firstName, plan, nextAt, price, isTrial } = facts;
+  const rows: Fact[] = [{ label: "Plan", value: PLAN_NAMES[plan] }];
+  if (price) rows.push({ label: isTrial ? "First payment" : "Next payment", value: money(price) });
+  if (nextAt) rows.push({ label: price ? "Charged on" : "Trial ends", value: day(nextAt) });
+  return mailTo(to, "Your Feedloom subscription goes on", {
+    title: "Your subscription goes on",
+    paragraphs: [
+      hello(firstName),
+      price
+        ? "The cancellation of your subscription was taken back: Pro goes on, and is paid as before."
+        : "The cancellation of your trial was taken back. There is no card on your account, so nothing is charged when it ends.",
+      "If this was not you, cancel it again in your settings and change your password.",
+    ],
+    facts: rows,
+    action: settings(),
+    footer: WHY,
+  });
+}

@@ -12,6 +12,7 @@ import {
 import {
   paymentFailedMail,
   subscriptionCancelledMail,
+  subscriptionResumedMail,
   subscriptionStartedMail,
   trialEndedMail,
   trialEndingMail,
@@ -82,6 +83,11 @@ export function sampleMails(): Array<{ name: string; mail: Mail }> {
     to("Payment failed", paymentFailedMail(TO, { firstName, amount: price, nextTryAt: at })),
     to("Payment failed for good", paymentFailedMail(TO, { firstName, amount: price, nextTryAt: null })),
     to("Subscription cancelled", subscriptionCancelledMail(TO, { firstName, endsAt: at })),
+    to(
+      "Subscription resumed",
+      subscriptionResumedMail(TO, { firstName, plan: "developer", nextAt: at, price, isTrial: false }),
+    ),
+    to("Trial resumed", subscriptionResumedMail(TO, { firstName, plan: "yearly", nextAt: at, isTrial: true })),
     to("Subscription over", subscriptionCancelledMail(TO, { firstName, endsAt: null })),
     to("Daily digest", digestMail(TO, DIGEST, TOKEN)),
     to("Daily digest of trouble alone", digestMail(TO, { ...DIGEST, articles: 0, feeds: [], moreFeeds: 0 }, TOKEN)),

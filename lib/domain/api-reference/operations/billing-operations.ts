@@ -12,6 +12,8 @@ import {
   SyncInput,
   UpgradeAnswer,
   UpgradeInput,
+  UpgradePreview,
+  UpgradePreviewQuery,
 } from "@/lib/contracts/billing";
 import { type Operation, operationsOf } from "@/lib/domain/api-reference/operation";
 import type { ErrorCode } from "@/lib/errors";
@@ -37,17 +39,25 @@ export const BILLING_OPERATIONS: Operation[] = [
     output: BillingSubscription,
     errors: ["NOT_FOUND", ...provider],
   }),
+  billing("previewUpgrade", "GET /api/stripe/upgrade-preview", {
+    summary: "Read what another plan would charge now and next",
+    ...session,
+    query: UpgradePreviewQuery,
+    output: UpgradePreview,
+    errors: change,
+    example: { query: { planId: "yearly" } },
+  }),
   billing("upgradeSubscription", "POST /api/stripe/upgrade-subscription", {
     summary: "Change to another plan: done, or an address to go to",
     ...session,
     body: UpgradeInput,
     output: UpgradeAnswer,
-    errors: change,
+    errors: ["AMOUNT_CHANGED", ...change],
     example: { body: { planId: "yearly" } },
     isDestructive: true,
   }),
   billing("cancelSubscription", "POST /api/stripe/cancel-subscription", {
-    summary: "End the subscription when its period ends",
+    summary: "End the subscription when its period ends; at once while a payment is open",
     ...session,
     output: BillingSubscription,
     errors: change,

@@ -1,28 +1,29 @@
 import "server-only";
-import type Stripe from "stripe";
 import type { PlanId, UpgradeAnswer, UpgradeInput } from "@/lib/contracts/billing";
 import { addPaymentMethod } from "@/lib/domain/billing/manage/add-payment-method";
 import { type RunningAccount, requireRunning } from "@/lib/domain/billing/manage/change-subscription";
 import { openPortal } from "@/lib/domain/billing/manage/open-portal";
 import { readBillingUser, requirePlans } from "@/lib/domain/billing/sync/billing-user";
-import { callStripe, configurationError, isCode } from "@/lib/domain/billing/sync/call-stripe";
+import { callStripe, isCode } from "@/lib/domain/billing/sync/call-stripe";
 import { ensureCustomer } from "@/lib/domain/billing/sync/ensure-customer";
-import { findPrice, planOfPrice } from "@/lib/domain/billing/sync/find-price";
 import { defaultCard, isRunning } from "@/lib/domain/billing/sync/stripe-account";
 import { syncCustomer } from "@/lib/domain/billing/sync/sync-customer";
 import type { Ctx } from "@/lib/domain/ctx";
 import { createSubscription } from "./create-subscription";
+import { planChange } from "./plan-change";
+import { requireConfirmed } from "./preview-upgrade";
 
 const NAMES: Record<PlanId, string> = { developer: "Developer", yearly: "Yearly" };
 
 /**
  * Moves the caller to a plan. Without a subscription: returns a checkout address. In a trial: changes the plan, and
  * returns an address for adding a card when there is none. Active: changes at once with proration; a payment that needs
- * the user, or an open invoice, leads to Stripe's page. Revokes a cancellation. Errors: 402 (nothing changed), 503, 404
- * without plans.
+ * the user, or an open invoice, leads to Stripe's page. Revokes a cancellation. Errors (nothing changed): 402, 409
+ * AMOUNT_CHANGED when something else than confirmed would be charged, 503, 404 without plans.
  */
-export async function upgradeSubscription(ctx: Ctx, { planId }: UpgradeInput): Promise<UpgradeAnswer> {
+export async function upgradeSubscription(ctx: Ctx, input: UpgradeInput): Promise<UpgradeAnswer> {
   requirePlans();
+  const { planId } = input;
   await ensureCustomer(ctx);
   const { status } = await readBillingUser(ctx);
   if (!isRunning({ status })) {
@@ -31,8 +32,10 @@ export async function upgradeSubscription(ctx: Ctx, { planId }: UpgradeInput): P
   }
   const account = await requireRunning(ctx);
   if (account.running.status !== "trialing" && account.running.status !== "active") return openPortal(ctx);
-  const isChanged = await changePlan(account, planId).catch((thrown: unknown) => {
+  const isChanged = await changePlan(account, input).catch(async (thrown: unknown) => {
     if (needsTheUser(thrown)) return null;
+    // Another click was faster.
+    if (isCode(thrown, "AMOUNT_CHANGED") && !(await planChange(await requireRunning(ctx), planId)).params) return false;
     throw thrown;
   });
   if (isChanged === null) return openPortal(ctx);
@@ -45,27 +48,13 @@ export async function upgradeSubscription(ctx: Ctx, { planId }: UpgradeInput): P
 }
 
 /** Returns whether anything had to change. */
-async function changePlan({ running }: RunningAccount, plan: PlanId): Promise<boolean> {
-  const [item] = running.items.data;
-  if (!item) throw configurationError(`subscription ${running.id} has no item`);
-  const price = await findPrice(plan);
-  const isSame = planOfPrice(item.price) === plan;
-  const isCancelled = running.cancel_at_period_end || running.cancel_at !== null;
-  if (isSame && !isCancelled) return false;
-  const goOn: Stripe.SubscriptionUpdateParams = !isCancelled
-    ? {}
-    : running.cancel_at_period_end
-      ? { cancel_at_period_end: false }
-      : { cancel_at: "" };
-  const change: Stripe.SubscriptionUpdateParams = isSame
-    ? {}
-    : {
-        items: [{ id: item.id, price: price.id }],
-        proration_behavior: running.status === "trialing" ? "none" : "always_invoice",
-        payment_behavior: "error_if_incomplete",
-      };
+async function changePlan(account: RunningAccount, { planId, confirmed }: UpgradeInput): Promise<boolean> {
+  const change = await planChange(account, planId);
+  if (!change.params) return false;
+  const at = confirmed && !change.isSame ? await requireConfirmed(account, { planId, change, confirmed }) : undefined;
+  const params = { ...change.params, ...(at === undefined ? {} : { proration_date: at }) };
   // A second click finds the price changed and changes nothing; an idempotency key would repeat a refusal for a day.
-  await callStripe((api) => api.subscriptions.update(running.id, { ...change, ...goOn }));
+  await callStripe((api) => api.subscriptions.update(account.running.id, params));
   return true;
 }
 

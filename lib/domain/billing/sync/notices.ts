@@ -2,6 +2,7 @@ import "server-only";
 import type { PlanId } from "@/lib/contracts/billing";
 import type { NewAlert } from "@/lib/domain/alerts/create-alert";
 import type { BillingState } from "./billing-state";
+import { isRunning } from "./stripe-account";
 
 export type NoticeKind =
   | "started"
@@ -10,6 +11,7 @@ export type NoticeKind =
   | "trial_ended"
   | "payment_failed"
   | "cancelled"
+  | "resumed"
   | "ended";
 
 /** Facts for the mail of a notice. Times are ISO 8601. */
@@ -30,7 +32,8 @@ const TOLERANCE_MS = 60_000;
 
 /**
  * Returns what an account in this state is to be notified of. It depends on the state alone, never on the event that
- * led to it, so that lost, repeated and reordered events cause no duplicate or wrong notice.
+ * led to it, so that lost, repeated and reordered events cause no duplicate or wrong notice. `resumed` counts only
+ * where a cancellation was told before.
  */
 export function noticesOf(state: BillingState): Notice[] {
   const { subscriptionId: id, status, openInvoice } = state;
@@ -49,6 +52,7 @@ export function noticesOf(state: BillingState): Notice[] {
   if (status === "active" && state.trialEnd) tell("converted");
   if (openInvoice) tell("payment_failed", openInvoice.id);
   if (state.cancelAtPeriodEnd && state.canceledAt) tell("cancelled", `${id} ${state.canceledAt.toISOString()}`);
+  if (isRunning(state) && !state.cancelAtPeriodEnd) tell("resumed");
   if (status === "canceled") tell(isTrialOver(state) ? "trial_ended" : "ended");
   return notices;
 }
@@ -64,6 +68,13 @@ const PLANS_PAGE = { actionUrl: "/pricing", actionText: "See the plans" };
 const SUBSCRIPTION = { actionUrl: "/settings?tab=subscription", actionText: "Subscription" };
 const BILLING = { actionUrl: "/settings?tab=billing", actionText: "Update your card" };
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+function resumedText({ isTrial, hasCard }: NoticeFacts, ends: string): string {
+  if (!isTrial) return `Your cancellation was taken back. Pro goes on, and is charged again on ${ends}.`;
+  return hasCard
+    ? `Your cancellation was taken back. Your trial goes on until ${ends}; then your card is charged.`
+    : `Your cancellation was taken back. Your trial goes on until ${ends}. There is no card, so nothing is charged then.`;
+}
 
 /** Returns the alert of a notice. */
 export function alertOf({ kind, facts }: Notice): Said {
@@ -112,6 +123,12 @@ export function alertOf({ kind, facts }: Notice): Said {
       title: "Subscription cancelled",
       message: `Nothing more is charged. Pro stays yours until ${ends}.`,
       severity: "info",
+      ...SUBSCRIPTION,
+    },
+    resumed: {
+      title: "Subscription resumed",
+      message: resumedText(facts, ends),
+      severity: "success",
       ...SUBSCRIPTION,
     },
     ended: {

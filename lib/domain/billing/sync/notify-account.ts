@@ -4,6 +4,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import {
   paymentFailedMail,
   subscriptionCancelledMail,
+  subscriptionResumedMail,
   subscriptionStartedMail,
   trialEndedMail,
   trialEndingMail,
@@ -13,6 +14,21 @@ import { sendMail } from "@/lib/platform/mail";
 import type { Mail } from "@/lib/platform/mail-message";
 import { alertOf, type Notice, type NoticeFacts, type NoticeKind } from "./notices";
 
+const ANY = {
+  name: "billing-notice",
+  text: `INSERT INTO billing_notices (user_key, kind, subject, facts, created_at) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT DO NOTHING RETURNING kind`,
+};
+/** Refers to the last cancellation of the subscription, whose subject it gets; without one it stores nothing. */
+const RESUMED = {
+  name: "billing-notice-resumed",
+  text: `INSERT INTO billing_notices (user_key, kind, subject, facts, created_at)
+    SELECT user_key, $2, subject, $4, $5 FROM billing_notices
+    WHERE user_key = $1 AND kind = 'cancelled' AND starts_with(subject, $3 || ' ')
+    ORDER BY subject DESC LIMIT 1
+    ON CONFLICT DO NOTHING RETURNING kind`,
+};
+
 /** Stores the account's new notices as alerts and as mails to send. */
 export async function storeNotices(
   on: Queryable,
@@ -21,9 +37,7 @@ export async function storeNotices(
 ): Promise<void> {
   for (const notice of notices) {
     const fresh = await sql(on, {
-      name: "billing-notice",
-      text: `INSERT INTO billing_notices (user_key, kind, subject, facts, created_at) VALUES ($1, $2, $3, $4, $5)
-        ON CONFLICT DO NOTHING RETURNING kind`,
+      ...(notice.kind === "resumed" ? RESUMED : ANY),
       values: [userKey, notice.kind, notice.subject, JSON.stringify(notice.facts), now],
     });
     if (fresh.length > 0) await createAlert(on, { userKey, type: "subscription", ...alertOf(notice) }, now);
@@ -93,6 +107,14 @@ function mailOf({ kind, facts, email, firstName }: Unsent): Mail {
         nextTryAt: facts.nextTryAt ? new Date(facts.nextTryAt) : null,
       }),
     cancelled: () => subscriptionCancelledMail(email, { firstName, endsAt }),
+    resumed: () =>
+      subscriptionResumedMail(email, {
+        firstName,
+        plan: facts.plan ?? "developer",
+        nextAt: endsAt,
+        price: facts.isTrial && !facts.hasCard ? undefined : price,
+        isTrial: facts.isTrial,
+      }),
     ended: () => subscriptionCancelledMail(email, { firstName, endsAt: null }),
   };
   return mails[kind]();

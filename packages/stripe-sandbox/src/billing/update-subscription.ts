@@ -115,12 +115,15 @@ export type Switched = {
   lines: InvoiceLine[];
   /** a new period begins at once */
   resets: boolean;
+  /** the time of proration, in seconds since 1970 */
+  at: number;
 };
 
 /** Computes a change of price or quantity without applying it. */
 export function switchItems(sandbox: Sandbox, subscription: Subscription, params: SwitchParams): Switched {
   const items = structuredClone(subscription.items.data);
   const at = params.proration_date ?? sandbox.now();
+  requireWithinPeriod(subscription, params);
   const isPaidFor = subscription.status === "active" || subscription.status === "past_due";
   const lines: InvoiceLine[] = [];
   let resets = params.billing_cycle_anchor?.type === "now";
@@ -148,7 +151,14 @@ export function switchItems(sandbox: Sandbox, subscription: Subscription, params
     items: { ...subscription.items, data: items },
     ...(resets ? { billing_cycle_anchor: sandbox.now() } : {}),
   };
-  return { changes, lines, resets };
+  return { changes, lines, resets, at };
+}
+
+function requireWithinPeriod(subscription: Subscription, { proration_date: at }: SwitchParams) {
+  if (at === undefined) return;
+  const { current_period_start: start, current_period_end: end } = firstItem(subscription);
+  if (at < start || at > end)
+    throw invalid("The proration date must be within the current period of the subscription.", "proration_date");
 }
 
 function findItem(items: SubscriptionItem[], id: string | undefined, place: string): SubscriptionItem {

@@ -63,9 +63,10 @@ function preview(sandbox: Sandbox, params: Checked<Stripe.InvoiceCreatePreviewPa
   if (subscription.cancel_at_period_end && details.cancel_at_period_end !== false && !details.items)
     throw noUpcoming("No upcoming invoices for customer: the subscription ends with its period.");
   const waiting = sandbox.store.internalsOf(subscription.id).pendingLines ?? [];
+  requireProration(params);
   const switched: Switched = details.items
     ? switchItems(sandbox, subscription, details)
-    : { changes: {}, lines: [], resets: false };
+    : { changes: {}, lines: [], resets: false, at: sandbox.now() };
   Object.assign(subscription, switched.changes);
   const { price, current_period_start, current_period_end } = firstItem(subscription);
   const isNow = switched.resets || details.proration_behavior === "always_invoice";
@@ -82,10 +83,22 @@ function preview(sandbox: Sandbox, params: Checked<Stripe.InvoiceCreatePreviewPa
     start: current_period_start,
     end: current_period_end,
   });
+  if (switched.lines.length > 0 && invoice.parent?.subscription_details)
+    invoice.parent.subscription_details.subscription_proration_date = switched.at;
   return Object.assign(invoice, {
     id: newId("upcoming_in"),
     next_payment_attempt: isNow ? sandbox.now() : current_period_end,
   });
+}
+
+function requireProration({ subscription, subscription_details }: Checked<Stripe.InvoiceCreatePreviewParams>) {
+  const { proration_date, proration_behavior, items, trial_end } = subscription_details ?? {};
+  if (proration_date === undefined) return;
+  const place = "subscription_details[proration_date]";
+  if (!subscription || (!items && trial_end === undefined))
+    throw invalid("A proration date needs `subscription` and one of `items` or `trial_end`.", place);
+  if (proration_behavior === "none")
+    throw invalid("A proration date cannot be combined with `proration_behavior` none.", place);
 }
 
 function previewed(sandbox: Sandbox, params: Checked<Stripe.InvoiceCreatePreviewParams>): Subscription {

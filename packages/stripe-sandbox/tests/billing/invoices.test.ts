@@ -247,37 +247,3 @@ describe("a change of price", () => {
     expect((await at.api.subscriptions.retrieve(id)).status).toBe("past_due");
   });
 });
-
-describe("a preview", () => {
-  const preview = (params: Stripe.InvoiceCreatePreviewParams) => at.api.invoices.createPreview(params);
-
-  test("is the next invoice, and changes nothing", async () => {
-    const { id, customer, made } = await subscribe();
-    const before = at.sandbox.all("event").length;
-    const next = await preview({ customer });
-    expect(next).toMatchObject({ total: 1000, billing_reason: "upcoming", id: expect.stringMatching(/^upcoming_in_/) });
-    expect(next.next_payment_attempt).toBe(made.items.data[0]?.current_period_end);
-    expect(next.lines.data[0]?.period.start).toBe(made.items.data[0]?.current_period_end);
-    expect(at.sandbox.all("event")).toHaveLength(before);
-    expect((await at.api.invoices.list({ subscription: id })).data).toHaveLength(1);
-  });
-
-  test("there is none after the end, unless the end is taken back", async () => {
-    const { id } = await subscribe();
-    await at.api.subscriptions.update(id, { cancel_at_period_end: true });
-    expect(await refusal(preview({ subscription: id }))).toMatchObject({ code: "invoice_upcoming_none" });
-    const kept = { subscription: id, subscription_details: { cancel_at_period_end: false } };
-    expect((await preview(kept)).total).toBe(1000);
-    await at.api.subscriptions.cancel(id);
-    expect(await refusal(preview(kept))).toMatchObject({ code: "invoice_upcoming_none" });
-  });
-
-  test("of nobody and of an unknown subscription are refused", async () => {
-    const { id: customer } = await at.api.customers.create({});
-    expect(await refusal(preview({ customer }))).toMatchObject({
-      code: "invoice_upcoming_none",
-      param: "subscription",
-    });
-    expect(await refusal(preview({ subscription: "sub_none" }))).toMatchObject({ code: "resource_missing" });
-  });
-});
