@@ -21,9 +21,21 @@ const ABOUT: Choice[] = [
   {
     name: "accountUpdates",
     label: "Account updates",
-    hint: "Your subscription and your account. What concerns their safety is always told.",
+    hint: "Alerts about your trial, your subscription and imports, and mails about a trial that ends without a charge.",
   },
-  { name: "marketing", label: "Product news", hint: "What is new in Feedloom, now and then." },
+  {
+    name: "marketing",
+    label: "Product news",
+    hint: "New articles of the Feedloom blog by e-mail. It is the same subscription as on the blog, and every mail has a link that ends it.",
+  },
+];
+
+/** In words, what `MESSAGES` covers with a reason instead of a switch. */
+const ALWAYS = [
+  "By alert and e-mail: a changed password or address, a new device, devices that were signed out, and a new API key.",
+  "By alert and e-mail: a payment that failed.",
+  "By e-mail: the start, the first payment, the cancellation, the resumption and the end of a subscription, and a trial that ends with a charge.",
+  "By e-mail: codes and links that you ask for, and that your account was created or deleted.",
 ];
 
 const HOW: Choice[] = [
@@ -78,12 +90,22 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
       <SettingsSection title="What you are told of">
         <div className="grid gap-5">{rows(ABOUT)}</div>
       </SettingsSection>
+      <SettingsSection
+        title="What you are always told of"
+        description="These cannot be switched off, because your account or your money depends on them."
+      >
+        <ul className="grid list-disc gap-1.5 pl-5 text-muted-foreground">
+          {ALWAYS.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </SettingsSection>
       <SettingsSection title="How you are told">
         <div className="grid gap-5">{rows(HOW)}</div>
         <Button
           className="mt-7"
           busy={save.isPending}
-          onClick={() => save.mutate(wanted, { onSuccess: () => setChanged({}) })}
+          onClick={() => save.mutate(changed, { onSuccess: () => setChanged({}) })}
         >
           Save Settings
         </Button>

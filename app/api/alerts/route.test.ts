@@ -13,7 +13,7 @@ import { GET as COUNT } from "./unread-count/route";
 const tell = (ctx: Ctx, title: string, more: Partial<NewAlert> = {}) =>
   createAlert(
     ctx.db.pool,
-    { userKey: ctx.user.key, type: "system", title, message: "Hello", severity: "info", ...more },
+    { userKey: ctx.user.key, type: "system", title, message: "Hello", severity: "info", cover: "asked", ...more },
     ctx.now(),
   );
 const titles = async (as: Ctx) => (await callRoute(GET, { as })).body.map((alert: { title: string }) => alert.title);

@@ -45,7 +45,7 @@ test("a code by mail makes an account and signs it in", async () => {
   const row = await db().prisma.user.findUniqueOrThrow({ where: { email }, include: { preferences: true } });
   expect(row.passwordHash).toMatch(/^\$argon2id\$/);
   expect(row.emailVerifiedAt).not.toBeNull();
-  expect(row.preferences).toMatchObject({ feedUpdates: true, marketing: false });
+  expect(row.preferences).toMatchObject({ feedUpdates: true, accountUpdates: true });
   expect(await db().prisma.alert.count({ where: { userKey: row.key, title: "Welcome to Feedloom" } })).toBe(1);
   expect(mailsTo(email).map((mail) => mail.subject)).toEqual([expect.stringMatching(/code$/), "Welcome to Feedloom"]);
 });

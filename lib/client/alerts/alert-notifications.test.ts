@@ -28,8 +28,8 @@ test.each<[Partial<NotificationPreferences>, number[]]>([
   [{}, [1, 2, 3, 4]],
   [{ feedUpdates: false }, [2, 3, 4]],
   [{ feedErrors: false }, [1, 3, 4]],
-  [{ accountUpdates: false }, [1, 2, 4]],
-  [{ feedUpdates: false, feedErrors: false, accountUpdates: false }, [4]],
+  [{ accountUpdates: false }, [1, 2, 3, 4]],
+  [{ feedUpdates: false, feedErrors: false, accountUpdates: false }, [3, 4]],
   [{ realTimeAlerts: false }, []],
 ])("with %j the alerts to notify of are %j", (change, expected) => {
   expect(ids(change)).toEqual(expected);

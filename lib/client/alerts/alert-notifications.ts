@@ -5,11 +5,11 @@ import { safePath } from "@/lib/shared/safe-path";
 /** A desktop notification, and the path that a click on it opens. The system shows one of each tag. */
 export type DesktopNotification = { title: string; body: string; tag: string; path: string };
 
-/** The preference that an alert depends on. Alerts about the account itself depend on none. */
+/** The preference that an alert depends on. Those about the account are only stored where they are wanted. */
 const CHOICE: Record<AlertType, keyof NotificationPreferences | null> = {
   feed_update: "feedUpdates",
   feed_error: "feedErrors",
-  subscription: "accountUpdates",
+  subscription: null,
   system: null,
 };
 

@@ -30,11 +30,11 @@ export function usePreferences() {
 /** Returns the time zone in whose morning the daily digest is sent. */
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** PUT /api/notification-preferences */
+/** PUT /api/notification-preferences, with what was changed: the rest may have been changed elsewhere. */
 export function useSavePreferences() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NotificationPreferences) =>
+    mutationFn: (body: Partial<NotificationPreferences>) =>
       call<NotificationPreferences>("PUT", "/api/notification-preferences", { body: { ...body, timeZone: here() } }),
     meta: {
       failure: { title: "Save Failed", fallback: "Failed to save settings." },

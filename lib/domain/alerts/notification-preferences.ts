@@ -1,13 +1,13 @@
 import "server-only";
 import { NotificationPreferences, type PreferencesChange } from "@/lib/contracts/alerts";
 import type { Ctx } from "@/lib/domain/ctx";
+import { readProductNews, setProductNews } from "./product-news";
 
-/** The preferences of a new account. */
-const DEFAULTS: NotificationPreferences = {
+/** The preferences of a new account. Product news are a subscription of their own (`product-news.ts`). */
+const DEFAULTS: Omit<NotificationPreferences, "marketing"> = {
   feedUpdates: true,
   feedErrors: true,
   accountUpdates: true,
-  marketing: false,
   realTimeAlerts: true,
   soundAlerts: false,
   desktopNotifications: true,
@@ -17,15 +17,17 @@ const DEFAULTS: NotificationPreferences = {
 /** Returns the caller's preferences. */
 export async function readPreferences(ctx: Ctx): Promise<NotificationPreferences> {
   const row = await ctx.db.prisma.notificationPreference.findUnique({ where: { userKey: ctx.user.key } });
-  return row ? NotificationPreferences.parse(row) : DEFAULTS;
+  return NotificationPreferences.parse({ ...(row ?? DEFAULTS), marketing: await readProductNews(ctx) });
 }
 
-/** Changes the caller's preferences; fields that are not given stay. */
+/** Changes the caller's preferences; fields that are not given stay. Error: CONFLICT, see `setProductNews`. */
 export async function savePreferences(ctx: Ctx, change: PreferencesChange): Promise<NotificationPreferences> {
-  const row = await ctx.db.prisma.notificationPreference.upsert({
+  const { marketing, ...stored } = change;
+  if (marketing !== undefined) await setProductNews(ctx, marketing);
+  await ctx.db.prisma.notificationPreference.upsert({
     where: { userKey: ctx.user.key },
-    create: { userKey: ctx.user.key, ...DEFAULTS, ...change },
-    update: change,
+    create: { userKey: ctx.user.key, ...DEFAULTS, ...stored },
+    update: stored,
   });
-  return NotificationPreferences.parse(row);
+  return readPreferences(ctx);
 }

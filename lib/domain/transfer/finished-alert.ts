@@ -1,4 +1,5 @@
 import "server-only";
+import { MESSAGES } from "@/lib/contracts/messages";
 import type { Import } from "@/lib/contracts/transfer";
 import type { NewAlert } from "@/lib/domain/alerts/create-alert";
 
@@ -13,6 +14,7 @@ export function finishedAlert(userKey: number, { fileName, lines }: Import): New
   return {
     userKey,
     type: "system",
+    cover: MESSAGES.import_finished.alert,
     title: "Import finished",
     message: `${fileName}: ${parts.join(", ") || "nothing to add"}.`,
     severity: lines.limit + lines.failed + lines.invalid > 0 ? "warning" : "success",

@@ -84,7 +84,8 @@ async function finish(job: ClaimedImport): Promise<void> {
   const { ctx, id } = job;
   await ctx.db.prisma.importItem.deleteMany({ where: { importId: id } });
   const preferences = PreferencesChange.safeParse(job.preferences);
-  if (preferences.success && job.preferences) await savePreferences(ctx, preferences.data);
+  // A file subscribes nobody to mails.
+  if (preferences.success && job.preferences) await savePreferences(ctx, { ...preferences.data, marketing: undefined });
   const alert = finishedAlert(ctx.user.key, await getImport(ctx, id));
   await transaction(ctx.db.pool, async (client) => {
     await lockPlan(client, ctx);

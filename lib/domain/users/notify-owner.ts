@@ -26,6 +26,7 @@ export async function notifyOwner(ctx: Ctx, news: OwnerNews): Promise<void> {
     title,
     message,
     severity,
+    cover: "security" as const,
     actionUrl: "/settings?tab=security",
     actionText: "Security settings",
   };

@@ -1,4 +1,5 @@
 import "server-only";
+import { MESSAGES } from "@/lib/contracts/messages";
 import { createAlert } from "@/lib/domain/alerts/create-alert";
 import type { Ctx } from "@/lib/domain/ctx";
 import { welcomeMail } from "@/lib/domain/mail/account-mails";
@@ -12,6 +13,7 @@ export async function welcome(ctx: Ctx, firstName: string | null): Promise<void>
     title: "Welcome to Feedloom",
     message: "Add the address of any site or feed to get started.",
     severity: "success" as const,
+    cover: MESSAGES.welcome.alert,
     actionUrl: "/new-feed",
     actionText: "Add a feed",
   };

@@ -70,7 +70,7 @@ export async function newWorld(stage: Stage): Promise<World> {
   const bundle = await seedBundle(as, [feed], "Mornings");
   await createAlert(
     as.db.pool,
-    { userKey: as.user.key, type: "system", title: "Hello", message: "Good morning", severity: "info" },
+    { userKey: as.user.key, type: "system", title: "Hello", message: "Good morning", severity: "info", cover: "asked" },
     as.now(),
   );
   const alert = await as.db.prisma.alert.findFirstOrThrow({ where: { userKey: as.user.key } });

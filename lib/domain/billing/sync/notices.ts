@@ -1,5 +1,6 @@
 import "server-only";
 import type { PlanId } from "@/lib/contracts/billing";
+import { MESSAGES } from "@/lib/contracts/messages";
 import type { NewAlert } from "@/lib/domain/alerts/create-alert";
 import type { BillingState } from "./billing-state";
 import { isRunning } from "./stripe-account";
@@ -74,6 +75,11 @@ function resumedText({ isTrial, hasCard }: NoticeFacts, ends: string): string {
   return hasCard
     ? `Your cancellation was taken back. Your trial goes on until ${ends}; then your card is charged.`
     : `Your cancellation was taken back. Your trial goes on until ${ends}. There is no card, so nothing is charged then.`;
+}
+
+/** Returns what decides whether a notice is sent. A trial that ends with a charge is mailed in any case. */
+export function coverOf({ kind, facts }: Pick<Notice, "kind" | "facts">) {
+  return MESSAGES[kind === "trial_ending" && facts.hasCard ? "trial_charge" : kind];
 }
 
 /** Returns the alert of a notice. */

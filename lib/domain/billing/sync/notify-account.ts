@@ -1,4 +1,5 @@
 import "server-only";
+import { switchOf } from "@/lib/contracts/messages";
 import { createAlert } from "@/lib/domain/alerts/create-alert";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import {
@@ -12,7 +13,7 @@ import {
 import { type Queryable, sql } from "@/lib/platform/db";
 import { sendMail } from "@/lib/platform/mail";
 import type { Mail } from "@/lib/platform/mail-message";
-import { alertOf, type Notice, type NoticeFacts, type NoticeKind } from "./notices";
+import { alertOf, coverOf, type Notice, type NoticeFacts, type NoticeKind } from "./notices";
 
 const ANY = {
   name: "billing-notice",
@@ -40,7 +41,9 @@ export async function storeNotices(
       ...(notice.kind === "resumed" ? RESUMED : ANY),
       values: [userKey, notice.kind, notice.subject, JSON.stringify(notice.facts), now],
     });
-    if (fresh.length > 0) await createAlert(on, { userKey, type: "subscription", ...alertOf(notice) }, now);
+    if (fresh.length === 0) continue;
+    const cover = coverOf(notice).alert;
+    await createAlert(on, { userKey, type: "subscription", cover, ...alertOf(notice) }, now);
   }
 }
 
@@ -52,6 +55,7 @@ type Unsent = {
   email: string;
   /** Null too for an unverified address: no text about the account is sent there. */
   firstName: string | null;
+  accountUpdates: boolean;
 };
 
 const BATCH = 50;
@@ -72,11 +76,13 @@ export async function mailNotices(ctx: SystemCtx, userKey: number | null = null)
       UPDATE billing_notices n SET mailed_at = $1 FROM due d, users u
       WHERE n.user_key = d.user_key AND n.kind = d.kind AND n.subject = d.subject AND u.key = n.user_key
       RETURNING n.user_key AS "userKey", n.kind, n.subject, n.facts, u.email,
-        CASE WHEN u.email_verified_at IS NOT NULL THEN u.first_name END AS "firstName"`,
+        CASE WHEN u.email_verified_at IS NOT NULL THEN u.first_name END AS "firstName",
+        COALESCE((SELECT p.account_updates FROM notification_preferences p WHERE p.user_key = u.key), true) AS "accountUpdates"`,
     values: [ctx.now(), userKey],
   });
   let sent = 0;
   for (const notice of claimed) {
+    if (!notice.accountUpdates && switchOf(coverOf(notice).mail.cover)) continue;
     try {
       await sendMail(mailOf(notice));
       sent += 1;
