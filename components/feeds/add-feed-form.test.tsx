@@ -46,6 +46,13 @@ test("without a title and a bundle neither is sent", async () => {
   expect(sent("POST /api/feeds")).toEqual([{ url: "https://example.com/feed.xml", bundleId: null }]);
 });
 
+test("keywords keep the bundle that a smart feed was begun for", async () => {
+  stubApi(LOADED);
+  const { user } = renderApp(<AddFeedForm bundleId={7} onDone={jest.fn()} />);
+  await user.type(field(), "tides{Enter}");
+  expect(window.location.search).toBe("?q=tides&bundle=7");
+});
+
 test("keywords go to the smart feed screen instead of the server", async () => {
   const { sent } = stubApi(LOADED);
   const onDone = jest.fn();

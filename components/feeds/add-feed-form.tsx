@@ -48,7 +48,7 @@ export function AddFeedForm(props: {
     if (kind === "empty") return;
     if (kind === "keywords") {
       props.onDone(null);
-      router.push(`/intelligent-search?q=${encodeURIComponent(value)}`);
+      router.push(smartSearchPath(value, bundleId));
       return;
     }
     // Unchanged: the server derives a missing title from it, and tries http where no https:// was typed.
@@ -99,6 +99,13 @@ export function AddFeedForm(props: {
       </Button>
     </form>
   );
+}
+
+/** Returns the screen that previews a smart feed for `keywords`, to be saved in a bundle. */
+function smartSearchPath(keywords: string, bundleId: number | null): string {
+  const query = new URLSearchParams({ q: keywords });
+  if (bundleId !== null) query.set("bundle", String(bundleId));
+  return `/intelligent-search?${query}`;
 }
 
 function submitLabel(kind: string, pending: boolean): string {

@@ -33,7 +33,7 @@ export const FeedCard = memo(function FeedCard(props: {
   const main = (
     <>
       <Favicon src={feed.favicon} name={feed.title} />
-      <FeedDot active={feed.isActive} />
+      <FeedDot feed={feed} />
       <Name className="font-medium max-sm:flex-1 sm:max-w-80 sm:shrink-0">{feed.title}</Name>
       {isSmart(feed) ? <Badge>Smart</Badge> : null}
       {feed.fetchError ? <Badge variant="warning">Not answering</Badge> : null}

@@ -17,6 +17,8 @@ import { suggestBundle } from "./suggest-bundle";
 export function PreviewDialog(props: {
   preview: SmartFeedPreview;
   keywords: string;
+  /** the bundle that the search was begun for */
+  bundleId?: number | null;
   onClose: () => void;
   onSaved: () => void;
 }) {
@@ -26,7 +28,8 @@ export function PreviewDialog(props: {
   const [name, setName] = useState(preview.title);
   const [picked, setPicked] = useState<string | null>(null);
   // The bundles may load after the dialog opened; a choice that was made stays.
-  const bundle = picked ?? String(suggestBundle(preview.title, bundles)?.id ?? NO_BUNDLE);
+  const asked = bundles.find(({ id }) => id === props.bundleId);
+  const bundle = picked ?? String((asked ?? suggestBundle(preview.title, bundles))?.id ?? NO_BUNDLE);
   const [newName, setNewName] = useState("");
   const incomplete = !name.trim() || (bundle === NEW_BUNDLE && !newName.trim());
   const submit = () =>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { samplePlan } from "@/lib/client/testing/sample-billing";
+import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { SmartFeedPreview, SmartItem } from "@/lib/contracts/smart";
@@ -53,6 +54,18 @@ describe("searching", () => {
     await user.type(field(), "  solar sailing {Enter}");
     expect(await preview()).toHaveTextContent("Articles about solar sailing");
     expect(sent(GENERATE)).toEqual([{ keywords: "solar sailing" }]);
+  });
+
+  test("saves in the bundle that the address names", async () => {
+    const bundles = [sampleBundle(6, { name: "Boats" }), sampleBundle(7, { name: "Gardens" })];
+    const { user, sent } = renderSearch(found(), {
+      address: "/intelligent-search?q=solar+boats&bundle=7",
+      replies: { "GET /api/bundles": bundles, [SAVE]: sampleFeed(1) },
+    });
+    await preview();
+    expect(await screen.findByRole("combobox", { name: "Add to Bundle" })).toHaveTextContent("Gardens");
+    await user.click(screen.getByRole("button", { name: "Add Feed" }));
+    await waitFor(() => expect(sent(SAVE)).toEqual([expect.objectContaining({ bundleId: 7 })]));
   });
 
   test("the address's keywords are searched at once and leave the address", async () => {

@@ -11,9 +11,15 @@ import { PreviewDialog } from "./preview-dialog";
 import { TopicList } from "./topic-list";
 import { SMART_STEPS } from "./topics";
 
-/** Searches keywords and previews the result. The address's `q` is searched at once, also when it changes later. */
+/**
+ * Searches keywords and previews the result. The address's `q` is searched at once, also when it changes later; its
+ * `bundle` is where the feed is to go.
+ */
 export function SmartSearchScreen() {
-  const asked = useSearchParams().get("q")?.trim() ?? "";
+  const params = useSearchParams();
+  const asked = params.get("q")?.trim() ?? "";
+  const askedBundle = Number(params.get("bundle")) || null;
+  const [bundleId, setBundleId] = useState(askedBundle);
   const [keywords, setKeywords] = useState(asked);
   const generate = useGenerateFeed();
   const preview = generate.data;
@@ -32,9 +38,10 @@ export function SmartSearchScreen() {
     started.current = asked;
     if (!asked) return;
     setKeywords(asked);
+    setBundleId(askedBundle);
     window.history.replaceState(null, "", window.location.pathname);
     mutate(asked);
-  }, [asked, mutate]);
+  }, [asked, askedBundle, mutate]);
   const choose = (topic: string) => {
     setKeywords(topic);
     run(topic);
@@ -95,6 +102,7 @@ export function SmartSearchScreen() {
         <PreviewDialog
           preview={preview}
           keywords={generate.variables}
+          bundleId={bundleId}
           onClose={generate.reset}
           onSaved={() => {
             generate.reset();

@@ -38,7 +38,7 @@ export function FeedHeader({ feed }: { feed: Feed | undefined }) {
           {feed.title}
         </h1>
         <p className="mt-1 flex min-w-0 items-center gap-2 text-faint">
-          <FeedDot active={feed.isActive} />
+          <FeedDot feed={feed} />
           {isWeb(feed.url) ? (
             <a
               href={feed.url}

@@ -176,6 +176,16 @@ describe("above the list", () => {
     expect(trending.getByRole("listitem")).toHaveTextContent("Technology1,234");
   });
 
+  test("trends are not shown when none of them has an article", async () => {
+    const { calls } = renderArticles(<HomeScreen />, {
+      items: sampleItems(4),
+      replies: { "GET /api/trending": [{ label: "Technology", count: 0 }] },
+    });
+    await rowsShown();
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain("/api/trending"));
+    expect(screen.queryByRole("region", { name: "Trending in Your Feeds" })).not.toBeInTheDocument();
+  });
+
   test("trends are neither asked for nor shown with three articles", async () => {
     const { calls } = renderArticles(<HomeScreen />);
     await rowsShown();

@@ -1,10 +1,10 @@
 "use client";
 import { useTrending } from "@/lib/client/data/use-counts";
 
-/** How often the last week's articles touched five subjects. */
+/** Shows how many of the last week's articles were about each of five subjects; nothing where there was none at all. */
 export function TrendingStrip({ shown }: { shown: boolean }) {
   const trending = useTrending(shown).data;
-  if (!shown || !trending) return null;
+  if (!shown || !trending?.some(({ count }) => count > 0)) return null;
   return (
     <section aria-labelledby="trending" className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
       <h2 id="trending" className="text-faint text-small max-sm:w-full">

@@ -106,6 +106,22 @@ test("a paused feed is not fetched, a resumed one takes what the document lists"
   expect((await sourceOf(ctx, feed.sourceId))?.next_fetch_at).not.toBeNull();
 });
 
+test("a resumed feed is fetched at once, or a minute after its last fetch", async () => {
+  const clock = stopClock();
+  const ctx = await freshUser();
+  const feed = await seedFeed(ctx, { articles: 1 });
+  const resumeAfter = async (ms: number) => {
+    await ctx.db.pool.query("UPDATE sources SET fetched_at = $2 WHERE id = $1", [feed.sourceId, clock.now()]);
+    await updateFeed(ctx, feed.id, { isActive: false });
+    clock.forward(ms);
+    await updateFeed(ctx, feed.id, { isActive: true });
+    const next = (await sourceOf(ctx, feed.sourceId))?.next_fetch_at;
+    return next ? next.getTime() - clock.now().getTime() : null;
+  };
+  expect(await resumeAfter(3 * MINUTE)).toBe(0);
+  expect(await resumeAfter(MINUTE / 2)).toBe(MINUTE / 2);
+});
+
 test("a deleted feed is gone from everything, and comes back as it was", async () => {
   const clock = stopClock();
   const ctx = await freshUser();

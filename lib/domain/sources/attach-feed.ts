@@ -51,7 +51,8 @@ export async function attachFeeds(client: pg.PoolClient, feedIds: readonly numbe
 }
 
 /**
- * Resumes a paused feed: articles that the source's document lists now become unread, unless the feed has them already.
+ * Resumes a paused feed: the listed articles that are stored become unread, unless the feed has them already, and the
+ * source is fetched within seconds for those that are not.
  * To be called after `is_active` was set. Returns the number of items.
  */
 export async function resumeFeed(
@@ -66,7 +67,7 @@ export async function resumeFeed(
   });
   const limit = Math.min(source?.listed ?? 0, NEWEST);
   const items = await addNewestItems(client, { feedId, userKey, sourceId, limit });
-  await rescheduleSource(client, sourceId, userKey);
+  await fetchSoon(client, sourceId);
   return items;
 }
 
@@ -92,6 +93,16 @@ async function addNewestItems(client: pg.PoolClient, { feedId, userKey, sourceId
     values: [feedId, userKey, sourceId, limit, now()],
   });
   return added?.items ?? 0;
+}
+
+/** Makes a source due at once, or a minute after its last fetch: what it lists may have changed while it was paused. */
+async function fetchSoon(client: pg.PoolClient, sourceId: number): Promise<void> {
+  await sql(client, {
+    text: `UPDATE sources SET orphaned_at = NULL, next_fetch_at = LEAST(next_fetch_at,
+        GREATEST($2::timestamptz, COALESCE(fetched_at + interval '1 minute', $2)))
+      WHERE id = $1 AND gone_at IS NULL`,
+    values: [sourceId, now()],
+  });
 }
 
 /** Moves the next fetch forward, never back, to what the subscriber's plan allows. A source never fetched is due now. */
