@@ -2,11 +2,17 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { Toast, ToastProvider } from "@/components/ui/toast";
 import { TOAST_MS } from "@/lib/client/constants";
+import { carryToast, showCarriedToast } from "@/lib/client/stores/carried-toast";
 import { currentToast, dismissToast, noToast, subscribeToast, undoByKey } from "@/lib/client/stores/toast-store";
 
-/** Shows the toast store's notice; Ctrl+Z undoes what notices reported, the last first. */
+/** Shows the toast store's notice, also the one that the document before was showing; Ctrl+Z undoes what notices reported, the last first. */
 export function Toaster({ children }: { children: ReactNode }) {
   const shown = useSyncExternalStore(subscribeToast, currentToast, noToast);
+  useEffect(() => {
+    showCarriedToast();
+    window.addEventListener("pagehide", carryToast);
+    return () => window.removeEventListener("pagehide", carryToast);
+  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;

@@ -1,22 +1,54 @@
 "use client";
 import { X } from "lucide-react";
 import { Toast as ToastPrimitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { cn } from "./cn";
 
-/** Notices: five seconds, swiped away to the right from 50 px, F8 takes the focus there. */
+/** The key that takes the focus to the notices, as Radix has it. */
+const HOTKEY = "F8";
+
+/**
+ * Notices: five seconds, swiped away to the right from 50 px, F8 takes the focus there, also from a dialog that keeps it
+ * otherwise.
+ */
 export function ToastProvider({ duration, children }: { duration: number; children: ReactNode }) {
+  const viewport = useRef<HTMLOListElement>(null);
+  useEffect(() => leaveDialogFor(viewport), []);
   return (
     <ToastPrimitive.Provider duration={duration} swipeDirection="right" swipeThreshold={50} label="Notification">
       {children}
       <ToastPrimitive.Viewport
+        ref={viewport}
         data-slot="toast-viewport"
-        hotkey={["F8"]}
+        // Dialogs hide everything from screen readers but elements with this attribute.
+        aria-live="off"
+        hotkey={[HOTKEY]}
         label="Notifications ({hotkey})"
         className="fixed right-0 bottom-above-bar z-60 flex w-full max-w-sm flex-col gap-2 p-4 outline-none"
       />
     </ToastPrimitive.Provider>
   );
+}
+
+/**
+ * Lets the focus go from a modal dialog to the notices: Radix's focus scope takes it back when it sees where the focus
+ * went, so the focused element is left first and the arrival is not passed on to the document.
+ */
+function leaveDialogFor(viewport: { readonly current: HTMLElement | null }): () => void {
+  const onKeyDown = ({ code }: KeyboardEvent) => {
+    const focused = document.activeElement;
+    if (code !== HOTKEY || !viewport.current?.hasChildNodes() || viewport.current.contains(focused)) return;
+    if (focused instanceof HTMLElement) focused.blur();
+  };
+  const onFocusIn = (event: FocusEvent) => {
+    if (event.target instanceof Node && viewport.current?.contains(event.target)) event.stopPropagation();
+  };
+  document.addEventListener("keydown", onKeyDown, true);
+  document.body.addEventListener("focusin", onFocusIn);
+  return () => {
+    document.removeEventListener("keydown", onKeyDown, true);
+    document.body.removeEventListener("focusin", onFocusIn);
+  };
 }
 
 export function Toast(props: {
@@ -32,7 +64,7 @@ export function Toast(props: {
       onOpenChange={props.onOpenChange}
       type={props.destructive ? "foreground" : "background"}
       className={cn(
-        "flex animate-rise items-start gap-3 rounded-lg bg-foreground p-3 pl-4 text-background shadow-float",
+        "pointer-events-auto flex animate-rise items-start gap-3 rounded-lg bg-foreground p-3 pl-4 text-background shadow-float",
         "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-fade-out data-[state=closed]:animate-fade-out",
         props.destructive && "border-destructive border-l-4",
       )}

@@ -11,7 +11,12 @@ export type ToastMessage = {
   /** In milliseconds; default five seconds. */
   duration?: number;
 };
-export type ShownToast = Omit<ToastMessage, "undo"> & { id: number; duration: number };
+export type ShownToast = Omit<ToastMessage, "undo"> & {
+  id: number;
+  duration: number;
+  /** in milliseconds since 1970 */
+  shownAt: number;
+};
 
 let shown: ShownToast | null = null;
 let lastId = 0;
@@ -27,7 +32,8 @@ export function toast({ undo, ...message }: ToastMessage): number {
   lastId += 1;
   const undoAction = undo && { label: "Undo", run: rememberUndo(message.title, undo) };
   const action = message.action ?? undoAction;
-  set({ ...message, action, id: lastId, duration: message.duration ?? (undo ? UNDO_TOAST_MS : TOAST_MS) });
+  const duration = message.duration ?? (undo ? UNDO_TOAST_MS : TOAST_MS);
+  set({ ...message, action, id: lastId, duration, shownAt: Date.now() });
   return lastId;
 }
 

@@ -1,0 +1,47 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "./dialog";
+import { Toast, ToastProvider } from "./toast";
+
+function renderToast({ inDialog }: { inDialog: boolean }) {
+  const run = jest.fn();
+  render(
+    <ToastProvider duration={60_000}>
+      <button type="button">Elsewhere</button>
+      {inDialog ? (
+        <Dialog open>
+          <DialogContent>
+            <DialogTitle>Edit</DialogTitle>
+            <DialogDescription>Change what you like.</DialogDescription>
+            <input aria-label="Name" />
+          </DialogContent>
+        </Dialog>
+      ) : null}
+      <Toast title="Deleted" action={{ label: "Undo", run }} onOpenChange={jest.fn()} />
+    </ToastProvider>,
+  );
+  return { run, viewport: document.querySelector("[data-slot=toast-viewport]") };
+}
+
+test.each([
+  ["the screen", false],
+  ["an open dialog", true],
+])("F8 takes the focus from %s to the notices, where Tab and Enter reach the button", async (_, inDialog) => {
+  const { run, viewport } = renderToast({ inDialog });
+  if (!inDialog) screen.getByRole("button", { name: "Elsewhere" }).focus();
+  await userEvent.keyboard("[F8]");
+  expect(viewport).toHaveFocus();
+  expect(viewport?.closest("[aria-hidden=true]")).toBeNull();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test("a notice over a dialog can be clicked, and the dialog stays", async () => {
+  const { run } = renderToast({ inDialog: true });
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText("Name")).toBeInTheDocument();
+});
