@@ -1,5 +1,5 @@
 import "server-only";
-import { isKnown } from "./icon-response";
+import { matchesEtag } from "@/lib/shared/is-current";
 
 type Text = { text: string; type: string; etag: string };
 
@@ -9,6 +9,6 @@ const FRESH_SECONDS = 300;
 /** Returns a public text, or 304 when the client has it (RFC 9110, 13.1.2). */
 export function textResponse(request: Request, { text, type, etag }: Text): Response {
   const headers = { etag, "cache-control": `public, max-age=${FRESH_SECONDS}` };
-  if (isKnown(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  if (matchesEtag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   return new Response(text, { headers: { ...headers, "content-type": type } });
 }

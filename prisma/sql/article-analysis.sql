@@ -5,12 +5,20 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- An edited article starts over, whatever became of it before.
+-- An article whose link, text or inheritance changed starts over, whatever became of it before: neither the full text of
+-- its old page nor what the analysis said of it may stand under the new one. The row of a full text stays, because it
+-- counts the attempts.
 CREATE OR REPLACE FUNCTION queue_changed_analyses() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE edited bigint[];
 BEGIN
-  INSERT INTO analysis_queue (article_id)
-  SELECT n.id FROM changed n JOIN before o ON o.id = n.id WHERE n.content_hash <> o.content_hash ORDER BY n.id
+  SELECT array_agg(n.id ORDER BY n.id) INTO edited FROM changed n JOIN before o ON o.id = n.id
+  WHERE n.content_hash <> o.content_hash OR n.url <> o.url OR n.is_inherited <> o.is_inherited;
+  IF edited IS NULL THEN RETURN NULL; END IF;
+  INSERT INTO analysis_queue (article_id) SELECT unnest(edited)
   ON CONFLICT (article_id) DO UPDATE SET attempts = 0, lease_until = NULL;
+  UPDATE full_texts SET content = '' WHERE article_id IN (
+    SELECT article_id FROM full_texts WHERE article_id = ANY(edited) AND content <> '' ORDER BY article_id FOR UPDATE);
+  DELETE FROM article_analyses WHERE article_id = ANY(edited);
   RETURN NULL;
 END $$;
 

@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION queue_changed_articles() RETURNS trigger LANGUAGE plp
 BEGIN
   INSERT INTO search_queue (article_id)
   SELECT n.id FROM changed n JOIN before o ON o.id = n.id
-  WHERE n.content_hash <> o.content_hash OR n.source_id <> o.source_id
+  WHERE n.content_hash <> o.content_hash OR n.source_id <> o.source_id OR n.url <> o.url OR n.is_inherited <> o.is_inherited
   ORDER BY n.id ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;

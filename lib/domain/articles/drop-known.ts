@@ -10,7 +10,10 @@ export type UnknownItems<Item> = {
   pruned: string[];
 };
 
-/** Compares the entries of a document with the stored articles. One query. Index: articles (source_id, key). */
+/**
+ * Compares the entries of a document with the stored articles. One from before the source moved counts as unknown: listed
+ * again, it becomes the new address's own. One query. Index: articles (source_id, key).
+ */
 export async function dropKnown<Item extends Identified>(
   on: Queryable,
   sourceId: number,
@@ -18,7 +21,8 @@ export async function dropKnown<Item extends Identified>(
 ): Promise<UnknownItems<Item>> {
   const known = await sql<{ key: string; contentHash: string | null }>(on, {
     name: "known-articles",
-    text: `SELECT key, content_hash AS "contentHash" FROM articles WHERE source_id = $1 AND key = ANY($2::uuid[])
+    text: `SELECT key, content_hash AS "contentHash" FROM articles
+        WHERE source_id = $1 AND key = ANY($2::uuid[]) AND NOT is_inherited
       UNION ALL SELECT key, NULL FROM pruned_articles WHERE source_id = $1 AND key = ANY($2::uuid[])`,
     values: [sourceId, items.map((item) => item.key)],
   });

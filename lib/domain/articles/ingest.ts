@@ -87,7 +87,7 @@ function upsertArticles(client: pg.PoolClient, { sourceId, rows, arrivedAt }: Ch
     text: `INSERT INTO articles AS a (source_id, key, content_hash, guid, url, title, author, summary, content, published_at,
         updated_at, thumbnail, enclosures, categories, comments_url, is_private, origin_title, origin_url, created_at)
       SELECT $1, key, "contentHash", guid, url, title, author, summary, content, LEAST(COALESCE("publishedAt", $3), $3),
-        LEAST("updatedAt", $3), thumbnail, enclosures, categories, "commentsUrl", "isPrivate", "originTitle", "originUrl", $3
+        CASE WHEN "updatedAt" <= $3 THEN "updatedAt" END, thumbnail, enclosures, categories, "commentsUrl", "isPrivate", "originTitle", "originUrl", $3
       FROM json_to_recordset($2::json) AS g(position int, key uuid, "contentHash" uuid, guid text, url text, title text,
         author text, summary text, content text, "publishedAt" timestamptz, "updatedAt" timestamptz, thumbnail text,
         enclosures jsonb, categories text[], "commentsUrl" text, "isPrivate" boolean, "originTitle" text, "originUrl" text)
@@ -96,7 +96,7 @@ function upsertArticles(client: pg.PoolClient, { sourceId, rows, arrivedAt }: Ch
       ON CONFLICT (source_id, key) DO UPDATE SET
         content_hash = excluded.content_hash, guid = excluded.guid, url = excluded.url, title = excluded.title,
         author = excluded.author, summary = excluded.summary, content = excluded.content,
-        updated_at = COALESCE(excluded.updated_at, excluded.created_at), thumbnail = excluded.thumbnail,
+        updated_at = COALESCE(excluded.updated_at, a.updated_at), edited_at = excluded.created_at, thumbnail = excluded.thumbnail,
         enclosures = excluded.enclosures, categories = excluded.categories, comments_url = excluded.comments_url,
         is_private = excluded.is_private, is_inherited = false, origin_title = excluded.origin_title, origin_url = excluded.origin_url
       WHERE a.content_hash <> excluded.content_hash OR a.is_inherited

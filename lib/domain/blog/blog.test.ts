@@ -1,3 +1,4 @@
+import { GET } from "@/app/(marketing)/blog/feed.xml/route";
 import { isPublicPage } from "@/lib/shared/public-pages";
 import { parseFeed } from "@/lib/syndication/parse-feed";
 import { BLOG_POSTS, findPost, listPosts } from "./list-posts";
@@ -36,4 +37,27 @@ test("parseFeed reads every post of the blog's feed, with its link and full text
     BLOG_POSTS.map(({ slug }) => `/blog/${slug}`),
   );
   for (const item of feed.items) expect(item.contentHtml?.length).toBeGreaterThan(3000);
+});
+
+test("the feed of the blog has validators, and is 304 for who has it", async () => {
+  const ask = (headers: Record<string, string> = {}) =>
+    GET(new Request("http://localhost:3000/blog/feed.xml", { headers }));
+  const first = ask();
+  const [etag, date] = [first.headers.get("etag") ?? "", first.headers.get("last-modified") ?? ""];
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  expect(new Date(date).toISOString().slice(0, 10)).toBe(listPosts()[0]?.publishedOn);
+  const newer = new Date(Date.parse(date) + 1_000).toUTCString();
+  const older = new Date(Date.parse(date) - 1_000).toUTCString();
+  const conditions: Record<string, string>[] = [
+    { "if-none-match": etag },
+    { "if-modified-since": date },
+    { "if-modified-since": newer },
+  ];
+  for (const headers of conditions) {
+    const { status, headers: sent, body } = ask(headers);
+    expect([status, sent.get("etag"), body]).toEqual([304, etag, null]);
+  }
+  expect(ask({ "if-modified-since": older }).status).toBe(200);
+  expect(ask({ "if-none-match": '"x"', "if-modified-since": date }).status).toBe(200);
+  expect(await ask().text()).toBe(await first.text());
 });

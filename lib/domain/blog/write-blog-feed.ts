@@ -1,14 +1,23 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { publicAddress } from "@/lib/domain/site/public-address";
 import { FEED_MEDIA_TYPES, renderFeed } from "@/lib/syndication/render/render-feed";
 import { BLOG_POSTS } from "./list-posts";
 import { proseHtml } from "./prose-html";
 
-const TTL_MINUTES = 720;
+export type BlogFeed = { body: string; contentType: string; etag: string; lastModified: Date };
 
-/** Renders the blog as RSS 2.0 with the full text of its posts. */
-export function writeBlogFeed(): { body: string; contentType: string } {
+const TTL_MINUTES = 720;
+let written: { origin: string; feed: BlogFeed } | null = null;
+
+/** Renders the blog as RSS 2.0 with the full text of its posts; once per process and address. */
+export function writeBlogFeed(): BlogFeed {
   const origin = publicAddress();
+  if (written?.origin !== origin) written = { origin, feed: render(origin) };
+  return written.feed;
+}
+
+function render(origin: string): BlogFeed {
   const items = BLOG_POSTS.map((post) => ({
     id: `${origin}/blog/${post.slug}`,
     title: post.title,
@@ -19,15 +28,18 @@ export function writeBlogFeed(): { body: string; contentType: string } {
     publishedAt: `${post.publishedOn}T08:00:00.000Z`,
     categories: post.topics,
   }));
+  const updatedAt = items.reduce((newest, { publishedAt }) => (publishedAt > newest ? publishedAt : newest), "");
   const feed = {
     title: "Feedloom Blog",
     description: "About feeds, reading and the open web, by the people who make Feedloom.",
     siteUrl: `${origin}/blog`,
     selfUrl: `${origin}/blog/feed.xml`,
-    updatedAt: items[0]?.publishedAt ?? "",
+    updatedAt,
     language: "en",
     ttlMinutes: TTL_MINUTES,
     items,
   };
-  return { body: renderFeed(feed, "rss"), contentType: FEED_MEDIA_TYPES.rss };
+  const body = renderFeed(feed, "rss");
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  return { body, contentType: FEED_MEDIA_TYPES.rss, etag, lastModified: new Date(updatedAt) };
 }

@@ -47,15 +47,17 @@ async function follow(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<v
 }
 
 /**
- * Marks the articles that the owner's smart feeds took from this feed as private with it. Index: sources (owner_key).
+ * Marks the articles that the owner's smart feeds took from this feed as private with it. Copies of articles that are
+ * private themselves, because they come from a file, stay so. Indexes: sources (owner_key), articles (source_id, …).
  */
 async function markCopies(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<void> {
   await sql(client, {
     text: `UPDATE articles a SET is_private = o.is_private
-      FROM sources smart, (SELECT s.url, f.is_private OR s.is_private AS is_private
+      FROM sources smart, (SELECT s.url, s.id AS source_id, f.is_private OR s.is_private AS is_private
         FROM feeds f JOIN sources s ON s.id = f.source_id WHERE f.user_key = $1 AND f.id = $2 AND s.kind = 'feed') o
       WHERE smart.owner_key = $1 AND smart.kind = 'smart' AND a.source_id = smart.id AND a.origin_url = o.url
-        AND a.is_private <> o.is_private`,
+        AND a.is_private <> o.is_private AND (o.is_private OR NOT EXISTS (
+          SELECT FROM articles own WHERE own.source_id = o.source_id AND own.is_private AND a.guid IN (own.url, own.guid)))`,
     values: [ctx.user.key, feed.id],
   });
 }

@@ -22,8 +22,8 @@ export async function fetchFullText(ctx: Ctx, id: number): Promise<FullText> {
   if (article.content !== null) return { content: article.content };
   const original = await fetchOriginal(webFetchCtx(ctx), article.url);
   if (original.kind === "found") {
-    await storeFullText(ctx, article.id, original);
-    return { content: original.content };
+    if (await storeFullText(ctx, article, original)) return { content: original.content };
+    throw new AppError("FULL_TEXT_UNAVAILABLE", "The article changed while its page was fetched. Please try again.");
   }
   const { reason, status, contentType, retryAt } = original;
   const wait = retryAt && Math.max(1, Math.ceil((retryAt.getTime() - ctx.now().getTime()) / 1000));

@@ -23,7 +23,7 @@ export async function fetchFullTexts(ctx: FetchCtx, limit: number): Promise<numb
   await Promise.all(
     articles.map(async ({ id, url }) => {
       const original = await fetchOriginal(ctx, url);
-      if (original.kind === "found") await storeFullText(ctx, id, original);
+      if (original.kind === "found") await storeFullText(ctx, { id, url }, original);
       else ctx.log.debug({ articleId: id, reason: original.reason }, "an original page has no text");
     }),
   );

@@ -1,4 +1,5 @@
 import "server-only";
+import type { PoolClient } from "pg";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { ANALYSIS_VERSION, type ArticleInput } from "@/lib/insight/analyse-article";
 import { sql, transaction } from "@/lib/platform/db";
@@ -65,14 +66,17 @@ async function analyseBatch(
     }
   }
   await transaction(ctx.db.pool, async (client) => {
-    await writeAnalyses(client, done, ctx.now());
-    await writeFailures(client, failed, { version: ANALYSIS_VERSION, now: ctx.now() });
-    await storeDuplicates(client, done);
+    const standing = await standingClaims(client, claimed);
+    const isCurrent = ({ id }: { id: number }) => standing.has(id);
+    const current = done.filter(isCurrent);
+    await writeAnalyses(client, current, ctx.now());
+    await writeFailures(client, failed.filter(isCurrent), { version: ANALYSIS_VERSION, now: ctx.now() });
+    await storeDuplicates(client, current);
     const deleted = claimed.map(({ id }) => id).filter((id) => !articles.some((article) => article.id === id));
     await sql(client, {
       name: "analysis-done",
       text: `DELETE FROM analysis_queue WHERE article_id = ANY($1::bigint[]) AND lease_until IS NOT NULL`,
-      values: [[...done.map(({ id }) => id), ...failed.map(({ id }) => id), ...deleted]],
+      values: [[...[...done, ...failed].filter(isCurrent).map(({ id }) => id), ...deleted]],
     });
     // Releases articles that the signal left unanalysed.
     if (left.size > 0)
@@ -81,6 +85,17 @@ async function analyseBatch(
         values: [[...left]],
       });
   });
+}
+
+/** Returns the articles whose claim still stands. An edit ends it: what was analysed is no longer the article's text. */
+async function standingClaims(client: PoolClient, claimed: readonly Claimed[]): Promise<Set<number>> {
+  const rows = await sql<{ id: number }>(client, {
+    name: "analysis-standing",
+    text: `SELECT article_id AS id FROM analysis_queue WHERE article_id = ANY($1::bigint[]) AND lease_until IS NOT NULL
+      FOR UPDATE SKIP LOCKED`,
+    values: [claimed.map(({ id }) => id)],
+  });
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Claims the newest articles without a running lease. Index: primary key of analysis_queue. */

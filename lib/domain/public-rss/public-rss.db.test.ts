@@ -172,12 +172,15 @@ describe("polls", () => {
     const { etag, lastModified } = await read(ctx, "feed", sea.id);
     const date = lastModified.toUTCString();
     const older = new Date(lastModified.getTime() - 5000).toUTCString();
+    const newer = new Date(lastModified.getTime() + 86_400_000).toUTCString();
     const table: [string | null, string | null, boolean][] = [
       [`"x", ${etag}`, null, true],
       [`W/${etag}`, null, true],
       ["*", null, true],
       ['"x"', date, false],
+      ['"x"', newer, false],
       [null, date, true],
+      [null, newer, true],
       [null, older, false],
       [null, "nonsense", false],
     ];

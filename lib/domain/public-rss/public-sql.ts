@@ -7,14 +7,22 @@ export type PublicKind = "user" | "bundle" | "feed";
 const IS_PUBLIC = "f.deleted_at IS NULL AND NOT f.is_private AND NOT s.is_private";
 const FEEDS = "feeds f JOIN sources s ON s.id = f.source_id";
 
+/**
+ * A smart feed may contain articles of its owner's private feeds, any feed what its owner imported from a file. What an
+ * address published before its source moved away must not appear under the name of the new site.
+ */
+const IS_HIDDEN = (article: string) => `(${article}.is_private OR ${article}.is_inherited)`;
+/** Whether articles of a source have to be looked at one by one. Index: articles (source_id) of those to be left out. */
+const HIDES = `EXISTS (SELECT FROM articles x WHERE x.source_id = s.id AND ${IS_HIDDEN("x")}) AS hides`;
+
 /** The public feeds of a document; $1 is the id of the user, the bundle or the feed. */
 const MEMBERS: Record<PublicKind, string> = {
-  user: `SELECT f.id AS feed_id, s.kind = 'smart' AS is_smart FROM ${FEEDS}
+  user: `SELECT f.id AS feed_id, ${HIDES} FROM ${FEEDS}
     WHERE f.user_key = (SELECT key FROM users WHERE id = $1::uuid) AND ${IS_PUBLIC}`,
-  bundle: `SELECT f.id AS feed_id, s.kind = 'smart' AS is_smart FROM bundles b
+  bundle: `SELECT f.id AS feed_id, ${HIDES} FROM bundles b
     JOIN bundle_feeds bf ON bf.bundle_id = b.id JOIN ${FEEDS} ON f.id = bf.feed_id AND f.user_key = b.user_key
     WHERE b.id = $1::bigint AND ${IS_PUBLIC}`,
-  feed: `SELECT f.id AS feed_id, s.kind = 'smart' AS is_smart FROM ${FEEDS} WHERE f.id = $1::bigint AND ${IS_PUBLIC}`,
+  feed: `SELECT f.id AS feed_id, ${HIDES} FROM ${FEEDS} WHERE f.id = $1::bigint AND ${IS_PUBLIC}`,
 };
 
 /** The owner of a document, and whether they were not seen for a day; $4 is the current time. */
@@ -37,8 +45,7 @@ const CHANNEL: Record<PublicKind, string> = {
     FROM ${FEEDS} JOIN users u ON u.key = f.user_key WHERE f.id = $1::bigint AND ${IS_PUBLIC}`,
 };
 
-/** A smart feed may contain articles of its owner's private feeds; other feeds are private as a whole or not at all. */
-const ARTICLE_IS_PUBLIC = `NOT (m.is_smart AND EXISTS (SELECT FROM articles x WHERE x.id = article_id AND x.is_private))`;
+const ARTICLE_IS_PUBLIC = `NOT (m.hides AND EXISTS (SELECT FROM articles x WHERE x.id = article_id AND ${IS_HIDDEN("x")}))`;
 
 const pageOf = (kind: PublicKind, rows: number) =>
   mergeSql({ members: MEMBERS[kind], table: "feed_items", sort: "newest", rows, where: ARTICLE_IS_PUBLIC });
@@ -47,16 +54,17 @@ const ARTICLES = `p JOIN articles a ON a.id = p.article_id JOIN feeds f ON f.id 
   JOIN sources s ON s.id = f.source_id`;
 const ORDER = "ORDER BY p.published_at DESC, p.id DESC";
 
-export const SOURCE_TITLE = "coalesce(a.origin_title, f.title, nullif(s.title, ''), s.url)";
-export const SOURCE_URL = "coalesce(a.origin_url, nullif(s.url, ''), a.url)";
+const SOURCE_TITLE = "coalesce(a.origin_title, f.title, nullif(s.title, ''), s.url)";
+/** Where an article comes from; `publicSite` makes of it what may be published. */
+const SOURCE_URL = "coalesce(a.origin_url, nullif(s.site_url, ''), nullif(s.url, ''), a.url)";
 
 /** Returns the SQL of a document's version: its head and a hash of its newest articles. */
 export function versionSql(kind: PublicKind, rows: number): string {
   return `WITH channel AS (${CHANNEL[kind]}), p AS MATERIALIZED (${pageOf(kind, rows)}),
     content AS (
-      SELECT md5(string_agg(concat_ws('|', a.id, a.content_hash, p.published_at, a.updated_at, ${SOURCE_TITLE},
-          ${SOURCE_URL}), ' ' ${ORDER})) AS hash,
-        max(greatest(a.created_at, a.updated_at)) AS changed_at
+      SELECT md5(string_agg(concat_ws('|', a.id, a.content_hash, p.published_at, a.updated_at, a.thumbnail,
+          ${SOURCE_TITLE}, ${SOURCE_URL}), ' ' ${ORDER})) AS hash,
+        max(greatest(a.created_at, a.edited_at)) AS changed_at
       FROM ${ARTICLES})
     SELECT channel.title, channel.description, channel.site_url, channel.owner_key, channel.is_idle, content.hash,
       greatest(channel.changed_at, content.changed_at) AS changed_at

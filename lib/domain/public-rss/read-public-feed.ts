@@ -6,9 +6,11 @@ import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
+import { isCurrent } from "@/lib/shared/is-current";
 import { FEED_MEDIA_TYPES, renderFeed } from "@/lib/syndication/render/render-feed";
 import type { OutputFormat, OutputItem } from "@/lib/syndication/render/render-types";
 import type { Enclosure } from "@/lib/syndication/types";
+import { publicSite, publicTitle } from "./public-site";
 import { articlesSql, type PublicKind, publicValues, versionSql } from "./public-sql";
 
 export type DocumentRequest = {
@@ -33,7 +35,7 @@ export type PublicDocument = {
 };
 
 /** Part of every ETag: to be raised when the form of documents changes. */
-const FORM = 1;
+const FORM = 2;
 const TTL_MINUTES = 60;
 const EXTENSIONS: Record<OutputFormat, string> = { rss: "xml", atom: "atom", json: "json" };
 
@@ -58,9 +60,9 @@ export async function readPublicFeed(ctx: SystemCtx, request: DocumentRequest): 
     values: publicValues(id),
   });
   const feed = {
-    title: version.title,
-    description: version.description || version.title,
-    siteUrl: version.site_url || env().baseUrl,
+    title: publicTitle(version.title),
+    description: version.description || publicTitle(version.title),
+    siteUrl: publicSite(version.site_url) || env().baseUrl,
     selfUrl,
     updatedAt: version.changed_at.toISOString(),
     ttlMinutes: TTL_MINUTES,
@@ -125,16 +127,6 @@ function etagOf(version: VersionRow, rest: unknown[]): string {
   return `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
 }
 
-/** RFC 9110, section 13.1: If-None-Match decides if present; otherwise If-Modified-Since must equal Last-Modified. */
-function isCurrent(request: DocumentRequest, document: Pick<PublicDocument, "etag" | "lastModified">): boolean {
-  const { ifNoneMatch, ifModifiedSince } = request;
-  if (ifNoneMatch !== null) {
-    const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-    return tags.includes("*") || tags.includes(document.etag);
-  }
-  return ifModifiedSince !== null && ifModifiedSince === document.lastModified.toUTCString();
-}
-
 type ArticleRow = {
   id: number;
   title: string;
@@ -167,6 +159,6 @@ function toItem(row: ArticleRow): OutputItem {
     enclosures: row.enclosures ?? [],
     categories: row.categories ?? [],
     commentsUrl: row.comments_url ?? undefined,
-    source: { title: row.source_title, url: row.source_url },
+    source: { title: publicTitle(row.source_title), url: publicSite(row.source_url) },
   };
 }

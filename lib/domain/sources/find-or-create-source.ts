@@ -4,7 +4,8 @@ import { now } from "@/lib/platform/clock";
 import { sql } from "@/lib/platform/db";
 import type { FetchChanged } from "@/lib/syndication/fetch/fetch-types";
 import { type DescribedFeed, describeSource, storeDescriptions } from "./describe-source";
-import { isPrivateAddress, normalizeFeedUrl, type SourceIdentity, sourceIdentity } from "./source-identity";
+import { isPrivateAddress } from "./private-address";
+import { normalizeFeedUrl, type SourceIdentity, sourceIdentity } from "./source-identity";
 
 export type NewSource = SourceIdentity & {
   /** An address with credentials or a token is private in any case. */

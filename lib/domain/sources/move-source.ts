@@ -4,7 +4,8 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
 import { canParseUrl } from "@/lib/shared/parse-url";
 import { mergeSource } from "./merge-source";
-import { isPrivateAddress, normalizeFeedUrl, sourceIdentity } from "./source-identity";
+import { isPrivateAddress } from "./private-address";
+import { normalizeFeedUrl, sourceIdentity } from "./source-identity";
 
 /**
  * Gives a source the address that it has permanently moved to, and merges it into the source that has that address
@@ -26,10 +27,12 @@ export async function moveSource(ctx: SystemCtx, sourceId: number, address: stri
       return other;
     }
     await sql(client, {
-      text: `UPDATE sources SET url = $2, identity = $3, is_private = is_private OR $4, redirect_url = NULL, redirect_since = NULL
+      text: `UPDATE sources SET url = $2, identity = $3, is_private = is_private OR $4, redirect_url = NULL, redirect_since = NULL,
+               etag = NULL, last_modified = NULL, body_hash = NULL
              WHERE id = $1`,
       values: [sourceId, url, identity, isPrivateAddress(url)],
     });
+    // Without validators the next fetch reads the whole document, which says which articles are the new address's own.
     // The hub of the old address must not publish for the new one.
     await client.query("DELETE FROM websub_subscriptions WHERE source_id = $1", [sourceId]);
     return sourceId;

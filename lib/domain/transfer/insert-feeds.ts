@@ -5,7 +5,7 @@ import { removeFeedsForGood } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { publicId } from "@/lib/domain/public-id";
 import { attachFeeds } from "@/lib/domain/sources/attach-feed";
 import { lockFeedSources } from "@/lib/domain/sources/lock-feed-sources";
-import { isPrivateAddress } from "@/lib/domain/sources/source-identity";
+import { isPrivateAddress } from "@/lib/domain/sources/private-address";
 import { sql } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
 import type { ClaimedImport } from "./claim-import";

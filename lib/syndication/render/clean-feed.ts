@@ -1,11 +1,17 @@
-import { canParseUrl } from "@/lib/shared/parse-url";
+import { parseUrl } from "@/lib/shared/parse-url";
 import type { CleanFeed, CleanItem, OutputFeed, OutputItem } from "./render-types";
 
-const httpOnly = (url: string | undefined): string => {
-  if (url === undefined || !canParseUrl(url)) return "";
-  const parsed = new URL(url);
-  return parsed.protocol === "http:" || parsed.protocol === "https:" ? parsed.href : "";
-};
+/** Characters that RFC 3986 allows nowhere in a path, a query or a fragment although browsers leave them as they are. */
+const UNENCODED = /[[\]{}|\\^`]/g;
+const encode = (part: string): string =>
+  part.replace(UNENCODED, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Returns an http(s) address as RFC 3986 writes it, without credentials; "" for anything else. */
+function httpOnly(address: string | undefined): string {
+  const url = address === undefined ? null : parseUrl(address);
+  if (url?.protocol !== "http:" && url?.protocol !== "https:") return "";
+  return url.origin + encode(url.pathname + url.search + url.hash);
+}
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 const writable = (text: string | undefined): string => (text ?? "").replace(UNWRITABLE, "");
 const isDate = (value: string | undefined): value is string => value !== undefined && !Number.isNaN(Date.parse(value));
@@ -17,6 +23,7 @@ export function cleanFeed(feed: OutputFeed): CleanFeed {
     ...feed,
     title: writable(feed.title).trim() || "Untitled",
     description: writable(feed.description).trim(),
+    siteUrl: httpOnly(feed.siteUrl) || feed.selfUrl,
     updatedAt,
     image: httpOnly(feed.image),
     hubUrl: httpOnly(feed.hubUrl),

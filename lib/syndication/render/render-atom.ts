@@ -15,7 +15,7 @@ export function renderAtom(feed: CleanFeed): string {
   // What the library does not support is inserted before each entry's end tag. No text contains that end tag: `<` is escaped.
   let at = 0;
   return xml
-    .replace(/<\/entry>/g, () => `${atomExtras(withIds.items[at++])}</entry>`)
+    .replace(/<\/entry>/g, () => `${atomExtras(withIds.items[at++], feed.title)}</entry>`)
     .replace("<feed xmlns=", '<feed xmlns:media="http://search.yahoo.com/mrss/" xmlns=');
 }
 
@@ -29,12 +29,19 @@ function atomId(id: string): string {
     : `tag:feedloom,2025:${encodeURIComponent(id)}`;
 }
 
-function atomExtras(item: CleanItem | undefined): string {
+const atomAuthor = (name: string): string => `<author><name>${escapeText(name)}</name></author>`;
+
+/**
+ * Returns what the library does not write of an entry. Every entry has an author (RFC 4287, section 4.1.2): where the
+ * original names none, the site that published it.
+ */
+function atomExtras(item: CleanItem | undefined, feedTitle: string): string {
   if (item === undefined) return "";
+  const publisher = item.source?.title ?? feedTitle;
   const link = (rel: string, { url, type, length }: Enclosure) =>
     `<link rel="${rel}" href="${escapeAttribute(url)}" type="${mediaType(type)}"${sizeOf(length) > 0 ? ` length="${length}"` : ""}/>`;
   return [
-    item.author ? `<author><name>${escapeText(item.author)}</name></author>` : "",
+    atomAuthor(item.author || publisher),
     ...item.categories.map((name) => `<category term="${escapeAttribute(name)}"/>`),
     ...item.enclosures.map((enclosure) => link("enclosure", enclosure)),
     item.commentsUrl ? `<link rel="replies" href="${escapeAttribute(item.commentsUrl)}" type="text/html"/>` : "",
@@ -44,4 +51,4 @@ function atomExtras(item: CleanItem | undefined): string {
 }
 
 const atomSource = ({ title, url }: { title: string; url: string }, updated: string): string =>
-  `<source><id>${escapeText(url)}</id><title>${escapeText(title)}</title><updated>${new Date(updated).toISOString()}</updated><link rel="self" href="${escapeAttribute(url)}"/></source>`;
+  `<source><id>${escapeText(url)}</id><title>${escapeText(title)}</title><updated>${new Date(updated).toISOString()}</updated><link rel="alternate" href="${escapeAttribute(url)}"/></source>`;

@@ -206,3 +206,55 @@ describe("renderFeed in every format", () => {
     expect(typeof title === "string" ? title : title.value).toBe("My <bundle> & more");
   });
 });
+
+describe("addresses", () => {
+  const odd = "https://ada:pw@müller.example/a[1]|b^c{d}`e?x[]={1}|2^3#f[4]";
+  const plain = "https://xn--mller-kva.example/a%5B1%5D%7Cb%5Ec%7Bd%7D%60e?x%5B%5D=%7B1%7D%7C2%5E3#f%5B4%5D";
+  test.each(["rss", "atom", "json"] as const)(
+    "are written in %s as RFC 3986 wants them, without credentials",
+    (format) => {
+      const given = feed([
+        item({
+          link: odd,
+          thumbnail: odd,
+          commentsUrl: odd,
+          enclosures: [{ url: odd, type: "audio/mpeg", length: 1 }],
+          source: { title: "S", url: odd },
+          contentHtml: "",
+        }),
+      ]);
+      const written = renderFeed(given, format).replaceAll("&amp;", "&");
+      expect(written).not.toMatch(/ada:pw|a\[1|\{1\}\|2|x\[\]/);
+      expect(written.split(plain).length - 1).toBeGreaterThanOrEqual(4);
+    },
+  );
+
+  test("an IPv6 host keeps its brackets", () => {
+    expect(renderFeed(feed([item({ link: "http://[2001:db8::1]/a[1]" })]), "json")).toContain(
+      '"url":"http://[2001:db8::1]/a%5B1%5D"',
+    );
+  });
+});
+
+describe("an entry without an author", () => {
+  const given = feed([item({ author: "" }), item({ id: "2", author: "", source: undefined })]);
+  test("has that of the site in Atom, where one is required, and none in RSS and JSON", () => {
+    const { feed: read } = feedsmithParse(renderFeed(given, "atom"));
+    expect((read as { entries: { authors: unknown }[] }).entries.map(({ authors }) => authors)).toEqual([
+      [{ name: "The & Source" }],
+      [{ name: "My <bundle> & more" }],
+    ]);
+    for (const format of ["rss", "json"] as const) {
+      expect(renderFeed(given, format)).not.toMatch(/creator|author/);
+      expect(renderFeed(given, format).replace(/<generator>.*?<\/generator>/, "")).not.toContain("Feedloom<");
+    }
+  });
+});
+
+test("a modification is only stated where the document did", () => {
+  const items = JSON.parse(renderFeed(feed([item(), item({ id: "2", updatedAt: undefined })]), "json")).items;
+  expect(items.map((one: { date_modified?: string }) => one.date_modified)).toEqual([
+    "2025-03-02T10:00:00.000Z",
+    undefined,
+  ]);
+});

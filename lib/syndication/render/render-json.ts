@@ -28,7 +28,7 @@ function jsonItem(item: CleanItem) {
     summary: item.summary || undefined,
     image: item.thumbnail || undefined,
     date_published: new Date(item.publishedAt).toISOString(),
-    date_modified: new Date(item.updatedAt).toISOString(),
+    date_modified: item.updatedAt === item.publishedAt ? undefined : new Date(item.updatedAt).toISOString(),
     authors: item.author ? [{ name: item.author }] : undefined,
     tags: item.categories.length > 0 ? item.categories : undefined,
     attachments: item.enclosures.length > 0 ? item.enclosures.map(attachment) : undefined,

@@ -153,8 +153,10 @@ const ATOM_RULES: [string, (feed: Node, entries: Node[]) => boolean][] = [
     (feed) => nodes(feed.link).filter((link) => link["@rel"] === "self" && absolute(link["@href"])).length === 1,
   ],
   [
-    "the feed has an author",
-    (feed) => nodes(feed.author).every(({ name }) => text(name) !== "") && nodes(feed.author).length === 1,
+    "every entry has one author, and the feed none that entries would inherit",
+    (feed, entries) =>
+      feed.author === undefined &&
+      entries.every(({ author }) => nodes(author).length === 1 && text(node(nodes(author)[0]).name) !== ""),
   ],
   [
     "entry ids are absolute and unique",

@@ -20,7 +20,7 @@ export type OutputItem = {
   enclosures?: readonly Enclosure[];
   categories?: readonly string[];
   commentsUrl?: string;
-  /** the feed the item came from */
+  /** the site the item came from */
   source?: { title: string; url: string };
 };
 

@@ -19,7 +19,6 @@ export function buildFeed(feed: CleanFeed, more: (item: CleanItem) => Partial<It
     generator: "Feedloom",
     ttl: Math.max(1, Math.round(feed.ttlMinutes)),
     feed: feed.selfUrl,
-    author: { name: "Feedloom", link: feed.siteUrl },
     ...(feed.language ? { language: feed.language } : {}),
     ...(feed.image ? { image: escapeAmpersands(feed.image) } : {}),
     ...(feed.hubUrl ? { hub: feed.hubUrl } : {}),

@@ -1,9 +1,20 @@
 import { writeBlogFeed } from "@/lib/domain/blog/write-blog-feed";
+import { isCurrent } from "@/lib/shared/is-current";
 
-export const dynamic = "force-static";
+export const dynamic = "force-dynamic";
 
-/** GET /blog/feed.xml: the blog as RSS, with the full text of its posts */
-export function GET(): Response {
-  const { body, contentType } = writeBlogFeed();
-  return new Response(body, { headers: { "content-type": contentType, "cache-control": "public, max-age=3600" } });
+/** GET /blog/feed.xml: the blog as RSS, with the full text of its posts; 304 for a client that has it */
+export function GET(request: Request): Response {
+  const feed = writeBlogFeed();
+  const headers = {
+    etag: feed.etag,
+    "last-modified": feed.lastModified.toUTCString(),
+    "cache-control": "public, max-age=3600",
+  };
+  const conditions = {
+    ifNoneMatch: request.headers.get("if-none-match"),
+    ifModifiedSince: request.headers.get("if-modified-since"),
+  };
+  if (isCurrent(conditions, feed)) return new Response(null, { status: 304, headers });
+  return new Response(feed.body, { headers: { ...headers, "content-type": feed.contentType } });
 }
