@@ -192,7 +192,7 @@ test("a new feed, from its dialog and from its screen", async ({ signedInPage: p
   await expect(page.getByLabel("Keywords, URL, or social profile")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Input Required").first()).toBeVisible();
-  await page.keyboard.type("@nasa");
+  await page.keyboard.type("@someone");
   await expect(page.getByText("X Username")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(`${site.siteUrl}?another=1`);

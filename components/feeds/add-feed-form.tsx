@@ -79,7 +79,7 @@ export function AddFeedForm(props: {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          placeholder="example.com, @handle, or a topic"
+          placeholder="example.com, youtube.com/@name, or a topic"
         />
       </FormField>
       {kind === "keywords" ? null : (

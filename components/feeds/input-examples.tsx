@@ -4,11 +4,12 @@ import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { QUICK_TOPICS } from "./quick-topics";
 
-const KINDS = [
-  { icon: Rss, name: "RSS Feed", example: "https://example.com/feed.xml" },
-  { icon: Globe, name: "Website", example: "daringfireball.net" },
-  { icon: AtSign, name: "Social Media", example: "@nasa or youtube.com/@veritasium" },
-  { icon: Search, name: "Keywords", example: "electric vehicles" },
+/** Each works on every installation: networks that need a bridge are no examples. */
+export const INPUT_EXAMPLES = [
+  { icon: Rss, name: "RSS Feed", examples: ["https://daringfireball.net/feeds/main"] },
+  { icon: Globe, name: "Website", examples: ["sixcolors.com"] },
+  { icon: AtSign, name: "Social Media", examples: ["youtube.com/@veritasium", "github.com/nasa"] },
+  { icon: Search, name: "Keywords", examples: ["electric vehicles"] },
 ];
 
 /** Buttons that fill the form with a topic. */
@@ -33,11 +34,11 @@ export function InputExamples({ heading }: { heading: "h2" | "h3" }) {
   return (
     <Group title="What you can enter" heading={heading}>
       <dl className="mt-1 grid sm:grid-cols-2 sm:gap-x-8">
-        {KINDS.map(({ icon: Icon, name, example }) => (
+        {INPUT_EXAMPLES.map(({ icon: Icon, name, examples }) => (
           <div key={name} className="grid grid-cols-auto-fr gap-x-3 border-b py-3">
             <Icon aria-hidden="true" className="row-span-2 mt-0.5 size-4 text-faint" />
             <dt className="font-medium">{name}</dt>
-            <dd className="break-all text-faint text-small">{example}</dd>
+            <dd className="break-all text-faint text-small">{examples.join(" or ")}</dd>
           </div>
         ))}
       </dl>

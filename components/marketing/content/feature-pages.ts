@@ -30,7 +30,7 @@ const aggregation: FeatureContent = {
       title: "Paste anything",
       body: [
         "A feed's address works, of course. So does a front page, an article, a YouTube channel, a GitHub repository, a subreddit, a Mastodon or Bluesky profile, a Medium author or a podcast's page. Feedloom looks at what the page announces, then at the usual places, and takes the main feed. If a site offers several, you see the others and can change your mind.",
-        "Where a network has no feeds at all, as with X, Instagram or LinkedIn, Feedloom says so instead of pretending, and tells whoever runs the server which bridge would help.",
+        "Where a network has no feeds at all, as with X, Instagram or LinkedIn, Feedloom says so instead of pretending, and what works instead.",
       ],
     },
     {

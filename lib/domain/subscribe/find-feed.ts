@@ -25,7 +25,8 @@ export async function findFeed(ctx: FetchCtx, input: ResolveInput): Promise<Reso
     },
   });
   if (found.kind === "resolved") return found;
-  const { code, message, status, contentType, retryAt } = found;
+  const { code, message, note, status, contentType, retryAt } = found;
+  if (note) ctx.log.info({ code }, note);
   const seen = status !== undefined || contentType !== undefined || retryAt !== undefined;
   throw new AppError(code, message, {
     details: seen ? { status, contentType, retryAt: retryAt?.toISOString() } : undefined,

@@ -205,7 +205,7 @@ test("what is no feed leaves nothing behind and says what was seen", async () =>
     [web.url(host, "/broken"), { code: "FEED_UNREACHABLE", details: { status: 500 } }],
     ["http://10.0.0.1/feed", { code: "ADDRESS_REFUSED" }],
     ["http://[::1]/feed", { code: "ADDRESS_REFUSED" }],
-    ["@someone", { code: "SOCIAL_UNSUPPORTED", message: expect.stringContaining("RSSHUB_URL") }],
+    ["@someone", { code: "SOCIAL_UNSUPPORTED", message: expect.not.stringMatching(/[A-Z]_[A-Z]/) }],
   ];
   for (const [url, error] of refused) await expect(add(ctx, url)).rejects.toMatchObject({ status: 422, ...error });
   expect(await leftovers(ctx)).toEqual(before);

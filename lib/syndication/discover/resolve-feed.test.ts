@@ -248,11 +248,12 @@ describe("resolveFeed with a social profile", () => {
     expect(await resolveFeed({ url: "https://www.youtube.com/@NASA" }, fake)).toMatchObject({ feedUrl });
   });
 
-  test("names the setting for a network without feeds, and uses a bridge that is set", async () => {
+  test("tells the reader what works instead and the operator the setting, and uses a bridge that is set", async () => {
     const fake = faked({ "https://hub.example/twitter/user/NASA": rss("NASA") });
     expect(await resolveFeed({ url: "@NASA" }, fake)).toMatchObject({
       code: "SOCIAL_UNSUPPORTED",
-      message: expect.stringContaining("RSSHUB_URL or RSSBRIDGE_URL"),
+      message: expect.stringMatching(/^X offers no feed of its profiles\. Paste the address of .*own site or blog/),
+      note: "X can be read through a bridge: set RSSHUB_URL or RSSBRIDGE_URL",
     });
     expect(await resolveFeed({ url: "https://x.com/NASA" }, fake)).toMatchObject({ code: "SOCIAL_UNSUPPORTED" });
     const bridges = { rsshubUrl: "https://hub.example" };

@@ -8,11 +8,13 @@ import type { ResolvedFeed, ResolveInput, ResolveTools, UnresolvedFeed } from ".
 /** Failures after which http is tried when https was only assumed. */
 const NO_HTTPS = new Set(["connect", "tls", "timeout", "reset", "bad_response"]);
 
+const INSTEAD =
+  "Paste the address of the same people's own site or blog, or their profile on a network with feeds, such as YouTube, Bluesky, Mastodon, Reddit or GitHub.";
+
 function unsupported(site: string, setting: string | null): UnresolvedFeed {
-  const message = setting
-    ? `${site} offers no feeds. Whoever runs this server can set ${setting} to read it through a bridge.`
-    : `${site} offers no feed for this page.`;
-  return { kind: "unresolved", code: "SOCIAL_UNSUPPORTED", message };
+  const message = `${site} offers no feed ${setting ? "of its profiles" : "for this page"}. ${INSTEAD}`;
+  const note = `${site} can be read through a bridge: set ${setting}`;
+  return { kind: "unresolved", code: "SOCIAL_UNSUPPORTED", message, ...(setting && { note }) };
 }
 
 /** Returns the address of a profile's feed; fetches the profile's page where only that declares it. */

@@ -56,8 +56,10 @@ export type ResolvedFeed<Feed> = {
 export type UnresolvedFeed = {
   kind: "unresolved";
   code: "ADDRESS_REFUSED" | "FEED_UNREACHABLE" | "NOT_A_FEED" | "SOCIAL_UNSUPPORTED";
-  /** a message for a person */
+  /** a message for the reader */
   message: string;
+  /** what the operator of the server can do about it; never shown to a reader */
+  note?: string;
   status?: number;
   contentType?: string;
   retryAt?: Date;
