@@ -102,3 +102,8 @@ test("two stand-ins run side by side with answers of their own", async () => {
     await other.stop();
   }
 });
+
+test("a body that is not JSON is refused with status 400, and the next call is served", async () => {
+  expect((await call("x", { body: "{" })).status).toBe(400);
+  expect((await call()).status).toBe(200);
+});

@@ -27,7 +27,11 @@ export async function startLlm(): Promise<Llm> {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    const body = JSON.parse(Buffer.concat(parts).toString("utf8"));
+    const body = parseJson(Buffer.concat(parts).toString("utf8"));
+    if (body === undefined) {
+      response.writeHead(400).end();
+      return;
+    }
     asked.push({ path: request.url, authorization: request.headers.authorization, body });
     if (answer === null) return;
     const sent: { status?: number; body?: string } = typeof answer === "string" ? { body: completion(answer) } : answer;
@@ -46,6 +50,14 @@ export async function startLlm(): Promise<Llm> {
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function parseJson(text: string): LlmCall["body"] | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function completion(content: string): string {

@@ -119,3 +119,9 @@ describe("outboxFolder", () => {
     expect((await readOutbox()).map(({ subject }) => subject)).toEqual(["by default"]);
   });
 });
+
+test.each(["null", "[]", "7", '"mail"', "{}"])("readOutbox leaves out a file that holds %s", async (text) => {
+  write("2026-01-02.json", text);
+  writeMail("2026-01-03.json", "kept");
+  expect(await subjects()).toEqual(["kept"]);
+});

@@ -35,7 +35,9 @@ export async function readOutbox(folder: string = outboxFolder()): Promise<Outbo
 
 async function readMail(folder: string, name: string): Promise<OutboxMail | undefined> {
   try {
-    const { to, subject, text, html, createdAt } = JSON.parse(await readFile(path.join(folder, name), "utf8"));
+    const mail = JSON.parse(await readFile(path.join(folder, name), "utf8"));
+    if (typeof mail?.to !== "string") return undefined;
+    const { to, subject, text, html, createdAt } = mail;
     return { id: name.slice(0, -".json".length), to, subject, text, html, createdAt };
   } catch (error) {
     // Deleted as too old in the meantime, or not a mail.

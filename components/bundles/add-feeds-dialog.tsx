@@ -6,22 +6,22 @@ import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { SearchInput } from "@/components/shared/search-input";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
-import { SKELETON_ROWS } from "@/lib/client/constants";
 import { useAddFeedsToBundle, useBundle } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { Bundle } from "@/lib/contracts/bundles";
 import { FeedOption } from "./feed-option";
+import { ListLoading } from "./list-loading";
 
 export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; bundle: Bundle }) {
   const { bundle } = props;
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<number[]>([]);
-  const feeds = useFeeds().data;
-  const inside = useBundle(bundle.id).data?.feeds;
-  const isReady = feeds !== undefined && inside !== undefined;
+  const all = useFeeds();
+  const detail = useBundle(bundle.id);
+  const feeds = all.data;
+  const inside = detail.data?.feeds;
   const add = useAddFeedsToBundle();
   const shown = useMemo(() => (feeds && inside ? matchFeeds(feeds, inside, search) : []), [feeds, inside, search]);
   const allChosen = shown.length > 0 && shown.every((feed) => chosen.includes(feed.id));
@@ -58,7 +58,7 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
       <div className="sticky top-0 z-10 bg-card pb-2">
         <SearchInput label="Search feeds" value={search} onChange={setSearch} />
         <div className="mt-2 flex min-h-8 items-center gap-3 text-muted-foreground text-small">
-          <span aria-live="polite">{isReady ? `${pluralize(shown.length, "feed")} available` : "Loading feeds…"}</span>
+          <span aria-live="polite">{statusText([all, detail], shown.length)}</span>
           <span role="status">{chosen.length ? <Badge>{chosen.length} selected</Badge> : null}</span>
           {shown.length ? (
             <Button
@@ -72,32 +72,26 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
           ) : null}
         </div>
       </div>
-      {!isReady ? (
-        <FeedPickSkeletons />
-      ) : shown.length ? (
-        <ul aria-label="Feeds" className="-mx-2">
-          {shown.map((feed) => (
-            <FeedOption key={feed.id} feed={feed} chosen={chosen.includes(feed.id)} onToggle={toggle} />
-          ))}
-        </ul>
-      ) : (
-        <NothingToAdd searched={search.trim() !== ""} />
-      )}
+      <ListLoading queries={[all, detail]} title="Failed to load feeds">
+        {shown.length ? (
+          <ul aria-label="Feeds" className="-mx-2">
+            {shown.map((feed) => (
+              <FeedOption key={feed.id} feed={feed} chosen={chosen.includes(feed.id)} onToggle={toggle} />
+            ))}
+          </ul>
+        ) : (
+          <NothingToAdd searched={search.trim() !== ""} />
+        )}
+      </ListLoading>
     </ResponsiveDialog>
   );
 }
 
-function FeedPickSkeletons() {
-  return (
-    <div aria-hidden="true" className="grid gap-1">
-      {rowNumbers(SKELETON_ROWS).map((row) => (
-        <div key={row} className="flex h-13 items-center gap-3">
-          <Skeleton className="size-5" />
-          <Skeleton className="h-4" style={{ width: `${60 - row * 7}%` }} />
-        </div>
-      ))}
-    </div>
-  );
+/** Says how many feeds there are to choose from, once the lists are there. */
+function statusText(queries: readonly { data: unknown; isError: boolean }[], count: number): string {
+  const missing = queries.filter(({ data }) => data === undefined);
+  if (missing.length === 0) return `${pluralize(count, "feed")} available`;
+  return missing.some(({ isError }) => isError) ? "" : "Loading feeds…";
 }
 
 function NothingToAdd({ searched }: { searched: boolean }) {

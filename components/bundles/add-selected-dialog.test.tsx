@@ -47,3 +47,15 @@ test("a refused feed leaves the dialog open with the choice", async () => {
   expect(onAdded).not.toHaveBeenCalled();
   expect(onOpenChange).not.toHaveBeenCalled();
 });
+
+test("when the bundles do not load it says so instead of offering a new one, and asks again", async () => {
+  let failing = true;
+  const { user } = renderDialog({
+    "GET /api/bundles": () => (failing ? errorReply(500, "INTERNAL", "Broken.") : BUNDLES),
+  });
+  expect(await screen.findByText("Failed to load bundles")).toBeVisible();
+  expect(screen.queryByText("No bundles available")).not.toBeInTheDocument();
+  failing = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await bundle("Mornings")).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useAddFeedsToBundle, useBundles } from "@/lib/client/data/use-bundles";
 import { toast } from "@/lib/client/stores/toast-store";
 import { BundlePicker } from "./bundle-picker";
+import { ListLoading } from "./list-loading";
 
 /** Adds the selected feeds to one bundle. */
 export function AddSelectedDialog(props: {
@@ -13,7 +14,7 @@ export function AddSelectedDialog(props: {
   feedIds: number[];
   onAdded: () => void;
 }) {
-  const bundles = useBundles().data ?? [];
+  const bundles = useBundles();
   const add = useAddFeedsToBundle();
   const [chosen, setChosen] = useState<number | null>(null);
   const submit = () => {
@@ -47,17 +48,19 @@ export function AddSelectedDialog(props: {
           <Button variant="outline" onClick={() => props.onOpenChange(false)}>
             Cancel
           </Button>
-          <Button busy={add.isPending} disabled={!bundles.length} onClick={submit}>
+          <Button busy={add.isPending} disabled={!bundles.data?.length} onClick={submit}>
             {add.isPending ? "Adding Feeds..." : "Add to Bundle"}
           </Button>
         </>
       }
     >
-      <BundlePicker
-        bundles={bundles}
-        chosen={chosen === null ? [] : [chosen]}
-        onToggle={(id) => setChosen(id === chosen ? null : id)}
-      />
+      <ListLoading queries={[bundles]} title="Failed to load bundles">
+        <BundlePicker
+          bundles={bundles.data ?? []}
+          chosen={chosen === null ? [] : [chosen]}
+          onToggle={(id) => setChosen(id === chosen ? null : id)}
+        />
+      </ListLoading>
     </ResponsiveDialog>
   );
 }

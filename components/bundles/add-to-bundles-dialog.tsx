@@ -14,16 +14,18 @@ import { toast } from "@/lib/client/stores/toast-store";
 import type { Feed } from "@/lib/contracts/feeds";
 import { BundleDot } from "./bundle-dot";
 import { BundlePicker } from "./bundle-picker";
+import { ListLoading } from "./list-loading";
 
 /** Adds one feed to bundles. */
 export function AddToBundlesDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; feed: Feed }) {
   const { feed } = props;
-  const all = useBundles().data ?? [];
-  const inside = useFeedBundles(feed.id).data ?? [];
+  const bundles = useBundles();
+  const feedBundles = useFeedBundles(feed.id);
+  const inside = feedBundles.data ?? [];
   const add = useAddFeedToBundles();
   const [chosen, setChosen] = useState<number[]>([]);
   const insideIds = new Set(inside.map((bundle) => bundle.id));
-  const available = all.filter((bundle) => !insideIds.has(bundle.id));
+  const available = (bundles.data ?? []).filter((bundle) => !insideIds.has(bundle.id));
   const submit = () => {
     if (chosen.length === 0) {
       toast({
@@ -61,12 +63,14 @@ export function AddToBundlesDialog(props: { open: boolean; onOpenChange: (open: 
         <Badge variant={isSmart(feed) ? "default" : "secondary"}>{isSmart(feed) ? "AI Feed" : "RSS Feed"}</Badge>
         <span className="tabular text-faint text-small">{pluralize(feed.itemCount, "article")}</span>
       </div>
-      <BundlePicker
-        bundles={available}
-        chosen={chosen}
-        many
-        onToggle={(id) => setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])}
-      />
+      <ListLoading queries={[bundles, feedBundles]} title="Failed to load bundles">
+        <BundlePicker
+          bundles={available}
+          chosen={chosen}
+          many
+          onToggle={(id) => setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])}
+        />
+      </ListLoading>
       {inside.length ? (
         <section className="mt-4">
           <h3 className="mb-1 text-faint text-xs">Already in</h3>

@@ -37,6 +37,18 @@ describe("adding feeds to a bundle", () => {
     expect(screen.getByText("No matching feeds")).toBeVisible();
   });
 
+  test("when a list does not load it says so and asks again", async () => {
+    let failing = true;
+    const feeds = () => (failing ? errorReply(500, "INTERNAL", "Broken.") : FEEDS);
+    stubApi({ ...replies, "GET /api/feeds": feeds });
+    const { user } = renderApp(dialog());
+    expect(await screen.findByText("Failed to load feeds")).toBeVisible();
+    expect(screen.queryByText("Loading feeds…")).not.toBeInTheDocument();
+    failing = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("2 feeds available")).toBeVisible();
+  });
+
   test("sends one call per selected feed and closes", async () => {
     const { sent } = stubApi(replies);
     const onOpenChange = jest.fn();
@@ -149,7 +161,7 @@ describe("putting a feed into bundles", () => {
     });
     const { user } = renderApp(<AddToBundlesDialog open onOpenChange={jest.fn()} feed={FEED} />);
     expect(screen.getByRole("button", { name: "Add to bundle" })).toBeDisabled();
-    await user.click(screen.getByRole("button", { name: "Create Bundle" }));
+    await user.click(await screen.findByRole("button", { name: "Create Bundle" }));
     expect(await screen.findByRole("dialog", { name: "Create New Bundle" })).toBeVisible();
   });
 });

@@ -107,6 +107,9 @@ test.each([
   [33.4, "33", "33.4%"],
   [66.6, "67", "66.6%"],
   [100, "100", "100%"],
+  [140, "100", "100%"],
+  [-3, "0", "0%"],
+  [Number.NaN, "0", "0%"],
 ])("a progress bar at %d says %s of 100 and is filled that far", (value, said, width) => {
   render(<Progress value={value} label="Importing feeds" />);
   const bar = screen.getByRole("progressbar", { name: "Importing feeds" });
