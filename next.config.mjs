@@ -1,14 +1,7 @@
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
+import { SECURITY_HEADERS } from "./scripts/server/security-headers.mjs";
 
-/** What every answer carries. The policy of a document (CSP) is the middleware's: it differs from document to document. */
-const SECURITY_HEADERS = Object.entries({
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
-  "Cross-Origin-Opener-Policy": "same-origin",
-}).map(([key, value]) => ({ key, value }));
-const HSTS = [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }];
+const SECURITY = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
 
 // The middleware does not see files; where one is missing, a page says so, and needs no more than this.
 const MISSING_FILE_POLICY =
@@ -46,6 +39,8 @@ const settings = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
   poweredByHeader: false,
   reactStrictMode: true,
+  // scripts/server compresses, in one place for every kind of response. Other hosts do it themselves.
+  compress: false,
   // `npm test` checks the types; a build repeats nothing.
   typescript: { ignoreBuildErrors: true },
   // Native or large server packages are loaded from node_modules, not bundled.
@@ -66,11 +61,10 @@ const settings = {
   images: { unoptimized: true },
   devIndicators: false,
   headers: async () => [
-    { source: "/:path*", headers: SECURITY_HEADERS },
+    { source: "/:path*", headers: SECURITY },
     { source: FILES, headers: [{ key: "Content-Security-Policy", value: MISSING_FILE_POLICY }] },
     { source: "/sw.js", headers: WORKER_HEADERS },
     { source: "/fonts/:file(.*\\.woff2)", headers: FONT_HEADERS },
-    { source: "/:path*", has: [{ type: "header", key: "x-forwarded-proto", value: "https" }], headers: HSTS },
   ],
   // One 404 page for all root layouts, rendered on the server.
   experimental: { globalNotFound: true },

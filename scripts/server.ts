@@ -1,15 +1,15 @@
 // The web process: Next behind a small HTTP server of our own, which knows the caller's real address.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import next from "next";
+import { checkRequest } from "@/scripts/server/check-request";
 import { cleanHeaders } from "@/scripts/server/clean-headers";
-import { makeDocumentsCompressible } from "@/scripts/server/compressible-documents";
+import { compress } from "@/scripts/server/compress";
 import { drain } from "@/scripts/server/drain";
-import { explainMethodErrors } from "@/scripts/server/method-error";
+import { askMethods, explainMethodErrors, send } from "@/scripts/server/method-error";
+import { methodNotAllowed } from "@/scripts/server/refusal";
+import { securityHeaders } from "@/scripts/server/security-headers.mjs";
+import { refuseUnparsed } from "@/scripts/server/unparsed";
 
-const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
-/** An import is read while it arrives, and has a limit of its own: it is the same as IMPORT_LIMIT of the contracts. */
-const IMPORT_LIMIT_BYTES = 64 * 1024 * 1024;
-const IMPORT_PATH = /^\/api\/import(?:\?|$)/;
 /** Time for the largest body on a slow line. */
 const REQUEST_TIMEOUT_MS = 300_000;
 const DRAIN_MS = 10_000;
@@ -21,6 +21,13 @@ const trustProxy = /^(1|true|yes|on)$/i.test(process.env.TRUST_PROXY ?? "");
 const isLocal = (process.env.FEEDLOOM_MODE || (process.env.DATABASE_URL ? "production" : "local")) === "local";
 const hosts = isLocal ? ["127.0.0.1", "::1"] : [process.env.HOST || "0.0.0.0"];
 
+const headers = securityHeaders(process.env.BASE_URL);
+const anyHost = new Set(["0.0.0.0", "::"]);
+const lookUp = (url: string) => {
+  const [host = ""] = hosts;
+  return askMethods({ host: anyHost.has(host) ? "127.0.0.1" : host, port }, url);
+};
+
 const servers = hosts.map(() => createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 20_000 }, answer));
 // Next listens for upgrades (hot reload) on one server only: it gets one of its own, and ours pass theirs on to it.
 const upgrades = createServer();
@@ -30,16 +37,20 @@ let handle: ReturnType<typeof app.getRequestHandler> | undefined;
 
 function answer(request: IncomingMessage, response: ServerResponse) {
   cleanHeaders(request, trustProxy);
-  const limit = IMPORT_PATH.test(request.url ?? "") ? IMPORT_LIMIT_BYTES : BODY_LIMIT_BYTES;
-  if (Number(request.headers["content-length"] ?? 0) > limit) {
-    response.writeHead(413, { "content-type": "application/json", connection: "close" });
-    response.end('{"error":{"code":"PAYLOAD_TOO_LARGE","message":"The body is too large"}}');
-    return;
-  }
-  explainMethodErrors(request, response);
-  makeDocumentsCompressible(response);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   // While stopping, a keep-alive connection is closed after this response.
   if (stopping) response.setHeader("connection", "close");
+  const checked = checkRequest(request, dev);
+  if (checked === "unknown-method") {
+    lookUp(request.url ?? "/").then((allow) => send(response, methodNotAllowed(allow)));
+    return;
+  }
+  if (checked) {
+    send(response, checked);
+    return;
+  }
+  compress(request, response);
+  explainMethodErrors(request, response, lookUp);
   handle?.(request, response).catch(() => response.destroy());
 }
 
@@ -61,6 +72,7 @@ try {
   await prepareQuietly();
   handle = app.getRequestHandler();
   for (const server of servers) {
+    refuseUnparsed(server, headers);
     server.keepAliveTimeout = 65_000;
     if (dev) {
       server.on("upgrade", (request, socket, head) => {

@@ -4,7 +4,7 @@ import "server-only";
 export function toPage(path: string) {
   return async (request: Request): Promise<Response> => {
     const location = path + new URL(request.url).search;
-    const headers = { location, "cache-control": "no-store", "referrer-policy": "no-referrer" };
+    const headers = { location, "cache-control": "no-store" };
     return new Response(null, { status: 302, headers });
   };
 }

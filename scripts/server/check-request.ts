@@ -1,0 +1,57 @@
+import type { IncomingMessage } from "node:http";
+import { malformed, methodNotAllowed, type Refusal, refusal } from "./refusal";
+
+/** The methods that Next can pass on. `TRACE` and others make it fail. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+export const ALL_METHODS = METHODS.join(", ");
+const READING = ["GET", "HEAD", "OPTIONS"];
+const READING_ONLY = READING.join(", ");
+const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
+/** An import is read while it arrives, and has a limit of its own: it is the same as IMPORT_LIMIT of the contracts. */
+const IMPORT_LIMIT_BYTES = 64 * 1024 * 1024;
+const IMPORT_PATH = /^\/api\/import(?:\?|$)/;
+
+/** `unknown-method`: which methods a call takes only its route knows. */
+type Check = Refusal | "unknown-method" | undefined;
+
+/**
+ * Checks what can be said of a request before Next sees it, which responds to some with 500 and without headers. A target
+ * in absolute form (RFC 9112, 3.2.2) is brought into the usual one.
+ */
+export function checkRequest(request: IncomingMessage, dev: boolean): Check {
+  if (!makePath(request)) return malformed();
+  const { url = "/", method = "GET", headers } = request;
+  const isCall = /^\/(?:api|rss)\//.test(url);
+  if (!isCall && !dev) {
+    if (method === "OPTIONS") return { status: 204, headers: { allow: READING_ONLY }, body: "" };
+    if (!READING.includes(method)) return methodNotAllowed(READING_ONLY);
+  }
+  if (!METHODS.includes(method)) return "unknown-method";
+  const limit = IMPORT_PATH.test(url) ? IMPORT_LIMIT_BYTES : BODY_LIMIT_BYTES;
+  if (Number(headers["content-length"] ?? 0) > limit) {
+    const headers = { connection: "close" };
+    return refusal({ status: 413, code: "PAYLOAD_TOO_LARGE", message: "The body is too large", headers });
+  }
+}
+
+/** Returns whether the request names a path that can be decoded and has no NUL, which no database stores. */
+function makePath(request: IncomingMessage): boolean {
+  const target = request.url ?? "";
+  if (/^https?:\/\//i.test(target)) {
+    try {
+      const { pathname, search, host } = new URL(target);
+      request.url = pathname + search;
+      request.headers.host = host;
+    } catch {
+      return false;
+    }
+  }
+  const { url = "" } = request;
+  if (!url.startsWith("/") || /%00/.test(url)) return false;
+  try {
+    decodeURIComponent(url.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
+}
