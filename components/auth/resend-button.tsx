@@ -5,10 +5,16 @@ import { CODE_RESEND_SECONDS } from "@/lib/shared/constants";
 
 const SECOND = 1000;
 
+type Props = {
+  onResend: () => Promise<unknown>;
+  /** False where the last code may be older than a minute: the server then says how long to wait. */
+  isJustSent?: boolean;
+};
+
 /** Sends another code, at the earliest a minute after the last one. */
-export function ResendButton({ onResend }: { onResend: () => Promise<unknown> }) {
-  const [sentAt, setSentAt] = useState(() => Date.now());
-  const [now, setNow] = useState(sentAt);
+export function ResendButton({ onResend, isJustSent = true }: Props) {
+  const [sentAt, setSentAt] = useState(() => (isJustSent ? Date.now() : 0));
+  const [now, setNow] = useState(() => Date.now());
   const [busy, setBusy] = useState(false);
   const left = Math.max(0, Math.ceil(CODE_RESEND_SECONDS - (now - sentAt) / SECOND));
   const waiting = left > 0;

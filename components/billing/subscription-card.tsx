@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
-import { asksToUpgrade, cardAction, hasNoPlans, isTrialOver, usage, wasPaid } from "@/lib/client/billing/plan-state";
+import { asksToUpgrade, cardAction, hasNoPlans, isOver, usage, wasPaid } from "@/lib/client/billing/plan-state";
 import { useSubscription } from "@/lib/client/data/use-account";
 import { money } from "@/lib/client/format/money";
 import { shortDate } from "@/lib/client/format/relative-time";
@@ -107,7 +107,7 @@ function offerText(status: SubscriptionStatus): { title: string; text: string } 
   if (status.status === "past_due") {
     return { title: "Your last payment failed", text: "Update your card to keep Pro." };
   }
-  if (isTrialOver(status)) {
+  if (isOver(status)) {
     const title = wasPaid(status) ? "Your subscription has ended" : "Your trial has expired";
     return { title, text: "Subscribe to add feeds without a limit again." };
   }
@@ -117,5 +117,6 @@ function offerText(status: SubscriptionStatus): { title: string; text: string } 
       text: "Nothing is charged then. Subscribe to keep unlimited feeds.",
     };
   }
-  return { title: "Free plan", text: "Unlimited feeds and bundles with Pro. The first 7 days are free." };
+  const offer = "Unlimited feeds and bundles with Pro.";
+  return { title: "Free plan", text: status.trialAvailable ? `${offer} The first 7 days are free.` : offer };
 }

@@ -53,7 +53,7 @@ describe("password", () => {
 
   test("two different new passwords are refused before anything is sent", async () => {
     const { calls } = stubApi({});
-    const { user } = renderApp(<PasswordSection />);
+    const { user } = renderApp(<PasswordSection me={sampleUser()} />);
     await fill(user, ["old-secret", "new-secret-1", "new-secret-2"]);
     expect(screen.getByLabelText("Confirm new password")).toHaveAccessibleDescription("Passwords don't match");
     expect(calls).toEqual([]);
@@ -61,19 +61,46 @@ describe("password", () => {
 
   test("after a change the fields are empty again", async () => {
     const { sent } = stubApi({ "PATCH /api/auth/change-password": { message: "ok" } });
-    const { user } = renderApp(<PasswordSection />);
+    const { user } = renderApp(<PasswordSection me={sampleUser()} />);
     await fill(user, ["old-secret", "new-secret-1", "new-secret-1"]);
     expect(await screen.findByText("Your other devices were signed out.")).toBeVisible();
     expect(sent("PATCH /api/auth/change-password")).toEqual([
-      { currentPassword: "old-secret", newPassword: "new-secret-1", confirmPassword: "new-secret-1" },
+      {
+        currentPassword: "old-secret",
+        newPassword: "new-secret-1",
+        confirmPassword: "new-secret-1",
+        alsoRevoke: [],
+      },
     ]);
     expect(screen.getByLabelText("Current password")).toHaveValue("");
     expect(screen.getByLabelText("New password")).toHaveValue("");
   });
 
+  test("what the account has can be revoked as well, and is chosen anew each time", async () => {
+    const { sent } = stubApi({ "PATCH /api/auth/change-password": { message: "ok" } });
+    const me = sampleUser({ apiKey: "fl_abcde…", linkedProviders: ["github", "google"] });
+    const { user } = renderApp(<PasswordSection me={me} />);
+    await user.click(screen.getByRole("checkbox", { name: "Revoke my API key" }));
+    await user.click(screen.getByRole("checkbox", { name: "Forget my other devices" }));
+    const linked = screen.getByRole("checkbox", { name: "Unlink sign-in with GitHub and Google" });
+    await user.click(linked);
+    await user.click(linked);
+    await fill(user, ["old-secret", "new-secret-1", "new-secret-1"]);
+    await screen.findByText("Your other devices were signed out.");
+    expect(sent("PATCH /api/auth/change-password")).toMatchObject([{ alsoRevoke: ["apiKey", "devices"] }]);
+    for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
+  });
+
+  test("only what the account has is offered", () => {
+    stubApi({});
+    renderApp(<PasswordSection me={sampleUser()} />);
+    expect(screen.getAllByRole("checkbox")).toHaveLength(1);
+    expect(screen.getByRole("checkbox", { name: "Forget my other devices" })).toHaveAccessibleDescription(/unknown/);
+  });
+
   test("a wrong current password is shown at its field, and what was typed stays", async () => {
     stubApi({ "PATCH /api/auth/change-password": () => refusal({ currentPassword: ["Not your password"] }) });
-    const { user } = renderApp(<PasswordSection />);
+    const { user } = renderApp(<PasswordSection me={sampleUser()} />);
     await fill(user, ["wrong", "new-secret-1", "new-secret-1"]);
     await waitFor(() =>
       expect(screen.getByLabelText("Current password")).toHaveAccessibleDescription("Not your password"),
@@ -84,22 +111,24 @@ describe("password", () => {
 
 describe("email", () => {
   test("the form opens on request, sends the address in lower case and closes", async () => {
-    const { sent } = stubApi({ "PATCH /api/auth/change-email": sampleUser({ email: "new@example.com" }) });
-    const { user } = renderApp(<EmailSection email="robin@example.com" />);
+    const { sent } = stubApi({
+      "PATCH /api/auth/change-email": sampleUser({ pendingEmail: "new@example.com" }),
+    });
+    const { user } = renderApp(<EmailSection me={sampleUser()} />);
     expect(screen.queryByLabelText("New email")).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Change Email" }));
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveAttribute("aria-expanded", "true");
     expect(screen.getByLabelText("New email")).toHaveFocus();
     await user.keyboard("New@Example.com");
     await user.type(screen.getByLabelText("Password"), "secret{Enter}");
-    expect(await screen.findByText("Email Updated")).toBeVisible();
+    expect(await screen.findByText("Code sent!")).toBeVisible();
     expect(sent("PATCH /api/auth/change-email")).toEqual([{ newEmail: "new@example.com", password: "secret" }]);
     expect(screen.queryByLabelText("New email")).not.toBeInTheDocument();
   });
 
   test("an address that is none and a missing password are both named", async () => {
     const { calls } = stubApi({});
-    const { user } = renderApp(<EmailSection email="robin@example.com" />);
+    const { user } = renderApp(<EmailSection me={sampleUser()} />);
     await user.click(screen.getByRole("button", { name: "Change Email" }));
     await user.type(screen.getByLabelText("New email"), "nobody");
     await user.click(screen.getByRole("button", { name: "Update Email" }));

@@ -6,43 +6,59 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useChangeEmail } from "@/lib/client/data/use-security";
 import { useForm } from "@/lib/client/hooks/use-form";
-import { ChangeEmailInput } from "@/lib/contracts/auth";
+import { ChangeEmailInput, type CurrentUser } from "@/lib/contracts/auth";
+import { EmailCodeForm } from "./email-code-form";
 import { SettingsSection } from "./settings-section";
 
-export function EmailSection({ email }: { email: string }) {
+/** Changes the sign-in address: the new one, then the code that was mailed to it. */
+export function EmailSection({ me: { email, pendingEmail } }: { me: Pick<CurrentUser, "email" | "pendingEmail"> }) {
   const [open, setOpen] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const current = (
+    <>
+      You sign in with <strong className="break-all font-medium text-foreground">{email}</strong>.
+    </>
+  );
+  if (pendingEmail) {
+    return (
+      <SettingsSection title="Change email" description={current}>
+        <EmailCodeForm key={pendingEmail} pendingEmail={pendingEmail} isJustSent={sentTo === pendingEmail} />
+      </SettingsSection>
+    );
+  }
+  const begun = (address: string) => {
+    setSentTo(address);
+    setOpen(false);
+  };
   return (
     <SettingsSection
       title="Change email"
-      description={
-        <>
-          You sign in with <strong className="break-all font-medium text-foreground">{email}</strong>.
-        </>
-      }
+      description={current}
       action={
         <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? "Cancel" : "Change Email"}
         </Button>
       }
     >
-      {open ? <EmailForm onDone={() => setOpen(false)} /> : null}
+      {open ? <EmailForm onSent={begun} /> : null}
     </SettingsSection>
   );
 }
 
-function EmailForm({ onDone }: { onDone: () => void }) {
+function EmailForm({ onSent }: { onSent: (address: string) => void }) {
   const change = useChangeEmail();
   const form = useForm({
     schema: ChangeEmailInput,
     initial: { newEmail: "", password: "" },
-    submit: (input) => change.mutate(input, { onSuccess: onDone, onError: (error) => form.refuse(error) }),
+    submit: (input) =>
+      change.mutate(input, { onSuccess: () => onSent(input.newEmail), onError: (error) => form.refuse(error) }),
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid max-w-md gap-4">
       <FormField
         label="New email"
         error={form.errors.newEmail}
-        hint="It counts at once. The old address gets a link that takes the change back for 7 days."
+        hint="We mail a code to it. Once you enter the code, the new address counts, and the old one gets a link that takes the change back for 7 days."
       >
         <Input {...form.bind("newEmail")} type="email" inputMode="email" autoComplete="email" autoFocus />
       </FormField>

@@ -1,23 +1,33 @@
 "use client";
+import { useState } from "react";
 import { FormField } from "@/components/shared/form-field";
 import { PasswordInput } from "@/components/shared/password-input";
 import { Button } from "@/components/ui/button";
 import { useChangePassword } from "@/lib/client/data/use-security";
 import { useForm } from "@/lib/client/hooks/use-form";
-import { ChangePasswordInput } from "@/lib/contracts/auth";
+import { ChangePasswordInput, type CurrentUser, type RevocableAccess } from "@/lib/contracts/auth";
+import { RevokeChoices } from "./revoke-choices";
 import { SettingsSection } from "./settings-section";
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-export function PasswordSection() {
+export function PasswordSection({ me }: { me: Pick<CurrentUser, "apiKey" | "linkedProviders"> }) {
   const change = useChangePassword();
+  const [alsoRevoke, setAlsoRevoke] = useState<RevocableAccess[]>([]);
   const form = useForm({
     schema: ChangePasswordInput,
     initial: EMPTY,
-    submit: (input) => change.mutate(input, { onSuccess: () => form.reset(), onError: (error) => form.refuse(error) }),
+    submit: (input) => change.mutate({ ...input, alsoRevoke }, { onSuccess: done, onError: form.refuse }),
   });
+  const done = () => {
+    form.reset();
+    setAlsoRevoke([]);
+  };
   return (
-    <SettingsSection title="Change password" description="Every other device is signed out when the password changes.">
+    <SettingsSection
+      title="Change password"
+      description="Every other device is signed out when the password changes, and a change of your email that waits for its code is cancelled."
+    >
       <form noValidate onSubmit={form.onSubmit} className="grid max-w-md gap-4">
         <FormField label="Current password" error={form.errors.currentPassword}>
           <PasswordInput {...form.bind("currentPassword")} autoComplete="current-password" />
@@ -28,6 +38,7 @@ export function PasswordSection() {
         <FormField label="Confirm new password" error={form.errors.confirmPassword}>
           <PasswordInput {...form.bind("confirmPassword")} autoComplete="new-password" />
         </FormField>
+        <RevokeChoices me={me} chosen={alsoRevoke} onChange={setAlsoRevoke} />
         <Button type="submit" className="justify-self-start" busy={change.isPending}>
           Change Password
         </Button>

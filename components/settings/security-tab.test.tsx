@@ -14,6 +14,8 @@ jest.mock("@/lib/client/data/use-account", () => ({
 beforeEach(() => jest.mocked(leaveTo).mockReset());
 
 const CHANGE_EMAIL = "PATCH /api/auth/change-email";
+const VERIFY = "POST /api/auth/change-email/verify";
+const RESEND = "POST /api/auth/change-email/resend";
 const DELETE_ACCOUNT = "DELETE /api/auth/delete-account";
 const GENERATE = "POST /api/auth/generate-api-key";
 
@@ -53,13 +55,100 @@ describe("changing the e-mail address", () => {
     return form;
   }
 
-  test("shows the new address once it is saved", async () => {
-    const { user } = await renderTab({ [CHANGE_EMAIL]: sampleUser({ email: "new@example.com" }) });
+  test("asks for the code that was mailed to the new address, and shows it once that is given", async () => {
+    const { user, sent } = await renderTab({
+      [CHANGE_EMAIL]: sampleUser({ pendingEmail: "new@example.com" }),
+      [VERIFY]: sampleUser({ email: "new@example.com" }),
+    });
     expect(section("Change email").getByText("robin@example.com")).toBeVisible();
     const form = await change(user, "new@example.com");
     expect(await form.findByText("new@example.com")).toBeVisible();
-    expect(form.queryByText("robin@example.com")).not.toBeInTheDocument();
-    expect(form.getByRole("button", { name: "Change Email" })).toHaveAttribute("aria-expanded", "false");
+    expect(form.getByText("robin@example.com")).toBeVisible();
+    expect(form.getByLabelText("Verification code")).toHaveFocus();
+    expect(form.getByRole("button", { name: /^Send again in/ })).toBeDisabled();
+    await user.keyboard("12 34 56{Enter}");
+    expect(await screen.findByText("Email Updated")).toBeVisible();
+    expect(sent(VERIFY)).toEqual([{ code: "123456" }]);
+    expect(section("Change email").queryByText("robin@example.com")).not.toBeInTheDocument();
+    expect(section("Change email").getByRole("button", { name: "Change Email" })).toBeVisible();
+  });
+
+  describe("that waits for its code", () => {
+    const waiting = (replies: Record<string, unknown> = {}) =>
+      renderTab({ "GET /api/auth/me": sampleUser({ pendingEmail: "new@example.com" }), ...replies });
+    const enter = async (user: Awaited<ReturnType<typeof renderTab>>["user"], code: string) => {
+      const field = section("Change email").getByLabelText("Verification code");
+      await user.clear(field);
+      await user.type(field, `${code}{Enter}`);
+    };
+
+    test("goes on after a reload, without taking the focus", async () => {
+      await waiting();
+      expect(section("Change email").getByText("new@example.com")).toBeVisible();
+      expect(section("Change email").getByLabelText("Verification code")).not.toHaveFocus();
+      expect(section("Change email").getByRole("button", { name: "Send again" })).toBeEnabled();
+    });
+
+    test("names a wrong code at its field, and one that is too short before it is sent", async () => {
+      const { user, sent } = await waiting({ [VERIFY]: () => errorReply(400, "INVALID_CODE", "Invalid") });
+      await enter(user, "123");
+      const field = section("Change email").getByLabelText("Verification code");
+      expect(field).toHaveAccessibleDescription("Please enter the 6-digit code");
+      expect(sent(VERIFY)).toEqual([]);
+      await enter(user, "123456");
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/not the code that we sent/));
+      expect(field).toHaveValue("123456");
+    });
+
+    test("says after the fifth wrong code that a new one is needed, and sends it", async () => {
+      const replies = {
+        [VERIFY]: () => errorReply(400, "CODE_USED_UP", "Used up"),
+        [RESEND]: sampleUser({ pendingEmail: "new@example.com" }),
+      };
+      const { user, sent } = await waiting(replies);
+      await enter(user, "123456");
+      const form = section("Change email");
+      expect(await form.findByRole("alert")).toHaveTextContent(/no longer works.*Send a new one/);
+      expect(form.queryByLabelText("Verification code")).not.toBeInTheDocument();
+      await user.click(form.getByRole("button", { name: "Send again" }));
+      expect(await form.findByLabelText("Verification code")).toHaveValue("");
+      expect(form.queryByRole("alert")).not.toBeInTheDocument();
+      expect(sent(RESEND)).toHaveLength(1);
+    });
+
+    test("says how long to wait for another code", async () => {
+      const wait = "Too many attempts. Please try again in 30 seconds.";
+      const { user } = await waiting({ [RESEND]: () => errorReply(429, "RATE_LIMITED", wait) });
+      await user.click(section("Change email").getByRole("button", { name: "Send again" }));
+      expect(await screen.findByText(wait)).toBeVisible();
+      expect(section("Change email").getByRole("button", { name: "Send again" })).toBeEnabled();
+    });
+
+    test("can be cancelled", async () => {
+      const { user, sent } = await waiting({ "DELETE /api/auth/change-email": sampleUser() });
+      await user.click(section("Change email").getByRole("button", { name: "Cancel the Change" }));
+      expect(await section("Change email").findByRole("button", { name: "Change Email" })).toBeVisible();
+      expect(sent("DELETE /api/auth/change-email")).toHaveLength(1);
+    });
+
+    test("ends here when another tab has ended it", async () => {
+      let me = sampleUser({ pendingEmail: "new@example.com" });
+      const { user } = await waiting({
+        "GET /api/auth/me": () => Response.json(me),
+        [VERIFY]: () => errorReply(410, "GONE", "No change of your email waits for a code. Please start again."),
+      });
+      me = sampleUser();
+      await enter(user, "123456");
+      expect(await screen.findByText(/Please start again/)).toBeVisible();
+      expect(await section("Change email").findByRole("button", { name: "Change Email" })).toBeVisible();
+    });
+
+    test("keeps the code when the server fails", async () => {
+      const { user } = await waiting({ [VERIFY]: () => errorReply(503, "DATABASE_UNAVAILABLE", "Please try again.") });
+      await enter(user, "123456");
+      expect(await screen.findByText("Email Update Failed")).toBeVisible();
+      expect(section("Change email").getByLabelText("Verification code")).toHaveValue("123456");
+    });
   });
 
   test("names a wrong password at its field and keeps the address", async () => {
@@ -70,15 +159,6 @@ describe("changing the e-mail address", () => {
     );
     expect(form.getByLabelText("New email")).toHaveValue("new@example.com");
     expect(form.getByText("robin@example.com")).toBeVisible();
-  });
-
-  test("shows the reason when the address belongs to another account", async () => {
-    const taken = () => errorReply(409, "CONFLICT", "This email is already in use.");
-    const { user } = await renderTab({ [CHANGE_EMAIL]: taken });
-    const form = await change(user, "taken@example.com");
-    expect(await screen.findByText("This email is already in use.")).toBeVisible();
-    expect(screen.getByText("Email Update Failed")).toBeVisible();
-    expect(form.getByRole("button", { name: "Update Email" })).toBeEnabled();
   });
 
   test("says before it that the old address can take the change back", async () => {

@@ -13,8 +13,8 @@ export function SecurityTab() {
   if (!me) return <SettingsLoading />;
   return (
     <>
-      <PasswordSection />
-      <EmailSection email={me.email} />
+      <PasswordSection me={me} />
+      <EmailSection me={me} />
       <ApiKeySection known={me.apiKey} />
       <DevicesSection />
       <DeleteAccountSection />

@@ -19,6 +19,10 @@ export const CurrentUser = z.object({
   trialEndsAt: IsoTime.nullable(),
   currentPeriodEnd: IsoTime.nullable(),
   apiKey: z.string().nullable(),
+  /** The address that waits for the code sent to it; `email` stays in force until then. */
+  pendingEmail: z.string().nullable(),
+  /** Providers whose accounts sign in to this one, such as "google". */
+  linkedProviders: z.array(z.string()),
   createdAt: IsoTime,
   updatedAt: IsoTime,
 });
@@ -82,9 +86,14 @@ export const ProfileInput = z.object({
 });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
+/** What a change of password revokes on request, besides what it always does. */
+export const RevocableAccess = z.enum(["apiKey", "linkedSignIns", "devices"]);
+export type RevocableAccess = z.infer<typeof RevocableAccess>;
+
 /** PATCH /api/auth/change-password as the form sends it. */
 export const ChangePasswordInput = z
   .object({
+    alsoRevoke: z.array(RevocableAccess).max(RevocableAccess.options.length).optional(),
     currentPassword: z.string().min(1, "Current password is required").max(MAX_PASSWORD, "Password is too long"),
     newPassword: password(PASSWORD_MIN_CHANGE),
     confirmPassword: z.string().min(1, "Please confirm your password"),
@@ -101,6 +110,10 @@ export const ChangeEmailInput = z.object({
   password: z.string().min(1, "Password is required for email change").max(MAX_PASSWORD, "Password is too long"),
 });
 export type ChangeEmailInput = z.infer<typeof ChangeEmailInput>;
+
+/** POST /api/auth/change-email/verify */
+export const VerifyEmailChangeInput = z.object({ code: Code });
+export type VerifyEmailChangeInput = z.infer<typeof VerifyEmailChangeInput>;
 
 /** POST /api/auth/undo-email, with the token of the link in the notice to the old address. */
 export const UndoEmailInput = z.object({ token: z.string().regex(/^[\w-]{43}$/, "This link is not complete") });

@@ -30,6 +30,8 @@ export const MESSAGES = {
   known_address: asked("knownAddressMail"),
   reset_code: asked("resetCodeMail"),
   unknown_address: asked("unknownAddressMail"),
+  change_code: asked("changeCodeMail"),
+  address_in_use: asked("addressInUseMail"),
   welcome: { ...asked("welcomeMail"), alert: "asked" },
   contact: asked("contactMail"),
   newsletter_confirm: asked("confirmNewsletterMail"),
@@ -37,6 +39,8 @@ export const MESSAGES = {
   newsletter_post: { mail: { name: "newPostMail", cover: "marketing" } },
 
   password_changed: security("passwordChangedMail"),
+  address_change_requested: security("addressChangeRequestedMail"),
+  new_address: { mail: { name: "newAddressMail", cover: "security" } },
   address_changed: security("addressChangedMail"),
   address_restored: security("addressRestoredMail"),
   new_device: security("newDeviceMail"),

@@ -7,6 +7,8 @@ export const SubscriptionStatus = z.object({
   plan: z.enum(["free", "trial", "pro"]),
   label: z.enum(["Pro Plan", "Free Trial", "Past Due", "Free"]),
   trialEndsAt: IsoTime.nullable(),
+  /** The account's one trial is still to come. False as well when its address had one with an account deleted since. */
+  trialAvailable: z.boolean(),
   currentPeriodEnd: IsoTime.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   limits: z.object({

@@ -36,6 +36,8 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
       "remembered_devices",
       "oauth_accounts",
       "api_keys",
+      "email_changes",
+      "email_undos",
       "notification_preferences",
       "subscriptions",
       "billing_notices",

@@ -96,7 +96,7 @@ test("what the law or the account's safety needs is never behind a switch", () =
 test("with all switches off a security event still comes by both, and an import and a welcome as the table says", async () => {
   const as = await freshUser();
   await switches(as, OFF);
-  await notifyOwner(as, { title: "Password changed", message: "It was.", mail: passwordChangedMail() });
+  await notifyOwner(as, { title: "Password changed", message: "It was.", mail: passwordChangedMail([]) });
   const lines = { total: 1, waiting: 0, added: 1, followed: 0, limit: 0, failed: 0, invalid: 0 };
   const alert = finishedAlert(as.user.key, { fileName: "a.opml", lines } as never);
   await createAlert(as.db.pool, alert, as.now());

@@ -1,19 +1,14 @@
-import { randomUUID } from "node:crypto";
-import { PATCH as changeEmail } from "@/app/api/auth/change-email/route";
 import { PATCH as changePassword } from "@/app/api/auth/change-password/route";
 import { POST as generateKey } from "@/app/api/auth/generate-api-key/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { PATCH as profile } from "@/app/api/auth/profile/route";
-import { POST as undo } from "@/app/api/auth/undo-email/route";
-import { linkOauthAccount } from "@/lib/domain/auth/oauth-user";
 import { hashPassword } from "@/lib/domain/auth/password";
 import type { Ctx } from "@/lib/domain/ctx";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { type FreshUser, freshUser } from "@/scripts/testing/fresh-user";
 import { mailsTo } from "@/scripts/testing/read-outbox";
-import { DAY, SECOND, stopClock } from "@/scripts/testing/test-clock";
 
 let passwordHash: string;
 beforeAll(async () => {
@@ -111,127 +106,6 @@ describe("change password", () => {
     const answer = await callRoute(changePassword, { method: "PATCH", as: await freshUser(), body: form("any") });
     expect(answer.status).toBe(400);
     expect(answer.body.error.message).toMatch(/Forgot password/);
-  });
-});
-
-describe("change email", () => {
-  const newAddress = () => `moved-${randomUUID()}@example.com`;
-  const change = (ctx: Ctx, newEmail: string, password = "correct horse") =>
-    callRoute(changeEmail, { method: "PATCH", as: ctx, body: { newEmail, password } });
-  const linkIn = (address: string) =>
-    /undo-email\?token=([\w-]{43})/.exec(mailsTo(address).at(-1)?.text ?? "")?.[1] ?? "";
-  const takeBack = (token: string) => callRoute(undo, { body: { token } });
-
-  test("takes effect at once, unverified, and the old address gets a way back", async () => {
-    const ctx = await newUser();
-    const email = newAddress();
-    expect(await change(ctx, ` ${email.toUpperCase()}`)).toMatchObject({ status: 200, body: { email } });
-    expect((await signIn(email, "correct horse")).status).toBe(200);
-    expect((await signIn(ctx.user.email, "correct horse")).status).toBe(401);
-    expect((await row(ctx)).emailVerifiedAt).toBeNull();
-    const [notice] = mailsTo(ctx.user.email);
-    expect(notice?.text).not.toContain(email);
-    expect(mailsTo(email)).toEqual([]);
-    expect(await ctx.db.prisma.alert.findMany({ where: { userKey: ctx.user.key } })).toMatchObject([
-      { title: "E-mail address changed", actionUrl: "/settings?tab=security" },
-    ]);
-    const rows = await ctx.db.prisma.verificationCode.findMany({ where: { email: ctx.user.email } });
-    expect(JSON.stringify(rows.map((each) => ({ ...each, id: 0 })))).not.toContain(linkIn(ctx.user.email));
-  });
-
-  test("the way back restores the address and shuts out whoever knew the password", async () => {
-    const ctx = await newUser("pro");
-    const session = await freshSession(ctx);
-    await callRoute(generateKey, { method: "POST", token: session });
-    await change(ctx, newAddress());
-    const token = linkIn(ctx.user.email);
-    expect(await takeBack(token)).toMatchObject({ status: 200 });
-    const { email, passwordHash: hash, emailVerifiedAt } = await row(ctx);
-    expect([email, hash, emailVerifiedAt !== null]).toEqual([ctx.user.email, null, true]);
-    expect((await callRoute(me, { token: session })).status).toBe(401);
-    expect(await ctx.db.prisma.apiKey.count({ where: { userKey: ctx.user.key } })).toBe(0);
-    expect(await takeBack(token)).toMatchObject({ status: 410, body: { error: { code: "GONE" } } });
-  });
-
-  test("what the thief linked and used since goes too, what was there before stays, and the owner is told", async () => {
-    const clock = stopClock();
-    const ctx = await newUser();
-    const link = (providerAccountId: string) =>
-      linkOauthAccount(ctx, { provider: "google", providerAccountId, userId: ctx.user.id, type: "oauth" });
-    const [owners, thiefs] = [randomUUID(), randomUUID()];
-    await link(owners);
-    clock.forward(SECOND);
-    await change(ctx, newAddress());
-    clock.forward(SECOND);
-    await link(thiefs);
-    await ctx.db.prisma.knownDevice.create({
-      data: { userKey: ctx.user.key, name: "Edge on Windows", firstSeenAt: ctx.now() },
-    });
-    expect((await takeBack(linkIn(ctx.user.email))).status).toBe(200);
-    const linked = await ctx.db.prisma.oauthAccount.findMany({ where: { userKey: ctx.user.key } });
-    expect(linked.map((each) => each.providerAccountId)).toEqual([owners]);
-    expect(await ctx.db.prisma.knownDevice.count({ where: { userKey: ctx.user.key } })).toBe(0);
-    expect(mailsTo(ctx.user.email).at(-1)?.subject).toBe("Your Feedloom account has its e-mail address back");
-    const alerts = await ctx.db.prisma.alert.findMany({ where: { userKey: ctx.user.key }, orderBy: { id: "asc" } });
-    expect(alerts.map(({ title }) => title)).toEqual(["E-mail address changed", "E-mail address restored"]);
-  });
-
-  test("the thief's own way back is void once the owner has used theirs", async () => {
-    const ctx = await newUser();
-    const [second, third] = [newAddress(), newAddress()];
-    await change(ctx, second);
-    await change({ ...ctx, user: { ...ctx.user, email: second } }, third);
-    const [ownersLink, thiefsLink] = [linkIn(ctx.user.email), linkIn(second)];
-    expect((await takeBack(ownersLink)).status).toBe(200);
-    expect((await takeBack(thiefsLink)).status).toBe(410);
-    expect((await row(ctx)).email).toBe(ctx.user.email);
-  });
-
-  test("the way back is open for seven days, and closed when the address is somebody else's", async () => {
-    const clock = stopClock();
-    const [ada, bob] = [await newUser(), await newUser()];
-    await change(ada, newAddress());
-    await change(bob, newAddress());
-    clock.forward(7 * DAY - SECOND);
-    await freshUser({ columns: { email: bob.user.email } });
-    expect((await takeBack(linkIn(bob.user.email))).status).toBe(409);
-    expect((await takeBack(linkIn(ada.user.email))).status).toBe(200);
-    clock.forward(8 * DAY);
-    expect((await takeBack(linkIn(bob.user.email))).status).toBe(410);
-  });
-
-  test("another's address, one's own, a wrong password and no address are refused", async () => {
-    const [ada, bob] = [await newUser(), await newUser()];
-    expect((await change(ada, bob.user.email)).status).toBe(409);
-    expect((await change(ada, ada.user.email)).status).toBe(400);
-    expect((await change(ada, newAddress(), "wrong")).body.error.details).toEqual({
-      password: ["The password is not correct"],
-    });
-    expect((await change(ada, newAddress(), "")).body.error.message).toBe("Password is required for email change");
-    expect((await change(ada, "nobody")).body.error.message).toBe("Please enter a valid email");
-    expect((await row(ada)).email).toBe(ada.user.email);
-  });
-
-  test(
-    "ten changes an hour are enough, found addresses included",
-    async () => {
-      const [ada, bob] = [await newUser(), await newUser()];
-      for (let n = 0; n < 10; n += 1) expect((await change(ada, bob.user.email)).status).toBe(409);
-      expect((await change(ada, newAddress())).status).toBe(429);
-    },
-    SLOW,
-  );
-
-  test("a reset code that went to the old address dies with the change", async () => {
-    const ctx = await newUser();
-    const { POST: forgot } = await import("@/app/api/auth/forgot-password/route");
-    await callRoute(forgot, { body: { email: ctx.user.email }, peer: "198.18.9.9" });
-    await change(ctx, newAddress());
-    expect(await ctx.db.prisma.verificationCode.count({ where: { email: ctx.user.email, type: "reset" } })).toBe(0);
-  });
-
-  test.each(["", "short", "A".repeat(43), "a".repeat(42)])("the link %j leads nowhere", async (token) => {
-    expect([400, 410]).toContain((await takeBack(token)).status);
   });
 });
 

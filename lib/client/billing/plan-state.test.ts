@@ -3,21 +3,31 @@ import {
   canCancel,
   cardAction,
   hasNoPlans,
-  isTrialOver,
+  isOver,
   pricingAction,
   statusLabel,
   usage,
   wasPaid,
 } from "./plan-state";
 
-type Status = Parameters<typeof cardAction>[0];
+type Status = Parameters<typeof cardAction>[0] & Parameters<typeof isOver>[0];
 
 const ENDED = "2026-02-01T00:00:00.000Z";
 const calm = { daysRemaining: 0, shouldShowUpgradePrompt: false, chargeAtEnd: null };
 const prompt = { daysRemaining: 0, shouldShowUpgradePrompt: true, chargeAtEnd: null };
 
-const FREE: Status = { status: null, plan: "free", trialEndsAt: null, trialInfo: prompt };
+const NO_TRIAL = { trialAvailable: false, currentPeriodEnd: null };
+const FREE: Status = {
+  ...NO_TRIAL,
+  status: null,
+  plan: "free",
+  trialAvailable: true,
+  trialEndsAt: null,
+  trialInfo: prompt,
+};
+const SECOND: Status = { ...FREE, trialAvailable: false };
 const TRIAL: Status = {
+  ...NO_TRIAL,
   status: "trialing",
   plan: "trial",
   trialEndsAt: ENDED,
@@ -28,15 +38,16 @@ const PAID_TRIAL: Status = {
   ...ENDING,
   trialInfo: { ...ENDING.trialInfo, chargeAtEnd: { amount: 1999, currency: "usd" } },
 };
-const OVER: Status = { status: "canceled", plan: "free", trialEndsAt: ENDED, trialInfo: prompt };
+const OVER: Status = { ...NO_TRIAL, status: "canceled", plan: "free", trialEndsAt: ENDED, trialInfo: prompt };
 /** the clock ran out, and the provider has not said so yet */
 const LAPSED: Status = { ...OVER, status: "trialing" };
-const PRO: Status = { status: "active", plan: "pro", trialEndsAt: ENDED, trialInfo: calm };
+const PRO: Status = { ...NO_TRIAL, status: "active", plan: "pro", trialEndsAt: ENDED, trialInfo: calm };
 const PAST_DUE: Status = { ...PRO, status: "past_due" };
-const UNLIMITED: Status = { status: null, plan: "pro", trialEndsAt: null, trialInfo: calm };
+const UNLIMITED: Status = { ...NO_TRIAL, status: null, plan: "pro", trialEndsAt: null, trialInfo: calm };
 
 test.each([
   ["free", FREE, "Start 7-Day Free Trial", "Start Free Trial", true],
+  ["free after a trial of an earlier account", SECOND, "Subscribe Now", "Subscribe Now", true],
   ["trial", TRIAL, "Upgrade Plan", "Subscribe Now", false],
   ["trial that ends soon", ENDING, "Upgrade Plan", "Subscribe Now", true],
   ["trial with a card that ends soon", PAID_TRIAL, "Upgrade Plan", "Manage Subscription", false],
@@ -60,9 +71,10 @@ test("subscriptions are managed in the settings, plans are chosen among the plan
   for (const status of [FREE, TRIAL, OVER]) expect(cardAction(status).href).toBe("/pricing");
 });
 
-test("a trial is over when no subscription followed it", () => {
-  expect([FREE, TRIAL, ENDING, PRO, PAST_DUE, UNLIMITED].some(isTrialOver)).toBe(false);
-  expect(isTrialOver(OVER) && isTrialOver(LAPSED)).toBe(true);
+test("it is over when a trial or a subscription ran and nothing runs now", () => {
+  expect(isOver({ ...SECOND, currentPeriodEnd: ENDED })).toBe(true);
+  expect([FREE, TRIAL, ENDING, PRO, PAST_DUE, UNLIMITED].some(isOver)).toBe(false);
+  expect(isOver(OVER) && isOver(LAPSED)).toBe(true);
 });
 
 test("a subscription that was paid for has ended; a trial has expired, also one that the provider ended a little late", () => {
@@ -70,7 +82,7 @@ test("a subscription that was paid for has ended; a trial has expired, also one 
   expect(wasPaid({ trialEndsAt: ENDED, currentPeriodEnd: "2026-03-01T00:00:00.000Z" })).toBe(true);
   for (const currentPeriodEnd of [ENDED, late, null])
     expect(wasPaid({ trialEndsAt: ENDED, currentPeriodEnd })).toBe(false);
-  expect(wasPaid({ trialEndsAt: null, currentPeriodEnd: ENDED })).toBe(false);
+  expect(wasPaid({ trialEndsAt: null, currentPeriodEnd: ENDED })).toBe(true);
 });
 
 test("where there are no plans nothing is offered", () => {

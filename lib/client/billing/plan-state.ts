@@ -3,7 +3,7 @@ import { UPGRADE_PROMPT_DAYS } from "@/lib/shared/constants";
 
 const DAY_MS = 86_400_000;
 
-type Status = Pick<SubscriptionStatus, "status" | "plan" | "trialEndsAt" | "trialInfo">;
+type Status = Pick<SubscriptionStatus, "status" | "plan" | "trialAvailable" | "trialEndsAt" | "trialInfo">;
 
 /** This installation has no plans (everyone has Pro without paying): nothing is offered for sale. */
 export const hasNoPlans = ({ status, plan }: Pick<Status, "status" | "plan">): boolean =>
@@ -14,19 +14,21 @@ const RUNNING = ["active", "trialing", "past_due", "unpaid", "paused"];
 /** The provider has a subscription that is not over: it is changed, never doubled. */
 export const isRunning = (status: string | null | undefined): boolean => RUNNING.includes(status ?? "");
 
-/** There was a trial, and nothing runs now. */
-export const isTrialOver = ({ plan, trialEndsAt }: Status): boolean => plan === "free" && trialEndsAt !== null;
-
 type Ends = Pick<SubscriptionStatus, "trialEndsAt" | "currentPeriodEnd">;
 
-/** What ended last went on after its trial: it was paid for. */
+/** There was a trial or a subscription, and nothing runs now. */
+export const isOver = ({ plan, trialEndsAt, currentPeriodEnd }: Pick<Status, "plan"> & Ends): boolean =>
+  plan === "free" && (trialEndsAt !== null || currentPeriodEnd !== null);
+
+/** What ended last went on after its trial, or began without one: it was paid for. */
 export const wasPaid = ({ trialEndsAt, currentPeriodEnd }: Ends): boolean =>
-  trialEndsAt !== null && currentPeriodEnd !== null && Date.parse(currentPeriodEnd) > Date.parse(trialEndsAt) + DAY_MS;
+  currentPeriodEnd !== null &&
+  (trialEndsAt === null || Date.parse(currentPeriodEnd) > Date.parse(trialEndsAt) + DAY_MS);
 
 /** What the button under a paid plan says. Nobody in particular: undefined. */
 export function pricingAction(status: Status | undefined) {
   if (status?.status === "trialing" || status?.status === "active") return "Upgrade Plan";
-  return status?.trialEndsAt ? "Subscribe Now" : "Start 7-Day Free Trial";
+  return status && !status.trialAvailable ? "Subscribe Now" : "Start 7-Day Free Trial";
 }
 
 const STATUS_LABELS = { active: "Active", trialing: "Free Trial", past_due: "Past Due" } as const;
@@ -37,11 +39,11 @@ export function statusLabel(status: string | null | undefined): StatusLabel {
   return new Map<string, StatusLabel>(Object.entries(STATUS_LABELS)).get(status ?? "") ?? "Inactive";
 }
 
-/** What the status card leads to. One trial per account: once it is over, the way is to subscribe. */
+/** What the status card leads to. One trial per person: once it is used, the way is to subscribe. */
 export function cardAction(status: Status): { label: string; href: string } {
   const manage = { label: "Manage Subscription", href: "/settings?tab=subscription" };
   if (status.plan === "pro" || status.trialInfo.chargeAtEnd) return manage;
-  const isFirst = status.plan === "free" && !isTrialOver(status);
+  const isFirst = status.plan === "free" && status.trialAvailable;
   return { label: isFirst ? "Start Free Trial" : "Subscribe Now", href: "/pricing" };
 }
 

@@ -1,6 +1,6 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/client/api/api-client";
+import { ApiError, call } from "@/lib/client/api/api-client";
 import { leaveDeliberately } from "@/lib/client/api/report-error";
 import { clearLibrary } from "@/lib/client/offline/clear-library";
 import { accountKeys } from "@/lib/client/queries/account-queries";
@@ -11,6 +11,7 @@ import type {
   DeleteAccountInput,
   NewApiKey,
   ProfileInput,
+  VerifyEmailChangeInput,
 } from "@/lib/contracts/auth";
 import type { Message } from "@/lib/contracts/common";
 import { leaveTo } from "./use-account";
@@ -37,20 +38,70 @@ export function useChangePassword() {
       failure: { title: "Password Change Failed", fallback: "Failed to change password." },
       success: { title: "Password Changed", description: "Your other devices were signed out." },
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.devices }),
+    onSuccess: () =>
+      Promise.all([accountKeys.devices, accountKeys.me].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 
-/** PATCH /api/auth/change-email */
-export function useChangeEmail() {
+/** Returns whether an error belongs beside the field of the code. */
+export const isCodeError = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === "INVALID_CODE" || error.code === "CODE_USED_UP");
+
+/** Shows the account as a call has returned it. */
+function useShownAccount() {
   const client = useQueryClient();
+  return (me: CurrentUser) => client.setQueryData(accountKeys.me, me);
+}
+
+/** PATCH /api/auth/change-email: a code goes to the new address */
+export function useChangeEmail() {
   return useMutation({
     mutationFn: (body: ChangeEmailInput) => call<CurrentUser>("PATCH", "/api/auth/change-email", { body }),
     meta: {
       failure: { title: "Email Update Failed", fallback: "Failed to update email." },
+      success: { title: "Code sent!", description: "Check the new address for the code that confirms it." },
+    },
+    onSuccess: useShownAccount(),
+  });
+}
+
+/** Returns whether no change of address waits any more: another tab has cancelled or completed it. */
+const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === "GONE";
+
+/** POST /api/auth/change-email/verify; the form shows a wrong code itself. */
+export function useVerifyEmailChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: VerifyEmailChangeInput) => call<CurrentUser>("POST", "/api/auth/change-email/verify", { body }),
+    meta: {
+      failure: { title: "Email Update Failed", fallback: "Failed to update email.", quiet: isCodeError },
       success: { title: "Email Updated" },
     },
-    onSuccess: (me) => client.setQueryData(accountKeys.me, me),
+    onSuccess: useShownAccount(),
+    onError: (error) => {
+      if (isOver(error)) void client.invalidateQueries({ queryKey: accountKeys.me });
+    },
+  });
+}
+
+/** POST /api/auth/change-email/resend */
+export function useResendEmailCode() {
+  return useMutation({
+    mutationFn: () => call<CurrentUser>("POST", "/api/auth/change-email/resend"),
+    meta: {
+      failure: { title: "Failed to send code", fallback: "Please try again." },
+      success: { title: "Code sent!", description: "Check the new address for the code that confirms it." },
+    },
+    onSuccess: useShownAccount(),
+  });
+}
+
+/** DELETE /api/auth/change-email */
+export function useCancelEmailChange() {
+  return useMutation({
+    mutationFn: () => call<CurrentUser>("DELETE", "/api/auth/change-email"),
+    meta: { failure: { title: "Error", fallback: "Failed to cancel the change of your email." } },
+    onSuccess: useShownAccount(),
   });
 }
 

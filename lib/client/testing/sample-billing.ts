@@ -25,6 +25,7 @@ const TRIAL: Partial<SubscriptionStatus> = {
   status: "trialing",
   plan: "trial",
   label: "Free Trial",
+  trialAvailable: false,
   trialEndsAt: "2026-03-08T12:00:00.000Z",
   limits: UNLIMITED,
   trialInfo: { daysRemaining: 6, shouldShowUpgradePrompt: false, chargeAtEnd: null },
@@ -33,6 +34,7 @@ const PRO: Partial<SubscriptionStatus> = {
   status: "active",
   plan: "pro",
   label: "Pro Plan",
+  trialAvailable: false,
   trialEndsAt: "2026-02-08T12:00:00.000Z",
   currentPeriodEnd: "2026-04-08T12:00:00.000Z",
   limits: UNLIMITED,
@@ -50,15 +52,16 @@ const STATES: Record<PlanState, Partial<SubscriptionStatus>> = {
     },
   },
   "trial ending": { ...TRIAL, trialInfo: { daysRemaining: 1, shouldShowUpgradePrompt: true, chargeAtEnd: null } },
-  "trial over": { status: "canceled", trialEndsAt: "2026-02-08T12:00:00.000Z" },
+  "trial over": { status: "canceled", trialAvailable: false, trialEndsAt: "2026-02-08T12:00:00.000Z" },
   ended: {
     status: "canceled",
+    trialAvailable: false,
     trialEndsAt: "2026-02-08T12:00:00.000Z",
     currentPeriodEnd: "2026-03-08T12:00:00.000Z",
   },
   active: PRO,
   "past due": { ...PRO, status: "past_due", label: "Past Due" },
-  "no plans": { plan: "pro", label: "Pro Plan", limits: UNLIMITED },
+  "no plans": { trialAvailable: false, plan: "pro", label: "Pro Plan", limits: UNLIMITED },
 };
 
 /** Returns the status of an account in one of those states. */

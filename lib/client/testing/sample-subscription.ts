@@ -7,6 +7,7 @@ export function sampleSubscription(more: Partial<SubscriptionStatus> = {}): Subs
     plan: "free",
     label: "Free",
     trialEndsAt: null,
+    trialAvailable: true,
     currentPeriodEnd: null,
     cancelAtPeriodEnd: false,
     limits: {

@@ -12,6 +12,8 @@ export function sampleUser(more: Partial<CurrentUser> = {}): CurrentUser {
     trialEndsAt: null,
     currentPeriodEnd: null,
     apiKey: null,
+    pendingEmail: null,
+    linkedProviders: [],
     createdAt: "2026-02-01T12:00:00.000Z",
     updatedAt: "2026-02-01T12:00:00.000Z",
     ...more,

@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { DeleteAccountInput } from "@/lib/contracts/auth";
 import { requirePassword } from "@/lib/domain/auth/require-password";
 import { endSubscription } from "@/lib/domain/billing/manage/end-subscription";
+import { carryTrial } from "@/lib/domain/billing/used-trial";
 import type { Ctx } from "@/lib/domain/ctx";
 import { accountDeletedMail } from "@/lib/domain/mail/security-mails";
 import { deleteSources } from "@/lib/domain/sources/delete-sources";
@@ -20,6 +21,7 @@ import { purgeUserRows } from "./purge-user-rows";
 export async function deleteAccount(ctx: Ctx, { password }: DeleteAccountInput): Promise<void> {
   await requirePassword(ctx, password, "password");
   await endSubscription(ctx);
+  await carryTrial(ctx, { from: ctx.user });
   const wasThere = await transaction(ctx.db.pool, (client) => removeAccount(client, ctx));
   if (wasThere) await sayGoodbye(ctx);
   await purgeUserRows(ctx, ctx.user.key);
@@ -47,8 +49,8 @@ async function removeAccount(client: pg.PoolClient, { user }: Ctx): Promise<bool
   await detachSources(client, await idsOf("DELETE FROM feeds WHERE user_key = $1 RETURNING source_id AS id"));
   await deleteSources(client, await idsOf("SELECT id FROM sources WHERE owner_key = $1 ORDER BY id FOR UPDATE"));
   await sql(client, {
-    text: "DELETE FROM verification_codes WHERE email = $1 OR user_data->>'userId' = $2",
-    values: [user.email, user.id],
+    text: "DELETE FROM verification_codes WHERE email = $1",
+    values: [user.email],
   });
   await sql(client, {
     text: "DELETE FROM auth_attempts WHERE bucket IN ('login:email:' || $1, 'code:email:' || $1, 'password:' || $2, 'change-email:' || $2)",

@@ -1,16 +1,15 @@
 import "server-only";
-import { z } from "zod";
 import type { UndoEmailInput } from "@/lib/contracts/auth";
 import type { Message } from "@/lib/contracts/common";
+import { lockAccount, revokeAccess } from "@/lib/domain/auth/revoke-access";
+import { carryTrial } from "@/lib/domain/billing/used-trial";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { addressRestoredMail } from "@/lib/domain/mail/security-mails";
 import { notifyOwner } from "@/lib/domain/users/notify-owner";
 import { orAddressTaken } from "@/lib/domain/users/or-address-taken";
 import { AppError } from "@/lib/errors";
 import type { PrismaTx } from "@/lib/platform/db";
-import { undoHash } from "./change-email";
-
-const UserData = z.object({ userId: z.uuid() });
+import { undoHash } from "./undo-token";
 
 /**
  * Restores the previous address of an account by the link sent to it. Whoever changed it knew the password, so every
@@ -18,6 +17,7 @@ const UserData = z.object({ userId: z.uuid() });
  * a used, expired or unknown link; CONFLICT when the address has another account by now.
  */
 export async function undoEmail(ctx: SystemCtx, { token }: UndoEmailInput): Promise<Message> {
+  await carryBackTrial(ctx, undoHash(token));
   const undo = () => ctx.db.prisma.$transaction((tx) => restore(tx, undoHash(token), ctx.now()));
   const user = await orAddressTaken(undo, "This address has another account by now");
   await notifyOwner(
@@ -32,23 +32,32 @@ export async function undoEmail(ctx: SystemCtx, { token }: UndoEmailInput): Prom
   return { message: "Your address is back. Please choose a new password." };
 }
 
-async function restore(tx: PrismaTx, hash: string, now: Date): Promise<CtxUser> {
-  const code = await tx.verificationCode.findFirst({
-    where: { browserHash: hash, type: "email_undo", expiresAt: { gt: now } },
-  });
-  const user = code && (await tx.user.findUnique({ where: { id: UserData.parse(code.userData).userId } }));
-  // Deleting the code is the claim: a second request waits here and then finds nothing.
-  const { count } = await tx.verificationCode.deleteMany({ where: { id: code?.id ?? 0 } });
-  if (!code || !user || count === 0) throw new AppError("GONE", "This link has been used or has expired");
-  const { id, key } = user;
-  const data = { email: code.email, emailVerifiedAt: now, passwordHash: null, updatedAt: now };
+/** Everything that was begun or created since the change goes; undo links of earlier changes stay good. */
+async function restore(tx: PrismaTx, tokenHash: string, now: Date): Promise<CtxUser> {
+  const undo = await tx.emailUndo.findFirst({ where: { tokenHash, expiresAt: { gt: now } } });
+  if (!undo || !(await lockAccount(tx, { key: undo.userKey }, now))) throw gone();
+  // Deleting the link is the claim: a second request, or one after a reset, finds nothing.
+  const { count } = await tx.emailUndo.deleteMany({ where: { tokenHash } });
+  if (count === 0) throw gone();
+  const { id, key, email } = await tx.user.findUniqueOrThrow({ where: { key: undo.userKey } });
+  const data = { email: undo.email, emailVerifiedAt: now, passwordHash: null, updatedAt: now };
   await tx.user.update({ where: { key }, data });
-  await tx.session.deleteMany({ where: { userKey: key } });
-  await tx.apiKey.deleteMany({ where: { userKey: key } });
-  await tx.oauthAccount.deleteMany({ where: { userKey: key, createdAt: { gte: code.createdAt } } });
-  await tx.knownDevice.deleteMany({ where: { userKey: key, firstSeenAt: { gte: code.createdAt } } });
-  const resets = { type: "reset", email: user.email };
-  const laterUndos = { type: "email_undo", userData: { path: ["userId"], equals: id }, id: { gt: code.id } };
-  await tx.verificationCode.deleteMany({ where: { OR: [resets, laterUndos] } });
-  return { id, key, email: code.email };
+  await revokeAccess(tx, { key, email }, { kinds: ["sessions", "apiKey", "mailedCodes", "emailChange"] });
+  await revokeAccess(
+    tx,
+    { key, email },
+    { kinds: ["linkedSignIns", "devices", "deviceKinds", "undoLinks"], since: undo.createdAt },
+  );
+  return { id, key, email: undo.email };
 }
+
+/** A trial that began under the address which the account loses now counts for the restored one as well. */
+async function carryBackTrial(ctx: SystemCtx, tokenHash: string): Promise<void> {
+  const undo = await ctx.db.prisma.emailUndo.findFirst({
+    where: { tokenHash, expiresAt: { gt: ctx.now() } },
+    select: { email: true, user: { select: { id: true, key: true, email: true } } },
+  });
+  if (undo) await carryTrial(ctx, { from: undo.user, to: undo.email });
+}
+
+const gone = () => new AppError("GONE", "This link has been used or has expired");

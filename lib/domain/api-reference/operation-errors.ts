@@ -7,6 +7,7 @@ export const ERROR_MEANINGS: Record<ErrorCode, string> = {
   VALIDATION_ERROR: "Something in the call is not as described; `details` names the fields.",
   BAD_REQUEST: "The body cannot be read.",
   INVALID_CODE: "The mailed code is wrong, used or too old.",
+  CODE_USED_UP: "The mailed code is too old or was entered wrong too often: a new one is needed.",
   UNAUTHORIZED: "No session and no key, or the key is not valid.",
   INVALID_CREDENTIALS: "Address or password is wrong.",
   PAYMENT_FAILED: "The payment was refused; the message says why.",

@@ -5,17 +5,29 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { notifyPasswordChange } from "./notify-password-change";
 import { hashPassword } from "./password";
 import { requirePassword } from "./require-password";
-import { endOtherSessions } from "./session";
+import { type Access, requireOpenSession, revokeAccess } from "./revoke-access";
+
+/** What ends with every change, besides the other sessions: what somebody may have begun with the old password. */
+const BEGUN: Access[] = ["mailedCodes", "emailChange"];
 
 /**
- * Sets a new password for the caller; every session except the caller's (`token`) ends. Errors: VALIDATION_ERROR for a
- * wrong current password, RATE_LIMITED.
+ * Sets a new password for the caller. Every session except the caller's (`token`) ends, with reset codes, a pending
+ * change of the address, and what `input` names. Errors: VALIDATION_ERROR for a wrong current password, RATE_LIMITED.
  */
 export async function changePassword(ctx: Ctx, input: ChangePasswordInput, token: string | null): Promise<Message> {
   await requirePassword(ctx, input.currentPassword, "currentPassword");
   const passwordHash = await hashPassword(input.newPassword);
-  await ctx.db.prisma.user.update({ where: { id: ctx.user.id }, data: { passwordHash, updatedAt: ctx.now() } });
-  await endOtherSessions(ctx, ctx.user.key, token);
-  await notifyPasswordChange(ctx);
+  const kinds = [...new Set<Access>(["sessions", ...BEGUN, ...(input.alsoRevoke ?? [])])];
+  const revoked = await ctx.db.prisma.$transaction(async (tx) => {
+    await requireOpenSession(tx, { userKey: ctx.user.key, token }, ctx.now());
+    const account = await tx.user.update({
+      where: { key: ctx.user.key },
+      data: { passwordHash, updatedAt: ctx.now() },
+      select: { key: true, email: true },
+    });
+    return revokeAccess(tx, account, { kinds, keep: token });
+  });
+  ctx.changes.addForAllTabs(ctx.user.key, { type: "account" });
+  await notifyPasswordChange(ctx, revoked);
   return { message: "Your password was changed" };
 }

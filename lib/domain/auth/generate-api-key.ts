@@ -7,6 +7,7 @@ import { apiKeyCreatedMail } from "@/lib/domain/mail/security-mails";
 import { notifyOwner } from "@/lib/domain/users/notify-owner";
 import { AppError } from "@/lib/errors";
 import { apiKeyHash } from "./api-key";
+import { requireOpenSession } from "./revoke-access";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const KEY_LENGTH = 40;
@@ -15,9 +16,9 @@ const PREFIX_LENGTH = 8;
 
 /**
  * Creates the caller's API key and revokes the earlier one. The key is returned this once; only its hash is stored.
- * Error: PLAN_LIMIT where the plan has no API keys.
+ * Errors: PLAN_LIMIT where the plan has no API keys; UNAUTHORIZED when the session (`token`) ended meanwhile.
  */
-export async function generateApiKey(ctx: Ctx): Promise<NewApiKey> {
+export async function generateApiKey(ctx: Ctx, token: string | null): Promise<NewApiKey> {
   const { canCreateApiKey } = await readEntitlements(ctx);
   if (!canCreateApiKey) {
     throw new AppError("PLAN_LIMIT", "API keys are beyond the limit of your plan. Please upgrade to Pro.");
@@ -25,10 +26,13 @@ export async function generateApiKey(ctx: Ctx): Promise<NewApiKey> {
   const random = Array.from({ length: KEY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
   const apiKey = `fl_${random.join("")}`;
   const row = { hash: apiKeyHash(apiKey), prefix: apiKey.slice(0, PREFIX_LENGTH), createdAt: ctx.now() };
-  await ctx.db.prisma.apiKey.upsert({
-    where: { userKey: ctx.user.key },
-    create: { userKey: ctx.user.key, ...row },
-    update: { ...row, lastUsedAt: null },
+  await ctx.db.prisma.$transaction(async (tx) => {
+    await requireOpenSession(tx, { userKey: ctx.user.key, token }, ctx.now());
+    await tx.apiKey.upsert({
+      where: { userKey: ctx.user.key },
+      create: { userKey: ctx.user.key, ...row },
+      update: { ...row, lastUsedAt: null },
+    });
   });
   await notifyOwner(ctx, {
     title: "API key created",

@@ -2,12 +2,21 @@ import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { passwordChangedMail } from "@/lib/domain/mail/account-mails";
 import { notifyOwner } from "@/lib/domain/users/notify-owner";
+import type { Access, Revoked } from "./revoke-access";
 
-/** Notifies the owner, by alert and by mail, that the password has changed. */
-export function notifyPasswordChange(ctx: Ctx): Promise<void> {
+const SENTENCES: Partial<Record<Access, string>> = {
+  apiKey: "The API key no longer works.",
+  linkedSignIns: "Sign-in through other services is no longer linked.",
+  emailChange: "A change of the e-mail address that waited for its code was cancelled.",
+  undoLinks: "The link that takes back a change of the e-mail address no longer works.",
+};
+
+/** Notifies the owner, by alert and by mail, that the password has changed, and of what ended with it. */
+export function notifyPasswordChange(ctx: Ctx, revoked: Revoked): Promise<void> {
+  const ended = Object.entries(SENTENCES).flatMap(([kind, sentence]) => (revoked[kind as Access] ? [sentence] : []));
   return notifyOwner(ctx, {
     title: "Password changed",
-    message: "Your password was changed and your other devices were signed out.",
-    mail: passwordChangedMail(),
+    message: ["Your password was changed and your other devices were signed out.", ...ended].join(" "),
+    mail: passwordChangedMail(ended),
   });
 }

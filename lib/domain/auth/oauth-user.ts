@@ -2,6 +2,11 @@ import "server-only";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { orAddressTaken } from "@/lib/domain/users/or-address-taken";
 import { welcome } from "@/lib/domain/users/welcome";
+import { AppError, notFound } from "@/lib/errors";
+import { sql } from "@/lib/platform/db";
+import { lockAccount, requireOpenSession } from "./revoke-access";
+import { endSession } from "./session";
+import { type SignedIn, type SignInOrigin, signIn } from "./sign-in";
 
 /** A person as a sign-in provider describes them. */
 export type OauthPerson = { email: string; name: string | null; image: string | null };
@@ -71,15 +76,50 @@ export async function createOauthUser(ctx: SystemCtx, person: OauthPerson): Prom
   return created;
 }
 
+/** Why an account of a provider may be linked: the open session that asked for it, or the address that it has verified. */
+export type OauthProof = { session: string | null; email: string | null };
+
 /**
  * Links a provider's account to a user. The provider's tokens are not stored: nothing here calls the provider again.
+ * Error: UNAUTHORIZED when the proof has ended since, because access was revoked or the address has changed.
  */
 export async function linkOauthAccount(
   ctx: SystemCtx,
   link: OauthLink & { userId: string; type: string },
+  proof: OauthProof,
 ): Promise<void> {
   const { provider, providerAccountId, userId, type } = link;
-  await ctx.db.prisma.oauthAccount.create({
-    data: { provider, providerAccountId, user: { connect: { id: userId } }, type, createdAt: ctx.now() },
+  await ctx.db.prisma.$transaction(async (tx) => {
+    await lockAccount(tx, { id: userId }, ctx.now());
+    const user = await tx.user.findUnique({ where: { id: userId }, select: { key: true, email: true } });
+    if (!user) throw notFound("Account");
+    if (proof.session !== null) await requireOpenSession(tx, { userKey: user.key, token: proof.session }, ctx.now());
+    else if (proof.email !== user.email) throw new AppError("UNAUTHORIZED", "Please sign in");
+    await tx.oauthAccount.create({
+      data: { provider, providerAccountId, userKey: user.key, type, createdAt: ctx.now() },
+    });
   });
+}
+
+/**
+ * Signs in through a linked account of a provider. The link is verified again after the session was created, so that one
+ * that was revoked meanwhile leaves no session. Error: UNAUTHORIZED.
+ */
+export async function signInLinked(
+  ctx: SystemCtx,
+  { userId, link }: { userId: string; link: OauthLink | null },
+  from: SignInOrigin,
+): Promise<SignedIn> {
+  const user = await findUserById(ctx, userId);
+  if (!user) throw notFound("Account");
+  const signedIn = await signIn(ctx, user, from);
+  if (link && (await isStillLinked(ctx, link, user.key))) return signedIn;
+  await endSession(ctx, signedIn.session.token);
+  throw new AppError("UNAUTHORIZED", "Please sign in");
+}
+
+/** Waits for a change of the account that is not committed yet; one that begins later finds the new session and ends it. */
+async function isStillLinked(ctx: SystemCtx, link: OauthLink, userKey: number): Promise<boolean> {
+  await sql(ctx.db.pool, { text: "SELECT FROM users WHERE key = $1 FOR SHARE", values: [userKey] });
+  return (await ctx.db.prisma.oauthAccount.count({ where: { ...link, userKey } })) > 0;
 }

@@ -5,12 +5,14 @@ import { forgetAttempts, loginLimits } from "./attempts";
 import type { PendingReset } from "./forgot-password";
 import { notifyPasswordChange } from "./notify-password-change";
 import { hashPassword } from "./password";
+import { ALL_ACCESS, lockAccount, revokeAccess } from "./revoke-access";
 import { type SignedIn, type SignInOrigin, signIn } from "./sign-in";
 import { invalidCode, tryCode, useCode } from "./verification-code";
 
 /**
- * Sets a new password with the mailed code, in the browser that requested it. Every session of the account ends and
- * this browser is signed in. Error: INVALID_CODE.
+ * Sets a new password with the mailed code, in the browser that requested it. Whoever else had access may have prepared
+ * it, so that every other way into the account ends ({@link revokeAccess}); this browser is signed in. Error:
+ * INVALID_CODE.
  */
 export async function resetPassword(
   ctx: SystemCtx,
@@ -24,22 +26,22 @@ export async function resetPassword(
   );
   const passwordHash = await hashPassword(input.newPassword);
   const now = ctx.now();
-  const user = await ctx.db.prisma.$transaction(async (tx) => {
+  const { userId } = pending.userData;
+  const { user, revoked } = await ctx.db.prisma.$transaction(async (tx) => {
+    if (userId === null || !(await lockAccount(tx, { id: userId }, now))) throw invalidCode();
     await useCode(tx, pending.id);
-    if (pending.userData.userId === null) throw invalidCode();
     // The code proves who owns the address; the account must still have that address.
     const [changed] = await tx.user.updateManyAndReturn({
-      where: { id: pending.userData.userId, email: input.email },
+      where: { id: userId, email: input.email },
       data: { passwordHash, updatedAt: now },
       select: { id: true, key: true, email: true },
     });
     if (!changed) throw invalidCode();
     await tx.user.updateMany({ where: { key: changed.key, emailVerifiedAt: null }, data: { emailVerifiedAt: now } });
-    await tx.session.deleteMany({ where: { userKey: changed.key } });
-    await tx.verificationCode.deleteMany({ where: { type: "reset", email: changed.email } });
-    return changed;
+    return { user: changed, revoked: await revokeAccess(tx, changed, { kinds: ALL_ACCESS }) };
   });
   for (const { bucket } of loginLimits(user.email, null)) await forgetAttempts(ctx, bucket);
-  await notifyPasswordChange({ ...ctx, user });
+  ctx.changes.addForAllTabs(user.key, { type: "account" });
+  await notifyPasswordChange({ ...ctx, user }, revoked);
   return signIn(ctx, user, from);
 }

@@ -7,7 +7,7 @@ import { CODE_LENGTH, CODE_MINUTES, CODE_RESEND_SECONDS } from "@/lib/shared/con
 import { type AttemptLimit, codeLimits, countAttempt } from "./attempts";
 
 /** Wrong attempts that one code allows. */
-const MAX_TRIES = 5;
+export const MAX_TRIES = 5;
 const TOKEN_BYTES = 32;
 
 export type CodeType = "register" | "reset";
@@ -17,12 +17,18 @@ export type OpenCode = { id: number; code: string; browser: string; expires: Dat
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
+/** Returns a random code. */
+export function newCode(): string {
+  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
+}
+
 /** Returns the stored form of a code: its salt and the SHA-256 of both. */
-function hashCode(code: string, salt = randomBytes(16).toString("hex")): string {
+export function hashCode(code: string, salt = randomBytes(16).toString("hex")): string {
   return `${salt}:${digest(salt + code)}`;
 }
 
-function isCode(stored: string, code: string): boolean {
+/** Returns whether a code is the stored one. */
+export function isCode(stored: string, code: string): boolean {
   const [salt = ""] = stored.split(":");
   return timingSafeEqual(Buffer.from(digest(stored)), Buffer.from(digest(hashCode(code, salt))));
 }
@@ -47,7 +53,7 @@ export async function openCode(
   from: CodeOrigin,
 ): Promise<OpenCode> {
   await countRequest(ctx, wanted.email, from);
-  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
+  const code = newCode();
   // A token the browser sent may be another person's, so every code gets a new one.
   const browser = randomBytes(TOKEN_BYTES).toString("base64url");
   const createdAt = ctx.now();

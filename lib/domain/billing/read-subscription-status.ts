@@ -7,12 +7,14 @@ import type { Subscription } from "@/lib/generated/prisma/client";
 import { env } from "@/lib/platform/env";
 import { entitlements } from "./entitlements";
 import { paidPrice } from "./sync/paid-price";
+import { isTrialAvailable } from "./used-trial";
 
 const NOTHING_PAID = {
   status: null,
   plan: null,
   priceCents: null,
   currency: null,
+  trialStartedAt: null,
   trialEndsAt: null,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
@@ -27,17 +29,26 @@ type Paid = Pick<Subscription, keyof typeof NOTHING_PAID>;
 export async function readSubscriptionStatus(ctx: Ctx): Promise<SubscriptionStatus> {
   const user = await ctx.db.prisma.user.findUnique({
     where: { key: ctx.user.key },
-    select: { subscription: true, _count: { select: { feeds: { where: { deletedAt: null } }, bundles: true } } },
+    select: {
+      email: true,
+      subscription: true,
+      _count: { select: { feeds: { where: { deletedAt: null } }, bundles: true } },
+    },
   });
   if (!user) throw notFound("Account");
   const subscription: Paid = user.subscription ?? NOTHING_PAID;
   const allowed = entitlements(subscription, ctx.now());
-  const paid = env().planMode === "unlimited" ? NOTHING_PAID : subscription;
+  const hasPlans = env().planMode !== "unlimited";
+  const paid = hasPlans ? subscription : NOTHING_PAID;
+  const { email } = user;
+  const trialAvailable =
+    hasPlans && (await isTrialAvailable(ctx, { email, trialStartedAt: subscription.trialStartedAt }));
   return {
     status: paid.status,
     plan: allowed.plan,
     label: allowed.label,
     trialEndsAt: paid.trialEndsAt?.toISOString() ?? null,
+    trialAvailable,
     currentPeriodEnd: paid.currentPeriodEnd?.toISOString() ?? null,
     cancelAtPeriodEnd: paid.cancelAtPeriodEnd,
     limits: {

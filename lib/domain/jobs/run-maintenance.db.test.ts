@@ -65,6 +65,17 @@ test("expired rows are removed, others stay", async () => {
   await prisma.rateLimit.createMany({
     data: [-1, MINUTE].map((ms) => ({ key: `k${ms}`, expire: at(ms).getTime() })),
   });
+  const others = await Promise.all([freshUser(), freshUser()]);
+  const [past, recent] = others.map((each) => each.user.key) as [number, number];
+  const change = { newEmail: "a@b.c", code: "x", codeExpiresAt: at(0) };
+  await prisma.emailChange.create({ data: { ...change, userKey: past, requestedAt: at(-DAY) } });
+  await prisma.emailChange.create({ data: { ...change, userKey: recent, requestedAt: at(MINUTE - DAY) } });
+  await prisma.emailUndo.createMany({
+    data: [-1, MINUTE].map((ms) => ({ tokenHash: `u${ms}`, userKey: past, email: "a@b.c", expiresAt: at(ms) })),
+  });
+  await prisma.usedTrial.createMany({
+    data: [731, 729].map((days) => ({ addressHash: `t${days}`, lastSeenAt: at(-days * DAY) })),
+  });
   const token = crypto.randomUUID();
   await prisma.undoMark.create({ data: { token, userKey: ctx.user.key, expiresAt: at(-1) } });
   await prisma.undoUnread.create({ data: { token, userKey: ctx.user.key, itemIds: [1] } });
@@ -75,6 +86,9 @@ test("expired rows are removed, others stay", async () => {
     verification_codes: 1,
     auth_attempts: 1,
     rate_limits: 1,
+    email_changes: 1,
+    email_undos: 1,
+    used_trials: 1,
     undo_marks: 1,
   });
   expect(await prisma.undoUnread.count()).toBe(0);

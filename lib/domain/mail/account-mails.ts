@@ -55,12 +55,13 @@ export function unknownAddressMail(): WrittenMail {
   });
 }
 
-/** Mail after the password was changed or reset. */
-export function passwordChangedMail(): WrittenMail {
+/** Mail after the password was changed or reset. `ended`: a sentence for everything else that ended with it. */
+export function passwordChangedMail(ended: readonly string[]): WrittenMail {
   return write("Your Feedloom password was changed", {
     title: "Your password was changed",
     paragraphs: [
       "The password of your account has just been changed, and all other devices were signed out.",
+      ...(ended.length > 0 ? [ended.join(" ")] : []),
       "If this was not you, choose a new password right away.",
     ],
     action: forgot(),
@@ -78,18 +79,5 @@ export function welcomeMail(firstName: string | null): WrittenMail {
     ],
     action: { label: "Open Feedloom", url: address("/") },
     footer: "You get this mail because you created a Feedloom account.",
-  });
-}
-
-/** Mail to the old address after an account's address was changed. `newAddress` is masked. */
-export function addressChangedMail(newAddress: string, token: string): WrittenMail {
-  return write("The e-mail address of your Feedloom account was changed", {
-    title: "Your e-mail address was changed",
-    paragraphs: [
-      `Your Feedloom account now signs in with ${newAddress}.`,
-      "If this was not you, take the change back within 7 days. All devices are signed out then, and you choose a new password.",
-    ],
-    action: { label: "Take it back", url: address(`/undo-email?token=${token}`) },
-    footer: "If it was you, there is nothing to do.",
   });
 }

@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
-import { addressChangedMail, welcomeMail } from "./account-mails";
+import { welcomeMail } from "./account-mails";
+import { addressChangedMail } from "./address-mails";
 import { money } from "./billing-mails";
 import { sampleMails } from "./sample-mails";
 import type { WrittenMail } from "./write-mail";

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Mail } from "@/lib/platform/mail-message";
 import {
-  addressChangedMail,
   knownAddressMail,
   passwordChangedMail,
   registerCodeMail,
@@ -9,6 +8,13 @@ import {
   unknownAddressMail,
   welcomeMail,
 } from "./account-mails";
+import {
+  addressChangedMail,
+  addressChangeRequestedMail,
+  addressInUseMail,
+  changeCodeMail,
+  newAddressMail,
+} from "./address-mails";
 import {
   paymentFailedMail,
   subscriptionCancelledMail,
@@ -65,7 +71,12 @@ export function sampleMails(): Array<{ name: string; mail: Mail }> {
     to("Welcome", welcomeMail(firstName)),
     to("Password reset code", resetCodeMail("482913")),
     to("Password reset for an unknown address", unknownAddressMail()),
-    to("Password changed", passwordChangedMail()),
+    to("Password changed", passwordChangedMail([])),
+    to("Password reset", passwordChangedMail(["The API key no longer works."])),
+    to("Address change: code", changeCodeMail("482913")),
+    to("Address change to a known address", addressInUseMail()),
+    to("Address change requested", addressChangeRequestedMail("a…@example.com")),
+    to("New address", newAddressMail()),
     to("Address changed", addressChangedMail("a…@example.com", TOKEN)),
     to("Address restored", addressRestoredMail()),
     to("New device", newDeviceMail({ name: "Firefox on Linux", address: "192.0.2.7", at })),

@@ -2,6 +2,7 @@ import "server-only";
 import type { CurrentUser } from "@/lib/contracts/auth";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
+import { pendingSince } from "./pending-since";
 
 /**
  * Returns the caller as the screens show them. `apiKey` is the masked prefix. Error: UNAUTHORIZED when the account was
@@ -10,7 +11,12 @@ import { AppError } from "@/lib/errors";
 export async function readCurrentUser(ctx: Ctx): Promise<CurrentUser> {
   const row = await ctx.db.prisma.user.findUnique({
     where: { key: ctx.user.key },
-    include: { apiKey: { select: { prefix: true } }, subscription: true },
+    include: {
+      apiKey: { select: { prefix: true } },
+      emailChange: { select: { newEmail: true, requestedAt: true } },
+      oauthAccounts: { select: { provider: true } },
+      subscription: true,
+    },
   });
   if (!row) throw new AppError("UNAUTHORIZED", "Please sign in");
   return {
@@ -23,6 +29,9 @@ export async function readCurrentUser(ctx: Ctx): Promise<CurrentUser> {
     trialEndsAt: row.subscription?.trialEndsAt?.toISOString() ?? null,
     currentPeriodEnd: row.subscription?.currentPeriodEnd?.toISOString() ?? null,
     apiKey: row.apiKey ? `${row.apiKey.prefix}…` : null,
+    pendingEmail:
+      row.emailChange && row.emailChange.requestedAt > pendingSince(ctx.now()) ? row.emailChange.newEmail : null,
+    linkedProviders: [...new Set(row.oauthAccounts.map(({ provider }) => provider))].sort(),
     createdAt: row.createdAt.toISOString(),
     updatedAt: lastChange(row.updatedAt, row.subscription?.updatedAt).toISOString(),
   };

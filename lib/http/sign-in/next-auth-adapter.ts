@@ -6,35 +6,55 @@ import {
   findUserByEmail,
   findUserById,
   linkOauthAccount,
+  type OauthLink,
+  type OauthProof,
   type OauthUser,
+  signInLinked,
 } from "@/lib/domain/auth/oauth-user";
 import { endSession, readSession } from "@/lib/domain/auth/session";
-import { type SignInOrigin, signIn } from "@/lib/domain/auth/sign-in";
+import type { SignInOrigin } from "@/lib/domain/auth/sign-in";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 
 /**
  * Runs next-auth on our own tables. It sees raw session tokens, the rows store their hashes: one session serves
- * next-auth and our own calls alike.
+ * next-auth and our own calls alike. An adapter serves one request: what that request has shown so far proves what it
+ * creates.
  */
 export function nextAuthAdapter(ctx: SystemCtx, from: SignInOrigin): Adapter {
+  const proof: OauthProof = { session: null, email: null };
+  let link: OauthLink | null = null;
   return {
-    createUser: async (person: Omit<AdapterUser, "id">) =>
-      toAdapterUser(
-        await createOauthUser(ctx, { email: person.email, name: person.name ?? null, image: person.image ?? null }),
-      ),
+    createUser: async (person: Omit<AdapterUser, "id">) => {
+      const created = await createOauthUser(ctx, {
+        email: person.email,
+        name: person.name ?? null,
+        image: person.image ?? null,
+      });
+      proof.email = created.email;
+      return toAdapterUser(created);
+    },
     getUser: async (id) => orNull(await findUserById(ctx, id)),
-    getUserByEmail: async (email) => orNull(await findUserByEmail(ctx, email)),
-    getUserByAccount: async (account) => orNull(await findLinkedUser(ctx, account)),
+    getUserByEmail: async (email) => {
+      const user = await findUserByEmail(ctx, email);
+      proof.email = user?.email ?? null;
+      return orNull(user);
+    },
+    getUserByAccount: async ({ provider, providerAccountId }) => {
+      link = { provider, providerAccountId };
+      return orNull(await findLinkedUser(ctx, link));
+    },
     updateUser: async ({ id }) => existing(await findUserById(ctx, id)),
-    linkAccount: async (account: AdapterAccount) => linkOauthAccount(ctx, account),
+    linkAccount: async (account: AdapterAccount) => linkOauthAccount(ctx, account, proof),
     createSession: async ({ userId }) => {
-      const user = await findUserById(ctx, userId);
-      if (!user) throw notFound("Account");
-      const { session } = await signIn(ctx, user, from);
+      const { session } = await signInLinked(ctx, { userId, link }, from);
       return { sessionToken: session.token, userId, expires: session.expires };
     },
-    getSessionAndUser: (token) => readBoth(ctx, token),
+    getSessionAndUser: async (token) => {
+      const both = await readBoth(ctx, token);
+      proof.session = both && token;
+      return both;
+    },
     // Our own read extends a session, at most daily.
     updateSession: async ({ sessionToken }) => (await readBoth(ctx, sessionToken))?.session ?? null,
     deleteSession: (token) => endSession(ctx, token),

@@ -35,6 +35,14 @@ const form = () => ({
   password: PASSWORD,
 });
 
+/** Begins to change the address, and returns the code. */
+async function emailCode(world: World): Promise<string> {
+  const body = { newEmail: form().email, password: PASSWORD };
+  const call = { as: world.as, method: "PATCH", body, peer: peer() };
+  await callRoute(handlerOf(world, "PATCH /api/auth/change-email"), call);
+  return codeFor(body.newEmail);
+}
+
 const SIGNING_IN: Record<string, Exercise> = {
   login: {
     good: ({ as }) => ({ ...nobody, peer: peer(), body: { email: as.user.email, password: PASSWORD } }),
@@ -80,8 +88,8 @@ const SIGNING_IN: Record<string, Exercise> = {
   undoEmail: {
     good: async (world) => {
       const { email } = world.as.user;
-      const body = { newEmail: form().email, password: PASSWORD };
-      await callRoute(handlerOf(world, "PATCH /api/auth/change-email"), { as: world.as, method: "PATCH", body });
+      const code = await emailCode(world);
+      await callRoute(handlerOf(world, "POST /api/auth/change-email/verify"), { as: world.as, body: { code } });
       const token = /[?&#]token=([\w-]{43})/.exec(mailsTo(email).at(-1)?.text ?? "")?.[1];
       return { ...nobody, body: { token } };
     },
@@ -106,9 +114,22 @@ const ACCOUNT: Record<string, Exercise> = {
     bad: () => ({ body: password("wrong"), ...invalid }),
   },
   changeEmail: {
-    good: () => ({ body: { newEmail: form().email, password: PASSWORD } }),
+    good: () => ({ peer: peer(), body: { newEmail: form().email, password: PASSWORD } }),
     bad: () => ({ body: { newEmail: form().email, password: "wrong" }, ...invalid }),
   },
+  verifyEmailChange: {
+    good: async (world) => ({ body: { code: await emailCode(world) } }),
+    bad: async () => ({ by: await freshUser(), body: { code: "123456" }, code: "GONE" }),
+  },
+  resendEmailCode: {
+    good: async (world) => {
+      await emailCode(world);
+      await world.as.db.prisma.authAttempt.deleteMany({ where: { bucket: { startsWith: "change-email:" } } });
+      return { peer: peer() };
+    },
+    bad: async () => ({ by: await freshUser(), code: "GONE" }),
+  },
+  cancelEmailChange: plain,
   generateApiKey: {
     good: () => ({}),
     bad: async () => ({ by: await freshUser(), code: "PLAN_LIMIT" }),

@@ -3,4 +3,6 @@ import { generateApiKey } from "@/lib/domain/auth/generate-api-key";
 import { route } from "@/lib/http/route";
 
 /** POST /api/auth/generate-api-key — creates the caller's one API key and returns it this once */
-export const POST = route({ access: "session", output: NewApiKey, status: 201 }, ({ ctx }) => generateApiKey(ctx));
+export const POST = route({ access: "session", output: NewApiKey, status: 201 }, ({ ctx, token }) =>
+  generateApiKey(ctx, token),
+);

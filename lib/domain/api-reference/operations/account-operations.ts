@@ -13,6 +13,7 @@ import {
   SendRegisterCodeInput,
   UndoEmailInput,
   VerifyCodeInput,
+  VerifyEmailChangeInput,
 } from "@/lib/contracts/auth";
 import { Message } from "@/lib/contracts/common";
 import { Device, DeviceParams, SignedOutDevices } from "@/lib/contracts/devices";
@@ -67,7 +68,9 @@ const SIGNING_IN: Operation[] = [
     example: { body: { email } },
   }),
   account("resetPassword", "POST /api/auth/reset-password", {
-    summary: "Choose a new password with the code; all other sessions end",
+    summary: "Choose a new password with the code; every other way into the account ends",
+    description:
+      "Sessions, the API key, linked sign-ins, remembered devices, a change of address that waits and the links that undo one.",
     ...signIn,
     body: ResetPasswordInput,
     output: CurrentUser,
@@ -100,6 +103,7 @@ const SIGNED_IN: Operation[] = [
   }),
   account("changePassword", "PATCH /api/auth/change-password", {
     summary: "Change the password; your other sessions end",
+    description: "`alsoRevoke` ends the API key, linked sign-ins or remembered devices as well.",
     ...session,
     body: ChangePasswordInput,
     output: Message,
@@ -114,13 +118,33 @@ const SIGNED_IN: Operation[] = [
     isDestructive: true,
   }),
   account("changeEmail", "PATCH /api/auth/change-email", {
-    summary: "Change the address, at once; the old one can take it back for seven days",
+    summary: "Begin to change the address: a code goes to the new one",
+    description: "The address changes with the code. Whether the new address has an account is not revealed.",
     ...session,
     body: ChangeEmailInput,
     output: CurrentUser,
-    errors: ["CONFLICT", ...mail],
+    errors: mail,
     example: { body: { newEmail: "ada@example.net", password: "correct horse battery" } },
+  }),
+  account("verifyEmailChange", "POST /api/auth/change-email/verify", {
+    summary: "Change the address with the code; the old one can take it back for seven days",
+    ...session,
+    body: VerifyEmailChangeInput,
+    output: CurrentUser,
+    errors: ["INVALID_CODE", "CODE_USED_UP", "GONE", "CONFLICT"],
+    example: { body: { code: "123456" } },
     isDestructive: true,
+  }),
+  account("resendEmailCode", "POST /api/auth/change-email/resend", {
+    summary: "Ask for another code for the new address",
+    ...session,
+    output: CurrentUser,
+    errors: ["GONE", ...mail],
+  }),
+  account("cancelEmailChange", "DELETE /api/auth/change-email", {
+    summary: "Cancel a change of address that waits for its code",
+    ...session,
+    output: CurrentUser,
   }),
   account("generateApiKey", "POST /api/auth/generate-api-key", {
     summary: "Make your API key, shown this once; the old one stops working",

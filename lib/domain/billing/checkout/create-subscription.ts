@@ -4,6 +4,7 @@ import { readBillingUser, requirePlans } from "@/lib/domain/billing/sync/billing
 import { ensureCustomer } from "@/lib/domain/billing/sync/ensure-customer";
 import { findPrice } from "@/lib/domain/billing/sync/find-price";
 import { isRunning } from "@/lib/domain/billing/sync/stripe-account";
+import { isTrialAvailable } from "@/lib/domain/billing/used-trial";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import type { NewSubscription } from "./new-subscription";
@@ -12,14 +13,14 @@ import { startHosted } from "./start-hosted";
 
 /**
  * Starts a subscription, on Stripe's page or embedded in ours; nothing is charged before the user confirms there. An
- * account's first one starts with its trial. Errors: 409 when one is running, 503, 404 without plans.
+ * account's first one starts with its trial, unless its address had one. Errors: 409 when one is running, 503, 404 without plans.
  */
 export async function createSubscription(ctx: Ctx, input: CreateSubscriptionInput): Promise<CreatedSubscription> {
   requirePlans();
   const price = await findPrice(input.planType);
   const customer = await ensureCustomer(ctx);
-  const { status, trialStartedAt } = await readBillingUser(ctx);
-  if (isRunning({ status })) {
+  const user = await readBillingUser(ctx);
+  if (isRunning(user)) {
     throw new AppError("CONFLICT", "You already have a subscription. You can change it in your settings.");
   }
   const wanted: NewSubscription = {
@@ -28,7 +29,7 @@ export async function createSubscription(ctx: Ctx, input: CreateSubscriptionInpu
     priceId: price.id,
     amount: price.unit_amount ?? 0,
     currency: price.currency,
-    isTrial: trialStartedAt === null,
+    isTrial: await isTrialAvailable(ctx, user),
   };
   return input.mode === "embedded" ? startEmbedded(ctx, wanted) : startHosted(ctx, wanted);
 }

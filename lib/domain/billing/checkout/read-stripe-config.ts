@@ -2,6 +2,7 @@ import "server-only";
 import type { StripeConfig } from "@/lib/contracts/billing";
 import { readBillingUser, requirePlans } from "@/lib/domain/billing/sync/billing-user";
 import { configurationError } from "@/lib/domain/billing/sync/call-stripe";
+import { isTrialAvailable } from "@/lib/domain/billing/used-trial";
 import type { Ctx } from "@/lib/domain/ctx";
 import { env } from "@/lib/platform/env";
 import { TRIAL_DAYS } from "@/lib/shared/constants";
@@ -16,6 +17,6 @@ export function publicStripe(): Pick<StripeConfig, "publishableKey" | "scriptUrl
 /** Returns what the browser needs for payments, and whether the caller's one trial is still available. */
 export async function readStripeConfig(ctx: Ctx): Promise<StripeConfig> {
   requirePlans();
-  const { trialStartedAt } = await readBillingUser(ctx);
-  return { ...publicStripe(), trialAvailable: trialStartedAt === null, trialDays: TRIAL_DAYS };
+  const trialAvailable = await isTrialAvailable(ctx, await readBillingUser(ctx));
+  return { ...publicStripe(), trialAvailable, trialDays: TRIAL_DAYS };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import { PlanId } from "@/lib/contracts/billing";
+import { isTrialUsed } from "@/lib/domain/billing/used-trial";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { TRIAL_DAYS } from "@/lib/shared/constants";
 import type { Reading } from "./begin-reading";
@@ -20,6 +21,7 @@ export const TRIAL_PLAN = "trial_plan";
 export async function beginTrialAfterSetup(ctx: SystemCtx, reading: Reading, account: StripeAccount): Promise<boolean> {
   const hadTrial = reading.trialStartedAt !== null || account.subscriptions.some(({ trial_start }) => trial_start);
   if (hadTrial || account.cards.length === 0 || runningSubscriptions(account).length > 0) return false;
+  if (await isTrialUsed(ctx, reading.email)) return false;
   const customer = account.customer.id;
   const { data } = await callStripe((api) => api.setupIntents.list({ customer, limit: 10 }));
   const setup = data.find((each) => isForTrial(each, ctx.now()));

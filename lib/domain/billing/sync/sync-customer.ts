@@ -1,5 +1,6 @@
 import "server-only";
 import { rescheduleSources } from "@/lib/domain/billing/reschedule-sources";
+import { rememberTrial } from "@/lib/domain/billing/used-trial";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { beginReading, type Reading } from "./begin-reading";
 import { mailNotices } from "./notify-account";
@@ -19,6 +20,7 @@ export async function syncCustomer(ctx: SystemCtx, customerId: string): Promise<
   const account = await readAndReconcile(ctx, reading);
   const written = await writeState(ctx, reading, account);
   if (!written) return true;
+  if (written.hadTrial) await rememberTrial(ctx, reading.email);
   ctx.changes.addForAllTabs(reading.userKey, { type: "account" }, { type: "alerts" });
   if (written.isFaster) await rescheduleSources(ctx, reading.userKey);
   await mailNotices(ctx, reading.userKey);

@@ -24,7 +24,7 @@ export function writeState(
   ctx: SystemCtx,
   reading: Reading,
   account: StripeAccount | null,
-): Promise<{ isFaster: boolean } | undefined> {
+): Promise<{ isFaster: boolean; hadTrial: boolean } | undefined> {
   return transaction(ctx.db.pool, async (client) => {
     const before = await lockSubscription(client, reading.userKey);
     if (!before || before.customerId !== reading.customerId || before.written > reading.number) return undefined;
@@ -33,7 +33,7 @@ export function writeState(
     const after = await update(client, reading, { state, isDeleted: !account, now: ctx.now() });
     await storeNotices(client, { userKey: reading.userKey, notices: noticesOf(state) }, ctx.now());
     const minutes = (row: Pick<Before, "status" | "trialEndsAt">) => entitlements(row, ctx.now()).refreshMinutes;
-    return { isFaster: minutes(after) < minutes(before) };
+    return { isFaster: minutes(after) < minutes(before), hadTrial: after.trialEndsAt !== null };
   });
 }
 

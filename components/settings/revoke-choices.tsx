@@ -1,0 +1,76 @@
+"use client";
+import { useId } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FieldDescription } from "@/components/ui/field";
+import type { CurrentUser, RevocableAccess } from "@/lib/contracts/auth";
+
+type Account = Pick<CurrentUser, "apiKey" | "linkedProviders">;
+type Choice = { kind: RevocableAccess; label: string; note: string };
+
+const NAMES: Record<string, string> = { google: "Google", github: "GitHub" };
+const DEVICES: Choice = {
+  kind: "devices",
+  label: "Forget my other devices",
+  note: "They count as unknown when they sign in next.",
+};
+
+/** Offers what a change of password can end as well: only what the account has. */
+export function RevokeChoices({
+  me,
+  chosen,
+  onChange,
+}: {
+  me: Account;
+  chosen: RevocableAccess[];
+  onChange: (chosen: RevocableAccess[]) => void;
+}) {
+  const toggle = (kind: RevocableAccess, isOn: boolean) =>
+    onChange(isOn ? [...chosen, kind] : chosen.filter((each) => each !== kind));
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-medium">If somebody else may have had access, also</legend>
+      {choicesOf(me).map((choice) => (
+        <ChoiceRow
+          key={choice.kind}
+          choice={choice}
+          isOn={chosen.includes(choice.kind)}
+          onToggle={(isOn) => toggle(choice.kind, isOn)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function ChoiceRow(props: { choice: Choice; isOn: boolean; onToggle: (isOn: boolean) => void }) {
+  const id = useId();
+  const { label, note } = props.choice;
+  return (
+    <div className="flex items-start gap-2.5">
+      <Checkbox
+        id={id}
+        aria-describedby={`${id}-note`}
+        className="mt-0.5"
+        checked={props.isOn}
+        onCheckedChange={(state) => props.onToggle(state === true)}
+      />
+      <div className="grid gap-0.5">
+        <label htmlFor={id}>{label}</label>
+        <FieldDescription id={`${id}-note`}>{note}</FieldDescription>
+      </div>
+    </div>
+  );
+}
+
+function choicesOf({ apiKey, linkedProviders }: Account): Choice[] {
+  const choices: Choice[] = [];
+  if (apiKey) choices.push({ kind: "apiKey", label: "Revoke my API key", note: `${apiKey} stops working at once.` });
+  if (linkedProviders.length > 0) {
+    const names = linkedProviders.map((provider) => NAMES[provider] ?? provider).join(" and ");
+    choices.push({
+      kind: "linkedSignIns",
+      label: `Unlink sign-in with ${names}`,
+      note: "You can sign in there again to link it anew.",
+    });
+  }
+  return [...choices, DEVICES];
+}

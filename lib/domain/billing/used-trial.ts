@@ -1,0 +1,72 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
+import { env } from "@/lib/platform/env";
+
+const GOOGLE = /^(?:gmail|googlemail)\.com$/;
+
+/**
+ * Returns the address without what its owner can vary freely: upper case, a part after "+" (RFC 5233), and for Google
+ * dots and the second domain. Used only to recognise a person who had a trial, never to find an account: where a
+ * server gives "a+b" to somebody else, that person misses a trial and nothing more. Pure.
+ */
+export function trialAddress(email: string): string {
+  const address = email.trim().toLowerCase();
+  const at = address.lastIndexOf("@");
+  const [local = ""] = address.slice(0, at).split("+");
+  const domain = address.slice(at + 1);
+  if (GOOGLE.test(domain)) return `${local.replaceAll(".", "")}@gmail.com`;
+  // An address that begins with "+" has no such part.
+  return `${local || address.slice(0, at)}@${domain}`;
+}
+
+/** Returns the keyed hash of an address; null without NEXTAUTH_SECRET, where nothing can be remembered. */
+function hashOf(email: string): string | null {
+  const secret = env().authSecret;
+  return secret
+    ? createHmac("sha256", secret)
+        .update(`trial:${trialAddress(email)}`)
+        .digest("hex")
+    : null;
+}
+
+/** Records that an account with this address had its trial. The record outlives the account by two years. */
+export async function rememberTrial(ctx: SystemCtx, email: string): Promise<void> {
+  const addressHash = hashOf(email);
+  if (addressHash === null) {
+    ctx.log.warn("a trial was not recorded: NEXTAUTH_SECRET is not set");
+    return;
+  }
+  const seen = { lastSeenAt: ctx.now() };
+  await ctx.db.prisma.usedTrial.upsert({ where: { addressHash }, create: { addressHash, ...seen }, update: seen });
+}
+
+/** Returns whether an account with this address, which may be deleted by now, had its trial. */
+export async function isTrialUsed(ctx: SystemCtx, email: string): Promise<boolean> {
+  const addressHash = hashOf(email);
+  return addressHash !== null && (await ctx.db.prisma.usedTrial.count({ where: { addressHash } })) > 0;
+}
+
+/** Returns whether the one trial of an account is still to come: neither it nor its address had one. */
+export async function isTrialAvailable(
+  ctx: SystemCtx,
+  account: { email: string; trialStartedAt: Date | null },
+): Promise<boolean> {
+  return account.trialStartedAt === null && !(await isTrialUsed(ctx, account.email));
+}
+
+/**
+ * Records the used trial of an account under the address that it is about to get (`to`) or to lose (without it): the
+ * account's row no longer tells afterwards. Call it before; when the change then fails, the record is true all the same.
+ */
+export async function carryTrial(ctx: SystemCtx, { from, to }: { from: CtxUser; to?: string }): Promise<void> {
+  const subscription = await ctx.db.prisma.subscription.findUnique({
+    where: { userKey: from.key },
+    select: { trialStartedAt: true },
+  });
+  const trialStartedAt = subscription?.trialStartedAt ?? null;
+  if (trialStartedAt !== null) await rememberTrial(ctx, from.email);
+  if (to !== undefined && !(await isTrialAvailable(ctx, { email: from.email, trialStartedAt }))) {
+    await rememberTrial(ctx, to);
+  }
+}

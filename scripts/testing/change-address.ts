@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { changeEmail } from "@/lib/domain/accounts/change-email";
+import { verifyEmailChange } from "@/lib/domain/accounts/verify-email-change";
+import type { Ctx } from "@/lib/domain/ctx";
+import { freshSession } from "./fresh-session";
+import { codeFor, mailsTo } from "./read-outbox";
+
+/** The password of the accounts that these functions change. */
+export const PASSWORD = "correct horse";
+
+export const newAddress = () => `moved-${randomUUID()}@example.com`;
+
+/** Requests a change of address, which then waits for its code. */
+export async function requestAddress(as: Ctx, newEmail: string): Promise<void> {
+  await changeEmail(as, { newEmail, password: PASSWORD }, { token: await freshSession(as), address: null });
+}
+
+/** Changes the address of an account. Returns the account as it is now. */
+export async function changeAddress(as: Ctx, newEmail = newAddress()): Promise<Ctx> {
+  await requestAddress(as, newEmail);
+  await verifyEmailChange(as, { code: codeFor(newEmail) }, await freshSession(as));
+  return { ...as, user: { ...as.user, email: newEmail } };
+}
+
+/** Returns the token of the link in the newest mail to an old address. */
+export const undoToken = (address: string): string =>
+  /undo-email\?token=([\w-]{43})/.exec(mailsTo(address).at(-1)?.text ?? "")?.[1] ?? "";
