@@ -4,6 +4,7 @@ import { repeatJobs } from "@/lib/domain/jobs/repeat-jobs";
 import { PendingChanges } from "@/lib/domain/live/pending-changes";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { ThreadPool } from "@/lib/domain/parsing/thread-pool";
+import { leaveProcesses } from "@/lib/domain/processes/this-process";
 import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   await repeatJobs({ ctx, analyser, signal });
   await threads.close();
   await analyser.close();
+  await leaveProcesses(ctx.db).catch((err) => log.warn({ err }, "the process could not be signed off"));
   await closeDb();
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError, ERROR_STATUS } from "@/lib/errors";
+import { isDatabaseAway } from "@/lib/platform/database-away";
 import type { Logger } from "@/lib/platform/logger";
 
 /** A result with more than its data: a status of its own, headers, cookies. */
@@ -61,15 +62,4 @@ function unexpected(thrown: unknown, log: Logger): AppError {
     );
   }
   return new AppError("INTERNAL", "Something went wrong on our side. Please try again.");
-}
-
-/**
- * Recognises connection failures of pg and Prisma: SQLSTATE 08 (connection), 53 (resources), 57P (shutdown), or a
- * socket error.
- */
-function isDatabaseAway(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false;
-  const code = "code" in thrown ? String(thrown.code) : "";
-  if (/^(08...|53...|57P..|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|P1001|P1002|P1008|P1017|P2024)$/.test(code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated/i.test(thrown.message);
 }

@@ -21,7 +21,7 @@ export type PrismaTx = Omit<Db["prisma"], "$connect" | "$disconnect" | "$on" | "
 /** Milliseconds that a transaction of Prisma waits for a connection, and may take. */
 const TRANSACTION = { maxWait: 10_000, timeout: 15_000 };
 
-type Holder = { feedloomDb?: Db };
+type Holder = { feedloomDb?: Db; feedloomDbTimers?: Set<NodeJS.Timeout> };
 const holder = globalThis as Holder;
 
 /** Returns the process's one connection pool, shared by Prisma and the SQL. It survives hot reloads on `globalThis`. */
@@ -34,8 +34,13 @@ function connect(): Db {
   const connectionString = env().databaseUrl;
   if (!connectionString) throw new Error("DATABASE_URL is not set");
   // The int8 parser is set per statement (see sql()), because Prisma parses int8 itself.
-  const pool = new pg.Pool({ connectionString, max: env().databasePool, idleTimeoutMillis: 30_000 });
-  pool.on("error", (err) => logger().warn({ err }, "an idle database connection failed"));
+  const pool = new pg.Pool({ connectionString, max: env().databasePool, idleTimeoutMillis: 30_000, keepAlive: true });
+  // On every client: without a listener, a connection that is lost inside a transaction would end the process.
+  pool.on("connect", (client) => {
+    client.on("error", (err) => logger().warn({ err }, "a database connection failed"));
+  });
+  // Idle clients report their failure here as well.
+  pool.on("error", () => undefined);
   return { pool, prisma: createPrisma(pool) };
 }
 
@@ -44,10 +49,20 @@ function createPrisma(pool: pg.Pool) {
   return new PrismaClient({ adapter, transactionOptions: TRANSACTION }).$extends(numberIds);
 }
 
+/** Runs `work` every `ms` milliseconds until {@link closeDb}. The timer does not keep the process running. */
+export function repeatUntilClosed(work: () => void, ms: number): NodeJS.Timeout {
+  const timer = setInterval(work, ms).unref();
+  holder.feedloomDbTimers ??= new Set();
+  holder.feedloomDbTimers.add(timer);
+  return timer;
+}
+
 /** Closes the pool; the next {@link db} opens a new one. */
 export async function closeDb(): Promise<void> {
   const open = holder.feedloomDb;
   holder.feedloomDb = undefined;
+  for (const timer of holder.feedloomDbTimers ?? []) clearInterval(timer);
+  holder.feedloomDbTimers = undefined;
   if (!open) return;
   await open.prisma.$disconnect();
   await open.pool.end();

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { claimant } from "@/lib/domain/processes/this-process";
 import { sql } from "@/lib/platform/db";
 import { fetchOriginal } from "./fetch-original";
 import { storeFullText } from "./store-full-text";
@@ -23,18 +24,24 @@ export async function fetchFullTexts(ctx: FetchCtx, limit: number): Promise<numb
   await Promise.all(
     articles.map(async ({ id, url }) => {
       const original = await fetchOriginal(ctx, url);
-      if (original.kind === "found") await storeFullText(ctx, { id, url }, original);
-      else ctx.log.debug({ articleId: id, reason: original.reason }, "an original page has no text");
+      if (original.kind === "found" && (await storeFullText(ctx, { id, url }, original))) return;
+      await giveUp(ctx, id, original.kind === "found" ? "the article has changed" : original.reason);
     }),
   );
   return articles.length;
+}
+
+/** Ends the claim of an article whose page has no text: it is tried again after a pause. */
+async function giveUp(ctx: SystemCtx, articleId: number, reason: string): Promise<void> {
+  ctx.log.debug({ articleId, reason }, "an original page has no text");
+  await ctx.db.prisma.fullText.updateMany({ where: { articleId }, data: { leaseProcess: null } });
 }
 
 /**
  * Claims articles: a row without content is the claim and counts the attempts. Indexes: feeds (full_text), articles (source_id,
  * published_at desc), the primary key of full_texts.
  */
-function claim(ctx: SystemCtx, limit: number): Promise<Claimed[]> {
+async function claim(ctx: SystemCtx, limit: number): Promise<Claimed[]> {
   return sql<Claimed>(ctx.db.pool, {
     name: "full-texts-claim",
     text: `WITH wanted AS (
@@ -47,12 +54,14 @@ function claim(ctx: SystemCtx, limit: number): Promise<Claimed[]> {
             AND t.fetched_at <= $1::timestamptz - make_interval(mins => ${AGAIN_MINUTES} * t.attempts)))
         ORDER BY a.id DESC LIMIT $2
       ), claimed AS (
-        INSERT INTO full_texts AS t (article_id, content, fetched_at) SELECT id, '', $1 FROM wanted ORDER BY id
-        ON CONFLICT (article_id) DO UPDATE SET fetched_at = excluded.fetched_at, attempts = t.attempts + 1
+        INSERT INTO full_texts AS t (article_id, content, fetched_at, lease_process)
+        SELECT id, '', $1, $3::uuid FROM wanted ORDER BY id
+        ON CONFLICT (article_id) DO UPDATE SET fetched_at = excluded.fetched_at, attempts = t.attempts + 1,
+          lease_process = excluded.lease_process
           WHERE t.content = '' AND t.fetched_at < excluded.fetched_at
         RETURNING article_id
       )
       SELECT id, url FROM wanted JOIN claimed ON article_id = id`,
-    values: [ctx.now(), limit],
+    values: [ctx.now(), limit, await claimant(ctx.db)],
   });
 }

@@ -8,6 +8,8 @@ import { fetchFavicon } from "./fetch-favicon";
 /** Days after which a site is asked for its icon again. */
 const CHECK_DAYS = 30;
 const DAY = 86_400_000;
+/** An interrupted check is repeated after this time. */
+const CLAIM_MINUTES = 5;
 
 type Claimed = { id: number; address: string };
 
@@ -17,21 +19,33 @@ type Claimed = { id: number; address: string };
  */
 export async function refreshFavicons(ctx: FetchCtx, limit: number): Promise<number> {
   const sources = await claim(ctx, limit);
+  if (sources.length === 0) return 0;
   const byOrigin = new Map<string, Claimed[]>();
   for (const source of sources) {
     if (!canParseUrl(source.address)) continue;
     const { origin } = new URL(source.address);
     byOrigin.set(origin, [...(byOrigin.get(origin) ?? []), source]);
   }
-  await Promise.all([...byOrigin].map(([origin, group]) => updateOrigin(ctx, origin, group)));
+  const ends = await Promise.allSettled([...byOrigin].map(([origin, group]) => updateOrigin(ctx, origin, group)));
+  await ctx.db.prisma.source.updateMany({
+    where: { id: { in: sources.map(({ id }) => id) } },
+    data: { faviconCheckedAt: ctx.now() },
+  });
+  const failed = ends.find((end) => end.status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
   return sources.length;
 }
 
-/** Claims sources by writing the time: one whose check is interrupted is checked again next month. Index: sources (favicon_checked_at). */
+/**
+ * Claims sources by writing a time that makes them due again in some minutes; a check that ends writes the current one.
+ * Index: sources (favicon_checked_at).
+ */
 function claim(ctx: SystemCtx, limit: number): Promise<Claimed[]> {
   return sql<Claimed>(ctx.db.pool, {
     name: "favicons-claim",
-    text: `UPDATE sources SET favicon_checked_at = $1 WHERE id IN (
+    text: `UPDATE sources
+      SET favicon_checked_at = $1::timestamptz - make_interval(days => $2) + make_interval(mins => ${CLAIM_MINUTES})
+      WHERE id IN (
         SELECT id FROM sources
         WHERE (favicon_checked_at IS NULL OR favicon_checked_at <= $1::timestamptz - make_interval(days => $2))
           AND kind = 'feed' AND fetched_at IS NOT NULL AND failures = 0 AND orphaned_at IS NULL

@@ -1,6 +1,7 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { claimant } from "@/lib/domain/processes/this-process";
 import { ANALYSIS_VERSION, type ArticleInput } from "@/lib/insight/analyse-article";
 import { sql, transaction } from "@/lib/platform/db";
 import type { Analyser } from "./analyser";
@@ -102,11 +103,12 @@ async function standingClaims(client: PoolClient, claimed: readonly Claimed[]): 
 async function claim(ctx: SystemCtx, limit: number): Promise<Claimed[]> {
   return sql<Claimed>(ctx.db.pool, {
     name: "analysis-claim",
-    text: `UPDATE analysis_queue q SET attempts = q.attempts + 1, lease_until = $2::timestamptz + interval '${LEASE_SECONDS} seconds'
-      FROM (SELECT article_id FROM analysis_queue WHERE lease_until IS NULL OR lease_until < $2
+    text: `UPDATE analysis_queue q SET attempts = q.attempts + 1, lease_process = $2,
+        lease_until = now() + interval '${LEASE_SECONDS} seconds'
+      FROM (SELECT article_id FROM analysis_queue WHERE lease_until IS NULL OR lease_until < now()
         ORDER BY article_id DESC LIMIT $1 FOR UPDATE SKIP LOCKED) AS free
       WHERE q.article_id = free.article_id RETURNING q.article_id AS id, q.attempts`,
-    values: [limit, ctx.now()],
+    values: [limit, await claimant(ctx.db)],
   });
 }
 

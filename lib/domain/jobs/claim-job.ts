@@ -1,11 +1,13 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { claimant } from "@/lib/domain/processes/this-process";
 import { sql } from "@/lib/platform/db";
 import type { Job } from "./job";
 
 /**
- * Claims the run of an exclusive job: true for one process per interval, however many ask. A time more than an hour
- * ahead, which only a wrong clock can have written, is ignored.
+ * Claims the run of an exclusive job: true for one process per interval, however many ask. Nothing is locked while the
+ * job is not due. A time more than an hour ahead, which only a wrong clock can have written, is ignored. A run whose
+ * process dies is due again (`releaseClaimsOfDead`).
  */
 export async function claimJob(
   ctx: SystemCtx,
@@ -13,11 +15,22 @@ export async function claimJob(
 ): Promise<boolean> {
   const claimed = await sql(ctx.db.pool, {
     name: "job-claim",
-    text: `INSERT INTO job_runs AS j (name, ran_at) VALUES ($1, $2)
-      ON CONFLICT (name) DO UPDATE SET ran_at = excluded.ran_at
+    text: `INSERT INTO job_runs AS j (name, ran_at, lease_process) SELECT $1, $2, $4::uuid
+      WHERE NOT EXISTS (SELECT FROM job_runs WHERE name = $1
+        AND ran_at > $3::timestamptz AND ran_at <= $2::timestamptz + interval '1 hour')
+      ON CONFLICT (name) DO UPDATE SET ran_at = excluded.ran_at, lease_process = excluded.lease_process
       WHERE j.ran_at <= $3::timestamptz OR j.ran_at > $2::timestamptz + interval '1 hour'
       RETURNING name`,
-    values: [name, ctx.now(), new Date(ctx.now().getTime() - intervalMs)],
+    values: [name, ctx.now(), new Date(ctx.now().getTime() - intervalMs), await claimant(ctx.db)],
   });
   return claimed.length > 0;
+}
+
+/** Records that a claimed run has ended, with success or not. */
+export async function endJob(ctx: SystemCtx, { name }: Pick<Job, "name">): Promise<void> {
+  await sql(ctx.db.pool, {
+    name: "job-end",
+    text: "UPDATE job_runs SET lease_process = NULL, interruptions = 0 WHERE name = $1 AND lease_process = $2",
+    values: [name, await claimant(ctx.db)],
+  });
 }

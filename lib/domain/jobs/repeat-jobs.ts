@@ -2,14 +2,14 @@ import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import type { Analyser } from "@/lib/domain/insight/analyser";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { claimJob } from "./claim-job";
+import { claimJob, endJob } from "./claim-job";
 import type { Job, JobRun } from "./job";
 import { JOBS } from "./jobs";
 import { pause } from "./pause";
 import { runJob } from "./run-job";
 
-/** Claiming a job locks a row: not every few seconds. */
-const CLAIM_INTERVAL_MS = 60_000;
+/** How often exclusive jobs are looked at: one that a dead process has left is taken over as soon as the others. */
+const CLAIM_INTERVAL_MS = 5_000;
 const LONGEST_RETRY_MS = 30_000;
 
 export type Worker = { ctx: FetchCtx; analyser: Analyser; signal: AbortSignal };
@@ -45,12 +45,20 @@ async function repeatExclusiveJobs(worker: Worker): Promise<void> {
     for (const job of jobs) {
       if (signal.aborted) return;
       try {
-        if (await claimJob(ctx, job)) await runJob(job, jobRun(worker, job));
+        if (await claimJob(ctx, job)) await runClaimed(worker, job);
       } catch (err) {
         logFailure(ctx, job, err);
       }
     }
     await pause(CLAIM_INTERVAL_MS, signal);
+  }
+}
+
+async function runClaimed(worker: Worker, job: Job): Promise<void> {
+  try {
+    await runJob(job, jobRun(worker, job));
+  } finally {
+    await endJob(worker.ctx, job);
   }
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { CronMaintenance, CronRefresh } from "@/lib/contracts/refresh";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { claimJob } from "./claim-job";
+import { claimJob, endJob } from "./claim-job";
 import type { CronSettings, JobResult } from "./job";
 import { JOBS } from "./jobs";
 import { runJob } from "./run-job";
@@ -33,6 +33,7 @@ async function runCron(ctx: SystemCtx, call: CronSettings["call"]): Promise<JobR
     const isOver = () => ctx.now() >= until;
     if (isOver() || (keepsInterval && !(await claimJob(ctx, job)))) continue;
     results = { ...results, ...(await runJob(job, { ctx: fetchCtx, limit, until, isOver })) };
+    if (keepsInterval) await endJob(ctx, job);
   }
   return results;
 }

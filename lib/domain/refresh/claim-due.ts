@@ -1,26 +1,28 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { claimant } from "@/lib/domain/processes/this-process";
 import { sql } from "@/lib/platform/db";
 import { type ClaimedSource, claimedColumns } from "./claimed-source";
-import { leaseEnd } from "./leases";
+import { LEASE_END, releaseAbandoned } from "./leases";
 
 /**
- * Claims up to `limit` due sources, the longest due first. Safe to run in any number of processes at once. Index:
+ * Claims up to `limit` due sources, the longest due first; leases are measured by the database's clock. Safe to run in any number of processes at once. Index:
  * sources (next_fetch_at).
  */
-export function claimDue(ctx: SystemCtx, limit: number): Promise<ClaimedSource[]> {
-  const now = ctx.now();
+export async function claimDue(ctx: SystemCtx, limit: number): Promise<ClaimedSource[]> {
+  await releaseAbandoned(ctx);
   return sql<ClaimedSource>(ctx.db.pool, {
     name: "claim-due",
     text: `WITH due AS (
-        SELECT id FROM sources WHERE next_fetch_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
+        SELECT id FROM sources WHERE next_fetch_at <= $1 AND (lease_until IS NULL OR lease_until <= now())
         ORDER BY next_fetch_at LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED
       ), s AS (
-        UPDATE sources SET lease_until = $3, lease_token = $4 FROM due WHERE sources.id = due.id RETURNING sources.*
+        UPDATE sources SET lease_until = ${LEASE_END}, lease_token = $3, lease_process = $4
+        FROM due WHERE sources.id = due.id RETURNING sources.*
       )
       SELECT ${claimedColumns("$1::timestamptz")} FROM s ORDER BY s.next_fetch_at`,
-    values: [now, limit, leaseEnd(now), randomUUID()],
+    values: [ctx.now(), limit, randomUUID(), await claimant(ctx.db)],
   });
 }
 
@@ -28,24 +30,24 @@ export function claimDue(ctx: SystemCtx, limit: number): Promise<ClaimedSource[]
  * Claims these sources whether they are due or not, except those that are claimed already, were fetched after
  * `fetchedBefore`, or asked for a later time (429).
  */
-export function claimSources(
+export async function claimSources(
   ctx: SystemCtx,
   sourceIds: readonly number[],
   fetchedBefore: Date,
 ): Promise<ClaimedSource[]> {
-  const now = ctx.now();
   return sql<ClaimedSource>(ctx.db.pool, {
     name: "claim-sources",
     text: `WITH wanted AS (
-        SELECT id FROM sources WHERE id = ANY($2::bigint[]) AND (lease_until IS NULL OR lease_until <= $1)
-          AND (fetched_at IS NULL OR fetched_at <= $5)
+        SELECT id FROM sources WHERE id = ANY($2::bigint[]) AND (lease_until IS NULL OR lease_until <= now())
+          AND (fetched_at IS NULL OR fetched_at <= $3)
           AND (last_status IS DISTINCT FROM 429 OR next_fetch_at IS NULL OR next_fetch_at <= $1)
         FOR NO KEY UPDATE SKIP LOCKED
       ), s AS (
-        UPDATE sources SET lease_until = $3, lease_token = $4 FROM wanted WHERE sources.id = wanted.id RETURNING sources.*
+        UPDATE sources SET lease_until = ${LEASE_END}, lease_token = $4, lease_process = $5
+        FROM wanted WHERE sources.id = wanted.id RETURNING sources.*
       )
       SELECT ${claimedColumns("$1::timestamptz")} FROM s`,
-    values: [now, sourceIds, leaseEnd(now), randomUUID(), fetchedBefore],
+    values: [ctx.now(), sourceIds, fetchedBefore, randomUUID(), await claimant(ctx.db)],
   });
 }
 
@@ -53,7 +55,7 @@ export function claimSources(
 export async function countDue(ctx: SystemCtx): Promise<{ due: number; nextAt: Date | null }> {
   const [row] = await sql<{ due: number; nextAt: Date | null }>(ctx.db.pool, {
     name: "count-due",
-    text: `SELECT (SELECT count(*) FROM sources WHERE next_fetch_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)) AS due,
+    text: `SELECT (SELECT count(*) FROM sources WHERE next_fetch_at <= $1 AND (lease_until IS NULL OR lease_until <= now())) AS due,
              (SELECT min(next_fetch_at) FROM sources WHERE next_fetch_at > $1) AS "nextAt"`,
     values: [ctx.now()],
   });

@@ -3,10 +3,11 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import type { ClaimedSource } from "./claimed-source";
 
-/** A claim that is not renewed ends after this time: another process then fetches what a killed one had claimed. */
-export const LEASE_SECONDS = 180;
+/** A claim that is not renewed ends after this time. Those of a process that died are released long before. */
+const LEASE_SECONDS = 180;
 
-export const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_SECONDS * 1000);
+/** SQL of the time until which a claim made or renewed now holds, by the database's clock. */
+export const LEASE_END = `now() + interval '${LEASE_SECONDS} seconds'`;
 
 const idsAndTokens = (sources: readonly ClaimedSource[]) => [
   sources.map((source) => source.id),
@@ -18,9 +19,9 @@ export async function renewLeases(ctx: SystemCtx, sources: readonly ClaimedSourc
   if (sources.length === 0) return;
   await sql(ctx.db.pool, {
     name: "leases-renew",
-    text: `UPDATE sources s SET lease_until = $3 FROM unnest($1::bigint[], $2::uuid[]) AS h(id, token)
+    text: `UPDATE sources s SET lease_until = ${LEASE_END} FROM unnest($1::bigint[], $2::uuid[]) AS h(id, token)
            WHERE s.id = h.id AND s.lease_token = h.token`,
-    values: [...idsAndTokens(sources), leaseEnd(ctx.now())],
+    values: idsAndTokens(sources),
   });
 }
 
@@ -45,4 +46,23 @@ export async function postponeLeases(ctx: SystemCtx, sources: readonly ClaimedSo
            WHERE s.id = h.id AND s.lease_token = h.token AND s.next_fetch_at IS NOT NULL`,
     values: [...idsAndTokens(sources), at],
   });
+}
+
+/** Claims of this process that could not be given back, because the database was away. */
+let abandoned: ClaimedSource[] = [];
+
+/** Gives claims back without an outcome; those that the database does not take now are given back before the next claim. */
+export async function releaseOrAbandon(ctx: SystemCtx, sources: readonly ClaimedSource[]): Promise<void> {
+  await releaseLeases(ctx, sources).catch((err) => {
+    abandoned = [...abandoned, ...sources];
+    throw err;
+  });
+}
+
+/** Gives back what was abandoned. */
+export async function releaseAbandoned(ctx: SystemCtx): Promise<void> {
+  if (abandoned.length === 0) return;
+  const sources = abandoned;
+  abandoned = [];
+  await releaseOrAbandon(ctx, sources);
 }

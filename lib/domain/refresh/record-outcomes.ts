@@ -75,7 +75,7 @@ function writeOutcomes(client: Queryable, outcomes: readonly SourceOutcome[]) {
         error_code = o."errorCode", error_message = o."errorMessage", failures = o.failures, failing_since = o."failingSince",
         alerted_at = o."alertedAt", redirect_url = o."redirectUrl", redirect_since = o."redirectSince",
         next_fetch_at = CASE WHEN s.next_fetch_at IS NULL AND s.gone_at IS NULL THEN NULL ELSE o."nextFetchAt" END,
-        gone_at = o."goneAt", lease_until = NULL, lease_token = NULL
+        gone_at = o."goneAt", lease_until = NULL, lease_token = NULL, interruptions = 0
       FROM o JOIN mine USING (id) WHERE s.id = o.id
       RETURNING s.id`,
     values: [storableJson(outcomes.map(outcomeRow))],

@@ -26,7 +26,7 @@ const CLAIM_AGAIN_MS = 1_000;
 
 /**
  * Refreshes due sources until none is left, the time is over or the signal aborts. Safe to run in any number of
- * processes at once. Throws when the database fails; the claims then expire.
+ * processes at once. Throws when the database fails; the claims are then given back as soon as it is there again.
  */
 export async function refreshDue(
   ctx: FetchCtx,

@@ -4,7 +4,7 @@ import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import type { ClaimedSource } from "./claimed-source";
 import type { SourceOutcome } from "./decide-outcome";
 import { HostQueue } from "./host-queue";
-import { releaseLeases, renewLeases } from "./leases";
+import { releaseOrAbandon, renewLeases } from "./leases";
 import { recordOutcomesSafely } from "./record-outcomes";
 import { refreshSource } from "./refresh-source";
 
@@ -28,6 +28,7 @@ export class RefreshPool {
   private readonly renewTimer: NodeJS.Timeout;
   private wake: () => void = () => {};
   private failure: unknown = null;
+  private readonly lost: ClaimedSource[] = [];
 
   constructor(
     private readonly ctx: FetchCtx,
@@ -70,14 +71,18 @@ export class RefreshPool {
   async progress(ms: number): Promise<void> {
     this.throwFailure();
     if (this.isIdle) return;
-    await new Promise<void>((resolve) => {
+    await this.wait(ms);
+    this.throwFailure();
+  }
+
+  private wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.wake = () => {
         clearTimeout(timer);
         resolve();
       };
     });
-    this.throwFailure();
   }
 
   /** Ends a pending `progress` at once. */
@@ -87,21 +92,21 @@ export class RefreshPool {
 
   /**
    * Starts nothing more, waits up to `graceMs` for running refreshes, records those that ended and releases all other
-   * claims. Returns the released sources.
+   * claims, also after a failure. Returns the released sources.
    */
   async stop(graceMs = Number.POSITIVE_INFINITY): Promise<ClaimedSource[]> {
     const rest = this.queue.clear();
     const end = Date.now() + graceMs;
-    try {
-      while (this.active.size > 0 && Date.now() < end) await this.progress(Math.min(1_000, end - Date.now()));
-    } finally {
-      clearInterval(this.renewTimer);
+    while (this.active.size > 0 && this.failure === null && Date.now() < end) {
+      await this.wait(Math.min(1_000, end - Date.now()));
     }
-    const unfinished = [...rest, ...this.active.values()];
+    clearInterval(this.renewTimer);
+    const running = [...this.active.values()];
     this.active.clear();
     await this.flush();
+    const unfinished = [...rest, ...running, ...this.lost];
+    await releaseOrAbandon(this.ctx, unfinished);
     this.throwFailure();
-    await releaseLeases(this.ctx, unfinished);
     return unfinished;
   }
 
@@ -115,8 +120,9 @@ export class RefreshPool {
   }
 
   private async refresh(source: ClaimedSource): Promise<void> {
-    const outcome = await refreshSource(this.ctx, source);
+    const outcome = await refreshSource(this.ctx, source).catch((thrown) => this.lose([source], thrown));
     this.queue.done(source);
+    if (!outcome) return;
     // Released by `stop` meanwhile: its articles are stored, and the source is due again.
     if (this.active.delete(source.id)) this.record(outcome);
     this.start();
@@ -129,7 +135,7 @@ export class RefreshPool {
     else this.flushTimer ??= setTimeout(() => void this.flush(), FLUSH_MS);
   }
 
-  /** Records batches one after the other. A failure rejects the next `progress` or `stop`; the claims then expire. */
+  /** Records batches one after the other. A failure rejects the next `progress` or `stop`, which releases the claims. */
   private flush(): Promise<void> {
     if (this.flushTimer) clearTimeout(this.flushTimer);
     this.flushTimer = null;
@@ -142,10 +148,21 @@ export class RefreshPool {
         await publishChanges(this.ctx);
         this.options.onRecorded?.(batch);
       })
-      .catch((thrown) => {
-        this.failure ??= thrown;
-      });
+      .catch((thrown) =>
+        this.lose(
+          batch.map(({ source }) => source),
+          thrown,
+        ),
+      );
     return this.flushing;
+  }
+
+  /** Notes a failure of the database and the sources that are without an outcome because of it. */
+  private lose(sources: readonly ClaimedSource[], thrown: unknown): void {
+    this.failure ??= thrown;
+    this.lost.push(...sources);
+    for (const { id } of sources) this.active.delete(id);
+    this.wake();
   }
 
   private async renew(): Promise<void> {

@@ -10,6 +10,7 @@ import { collectSmartArticles } from "@/lib/domain/smart/collect-articles";
 import { keepPrivate } from "@/lib/domain/smart/keep-private";
 import { describeSource } from "@/lib/domain/sources/describe-source";
 import { AppError } from "@/lib/errors";
+import { isDatabaseAway } from "@/lib/platform/database-away";
 import { fetchFeed } from "@/lib/syndication/fetch/fetch-feed";
 import type { FetchChanged } from "@/lib/syndication/fetch/fetch-types";
 import { FeedParseError } from "@/lib/syndication/types";
@@ -18,8 +19,8 @@ import { decideOutcome, type SourceOutcome } from "./decide-outcome";
 import { parseHubLink } from "./parse-hub-link";
 
 /**
- * Refreshes one claimed source: fetch → parse → drop known → sanitise → ingest. Never throws. The caller has to record
- * the returned outcome (`recordOutcomes`), which ends the claim.
+ * Refreshes one claimed source: fetch → parse → drop known → sanitise → ingest. The caller has to record the
+ * returned outcome (`recordOutcomes`), which ends the claim. Throws only when the database is away.
  */
 export async function refreshSource(ctx: FetchCtx, source: ClaimedSource): Promise<SourceOutcome> {
   try {
@@ -30,6 +31,7 @@ export async function refreshSource(ctx: FetchCtx, source: ClaimedSource): Promi
   } catch (thrown) {
     // Nothing is wrong with the source.
     if (thrown instanceof AppError && thrown.code === "BUSY") return postpone(ctx, source);
+    if (isDatabaseAway(thrown)) throw thrown;
     const { code, message } = failureOf(thrown);
     if (code === "internal") ctx.log.error({ err: thrown, source: source.id }, "a refresh failed unexpectedly");
     return decideOutcome(source, { kind: "failed", code, message }, { at: ctx.now() });

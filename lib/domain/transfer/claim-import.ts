@@ -2,11 +2,12 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
+import { claimant } from "@/lib/domain/processes/this-process";
 import { sql } from "@/lib/platform/db";
 import type { StoredBundle } from "./get-import";
 
-/** A step takes about a second; an older claim belongs to a killed process. */
-const LEASE_MS = 60_000;
+/** A step takes about a second. Claims of a process that died are released long before their end. */
+const LEASE_END = "now() + interval '60 seconds'";
 
 export type ClaimedImport = {
   id: string;
@@ -21,16 +22,16 @@ type Row = Omit<ClaimedImport, "ctx"> & { userId: string; userKey: number; email
 
 /** Claims the oldest import that no process works on; null when there is none. */
 export async function claimImport(system: SystemCtx): Promise<ClaimedImport | null> {
-  const now = system.now();
   const [row] = await sql<Row>(system.db.pool, {
     name: "import-claim",
-    text: `UPDATE imports i SET lease_until = $2, lease_token = $3, wait_until = NULL FROM users u
+    text: `UPDATE imports i SET lease_until = ${LEASE_END}, lease_token = $2, lease_process = $3, wait_until = NULL
+      FROM users u
       WHERE u.key = i.user_key AND i.id = (SELECT id FROM imports WHERE state = 'running'
-        AND (lease_until IS NULL OR lease_until <= $1) AND (wait_until IS NULL OR wait_until <= $1)
+        AND (lease_until IS NULL OR lease_until <= now()) AND (wait_until IS NULL OR wait_until <= $1)
         ORDER BY started_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING i.id, i.lease_token AS token, i.bundles, i.preferences, i.started_at AS "startedAt",
         u.id AS "userId", u.key AS "userKey", u.email`,
-    values: [now, new Date(now.getTime() + LEASE_MS), randomUUID()],
+    values: [system.now(), randomUUID(), await claimant(system.db)],
   });
   if (!row) return null;
   const { userId, userKey, email, ...claimed } = row;
@@ -46,11 +47,11 @@ export class ClaimLost extends Error {
  * Verifies and renews the claim inside a step's transaction, after the user's row was locked. Throws {@link ClaimLost},
  * which rolls the step back.
  */
-export async function holdImport(client: PoolClient, { id, token, ctx }: ClaimedImport): Promise<void> {
+export async function holdImport(client: PoolClient, { id, token }: ClaimedImport): Promise<void> {
   const held = await sql(client, {
     name: "import-hold",
-    text: "UPDATE imports SET lease_until = $3 WHERE id = $1 AND lease_token = $2 AND state = 'running' RETURNING id",
-    values: [id, token, new Date(ctx.now().getTime() + LEASE_MS)],
+    text: `UPDATE imports SET lease_until = ${LEASE_END} WHERE id = $1 AND lease_token = $2 AND state = 'running' RETURNING id`,
+    values: [id, token],
   });
   if (held.length === 0) throw new ClaimLost("the import is not ours any more");
 }

@@ -1,0 +1,55 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import path from "node:path";
+
+export type TestWorkers = {
+  /** Starts a worker and waits until it reports that it is ready. */
+  start(): Promise<ChildProcess>;
+  /** Ends every worker at once, as a crash would. */
+  kill(): void;
+  /** Removes the bundled programs. */
+  remove(): void;
+};
+
+let made = 0;
+
+/** Bundles the worker into a folder of its own, since other runs may bundle at the same time. */
+export function bundleWorker(): TestWorkers {
+  made += 1;
+  const folder = `worker-test-${process.pid}-${made}`;
+  const programs = {
+    [`${folder}/worker`]: "scripts/worker.ts",
+    [`${folder}/parse-thread`]: "scripts/worker/parse-thread.ts",
+    [`${folder}/analysis-thread`]: "scripts/worker/analysis-thread.ts",
+  };
+  // In a process of its own: the bundler's helper would outlive Jest's sandbox.
+  const program = `import { bundle } from "./scripts/launch/bundle.mjs"; await bundle(${JSON.stringify(programs)});`;
+  execFileSync(process.execPath, ["--input-type=module", "-e", program]);
+  const children: ChildProcess[] = [];
+  return {
+    async start() {
+      const child = spawn(process.execPath, [path.resolve("dist", folder, "worker.mjs")], {
+        env: process.env,
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      });
+      children.push(child);
+      const [message] = await once(child, "message");
+      expect(message).toEqual({ ready: true });
+      return child;
+    },
+    kill() {
+      for (const child of children.splice(0)) child.kill("SIGKILL");
+    },
+    remove: () => rmSync(path.resolve("dist", folder), { recursive: true, force: true }),
+  };
+}
+
+/** Resolves when a condition has become true; throws after `ms` milliseconds. */
+export async function until(isTrue: () => Promise<boolean>, ms = 15_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error("it did not happen in time");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
