@@ -12,6 +12,8 @@ export const OPML_NAMESPACE = { prefix: "feedloom", uri: "https://feedloom.app/n
 export const IMPORT_LIMIT = 64 * 1024 * 1024;
 /** Maximum feeds of one import. */
 export const IMPORT_LINES = 20_000;
+/** Maximum bundles of one import. */
+export const IMPORT_BUNDLES = 1_000;
 
 /** A bundle of an export; `feedIds` in the order in which they were added. */
 export const ExportedBundle = z.object({

@@ -2,10 +2,11 @@ import os from "node:os";
 import { parentPort } from "node:worker_threads";
 import "@/lib/domain/parsing/document-jobs";
 import "@/lib/domain/smart/smart-jobs";
+import "@/lib/domain/transfer/import-job";
 import { type JobCall, replyTo } from "@/lib/domain/parsing/thread-job";
 
 /** Niceness of the thread: the process's own thread, which serves people, goes first. Linux has it for each thread. */
-const NICE = 10;
+const NICE = 5;
 
 if (os.platform() === "linux") os.setPriority(NICE);
 

@@ -1,3 +1,4 @@
+import { Client } from "pg";
 import { db, transaction } from "@/lib/platform/db";
 import { arrive, countsOf, entry, follow, freshSource, itemsOf, readAll } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -129,6 +130,22 @@ test("the pending fan-out of a source goes with the source", async () => {
   await pool.query("DELETE FROM sources WHERE id = $1", [source]);
   expect((await pool.query("SELECT FROM fan_outs WHERE source_id = $1", [source])).rowCount).toBe(0);
   expect(await finishFanOuts(pool)).toBe(0);
+});
+
+test("articles that need several statements, by number or by size, are all stored in their order", async () => {
+  const sql = jest.spyOn(Client.prototype, "query");
+  const source = await freshSource();
+  const contentHtml = `<p>${"long text ".repeat(10_000)}</p>`;
+  const items = Array.from({ length: 230 }, (_, n) => {
+    const publishedAt = new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString();
+    return entry({ guid: `g${n}`, publishedAt, ...(n > 223 && { contentHtml }) });
+  });
+  expect(await arrive(source, items)).toMatchObject({ newArticles: 230 });
+  const statements = sql.mock.calls.filter(([query]) => (query as { name?: string }).name === "ingest-articles");
+  sql.mockRestore();
+  expect(statements).toHaveLength(3);
+  const { rows } = await db().pool.query("SELECT guid FROM articles WHERE source_id = $1 ORDER BY id", [source]);
+  expect(rows.map(({ guid }) => guid)).toEqual(items.map(({ guid }) => guid));
 });
 
 test("two ingests of one document at the same time store it once", async () => {

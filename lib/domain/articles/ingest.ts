@@ -16,8 +16,9 @@ export type Ingested = {
 };
 
 const NOTHING: Ingested = { newArticles: 0, updated: 0, fannedOut: 0 };
-/** Rows per statement. */
+/** Rows per statement, and characters of their content: making a statement delays the other requests of a process. */
 const CHUNK = 200;
+const MOST_CHARACTERS = 256 * 1024;
 
 /**
  * Stores the articles of a source and fans the new ones out to its subscribers as unread items. Pruned articles are not
@@ -53,8 +54,8 @@ async function ingestWithin(client: pg.PoolClient, { sourceId, articles, isAlone
   const fresh: number[] = [];
   let newArticles = 0;
   let updated = 0;
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const stored = await upsertArticles(client, { sourceId, rows: rows.slice(start, start + CHUNK), arrivedAt });
+  for (const chunk of chunksOf(rows)) {
+    const stored = await upsertArticles(client, { sourceId, rows: chunk, arrivedAt });
     for (const { id, isNew, wasInherited } of stored) {
       // Subscribers who have an inherited article already keep their item; the others get one now.
       if (isNew || wasInherited) fresh.push(id);
@@ -73,6 +74,20 @@ function inOrderOfArrival(articles: readonly SanitizedArticle[]): (SanitizedArti
     .reverse()
     .sort((a, b) => (time(a) < time(b) ? -1 : time(a) > time(b) ? 1 : 0))
     .map((article, position) => ({ ...article, position }));
+}
+
+function* chunksOf<Row extends Pick<SanitizedArticle, "content">>(rows: readonly Row[]): Generator<Row[]> {
+  let chunk: Row[] = [];
+  let characters = 0;
+  for (const row of rows) {
+    chunk.push(row);
+    characters += row.content.length;
+    if (chunk.length < CHUNK && characters < MOST_CHARACTERS) continue;
+    yield chunk;
+    chunk = [];
+    characters = 0;
+  }
+  if (chunk.length > 0) yield chunk;
 }
 
 type Chunk = { sourceId: number; rows: readonly object[]; arrivedAt: Date };

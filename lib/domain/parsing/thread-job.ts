@@ -14,8 +14,12 @@ export type ThreadJob<Input, Output, Part = never> = {
 };
 
 export type RunOptions<Part = never> = {
-  /** Size of the document: large ones take turns. */
+  /** Size of the document: those of more than a megabyte take turns. */
   bytes?: number;
+  /** Name of a kind of long work: those of one kind take turns, too. */
+  kind?: string;
+  /** Milliseconds to wait for a thread, where the pool's own limit does not fit. */
+  waitMs?: number;
   /** Buffers that move to the thread instead of being copied; the caller cannot use them any more. */
   transfer?: ArrayBuffer[];
   /** Receives the parts of a large result one after the other. */

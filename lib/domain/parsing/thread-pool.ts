@@ -22,7 +22,8 @@ export type PoolOptions = {
 type Waiting = {
   call: JobCall;
   transfer: ArrayBuffer[];
-  isLarge: boolean;
+  /** Jobs of one turn run one after the other. */
+  turn: string | null;
   timer: NodeJS.Timeout | null;
   onPart: (part: unknown) => Promise<void>;
   resolve: (result: unknown) => void;
@@ -55,15 +56,15 @@ export class ThreadPool implements JobRunner {
   run<Input, Output, Part>(
     job: ThreadJob<Input, Output, Part>,
     input: Input,
-    { bytes = 0, transfer = [], onPart }: RunOptions<Part> = {},
+    { bytes = 0, kind, transfer = [], onPart, waitMs = this.options.waitMs }: RunOptions<Part> = {},
   ): Promise<Output> {
-    const { mostWaiting = Number.POSITIVE_INFINITY, waitMs } = this.options;
+    const { mostWaiting = Number.POSITIVE_INFINITY } = this.options;
     return new Promise<Output>((resolve, reject) => {
       if (this.closed) return reject(new Error("The threads have ended"));
       const waiting: Waiting = {
         call: { name: job.name, input },
         transfer,
-        isLarge: bytes > LARGE,
+        turn: kind ?? (bytes > LARGE ? "large" : null),
         timer: null,
         onPart: async (part) => onPart?.(part as Part),
         resolve: resolve as (result: unknown) => void,
@@ -92,7 +93,7 @@ export class ThreadPool implements JobRunner {
     waiting.reject(new AppError("BUSY", message, { headers: { "retry-after": RETRY_SECONDS } }));
   }
 
-  /** Gives waiting jobs to threads, in their order; a large one waits until the large one before it is done. */
+  /** Gives waiting jobs to threads, in their order; one that takes turns waits until it is its turn. */
   private assign(): void {
     for (let next = this.nextJob(); next; next = this.nextJob()) {
       const thread = this.threads.find(({ busy }) => busy === null) ?? this.spawn();
@@ -104,8 +105,8 @@ export class ThreadPool implements JobRunner {
   }
 
   private nextJob(): Waiting | undefined {
-    const isTaken = this.options.size > 1 && this.threads.some(({ busy }) => busy?.isLarge);
-    return this.queue.find(({ isLarge }) => !(isLarge && isTaken));
+    const turns = this.threads.map(({ busy }) => busy?.turn);
+    return this.queue.find(({ turn }) => turn === null || !turns.includes(turn));
   }
 
   private start(thread: Thread, job: Waiting): void {

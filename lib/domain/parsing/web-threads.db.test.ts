@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { POST as IMPORT } from "@/app/api/import/route";
 import { POST as DELIVER } from "@/app/api/websub/[callback]/route";
 import { NewFeed } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
@@ -121,6 +122,31 @@ test("the results of a search are read and ranked in threads", async () => {
     delete process.env.SEARCH_FEED_TEMPLATES;
     reloadEnv();
   }
+});
+
+test("an uploaded file, alone or in a form, is read in a thread", async () => {
+  const ctx = await freshUser();
+  const list = `<opml><body><outline text="A" xmlUrl="https://threads-${ctx.user.key}.example/feed"/></body></opml>`;
+  const form = new FormData();
+  form.set("file", new File([list], "mine.opml"));
+  const encoded = new Response(form);
+  const bodies = [
+    { body: list, headers: { "content-type": "text/x-opml" }, fileName: "feeds" },
+    {
+      body: new Uint8Array(await encoded.arrayBuffer()),
+      headers: { "content-type": encoded.headers.get("content-type") ?? "" },
+      fileName: "mine.opml",
+    },
+  ];
+  for (const { fileName, ...call } of bodies) {
+    const expected = { state: "preview", fileName, lines: { added: 1 } };
+    expect(await callRoute(IMPORT, { as: ctx, ...call })).toMatchObject({ status: 201, body: expected });
+  }
+  expect(await callRoute(IMPORT, { as: ctx, body: "{", headers: { "content-type": "text/plain" } })).toMatchObject({
+    status: 400,
+    body: { error: { code: "VALIDATION_ERROR", details: { file: [expect.stringContaining("cut off")] } } },
+  });
+  expect(jobs).toEqual(["read-import", "read-import", "read-import"]);
 });
 
 const failing = (error: Error): JobRunner => ({ run: () => Promise.reject(error) });

@@ -7,11 +7,11 @@ import { env } from "@/lib/platform/env";
 import { inlineRunner, type JobRunner } from "./thread-job";
 import { ThreadPool } from "./thread-pool";
 
-/** Two at least, so that a small document passes a large one; each costs memory. */
-const THREADS = { least: 2, most: 4 };
+/** Three at least, so that a small document passes a large one and an import; each costs memory. */
+const THREADS = { least: 3, most: 4 };
 const HEAP_MB = 320;
 /** People wait for these jobs: one that takes longer is given up. */
-const JOB_MS = 10_000;
+const JOB_MS = 20_000;
 const WAIT_MS = 30_000;
 const MOST_WAITING = 32;
 const IDLE_MS = 30_000;

@@ -57,10 +57,9 @@ async function follow(client: PoolClient, job: ClaimedImport, lines: readonly Wa
   const { ctx } = job;
   const plan = await lockPlan(client, ctx);
   await holdImport(client, job);
-  const judged = lines.map((line) => ({ ...line, invalid: null }));
-  const identities = judged.map((line) => identityOf(line, ctx.user.key));
-  const room = await readRoom(client, ctx, { plan, identities });
-  const fates = judgeLines(judged, room, ctx.user.key);
+  const judged = lines.map((line) => ({ ...line, invalid: null, identity: identityOf(line, ctx.user.key) }));
+  const room = await readRoom(client, ctx, { plan, identities: judged.map(({ identity }) => identity) });
+  const { fates } = judgeLines(judged, room);
   const added = lines.filter((_, at) => fates[at]?.outcome === "added");
   await insertFeeds(client, job, added);
   const feedIds = await followedFeeds(client, job, lines);
@@ -71,7 +70,7 @@ async function follow(client: PoolClient, job: ClaimedImport, lines: readonly Wa
       outcome,
       code,
       reason,
-      feedId: feedIds.get(identityOf({ ...line, invalid: null }, ctx.user.key)) ?? null,
+      feedId: feedIds.get(identityOf(line, ctx.user.key)) ?? null,
     };
   });
   await noteResults(client, job, results);
@@ -84,7 +83,7 @@ async function follow(client: PoolClient, job: ClaimedImport, lines: readonly Wa
 
 /** Returns the caller's feeds of these lines' sources, new or not. */
 async function followedFeeds(client: PoolClient, { ctx }: ClaimedImport, lines: readonly WaitingLine[]) {
-  const identities = lines.map((line) => identityOf({ ...line, invalid: null }, ctx.user.key));
+  const identities = lines.map((line) => identityOf(line, ctx.user.key));
   const rows = await sql<{ identity: string; id: number }>(client, {
     name: "import-feeds-of-lines",
     text: `SELECT s.identity, f.id FROM sources s JOIN feeds f ON f.source_id = s.id

@@ -150,26 +150,6 @@ test("one at a time: a second file is refused while one runs, and takes the plac
   expect(await upload(ctx, opml(outline(`${n}-3`)))).toMatchObject({ state: "preview" });
 });
 
-test("a file that arrives slowly gives way to the next one", async () => {
-  const ctx = await freshUser();
-  const n = unique(ctx);
-  let second: Promise<unknown> = Promise.resolve();
-  const slow = (async function* () {
-    yield Buffer.from('{"format":"feedloom","version":1,"items":[');
-    second = upload(ctx, opml(outline(`${n}-2`)), "second.opml");
-    await second;
-    const item = { feedId: 1, key: ctx.user.id, guid: "", link: "", title: "", author: null, starredAt: null };
-    const state = { publishedAt: "2026-01-01T00:00:00Z", isRead: true, isStarred: false };
-    yield Buffer.from(
-      `${JSON.stringify({ ...item, ...state })}],"feeds":[{"id":1,"feedUrl":"https://${n}.example/"}]}`,
-    );
-  })();
-  const first = receiveImport(ctx, { fileName: "first.json", chunks: slow });
-  await expect(first).rejects.toMatchObject({ code: "CONFLICT" });
-  expect(await second).toMatchObject({ state: "preview", fileName: "second.opml" });
-  expect(await ctx.db.prisma.import.count({ where: { userKey: ctx.user.key } })).toBe(1);
-});
-
 test("a killed process leaves its import to the next one, which adds nothing twice", async () => {
   const ctx = await freshUser({ plan: "pro" });
   const { id } = await upload(ctx, opml(numbered(unique(ctx), 120)));

@@ -26,7 +26,7 @@ export async function insertFeeds(
 ): Promise<void> {
   if (lines.length === 0) return;
   const { user } = job.ctx;
-  const identities = lines.map((line) => identityOf({ ...line, invalid: null }, user.key));
+  const identities = lines.map((line) => identityOf(line, user.key));
   await removeDeletedFeeds(client, job, identities);
   const sources = await findOrCreateSources(
     client,

@@ -11,7 +11,7 @@ export type LineFate = {
 /** What decides: sources already followed, how many feeds still fit (null: any number), smart feeds or not. */
 export type Room = { followed: ReadonlySet<string>; feeds: number | null; smartFeeds: boolean; plan: string };
 
-export type Judged = Pick<ParsedLine, "kind" | "address" | "invalid">;
+export type Judged = Pick<ParsedLine, "kind" | "address">;
 
 /** The source of a line, as its identity. */
 export function identityOf(line: Judged, userKey: number): string {
@@ -22,22 +22,28 @@ export function identityOf(line: Judged, userKey: number): string {
   return sourceIdentity(identity);
 }
 
-/** Decides the outcome of each line, in their order: the first lines get the room that is left. Pure. */
-export function judgeLines(lines: readonly Judged[], room: Room, userKey: number): LineFate[] {
+/** A line by what decides; `identity` is null where `invalid` says why it cannot be imported. */
+export type LineToJudge = Pick<ParsedLine, "kind" | "invalid"> & { identity: string | null };
+
+/**
+ * Decides the outcome of each line, in their order: the first lines get the room that is left. Returns the room that is
+ * left for further lines, too. Pure.
+ */
+export function judgeLines(lines: readonly LineToJudge[], room: Room): { fates: LineFate[]; left: Room } {
   const followed = new Set(room.followed);
-  let left = room.feeds ?? Number.POSITIVE_INFINITY;
-  return lines.map((line) => {
-    if (line.invalid) return { outcome: "invalid", code: "NOT_A_FEED", reason: line.invalid };
-    const identity = identityOf(line, userKey);
+  let feeds = room.feeds ?? Number.POSITIVE_INFINITY;
+  const fates = lines.map(({ kind, invalid, identity }): LineFate => {
+    if (invalid || identity === null) return { outcome: "invalid", code: "NOT_A_FEED", reason: invalid };
     if (followed.has(identity)) return { outcome: "followed", code: null, reason: null };
-    if (line.kind === "smart" && !room.smartFeeds) {
+    if (kind === "smart" && !room.smartFeeds) {
       return limit(`Intelligent feeds are beyond the limit of the ${room.plan} plan. Please upgrade to add them.`);
     }
-    if (left <= 0) return limit(`Beyond the limit of feeds on the ${room.plan} plan. Please upgrade to add more.`);
-    left -= 1;
+    if (feeds <= 0) return limit(`Beyond the limit of feeds on the ${room.plan} plan. Please upgrade to add more.`);
+    feeds -= 1;
     followed.add(identity);
     return { outcome: "added", code: null, reason: null };
   });
+  return { fates, left: { ...room, followed, feeds: room.feeds === null ? null : feeds } };
 }
 
 const limit = (reason: string): LineFate => ({ outcome: "limit", code: "PLAN_LIMIT", reason });

@@ -3,7 +3,7 @@ import { JSONParser, TokenType } from "@streamparser/json";
 import { z } from "zod";
 import { NotificationPreferences } from "@/lib/contracts/alerts";
 import { Id, IsoTime } from "@/lib/contracts/common";
-import { EXPORT_FORMAT, EXPORT_VERSION, ExportedItem, IMPORT_LINES } from "@/lib/contracts/transfer";
+import { EXPORT_FORMAT, EXPORT_VERSION, ExportedItem, IMPORT_BUNDLES, IMPORT_LINES } from "@/lib/contracts/transfer";
 import { normalizeFeedUrl } from "@/lib/domain/sources/source-identity";
 import { AppError } from "@/lib/errors";
 import { storable } from "@/lib/platform/storable-text";
@@ -52,9 +52,6 @@ const DEPTH_CHANGE = new Map([
 ]);
 
 const PATHS = ["$.format", "$.version", "$.preferences", "$.bundles.*", "$.feeds.*", "$.items.*"];
-
-/** Receives items while the file is read, so that they need no memory; resolves once they are stored. */
-export type ItemSink = (items: ExportedItem[]) => Promise<void>;
 
 /** Parses one of our own JSON files while it arrives: only feeds and bundles are held in memory. */
 export class JsonImportReader {
@@ -108,9 +105,8 @@ export class JsonImportReader {
       const item = ExportedItem.safeParse(value);
       if (item.success) this.items.push(item.data);
     }
-    if (this.feeds.length > IMPORT_LINES || this.bundles.length > IMPORT_LINES) {
-      throw refused(`The file has more than ${IMPORT_LINES} feeds.`);
-    }
+    if (this.feeds.length > IMPORT_LINES) throw refused(`The file has more than ${IMPORT_LINES} feeds.`);
+    if (this.bundles.length > IMPORT_BUNDLES) throw refused(`The file has more than ${IMPORT_BUNDLES} bundles.`);
   }
 
   private takeBundle(value: unknown): void {

@@ -1,5 +1,5 @@
 import "server-only";
-import { IMPORT_LINES } from "@/lib/contracts/transfer";
+import { IMPORT_BUNDLES, IMPORT_LINES } from "@/lib/contracts/transfer";
 import { normalizeFeedUrl } from "@/lib/domain/sources/source-identity";
 import { AppError } from "@/lib/errors";
 import { storable } from "@/lib/platform/storable-text";
@@ -29,6 +29,7 @@ export function parseOpmlImport(text: string): ParsedImport {
     if (entry.folder === "" || line.invalid) continue;
     const name = bundleName(entry.folder);
     folders.set(name, (folders.get(name) ?? new Set()).add(position));
+    if (folders.size > IMPORT_BUNDLES) throw refused(`The list has more than ${IMPORT_BUNDLES} folders.`);
   }
   return { format: "opml", lines, bundles: [...folders].map(bundleOf), preferences: null };
 }

@@ -34,4 +34,34 @@ export type ParsedImport = {
   preferences: Partial<NotificationPreferences> | null;
 };
 
+/** What the thread that reads a file gets. */
+export type ImportFile = {
+  /** Descriptor of an open file: threads of one process share them. */
+  file: number;
+  /** MIME type of the upload, which may be a form around the file. */
+  contentType: string;
+  userKey: number;
+};
+
+/** A line with what the database knows it by; null for one that cannot be imported. */
+export type IdentifiedLine = ParsedLine & { position: number; identity: string | null };
+
+/** A part of a file, small enough for one statement. An empty one only says that the work goes on. */
+export type ImportPart = {
+  /** Rows of `import_items` as JSON. */
+  items?: string;
+  lines?: IdentifiedLine[];
+};
+
+export type ImportHead = {
+  format: "opml" | "feedloom";
+  /** Name of the file in a form; empty without a form. */
+  fileName: string;
+  /** The bundles as JSON. */
+  bundles: string;
+  preferences: Partial<NotificationPreferences> | null;
+  /** Number of items. */
+  items: number;
+};
+
 export const NOT_AN_ADDRESS = "This is not the address of a feed.";

@@ -4,45 +4,58 @@ import type { Import } from "@/lib/contracts/transfer";
 import { readEntitlements } from "@/lib/domain/billing/entitlements";
 import { lockPlan } from "@/lib/domain/billing/require-room";
 import type { Ctx } from "@/lib/domain/ctx";
+import { webThreads } from "@/lib/domain/parsing/web-threads";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
-import { storable } from "@/lib/platform/storable-text";
-import { decodeText } from "@/lib/syndication/decode-text";
+import { FeedParseError } from "@/lib/syndication/types";
 import { getImport } from "./get-import";
-import { identityOf, judgeLines } from "./judge-lines";
-import { JsonImportReader } from "./parse-json-import";
-import { parseOpmlImport } from "./parse-opml-import";
-import type { ParsedImport } from "./parsed-import";
+import { READ_IMPORT } from "./import-job";
+import { judgeLines, type Room } from "./judge-lines";
+import type { IdentifiedLine, ImportPart } from "./parsed-import";
 import { readRoom } from "./read-room";
-import { storeItems, storePreview } from "./store-upload";
+import { spoolUpload } from "./spool-upload";
+import { finishUpload, storeItems, storeLines, uploadName } from "./store-upload";
 
-/** An OPML file is held in memory while it is read; five thousand feeds are one megabyte. */
-const OPML_LIMIT = 16 * 1024 * 1024;
-const ITEMS_AT_ONCE = 500;
+export type Upload = {
+  fileName: string;
+  /** MIME type; a form may be around the file. */
+  contentType?: string;
+  chunks: AsyncIterable<Uint8Array>;
+};
 
-export type Upload = { fileName: string; chunks: AsyncIterable<Uint8Array> };
+/** An upload whose process does not renew it any more was interrupted; the next one takes its place. */
+const LEASE_MS = 45_000;
+const RENEW_MS = 15_000;
+/** Somebody waits for the preview. */
+const WAIT_MS = 60_000;
 
 /**
- * Reads a file of feeds, OPML or one of our own, and answers what importing it would do; nothing is changed yet. The
- * preview before it is forgotten. Errors: CONFLICT while an import runs, VALIDATION_ERROR for a file that cannot be
- * read, PAYLOAD_TOO_LARGE.
+ * Reads a file of feeds, OPML or one of our own, in a thread, and returns what importing it would do; nothing is
+ * changed yet. The preview before it is forgotten. Errors: CONFLICT while an import runs or another file is read,
+ * VALIDATION_ERROR for a file that cannot be read, PAYLOAD_TOO_LARGE, BUSY.
  */
 export async function receiveImport(ctx: Ctx, upload: Upload): Promise<Import> {
   const id = await beginUpload(ctx, upload.fileName);
+  const renewal = setInterval(() => void renew(ctx, id), RENEW_MS);
   try {
-    const { parsed, items } = await readUpload(ctx, id, upload.chunks);
-    const identities = parsed.lines.flatMap((line) => (line.invalid ? [] : [identityOf(line, ctx.user.key)]));
-    const room = await readRoom(ctx.db.pool, ctx, { plan: await readEntitlements(ctx), identities });
-    const fates = judgeLines(parsed.lines, room, ctx.user.key);
-    const isStored = await transaction(ctx.db.pool, (client) =>
-      storePreview(client, ctx, { importId: id, parsed, fates, items }),
+    await spoolUpload(upload.chunks, (file) =>
+      readFile(ctx, id, { file: file.fd, contentType: upload.contentType ?? "" }),
     );
-    if (!isStored) throw superseded();
     return await getImport(ctx, id);
   } catch (cause) {
     await ctx.db.prisma.import.deleteMany({ where: { id, state: "uploading" } });
-    throw isForeignKey(cause) ? superseded(cause) : cause;
+    throw asRefusal(cause);
+  } finally {
+    clearInterval(renewal);
   }
+}
+
+function asRefusal(cause: unknown): unknown {
+  if (cause instanceof FeedParseError) {
+    const { message } = cause;
+    return new AppError("VALIDATION_ERROR", message, { details: { file: [message] }, cause });
+  }
+  return isForeignKey(cause) ? superseded(cause) : cause;
 }
 
 const superseded = (cause?: unknown) =>
@@ -51,20 +64,35 @@ const superseded = (cause?: unknown) =>
 /** The import's row was removed while its parts were being written. */
 const isForeignKey = (thrown: unknown) => thrown instanceof Error && "code" in thrown && thrown.code === "23503";
 
-/** Throws CONFLICT while another import runs; replaces a preview that was not started. */
+/** Throws CONFLICT while another import runs or another file is read; replaces a preview that was not started. */
 async function beginUpload(ctx: Ctx, fileName: string): Promise<string> {
   const id = randomUUID();
   await transaction(ctx.db.pool, async (client) => {
     await lockPlan(client, ctx);
     await refuseWhileRunning(client, ctx);
+    const uploading = await sql(client, {
+      text: "SELECT FROM imports WHERE user_key = $1 AND state = 'uploading' AND lease_until > $2",
+      values: [ctx.user.key, ctx.now()],
+    });
+    if (uploading.length > 0) {
+      const message = "Another file of yours is being read right now. Please wait until that is done.";
+      throw new AppError("CONFLICT", message, { headers: { "retry-after": String(RENEW_MS / 1000) } });
+    }
     await sql(client, { text: "DELETE FROM imports WHERE user_key = $1", values: [ctx.user.key] });
     await sql(client, {
-      text: `INSERT INTO imports (id, user_key, state, format, file_name, bundles, created_at)
-             VALUES ($1, $2, 'uploading', 'opml', $3, '[]', $4)`,
-      values: [id, ctx.user.key, storable(fileName, 200).trim() || "feeds", ctx.now()],
+      text: `INSERT INTO imports (id, user_key, state, format, file_name, bundles, created_at, lease_until)
+             VALUES ($1, $2, 'uploading', 'opml', $3, '[]', $4, $5)`,
+      values: [id, ctx.user.key, uploadName(fileName), ctx.now(), new Date(ctx.now().getTime() + LEASE_MS)],
     });
   });
   return id;
+}
+
+async function renew(ctx: Ctx, id: string): Promise<void> {
+  const leaseUntil = new Date(ctx.now().getTime() + LEASE_MS);
+  await ctx.db.prisma.import
+    .updateMany({ where: { id, state: "uploading" }, data: { leaseUntil } })
+    .catch((err: unknown) => ctx.log.warn({ err }, "the claim of an upload could not be renewed"));
 }
 
 /** Throws CONFLICT while another import runs. The result holds while the caller's row is locked. */
@@ -78,39 +106,36 @@ export async function refuseWhileRunning(on: Parameters<typeof sql>[0], ctx: Ctx
   }
 }
 
-async function readUpload(ctx: Ctx, id: string, chunks: AsyncIterable<Uint8Array>) {
-  let json: JsonImportReader | null = null;
-  const head: Uint8Array[] = [];
-  let size = 0;
-  let items = 0;
-  let waiting: Parameters<typeof storeItems>[2]["items"] = [];
-  const flush = async (atLeast: number) => {
-    if (waiting.length < atLeast) return;
-    await storeItems(ctx.db.pool, id, { from: items, items: waiting });
-    items += waiting.length;
-    waiting = [];
+/** Stores what a thread reads from the file, part by part. */
+async function readFile(ctx: Ctx, id: string, upload: { file: number; contentType: string }): Promise<void> {
+  const lines = new LineStore(ctx, id);
+  const onPart = async (part: ImportPart) => {
+    if (part.items) await storeItems(ctx, id, part.items);
+    if (part.lines) await lines.store(part.lines);
   };
-  for await (const chunk of chunks) {
-    if (chunk.byteLength === 0) continue;
-    size += chunk.byteLength;
-    if (!json && head.length === 0 && isJson(chunk)) json = new JsonImportReader();
-    if (json) {
-      waiting.push(...json.write(withoutMark(chunk, size === chunk.byteLength)));
-      await flush(ITEMS_AT_ONCE);
-    } else {
-      if (size > OPML_LIMIT) throw new AppError("PAYLOAD_TOO_LARGE", "The file is larger than 16 MB");
-      head.push(chunk);
-    }
-  }
-  const parsed: ParsedImport = json ? json.end() : parseOpmlImport(decodeText(Buffer.concat(head)));
-  await flush(1);
-  return { parsed, items };
+  const options = { kind: "import", waitMs: WAIT_MS, onPart };
+  const head = await webThreads().run(READ_IMPORT, { ...upload, userKey: ctx.user.key }, options);
+  if (!(await finishUpload(ctx, id, head))) throw superseded();
 }
 
-const MARK = [0xef, 0xbb, 0xbf];
-const hasMark = (chunk: Uint8Array) => MARK.every((byte, at) => chunk[at] === byte);
-const withoutMark = (chunk: Uint8Array, isFirst: boolean) => (isFirst && hasMark(chunk) ? chunk.subarray(3) : chunk);
+/** Judges and stores lines as they come; each part gets the room that those before it left. */
+class LineStore {
+  private room: Room | null = null;
 
-function isJson(chunk: Uint8Array): boolean {
-  return /^\s*[{[]/.test(Buffer.from(withoutMark(chunk, true).subarray(0, 200)).toString("latin1"));
+  constructor(
+    private readonly ctx: Ctx,
+    private readonly id: string,
+  ) {}
+
+  async store(lines: readonly IdentifiedLine[]): Promise<void> {
+    const { ctx } = this;
+    const identities = lines.flatMap(({ identity }) => (identity === null ? [] : [identity]));
+    const fresh = await readRoom(ctx.db.pool, ctx, { plan: await readEntitlements(ctx), identities });
+    const { room } = this;
+    const before = room && { ...fresh, feeds: room.feeds, followed: new Set([...room.followed, ...fresh.followed]) };
+    const { fates, left } = judgeLines(lines, before ?? fresh);
+    this.room = left;
+    const judged = lines.map((line, at) => ({ ...line, ...fates[at] }) as IdentifiedLine & (typeof fates)[number]);
+    await storeLines(ctx, this.id, judged);
+  }
 }

@@ -1,61 +1,60 @@
 import "server-only";
-import type { PoolClient } from "pg";
-import type { ExportedItem } from "@/lib/contracts/transfer";
 import type { Ctx } from "@/lib/domain/ctx";
-import { type Queryable, sql } from "@/lib/platform/db";
-import { storableJson } from "@/lib/platform/storable-text";
+import { sql } from "@/lib/platform/db";
+import { storable, storableJson } from "@/lib/platform/storable-text";
 import type { LineFate } from "./judge-lines";
-import type { ParsedImport } from "./parsed-import";
+import type { IdentifiedLine, ImportHead } from "./parsed-import";
 
-const LINES_AT_ONCE = 1_000;
-
-/** Stores items of a file that is still arriving; `from` numbers them. */
-export async function storeItems(on: Queryable, importId: string, batch: { from: number; items: ExportedItem[] }) {
-  const rows = batch.items.map((record, at) => ({ ref: record.feedId, position: batch.from + at, record }));
-  await sql(on, {
+/** Stores items of a file that is being read, as rows in JSON. */
+export async function storeItems(ctx: Ctx, importId: string, rows: string): Promise<void> {
+  await sql(ctx.db.pool, {
     name: "import-store-items",
     text: `INSERT INTO import_items (import_id, ref, position, record)
       SELECT $1, ref, position, record FROM json_to_recordset($2::json) AS g(ref bigint, position int, record jsonb)`,
-    values: [importId, storableJson(rows)],
+    values: [importId, rows],
   });
 }
 
-export type ReadUpload = { importId: string; parsed: ParsedImport; fates: readonly LineFate[]; items: number };
+/** Stores lines of a file that is being read, with what would become of them. */
+export async function storeLines(
+  ctx: Ctx,
+  importId: string,
+  lines: readonly (IdentifiedLine & LineFate)[],
+): Promise<void> {
+  await sql(ctx.db.pool, {
+    name: "import-store-lines",
+    text: `INSERT INTO import_lines (import_id, position, ref, kind, address, title, label, description, is_active,
+        is_private, full_text, followed_at, outcome, code, reason)
+      SELECT $1, position, ref, kind, address, title, label, description, "isActive", "isPrivate", "fullText",
+        "followedAt", outcome, code, reason
+      FROM json_to_recordset($2::json) AS g(position int, ref bigint, kind text, address text, title text, label text,
+        description text, "isActive" boolean, "isPrivate" boolean, "fullText" boolean, "followedAt" timestamptz,
+        outcome text, code text, reason text)`,
+    values: [importId, storableJson(lines)],
+  });
+}
 
-/**
- * Stores the lines of a completely received file and turns it into a preview. Returns false when it was discarded
- * meanwhile.
- */
-export async function storePreview(client: PoolClient, ctx: Ctx, upload: ReadUpload) {
-  const { importId, parsed, fates, items } = upload;
-  const rows = parsed.lines.map((line, position) => ({ ...line, ...fates[position], position }));
-  for (let at = 0; at < rows.length; at += LINES_AT_ONCE) {
-    await sql(client, {
-      name: "import-store-lines",
-      text: `INSERT INTO import_lines (import_id, position, ref, kind, address, title, label, description, is_active,
-          is_private, full_text, followed_at, outcome, code, reason)
-        SELECT $1, position, ref, kind, address, title, label, description, "isActive", "isPrivate", "fullText",
-          "followedAt", outcome, code, reason
-        FROM json_to_recordset($2::json) AS g(position int, ref bigint, kind text, address text, title text, label text,
-          description text, "isActive" boolean, "isPrivate" boolean, "fullText" boolean, "followedAt" timestamptz,
-          outcome text, code text, reason text)`,
-      values: [importId, storableJson(rows.slice(at, at + LINES_AT_ONCE))],
-    });
-  }
-  const { bundles, preferences, format } = parsed;
+/** Turns a completely read file into a preview. Returns false when it was discarded meanwhile. */
+export async function finishUpload(ctx: Ctx, importId: string, head: ImportHead): Promise<boolean> {
+  const { bundles, preferences, format, fileName, items } = head;
   const hasPreferences = preferences !== null && Object.keys(preferences).length > 0;
-  const ready = await sql(client, {
-    text: `UPDATE imports SET state = 'preview', format = $3, bundles = $4, preferences = $5, items = $6, created_at = $7
+  const ready = await sql(ctx.db.pool, {
+    text: `UPDATE imports SET state = 'preview', format = $3, bundles = $4, preferences = $5, items = $6, created_at = $7,
+             file_name = COALESCE(NULLIF(file_name, ''), NULLIF($8, ''), 'feeds'), lease_until = NULL
            WHERE id = $1 AND user_key = $2 AND state = 'uploading' RETURNING id`,
     values: [
       importId,
       ctx.user.key,
       format,
-      storableJson(bundles),
+      bundles,
       hasPreferences ? storableJson([preferences]).slice(1, -1) : null,
       items,
       ctx.now(),
+      uploadName(fileName),
     ],
   });
   return ready.length > 0;
 }
+
+/** Returns the part of a file's name that is stored. */
+export const uploadName = (fileName: string): string => storable(fileName, 200).trim();

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, webcrypto } from "node:crypto";
 import { freshnessSeconds, retryAfter, validator } from "./fetch-caching";
 import { failed } from "./fetch-failure";
 import type { FetchChanged, FetchOptions, FetchOutcome, FetchRequest } from "./fetch-types";
@@ -7,13 +7,17 @@ import { type GuardedResponse, guardedFetch } from "./guarded-fetch";
 const ACCEPT_FEED =
   "application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, text/html;q=0.5, */*;q=0.1";
 
-/** Returns the SHA-256 of a body in hexadecimal. */
-export function bodyHash(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
+/** Bytes; hashing less is faster than handing it to another thread. */
+const SMALL = 64 * 1024;
+
+/** Returns the SHA-256 of a body in hexadecimal. A large one is hashed outside this thread. */
+export async function bodyHash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  if (bytes.byteLength <= SMALL) return createHash("sha256").update(bytes).digest("hex");
+  return Buffer.from(await webcrypto.subtle.digest("SHA-256", bytes)).toString("hex");
 }
 
 /** Returns the outcome of a 2xx response; a cut-off body has no validators, so that the next fetch is a full one. */
-export function changed(response: GuardedResponse, now: number): FetchChanged {
+export async function changed(response: GuardedResponse, now: number): Promise<FetchChanged> {
   const { headers, truncated, permanentRedirect } = response;
   return {
     kind: "changed",
@@ -25,7 +29,7 @@ export function changed(response: GuardedResponse, now: number): FetchChanged {
     link: Array.isArray(headers.link) ? headers.link.join(", ") : headers.link,
     etag: truncated ? null : validator(headers.etag),
     lastModified: truncated ? null : validator(headers["last-modified"]),
-    bodyHash: truncated ? null : bodyHash(response.body),
+    bodyHash: truncated ? null : await bodyHash(response.body as Buffer<ArrayBuffer>),
     cacheMaxAgeSeconds: freshnessSeconds(headers, now),
     ...(permanentRedirect && { permanentRedirect }),
   };
@@ -92,6 +96,6 @@ export async function fetchFeed(request: FetchRequest, options: FetchOptions): P
   if (response.status === 304) return notModified(response, request, now);
   const refused = failureOfStatus(response, now);
   if (refused) return refused;
-  const outcome = changed(response, now);
+  const outcome = await changed(response, now);
   return outcome.bodyHash !== null && outcome.bodyHash === request.bodyHash ? toUnchanged(outcome) : outcome;
 }

@@ -42,6 +42,7 @@ export const FEED_OPERATIONS: Operation[] = [
       "ADDRESS_REFUSED",
       "SOCIAL_UNSUPPORTED",
       "SEARCH_UNAVAILABLE",
+      "BUSY",
     ],
     example: { body: { url: "https://example.org/feed.xml", title: "Example" } },
   }),

@@ -47,7 +47,7 @@ export const ITEM_OPERATIONS: Operation[] = [
     description: "It is fetched once and kept; `content` is sanitised HTML.",
     params: IdParams,
     output: FullText,
-    errors: ["NOT_FOUND", "FULL_TEXT_UNAVAILABLE"],
+    errors: ["NOT_FOUND", "FULL_TEXT_UNAVAILABLE", "BUSY"],
   }),
   item("readKeyPoints", "POST /api/feed-items/{id}/key-points", {
     summary: "Sum an article up in a few sentences",

@@ -1,0 +1,12 @@
+import "server-only";
+import { threadJob } from "@/lib/domain/parsing/thread-job";
+import type { ImportFile, ImportHead, ImportPart } from "./parsed-import";
+
+/**
+ * Reads an uploaded file, OPML or one of our own. Items and lines come in parts. Errors: BAD_REQUEST for a form without
+ * a file, VALIDATION_ERROR for a file that cannot be read, PAYLOAD_TOO_LARGE.
+ */
+export const READ_IMPORT = threadJob<ImportFile, ImportHead, ImportPart>(
+  "read-import",
+  async () => (await import("./read-import")).readImport,
+);
