@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CODE_LENGTH, PASSWORD_MIN_CHANGE, PASSWORD_MIN_REGISTER } from "@/lib/shared/constants";
 import { IsoTime, text } from "./common";
+import { Proof } from "./proof";
 
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email"));
 const Code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), "Please enter the 6-digit code");
@@ -31,6 +32,8 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 export const LoginInput = z.object({
   email: Email,
   password: z.string().min(1, "Password is required").max(MAX_PASSWORD, "Password is too long"),
+  /** After a 429 that came with a challenge. */
+  proof: Proof.optional(),
 });
 export type LoginInput = z.infer<typeof LoginInput>;
 
@@ -55,6 +58,7 @@ export const SendRegisterCodeInput = z.object({
   lastName: text(80).min(1, "Last name is required"),
   email: Email,
   password: password(PASSWORD_MIN_REGISTER),
+  proof: Proof.optional(),
 });
 export type SendRegisterCodeInput = z.infer<typeof SendRegisterCodeInput>;
 
@@ -63,7 +67,7 @@ export const VerifyCodeInput = z.object({ email: Email, code: Code });
 export type VerifyCodeInput = z.infer<typeof VerifyCodeInput>;
 
 /** POST /api/auth/forgot-password */
-export const ForgotPasswordInput = z.object({ email: Email });
+export const ForgotPasswordInput = z.object({ email: Email, proof: Proof.optional() });
 export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 
 /** POST /api/auth/reset-password */

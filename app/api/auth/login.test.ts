@@ -33,6 +33,7 @@ test("address and password sign in, whatever the case of the address", async () 
   expect(answer).toMatchObject({ status: 200, body: { id: ctx.user.id, email: ctx.user.email } });
   expect(answer.cookies).toEqual([
     expect.stringMatching(/^feedloom-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^feedloom-device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
   ]);
   const who = await callRoute(me, { token: tokenOf(answer.cookies) });
   expect(who).toMatchObject({ status: 200, body: { id: ctx.user.id } });
@@ -89,7 +90,7 @@ test("an account without a password cannot be signed in to with one", async () =
 });
 
 test(
-  "after 10 failures of an address even the right password waits",
+  "after 10 failures of an address the right password waits in a browser that is not known",
   async () => {
     const clock = stopClock();
     const ctx = await newUser();

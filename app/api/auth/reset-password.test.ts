@@ -4,6 +4,7 @@ import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { POST as reset } from "@/app/api/auth/reset-password/route";
 import { POST as send } from "@/app/api/auth/send-register-code/route";
+import { rememberDevice } from "@/lib/domain/auth/lockout/remembered-devices";
 import type { Ctx } from "@/lib/domain/ctx";
 import { reloadEnv } from "@/lib/platform/env";
 import { callRoute } from "@/scripts/testing/call-route";
@@ -92,6 +93,41 @@ test("five wrong tries and fifteen minutes end a code", async () => {
   expect((await choose(bob.user.email, codeFor(bob.user.email), two.cookie)).status).toBe(400);
 });
 
+test("after the fifth wrong try, and in a browser without a code, the answer says that a new one is needed", async () => {
+  const { user } = await freshUser();
+  const unknown = `${randomUUID()}@example.com`;
+  for (const email of [user.email, unknown]) {
+    const { cookie } = await ask(email);
+    const code = email === unknown ? "123456" : wrong(codeFor(email));
+    for (let n = 0; n < 4; n += 1) expect((await choose(email, code, cookie)).body.error.details).toBeUndefined();
+    for (const browser of [cookie, cookie, undefined]) {
+      expect((await choose(email, code, browser)).body.error).toEqual({
+        code: "INVALID_CODE",
+        message: "Invalid verification code",
+        details: { needsNewCode: true },
+      });
+    }
+  }
+});
+
+test("a code stays valid when the browser asks for one for another address in between", async () => {
+  const [ada, bob] = [await freshUser(), await freshUser()];
+  const first = await ask(ada.user.email);
+  const code = codeFor(ada.user.email);
+  const { cookie } = await ask(bob.user.email, { cookie: first.cookie });
+  expect((await choose(ada.user.email, code, first.cookie)).status).toBe(400);
+  expect((await choose(ada.user.email, code, cookie)).status).toBe(200);
+  expect((await choose(bob.user.email, codeFor(bob.user.email), cookie)).status).toBe(200);
+});
+
+test("a new password forgets the devices that were remembered before", async () => {
+  const ctx = await freshUser();
+  await rememberDevice(ctx, null);
+  const { cookie } = await ask(ctx.user.email);
+  await choose(ctx.user.email, codeFor(ctx.user.email), cookie);
+  expect(await ctx.db.prisma.rememberedDevice.count({ where: { userKey: ctx.user.key } })).toBe(1);
+});
+
 test("using one code ends the others of the account", async () => {
   const ctx = await freshUser();
   const first = await ask(ctx.user.email);
@@ -118,7 +154,9 @@ test("registration and reset share the five codes an hour of an address and the 
   expect(answer.status).toBe(200);
   expect((await ask(user.email, { cookie })).answer.status).toBe(429);
   clock.forward(60 * SECOND);
+  // The browser that has begun has a count of its own.
   expect((await ask(user.email, { cookie })).answer.status).toBe(200);
+  expect((await ask(user.email)).answer.status).toBe(200);
   expect((await ask(user.email)).answer.status).toBe(429);
 });
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD);
 });
 
-const device = { device: { userAgent: null, address: null }, oldToken: null };
+const device = { device: { userAgent: null, address: null }, oldToken: null, deviceToken: null };
 let peers = 0;
 const peer = () => `198.19.${Math.floor(++peers / 250)}.${peers % 250}`;
 const row = (ctx: Ctx) => ctx.db.prisma.user.findUniqueOrThrow({ where: { id: ctx.user.id } });

@@ -10,12 +10,12 @@ const MINUTE = 60_000;
 export type AttemptLimit = { bucket: string; limit: number; windowMs: number };
 
 /** Failed sign-ins: 10 per address and 50 per network address in 15 minutes. */
-export function loginLimits(email: string, address: string | null): AttemptLimit[] {
+export function loginLimits(email: string, address: string | null): [AttemptLimit, ...AttemptLimit[]] {
   return limits("login", { email, address }, { perEmail: 10, perAddress: 50, windowMs: 15 * MINUTE });
 }
 
 /** Mailed codes, registration and password reset together: 5 per address and 20 per network address an hour. */
-export function codeLimits(email: string, address: string | null): AttemptLimit[] {
+export function codeLimits(email: string, address: string | null): [AttemptLimit, ...AttemptLimit[]] {
   return limits("code", { email, address }, { perEmail: 5, perAddress: 20, windowMs: 60 * MINUTE });
 }
 
@@ -30,7 +30,11 @@ export function networkLimit(
 
 type Allowed = { perEmail: number; perAddress: number; windowMs: number };
 
-function limits(kind: string, who: { email: string; address: string | null }, allowed: Allowed): AttemptLimit[] {
+function limits(
+  kind: string,
+  who: { email: string; address: string | null },
+  allowed: Allowed,
+): [AttemptLimit, ...AttemptLimit[]] {
   const { windowMs } = allowed;
   const byEmail = { bucket: `${kind}:email:${who.email}`, limit: allowed.perEmail, windowMs };
   if (!who.address) return [byEmail];
@@ -67,7 +71,7 @@ export async function countAttempt(ctx: SystemCtx, allowed: AttemptLimit[]): Pro
         values: [bucket, new Date(now.getTime() - windowMs), limit],
       });
       const oldest = rows[limit - 1];
-      if (oldest) throw tooMany(oldest.at.getTime() + windowMs - now.getTime());
+      if (oldest) throw new TooManyAttempts(bucket, oldest.at.getTime() + windowMs - now.getTime());
       const [row] = await sql<{ id: number }>(client, {
         text: "INSERT INTO auth_attempts (bucket, at) VALUES ($1, $2) RETURNING id",
         values: [bucket, now],
@@ -86,15 +90,41 @@ export async function forgetAttempts(ctx: SystemCtx, bucket: string): Promise<vo
   await ctx.db.prisma.authAttempt.deleteMany({ where: { bucket } });
 }
 
-function tooMany(waitMs: number): AppError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new AppError("RATE_LIMITED", `Too many attempts. Please try again ${inWords(seconds)}.`, {
-    headers: { "retry-after": String(seconds) },
-  });
+/** Returns the number of attempts of a bucket within its time. Index: auth_attempts (bucket, at). */
+export function recentAttempts(ctx: SystemCtx, { bucket, windowMs }: AttemptLimit): Promise<number> {
+  return ctx.db.prisma.authAttempt.count({ where: { bucket, at: { gt: new Date(ctx.now().getTime() - windowMs) } } });
+}
+
+/** RATE_LIMITED with Retry-After, and the bucket that is full. */
+export class TooManyAttempts extends AppError {
+  constructor(
+    readonly bucket: string,
+    private readonly waitMs: number,
+    details?: unknown,
+  ) {
+    const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+    const headers = { "retry-after": String(seconds) };
+    super("RATE_LIMITED", `Too many attempts. Please try again ${inWords(seconds)}.`, { details, headers });
+  }
+
+  /** Returns the same error with details for the caller. */
+  with(details: unknown): TooManyAttempts {
+    return new TooManyAttempts(this.bucket, this.waitMs, details);
+  }
 }
 
 function inWords(seconds: number): string {
   if (seconds < 60) return `in ${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+}
+
+/** Returns what was counted, or null where a limit is reached. */
+export async function unlessFull<Counted>(counted: Promise<Counted>): Promise<Counted | null> {
+  try {
+    return await counted;
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return null;
+    throw error;
+  }
 }

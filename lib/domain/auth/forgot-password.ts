@@ -14,10 +14,10 @@ export type PendingReset = { userId: string | null };
  */
 export function forgotPassword(
   ctx: SystemCtx,
-  { email }: ForgotPasswordInput,
+  { email, proof }: ForgotPasswordInput,
   from: CodeOrigin,
 ): Promise<{ browser: string; expires: Date }> {
   const userData = (userId: string | null): PendingReset => ({ userId });
   const mail = (code: string, isKnown: boolean) => (isKnown ? resetCodeMail(code) : unknownAddressMail());
-  return sendCode(ctx, { type: "reset", email, userData, mail }, from);
+  return sendCode(ctx, { type: "reset", email, proof, userData, mail }, from);
 }

@@ -3,17 +3,20 @@ import type { LoginInput } from "@/lib/contracts/auth";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
-import { countAttempt, loginLimits } from "./attempts";
+import { countLogin } from "./lockout/count-login";
+import { forgetDevice } from "./lockout/remembered-devices";
 import { isPassword } from "./password";
 import { endSession } from "./session";
 import { type SignedIn, type SignInOrigin, signIn } from "./sign-in";
 
 /**
  * Signs in with address and password. An unknown address takes as long and fails the same way as a wrong password.
- * Errors: INVALID_CREDENTIALS, RATE_LIMITED after 10 failures per address or 50 per network address in 15 minutes.
+ * Errors: INVALID_CREDENTIALS, RATE_LIMITED (see {@link countLogin}).
  */
 export async function login(ctx: SystemCtx, input: LoginInput, from: SignInOrigin): Promise<SignedIn> {
-  const takeBack = await countAttempt(ctx, loginLimits(input.email, from.device.address));
+  const { email, proof } = input;
+  const { deviceToken } = from;
+  const takeBack = await countLogin(ctx, { email, proof, address: from.device.address, deviceToken });
   const user = await ctx.db.prisma.user.findUnique({
     where: { email: input.email },
     select: { id: true, key: true, email: true, passwordHash: true },
@@ -24,6 +27,7 @@ export async function login(ctx: SystemCtx, input: LoginInput, from: SignInOrigi
   const signedIn = await signIn(ctx, { id: user.id, key: user.key, email: user.email }, from);
   if (await isStillPassword(ctx, user.id, user.passwordHash)) return signedIn;
   await endSession(ctx, signedIn.session.token);
+  await forgetDevice({ ...ctx, user }, signedIn.remembered.id);
   throw invalidCredentials();
 }
 

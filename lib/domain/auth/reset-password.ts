@@ -3,6 +3,7 @@ import type { ResetPasswordInput } from "@/lib/contracts/auth";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { forgetAttempts, loginLimits } from "./attempts";
 import type { PendingReset } from "./forgot-password";
+import { provedLoginLimit } from "./lockout/count-login";
 import { notifyPasswordChange } from "./notify-password-change";
 import { hashPassword } from "./password";
 import { ALL_ACCESS, lockAccount, revokeAccess } from "./revoke-access";
@@ -40,7 +41,9 @@ export async function resetPassword(
     await tx.user.updateMany({ where: { key: changed.key, emailVerifiedAt: null }, data: { emailVerifiedAt: now } });
     return { user: changed, revoked: await revokeAccess(tx, changed, { kinds: ALL_ACCESS }) };
   });
-  for (const { bucket } of loginLimits(user.email, null)) await forgetAttempts(ctx, bucket);
+  for (const { bucket } of [...loginLimits(user.email, null), provedLoginLimit(user.email)]) {
+    await forgetAttempts(ctx, bucket);
+  }
   ctx.changes.addForAllTabs(user.key, { type: "account" });
   await notifyPasswordChange({ ...ctx, user }, revoked);
   return signIn(ctx, user, from);

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Proof } from "@/lib/contracts/proof";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import type { WrittenMail } from "@/lib/domain/mail/write-mail";
 import { AppError } from "@/lib/errors";
@@ -8,6 +9,7 @@ import { type CodeOrigin, type CodeType, dropCode, openCode } from "./verificati
 export type CodeRequest = {
   type: CodeType;
   email: string;
+  proof?: Proof;
   /** What the code unlocks; built only when the limits allow the code. */
   userData: (userId: string | null) => Promise<object> | object;
   /** What is mailed to the address. */
@@ -23,10 +25,10 @@ export async function sendCode(
   request: CodeRequest,
   from: CodeOrigin,
 ): Promise<{ browser: string; expires: Date }> {
-  const { type, email } = request;
+  const { type, email, proof } = request;
   const user = await ctx.db.prisma.user.findUnique({ where: { email }, select: { id: true } });
   const userData = () => request.userData(user?.id ?? null);
-  const open = await openCode(ctx, { type, email, userData }, from);
+  const open = await openCode(ctx, { type, email, userData, proof }, from);
   try {
     await sendMail({ to: email, ...request.mail(open.code, user !== null) });
   } catch (cause) {

@@ -19,10 +19,10 @@ export async function sendRegisterCode(
   input: SendRegisterCodeInput,
   from: CodeOrigin,
 ): Promise<{ browser: string; expires: Date }> {
-  const { email, firstName, lastName } = input;
+  const { email, firstName, lastName, proof } = input;
   const userData = async (): Promise<PendingUser> => {
     return { firstName, lastName, passwordHash: await hashPassword(input.password) };
   };
   const mail = (code: string, isKnown: boolean) => (isKnown ? knownAddressMail() : registerCodeMail(code));
-  return sendCode(ctx, { type: "register", email, userData, mail }, from);
+  return sendCode(ctx, { type: "register", email, proof, userData, mail }, from);
 }

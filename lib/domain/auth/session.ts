@@ -31,8 +31,9 @@ export function sessionId(token: string): string {
 export async function createSession(
   ctx: SystemCtx,
   userKey: number,
-  device: SessionDevice,
+  from: SessionDevice & { deviceId?: string },
 ): Promise<{ token: string; expires: Date }> {
+  const { deviceId, ...device } = from;
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const createdAt = ctx.now();
   const expires = new Date(createdAt.getTime() + SESSION_DAYS * DAY);
@@ -40,6 +41,7 @@ export async function createSession(
     data: {
       sid: sessionId(token),
       userKey,
+      deviceId,
       expire: expires,
       lastSeenAt: createdAt,
       sess: { ...device, createdAt: createdAt.toISOString() },

@@ -5,28 +5,42 @@ import { devicesSignedOutMail } from "@/lib/domain/mail/security-mails";
 import { notifyOwner } from "@/lib/domain/users/notify-owner";
 import { notFound } from "@/lib/errors";
 import { listDevices } from "./list-devices";
-import { endOtherSessions } from "./session";
+import { forgetDevice, forgetDevices } from "./lockout/remembered-devices";
+import { endOtherSessions, sessionId } from "./session";
 
 /**
- * Signs out one of the caller's devices. Returns whether it was the asking one (`token`), in which case nobody is
+ * Signs out one of the caller's devices and forgets it. Returns whether it was the asking one (`token`), in which case nobody is
  * notified. Error: 404, also for another user's device.
  */
 export async function signOutDevice(ctx: Ctx, id: string, token: string | null): Promise<{ wasCurrent: boolean }> {
   const devices = await listDevices(ctx, token);
-  const { count } = await ctx.db.prisma.session.deleteMany({ where: { id, userKey: ctx.user.key } });
+  const where = { id, userKey: ctx.user.key };
+  const session = await ctx.db.prisma.session.findFirst({ where, select: { deviceId: true } });
+  const { count } = await ctx.db.prisma.session.deleteMany({ where });
   if (count === 0) throw notFound("Device");
   const device = devices.find((each) => each.id === id);
-  if (!device?.isCurrent) await tell(ctx, [device?.name ?? "A device"]);
+  if (!device?.isCurrent) {
+    if (session?.deviceId) await forgetDevice(ctx, session.deviceId);
+    await tell(ctx, [device?.name ?? "A device"]);
+  }
   return { wasCurrent: device?.isCurrent ?? false };
 }
 
-/** Signs out every device of the caller except the asking one. Returns how many there were. */
+/** Signs out and forgets every device of the caller except the asking one. Returns how many there were. */
 export async function signOutOtherDevices(ctx: Ctx, token: string | null): Promise<SignedOutDevices> {
   const devices = await listDevices(ctx, token);
   const count = await endOtherSessions(ctx, ctx.user.key, token);
+  await forgetDevices(ctx, ctx.user.key, await deviceOf(ctx, token));
   const names = devices.filter((each) => !each.isCurrent).map((each) => each.name);
   if (count > 0) await tell(ctx, names);
   return { count };
+}
+
+/** Returns the id of the browser that a session began in. */
+async function deviceOf(ctx: Ctx, token: string | null): Promise<string | null> {
+  if (token === null) return null;
+  const where = { sid: sessionId(token), userKey: ctx.user.key };
+  return (await ctx.db.prisma.session.findFirst({ where, select: { deviceId: true } }))?.deviceId ?? null;
 }
 
 /** The alert also wakes the signed-out devices: their next request leads to the sign-in page. */

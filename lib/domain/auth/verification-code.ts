@@ -1,18 +1,21 @@
 import "server-only";
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import type { Proof } from "@/lib/contracts/proof";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { type PrismaTx, sql } from "@/lib/platform/db";
 import { CODE_LENGTH, CODE_MINUTES, CODE_RESEND_SECONDS } from "@/lib/shared/constants";
-import { type AttemptLimit, codeLimits, countAttempt } from "./attempts";
+import { type AttemptLimit, countAttempt } from "./attempts";
+import { countCode } from "./lockout/count-code";
 
 /** Wrong attempts that one code allows. */
 export const MAX_TRIES = 5;
 const TOKEN_BYTES = 32;
+const INVALID = "Invalid verification code";
 
 export type CodeType = "register" | "reset";
-/** Where a request comes from: its network address and the token in its browser's pending cookie. */
-export type CodeOrigin = { address: string | null; browser: string | null };
+/** Where a request comes from: its network address, and the tokens in its browser's pending and device cookies. */
+export type CodeOrigin = { address: string | null; browser: string | null; deviceToken: string | null };
 export type OpenCode = { id: number; code: string; browser: string; expires: Date };
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -33,10 +36,34 @@ export function isCode(stored: string, code: string): boolean {
   return timingSafeEqual(Buffer.from(digest(stored)), Buffer.from(digest(hashCode(code, salt))));
 }
 
-/** Throws RATE_LIMITED within 60 s of this browser's last code for the address, or over the hourly limits. */
-async function countRequest(ctx: SystemCtx, email: string, from: CodeOrigin): Promise<void> {
-  if (from.browser) await countAttempt(ctx, [resendLimit(email, from.browser)]);
-  await countAttempt(ctx, codeLimits(email, from.address));
+type WantedCode = { type: CodeType; email: string; userData: () => Promise<object> | object; proof?: Proof };
+
+/**
+ * Throws RATE_LIMITED within 60 s of this browser's last code for the address, or over the hourly limits. Returns the
+ * number of mails that its codes have cost in the last hour.
+ */
+async function countRequest(ctx: SystemCtx, wanted: WantedCode, from: CodeOrigin): Promise<number> {
+  const { type, email, proof } = wanted;
+  const { address, browser, deviceToken } = from;
+  const mailsSent = browser ? await mailsOf(ctx, { type, email, browser }) : 0;
+  const resend = browser ? resendLimit(email, browser) : null;
+  const takeBack = resend ? await countAttempt(ctx, [resend]) : null;
+  try {
+    await countCode(ctx, { email, proof, address, deviceToken, mailsSent });
+  } catch (error) {
+    // What was not sent does not make the browser wait.
+    await takeBack?.();
+    throw error;
+  }
+  return mailsSent;
+}
+
+/** Returns the number of mails that this browser's unfinished code for the address has cost; 0 after an hour. */
+async function mailsOf(ctx: SystemCtx, code: { type: CodeType; email: string; browser: string }): Promise<number> {
+  const { type, email, browser } = code;
+  const since = new Date(ctx.now().getTime() - 60 * 60_000);
+  const where = { type, email, browserHash: digest(browser), createdAt: { gt: since } };
+  return (await ctx.db.prisma.verificationCode.findFirst({ where, select: { mailsSent: true } }))?.mailsSent ?? 0;
 }
 
 function resendLimit(email: string, browser: string): AttemptLimit {
@@ -45,14 +72,11 @@ function resendLimit(email: string, browser: string): AttemptLimit {
 
 /**
  * Creates a code for an address: a row of its own, bound to the browser that receives the returned token as a cookie.
- * The browser's earlier code of this type is voided. Error: RATE_LIMITED.
+ * The browser's earlier code for the address is voided; one for another address stays valid, and moves to the new
+ * token. Error: RATE_LIMITED.
  */
-export async function openCode(
-  ctx: SystemCtx,
-  wanted: { type: CodeType; email: string; userData: () => Promise<object> | object },
-  from: CodeOrigin,
-): Promise<OpenCode> {
-  await countRequest(ctx, wanted.email, from);
+export async function openCode(ctx: SystemCtx, wanted: WantedCode, from: CodeOrigin): Promise<OpenCode> {
+  const mailsSent = (await countRequest(ctx, wanted, from)) + 1;
   const code = newCode();
   // A token the browser sent may be another person's, so every code gets a new one.
   const browser = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -61,10 +85,20 @@ export async function openCode(
   const { type, email } = wanted;
   const userData = await wanted.userData();
   if (from.browser) {
-    await ctx.db.prisma.verificationCode.deleteMany({ where: { type, browserHash: digest(from.browser) } });
+    const browserHash = digest(from.browser);
+    await ctx.db.prisma.verificationCode.deleteMany({ where: { type, email, browserHash } });
+    await ctx.db.prisma.verificationCode.updateMany({
+      where: { type, browserHash },
+      data: { browserHash: digest(browser) },
+    });
   }
   const row = await ctx.db.prisma.verificationCode.create({
-    data: { type, email, userData, code: hashCode(code), browserHash: digest(browser), expiresAt: expires, createdAt },
+    data: {
+      ...{ type, email, userData, mailsSent, createdAt },
+      code: hashCode(code),
+      browserHash: digest(browser),
+      expiresAt: expires,
+    },
     select: { id: true },
   });
   await countAttempt(ctx, [resendLimit(email, browser)]);
@@ -80,22 +114,24 @@ export async function dropCode(ctx: SystemCtx, open: OpenCode & { email: string 
 
 /**
  * Uses one attempt of the browser's code. Returns the row when the code is right; it stays open until {@link useCode}.
- * Error: INVALID_CODE for a wrong, expired, used-up or unknown code, and for another browser.
+ * Error: INVALID_CODE for a wrong, expired, used-up or unknown code, and for another browser; its details say when only
+ * a new code helps, whether or not the address is known.
  */
 export async function tryCode<UserData>(
   ctx: SystemCtx,
   given: { type: CodeType; email: string; code: string },
   browser: string | null,
 ): Promise<{ id: number; userData: UserData }> {
-  if (!browser) throw invalidCode();
+  if (!browser) throw usedUpCode();
   // One statement: concurrent attempts queue at the row, so each of them counts.
-  const [row] = await sql<{ id: number; code: string; userData: UserData }>(ctx.db.pool, {
+  const [row] = await sql<{ id: number; code: string; attempts: number; userData: UserData }>(ctx.db.pool, {
     text: `UPDATE verification_codes SET attempts = attempts + 1
            WHERE browser_hash = $1 AND type = $2 AND email = $3 AND attempts < $4 AND expires_at > $5
-           RETURNING id, code, user_data AS "userData"`,
+           RETURNING id, code, attempts, user_data AS "userData"`,
     values: [digest(browser), given.type, given.email, MAX_TRIES, ctx.now()],
   });
-  if (!row || !isCode(row.code, given.code)) throw invalidCode();
+  if (!row) throw usedUpCode();
+  if (!isCode(row.code, given.code)) throw row.attempts < MAX_TRIES ? invalidCode() : usedUpCode();
   return { id: row.id, userData: row.userData };
 }
 
@@ -108,6 +144,11 @@ export async function useCode(tx: PrismaTx, id: number): Promise<void> {
   if (count === 0) throw invalidCode();
 }
 
+/** After five wrong attempts, 15 minutes, or in a browser that has no code: another attempt is useless. */
+function usedUpCode(): AppError {
+  return new AppError("INVALID_CODE", INVALID, { details: { needsNewCode: true } });
+}
+
 export function invalidCode(): AppError {
-  return new AppError("INVALID_CODE", "Invalid verification code");
+  return new AppError("INVALID_CODE", INVALID);
 }

@@ -8,6 +8,7 @@ const BATCH = 5_000;
 const EXPIRING = {
   alerts: "expires_at <= $1",
   sessions: "expire <= $1",
+  remembered_devices: "last_used_at <= $1::timestamptz - interval '400 days'",
   verification_codes: "expires_at <= $1::timestamptz - interval '1 day'",
   email_changes: "requested_at <= $1::timestamptz - interval '1 day'",
   email_undos: "expires_at <= $1",

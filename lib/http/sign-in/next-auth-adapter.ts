@@ -12,16 +12,20 @@ import {
   signInLinked,
 } from "@/lib/domain/auth/oauth-user";
 import { endSession, readSession } from "@/lib/domain/auth/session";
-import type { SignInOrigin } from "@/lib/domain/auth/sign-in";
+import type { SignedIn, SignInOrigin } from "@/lib/domain/auth/sign-in";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 
 /**
  * Runs next-auth on our own tables. It sees raw session tokens, the rows store their hashes: one session serves
  * next-auth and our own calls alike. An adapter serves one request: what that request has shown so far proves what it
- * creates.
+ * creates. `onSignedIn` is told of a new session, for the cookies that next-auth knows nothing of.
  */
-export function nextAuthAdapter(ctx: SystemCtx, from: SignInOrigin): Adapter {
+export function nextAuthAdapter(
+  ctx: SystemCtx,
+  from: SignInOrigin,
+  onSignedIn: (signedIn: SignedIn) => void = () => undefined,
+): Adapter {
   const proof: OauthProof = { session: null, email: null };
   let link: OauthLink | null = null;
   return {
@@ -47,7 +51,9 @@ export function nextAuthAdapter(ctx: SystemCtx, from: SignInOrigin): Adapter {
     updateUser: async ({ id }) => existing(await findUserById(ctx, id)),
     linkAccount: async (account: AdapterAccount) => linkOauthAccount(ctx, account, proof),
     createSession: async ({ userId }) => {
-      const { session } = await signInLinked(ctx, { userId, link }, from);
+      const signedIn = await signInLinked(ctx, { userId, link }, from);
+      onSignedIn(signedIn);
+      const { session } = signedIn;
       return { sessionToken: session.token, userId, expires: session.expires };
     },
     getSessionAndUser: async (token) => {

@@ -3,6 +3,7 @@ import { NextRequest } from "next/server";
 import NextAuth, { type AuthOptions } from "next-auth";
 import { decideOauth, type OauthDecision } from "@/lib/domain/auth/oauth-user";
 import { SESSION_DAYS } from "@/lib/domain/auth/session";
+import type { SignedIn } from "@/lib/domain/auth/sign-in";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { AppError, notFound } from "@/lib/errors";
 import { readBody } from "@/lib/http/read-request";
@@ -12,7 +13,7 @@ import { cookieName, SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { nextAuthAdapter } from "./next-auth-adapter";
 import { isAddressVerified, oauthProviders } from "./oauth-providers";
 import { cookieAttributes } from "./session-cookie";
-import { signInOrigin } from "./sign-in-origin";
+import { deviceCookie, signInOrigin } from "./sign-in-origin";
 
 /** The calls below /api/auth that next-auth handles; everything else there is our own. */
 const ACTIONS = new Set(["signin", "callback", "session", "csrf", "providers", "signout", "error"]);
@@ -35,13 +36,12 @@ export async function answerByNextAuth(ctx: SystemCtx, request: Request, path: s
   const { method, headers } = request;
   const body = method === "POST" ? await readBody(request, BODY_LIMIT) : undefined;
   const own = new NextRequest(request.url, { method, headers, body });
-  const answer: Response = await NextAuth(
-    own,
-    { params: Promise.resolve({ nextauth: path }) },
-    authOptions(ctx, request),
-  );
+  const cookies: string[] = [];
+  const options = authOptions(ctx, request, ({ remembered }) => cookies.push(deviceCookie(remembered)));
+  const answer: Response = await NextAuth(own, { params: Promise.resolve({ nextauth: path }) }, options);
   if (answer.status >= 500) throw new Error(`next-auth answered ${answer.status} to ${method} ${path.join("/")}`);
   if (answer.status >= 400) throw new AppError("BAD_REQUEST", "This sign-in call is not valid");
+  for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
   return answer;
 }
 
@@ -62,11 +62,11 @@ function cookieOptions(): AuthOptions["cookies"] {
 }
 
 /** Configures next-auth: our sessions, our cookie, our screens. */
-export function authOptions(ctx: SystemCtx, request: Request): AuthOptions {
+export function authOptions(ctx: SystemCtx, request: Request, onSignedIn?: (signedIn: SignedIn) => void): AuthOptions {
   return {
     secret: env().authSecret,
     providers: oauthProviders(),
-    adapter: nextAuthAdapter(ctx, signInOrigin(request.headers)),
+    adapter: nextAuthAdapter(ctx, signInOrigin(request.headers), onSignedIn),
     session: { strategy: "database", maxAge: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
     useSecureCookies: env().isHttps,
     cookies: cookieOptions(),

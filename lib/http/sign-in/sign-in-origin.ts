@@ -2,9 +2,16 @@ import "server-only";
 import type { SignedIn, SignInOrigin } from "@/lib/domain/auth/sign-in";
 import { clientAddress } from "@/lib/http/client-address";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
-import { readSessionToken, setCookie } from "./session-cookie";
+import { readCookie, readSessionToken, setCookie } from "./session-cookie";
 
 const MAX_USER_AGENT = 300;
+/** Stays after a sign-out: the browser goes on being known to those who have signed in with it. */
+const DEVICE_COOKIE = "feedloom-device";
+
+/** Returns the token of a browser that has signed in before, or null. */
+export function readDevice(headers: Headers): string | null {
+  return readCookie(headers, DEVICE_COOKIE) || null;
+}
 
 /** Returns the caller's network address for rate limits, or null when it is unknown. */
 export function callerAddress(headers: Headers): string | null {
@@ -16,12 +23,20 @@ export function callerAddress(headers: Headers): string | null {
 export function signInOrigin(headers: Headers): SignInOrigin {
   const userAgent = headers.get("user-agent")?.slice(0, MAX_USER_AGENT) ?? null;
   const { token } = readSessionToken(headers, new Date());
-  return { device: { userAgent, address: callerAddress(headers) }, oldToken: token };
+  return {
+    device: { userAgent, address: callerAddress(headers) },
+    oldToken: token,
+    deviceToken: readDevice(headers),
+  };
 }
 
-/** Returns the cookie of a new session. */
-export function sessionCookie({ session }: Pick<SignedIn, "session">): string {
-  return setCookie(SESSION_COOKIE, session.token, session.expires);
+/** Returns the cookies of a new session and of the browser that it began in. */
+export function signInCookies({ session, remembered }: Pick<SignedIn, "session" | "remembered">): string[] {
+  return [setCookie(SESSION_COOKIE, session.token, session.expires), deviceCookie(remembered)];
+}
+
+export function deviceCookie({ token, expires }: Pick<SignedIn["remembered"], "token" | "expires">): string {
+  return setCookie(DEVICE_COOKIE, token, expires);
 }
 
 export function endSessionCookie(): string {

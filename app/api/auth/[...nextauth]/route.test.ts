@@ -25,7 +25,7 @@ jest.mock("next/headers", () => ({
   }),
 }));
 
-const device = { device: { userAgent: null, address: null }, oldToken: null };
+const device = { device: { userAgent: null, address: null }, oldToken: null, deviceToken: null };
 
 function ask(handler: typeof GET, path: string, call: RouteCall = {}) {
   const nextauth = path.split("?")[0]?.split("/").filter(Boolean) ?? [];

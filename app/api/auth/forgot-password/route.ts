@@ -4,13 +4,17 @@ import { forgotPassword } from "@/lib/domain/auth/forgot-password";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { pendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";
-import { callerAddress } from "@/lib/http/sign-in/sign-in-origin";
+import { callerAddress, readDevice } from "@/lib/http/sign-in/sign-in-origin";
 
 /** POST /api/auth/forgot-password — mails a code for setting a new password */
 export const POST = route(
   { access: "anyone", body: ForgotPasswordInput, output: Message },
   async ({ ctx, body, request: { headers } }) => {
-    const from = { address: callerAddress(headers), browser: readPending(headers, "reset") };
+    const from = {
+      address: callerAddress(headers),
+      deviceToken: readDevice(headers),
+      browser: readPending(headers, "reset"),
+    };
     const pending = await forgotPassword(ctx, body, from);
     const message = "Check your email for the code to choose a new password.";
     return reply({ message }, { cookies: [pendingCookie("reset", pending)] });

@@ -4,7 +4,7 @@ import { login } from "@/lib/domain/auth/login";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { toLoginPage } from "@/lib/http/sign-in/login-redirect";
-import { sessionCookie, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
+import { signInCookies, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
 
 /** GET /api/auth/login — redirects a browser to the sign-in page */
 export const GET = route({ access: "anyone", query: z.object({ next: z.string().optional() }) }, ({ query }) =>
@@ -16,6 +16,6 @@ export const POST = route(
   { access: "anyone", body: LoginInput, output: CurrentUser },
   async ({ ctx, body, request }) => {
     const signedIn = await login(ctx, body, signInOrigin(request.headers));
-    return reply(signedIn.user, { cookies: [sessionCookie(signedIn)] });
+    return reply(signedIn.user, { cookies: signInCookies(signedIn) });
   },
 );

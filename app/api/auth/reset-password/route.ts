@@ -3,7 +3,7 @@ import { resetPassword } from "@/lib/domain/auth/reset-password";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { endPendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";
-import { sessionCookie, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
+import { signInCookies, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
 
 /** POST /api/auth/reset-password — the mailed code sets a new password and signs in; all other sessions end */
 export const POST = route(
@@ -11,6 +11,6 @@ export const POST = route(
   async ({ ctx, body, request: { headers } }) => {
     const from = { ...signInOrigin(headers), browser: readPending(headers, "reset") };
     const signedIn = await resetPassword(ctx, body, from);
-    return reply(signedIn.user, { cookies: [sessionCookie(signedIn), endPendingCookie("reset")] });
+    return reply(signedIn.user, { cookies: [...signInCookies(signedIn), endPendingCookie("reset")] });
   },
 );

@@ -4,13 +4,17 @@ import { sendRegisterCode } from "@/lib/domain/auth/send-register-code";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { pendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";
-import { callerAddress } from "@/lib/http/sign-in/sign-in-origin";
+import { callerAddress, readDevice } from "@/lib/http/sign-in/sign-in-origin";
 
 /** POST /api/auth/send-register-code — step 1 of a registration: a code goes to the address */
 export const POST = route(
   { access: "anyone", body: SendRegisterCodeInput, output: Message },
   async ({ ctx, body, request: { headers } }) => {
-    const from = { address: callerAddress(headers), browser: readPending(headers, "register") };
+    const from = {
+      address: callerAddress(headers),
+      deviceToken: readDevice(headers),
+      browser: readPending(headers, "register"),
+    };
     const pending = await sendRegisterCode(ctx, body, from);
     const message = "Check your email for the verification code to complete registration.";
     return reply({ message }, { cookies: [pendingCookie("register", pending)] });

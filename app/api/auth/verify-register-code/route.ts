@@ -3,7 +3,7 @@ import { verifyRegisterCode } from "@/lib/domain/auth/verify-register-code";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { endPendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";
-import { sessionCookie, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
+import { signInCookies, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
 
 /** POST /api/auth/verify-register-code — step 2: the code creates the account and signs in */
 export const POST = route(
@@ -11,6 +11,6 @@ export const POST = route(
   async ({ ctx, body, request: { headers } }) => {
     const from = { ...signInOrigin(headers), browser: readPending(headers, "register") };
     const signedIn = await verifyRegisterCode(ctx, body, from);
-    return reply(signedIn.user, { cookies: [sessionCookie(signedIn), endPendingCookie("register")] });
+    return reply(signedIn.user, { cookies: [...signInCookies(signedIn), endPendingCookie("register")] });
   },
 );
