@@ -102,6 +102,7 @@ test("an account that somebody prepared and gave an address of another person do
   // The reset itself has signed one browser in.
   expect(left.map(([kind, count]) => [kind, count])).toEqual([
     ["sessions", 1],
+    ["devices", 1],
     ["deviceKinds", 1],
   ]);
   expect(await takeBack(token)).toBe(410);
