@@ -10,6 +10,8 @@ export type CtxUser = {
   /** The integer key that the tables refer to. */
   key: number;
   email: string;
+  /** Calls with an API key. */
+  isProgram?: true;
 };
 
 /** The context of a request, job or test that acts for no user. */

@@ -43,6 +43,8 @@ const Environment = z.object({
   NODE_ENV: z.string().default("development"),
   FEEDLOOM_MODE: z.enum(["local", "production"]).optional(),
   FEEDLOOM_DATA: z.string().default(".data"),
+  /** megabytes of pictures stored on disk; 0 stores none */
+  IMAGE_CACHE_MB: z.coerce.number().int().nonnegative().default(500),
   DATABASE_URL: optional,
   /** past a connection pooler, for what needs a connection of its own (LISTEN) */
   DATABASE_DIRECT_URL: optional,
@@ -100,6 +102,7 @@ function readEnvironment(variables: Record<string, string | undefined>) {
     mode: mode as "local" | "production",
     isLocal: mode === "local",
     dataDir: values.FEEDLOOM_DATA,
+    imageCacheMegabytes: values.IMAGE_CACHE_MB,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,

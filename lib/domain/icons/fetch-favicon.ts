@@ -5,15 +5,15 @@ import {
   checkIcon,
   dataUrlBytes,
   faviconCandidates,
-  type Icon,
   type IconCandidate,
   manifestIcons,
   manifestUrl,
 } from "@/lib/syndication/discover/favicon";
 import { fetchBytes, fetchPage } from "@/lib/syndication/fetch/fetch-page";
 import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
+import type { Picture } from "@/lib/syndication/picture";
 
-export type FetchedIcon = Icon & {
+export type FetchedIcon = Picture & {
   /** Strong and quoted, as in the ETag header. */
   etag: string;
 };
@@ -46,7 +46,7 @@ async function readManifest(url: string, fetch: FetchOptions): Promise<IconCandi
   return response.kind === "changed" ? manifestIcons(new TextDecoder().decode(response.bytes), response.url) : [];
 }
 
-async function tryIcon({ url }: IconCandidate, fetch: FetchOptions): Promise<Icon | null> {
+async function tryIcon({ url }: IconCandidate, fetch: FetchOptions): Promise<Picture | null> {
   if (url.startsWith("data:")) {
     const bytes = dataUrlBytes(url);
     return bytes && checkIcon(bytes);

@@ -1,5 +1,5 @@
 import { canParseUrl } from "@/lib/shared/parse-url";
-import { sanitizeSvg } from "@/lib/syndication/sanitize/sanitize-svg";
+import { type Picture, pictureOf } from "@/lib/syndication/picture";
 import { parsePageLinks } from "./page-links";
 
 export type IconCandidate = {
@@ -97,40 +97,14 @@ function iconAddress(href: string, base: URL): string | null {
   return url.protocol === "http:" || url.protocol === "https:" ? url.href : null;
 }
 
-export type Icon = { type: string; bytes: Uint8Array };
-
 const MAX_BYTES = 1_000_000;
 
-/** First bytes of the raster formats that may be served as icons. */
-const SIGNATURES: readonly [type: string, matches: (latin1: string) => boolean][] = [
-  ["image/png", (head) => head.startsWith("\x89PNG\r\n\x1a\n")],
-  ["image/gif", (head) => /^GIF8[79]a/.test(head)],
-  ["image/jpeg", (head) => head.startsWith("\xff\xd8\xff")],
-  ["image/webp", (head) => head.startsWith("RIFF") && head.slice(8, 12) === "WEBP"],
-  ["image/avif", (head) => head.slice(4, 8) === "ftyp" && /avi[fs]/.test(head.slice(8, 32))],
-  ["image/x-icon", (head) => head.startsWith("\0\0\x01\0") && head.charCodeAt(4) + head.charCodeAt(5) > 0],
-  ["image/bmp", (head) => head.startsWith("BM") && head.slice(6, 10) === "\0\0\0\0"],
-];
-
 /**
- * Accepts bytes as an icon by what they are, not by what the server calls them. SVG is sanitised.
+ * Accepts bytes as an icon by what they are, not by what the server calls them.
  * @returns the type to serve and the bytes to store; null for pages, empty responses and everything else
  */
-export function checkIcon(bytes: Uint8Array): Icon | null {
-  if (bytes.length < 16 || bytes.length > MAX_BYTES) return null;
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const head = buffer.toString("latin1", 0, 64);
-  const type = SIGNATURES.find(([, matches]) => matches(head))?.[0];
-  if (type !== undefined) return { type, bytes };
-  const text = buffer.toString("utf8");
-  if (
-    !/^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[^>]*-->\s*|<!DOCTYPE svg[^>[]*(?:\[[^\]]*\])?>\s*)*<(?:svg:)?svg[\s>/]/i.test(
-      text.slice(0, 4_096),
-    )
-  )
-    return null;
-  const svg = sanitizeSvg(text);
-  return svg === null ? null : { type: "image/svg+xml", bytes: new TextEncoder().encode(svg) };
+export function checkIcon(bytes: Uint8Array): Picture | null {
+  return bytes.length > MAX_BYTES ? null : pictureOf(bytes);
 }
 
 /** Returns the bytes of a `data:` address; null when it is malformed. */

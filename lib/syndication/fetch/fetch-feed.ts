@@ -77,7 +77,7 @@ export function failureOfStatus(
 }
 
 /**
- * Fetches a feed, conditionally when validators are given (RFC 9110, 13; RFC 9111, 4.3). Addresses outside the public
+ * Fetches a feed, or with another `accept` a file, conditionally when validators are given (RFC 9110, 13; RFC 9111, 4.3). Addresses outside the public
  * internet, hosts and sizes are guarded by `guardedFetch`.
  * @returns the outcome as a value; nothing is thrown for what the network does
  */
@@ -85,7 +85,7 @@ export async function fetchFeed(request: FetchRequest, options: FetchOptions): P
   const response = await guardedFetch(
     {
       url: request.url,
-      accept: ACCEPT_FEED,
+      accept: request.accept ?? ACCEPT_FEED,
       maxBytes: request.maxBytes,
       validators: { etag: request.etag, lastModified: request.lastModified, url: request.validatorsUrl },
     },

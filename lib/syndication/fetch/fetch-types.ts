@@ -60,6 +60,8 @@ export type FetchRequest = {
   /** final address the validators came from; they are sent to no other. Without it every hop gets them */
   validatorsUrl?: string | null;
   maxBytes?: number;
+  /** `Accept` header; that of a feed reader by default */
+  accept?: string;
 };
 
 type Validators = { etag: string | null; lastModified: string | null; cacheMaxAgeSeconds: number | null };

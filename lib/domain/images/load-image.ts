@@ -1,0 +1,115 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Ctx } from "@/lib/domain/ctx";
+import { AppError, notFound } from "@/lib/errors";
+import { THUMBNAIL_WIDTH } from "@/lib/shared/image-address";
+import { convertImage } from "./convert-image";
+import { fetchImage } from "./fetch-image";
+import { readImageAddress } from "./image-address";
+import { imageFiles, type StoredImage } from "./image-files";
+import { Slots } from "./slots";
+
+export type LoadedImage = { bytes: Uint8Array; contentType: string; etag: string };
+/** `name`: of the picture in this width. `stored`: an old one, which its site may confirm. */
+type Wanted = { name: string; address: string; width: number; stored: StoredImage | null };
+type Missing = { reason: string; until: number };
+
+const DAY = 86_400_000;
+/** After this time the site is asked whether the picture is still the same. */
+const FRESH_MS = 30 * DAY;
+/** A picture that cannot be converted will not be better soon. */
+const UNREADABLE_MS = 10 * 60_000;
+const MAX_MISSING = 5_000;
+
+/** Pictures fetched at a time: by the process, and of them for one reader. */
+const processSlots = new Slots(16);
+const PER_USER = 6;
+const MAX_WAITING = 200;
+const userSlots = new Map<number, Slots>();
+
+/** What is being loaded, so that two who ask at once share one fetch. */
+const loading = new Map<string, Promise<StoredImage>>();
+/** Addresses that failed, so that a broken picture is not fetched at every look at a list. */
+const missing = new Map<string, Missing>();
+
+/**
+ * Returns a foreign picture under the address that `imageAddress` made: from the store, or fetched and converted now.
+ * Errors: 404 for a signature that is not ours; 422 IMAGE_UNAVAILABLE; 429 for a reader who asks for too many.
+ */
+export async function loadImage(
+  ctx: Ctx,
+  { signature, encoded, width }: { signature: string; encoded: string; width: number },
+): Promise<LoadedImage> {
+  const address = readImageAddress(signature, encoded);
+  if (!address) throw notFound("Picture");
+  const name = `${width} ${address}`;
+  const stored = (await imageFiles()?.read(name)) ?? null;
+  if (stored && Date.now() - stored.fetchedAt < FRESH_MS) return toLoaded(stored);
+  refuseMissing(address);
+  const shared = loading.get(name) ?? begin(ctx, { name, address, width, stored });
+  return toLoaded(await shared);
+}
+
+function toLoaded({ bytes, type }: StoredImage): LoadedImage {
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"`;
+  return { bytes, contentType: type, etag };
+}
+
+function begin(ctx: Ctx, wanted: Wanted): Promise<StoredImage> {
+  const work = inTurn(ctx.user.key, () => fetchAndConvert(wanted));
+  const shared = work.finally(() => loading.delete(wanted.name));
+  loading.set(wanted.name, shared);
+  return shared;
+}
+
+/** Waits for a place of the reader and then for one of the process, so that one reader's crowd delays only them. */
+async function inTurn<Result>(userKey: number, work: () => Promise<Result>): Promise<Result> {
+  const own = userSlots.get(userKey) ?? new Slots(PER_USER);
+  if (own.waiting >= MAX_WAITING) throw new AppError("RATE_LIMITED", "Too many pictures at once");
+  userSlots.set(userKey, own);
+  try {
+    return await own.run(() => processSlots.run(work));
+  } finally {
+    if (own.isIdle) userSlots.delete(userKey);
+  }
+}
+
+async function fetchAndConvert({ name, address, width, stored }: Wanted): Promise<StoredImage> {
+  const fetched = await fetchImage(address, stored?.validators ?? null);
+  if (fetched.kind === "missing") {
+    // An old picture is better than none; the site is asked again with the next request.
+    if (stored) return stored;
+    throw refuse(address, fetched.reason, fetched.again);
+  }
+  if (fetched.kind === "unchanged") {
+    if (!stored) throw refuse(address, "The site's answer could not be understood", UNREADABLE_MS);
+    return store(name, { ...stored, fetchedAt: Date.now() });
+  }
+  const picture = await convertImage(fetched.picture, width, width === THUMBNAIL_WIDTH);
+  if (!picture) throw refuse(address, "The picture is too large, or damaged", UNREADABLE_MS);
+  return store(name, { ...picture, fetchedAt: Date.now(), validators: fetched.validators });
+}
+
+async function store(name: string, image: StoredImage): Promise<StoredImage> {
+  await imageFiles()?.write(name, image);
+  return image;
+}
+
+function refuse(address: string, reason: string, again: number): AppError {
+  if (missing.size >= MAX_MISSING) missing.delete(missing.keys().next().value ?? "");
+  missing.set(address, { reason, until: Date.now() + again });
+  return unavailable(reason, again);
+}
+
+function refuseMissing(address: string): void {
+  const known = missing.get(address);
+  if (!known) return;
+  const left = known.until - Date.now();
+  if (left > 0) throw unavailable(known.reason, left);
+  missing.delete(address);
+}
+
+function unavailable(reason: string, left: number): AppError {
+  const seconds = Math.ceil(left / 1000);
+  return new AppError("IMAGE_UNAVAILABLE", reason, { headers: { "cache-control": `private, max-age=${seconds}` } });
+}

@@ -1,0 +1,111 @@
+import "server-only";
+import type { Ctx } from "@/lib/domain/ctx";
+import { escapeAttribute } from "@/lib/syndication/sanitize/html-tokens";
+import { imageAddress } from "./image-address";
+
+/** The sanitiser's own way of writing: attributes in double quotes, in which `"`, `<` and `>` are escaped. */
+const TAG = /<(img|source|video|iframe)((?: [\w:-]+="[^"]*")*)>(?:<\/iframe>)?/g;
+const ATTRIBUTE = / ([\w:-]+)="([^"]*)"/g;
+/** What browsers may choose among, all of which becomes WebP here. */
+const READABLE = /^image\/(?:webp|avif|jpe?g|png|gif|svg\+xml)/i;
+const YOUTUBE = /^https:\/\/www\.youtube-nocookie\.com\/embed\/([\w-]{11})(?:\?|$)/;
+
+type Attributes = Map<string, string>;
+
+/** Returns an article's HTML as its reader loads it: programs with an API key get the original addresses. */
+export function htmlFor(ctx: Ctx, html: string): string {
+  return ctx.user.isProgram ? html : relayHtml(html);
+}
+
+/**
+ * Rewrites sanitised HTML so that showing it contacts no other site: pictures get addresses of our own, and players
+ * become buttons that name the site they will contact. Sound and film keep their addresses: they are not loaded before
+ * they are played.
+ */
+export function relayHtml(html: string): string {
+  return html.replace(TAG, (tag, name: string, text: string) => {
+    const given: Attributes = new Map(
+      [...text.matchAll(ATTRIBUTE)].map(([, key = "", value = ""]) => [key, decoded(value)]),
+    );
+    if (name === "img") return image(given);
+    if (name === "iframe") return playButton(given) ?? tag;
+    if (name === "source") return given.has("srcset") ? source(given) : tag;
+    const poster = given.get("poster");
+    if (poster === undefined) return tag;
+    return written("video", given.set("poster", imageAddress(poster)));
+  });
+}
+
+/** Of several widths the one that fits is requested; of several densities all, since they say how large it is shown. */
+function image(given: Attributes): string {
+  const { best, densities } = candidates(given.get("srcset"));
+  given.delete("srcset");
+  given.delete("sizes");
+  const address = best ?? given.get("src") ?? densities[0]?.split(" ")[0] ?? "";
+  given.delete("src");
+  const kept = best === null && densities.length > 0 ? [["srcset", relayed(densities)] as const] : [];
+  return written("img", new Map([["src", imageAddress(address)], ...kept, ...given]));
+}
+
+/** A choice within `picture`; nothing when it has a format that is not read here, and the picture's own image follows. */
+function source(given: Attributes): string {
+  const type = given.get("type");
+  if (type !== undefined && !READABLE.test(type)) return "";
+  const { best, densities } = candidates(given.get("srcset"));
+  for (const name of ["srcset", "sizes", "type"]) given.delete(name);
+  const chosen = best === null ? relayed(densities) : imageAddress(best);
+  return written("source", new Map([["srcset", chosen], ...given]));
+}
+
+/** Pixels: enough for a column of text on a dense screen. */
+const WANTED_WIDTH = 1440;
+
+/** Splits a `srcset` as the sanitiser writes it. `best`: null unless it names widths. */
+function candidates(srcset: string | undefined): { best: string | null; densities: string[] } {
+  const all = srcset ? srcset.split(", ") : [];
+  const wide = all.flatMap((candidate) => {
+    const [address = "", descriptor = ""] = candidate.split(" ");
+    return descriptor.endsWith("w") ? [{ address, width: Number.parseInt(descriptor, 10) }] : [];
+  });
+  if (wide.length === 0) return { best: null, densities: all };
+  wide.sort((a, b) => a.width - b.width);
+  const best = wide.find(({ width }) => width >= WANTED_WIDTH) ?? wide.at(-1);
+  return { best: best?.address ?? null, densities: [] };
+}
+
+const relayed = (densities: readonly string[]): string =>
+  densities
+    .map((candidate) => {
+      const [address = "", ...descriptor] = candidate.split(" ");
+      return [imageAddress(address), ...descriptor].join(" ");
+    })
+    .join(", ");
+
+/** Returns what stands for a player until it is wanted; null for an address that cannot be read. */
+function playButton(given: Attributes): string | null {
+  const address = given.get("src") ?? "";
+  if (!/^https:\/\/[^/?#]+/.test(address)) return null;
+  const { hostname } = new URL(address);
+  const video = YOUTUBE.exec(address)?.[1];
+  const still = video
+    ? written(
+        "img",
+        new Map([
+          ["src", imageAddress(`https://i.ytimg.com/vi/${video}/hqdefault.jpg`)],
+          ["alt", ""],
+          ["loading", "lazy"],
+        ]),
+      )
+    : "";
+  const title = given.get("title") ?? "Video";
+  const words = `<span>Play “${escapeAttribute(title)}”<small>Connects to ${escapeAttribute(hostname)}</small></span>`;
+  return `<button type="button" data-player="${escapeAttribute(address)}" title="${escapeAttribute(title)}">${still}${words}</button>`;
+}
+
+const written = (name: string, attributes: Attributes): string =>
+  `<${name}${[...attributes].map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`).join("")}>`;
+
+const CHARACTERS: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+
+const decoded = (value: string): string =>
+  value.replace(/&(?:amp|lt|gt|quot);/g, (entity) => CHARACTERS[entity] ?? entity);

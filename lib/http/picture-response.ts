@@ -1,0 +1,33 @@
+import "server-only";
+import { matchesEtag } from "@/lib/shared/is-current";
+
+type Picture = { bytes: Uint8Array; contentType: string; etag: string };
+/** `immutable`: what the address names never changes while it is fresh. */
+type Freshness = { seconds: number; immutable?: boolean };
+
+/** Foreign pictures may render and nothing else, even when opened as a page of their own. */
+const SAFE_HEADERS = {
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+/** Returns a picture, or 304 when the browser has it (RFC 9110, 13.1.2). */
+export function pictureResponse(request: Request, picture: Picture, { seconds, immutable }: Freshness): Response {
+  const { bytes, contentType, etag } = picture;
+  const headers = {
+    ...SAFE_HEADERS,
+    etag,
+    "cache-control": `public, max-age=${seconds}${immutable ? ", immutable" : ""}`,
+    "content-disposition": `inline; filename="picture.${extensionOf(contentType)}"`,
+  };
+  if (matchesEtag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(bytes), { headers: { ...headers, "content-type": contentType } });
+}
+
+/** Returns `svg` for image/svg+xml and `ico` for image/x-icon. */
+const extensionOf = (type: string): string =>
+  type
+    .replace(/^image\/(?:x-)?/, "")
+    .replace(/^icon$/, "ico")
+    .replace(/\+.*/, "");

@@ -1,0 +1,32 @@
+/** Where pictures of articles are loaded from: `/api/images/{signature}/{address}`, the address in base64url. */
+export const IMAGE_PATH = "/api/images/";
+
+/** Pixels: how wide a picture is sent. Rows show small ones; articles show them in full. */
+export const THUMBNAIL_WIDTH = 400;
+export const FULL_WIDTH = 1440;
+
+/**
+ * Says `direct` where a reader has chosen that pictures come straight from their sites. The server reads it for a
+ * document's policy, which is older than every call the document makes.
+ */
+export const IMAGES_COOKIE = "feedloom-images";
+export const DIRECT = "direct";
+
+const RELAYED = /\/api\/images\/[\w-]{22}\/([\w-]+)/;
+
+/** Returns whether a picture is loaded through our own server. */
+export const isRelayed = (address: string): boolean => address.startsWith(IMAGE_PATH);
+
+/** Returns the foreign address behind one of ours; any other address as it is. */
+export function originalAddress(address: string): string {
+  const encoded = isRelayed(address) ? RELAYED.exec(address)?.[1] : undefined;
+  if (encoded === undefined) return address;
+  const bytes = Uint8Array.from(atob(encoded.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
+    letter.charCodeAt(0),
+  );
+  return new TextDecoder().decode(bytes);
+}
+
+/** Returns the address of the small picture, where there is one. */
+export const thumbnailAddress = (address: string): string =>
+  isRelayed(address) ? `${address}?w=${THUMBNAIL_WIDTH}` : address;
