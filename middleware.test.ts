@@ -1,4 +1,5 @@
 import { NextRequest } from "next/server";
+import { DIRECT, IMAGES_COOKIE } from "@/lib/shared/image-address";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { config, middleware } from "@/middleware";
 
@@ -19,6 +20,17 @@ test("a signed-in document gets a nonce of its own, on the request as on the ans
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(first.headers.get("x-middleware-request-content-security-policy")).toBe(policy);
   expect(second.headers.get("content-security-policy")).not.toBe(policy);
+});
+
+test("pictures come from us alone, unless the reader has chosen otherwise", () => {
+  const images = (response: Response) =>
+    /img-src[^;]*/.exec(response.headers.get("content-security-policy") ?? "")?.[0];
+  const direct = { cookie: `${SESSION_COOKIE}=token; ${IMAGES_COOKIE}=${DIRECT}` };
+  for (const path of ["/", "/articles/1", "/offline"]) {
+    expect(images(visit(path, { signedIn: true }))).toBe("img-src 'self' data: blob:");
+    expect(images(visit(path, { headers: direct }))).toBe("img-src 'self' data: blob: http: https:");
+  }
+  expect(images(visit("/login", { headers: direct }))).toBe("img-src 'self' data: blob:");
 });
 
 test("only a signed-in reader's documents may take cards", () => {

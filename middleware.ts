@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { DIRECT, IMAGES_COOKIE } from "@/lib/shared/image-address";
 import { OFFLINE_PATH } from "@/lib/shared/offline-path";
 import {
   isNoStep,
@@ -48,7 +49,8 @@ function offline(request: NextRequest): NextResponse {
 /** Next puts the nonce of the policy it finds on the request into every script it writes. */
 function withNonce(request: NextRequest, options: Parameters<typeof contentSecurityPolicy>[0]) {
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentSecurityPolicy({ ...options, nonce });
+  const directImages = request.cookies.get(IMAGES_COOKIE)?.value === DIRECT;
+  const policy = contentSecurityPolicy({ ...options, nonce, directImages });
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);

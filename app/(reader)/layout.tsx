@@ -7,9 +7,10 @@ import { Document } from "@/components/layout/document/document";
 import { Providers } from "@/components/layout/document/providers";
 import { siteMetadata, siteViewport } from "@/components/layout/document/site-metadata";
 import { OfflineHost } from "@/components/offline/offline-host";
+import { ImageSourceProvider } from "@/lib/client/data/image-source";
 import { CurrentTimeProvider } from "@/lib/client/hooks/current-time";
 import { buildVersion } from "@/lib/domain/site/service-worker";
-import { memberCtx, readerClock } from "@/lib/http/page-ctx";
+import { hasDirectImages, memberCtx, readerClock } from "@/lib/http/page-ctx";
 import { prefetchShell } from "./prefetch-shell";
 
 export const metadata = siteMetadata;
@@ -23,8 +24,10 @@ export default async function ReaderLayout({ children }: { children: ReactNode }
       <Providers>
         <CurrentTimeProvider clock={await readerClock(ctx)}>
           <HydrationBoundary state={dehydrate(await prefetchShell(ctx))}>
-            <AppShell userId={ctx.user.id}>{children}</AppShell>
-            <OfflineHost userId={ctx.user.id} version={buildVersion()} />
+            <ImageSourceProvider isDirect={await hasDirectImages()}>
+              <AppShell userId={ctx.user.id}>{children}</AppShell>
+              <OfflineHost userId={ctx.user.id} version={buildVersion()} />
+            </ImageSourceProvider>
           </HydrationBoundary>
         </CurrentTimeProvider>
       </Providers>

@@ -134,6 +134,14 @@ describe("a thumbnail", () => {
     expect(picture()).not.toBeInTheDocument();
   });
 
+  test("is small in a row and wide where it is large", () => {
+    const address = `/api/images/${"s".repeat(22)}/aHR0cHM6Ly9lLm9yZy9h`;
+    const { rerender } = render(<Thumbnail src={address} />);
+    expect(picture()).toHaveAttribute("src", `${address}?w=400`);
+    rerender(<Thumbnail src={address} large />);
+    expect(picture()).toHaveAttribute("src", address);
+  });
+
   test("of an article without a picture is nothing", () => {
     const { container } = render(<Thumbnail src={null} />);
     expect(container).toBeEmptyDOMElement();

@@ -1,13 +1,17 @@
 "use client";
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
+import { useImageSource } from "@/lib/client/data/image-source";
+import { thumbnailAddress } from "@/lib/shared/image-address";
 
-/** Shows an article's picture, or nothing when it does not load. */
-export function Thumbnail({ src, className }: { src: string | null; className?: string }) {
+/** Shows an article's picture, or nothing when it does not load. `large`: wider than a row's. */
+export function Thumbnail(props: { src: string | null; large?: boolean; className?: string }) {
+  const { address } = useImageSource();
+  const src = props.src && address(props.large ? props.src : thumbnailAddress(props.src));
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src) return null;
   return (
-    // biome-ignore lint/performance/noImgElement: pictures come from any site and are loaded directly
+    // biome-ignore lint/performance/noImgElement: our server has made it the right size
     <img
       src={src}
       alt=""
@@ -19,7 +23,7 @@ export function Thumbnail({ src, className }: { src: string | null; className?: 
         if (image?.complete && image.naturalWidth === 0) setFailed(src);
       }}
       onError={() => setFailed(src)}
-      className={cn("rounded-md bg-accent object-cover", className)}
+      className={cn("rounded-md bg-accent object-cover", props.className)}
     />
   );
 }

@@ -16,6 +16,8 @@ export const CurrentUser = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
+  /** Whether pictures of articles are loaded through us. */
+  relaysImages: z.boolean(),
   subscriptionStatus: z.string().nullable(),
   trialEndsAt: IsoTime.nullable(),
   currentPeriodEnd: IsoTime.nullable(),
@@ -93,6 +95,10 @@ export type ProfileInput = z.infer<typeof ProfileInput>;
 /** What a change of password revokes on request, besides what it always does. */
 export const RevocableAccess = z.enum(["apiKey", "linkedSignIns", "devices"]);
 export type RevocableAccess = z.infer<typeof RevocableAccess>;
+
+/** PATCH /api/auth/privacy */
+export const PrivacyInput = z.object({ relaysImages: z.boolean() });
+export type PrivacyInput = z.infer<typeof PrivacyInput>;
 
 /** PATCH /api/auth/change-password as the form sends it. */
 export const ChangePasswordInput = z

@@ -5,6 +5,7 @@ import { cache } from "react";
 import { readSession } from "@/lib/domain/auth/session";
 import type { Ctx } from "@/lib/domain/ctx";
 import { now } from "@/lib/platform/clock";
+import { DIRECT, IMAGES_COOKIE } from "@/lib/shared/image-address";
 import { readSessionToken } from "./sign-in/session-cookie";
 import { systemCtx } from "./system-ctx";
 
@@ -31,6 +32,11 @@ export async function pageToken(): Promise<string | null> {
 export async function readerClock(ctx: Ctx): Promise<{ now: number; timeZone: string }> {
   const zone = (await cookies()).get("feedloom-tz")?.value;
   return { now: ctx.now().getTime(), timeZone: zone && isTimeZone(zone) ? zone : "UTC" };
+}
+
+/** Returns whether this document may show pictures straight from their sites: the policy was made by the same cookie. */
+export async function hasDirectImages(): Promise<boolean> {
+  return (await cookies()).get(IMAGES_COOKIE)?.value === DIRECT;
 }
 
 function isTimeZone(zone: string): boolean {

@@ -30,6 +30,8 @@ type PolicyOptions = {
   development?: boolean;
   /** Whether the document takes cards. */
   payments?: { scriptUrl?: string };
+  /** Whether the pictures of articles come straight from their sites. */
+  directImages?: boolean;
 };
 
 /**
@@ -45,7 +47,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     "default-src 'self'",
     `script-src 'self' ${scripts}${also(payments?.script)}${evaluation}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' http: https: data: blob:",
+    `img-src 'self' data: blob:${options.directImages ? " http: https:" : ""}`,
     "media-src 'self' http: https:",
     "font-src 'self'",
     `connect-src 'self'${also(payments?.connect)}${options.development ? " ws:" : ""}`,

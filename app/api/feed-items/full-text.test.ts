@@ -1,6 +1,7 @@
 import type { Ctx } from "@/lib/domain/ctx";
 import { updateFeed } from "@/lib/domain/feeds/update-feed";
 import { fetchFullTexts } from "@/lib/domain/full-text/fetch-full-texts";
+import { imageAddress } from "@/lib/domain/images/image-address";
 import { getItem } from "@/lib/domain/items/get-item";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
@@ -65,7 +66,7 @@ test("the page's picture becomes the thumbnail of an article without one only", 
   const { url } = await original(named);
   const { id } = await item(ctx, url);
   await ask(ctx, id);
-  expect((await getItem(ctx, id)).thumbnail).toBe(new URL("/cover.jpg", url).href);
+  expect((await getItem(ctx, id)).thumbnail).toBe(imageAddress(new URL("/cover.jpg", url).href));
 
   const other = await item(ctx, (await original(named)).url);
   await ctx.db.pool.query(
@@ -73,7 +74,7 @@ test("the page's picture becomes the thumbnail of an article without one only", 
     [other.id],
   );
   await ask(ctx, other.id);
-  expect((await getItem(ctx, other.id)).thumbnail).toBe("https://a.example/own.jpg");
+  expect((await getItem(ctx, other.id)).thumbnail).toBe(imageAddress("https://a.example/own.jpg"));
 });
 
 test.each([

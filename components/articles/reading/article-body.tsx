@@ -1,27 +1,14 @@
 "use client";
 import { useEffect, useRef } from "react";
+import { useImageSource } from "@/lib/client/data/image-source";
+import { carePictures } from "./care-pictures";
+import { carePlayers, nameMediaHosts } from "./care-players";
 
-/** Pictures that do not load leave no hole; what has no text for screen readers counts as decoration. */
-function carePictures(root: HTMLElement): () => void {
-  const hide = (image: HTMLImageElement) => {
-    image.hidden = true;
-  };
-  for (const image of root.querySelectorAll("img")) {
-    if (!image.hasAttribute("alt")) image.alt = "";
-    if (image.complete && image.naturalWidth === 0) hide(image);
-  }
-  const onError = (event: Event) => event.target instanceof HTMLImageElement && hide(event.target);
-  // Errors of pictures do not bubble; they can be caught on the way down.
-  root.addEventListener("error", onError, true);
-  return () => root.removeEventListener("error", onError, true);
-}
-
-/** What scrolls sideways can be scrolled by the keyboard, and what is embedded has a name. */
+/** What scrolls sideways can be scrolled by the keyboard. */
 function careKeyboard(root: HTMLElement): void {
   for (const block of root.querySelectorAll<HTMLElement>("pre, table")) {
     if (block.scrollWidth > block.clientWidth) block.tabIndex = 0;
   }
-  for (const frame of root.querySelectorAll("iframe")) frame.title ||= "Embedded player";
 }
 
 /** Footnotes and tables of contents lead to their place here, not to the original in a new tab. */
@@ -51,12 +38,14 @@ function placeOf(hash: string): string {
 }
 
 /** The sanitised HTML of an article, its text `rem` large. */
-export function ArticleBody({ html, rem }: { html: string; rem: number }) {
+export function ArticleBody({ html: relayed, rem }: { html: string; rem: number }) {
+  const html = useImageSource().html(relayed);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!root.current || !html) return;
     careKeyboard(root.current);
-    const ends = [carePictures(root.current), careAnchors(root.current)];
+    nameMediaHosts(root.current);
+    const ends = [carePictures(root.current), carePlayers(root.current), careAnchors(root.current)];
     return () => {
       for (const end of ends) end();
     };

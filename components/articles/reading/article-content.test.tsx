@@ -1,8 +1,13 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
+import { ImageSourceProvider } from "@/lib/client/data/image-source";
+import { sampleUser } from "@/lib/client/testing/sample-user";
+import { stubApi } from "@/lib/client/testing/stub-api";
 import { ArticleBody } from "./article-body";
 import { Enclosures } from "./enclosures";
 
+const ORIGINAL = "http://pictures.example/a.png?x=1&y=2";
+const RELAYED = `/api/images/${"s".repeat(22)}/${Buffer.from(ORIGINAL).toString("base64url")}`;
 const POSITIONS = "feedloom-media-positions";
 const SOUND = { url: "https://example.com/talk.mp3", type: "audio/mpeg", length: 0 };
 const sound = () => screen.getByLabelText<HTMLAudioElement>("Looms");
@@ -11,17 +16,51 @@ const stored = () => JSON.parse(localStorage.getItem(POSITIONS) ?? "[]");
 const keepAt = (seconds: number) => localStorage.setItem(POSITIONS, JSON.stringify([[SOUND.url, seconds]]));
 
 describe("the text of an article", () => {
-  test("gives pictures without a text an empty one and hides those that fail to load", () => {
-    renderApp(<ArticleBody html='<img src="/a.png"><img src="/b.png" alt="A loom">' rem={1} />);
-    const [first, loom] = [...document.querySelectorAll("img")];
-    expect(first).toHaveAttribute("alt", "");
-    if (loom) fireEvent.error(loom);
-    expect(screen.queryByRole("img", { name: "A loom" })).not.toBeInTheDocument();
+  test("gives pictures without a text an empty one", () => {
+    renderApp(<ArticleBody html='<img src="/a.png">' rem={1} />);
+    expect(document.querySelector("img")).toHaveAttribute("alt", "");
   });
 
-  test("names embedded players and keeps names that are there", () => {
-    renderApp(<ArticleBody html='<iframe src="about:blank"></iframe><iframe title="Film"></iframe>' rem={1} />);
-    expect([...document.querySelectorAll("iframe")].map(({ title }) => title)).toEqual(["Embedded player", "Film"]);
+  test("puts a link to the original in the place of a picture that does not load", () => {
+    const html = `<p>Before</p><picture><img src="${RELAYED}" alt="A loom"></picture>`;
+    renderApp(<ArticleBody html={html} rem={1} />);
+    fireEvent.error(screen.getByRole("img", { name: "A loom" }));
+    const link = screen.getByRole("link", { name: /^A loom\s*Did not load · pictures\.example$/ });
+    expect(link).toHaveAttribute("href", ORIGINAL);
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    expect(document.querySelector("picture")).not.toBeInTheDocument();
+  });
+
+  test("leaves a link around a picture that does not load as it is", () => {
+    renderApp(<ArticleBody html={`<a href="https://e.org/"><img src="${RELAYED}" alt="A loom"></a>`} rem={1} />);
+    fireEvent.error(screen.getByRole("img", { name: "A loom" }));
+    expect(screen.getByRole("link", { name: "A loom" })).toHaveAttribute("href", "https://e.org/");
+  });
+
+  test("loads pictures from their sites in a document that allows it", () => {
+    stubApi({ "GET /api/auth/me": sampleUser({ relaysImages: false }) });
+    renderApp(
+      <ImageSourceProvider isDirect>
+        <ArticleBody html={`<p>${RELAYED.slice(0, 12)}</p><img src="${RELAYED}" alt="A loom">`} rem={1} />
+      </ImageSourceProvider>,
+    );
+    expect(screen.getByRole("img", { name: "A loom" })).toHaveAttribute("src", ORIGINAL);
+  });
+
+  test("contacts the site of a player only when its button is pressed", async () => {
+    const html = '<button type="button" data-player="https://player.example/1" title="Film"><span>Play</span></button>';
+    const { user } = renderApp(<ArticleBody html={html} rem={1} />);
+    expect(document.querySelector("iframe")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Play" }));
+    const frame = screen.getByTitle("Film");
+    expect(frame).toHaveAttribute("src", "https://player.example/1");
+    expect(frame.getAttribute("sandbox")).not.toContain("allow-top-navigation");
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  test("says whom playing sound will contact", () => {
+    renderApp(<ArticleBody html='<audio src="https://sound.example/1.mp3" preload="none"></audio>' rem={1} />);
+    expect(screen.getByText("Plays from sound.example")).toBeInTheDocument();
   });
 
   test("makes what scrolls sideways reachable by the keyboard", () => {

@@ -3,6 +3,7 @@ import { RotateCcw, RotateCw } from "lucide-react";
 import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { playTime } from "@/lib/client/stores/media-positions";
+import { mediaHost } from "./care-players";
 import { useMedia } from "./use-media";
 
 const BACK_S = 15;
@@ -53,6 +54,7 @@ export function MediaPlayer({ url, title, isVideo }: { url: string; title: strin
         </Button>
         {left > 0 ? <p className="ml-auto text-faint text-small">Goes on at {playTime(left)}</p> : null}
       </div>
+      <p className="text-faint text-small">{mediaHost(url)}</p>
     </div>
   );
 }

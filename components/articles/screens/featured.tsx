@@ -29,7 +29,7 @@ export function Featured({ items, onOpen }: { items: FeedItem[]; onOpen: (item: 
 function FeaturedCard({ item, onOpen }: { item: FeedItem; onOpen: (item: FeedItem) => void }) {
   return (
     <div className="group relative flex min-w-0 flex-col gap-3">
-      <Thumbnail src={item.thumbnail} className="aspect-video w-full" />
+      <Thumbnail src={item.thumbnail} large className="aspect-video w-full" />
       <div>
         <p className="flex items-center gap-2 text-faint text-small">
           <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4" />

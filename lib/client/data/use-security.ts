@@ -10,10 +10,12 @@ import type {
   CurrentUser,
   DeleteAccountInput,
   NewApiKey,
+  PrivacyInput,
   ProfileInput,
   VerifyEmailChangeInput,
 } from "@/lib/contracts/auth";
 import type { Message } from "@/lib/contracts/common";
+import { rememberImageSource } from "./image-source";
 import { leaveTo } from "./use-account";
 
 /** PATCH /api/auth/profile */
@@ -26,6 +28,20 @@ export function useUpdateProfile() {
       success: { title: "Profile Updated" },
     },
     onSuccess: (me) => client.setQueryData(accountKeys.me, me),
+  });
+}
+
+/** PATCH /api/auth/privacy: where pictures may come from is settled when a document is requested */
+export function useUpdatePrivacy() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PrivacyInput) => call<CurrentUser>("PATCH", "/api/auth/privacy", { body }),
+    meta: { failure: { title: "Save Failed", fallback: "Failed to save settings." } },
+    onSuccess: (me) => {
+      client.setQueryData(accountKeys.me, me);
+      rememberImageSource(me.relaysImages);
+      leaveTo(window.location.href);
+    },
   });
 }
 

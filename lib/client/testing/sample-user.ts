@@ -8,6 +8,7 @@ export function sampleUser(more: Partial<CurrentUser> = {}): CurrentUser {
     firstName: "Robin",
     lastName: "Reader",
     profileImageUrl: null,
+    relaysImages: true,
     subscriptionStatus: null,
     trialEndsAt: null,
     currentPeriodEnd: null,

@@ -80,7 +80,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   "FeedItem.guid": example("ships-by-night"),
   "FeedItem.author": example("Ada Reader"),
   "FeedItem.pubDate": field("Equal to publishedAt.", MORNING),
-  "FeedItem.thumbnail": example(null),
+  "FeedItem.thumbnail": field("The picture at its own site, as all addresses of pictures that a program gets.", null),
   "FeedItem.isRead": example(false),
   "FeedItem.isStarred": example(false),
   "FeedItem.highlight": field("What a search found; only in its answers."),

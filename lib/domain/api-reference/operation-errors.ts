@@ -27,7 +27,6 @@ export const ERROR_MEANINGS: Record<ErrorCode, string> = {
   NOT_A_FEED: "There is no feed at the address.",
   ADDRESS_REFUSED: "The address leads where the server does not go.",
   SOCIAL_UNSUPPORTED: "The network has no feeds; the message says what works instead.",
-  SOCIAL_UNSUPPORTED: "The site has no feeds, and no bridge is set up.",
   IMAGE_UNAVAILABLE: "The picture cannot be had.",
   FULL_TEXT_UNAVAILABLE: "The original's text cannot be had.",
   SEARCH_UNAVAILABLE: "None of the searches answered.",

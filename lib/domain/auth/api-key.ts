@@ -33,5 +33,5 @@ export async function readApiKey(ctx: SystemCtx, key: string): Promise<CtxUser |
     await ctx.db.prisma.apiKey.updateMany({ where: { hash }, data: { lastUsedAt: now } });
     await touchUser(ctx, row.key);
   }
-  return { id: row.id, key: row.key, email: row.email };
+  return { id: row.id, key: row.key, email: row.email, isProgram: true };
 }

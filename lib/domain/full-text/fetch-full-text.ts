@@ -1,6 +1,7 @@
 import "server-only";
 import type { FullText } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { htmlFor } from "@/lib/domain/images/relay-html";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { AppError, notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
@@ -19,10 +20,10 @@ export async function fetchFullText(ctx: Ctx, id: number): Promise<FullText> {
     values: [ctx.user.key, id],
   });
   if (!article) throw notFound("Article");
-  if (article.content !== null) return { content: article.content };
+  if (article.content !== null) return { content: htmlFor(ctx, article.content) };
   const original = await fetchOriginal(webFetchCtx(ctx), article.url);
   if (original.kind === "found") {
-    if (await storeFullText(ctx, article, original)) return { content: original.content };
+    if (await storeFullText(ctx, article, original)) return { content: htmlFor(ctx, original.content) };
     throw new AppError("FULL_TEXT_UNAVAILABLE", "The article changed while its page was fetched. Please try again.");
   }
   const { reason, status, contentType, retryAt } = original;

@@ -1,6 +1,8 @@
 import "server-only";
 import type { IntelligenceArticle } from "@/lib/contracts/intelligence";
+import type { Ctx } from "@/lib/domain/ctx";
 import { faviconAddress } from "@/lib/domain/icons/favicon-address";
+import { imageFor } from "@/lib/domain/images/image-address";
 
 const URL_OF = (article: string, source: string) =>
   `coalesce(nullif(${article}.url, ''), nullif(${source}.site_url, ''), ${source}.url)`;
@@ -57,14 +59,14 @@ export type IntelligenceRow = {
   original_feed: string | null;
 };
 
-export function toIntelligenceArticle(row: IntelligenceRow): IntelligenceArticle {
+export function toIntelligenceArticle(ctx: Ctx, row: IntelligenceRow): IntelligenceArticle {
   return {
     id: row.id,
     title: row.title,
     link: row.url,
     description: row.summary === "" ? null : row.summary,
     publishedAt: row.published_at.toISOString(),
-    thumbnail: row.thumbnail,
+    thumbnail: imageFor(ctx, row.thumbnail),
     language: row.language,
     qualityScore: row.quality_score,
     qualityParts: row.quality_parts,

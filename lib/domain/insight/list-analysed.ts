@@ -29,7 +29,7 @@ async function list(ctx: Ctx, by: keyof typeof WHERE, value: string | number): P
     text: listSql(by),
     values: [ctx.user.key, value],
   });
-  return rows.map(toIntelligenceArticle);
+  return rows.map((row) => toIntelligenceArticle(ctx, row));
 }
 
 /**

@@ -22,5 +22,5 @@ export async function listDuplicates(ctx: Ctx, { hidden }: DuplicatesQuery): Pro
       ORDER BY p.published_at DESC, p.id DESC`,
     values: [ctx.user.key],
   });
-  return rows.map(toIntelligenceArticle);
+  return rows.map((row) => toIntelligenceArticle(ctx, row));
 }

@@ -40,7 +40,7 @@ export async function recommendArticles(ctx: Ctx, { limit }: RecommendationsQuer
   );
   return chosen.flatMap(({ id, reasons }) => {
     const row = articles.get(id);
-    return row ? [{ ...toIntelligenceArticle(row), reasons }] : [];
+    return row ? [{ ...toIntelligenceArticle(ctx, row), reasons }] : [];
   });
 }
 

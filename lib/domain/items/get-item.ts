@@ -1,6 +1,7 @@
 import "server-only";
 import type { FeedItemDetail, ItemEnclosure } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { htmlFor } from "@/lib/domain/images/relay-html";
 import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { hasLlm } from "@/lib/platform/llm";
@@ -34,11 +35,11 @@ export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
   const analysis = toAnalysis(row);
   const longest = Math.max(row.content.length, row.full_text?.length ?? 0);
   return {
-    ...toFeedItem(row),
+    ...toFeedItem(ctx, row),
     ...analysis,
     hasKeyPoints: analysis.keyPoints.length > 0 || (hasLlm() && !row.is_private && longest > LEAST_TEXT),
-    content: row.content,
-    fullText: row.full_text,
+    content: htmlFor(ctx, row.content),
+    fullText: row.full_text === null ? null : htmlFor(ctx, row.full_text),
     commentsUrl: row.comments_url,
     categories: row.categories ?? [],
     enclosures: row.enclosures ?? [],

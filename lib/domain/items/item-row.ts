@@ -1,6 +1,8 @@
 import "server-only";
 import type { FeedItem, ItemFilter } from "@/lib/contracts/items";
+import type { Ctx } from "@/lib/domain/ctx";
 import { faviconAddress } from "@/lib/domain/icons/favicon-address";
+import { imageFor } from "@/lib/domain/images/image-address";
 
 const SHOWN = `p.id, p.feed_id, p.published_at, a.title, a.summary,
   coalesce(nullif(a.url, ''), nullif(s.site_url, ''), s.url) AS url, a.guid, a.author, a.thumbnail,
@@ -51,7 +53,7 @@ export type ItemRow = {
 /** `next` is the cursor of the next page, null at the end. */
 export type ItemPage = { data: FeedItem[]; next: string | null };
 
-export function toFeedItem(row: ItemRow): FeedItem {
+export function toFeedItem(ctx: Ctx, row: ItemRow): FeedItem {
   const publishedAt = row.published_at.toISOString();
   return {
     id: row.id,
@@ -63,7 +65,7 @@ export function toFeedItem(row: ItemRow): FeedItem {
     author: row.author,
     publishedAt,
     pubDate: publishedAt,
-    thumbnail: row.thumbnail,
+    thumbnail: imageFor(ctx, row.thumbnail),
     isRead: !row.is_unread,
     isStarred: row.is_starred,
     createdAt: row.arrived_at.toISOString(),

@@ -27,7 +27,7 @@ export async function listItems(ctx: Ctx, query: FeedItemQuery): Promise<ItemPag
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
   const next = last && rows.length > page.length ? encodeCursor({ publishedAt: last.published_at, id: last.id }) : null;
-  return { data: page.map(toFeedItem), next };
+  return { data: page.map((row) => toFeedItem(ctx, row)), next };
 }
 
 /** Returns the SQL of a list: the page's rows, then lookups for them. */

@@ -60,7 +60,10 @@ async function toHits(ctx: Ctx, search: SearchQuery, page: readonly Candidate[])
     values: [ctx.user.key, page.map(({ id }) => id)],
   });
   const texts = await readTexts(ctx, search, rows);
-  return rows.map((row) => ({ ...toFeedItem(row), highlight: highlightOf(search, row, texts.get(row.article_id)) }));
+  return rows.map((row) => ({
+    ...toFeedItem(ctx, row),
+    highlight: highlightOf(search, row, texts.get(row.article_id)),
+  }));
 }
 
 function highlightOf(search: SearchQuery, row: HitRow, text: string | undefined): Highlight {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SmartFeedPreview, SmartItem } from "@/lib/contracts/smart";
 import type { Ctx } from "@/lib/domain/ctx";
+import { imageFor } from "@/lib/domain/images/image-address";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { DESCRIPTION_LIMIT } from "@/lib/shared/constants";
 import { shorten } from "@/lib/syndication/sanitize/excerpt";
@@ -19,18 +20,18 @@ export async function generatePreview(ctx: Ctx, keywords: string): Promise<Smart
   return {
     title: advice.title ?? titleOf(keywords),
     description: advice.description ? `${advice.description} ${found}` : found,
-    items: articles.map(toItem),
+    items: articles.map((article) => toItem(ctx, article)),
     failedSources: failedHosts,
     relatedTerms: advice.related,
   };
 }
 
-function toItem({ item, text, parts, duplicates, ...article }: CollectedArticle): SmartItem {
+function toItem(ctx: Ctx, { item, text, parts, duplicates, ...article }: CollectedArticle): SmartItem {
   return {
     title: item.title,
     description: shorten(text, DESCRIPTION_LIMIT),
     link: item.link,
-    thumbnail: item.thumbnail ?? null,
+    thumbnail: imageFor(ctx, item.thumbnail ?? null),
     publishedAt: item.publishedAt,
     source: article.source,
     matchedTerms: article.matchedTerms,

@@ -25,6 +25,7 @@ export async function readCurrentUser(ctx: Ctx): Promise<CurrentUser> {
     firstName: row.firstName,
     lastName: row.lastName,
     profileImageUrl: row.profileImageUrl,
+    relaysImages: row.relaysImages,
     subscriptionStatus: row.subscription?.status ?? null,
     trialEndsAt: row.subscription?.trialEndsAt?.toISOString() ?? null,
     currentPeriodEnd: row.subscription?.currentPeriodEnd?.toISOString() ?? null,

@@ -1,0 +1,44 @@
+import { screen, waitFor } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { ImageSourceProvider } from "@/lib/client/data/image-source";
+import { leaveTo } from "@/lib/client/data/use-account";
+import { sampleUser } from "@/lib/client/testing/sample-user";
+import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import { PrivacySection } from "./privacy-section";
+
+jest.mock("@/lib/client/data/use-account", () => ({
+  ...jest.requireActual("@/lib/client/data/use-account"),
+  leaveTo: jest.fn(),
+}));
+beforeEach(() => jest.mocked(leaveTo).mockReset());
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = "feedloom-images=;path=/;max-age=0";
+});
+
+const toggle = () => screen.getByRole("switch", { name: "Load pictures through Feedloom" });
+
+test("switching it off is stored, and the page comes anew with a policy that allows it", async () => {
+  const api = stubApi({ "PATCH /api/auth/privacy": sampleUser({ relaysImages: false }) });
+  const { user } = renderApp(<PrivacySection relaysImages />);
+  expect(toggle()).toBeChecked();
+  await user.click(toggle());
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(window.location.href));
+  expect(api.calls).toContainEqual(expect.objectContaining({ body: { relaysImages: false } }));
+  expect(document.cookie).toContain("feedloom-images=direct");
+});
+
+test("when it cannot be stored nothing changes", async () => {
+  stubApi({ "PATCH /api/auth/privacy": errorReply(500, "INTERNAL", "Something went wrong") });
+  const { user } = renderApp(<PrivacySection relaysImages />);
+  await user.click(toggle());
+  expect(await screen.findByText("Save Failed")).toBeInTheDocument();
+  await waitFor(() => expect(toggle()).toBeChecked());
+  expect(document.cookie).not.toContain("feedloom-images");
+});
+
+test("a choice that was made in another browser holds from the next document on", async () => {
+  stubApi({ "GET /api/auth/me": sampleUser({ relaysImages: false }) });
+  renderApp(<ImageSourceProvider isDirect={false}>text</ImageSourceProvider>);
+  await waitFor(() => expect(document.cookie).toContain("feedloom-images=direct"));
+});

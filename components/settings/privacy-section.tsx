@@ -1,0 +1,20 @@
+"use client";
+import { useUpdatePrivacy } from "@/lib/client/data/use-security";
+import { SettingRow } from "./setting-row";
+import { SettingsSection } from "./settings-section";
+
+/** Where the pictures of articles come from. */
+export function PrivacySection({ relaysImages }: { relaysImages: boolean }) {
+  const update = useUpdatePrivacy();
+  const isOn = update.isPending ? update.variables.relaysImages : relaysImages;
+  return (
+    <SettingsSection title="Privacy">
+      <SettingRow
+        label="Load pictures through Feedloom"
+        hint="The sites that articles come from do not learn that you read them, when and where. Without it your browser loads pictures from those sites itself."
+        checked={isOn}
+        onCheckedChange={(on) => !update.isPending && update.mutate({ relaysImages: on })}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { useMe } from "@/lib/client/data/use-account";
+import { DIRECT, IMAGES_COOKIE, originalAddress } from "@/lib/shared/image-address";
+
+const DirectImages = createContext(false);
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Provides whether this document's policy lets pictures come straight from their sites. The cookie decided that when the
+ * document was requested; a choice that was made elsewhere holds from the next document on.
+ */
+export function ImageSourceProvider({ isDirect, children }: { isDirect: boolean; children: ReactNode }) {
+  const relaysImages = useMe().data?.relaysImages;
+  useEffect(() => {
+    if (relaysImages === isDirect) rememberImageSource(relaysImages);
+  }, [relaysImages, isDirect]);
+  return <DirectImages value={isDirect}>{children}</DirectImages>;
+}
+
+/** Leaves the choice in a cookie, where the server finds it for the next document. */
+export function rememberImageSource(relaysImages: boolean): void {
+  const age = relaysImages ? 0 : YEAR_SECONDS;
+  const secure = window.location.protocol === "https:" ? ";secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
+  document.cookie = `${IMAGES_COOKIE}=${DIRECT};path=/;max-age=${age};samesite=lax${secure}`;
+}
+
+/** Returns how this document writes the address of a picture, and those in an article's HTML. */
+export function useImageSource(): { address: (src: string) => string; html: (html: string) => string } {
+  return useContext(DirectImages) ? DIRECTLY : RELAYED;
+}
+
+const same = (text: string): string => text;
+const RELAYED = { address: same, html: same };
+
+const escaped = (value: string): string => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+const DIRECTLY = {
+  address: originalAddress,
+  html: (html: string): string =>
+    html.replace(/\/api\/images\/[\w-]{22}\/[\w-]+/g, (address) => escaped(originalAddress(address))),
+};
