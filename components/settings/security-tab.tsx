@@ -5,7 +5,7 @@ import { DeleteAccountSection } from "./delete-account-section";
 import { DevicesSection } from "./devices-section";
 import { EmailSection } from "./email-section";
 import { PasswordSection } from "./password-section";
-import { PrivacySection } from "./privacy-section";
+import { PrivacySection } from "./privacy/privacy-section";
 import { SettingsLoading } from "./settings-loading";
 
 /** Password, sessions and the deletion of the account. */

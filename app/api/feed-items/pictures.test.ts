@@ -29,7 +29,7 @@ test("a reader gets no foreign address of a picture, in the list or in the artic
 
 test("a program with an API key gets the original addresses", async () => {
   const { ctx, params } = await article();
-  const { apiKey } = await generateApiKey(ctx);
+  const { apiKey } = await generateApiKey(ctx, null);
   expect((await callRoute(LIST, { apiKey })).body[0].thumbnail).toBe(PICTURE);
   const one = await callRoute(GET_ONE, { apiKey, params });
   expect([one.body.thumbnail, one.body.content]).toEqual([PICTURE, CONTENT]);

@@ -1,7 +1,7 @@
 "use client";
+import { SettingRow } from "@/components/settings/setting-row";
+import { SettingsSection } from "@/components/settings/settings-section";
 import { useUpdatePrivacy } from "@/lib/client/data/use-security";
-import { SettingRow } from "./setting-row";
-import { SettingsSection } from "./settings-section";
 
 /** Where the pictures of articles come from. */
 export function PrivacySection({ relaysImages }: { relaysImages: boolean }) {
