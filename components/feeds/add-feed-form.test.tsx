@@ -95,3 +95,11 @@ test("at the limit of the plan the form says so and leads to the plans", async (
   expect(await screen.findByText(/You have used all 25 feeds of the Free plan/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/pricing");
 });
+
+test("a feed that was recognised as private says why when it is added", async () => {
+  const privateReason = "Its address contains the parameter “token”, which looks like a secret.";
+  stubApi({ ...LOADED, "POST /api/feeds": { ...sampleFeed(9), isPrivate: true, privateReason } });
+  const { user } = renderApp(<AddFeedForm onDone={jest.fn()} />);
+  await user.type(field(), "https://example.com/feed?token=x{Enter}");
+  expect(await screen.findByText(/It is private: Its address contains the parameter “token”/)).toBeVisible();
+});

@@ -59,7 +59,7 @@ export function AddFeedForm(props: {
     const more = feed.searchResult?.alternatives.length ?? 0;
     toast({
       title: "Feed added",
-      description: `You now follow “${feed.title}”.`,
+      description: followed(feed),
       ...(more && {
         duration: UNDO_TOAST_MS,
         action: { label: `${more} more`, run: () => open({ kind: "other-feeds", feed, bundleId }) },
@@ -99,6 +99,14 @@ export function AddFeedForm(props: {
       </Button>
     </form>
   );
+}
+
+/** Says what was added, and that it stays out of public documents where its address was recognised as private. */
+function followed({ title, isPrivate, privateReason }: CreatedFeed): string {
+  const said = `You now follow “${title}”.`;
+  return isPrivate && privateReason
+    ? `${said} It is private: ${privateReason} You can change this under Edit feed.`
+    : said;
 }
 
 /** Returns the screen that previews a smart feed for `keywords`, to be saved in a bundle. */

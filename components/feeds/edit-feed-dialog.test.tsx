@@ -27,7 +27,7 @@ test("a title and a description that were not touched are not sent", async () =>
   await user.click(screen.getByRole("switch", { name: "Full articles" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
-  expect(sent("PATCH /api/feeds/3")).toEqual([{ isActive: false, isPrivate: false, fullText: true }]);
+  expect(sent("PATCH /api/feeds/3")).toEqual([{ isActive: false, fullText: true }]);
 });
 
 test("an emptied title is sent as empty, an emptied description as null", async () => {
@@ -60,4 +60,22 @@ test("Cancel sends nothing", async () => {
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(onOpenChange).toHaveBeenCalledWith(false);
   expect(calls).toEqual([]);
+});
+
+test("a feed that was recognised as private says why, and only a touched switch is a decision", async () => {
+  const secret = { ...FEED, isPrivate: true, privateReason: "Its address contains a user name or a password." };
+  const { sent } = stubApi({ "PATCH /api/feeds/3": secret });
+  const { user } = renderApp(<EditFeedDialog open onOpenChange={jest.fn()} feed={secret} />);
+  const toggle = screen.getByRole("switch", { name: "Private" });
+  expect(toggle).toBeChecked();
+  expect(toggle).toHaveAccessibleDescription(/Recognised as private: Its address contains a user name or a password\./);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(toggle);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(sent("PATCH /api/feeds/3")).toEqual([
+      { isActive: true, fullText: false },
+      { isActive: true, isPrivate: false, fullText: false },
+    ]),
+  );
 });

@@ -24,7 +24,8 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
       ...(title !== feed.title && { title: title.trim() }),
       ...(description !== (feed.description ?? "") && { description: description.trim() || null }),
       isActive,
-      isPrivate,
+      // Sent only when touched: it is then the reader's decision, whatever the address looks like.
+      ...(isPrivate !== feed.isPrivate && { isPrivate }),
       fullText,
     };
     edit.mutate({ id: feed.id, change }, { onSuccess: () => props.onOpenChange(false) });
@@ -49,12 +50,7 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
           checked={isActive}
           onCheckedChange={setActive}
         />
-        <Choice
-          label="Private"
-          hint="Its articles stay out of every public RSS address."
-          checked={isPrivate}
-          onCheckedChange={setPrivate}
-        />
+        <Choice label="Private" hint={privateHint(feed)} checked={isPrivate} onCheckedChange={setPrivate} />
         <Choice
           label="Full articles"
           hint="For feeds that bring only the beginning: articles are fetched whole from their site."
@@ -72,6 +68,12 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
       </form>
     </ResponsiveDialog>
   );
+}
+
+/** Says what the switch does, and why it is on where nobody switched it on. */
+function privateHint({ privateReason }: Feed): string {
+  const effect = "Its articles stay out of every public RSS address.";
+  return privateReason ? `${effect} Recognised as private: ${privateReason}` : effect;
 }
 
 function Choice(props: { label: string; hint: ReactNode; checked: boolean; onCheckedChange: (on: boolean) => void }) {

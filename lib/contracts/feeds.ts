@@ -17,6 +17,8 @@ export const Feed = z.object({
   fetchError: z.string().nullable(),
   isActive: z.boolean(),
   isPrivate: z.boolean(),
+  /** Why its address was recognised as private, as a sentence; null when it was not. The owner may have decided otherwise. */
+  privateReason: z.string().nullable(),
   /** The original of every new article is fetched. */
   fullText: z.boolean(),
   isIntelligent: z.boolean(),

@@ -39,7 +39,7 @@ export async function seedFeed(ctx: Ctx, seed: SeedFeed = {}): Promise<SeededFee
   const id = publicId();
   await sql(pool, {
     text: `INSERT INTO feeds (id, user_key, source_id, title, is_private, updated_at) VALUES ($1, $2, $3, NULL, $4, now())`,
-    values: [id, ctx.user.key, sourceId, seed.isPrivate ?? false],
+    values: [id, ctx.user.key, sourceId, seed.isPrivate ?? null],
   });
   const articles = typeof seed.articles === "object" ? seed.articles : Array(seed.articles ?? 0).fill({});
   return { id, sourceId, itemIds: await seedItems(ctx, { id, sourceId }, articles) };

@@ -14,6 +14,7 @@ export function sampleFeed(id: number, more: Partial<Feed> = {}): Feed {
     fetchError: null,
     isActive: true,
     isPrivate: false,
+    privateReason: null,
     fullText: false,
     isIntelligent: false,
     keywords: null,

@@ -49,6 +49,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   "Feed.isActive": field("false: paused, not fetched.", true),
   "Feed.fullText": field("The original of every new article is fetched.", false),
   "Feed.isPrivate": field("Kept out of every public RSS address.", false),
+  "Feed.privateReason": field("Why its address was recognised as private; null when it was not.", null),
   "Feed.isIntelligent": field("Whether it is a smart feed.", false),
   "Feed.keywords": field("What a smart feed looks for; null otherwise.", null),
   "Feed.itemCount": example(128),

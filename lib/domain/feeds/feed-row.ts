@@ -2,6 +2,7 @@ import "server-only";
 import type { Feed } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
 import { faviconAddress } from "@/lib/domain/icons/favicon-address";
+import { privateReason } from "@/lib/domain/sources/private-address";
 
 /** Columns of every statement that returns feeds: feed `f` with its source `s` and counters `c`. */
 export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_description, f.is_active, f.is_private, f.full_text,
@@ -17,7 +18,7 @@ export type FeedRow = {
   own_title: string | null;
   own_description: string | null;
   is_active: boolean;
-  is_private: boolean;
+  is_private: boolean | null;
   full_text: boolean;
   created_at: Date;
   updated_at: Date;
@@ -36,6 +37,9 @@ export type FeedRow = {
   unread: number;
 };
 
+/** For a source whose address itself is public. */
+const FORMER_REASON = "It was read from another address before, or leads to one, that contains a secret.";
+
 export function toFeed(ctx: Ctx, row: FeedRow): Feed {
   const isIntelligent = row.kind === "smart";
   const feedUrl = row.url === "" ? null : row.url;
@@ -50,7 +54,8 @@ export function toFeed(ctx: Ctx, row: FeedRow): Feed {
     lastFetched: row.fetched_at?.toISOString() ?? null,
     fetchError: row.failures > 0 ? (row.error_message ?? "The last fetch failed") : null,
     isActive: row.is_active,
-    isPrivate: row.is_private || row.source_is_private,
+    isPrivate: row.is_private ?? row.source_is_private,
+    privateReason: row.source_is_private ? (privateReason(row.url) ?? FORMER_REASON) : null,
     fullText: row.full_text,
     isIntelligent,
     keywords: row.keywords,

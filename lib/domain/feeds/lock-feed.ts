@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 
-export type LockedFeed = { id: number; sourceId: number; isActive: boolean; deletedAt: Date | null };
+export type LockedFeed = { id: number; sourceId: number; isActive: boolean; deletedAt: Date | null; url: string };
 
 /**
  * Locks one feed of the caller, deleted or not, until the transaction ends. Its source is locked first, so that a
@@ -19,7 +19,8 @@ export async function lockFeed(client: PoolClient, ctx: Ctx, id: number): Promis
   });
   const [feed] = await sql<LockedFeed>(client, {
     name: "feeds-lock",
-    text: `SELECT id, source_id AS "sourceId", is_active AS "isActive", deleted_at AS "deletedAt"
+    text: `SELECT id, source_id AS "sourceId", is_active AS "isActive", deleted_at AS "deletedAt",
+             (SELECT url FROM sources s WHERE s.id = source_id) AS url
            FROM feeds WHERE user_key = $1 AND id = $2 FOR UPDATE`,
     values,
   });

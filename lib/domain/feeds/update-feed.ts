@@ -4,19 +4,23 @@ import type { Feed, FeedChange } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
 import { resumeFeed } from "@/lib/domain/sources/attach-feed";
 import { detachSources } from "@/lib/domain/sources/detach-sources";
-import { notFound } from "@/lib/errors";
+import { ownOutput } from "@/lib/domain/sources/own-output";
+import { privateReason } from "@/lib/domain/sources/private-address";
+import { AppError, notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { getFeed } from "./get-feed";
 import { type LockedFeed, lockFeed } from "./lock-feed";
 
 /**
  * Changes one of the caller's feeds. Fields that are not given stay; an empty title or description falls back to the
- * source's. Pausing stops new items, resuming adds what the document lists by then. Error: 404.
+ * source's. Whether it is private is then the owner's choice, whatever becomes of the address. Pausing stops new items, resuming adds what the document lists by then. Errors: 404, 422
+ * ADDRESS_REFUSED.
  */
 export async function updateFeed(ctx: Ctx, id: number, change: FeedChange): Promise<Feed> {
   const updated = await transaction(ctx.db.pool, async (client) => {
     const feed = await lockFeed(client, ctx, id);
     if (feed.deletedAt) throw notFound("Feed");
+    if (change.isPrivate === false) refuseToRepeat(feed);
     await sql(client, {
       text: `UPDATE feeds SET updated_at = $3,
           title = CASE WHEN $4::text IS NULL THEN title ELSE nullif($4, '') END,
@@ -36,6 +40,11 @@ export async function updateFeed(ctx: Ctx, id: number, change: FeedChange): Prom
   return updated;
 }
 
+/** A feed of our own public RSS stays private: two people who follow each other would publish the same articles for ever. */
+function refuseToRepeat({ url }: LockedFeed): void {
+  if (ownOutput(url)) throw new AppError("ADDRESS_REFUSED", privateReason(url) ?? "This feed stays private.");
+}
+
 function changedValues({ title, description, isActive, isPrivate, fullText }: FeedChange): unknown[] {
   const texts = [title ?? null, description !== undefined, description ?? null];
   return [...texts, isActive ?? null, isPrivate ?? null, fullText ?? null];
@@ -53,7 +62,7 @@ async function follow(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<v
 async function markCopies(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<void> {
   await sql(client, {
     text: `UPDATE articles a SET is_private = o.is_private
-      FROM sources smart, (SELECT s.url, s.id AS source_id, f.is_private OR s.is_private AS is_private
+      FROM sources smart, (SELECT s.url, s.id AS source_id, coalesce(f.is_private, s.is_private) AS is_private
         FROM feeds f JOIN sources s ON s.id = f.source_id WHERE f.user_key = $1 AND f.id = $2 AND s.kind = 'feed') o
       WHERE smart.owner_key = $1 AND smart.kind = 'smart' AND a.source_id = smart.id AND a.origin_url = o.url
         AND a.is_private <> o.is_private AND (o.is_private OR NOT EXISTS (

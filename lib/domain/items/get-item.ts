@@ -25,7 +25,7 @@ export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
   const [row] = await sql<DetailRow>(ctx.db.pool, {
     name: "items-get",
     text: `SELECT ${ITEM_SQL.all.columns}, a.content, a.comments_url, a.categories, a.enclosures, a.updated_at,
-             nullif(t.content, '') AS full_text, a.is_private OR s.is_private OR f.is_private AS is_private,
+             nullif(t.content, '') AS full_text, a.is_private OR s.is_private OR coalesce(f.is_private, false) AS is_private,
              ${ANALYSIS_COLUMNS}
            FROM feed_items p ${ITEM_SQL.all.joins} ${ANALYSIS_JOINS} LEFT JOIN full_texts t ON t.article_id = p.article_id
            WHERE p.user_key = $1 AND p.id = $2`,

@@ -41,7 +41,7 @@ async function readRow(ctx: Ctx, id: number): Promise<Row> {
   const [row] = await sql<Row>(ctx.db.pool, {
     name: "key-points-of-item",
     text: `SELECT a.title, CASE WHEN length(t.content) > length(a.content) THEN t.content ELSE a.content END AS html,
-        coalesce(n.key_points, '{}') AS points, a.is_private OR s.is_private OR f.is_private AS is_private
+        coalesce(n.key_points, '{}') AS points, a.is_private OR s.is_private OR coalesce(f.is_private, false) AS is_private
       FROM feed_items i JOIN articles a ON a.id = i.article_id JOIN feeds f ON f.id = i.feed_id
       JOIN sources s ON s.id = f.source_id LEFT JOIN full_texts t ON t.article_id = a.id
       LEFT JOIN article_analyses n ON n.article_id = a.id

@@ -9,6 +9,7 @@ import { refreshFavicons } from "@/lib/domain/icons/refresh-favicons";
 import { countDue } from "@/lib/domain/refresh/claim-due";
 import { refreshDue } from "@/lib/domain/refresh/refresh-due";
 import { indexArticles } from "@/lib/domain/search/index-articles";
+import { recheckAddresses } from "@/lib/domain/sources/mark-private";
 import { runImports } from "@/lib/domain/transfer/run-imports";
 import { renewSubscriptions } from "@/lib/domain/websub/renew-subscriptions";
 import type { Job, JobResult, JobRun } from "./job";
@@ -65,6 +66,16 @@ export const JOBS: readonly Job[] = [
     cron: inRefreshCall,
     run: async ({ ctx }) => {
       await purgeDeletedFeeds(ctx);
+      return {};
+    },
+  },
+  {
+    name: "private-addresses",
+    intervalMs: 10 * MINUTE,
+    isExclusive: true,
+    cron: inRefreshCall,
+    run: async ({ ctx }) => {
+      await recheckAddresses(ctx);
       return {};
     },
   },

@@ -3,8 +3,8 @@ import { mergeSql, START } from "@/lib/domain/items/page-sql";
 
 export type PublicKind = "user" | "bundle" | "feed";
 
-/** Neither the feed nor its source is private. */
-const IS_PUBLIC = "f.deleted_at IS NULL AND NOT f.is_private AND NOT s.is_private";
+/** The owner's choice decides; without one, what was recognised from the source's address. */
+const IS_PUBLIC = "f.deleted_at IS NULL AND NOT coalesce(f.is_private, s.is_private)";
 const FEEDS = "feeds f JOIN sources s ON s.id = f.source_id";
 
 /**

@@ -9,6 +9,8 @@ import { sanitizeItems } from "@/lib/domain/parsing/sanitize-items";
 import { collectSmartArticles } from "@/lib/domain/smart/collect-articles";
 import { keepPrivate } from "@/lib/domain/smart/keep-private";
 import { describeSource } from "@/lib/domain/sources/describe-source";
+import { markPrivate } from "@/lib/domain/sources/mark-private";
+import { isPrivateAddress } from "@/lib/domain/sources/private-address";
 import { AppError } from "@/lib/errors";
 import { isDatabaseAway } from "@/lib/platform/database-away";
 import { fetchFeed } from "@/lib/syndication/fetch/fetch-feed";
@@ -26,6 +28,8 @@ export async function refreshSource(ctx: FetchCtx, source: ClaimedSource): Promi
   try {
     if (source.kind === "smart") return await refreshSmartSource(ctx, source);
     const fetched = await fetchFeed(source, ctx.fetch);
+    // Before anything is stored: whoever a redirect leads to must not be published.
+    if ("url" in fetched && isPrivateAddress(fetched.url)) await markPrivate(ctx.db.pool, [source.id]);
     if (fetched.kind === "changed") return await storeDocument(ctx, source, fetched);
     return decideOutcome(source, fetched, { at: ctx.now() });
   } catch (thrown) {

@@ -39,7 +39,7 @@ export async function ownArticles(ctx: SystemCtx, userKey: number, keywords: str
         SELECT article_id, feed_id, published_at, id FROM feed_items WHERE user_key = $1 AND published_at >= $2
         ORDER BY published_at DESC, id DESC LIMIT ${SCANNED})
       SELECT a.guid, a.url, a.title, a.author, a.summary, a.content, a.published_at, a.thumbnail,
-        a.is_private OR s.is_private OR f.is_private AS is_private, s.url AS feed_url,
+        a.is_private OR coalesce(f.is_private, s.is_private) AS is_private, s.url AS feed_url,
         coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, n.quality_score AS quality
       FROM recent r JOIN articles a ON a.id = r.article_id JOIN feeds f ON f.id = r.feed_id
       JOIN sources s ON s.id = f.source_id LEFT JOIN article_analyses n ON n.article_id = a.id

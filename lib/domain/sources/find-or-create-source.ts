@@ -13,7 +13,7 @@ export type NewSource = SourceIdentity & {
   /** The parsed document, for its description. `ingest` stores its entries. */
   feed?: DescribedFeed;
   /** The response with the document, so that the next fetch is conditional. */
-  fetched?: Pick<FetchChanged, "etag" | "lastModified" | "bodyHash" | "status">;
+  fetched?: Pick<FetchChanged, "etag" | "lastModified" | "bodyHash" | "status"> & { url?: string };
 };
 
 export type StoredSource = { id: number; created: boolean };
@@ -29,7 +29,7 @@ export async function findOrCreateSource(client: pg.PoolClient, source: NewSourc
     name: "source-find-or-create",
     text: `INSERT INTO sources AS s (identity, kind, owner_key, url, keywords, is_private, created_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7)
-      ON CONFLICT (identity) DO UPDATE SET orphaned_at = NULL
+      ON CONFLICT (identity) DO UPDATE SET orphaned_at = NULL, is_private = s.is_private OR excluded.is_private
       RETURNING id, xmax = 0 AS created`,
     values: [
       sourceIdentity(source),
@@ -37,7 +37,7 @@ export async function findOrCreateSource(client: pg.PoolClient, source: NewSourc
       source.ownerKey ?? null,
       url,
       source.keywords ?? null,
-      source.isPrivate === true || isPrivateAddress(url),
+      source.isPrivate === true || isPrivateAddress(url) || isPrivateAddress(source.fetched?.url ?? ""),
       now(),
     ],
   });

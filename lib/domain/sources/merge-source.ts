@@ -28,10 +28,10 @@ export async function mergeSource(client: pg.PoolClient, from: number, into: num
   await deleteSources(client, [from]);
 }
 
-/** Marks the feeds of a private source as private, because the other source may be public. */
+/** Marks the feeds of a private source as private, because the other source may be public, unless their owner decided. */
 async function keepFeedsPrivate(client: pg.PoolClient, from: number): Promise<void> {
   await client.query(
-    `UPDATE feeds SET is_private = true WHERE source_id = $1
+    `UPDATE feeds SET is_private = true WHERE source_id = $1 AND is_private IS NULL
        AND (SELECT is_private FROM sources WHERE id = $1)`,
     [from],
   );
@@ -119,10 +119,10 @@ async function mergeFeeds(client: pg.PoolClient, from: number, into: number): Pr
      JOIN merge_feeds m ON m.old_id = b.feed_id ON CONFLICT DO NOTHING`,
   );
   await client.query(
-    `UPDATE feeds n SET is_active = n.is_active OR o.is_active, is_private = n.is_private OR o.is_private,
+    `UPDATE feeds n SET is_active = n.is_active OR o.is_active, is_private = CASE WHEN o.is_private OR coalesce(n.is_private, s.is_private) THEN true ELSE coalesce(n.is_private, o.is_private) END,
        full_text = n.full_text OR o.full_text, title = coalesce(n.title, o.title),
        description = coalesce(n.description, o.description)
-     FROM merge_feeds m JOIN feeds o ON o.id = m.old_id WHERE n.id = m.new_id`,
+     FROM merge_feeds m JOIN feeds o ON o.id = m.old_id, sources s WHERE n.id = m.new_id AND s.id = n.source_id`,
   );
   await client.query("DELETE FROM feeds USING merge_feeds m WHERE feeds.id = m.old_id");
   await client.query("DELETE FROM feed_counts USING merge_feeds m WHERE feed_id = m.old_id");

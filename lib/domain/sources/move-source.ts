@@ -4,6 +4,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
 import { canParseUrl } from "@/lib/shared/parse-url";
 import { mergeSource } from "./merge-source";
+import { ownOutput } from "./own-output";
 import { isPrivateAddress } from "./private-address";
 import { normalizeFeedUrl, sourceIdentity } from "./source-identity";
 
@@ -22,6 +23,7 @@ export async function moveSource(ctx: SystemCtx, sourceId: number, address: stri
     if (other === sourceId) return sourceId;
     await updateOrigins(client, sourceId, url);
     await client.query("UPDATE articles SET is_inherited = true WHERE source_id = $1 AND NOT is_inherited", [sourceId]);
+    if (ownOutput(url)) await client.query("UPDATE feeds SET is_private = true WHERE source_id = $1", [sourceId]);
     if (other !== null) {
       await mergeSource(client, sourceId, other);
       return other;
@@ -49,12 +51,13 @@ async function lockBoth(client: pg.PoolClient, sourceId: number, identity: strin
 }
 
 /**
- * Updates the address under which articles in followers' smart feeds refer to this source; they become as private as it.
+ * Updates the address under which articles in followers' smart feeds refer to this source; they become as private as it, unless
+ * their owner decided otherwise.
  * Indexes: feeds (source_id, …), sources (owner_key), articles (source_id, …).
  */
 async function updateOrigins(client: pg.PoolClient, sourceId: number, url: string): Promise<void> {
   await sql(client, {
-    text: `UPDATE articles a SET origin_url = $2, is_private = a.is_private OR $3
+    text: `UPDATE articles a SET origin_url = $2, is_private = a.is_private OR coalesce(f.is_private, $3)
       FROM sources s, feeds f, sources smart WHERE s.id = $1 AND f.source_id = s.id AND smart.owner_key = f.user_key
         AND smart.kind = 'smart' AND a.source_id = smart.id AND a.origin_url = s.url`,
     values: [sourceId, url, isPrivateAddress(url)],

@@ -47,7 +47,7 @@ export async function insertFeeds(
   await sql(client, {
     name: "import-insert-feeds",
     text: `INSERT INTO feeds (id, user_key, source_id, title, description, is_active, is_private, full_text, created_at, updated_at)
-      SELECT id, $1, "sourceId", title, description, "isActive", "isPrivate", "fullText", "followedAt", $3
+      SELECT id, $1, "sourceId", title, description, "isActive", nullif("isPrivate", false), "fullText", "followedAt", $3
       FROM json_to_recordset($2::json) AS g(id bigint, "sourceId" bigint, title text, description text,
         "isActive" boolean, "isPrivate" boolean, "fullText" boolean, "followedAt" timestamptz)`,
     values: [user.key, storableJson(rows), job.ctx.now()],
@@ -102,7 +102,8 @@ async function findOrCreateSources(client: PoolClient, { ctx }: ClaimedImport, l
       SELECT identity, kind, "ownerKey", url, keywords, "isPrivate", $2
       FROM json_to_recordset($1::json) AS g(identity uuid, kind text, "ownerKey" int, url text, keywords text, "isPrivate" boolean)
       ORDER BY identity
-      ON CONFLICT (identity) DO UPDATE SET orphaned_at = NULL RETURNING s.identity, s.id, s.title`,
+      ON CONFLICT (identity) DO UPDATE SET orphaned_at = NULL, is_private = s.is_private OR excluded.is_private
+      RETURNING s.identity, s.id, s.title`,
     values: [storableJson(rows), ctx.now()],
   });
   return new Map(sources.map((source) => [source.identity, source]));
