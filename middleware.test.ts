@@ -43,12 +43,19 @@ test("only a signed-in reader's documents may take cards", () => {
 });
 
 test("a screen for everybody is static, and its scripts run for signed-in visitors too", () => {
-  for (const path of ["/terms", "/login", "/features/analytics"]) {
+  for (const path of ["/terms", "/register", "/features/analytics"]) {
     const response = visit(path, { signedIn: true });
     expect(response.headers.get("content-security-policy")).toBe(visit(path).headers.get("content-security-policy"));
     expect(response.headers.get("content-security-policy")).not.toContain("nonce");
     expect(rewrittenTo(response)).toBeNull();
   }
+});
+
+test("/login of a browser with a session cookie is answered by the route that looks at the session, once", () => {
+  const response = visit("/login?next=%2Fbundles", { signedIn: true });
+  expect(response.headers.get("x-middleware-rewrite")).toBe("http://localhost:3000/api/login?next=%2Fbundles");
+  expect(rewrittenTo(visit("/login?ended=1", { signedIn: true }))).toBeNull();
+  expect(rewrittenTo(visit("/login"))).toBeNull();
 });
 
 test("the plans are static for visitors, and a document of its own for who can pay in it", () => {

@@ -5,7 +5,9 @@ import {
   isNoStep,
   LANDING_NOT_FOUND_PATH,
   LANDING_PATH,
+  LOGIN_CHECK_PATH,
   NO_PATH,
+  SESSION_ENDED,
   SIGN_IN_FIRST_PATH,
   signedOutScreen,
 } from "@/lib/shared/paths";
@@ -29,6 +31,10 @@ export function middleware(request: NextRequest): NextResponse {
   // It will show articles, whoever fetched it: its scripts carry a nonce.
   if (pathname === OFFLINE_PATH) return offline(request);
   if (!hasSession(request)) return signedOut(request);
+  // Whoever is signed in is led on. A cookie is no proof: the route looks at the session.
+  if (pathname === "/login" && !request.nextUrl.searchParams.has(SESSION_ENDED)) {
+    return NextResponse.rewrite(new URL(LOGIN_CHECK_PATH + request.nextUrl.search, request.url));
+  }
   if (pathname === PRICING_PATH) return signedIn(request, MEMBER_PRICING_PATH);
   if (isNoStep(pathname)) return signedIn(request, NO_PATH);
   // Screens for everybody are static: they carry no nonce, whoever looks at them.

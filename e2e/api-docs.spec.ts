@@ -26,7 +26,7 @@ const TABS = [
   ["overview", "Overview", "Base address"],
   ["authentication", "Authentication", "A first call"],
   ["endpoints", "Endpoints", "Feeds"],
-  ["examples", "Examples", "Read everything unread, page by page"],
+  ["examples", "Examples", "List everything unread, page by page"],
 ] as const;
 
 test("every tab opens by its address and has no accessibility violation @phone", async ({ signedInPage: page }) => {

@@ -1,6 +1,8 @@
 import { TUTORIAL_TEXTS } from "@/components/help/content/tutorial-steps";
+import { HELP_FAQ } from "@/components/marketing/content/help";
 import { spansOf } from "@/lib/shared/prose";
 import { HELP_GUIDES } from "./content/guides";
+import { findHelp } from "./find-help";
 import { HELP_ENTRIES } from "./help-entries";
 
 test("there are four guides with the specified lengths and levels", () => {
@@ -25,4 +27,9 @@ test("the entries of the search are unique", () => {
 test("the texts contain no markup that HelpText does not render", () => {
   const texts = [...HELP_ENTRIES.map(({ text }) => text), ...Object.values(TUTORIAL_TEXTS).map(({ lead }) => lead)];
   for (const span of texts.flatMap(spansOf)) if (span.kind === "text") expect(span.text).not.toMatch(/[*`[\]]/);
+});
+
+test("both searches of the help find “offline”", () => {
+  expect(findHelp("offline", HELP_ENTRIES).map(({ title }) => title)).toContain("I have no connection");
+  expect(HELP_FAQ.filter(({ answer }) => /\boffline\b/i.test(answer))).toHaveLength(1);
 });

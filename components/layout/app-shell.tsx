@@ -3,6 +3,7 @@ import { DialogsProvider } from "@/lib/client/hooks/use-dialogs";
 import { DialogHost } from "./dialog-host";
 import { GlobalShortcuts } from "./global-shortcuts";
 import { Live } from "./live-updates";
+import { MemberHint } from "./member-hint";
 import { AppHeader } from "./navigation/app-header";
 import { BottomBar } from "./navigation/bottom-bar";
 import { Sidebar } from "./sidebar/sidebar";
@@ -28,6 +29,7 @@ export function AppShell({ userId, children }: { userId: string; children: React
       <BottomBar userId={userId} />
       <GlobalShortcuts />
       <Live />
+      <MemberHint isMember />
       <TruncatedTextTitles />
       <DialogHost />
     </DialogsProvider>

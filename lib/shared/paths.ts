@@ -12,6 +12,11 @@ export const MEMBER_SEGMENTS = ["settings", "analytics", "tutorial", "tutorials"
 /** Screens of an account that everybody sees; the other public pages have their own list. */
 export const ACCOUNT_SEGMENTS = ["login", "register", "forgot-password", "undo-email", "unsubscribe"];
 
+/** Parameter of /login: the browser's session has ended, so that its cookie is not asked about again. */
+export const SESSION_ENDED = "ended";
+/** Where the middleware sends /login of a browser with a session cookie. */
+export const LOGIN_CHECK_PATH = "/api/login";
+
 /** The landing page; its public address is `/`. */
 export const LANDING_PATH = "/landing";
 /** The landing page with status 404, for visitors of unknown paths. */

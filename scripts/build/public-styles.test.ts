@@ -9,7 +9,11 @@ import { HelpPage } from "@/components/marketing/pages/help-page";
 import { LandingPage } from "@/components/marketing/pages/landing-page";
 import { PricingPage } from "@/components/marketing/pages/pricing-page";
 
-const SITE = { origin: "https://feedloom.example", hasPlans: true };
+const SITE = {
+  origin: "https://feedloom.example",
+  hasPlans: true,
+  support: "support@feedloom.example",
+};
 /** Names that only mark an element for the classes of its children. */
 const MARKERS = ["group"];
 

@@ -74,7 +74,7 @@ export const TROUBLESHOOTING = [
   {
     question: "I have no connection",
     answer:
-      "Feedloom opens all the same and shows what this device keeps: the lists and articles you saw last. You can go on reading and starring; a note says how many changes wait, and they are sent once you are connected again. Searching and adding feeds need a connection.",
+      "Feedloom opens offline all the same and shows what this device keeps: the lists and articles you saw last. You can go on reading and starring; a note says how many changes wait, and they are sent once you are connected again. Searching and adding feeds need a connection.",
   },
   {
     question: "A key does nothing",

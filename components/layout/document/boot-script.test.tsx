@@ -1,3 +1,4 @@
+import { MEMBER_HINT } from "@/lib/shared/member-hint";
 import { BOOT_SCRIPT } from "./boot-script";
 
 /** Runs the script as a document does while it is parsed. */
@@ -53,4 +54,42 @@ test("leaves no cookie where the browser does not know the zone", () => {
     .mockReturnValue({ ...options, timeZone: undefined as unknown as string });
   boot();
   expect(storedZone()).toBeUndefined();
+});
+
+describe("the header of a public page", () => {
+  const { dataset } = document.documentElement;
+  afterEach(() => {
+    delete dataset.public;
+    delete dataset.member;
+    localStorage.removeItem(MEMBER_HINT);
+  });
+
+  test("is that of a reader where somebody is signed in", () => {
+    localStorage.setItem(MEMBER_HINT, "1");
+    dataset.public = "page";
+    boot();
+    expect(dataset.member).toBe("");
+  });
+
+  test.each([[null], [""]])("is that of a visitor where nobody is (%j)", (hint) => {
+    if (hint !== null) localStorage.setItem(MEMBER_HINT, hint);
+    dataset.public = "page";
+    boot();
+    expect(dataset.member).toBeUndefined();
+  });
+
+  test("is that of a visitor on the landing page, which no reader sees, and the hint is removed", () => {
+    localStorage.setItem(MEMBER_HINT, "1");
+    dataset.public = "landing";
+    boot();
+    expect(dataset.member).toBeUndefined();
+    expect(localStorage.getItem(MEMBER_HINT)).toBeNull();
+  });
+
+  test("does not concern the other documents", () => {
+    localStorage.setItem(MEMBER_HINT, "1");
+    boot();
+    expect(dataset.member).toBeUndefined();
+    expect(localStorage.getItem(MEMBER_HINT)).toBe("1");
+  });
 });

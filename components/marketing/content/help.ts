@@ -42,7 +42,7 @@ export const HELP_FAQ = [
   {
     question: "How often are my feeds refreshed?",
     answer:
-      "<<Hourly on the free plan, and as often as every 15 minutes on Pro.|As often as every 15 minutes.>> Sites that rarely publish are asked less often; sites that push their news arrive within moments. You can refresh by hand at any time.",
+      "<<Hourly on the free plan, and as often as every 15 minutes on Pro.|As often as every 15 minutes.>> Sites that rarely publish are asked less often; sites that push their news arrive within moments. You can refresh by hand at any time. Offline, without a connection, you go on reading what your device saw last.",
   },
   {
     question: "How do I share or export my feeds?",

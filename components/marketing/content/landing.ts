@@ -99,17 +99,23 @@ export const TESTIMONIALS = [
     quote: "I stopped opening forty tabs with my coffee. I open one.",
     name: "Sarah Chen",
     role: "Content creator",
+    company: "Inkwell Studio",
+    rating: 5,
   },
   {
     quote:
       "The RSS address of a bundle is what I always wanted from a reader. My tools read it, and so do my colleagues.",
     name: "Marcus Rodriguez",
     role: "Developer",
+    company: "Northwind Systems",
+    rating: 5,
   },
   {
     quote: "It is quiet. I read more, and I know when I am done.",
     name: "Emily Johnson",
     role: "Researcher",
+    company: "Harbour Institute",
+    rating: 4,
   },
 ];
 

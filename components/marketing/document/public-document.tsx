@@ -12,6 +12,8 @@ export type Site = {
   origin: string;
   /** whether the installation sells plans */
   hasPlans: boolean;
+  /** the mail address of those who run it */
+  support: string;
   /** the style sheet of the public pages */
   styles: string;
 };
@@ -23,7 +25,7 @@ export type Site = {
 export function PublicDocument(props: { site: Site; meta: PageMeta; children: ReactNode }) {
   const { site, meta, children } = props;
   return (
-    <html lang="en">
+    <html lang="en" data-public={meta.path === "/" ? "landing" : "page"}>
       {/* biome-ignore lint/style/noHeadElement: the document is not a page of Next */}
       <head>
         <HeadTags meta={meta} origin={site.origin} />

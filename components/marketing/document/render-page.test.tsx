@@ -4,7 +4,12 @@ import path from "node:path";
 import { FONT_FILES, FONT_RULES } from "./fonts";
 import { renderPage } from "./render-page";
 
-const SITE = { origin: "https://feedloom.example", hasPlans: true, styles: ".p-1>b{color:red}" };
+const SITE = {
+  origin: "https://feedloom.example",
+  hasPlans: true,
+  support: "support@feedloom.example",
+  styles: ".p-1>b{color:red}",
+};
 const META = { path: "/about", title: "About", description: "Who we are" };
 
 async function documentOf(content = <main>Text</main>) {

@@ -2,6 +2,11 @@ import { HEADER_LINKS } from "@/components/marketing/content/navigation";
 import { LinkButton } from "@/components/marketing/sections/link-button";
 import { Logo } from "@/components/shared/logo";
 import { MenuIcon } from "@/components/shared/static-icons";
+import { cn } from "@/components/ui/cn";
+
+/** Shown unless the boot script knows of somebody who is signed in; and only then. /login leads such a reader home. */
+const VISITORS = "in-[[data-member]]:hidden";
+const MEMBERS = "not-in-[[data-member]]:hidden";
 
 /** Renders the header of the public pages. The menu of a phone is a `details` element, which needs no script. */
 export function SiteHeader() {
@@ -22,11 +27,14 @@ export function SiteHeader() {
             </a>
           ))}
         </nav>
-        <LinkButton href="/login" look="ghost" className="px-3">
+        <LinkButton href="/login" look="ghost" className={cn("px-3", VISITORS)}>
           Sign In
         </LinkButton>
-        <LinkButton href="/register" look="primary" className="max-sm:hidden">
+        <LinkButton href="/register" look="primary" className={cn("max-sm:hidden", VISITORS)}>
           Get Started Free
+        </LinkButton>
+        <LinkButton href="/login" look="primary" className={MEMBERS}>
+          Open Feedloom
         </LinkButton>
         <PhoneMenu />
       </div>
@@ -53,7 +61,7 @@ function PhoneMenu() {
             </li>
           ))}
         </ul>
-        <LinkButton href="/register" look="primary" size="lg" className="mt-4 w-full">
+        <LinkButton href="/register" look="primary" size="lg" className={cn("mt-4 w-full", VISITORS)}>
           Get Started Free
         </LinkButton>
       </nav>

@@ -9,7 +9,8 @@ import { PageHeader } from "@/components/marketing/sections/page-header";
 import { Section } from "@/components/marketing/sections/section";
 
 /** Renders /contact. */
-export function ContactPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
+export function ContactPage(props: { origin: string; hasPlans: boolean; support: string }) {
+  const { origin, hasPlans, support } = props;
   const questions = planTexts(CONTACT_FAQ, hasPlans);
   return (
     <main>
@@ -20,6 +21,14 @@ export function ContactPage({ origin, hasPlans }: { origin: string; hasPlans: bo
       </Section>
       <Section title="Good to know" dense>
         <dl className="divide-y border-y">
+          <div className="grid gap-x-8 gap-y-1 py-4 sm:cols-start-40">
+            <dt className="font-medium text-base">Mail</dt>
+            <dd className="max-w-prose text-base">
+              <a href={`mailto:${support}`} className="break-all text-link underline underline-offset-4">
+                {support}
+              </a>
+            </dd>
+          </div>
           {CONTACT_DETAILS.map(({ name, text }) => (
             <div key={name} className="grid gap-x-8 gap-y-1 py-4 sm:cols-start-40">
               <dt className="font-medium text-base">{name}</dt>

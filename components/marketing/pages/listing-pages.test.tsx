@@ -115,11 +115,11 @@ test("/api shows every section, with its code in boxes that the keyboard can scr
 });
 
 test("/contact shows the form at the address that other pages link to, then how answers come", () => {
-  openStaticPage(<ContactPage {...SITE} />);
+  openStaticPage(<ContactPage support="support@feedloom.example" {...SITE} />);
   const message = document.getElementById("message") as HTMLElement;
   expect(within(message).getByRole("button", { name: "Send message" })).toBeInTheDocument();
-  expect(textsOf("dt")).toEqual(CONTACT_DETAILS.map(({ name }) => name));
-  expect(hrefsWithin("dd")).toEqual(["#message", "/help", "/guides", "/privacy"]);
+  expect(textsOf("dt")).toEqual(["Mail", ...CONTACT_DETAILS.map(({ name }) => name)]);
+  expect(hrefsWithin("dd")).toEqual(["mailto:support@feedloom.example", "#message", "/help", "/guides", "/privacy"]);
 });
 
 test("/help has the search above the topics, and ways to reach people below", () => {

@@ -41,7 +41,7 @@ const TOP_PAGES: [path: string, label: string, page: ReactElement][] = [
   ["/about", "About", <AboutPage key="p" {...SITE} />],
   ["/api", "API", <ApiPage key="p" {...SITE} />],
   ["/blog", "Blog", <BlogPage key="p" origin={ORIGIN} posts={[]} />],
-  ["/contact", "Contact", <ContactPage key="p" {...SITE} />],
+  ["/contact", "Contact", <ContactPage key="p" support="support@feedloom.example" {...SITE} />],
   ["/features", "Features", <FeaturesPage key="p" {...SITE} />],
   ["/guides", "Guides", <GuidesPage key="p" {...SITE} />],
   ["/help", "Help", <HelpPage key="p" {...SITE} />],
@@ -129,8 +129,12 @@ const PAGES_WITH_QUESTIONS: [name: string, count: number, page: ReactElement][] 
   ],
   ["/help", HELP_FAQ.length, <HelpPage key="p" {...SITE} />],
   ["/help without plans", HELP_FAQ.length, <HelpPage key="p" origin={ORIGIN} hasPlans={false} />],
-  ["/contact", CONTACT_FAQ.length, <ContactPage key="p" {...SITE} />],
-  ["/contact without plans", CONTACT_FAQ.length, <ContactPage key="p" origin={ORIGIN} hasPlans={false} />],
+  ["/contact", CONTACT_FAQ.length, <ContactPage key="p" support="support@feedloom.example" {...SITE} />],
+  [
+    "/contact without plans",
+    CONTACT_FAQ.length,
+    <ContactPage key="p" support="support@feedloom.example" origin={ORIGIN} hasPlans={false} />,
+  ],
   ["/pricing", PRICING_FAQ.length, <PricingPage key="p" origin={ORIGIN} />],
 ];
 

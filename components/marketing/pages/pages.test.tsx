@@ -46,7 +46,7 @@ const PAGES: [name: string, page: React.ReactElement][] = [
   ["/api", <ApiPage key="p" {...SITE} />],
   ["/blog", <BlogPage key="p" origin={SITE.origin} posts={[POST]} />],
   ["/blog/{slug}", <BlogPostPage key="p" origin={SITE.origin} others={[POST]} post={{ ...POST, body: ["Text."] }} />],
-  ["/contact", <ContactPage key="p" {...SITE} />],
+  ["/contact", <ContactPage key="p" support="support@feedloom.example" {...SITE} />],
   ["/features", <FeaturesPage key="p" {...SITE} />],
   ["/guides", <GuidesPage key="p" {...SITE} />],
   ["/help", <HelpPage key="p" {...SITE} />],

@@ -47,7 +47,7 @@ const everyPage = (hasPlans: boolean) => {
     <HelpPage key="help" {...props} />,
     <ApiPage key="api" {...props} />,
     <AboutPage key="about" {...props} />,
-    <ContactPage key="contact" {...props} />,
+    <ContactPage key="contact" support="support@feedloom.example" {...props} />,
     <FeaturesPage key="features" {...props} />,
     <GuidesPage key="guides" {...props} />,
     <UseCasesPage key="use-cases" {...props} />,

@@ -25,10 +25,13 @@ test("Figures names every value by its label and says where the figures come fro
   expect(screen.getByText(FIGURES_NOTE)).toBeInTheDocument();
 });
 
-test("Testimonials shows every quote with the name and role of its speaker", () => {
+test("Testimonials shows every quote with the name, role, company and rating of its speaker", () => {
   openStaticPage(<Testimonials />);
   expect(textsOf("blockquote")).toEqual(TESTIMONIALS.map(({ quote }) => `“${quote}”`));
-  expect(textsOf("figcaption")).toEqual(TESTIMONIALS.map(({ name, role }) => `${name}, ${role}`));
+  expect(textsOf("figcaption")).toEqual(TESTIMONIALS.map(({ name, role, company }) => `${name}, ${role}, ${company}`));
+  expect(screen.getAllByRole("img").map((stars) => stars.getAttribute("aria-label"))).toEqual(
+    TESTIMONIALS.map(({ rating }) => `Rated ${rating} of 5`),
+  );
 });
 
 test("MoreLinks is a region named by its title, with a text below every link", () => {

@@ -1,14 +1,23 @@
 import { TESTIMONIALS } from "@/components/marketing/content/landing";
+import { StarIcon } from "@/components/shared/static-icons";
+import { cn } from "@/components/ui/cn";
+
+const RATINGS = [1, 2, 3, 4, 5];
 
 export function Testimonials() {
   return (
     <ul className="grid gap-10 md:grid-cols-3 md:gap-8">
-      {TESTIMONIALS.map(({ quote, name, role }) => (
+      {TESTIMONIALS.map(({ quote, name, role, company, rating }) => (
         <li key={name}>
           <figure>
+            <p role="img" aria-label={`Rated ${rating} of 5`} className="mb-3 flex gap-0.5 text-brand">
+              {RATINGS.map((star) => (
+                <StarIcon key={star} className={cn("size-4", star <= rating && "fill-current")} />
+              ))}
+            </p>
             <blockquote className="font-serif text-xl leading-snug">“{quote}”</blockquote>
             <figcaption className="mt-3 text-muted-foreground">
-              {name}, {role}
+              {name}, {role}, {company}
             </figcaption>
           </figure>
         </li>

@@ -15,9 +15,9 @@ export function recipes(server: string): ApiRecipe[] {
 
 function everyUnread(server: string): ApiRecipe {
   return {
-    title: "Read everything unread, page by page",
+    title: "List everything unread, page by page",
     text: "A list answers one page. While there is more, the Link header holds the address of the next one.",
-    answer: "Ships by night\nShips by day\nBoats",
+    answer: "https://example.org/ships-by-night\nhttps://example.org/ships-by-day\nhttps://example.org/boats",
     samples: [
       {
         lang: "Shell",
@@ -25,7 +25,7 @@ function everyUnread(server: string): ApiRecipe {
         source: `next="/api/feed-items?filter=unread&limit=200"
 while [ -n "$next" ]; do
   headers=$(mktemp)
-  curl --silent --fail-with-body -D "$headers" -H "Authorization: Bearer $${KEY_VARIABLE}" "${server}$next" | grep -o '"link":"[^"]*"'
+  curl --silent --fail-with-body -D "$headers" -H "Authorization: Bearer $${KEY_VARIABLE}" "${server}$next" | grep -o '"link":"[^"]*"' | cut -d '"' -f 4
   next=$(sed -n 's/^[Ll]ink: <\\([^>]*\\)>.*/\\1/p' "$headers")
 done`,
       },
@@ -37,7 +37,7 @@ let next = "/api/feed-items?filter=unread&limit=200";
 while (next) {
   const response = await fetch(new URL(next, "${server}"), { headers });
   if (!response.ok) throw new Error(\`\${response.status}: \${await response.text()}\`);
-  for (const article of await response.json()) console.log(article.title);
+  for (const article of await response.json()) console.log(article.link);
   next = response.headers.get("link")?.match(/<(.+)>; rel="next"/)?.[1];
 }`,
       },
@@ -51,7 +51,7 @@ while page:
     request = urllib.request.Request("${server}" + page, headers=headers)
     with urllib.request.urlopen(request) as response:
         for article in json.load(response):
-            print(article["title"])
+            print(article["link"])
         link = re.match(r'<(.+)>; rel="next"', response.headers.get("Link", ""))
         page = link and link.group(1)`,
       },

@@ -13,18 +13,16 @@ const WITH_SCRIPTS = 5;
 const WITHOUT_SCRIPTS = 3;
 
 /**
- * Sends a visitor's message to support. A message written by a bot (the honeypot field is filled, or the form was filled in
- * instantly) is dropped silently. Errors: RATE_LIMITED, MAIL_NOT_CONFIGURED, MAIL_FAILED.
+ * Sends a visitor's message to support. One that looks as if a bot wrote it (the honeypot field is filled, or the form was
+ * filled in instantly) is marked: browsers fill in fields by themselves, and nobody is thanked for a message that is not
+ * sent. Errors: RATE_LIMITED, MAIL_NOT_CONFIGURED, MAIL_FAILED.
  */
 export async function sendMessage(ctx: SystemCtx, input: ContactInput, address: string | null): Promise<void> {
   const limit = input.seconds === undefined ? WITHOUT_SCRIPTS : WITH_SCRIPTS;
   const undoAttempt = await countAttempt(ctx, [networkLimit("contact", address, { limit, windowMs: HOUR })]);
-  if (input.website || (input.seconds ?? MIN_SECONDS) < MIN_SECONDS) {
-    ctx.log.info("a message of the contact form was dropped: a bot wrote it");
-    return;
-  }
+  const isSuspect = Boolean(input.website) || (input.seconds ?? MIN_SECONDS) < MIN_SECONDS;
   try {
-    await sendMail(contactMail(input));
+    await sendMail(contactMail(input, isSuspect));
   } catch (thrown) {
     await undoAttempt();
     throw thrown;

@@ -7,9 +7,9 @@ import { mailTo } from "./write-mail";
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Mail to support with a message of the contact form. A reply goes to its sender. */
-export function contactMail({ name, email, topic, message }: ContactInput): Mail {
-  const mail = mailTo(env().mail.support, `[${topic}] ${oneLine(name)}`, {
+/** Mail to support with a message of the contact form. A reply goes to its sender. `isSuspect`: a bot may have written it. */
+export function contactMail({ name, email, topic, message }: ContactInput, isSuspect = false): Mail {
+  const mail = mailTo(env().mail.support, `${isSuspect ? "[Spam?] " : ""}[${topic}] ${oneLine(name)}`, {
     title: `${topic}: a message from ${oneLine(name)}`,
     paragraphs: message.split(/\n+/).map(oneLine).filter(Boolean),
     footer: `Sent with the contact form by ${oneLine(name)}, ${email}. Answering this mail answers them.`,

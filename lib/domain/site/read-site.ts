@@ -1,6 +1,7 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { env } from "@/lib/platform/env";
 import { hasPlans } from "./has-plans";
 import { publicAddress } from "./public-address";
 
@@ -9,6 +10,7 @@ export function readSite() {
   return {
     origin: publicAddress(),
     hasPlans: hasPlans(),
+    support: env().mail.support,
     styles: readFileSync(path.join(process.cwd(), "dist", "public-pages.css"), "utf8"),
   };
 }

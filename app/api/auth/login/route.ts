@@ -7,8 +7,8 @@ import { toLoginPage } from "@/lib/http/sign-in/login-redirect";
 import { signInCookies, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
 
 /** GET /api/auth/login — redirects a browser to the sign-in page */
-export const GET = route({ access: "anyone", query: z.object({ next: z.string().optional() }) }, ({ query }) =>
-  toLoginPage(query.next),
+export const GET = route({ access: "anyone", query: z.object({ next: z.string().optional() }) }, ({ query, request }) =>
+  toLoginPage(query.next, request),
 );
 
 /** POST /api/auth/login — signs in with address and password */
