@@ -16,7 +16,7 @@ let peers = 0;
 /** Every test comes from a network address of its own, so that their limits do not meet. */
 const newPeer = () => `198.51.${Math.floor(++peers / 250)}.${peers % 250}`;
 
-const form = (email: string) => ({ firstName: "Ada", lastName: "Lovelace", email, password: "secret1" });
+const form = (email: string) => ({ firstName: "Ada", lastName: "Lovelace", email, password: "loom-und-5" });
 const jar = (answer: RouteAnswer<unknown>) => answer.cookies.map((cookie) => cookie.split(";")[0]).join("; ");
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
@@ -75,7 +75,7 @@ test("neither the code nor the password is stored", async () => {
   const rows = await db().prisma.verificationCode.findMany({ where: { email } });
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows, (_, value) => (typeof value === "bigint" ? "" : value))).not.toMatch(
-    new RegExp(`secret1|"code":"${codeFor(email)}`),
+    new RegExp(`loom-und-5|"code":"${codeFor(email)}`),
   );
 });
 
@@ -169,6 +169,32 @@ test(
   },
   SLOW,
 );
+
+test.each([
+  ["password", /most common/],
+  ["PassWord1", /most common/],
+  ["feedloom", /made of/],
+  ["Feedloom2026!", /made of/],
+  ["lovelace-7", /made of/],
+  ["ijklmnop", /row of keys/],
+  ["poiuztrewq", /row of keys/],
+  ["xq7xq7xq7xq7", /repetition/],
+  ["øøøøøøøø", /repetition/],
+])("the password %s is refused before anything is sent", async (password, reason) => {
+  const email = address();
+  const answer = await callRoute(send, { body: { ...form(email), password } });
+  expect(answer).toMatchObject({ status: 400, body: { error: { code: "VALIDATION_ERROR" } } });
+  expect(answer.body.error.details.password).toEqual([expect.stringMatching(reason)]);
+  expect([mailsTo(email), answer.cookies]).toEqual([[], []]);
+});
+
+test("the address and its name are no passwords, an unusual short one is", async () => {
+  const email = `zebulon-${randomUUID()}@example.com`;
+  for (const password of [email.toUpperCase(), email.split("@")[0] ?? "", `${email.split("@")[0]}1!`]) {
+    expect((await callRoute(send, { body: { ...form(email), password } })).status).toBe(400);
+  }
+  expect((await callRoute(send, { body: { ...form(email), password: "k7#mQz" } })).status).toBe(200);
+});
 
 test("a known address answers like an unknown one, and its owner is told by mail", async () => {
   const { user } = await freshUser();

@@ -128,6 +128,17 @@ test("a new password forgets the devices that were remembered before", async () 
   expect(await ctx.db.prisma.rememberedDevice.count({ where: { userKey: ctx.user.key } })).toBe(1);
 });
 
+test("a common new password costs no try of the code", async () => {
+  const { user } = await freshUser();
+  const { cookie } = await ask(user.email);
+  const [email, code] = [user.email, codeFor(user.email)];
+  for (let n = 0; n < 6; n += 1) {
+    const answer = await callRoute(reset, { body: { email, code, newPassword: "password1" }, headers: { cookie } });
+    expect(answer.body.error.details.newPassword).toEqual([expect.stringMatching(/most common/)]);
+  }
+  expect((await choose(email, code, cookie)).status).toBe(200);
+});
+
 test("using one code ends the others of the account", async () => {
   const ctx = await freshUser();
   const first = await ask(ctx.user.email);
@@ -148,7 +159,7 @@ test("a new password lifts the throttle of sign-in", async () => {
 test("registration and reset share the five codes an hour of an address and the wait of a browser", async () => {
   const clock = stopClock();
   const { user } = await freshUser();
-  const form = { firstName: "A", lastName: "B", email: user.email, password: "secret1" };
+  const form = { firstName: "A", lastName: "B", email: user.email, password: "loom-und-5" };
   for (let n = 0; n < 3; n += 1) await callRoute(send, { body: form, peer: newPeer() });
   const { answer, cookie } = await ask(user.email);
   expect(answer.status).toBe(200);

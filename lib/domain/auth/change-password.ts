@@ -2,6 +2,7 @@ import "server-only";
 import type { ChangePasswordInput } from "@/lib/contracts/auth";
 import type { Message } from "@/lib/contracts/common";
 import type { Ctx } from "@/lib/domain/ctx";
+import { refuseCommonPassword } from "./lockout/refuse-common-password";
 import { notifyPasswordChange } from "./notify-password-change";
 import { hashPassword } from "./password";
 import { requirePassword } from "./require-password";
@@ -12,10 +13,12 @@ const BEGUN: Access[] = ["mailedCodes", "emailChange"];
 
 /**
  * Sets a new password for the caller. Every session except the caller's (`token`) ends, with reset codes, a pending
- * change of the address, and what `input` names. Errors: VALIDATION_ERROR for a wrong current password, RATE_LIMITED.
+ * change of the address, and what `input` names. Errors: VALIDATION_ERROR for a wrong current password
+ * or a common new one, RATE_LIMITED.
  */
 export async function changePassword(ctx: Ctx, input: ChangePasswordInput, token: string | null): Promise<Message> {
   await requirePassword(ctx, input.currentPassword, "currentPassword");
+  await refuseCommonPassword(input.newPassword, { email: ctx.user.email }, "newPassword");
   const passwordHash = await hashPassword(input.newPassword);
   const kinds = [...new Set<Access>(["sessions", ...BEGUN, ...(input.alsoRevoke ?? [])])];
   const revoked = await ctx.db.prisma.$transaction(async (tx) => {

@@ -4,6 +4,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { forgetAttempts, loginLimits } from "./attempts";
 import type { PendingReset } from "./forgot-password";
 import { provedLoginLimit } from "./lockout/count-login";
+import { refuseCommonPassword } from "./lockout/refuse-common-password";
 import { notifyPasswordChange } from "./notify-password-change";
 import { hashPassword } from "./password";
 import { ALL_ACCESS, lockAccount, revokeAccess } from "./revoke-access";
@@ -20,6 +21,8 @@ export async function resetPassword(
   input: ResetPasswordInput,
   from: SignInOrigin & { browser: string | null },
 ): Promise<SignedIn> {
+  // Before the code, which allows few attempts.
+  await refuseCommonPassword(input.newPassword, { email: input.email }, "newPassword");
   const pending = await tryCode<PendingReset>(
     ctx,
     { type: "reset", email: input.email, code: input.code },

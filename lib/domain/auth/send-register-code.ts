@@ -2,6 +2,7 @@ import "server-only";
 import type { SendRegisterCodeInput } from "@/lib/contracts/auth";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { knownAddressMail, registerCodeMail } from "@/lib/domain/mail/account-mails";
+import { refuseCommonPassword } from "./lockout/refuse-common-password";
 import { hashPassword } from "./password";
 import { sendCode } from "./send-code";
 import type { CodeOrigin } from "./verification-code";
@@ -12,7 +13,7 @@ export type PendingUser = { firstName: string; lastName: string; passwordHash: s
 /**
  * Step 1 of a registration: stores it as pending and mails a code. The caller sees the same whether or not the address
  * has an account (whose owner is notified by mail instead). Returns the browser's token for its cookie. Errors:
- * RATE_LIMITED, MAIL_NOT_CONFIGURED, MAIL_FAILED.
+ * VALIDATION_ERROR for a common password, RATE_LIMITED, MAIL_NOT_CONFIGURED, MAIL_FAILED.
  */
 export async function sendRegisterCode(
   ctx: SystemCtx,
@@ -20,6 +21,7 @@ export async function sendRegisterCode(
   from: CodeOrigin,
 ): Promise<{ browser: string; expires: Date }> {
   const { email, firstName, lastName, proof } = input;
+  await refuseCommonPassword(input.password, { email, names: [firstName, lastName] }, "password");
   const userData = async (): Promise<PendingUser> => {
     return { firstName, lastName, passwordHash: await hashPassword(input.password) };
   };
