@@ -1,9 +1,15 @@
-import { canParseUrl } from "@/lib/shared/parse-url";
+import { canParseUrl, parseUrl } from "@/lib/shared/parse-url";
 import * as closed from "@/lib/syndication/social/closed-networks";
 import * as code from "@/lib/syndication/social/code-sites";
 import * as communities from "@/lib/syndication/social/communities";
 import * as publishing from "@/lib/syndication/social/publishing";
-import type { Found, SocialFeed, SocialRule } from "@/lib/syndication/social/social-rule";
+import {
+  type Bridged,
+  type Found,
+  isName,
+  type SocialFeed,
+  type SocialRule,
+} from "@/lib/syndication/social/social-rule";
 import { youtube } from "@/lib/syndication/social/youtube";
 
 /** One rule per site; each has the examples that test it. */
@@ -57,12 +63,37 @@ function toSocialFeed(site: string, found: Found, bridges: Bridges): SocialFeed 
   if ("url" in found) return { kind: "feed", site, url: found.url };
   if ("page" in found) return { kind: "page", site, url: found.page, read: found.read };
   if ("closed" in found) return { kind: "unsupported", site, setting: null };
-  if (bridges.rsshubUrl) return { kind: "feed", site, url: withoutSlash(bridges.rsshubUrl) + found.rsshub };
-  if (bridges.rssbridgeUrl && found.rssbridge) {
-    const query = new URLSearchParams({ action: "display", ...found.rssbridge, format: "Atom" });
-    return { kind: "feed", site, url: `${withoutSlash(bridges.rssbridgeUrl)}/?${query}` };
-  }
+  const [url] = bridgeAddresses(found, bridges);
+  if (url) return { kind: "feed", site, url };
   return { kind: "unsupported", site, setting: found.rssbridge ? "RSSHUB_URL or RSSBRIDGE_URL" : "RSSHUB_URL" };
 }
+
+/** Returns the addresses of a profile at the configured bridges, the preferred one first. */
+function bridgeAddresses({ rsshub, rssbridge }: Bridged, { rsshubUrl, rssbridgeUrl }: Bridges): string[] {
+  const query = new URLSearchParams({ action: "display", ...rssbridge, format: "Atom" });
+  return [
+    ...(rsshubUrl ? [withoutSlash(rsshubUrl) + rsshub] : []),
+    ...(rssbridgeUrl && rssbridge ? [`${withoutSlash(rssbridgeUrl)}/?${query}`] : []),
+  ];
+}
+
+/**
+ * Returns whether one of the rules above builds this very address at a configured bridge, credentials aside. A bridge may
+ * live in a private network: nothing else of its host is anybody's business.
+ */
+export function isBridgeAddress(url: URL, bridges: Bridges): boolean {
+  const names = [...url.pathname.split("/"), ...url.searchParams.values()].map((part) =>
+    decoded(part).replace(/^@/, ""),
+  );
+  const known = new Set(names.filter((name) => isName(name)));
+  return SOCIAL_RULES.some(({ bridge }) =>
+    [...known].some(
+      (name) => bridge && bridgeAddresses(bridge(name), bridges).some((built) => plain(parseUrl(built)) === plain(url)),
+    ),
+  );
+}
+
+/** Returns an address as it is requested, without credentials and fragment. */
+const plain = (url: URL | null): string => (url ? url.origin + url.pathname + url.search : "");
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, "");

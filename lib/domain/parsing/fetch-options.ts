@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
-import { parseUrl } from "@/lib/shared/parse-url";
 import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
+import { isBridgeAddress } from "@/lib/syndication/social";
 
 type Holder = { feedloomFetch?: FetchOptions };
 const holder = globalThis as Holder;
@@ -11,9 +11,7 @@ export function fetchOptions(): FetchOptions {
   holder.feedloomFetch ??= {
     userAgent: `Feedloom/1.0 (+${env().baseUrl})`,
     allowAddresses: env().fetchAllowAddresses,
-    bridgeOrigins: [env().rsshubUrl, env().rssbridgeUrl].filter((url) => url !== undefined).map(originOf),
+    isBridgeAddress: (url) => isBridgeAddress(url, { rsshubUrl: env().rsshubUrl, rssbridgeUrl: env().rssbridgeUrl }),
   };
   return holder.feedloomFetch;
 }
-
-const originOf = (url: string): string => parseUrl(url)?.origin ?? url;

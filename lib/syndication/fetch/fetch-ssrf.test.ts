@@ -1,9 +1,11 @@
 import type { LookupAddress } from "node:dns";
 import fc from "fast-check";
+import { isBridgeAddress, socialFeed } from "@/lib/syndication/social";
 import { startWeb, type Web } from "@/sandbox/web";
 import { fetchFeed } from "./fetch-feed";
 import { closeTransport } from "./fetch-transport";
 import type { FetchOptions } from "./fetch-types";
+import { guardedFetch } from "./guarded-fetch";
 
 let web: Web;
 const made: FetchOptions[] = [];
@@ -222,23 +224,73 @@ describe("redirects", () => {
 });
 
 describe("bridges", () => {
-  test("are reached at any address, but only by their origin and only on the first hop", async () => {
-    const origin = web.url("rsshub", "").replace(/\/$/, "");
-    const options = client(
-      { rsshub: ["127.0.0.1"], "pub.example": ["127.0.1.9"] },
-      { bridgeOrigins: [origin], allowAddresses: ["127.0.1.9"] },
-    );
-    expect(await fetchFeed({ url: `${origin}/x/user/1` }, options)).toMatchObject({ kind: "changed" });
+  const bridge = () => {
+    const rsshubUrl = web.url("rsshub", "").replace(/\/$/, "");
+    const rssbridgeUrl = web.url("rssbridge", "/sub/");
+    const bridges = { rsshubUrl, rssbridgeUrl };
+    const hosts = { rsshub: ["127.0.0.1"], rssbridge: ["127.0.0.1"], "pub.example": ["127.0.1.9"] };
+    const options = client(hosts, {
+      isBridgeAddress: (url) => isBridgeAddress(url, bridges),
+      allowAddresses: ["127.0.1.9"],
+    });
+    return { rsshubUrl, rssbridgeUrl, options, bridges };
+  };
 
-    web.set("pub.example", "/", { redirect: `${origin}/admin` });
+  test("are reached in a private network at every address that a rule builds", async () => {
+    const { options, bridges, rssbridgeUrl } = bridge();
+    const handles = ["@NASA", "https://www.tiktok.com/@nasa", "https://www.linkedin.com/company/google/"];
+    for (const given of [bridges, { rssbridgeUrl }]) {
+      for (const handle of handles) {
+        const found = socialFeed(handle, given);
+        if (found?.kind !== "feed") continue;
+        expect(await fetchFeed({ url: found.url }, options)).toMatchObject({ kind: "changed" });
+      }
+    }
+  });
+
+  test.each([
+    "/",
+    "/admin",
+    "/x/user/1",
+    "/twitter/user/NASA/",
+    "/twitter/user/NASA?key=1",
+    "/twitter/user/NASA?filter=http://10.0.0.1",
+    "/twitter/user/..%2f..%2fadmin",
+    "/twitter/user/NASA%2f..%2fadmin",
+    "/twitter//user/NASA",
+    "//twitter/user/NASA",
+    "/threads/..",
+    "/api/radar/rules",
+    "/favicon.ico",
+  ])("are reached at no other address: %s", async (path) => {
+    const { options, rsshubUrl } = bridge();
+    expect(await fetchFeed({ url: rsshubUrl + path }, options)).toMatchObject({ code: "address_refused" });
+    expect(web.count("rsshub", path)).toBe(0);
+  });
+
+  test.each([
+    "",
+    "?action=list",
+    "?action=display&bridge=FilterBridge&url=http%3A%2F%2F10.0.0.1&format=Atom",
+    "?action=display&bridge=TwitterV2Bridge&context=By+username&u=NASA&format=Html",
+    "?action=display&bridge=TwitterV2Bridge&context=By+username&u=NASA&format=Atom&_cache_timeout=1",
+  ])("are asked for no other query: %s", async (query) => {
+    const { options, rssbridgeUrl } = bridge();
+    expect(await fetchFeed({ url: rssbridgeUrl + query }, options)).toMatchObject({ code: "address_refused" });
+  });
+
+  test("are no target of redirects, from outside or from themselves, nor of forms", async () => {
+    const { options, rsshubUrl } = bridge();
+    web.set("pub.example", "/", { redirect: `${rsshubUrl}/twitter/user/NASA` });
     expect(await fetchFeed({ url: web.url("pub.example") }, options)).toMatchObject({ code: "address_refused" });
-    expect(web.count("rsshub", "/admin")).toBe(0);
-
-    web.set("rsshub", "/out", { redirect: "/again" });
-    expect(await fetchFeed({ url: `${origin}/out` }, options)).toMatchObject({ code: "address_refused" });
-    expect(web.count("rsshub", "/again")).toBe(0);
-
-    const other = `http://rsshub:${web.port === 65535 ? 1024 : web.port + 1}/`;
+    web.set("rsshub", "/twitter/user/out", { redirect: "/twitter/user/again" });
+    expect(await fetchFeed({ url: `${rsshubUrl}/twitter/user/out` }, options)).toMatchObject({
+      code: "address_refused",
+    });
+    expect(web.count("rsshub", "/twitter/user/again")).toBe(0);
+    const form = { url: `${rsshubUrl}/twitter/user/NASA`, accept: "*/*", form: "hub.mode=subscribe" };
+    expect(await guardedFetch(form, options)).toMatchObject({ code: "address_refused" });
+    const other = `http://rsshub:${web.port === 65535 ? 1024 : web.port + 1}/twitter/user/NASA`;
     expect(await fetchFeed({ url: other }, options)).toMatchObject({ code: "address_refused" });
   });
 });

@@ -26,7 +26,7 @@ export type Transport = {
   options: FetchOptions;
   timeouts: FetchTimeouts;
   opened: AddressRange[];
-  bridges: ReadonlySet<string>;
+  isBridgeAddress: (url: URL) => boolean;
   limiter: HostLimiter;
   guarded: Agents;
   /** for bridges: addresses are not checked. A guarded request never uses these connections */
@@ -54,7 +54,7 @@ function createTransport(options: FetchOptions): Transport {
     options,
     timeouts,
     opened,
-    bridges: new Set((options.bridgeOrigins ?? []).map((origin) => new URL(origin).origin)),
+    isBridgeAddress: options.isBridgeAddress ?? (() => false),
     limiter: new HostLimiter({
       perHost: options.perHost ?? FETCH_DEFAULTS.perHost,
       maxWaitMs: timeouts.queueMs,
@@ -70,7 +70,7 @@ const transports = new WeakMap<FetchOptions, Transport>();
 
 /**
  * Returns the connections and limits of these options, created on first use.
- * @throws TypeError when a range or a bridge origin in the options is not one
+ * @throws TypeError when a range in the options is not one
  */
 export function transportFor(options: FetchOptions): Transport {
   const known = transports.get(options);

@@ -35,8 +35,8 @@ export type FetchOptions = {
   userAgent: string;
   /** CIDR ranges that may be reached although they are not public */
   allowAddresses?: readonly string[];
-  /** origins of configured bridges; wherever they live, a fetch may start there (redirects from there may not) */
-  bridgeOrigins?: readonly string[];
+  /** whether an address is one that our rules build at a configured bridge: wherever it lives, a GET may start there */
+  isBridgeAddress?: (url: URL) => boolean;
   timeouts?: Partial<FetchTimeouts>;
   /** limit for the body as sent and as decoded; 15 MB by default */
   maxBytes?: number;

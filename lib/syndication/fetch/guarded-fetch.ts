@@ -50,8 +50,8 @@ type FetchState = {
 
 /** Returns the connections to use; throws for what is neither public, nor allowed, nor a bridge on the first hop. */
 function agentsFor(state: FetchState, target: FetchTarget): Agents {
-  const { bridges, open, opened, guarded } = state.transport;
-  if (state.seen.size === 1 && bridges.has(target.url.origin)) return open;
+  const { isBridgeAddress, open, opened, guarded } = state.transport;
+  if (state.seen.size === 1 && state.method === "GET" && isBridgeAddress(target.url)) return open;
   const refused = target.isAddress
     ? !isAddressAllowed(target.host, opened)
     : opened.length === 0 && isPrivateName(target.host);

@@ -11,8 +11,11 @@ export type SocialFeed =
 export type Found =
   | { url: string }
   | { page: string; read: (body: string) => string | null }
-  | { rsshub: string; rssbridge?: Readonly<Record<string, string>> }
+  | Bridged
   | { closed: true };
+
+/** The paths of a profile at RSSHub and, where it knows the site, the query at RSS-Bridge. */
+export type Bridged = { rsshub: string; rssbridge?: Readonly<Record<string, string>> };
 
 export type SocialRule = {
   site: string;
@@ -23,11 +26,14 @@ export type SocialRule = {
    * @returns null when the address is no profile (the page is then treated like any website)
    */
   find(path: readonly string[], url: URL): Found | null;
+  /** for a site without feeds: where bridges have the articles of a name; `find` returns nothing else of a bridge */
+  bridge?: (name: string) => Bridged;
   /** address → the feed, "page:" and the page, "hub:" and the RSSHub path, "closed", or null */
   examples: Readonly<Record<string, string | null>>;
 };
 
-const NAME = /^[\w.-]{1,100}$/;
+/** Not of dots alone, which would lead to another folder. */
+const NAME = /^(?!\.+$)[\w.-]{1,100}$/;
 /** Returns whether a segment can be a user name and is not one of the site's own pages. */
 export const isName = (segment: string | undefined, reserved: ReadonlySet<string> = new Set()): segment is string =>
   segment !== undefined && NAME.test(segment) && !reserved.has(segment.toLowerCase());
