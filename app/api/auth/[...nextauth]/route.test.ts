@@ -151,7 +151,9 @@ describe("who may sign in through a provider", () => {
   test("whoever is linked already, whatever the address says now", async () => {
     const ctx = await freshUser({ columns: { emailVerifiedAt: null } });
     const providerAccountId = randomUUID();
-    await nextAuthAdapter(ctx, device).linkAccount?.({
+    const adapter = nextAuthAdapter(ctx, device);
+    await adapter.getSessionAndUser?.(await freshSession(ctx));
+    await adapter.linkAccount?.({
       userId: ctx.user.id,
       provider: "github",
       providerAccountId,
@@ -188,8 +190,16 @@ describe("the adapter", () => {
     await expect(async () => adapter.createUser(person as never)).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  test("answers raw tokens and stores their hashes", async () => {
+  test("returns raw tokens, stores their hashes, and creates a session for a linked account only", async () => {
     const ctx = await freshUser();
+    const link = { provider: "github", providerAccountId: randomUUID() };
+    await expect(
+      adapter.createSession({ userId: ctx.user.id, sessionToken: "ignored", expires: new Date() }),
+    ).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    expect(await ctx.db.prisma.session.count({ where: { userKey: ctx.user.key } })).toBe(0);
+    await adapter.getUserByEmail(ctx.user.email);
+    await adapter.linkAccount({ ...link, userId: ctx.user.id, type: "oauth" });
+    await adapter.getUserByAccount(link);
     const made = await adapter.createSession({ userId: ctx.user.id, sessionToken: "ignored", expires: new Date() });
     expect(made.sessionToken).toMatch(/^[\w-]{43}$/);
     expect((await readSession(ctx, made.sessionToken))?.user.id).toBe(ctx.user.id);
