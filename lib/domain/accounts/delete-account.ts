@@ -57,7 +57,8 @@ async function removeAccount(client: pg.PoolClient, { user }: Ctx): Promise<bool
              SELECT kind || $1 FROM unnest(ARRAY['login:email:', 'login:proved:', 'code:email:', 'code:proved:']) AS kind
              UNION ALL SELECT kind || $2 FROM unnest(ARRAY['password:', 'change-email:']) AS kind
              UNION ALL SELECT kind || d.token_hash || ':' || $1 FROM remembered_devices d,
-               unnest(ARRAY['login:device:', 'code:device:']) AS kind WHERE d.user_key = $3))`,
+               unnest(ARRAY['login:device:', 'code:device:']) AS kind WHERE d.user_key = $3))
+             OR starts_with(bucket, 'change-email:' || $2 || ':')`,
     values: [user.email, user.id, user.key],
   });
   return (await idsOf("DELETE FROM users WHERE key = $1 RETURNING key AS id")).length > 0;
