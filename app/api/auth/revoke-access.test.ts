@@ -164,7 +164,7 @@ describe("at the same time as a reset", () => {
     const enter = await resetOf(moved);
     const signedIn = signInThrough(moved, link, async () => void (await enter()));
     await expect(signedIn).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-    expect((await accessOf(moved)).sessions).toBe(1);
+    expect(await accessOf(moved)).toMatchObject({ sessions: 1, devices: 1 });
   });
 
   test("an account of a provider is not linked by a session that it ended, nor by an address that is no longer there", async () => {

@@ -4,6 +4,7 @@ import { orAddressTaken } from "@/lib/domain/users/or-address-taken";
 import { welcome } from "@/lib/domain/users/welcome";
 import { AppError, notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
+import { forgetDevice } from "./lockout/remembered-devices";
 import { lockAccount, requireOpenSession } from "./revoke-access";
 import { endSession } from "./session";
 import { type SignedIn, type SignInOrigin, signIn } from "./sign-in";
@@ -115,6 +116,7 @@ export async function signInLinked(
   const signedIn = await signIn(ctx, user, from);
   if (link && (await isStillLinked(ctx, link, user.key))) return signedIn;
   await endSession(ctx, signedIn.session.token);
+  await forgetDevice({ ...ctx, user }, signedIn.remembered.id);
   throw new AppError("UNAUTHORIZED", "Please sign in");
 }
 
