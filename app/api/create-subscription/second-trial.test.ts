@@ -10,7 +10,7 @@ import { syncCustomer } from "@/lib/domain/billing/sync/sync-customer";
 import type { Ctx } from "@/lib/domain/ctx";
 import { reloadEnv } from "@/lib/platform/env";
 import { callRoute } from "@/scripts/testing/call-route";
-import { changeAddress, newAddress, PASSWORD, undoToken } from "@/scripts/testing/change-address";
+import { changeAddress, newAddress, PASSWORD, undoToken } from "@/scripts/testing/accounts/change-address";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { GOOD_CARD, startPayments } from "@/scripts/testing/start-payments";
 import { customerOf, subscribe } from "@/scripts/testing/subscriber";

@@ -5,7 +5,7 @@ import { hashPassword } from "@/lib/domain/auth/password";
 import type { Ctx } from "@/lib/domain/ctx";
 import { reloadEnv } from "@/lib/platform/env";
 import { callRoute } from "@/scripts/testing/call-route";
-import { newAddress } from "@/scripts/testing/change-address";
+import { newAddress } from "@/scripts/testing/accounts/change-address";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { codeFor, mailsTo } from "@/scripts/testing/read-outbox";

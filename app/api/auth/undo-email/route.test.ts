@@ -4,7 +4,7 @@ import { linkOauthAccount } from "@/lib/domain/auth/oauth-user";
 import { hashPassword } from "@/lib/domain/auth/password";
 import type { Ctx } from "@/lib/domain/ctx";
 import { callRoute } from "@/scripts/testing/call-route";
-import { changeAddress, newAddress, requestAddress, undoToken } from "@/scripts/testing/change-address";
+import { changeAddress, newAddress, requestAddress, undoToken } from "@/scripts/testing/accounts/change-address";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { mailsTo } from "@/scripts/testing/read-outbox";
