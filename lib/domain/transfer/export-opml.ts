@@ -6,10 +6,15 @@ import { type OpmlFeed, renderOpml } from "@/lib/syndication/opml/render-opml";
 import { type Library, readLibrary } from "./read-library";
 
 const own = (name: string) => `${OPML_NAMESPACE.prefix}:${name}`;
-export const OPML_ATTRIBUTES = { keywords: own("keywords"), paused: own("paused"), private: own("private") } as const;
+export const OPML_ATTRIBUTES = {
+  keywords: own("keywords"),
+  paused: own("paused"),
+  private: own("private"),
+  color: own("color"),
+} as const;
 
 /**
- * Returns the caller's feeds as OPML 2.0: bundles are folders (a feed in two bundles appears in both), smart feeds
+ * Returns the caller's feeds as OPML 2.0: bundles are folders with their colour (a feed in two bundles appears in both), smart feeds
  * carry their keywords, paused and private feeds are marked. One string: five thousand feeds are one megabyte.
  */
 export async function* exportOpml(ctx: Ctx): AsyncGenerator<string> {
@@ -18,8 +23,14 @@ export async function* exportOpml(ctx: Ctx): AsyncGenerator<string> {
     title: "Feedloom feeds",
     createdAt: ctx.now(),
     feeds: [...outlines(library)],
+    folders: new Map(library.bundles.flatMap(colored)),
     namespaces: { [OPML_NAMESPACE.prefix]: OPML_NAMESPACE.uri },
   });
+}
+
+/** Returns the folder of a bundle that has feeds, with its colour. */
+function colored({ name, color, feedIds }: Library["bundles"][number]): [string, Record<string, string>][] {
+  return feedIds.length > 0 ? [[folderName(name), { [OPML_ATTRIBUTES.color]: color }]] : [];
 }
 
 function* outlines({ bundles, feeds }: Library): Generator<OpmlFeed> {
@@ -36,6 +47,8 @@ function* outlines({ bundles, feeds }: Library): Generator<OpmlFeed> {
 }
 
 /** A slash in a bundle's name is not a path. */
+const folderName = (bundle: string): string => bundle.replaceAll("/", "∕");
+
 function outline(feed: ExportedFeed, bundle: string): OpmlFeed {
   const attributes: Record<string, string> = {};
   if (feed.keywords !== null) attributes[OPML_ATTRIBUTES.keywords] = feed.keywords;
@@ -46,7 +59,7 @@ function outline(feed: ExportedFeed, bundle: string): OpmlFeed {
     description: feed.description ?? "",
     xmlUrl: feed.feedUrl ?? "",
     htmlUrl: feed.siteUrl ?? "",
-    folder: bundle.replaceAll("/", "∕"),
+    folder: folderName(bundle),
     attributes,
   };
 }

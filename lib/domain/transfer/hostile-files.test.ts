@@ -67,3 +67,23 @@ test("a folder that names the same feeds again and again holds each once, in the
   const { bundles } = parseOpmlImport(`<opml><body><outline text="A">${outlines.join("")}</outline></body></opml>`);
   expect(bundles).toMatchObject([{ name: "A", lines: IDS.map((id) => id - 1) }]);
 });
+
+test("a folder's colour is that of the innermost folder, and only a colour", () => {
+  const feed = (n: number) => `<outline text="f" xmlUrl="https://a.example/${n}"/>`;
+  const folder = (name: string, color: string, inner: string) =>
+    `<outline text="${name}" feedloom:color="${color}" other:color="#000000">${inner}</outline>`;
+  const list = [
+    folder("Outer", "#10B981", feed(1) + folder("Inner", "#EF4444", feed(2)) + feed(3)),
+    folder("Bad", "url(javascript:1)", feed(4)),
+    folder("Short", "#fff", feed(5)),
+    `<outline text="None">${feed(6)}</outline>`,
+  ];
+  const { bundles } = parseOpmlImport(`<opml><body>${list.join("")}</body></opml>`);
+  expect(bundles.map(({ name, color, lines }) => [name, color, lines])).toEqual([
+    ["Outer", "#10B981", [0, 2]],
+    ["Outer / Inner", "#EF4444", [1]],
+    ["Bad", null, [3]],
+    ["Short", null, [4]],
+    ["None", null, [5]],
+  ]);
+});

@@ -19,7 +19,7 @@ const BUNDLE = 100;
 export function parseOpmlImport(text: string): ParsedImport {
   const lines: ParsedLine[] = [];
   const positions = new Map<string, number>();
-  const folders = new Map<string, Set<number>>();
+  const folders = new Map<string, Folder>();
   for (const entry of read(text)) {
     const line = lineOf(entry);
     const identity = line.invalid ? `invalid ${lines.length}` : `${line.kind} ${line.address}`;
@@ -28,7 +28,10 @@ export function parseOpmlImport(text: string): ParsedImport {
     if (lines.length > IMPORT_LINES) throw refused(`The list has more than ${IMPORT_LINES} feeds.`);
     if (entry.folder === "" || line.invalid) continue;
     const name = bundleName(entry.folder);
-    folders.set(name, (folders.get(name) ?? new Set()).add(position));
+    const folder = folders.get(name) ?? { members: new Set(), color: null };
+    folder.members.add(position);
+    folder.color ??= colorOf(entry);
+    folders.set(name, folder);
     if (folders.size > IMPORT_BUNDLES) throw refused(`The list has more than ${IMPORT_BUNDLES} folders.`);
   }
   return { format: "opml", lines, bundles: [...folders].map(bundleOf), preferences: null };
@@ -45,9 +48,17 @@ function read(text: string): OpmlEntry[] {
 
 const refused = (message: string) => new AppError("VALIDATION_ERROR", message, { details: { file: [message] } });
 
-const bundleOf = ([name, members]: [string, Set<number>]): ParsedBundle => {
-  return { name, description: null, color: null, createdAt: null, lines: [...members] };
+type Folder = { members: Set<number>; color: string | null };
+
+const bundleOf = ([name, { members, color }]: [string, Folder]): ParsedBundle => {
+  return { name, description: null, color, createdAt: null, lines: [...members] };
 };
+
+/** Returns the colour that our own export wrote for the folder; null for anything that is none. */
+function colorOf({ folderOwn }: OpmlEntry): string | null {
+  const color = folderOwn[OPML_ATTRIBUTES.color] ?? "";
+  return /^#[\da-f]{6}$/i.test(color) ? color : null;
+}
 
 /** "A/B" is a folder in a folder; a slash inside a name was written as U+2215. */
 function bundleName(folder: string): string {

@@ -172,7 +172,7 @@ test("on a server that knows none of it, articles come from the file, for this u
   expect((await picture(eve)).items).toEqual([]);
 });
 
-test("OPML carries feeds, bundles, smart feeds and what is paused or private", async () => {
+test("OPML carries feeds, bundles with their colours, smart feeds and what is paused or private", async () => {
   const ada = await seededUser();
   const bob = await freshUser({ plan: "pro" });
   await importInto(bob, exportOpml(ada));
@@ -181,9 +181,10 @@ test("OPML carries feeds, bundles, smart feeds and what is paused or private", a
     feeds.map(({ url, keywords, is_active, is_private }) => ({ url, keywords, is_active, is_private }));
   expect(known(after.feeds)).toEqual(expect.arrayContaining(known(before.feeds)));
   expect(after.feeds).toHaveLength(before.feeds.length);
-  expect(after.bundles.map(({ name, feeds }) => [name, feeds])).toEqual(
-    before.bundles.filter(({ name }) => name !== "Empty").map(({ name, feeds }) => [name, feeds]),
+  expect(after.bundles.map(({ name, feeds, color }) => [name, feeds, color])).toEqual(
+    before.bundles.filter(({ name }) => name !== "Empty").map(({ name, feeds, color }) => [name, feeds, color]),
   );
+  expect(after.bundles.map(({ color }) => color)).toContain("#10B981");
 }, 60_000);
 
 async function* one(text: string): AsyncGenerator<string> {

@@ -32,6 +32,8 @@ export type OpmlEntry = OpmlOutline & {
   given: string;
   /** attributes with a prefix, names in lower case */
   own: Readonly<Record<string, string>>;
+  /** those of the innermost folder around it */
+  folderOwn: Readonly<Record<string, string>>;
 };
 
 /**
@@ -61,8 +63,8 @@ class OpmlReader implements HtmlHandler {
   isOpml = false;
   tooMany = false;
   root = "";
-  /** titles of the open outlines; null for one that is a feed */
-  private readonly path: (string | null)[] = [];
+  /** titles and own attributes of the open outlines; the title is null for one that is a feed */
+  private readonly path: { title: string | null; own: OpmlEntry["own"] }[] = [];
   private tooDeep = 0;
   private readonly seen = new Set<string>();
 
@@ -87,7 +89,7 @@ class OpmlReader implements HtmlHandler {
     if (isFeed) this.add(url, oneLine(title), { attributes, own });
     if (selfClosing) return;
     if (this.path.length >= MAX_DEPTH) this.tooDeep += 1;
-    else this.path.push(isFeed ? null : oneLine(title));
+    else this.path.push({ title: isFeed ? null : oneLine(title), own });
   }
 
   close(name: string): void {
@@ -109,14 +111,12 @@ class OpmlReader implements HtmlHandler {
     if (this.tooMany) return;
     const htmlUrl = httpUrl(first(attributes, "htmlurl", "html_url", "weburl", "siteurl", "link"));
     const description = oneLine(attributes.get("description") ?? "");
-    this.outlines.push({ title, xmlUrl, htmlUrl, folder, description, given, own });
+    const folderOwn = this.path.findLast((outline) => outline.title)?.own ?? {};
+    this.outlines.push({ title, xmlUrl, htmlUrl, folder, description, given, own, folderOwn });
   }
 
   private folder(): string {
-    return this.path
-      .filter((title) => title !== null && title !== "")
-      .map((title) => title?.replaceAll("/", "∕"))
-      .join("/");
+    return this.path.flatMap(({ title }) => (title ? [title.replaceAll("/", "∕")] : [])).join("/");
   }
 }
 

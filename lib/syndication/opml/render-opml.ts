@@ -14,16 +14,18 @@ export type OpmlFeed = OpmlOutline & {
 /**
  * Writes OPML 2.0: one outline per feed, folders as outlines around them ("A/B" nests), in the order given.
  * @param list title of the list, its date and the feeds; feeds without an address are written with their attributes
- * only; `namespaces` declares the prefixes of those (OPML 2.0 allows further attributes in a namespace alone)
+ * only; `folders` gives further attributes of folders by path; `namespaces` declares the prefixes of those (OPML 2.0 allows further attributes in a namespace alone)
  */
 export function renderOpml(list: {
   title: string;
   createdAt: Date;
   feeds: readonly OpmlFeed[];
+  folders?: ReadonlyMap<string, Readonly<Record<string, string>>>;
   namespaces?: Readonly<Record<string, string>>;
 }): string {
-  const root: Folder = { folders: new Map(), feeds: [] };
+  const root: Folder = { folders: new Map(), feeds: [], attributes: {} };
   for (const feed of list.feeds) folderOf(root, feed.folder).feeds.push(feed);
+  for (const [path, attributes] of list.folders ?? []) folderOf(root, path).attributes = attributes;
   const namespaces = Object.entries(list.namespaces ?? {}).map(([prefix, uri]) => attribute(`xmlns:${prefix}`, uri));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -41,13 +43,13 @@ export function renderOpml(list: {
   ].join("\n");
 }
 
-type Folder = { folders: Map<string, Folder>; feeds: OpmlFeed[] };
+type Folder = { folders: Map<string, Folder>; feeds: OpmlFeed[]; attributes: Readonly<Record<string, string>> };
 
 function folderOf(root: Folder, path: string): Folder {
   let folder = root;
   for (const name of path.split("/").slice(0, MAX_DEPTH)) {
     if (name.trim() === "") continue;
-    const next = folder.folders.get(name) ?? { folders: new Map(), feeds: [] };
+    const next = folder.folders.get(name) ?? { folders: new Map(), feeds: [], attributes: {} };
     folder.folders.set(name, next);
     folder = next;
   }
@@ -56,7 +58,7 @@ function folderOf(root: Folder, path: string): Folder {
 
 function renderFolder(folder: Folder, indent: string): string[] {
   const folders = [...folder.folders].flatMap(([name, inner]) => [
-    `${indent}<outline${attribute("text", name)}${attribute("title", name)}>`,
+    `${indent}<outline${attribute("text", name)}${attribute("title", name)}${extras(inner.attributes)}>`,
     ...renderFolder(inner, `${indent}  `),
     `${indent}</outline>`,
   ]);
@@ -65,7 +67,6 @@ function renderFolder(folder: Folder, indent: string): string[] {
 
 function renderOutline(feed: OpmlFeed): string {
   const title = feed.title || feed.xmlUrl;
-  const extra = Object.entries(feed.attributes ?? {}).map(([name, value]) => attribute(name, value));
   return [
     "<outline",
     feed.xmlUrl === "" ? "" : attribute("type", "rss"),
@@ -74,10 +75,15 @@ function renderOutline(feed: OpmlFeed): string {
     attribute("description", feed.description ?? ""),
     attribute("xmlUrl", feed.xmlUrl),
     attribute("htmlUrl", feed.htmlUrl),
-    ...extra,
+    extras(feed.attributes ?? {}),
     "/>",
   ].join("");
 }
+
+const extras = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => attribute(name, value))
+    .join("");
 
 /** Escapes an attribute. Line breaks are written as references: a parser would read them as spaces. */
 const attribute = (name: string, value: string): string =>
