@@ -67,6 +67,10 @@ export function OverviewTab({ basics }: { basics: ApiBasics }) {
           <InlineCode>RateLimit-Policy</InlineCode>. Beyond it comes <InlineCode>429</InlineCode> with{" "}
           <InlineCode>Retry-After</InlineCode> in seconds. The hour begins with its first call.
         </p>
+        <p className="max-w-prose text-muted-foreground">
+          Calls that fetch other sites, search, import or export have a budget of their own, which keys and browsers
+          share; their descriptions name it. A call that is refused for its input is not counted.
+        </p>
         <CodeBlock label="Headers of an answer" code={basics.headers.join("\n")} />
       </DocsSection>
     </div>

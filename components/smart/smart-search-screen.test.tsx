@@ -152,7 +152,7 @@ describe("the preview", () => {
 
 describe("a search that fails", () => {
   test.each([
-    [429, "Too many searches. Try again in a minute.", "Failed to generate feed: Request failed"],
+    [429, "Too many searches. Try again in a minute.", "Too many searches. Try again in a minute."],
     [500, "The search is down.", "Failed to generate feed: Server error"],
   ])("with status %i shows the server's reason, and an alert", async (status, message, text) => {
     const alert = jest.spyOn(window, "alert").mockImplementation(() => {});

@@ -46,6 +46,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
       "imports",
       "digests",
       "llm_uses",
+      "budgets",
       "undo_marks",
     ].map((table) => cascade(table, "user_key")),
     { table: "feeds", column: "user_key", removal: "restrict" },

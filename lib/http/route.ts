@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import type { BudgetName } from "@/lib/domain/budgets/budgets";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { publishChanges } from "@/lib/domain/live/publish-changes";
 import { env } from "@/lib/platform/env";
@@ -13,6 +14,7 @@ import { Reply, toErrorResponse, toResponse } from "./reply";
 import { refuseCrossOrigin } from "./same-origin";
 import { endUnprefixedSessionCookie, setCookie } from "./sign-in/session-cookie";
 import { systemCtx } from "./system-ctx";
+import { withinBudget } from "./within-budget";
 
 type Optional = z.ZodType | undefined;
 type Out<Schema extends Optional> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -27,6 +29,8 @@ export type RouteSpec<A extends Access, P extends Optional, Q extends Optional, 
   output?: z.ZodType;
   /** Status of a successful response; default 200 (204 without data). */
   status?: number;
+  /** The budget that a signed-in caller's call is counted against, once its input is valid (429 when it is used up). */
+  budget?: BudgetName;
   /** Bytes; default 256 KB. */
   bodyLimit?: number;
   /** True where a secret in the address is all that counts, whichever site the call comes from. */
@@ -71,7 +75,9 @@ export function route<
       if (!isByKey && !spec.fromAnySite) refuseCrossOrigin(request);
       const input = await parse(spec, request, next);
       const call = { ...input, ctx: { ...system, user: caller.user }, request, token: caller.token };
-      const answer = await handle(call as Call<A, P, Q, B>);
+      const answer = await withinBudget(system, { budget: spec.budget, user: caller.user }, () =>
+        handle(call as Call<A, P, Q, B>),
+      );
       checkOutput(spec.output, answer);
       response = slide(toResponse(answer, spec.status ?? 200), caller);
     } catch (thrown) {

@@ -80,11 +80,12 @@ export const LAYERS: Layer[] = [
       "lib/domain/auth",
       "lib/domain/users",
       "lib/domain/billing/entitlements",
+      "lib/domain/budgets",
       "lib/domain/live",
     ],
     no: DATABASE,
     message:
-      "http imports platform, contracts, shared, errors, domain/auth, domain/live, domain/users and entitlements.",
+      "http imports platform, contracts, shared, errors, domain/auth, domain/budgets, domain/live, domain/users and entitlements.",
   },
   {
     files: ["lib/domain/**"],

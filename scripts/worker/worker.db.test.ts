@@ -4,7 +4,7 @@ import { startWeb, type Web } from "@/sandbox/web";
 import { follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { rssDocument } from "@/scripts/testing/rss-document";
-import { bundleWorker, type TestWorkers, until } from "@/scripts/testing/test-worker";
+import { bundleWorker, type TestWorkers, until } from "@/scripts/testing/worker/test-worker";
 
 jest.setTimeout(60_000);
 

@@ -4,6 +4,6 @@ import { route } from "@/lib/http/route";
 
 /** POST /api/create-subscription — a checkout address, or what the embedded form needs */
 export const POST = route(
-  { access: "session", body: CreateSubscriptionInput, output: CreatedSubscription },
+  { budget: "payments", access: "session", body: CreateSubscriptionInput, output: CreatedSubscription },
   ({ ctx, body }) => createSubscription(ctx, body),
 );

@@ -4,6 +4,6 @@ import { download } from "@/lib/http/download";
 import { route } from "@/lib/http/route";
 
 /** GET /api/export — everything, for the header menu */
-export const GET = route({}, ({ ctx }) =>
+export const GET = route({ budget: "export" }, ({ ctx }) =>
   download({ name: exportName(ctx, "export"), type: "application/json; charset=utf-8", chunks: exportAllData(ctx) }),
 );

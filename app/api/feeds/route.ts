@@ -9,7 +9,9 @@ import { route } from "@/lib/http/route";
 export const GET = route({ output: z.array(Feed) }, ({ ctx }) => listFeeds(ctx));
 
 /** POST /api/feeds — adds a feed by address, site, profile or keywords */
-export const POST = route({ body: NewFeed, output: CreatedFeed, status: 201 }, ({ ctx, body }) => subscribe(ctx, body));
+export const POST = route({ budget: "subscribe", body: NewFeed, output: CreatedFeed, status: 201 }, ({ ctx, body }) =>
+  subscribe(ctx, body),
+);
 
 /** DELETE /api/feeds — deletes all feeds for good */
 export const DELETE = route({ output: DeletedFeeds }, ({ ctx }) => deleteAllFeeds(ctx));

@@ -9,7 +9,10 @@ import { route } from "@/lib/http/route";
 export const GET = route({ output: Import.nullable() }, ({ ctx }) => latestImport(ctx));
 
 /** POST /api/import — reads OPML or our own JSON (the body, or a file in a form) and returns what it would add */
-export const POST = route({ query: ImportQuery, output: Import, status: 201 }, async ({ ctx, query, request }) => {
-  const preview = await receiveImport(ctx, readUpload(request, IMPORT_LIMIT, query.fileName));
-  return query.start ? startImport(ctx, preview.id) : preview;
-});
+export const POST = route(
+  { budget: "import", query: ImportQuery, output: Import, status: 201 },
+  async ({ ctx, query, request }) => {
+    const preview = await receiveImport(ctx, readUpload(request, IMPORT_LIMIT, query.fileName));
+    return query.start ? startImport(ctx, preview.id) : preview;
+  },
+);

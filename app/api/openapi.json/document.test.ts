@@ -53,6 +53,7 @@ test.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
   (_, operation) => {
     const spec = handlers.get(`${operation.method} ${operation.path}`)?.spec;
     expect(spec?.access ?? "user").toBe(operation.access ?? "user");
+    expect(spec?.budget).toBe(operation.budget);
     expect(spec?.params === operation.params).toBe(true);
     expect(spec?.query === operation.query).toBe(true);
     expect(spec?.body === operation.body).toBe(true);

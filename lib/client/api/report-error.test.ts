@@ -48,3 +48,13 @@ test("only a 401 is unauthorized; a message needs a server that sent one", () =>
   expect(isUnauthorized(apiError(403, "FORBIDDEN", "x"))).toBe(false);
   expect(messageOf(new Error("x"), "fallback")).toBe("fallback");
 });
+
+test("a call refused because there were too many says when to try again, whatever else the notice would say", () => {
+  const sentence = "You have exported your data very often within an hour. Please try again in 12 minutes.";
+  const body = JSON.stringify({ error: { code: "RATE_LIMITED", message: sentence } });
+  const error = new ApiError({ status: 429, statusText: "" }, body);
+  expect(failureNotice(error, { title: "Export Failed", always: "Failed to export." })).toMatchObject({
+    title: "Export Failed",
+    description: sentence,
+  });
+});

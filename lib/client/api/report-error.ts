@@ -7,7 +7,7 @@ export type FailureText = {
   title?: string;
   /** Shown when the server sent no readable message. */
   fallback?: string;
-  /** Shown whatever the server sent. */
+  /** Shown whatever the server sent, except the sentence of a 429. */
   always?: string;
   /** Returns the text for a failure that has several. */
   say?: (error: unknown) => string;
@@ -59,6 +59,11 @@ export function isPlanLimit(error: unknown): boolean {
   return error.code === "PLAN_LIMIT" || (error.status === 403 && /limit|upgrade/i.test(error.message));
 }
 
+/** Returns the server's sentence about when to try again, for a call that was refused because there were too many (429). */
+export function waitOf(error: unknown): string | null {
+  return error instanceof ApiError && error.status === 429 ? error.serverMessage : null;
+}
+
 /** Returns the notice for a failed mutation, or null for none. */
 export function failureNotice(error: unknown, text: FailureText = {}): ToastMessage | null {
   if (text.quiet?.(error)) return null;
@@ -73,7 +78,7 @@ export function failureNotice(error: unknown, text: FailureText = {}): ToastMess
   const fallback = text.fallback ?? "Something went wrong. Please try again.";
   return {
     title: text.title ?? "Error",
-    description: text.always ?? text.say?.(error) ?? messageOf(error, fallback),
+    description: waitOf(error) ?? text.always ?? text.say?.(error) ?? messageOf(error, fallback),
     destructive: true,
   };
 }

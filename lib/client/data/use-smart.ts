@@ -1,6 +1,7 @@
 "use client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "@/lib/client/api/api-client";
+import { waitOf } from "@/lib/client/api/report-error";
 import { REDIRECT_DELAY_MS } from "@/lib/client/constants";
 import { applyChanges, applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { feedKeys, smartSettingsOptions } from "@/lib/client/queries/feed-queries";
@@ -20,6 +21,8 @@ import { feedAdded, insertFeed } from "./use-feeds";
 export function generateFailure(error: unknown): { text: string; toLogin: boolean } | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 401) return { text: "Please log in to generate intelligent feeds.", toLogin: true };
+  const wait = waitOf(error);
+  if (wait) return { text: wait, toLogin: false };
   const reason = error.status === 500 ? "Server error" : "Request failed";
   return { text: `Failed to generate feed: ${reason}`, toLogin: false };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { ApiBody, ApiMedia, ApiOperation, ApiParameter, ApiResponse } from "@/lib/contracts/api-document";
+import { BUDGETS } from "@/lib/domain/budgets/budgets";
 import { codeSamples } from "@/lib/shared/api-samples";
 import { errorResponses } from "./error-responses";
 import { exampleOf } from "./example-of";
@@ -18,7 +19,8 @@ export function describeOperation(operation: Operation, parts: DocumentParts): A
   const { id, tag, summary, description, isDestructive, notInConsole, isPaged } = operation;
   const parameters = parametersOf(operation, parts.schemas);
   const requestBody = bodyOf(operation, parts.schemas);
-  const text = [description, isPaged ? PAGE_DESCRIPTION : undefined].filter(Boolean).join("\n\n");
+  const paging = isPaged ? PAGE_DESCRIPTION : undefined;
+  const text = [description, paging, budgetText(operation)].filter(Boolean).join("\n\n");
   const call = sampleCall(operation, { server: parts.server });
   return {
     operationId: id,
@@ -33,6 +35,17 @@ export function describeOperation(operation: Operation, parts: DocumentParts): A
     ...(isDestructive && { "x-destructive": true as const }),
     ...(notInConsole && { "x-not-in-console": notInConsole }),
   };
+}
+
+/** Returns the sentence about the budget of an operation. */
+function budgetText({ budget }: Operation): string | undefined {
+  if (!budget) return undefined;
+  const { perHour, atOnce } = BUDGETS[budget];
+  const hourly =
+    perHour.free === perHour.paid
+      ? `${perHour.free} calls an hour`
+      : `${perHour.free} calls an hour on the Free plan, ${perHour.paid} on others`;
+  return `Budget \`${budget}\`: ${hourly}, ${atOnce} at the same time. Beyond it comes 429 with \`Retry-After\`.`;
 }
 
 const SECURITY: Record<"user" | "session" | "anyone", ApiOperation["security"]> = {

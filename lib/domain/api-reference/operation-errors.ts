@@ -50,7 +50,7 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   };
   may(true, "UNAUTHORIZED", "INTERNAL", "DATABASE_UNAVAILABLE");
   may(access === "session", "SESSION_REQUIRED");
-  may(access !== "session", "RATE_LIMITED");
+  may(access !== "session" || Boolean(operation.budget), "RATE_LIMITED");
   may(method !== "GET", "CROSS_ORIGIN");
   may(Boolean(body ?? params ?? query ?? upload), "VALIDATION_ERROR");
   may(Boolean(body), "BAD_REQUEST", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");

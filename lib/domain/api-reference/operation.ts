@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import type { BudgetName } from "@/lib/domain/budgets/budgets";
 import type { ErrorCode } from "@/lib/errors";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -18,6 +19,8 @@ export type Operation = {
   description?: string;
   /** who may call, as the route declares it; default `user`: a session or an API key */
   access?: "user" | "session" | "anyone";
+  /** the budget that calls are counted against, as the route declares it */
+  budget?: BudgetName;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

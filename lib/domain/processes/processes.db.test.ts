@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 import { entry, follow, freshSource } from "@/scripts/testing/feed-fixtures";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { stopClock } from "@/scripts/testing/test-clock";
-import { until } from "@/scripts/testing/test-worker";
+import { until } from "@/scripts/testing/worker/test-worker";
 import { releaseClaimsOfDead } from "./release-claims";
 import { claimant } from "./this-process";
 

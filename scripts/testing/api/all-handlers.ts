@@ -4,7 +4,7 @@ import type { Operation } from "@/lib/domain/api-reference/operation";
 import type { callRoute } from "@/scripts/testing/call-route";
 
 export type RouteHandler = Parameters<typeof callRoute>[0] & {
-  spec?: Pick<Operation, "access" | "params" | "query" | "body" | "output" | "status">;
+  spec?: Pick<Operation, "access" | "budget" | "params" | "query" | "body" | "output" | "status">;
 };
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];

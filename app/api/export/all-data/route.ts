@@ -4,6 +4,6 @@ import { download } from "@/lib/http/download";
 import { route } from "@/lib/http/route";
 
 /** GET /api/export/all-data — everything: feeds, bundles, preferences, alerts and items with their states */
-export const GET = route({}, ({ ctx }) =>
+export const GET = route({ budget: "export" }, ({ ctx }) =>
   download({ name: exportName(ctx, "all-data"), type: "application/json; charset=utf-8", chunks: exportAllData(ctx) }),
 );

@@ -4,6 +4,6 @@ import { download } from "@/lib/http/download";
 import { route } from "@/lib/http/route";
 
 /** GET /api/export/feeds — feeds and bundles without articles */
-export const GET = route({}, ({ ctx }) =>
+export const GET = route({ budget: "export" }, ({ ctx }) =>
   download({ name: exportName(ctx, "feeds"), type: "application/json; charset=utf-8", chunks: exportFeeds(ctx) }),
 );

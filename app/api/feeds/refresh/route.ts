@@ -3,6 +3,6 @@ import { refreshFeeds } from "@/lib/domain/refresh/refresh-feeds";
 import { route } from "@/lib/http/route";
 
 /** POST /api/feeds/refresh — fetches all feeds of the caller now, or with `bundleId` those of one bundle */
-export const POST = route({ query: RefreshQuery, output: RefreshSummary }, ({ ctx, query }) =>
+export const POST = route({ budget: "refresh", query: RefreshQuery, output: RefreshSummary }, ({ ctx, query }) =>
   refreshFeeds(ctx, query.bundleId),
 );

@@ -3,4 +3,6 @@ import { cancelSubscription } from "@/lib/domain/billing/manage/cancel-subscript
 import { route } from "@/lib/http/route";
 
 /** POST /api/stripe/cancel-subscription — ends the subscription at the end of the period */
-export const POST = route({ access: "session", output: BillingSubscription }, ({ ctx }) => cancelSubscription(ctx));
+export const POST = route({ budget: "payments", access: "session", output: BillingSubscription }, ({ ctx }) =>
+  cancelSubscription(ctx),
+);

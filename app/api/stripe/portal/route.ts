@@ -3,4 +3,4 @@ import { openPortal } from "@/lib/domain/billing/manage/open-portal";
 import { route } from "@/lib/http/route";
 
 /** POST /api/stripe/portal — the address of Stripe's customer portal */
-export const POST = route({ access: "session", output: Redirect }, ({ ctx }) => openPortal(ctx));
+export const POST = route({ budget: "payments", access: "session", output: Redirect }, ({ ctx }) => openPortal(ctx));

@@ -3,4 +3,6 @@ import { resumeSubscription } from "@/lib/domain/billing/manage/resume-subscript
 import { route } from "@/lib/http/route";
 
 /** POST /api/stripe/resume-subscription — revokes a cancellation while the period lasts */
-export const POST = route({ access: "session", output: BillingSubscription }, ({ ctx }) => resumeSubscription(ctx));
+export const POST = route({ budget: "payments", access: "session", output: BillingSubscription }, ({ ctx }) =>
+  resumeSubscription(ctx),
+);

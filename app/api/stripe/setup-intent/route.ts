@@ -3,4 +3,6 @@ import { addPaymentMethod } from "@/lib/domain/billing/manage/add-payment-method
 import { route } from "@/lib/http/route";
 
 /** POST /api/stripe/setup-intent — the address of the page for adding a card */
-export const POST = route({ access: "session", output: Redirect }, ({ ctx }) => addPaymentMethod(ctx));
+export const POST = route({ budget: "payments", access: "session", output: Redirect }, ({ ctx }) =>
+  addPaymentMethod(ctx),
+);

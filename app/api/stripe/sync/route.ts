@@ -3,6 +3,7 @@ import { syncSubscription } from "@/lib/domain/billing/manage/sync-subscription"
 import { route } from "@/lib/http/route";
 
 /** POST /api/stripe/sync — reads the subscription from Stripe now, on return from its pages */
-export const POST = route({ access: "session", body: SyncInput, output: BillingSubscription }, ({ ctx, body }) =>
-  syncSubscription(ctx, body),
+export const POST = route(
+  { budget: "payments", access: "session", body: SyncInput, output: BillingSubscription },
+  ({ ctx, body }) => syncSubscription(ctx, body),
 );

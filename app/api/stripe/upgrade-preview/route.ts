@@ -3,6 +3,7 @@ import { previewUpgrade } from "@/lib/domain/billing/checkout/preview-upgrade";
 import { route } from "@/lib/http/route";
 
 /** GET /api/stripe/upgrade-preview — what changing the plan costs; it changes nothing */
-export const GET = route({ access: "session", query: UpgradePreviewQuery, output: UpgradePreview }, ({ ctx, query }) =>
-  previewUpgrade(ctx, query),
+export const GET = route(
+  { budget: "payments", access: "session", query: UpgradePreviewQuery, output: UpgradePreview },
+  ({ ctx, query }) => previewUpgrade(ctx, query),
 );

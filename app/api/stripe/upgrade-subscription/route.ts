@@ -3,6 +3,7 @@ import { upgradeSubscription } from "@/lib/domain/billing/checkout/upgrade-subsc
 import { route } from "@/lib/http/route";
 
 /** POST /api/stripe/upgrade-subscription — changes the plan: an address to go to, or that it is done */
-export const POST = route({ access: "session", body: UpgradeInput, output: UpgradeAnswer }, ({ ctx, body }) =>
-  upgradeSubscription(ctx, body),
+export const POST = route(
+  { budget: "payments", access: "session", body: UpgradeInput, output: UpgradeAnswer },
+  ({ ctx, body }) => upgradeSubscription(ctx, body),
 );

@@ -25,6 +25,7 @@ const session = { access: "session" as const, errors: provider };
 
 export const BILLING_OPERATIONS: Operation[] = [
   billing("createSubscription", "POST /api/create-subscription", {
+    budget: "payments",
     summary: "Subscribe: an address to pay at, or what the embedded form needs",
     ...session,
     body: CreateSubscriptionInput,
@@ -40,6 +41,7 @@ export const BILLING_OPERATIONS: Operation[] = [
     errors: ["NOT_FOUND", ...provider],
   }),
   billing("previewUpgrade", "GET /api/stripe/upgrade-preview", {
+    budget: "payments",
     summary: "Read what another plan would charge now and next",
     ...session,
     query: UpgradePreviewQuery,
@@ -48,6 +50,7 @@ export const BILLING_OPERATIONS: Operation[] = [
     example: { query: { planId: "yearly" } },
   }),
   billing("upgradeSubscription", "POST /api/stripe/upgrade-subscription", {
+    budget: "payments",
     summary: "Change to another plan: done, or an address to go to",
     ...session,
     body: UpgradeInput,
@@ -57,6 +60,7 @@ export const BILLING_OPERATIONS: Operation[] = [
     isDestructive: true,
   }),
   billing("cancelSubscription", "POST /api/stripe/cancel-subscription", {
+    budget: "payments",
     summary: "End the subscription when its period ends; at once while a payment is open",
     ...session,
     output: BillingSubscription,
@@ -64,12 +68,14 @@ export const BILLING_OPERATIONS: Operation[] = [
     isDestructive: true,
   }),
   billing("resumeSubscription", "POST /api/stripe/resume-subscription", {
+    budget: "payments",
     summary: "Take a cancellation back, while the period lasts",
     ...session,
     output: BillingSubscription,
     errors: change,
   }),
   billing("syncSubscription", "POST /api/stripe/sync", {
+    budget: "payments",
     summary: "Read the subscription anew at the payment provider",
     ...session,
     body: SyncInput,
@@ -99,6 +105,7 @@ export const BILLING_OPERATIONS: Operation[] = [
     isDestructive: true,
   }),
   billing("addPaymentMethod", "POST /api/stripe/setup-intent", {
+    budget: "payments",
     summary: "Get the address of the page that takes a card",
     ...session,
     output: Redirect,
@@ -109,6 +116,7 @@ export const BILLING_OPERATIONS: Operation[] = [
     output: z.array(Invoice),
   }),
   billing("openPortal", "POST /api/stripe/portal", {
+    budget: "payments",
     summary: "Get the address of the payment provider's page for you",
     ...session,
     output: Redirect,

@@ -27,6 +27,7 @@ const change = {
 export const FEED_OPERATIONS: Operation[] = [
   feed("listFeeds", "GET /api/feeds", { summary: "List your feeds, the newest first", output: z.array(Feed) }),
   feed("addFeed", "POST /api/feeds", {
+    budget: "subscribe",
     summary: "Add a feed",
     description:
       "`url` is whatever a person would type: the address of a feed or of a site, a profile or @handle, or keywords for a smart feed (where the plan allows it). The first articles are there when the call returns; nothing is left behind when it fails.",
@@ -76,12 +77,14 @@ export const FEED_OPERATIONS: Operation[] = [
     errors: ["NOT_FOUND", "GONE", "PLAN_LIMIT"],
   }),
   feed("refreshFeed", "POST /api/feeds/{id}/refresh", {
+    budget: "refresh",
     summary: "Fetch one feed now",
     description: "A feed that was asked less than a minute ago answers from what is stored (`recent`).",
     ...one,
     output: RefreshOutcome,
   }),
   feed("refreshFeeds", "POST /api/feeds/refresh", {
+    budget: "refresh",
     summary: "Fetch all your feeds now, or those of one bundle",
     query: RefreshQuery,
     output: RefreshSummary,

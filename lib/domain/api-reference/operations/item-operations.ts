@@ -43,6 +43,7 @@ export const ITEM_OPERATIONS: Operation[] = [
     output: FeedItemDetail,
   }),
   item("fetchFullText", "POST /api/feed-items/{id}/full-text", {
+    budget: "fullText",
     summary: "Fetch the text of the original page",
     description: "It is fetched once and kept; `content` is sanitised HTML.",
     params: IdParams,
@@ -50,6 +51,7 @@ export const ITEM_OPERATIONS: Operation[] = [
     errors: ["NOT_FOUND", "FULL_TEXT_UNAVAILABLE", "BUSY"],
   }),
   item("readKeyPoints", "POST /api/feed-items/{id}/key-points", {
+    budget: "keyPoints",
     summary: "Sum an article up in a few sentences",
     description: "Taken from its own text, or written by a language model where the server has one.",
     ...one,

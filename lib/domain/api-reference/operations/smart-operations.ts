@@ -17,6 +17,7 @@ const one = { params: IdParams, output: SmartSettings, errors: ["NOT_FOUND"] sat
 
 export const SMART_OPERATIONS: Operation[] = [
   smart("generateSmartFeed", "POST /api/intelligent-feed/generate", {
+    budget: "search",
     summary: "See what a smart feed would hold",
     description: "Searches your own articles and the public web, and stores nothing. Every plan may.",
     body: GenerateInput,
@@ -25,6 +26,7 @@ export const SMART_OPERATIONS: Operation[] = [
     example: { body: { keywords: '"tidal power" OR "wave energy" -stocks' } },
   }),
   smart("saveSmartFeed", "POST /api/intelligent-feed/save", {
+    budget: "search",
     summary: "Save a smart feed",
     description: "Puts it into a bundle, or into a new one, when one is named.",
     body: SaveSmartFeedInput,

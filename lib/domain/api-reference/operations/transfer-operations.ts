@@ -22,22 +22,27 @@ const json = (description: string): Document => ({
 
 export const TRANSFER_OPERATIONS: Operation[] = [
   transfer("exportOpml", "GET /api/export/opml", {
+    budget: "export",
     summary: "Export your feeds as OPML 2.0, bundles as folders",
     documents: [{ type: "text/x-opml", description: "A file, sent while it is made", example: OPML }],
   }),
   transfer("exportFeeds", "GET /api/export/feeds", {
+    budget: "export",
     summary: "Export feeds and bundles as JSON, without articles",
     documents: [json("A file, sent while it is made")],
   }),
   transfer("exportAllData", "GET /api/export/all-data", {
+    budget: "export",
     summary: "Export everything: feeds, bundles, preferences, alerts, articles and their marks",
     documents: [json("A file, sent while it is made")],
   }),
   transfer("exportAll", "GET /api/export", {
+    budget: "export",
     summary: "Export everything, under another name",
     documents: [json("The same file as all-data")],
   }),
   transfer("uploadImport", "POST /api/import", {
+    budget: "import",
     summary: "Upload OPML or a Feedloom export, and see what importing it would add",
     description:
       "The body is the file, or a form (multipart/form-data) with one. Nothing is added before `POST /api/import/{id}/start`, unless `start=true`. OPML may have 16 MB, our own JSON 64 MB. One file at a time: a second one is refused (`CONFLICT`) while another is read.",

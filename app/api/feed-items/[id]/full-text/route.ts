@@ -4,4 +4,6 @@ import { fetchFullText } from "@/lib/domain/full-text/fetch-full-text";
 import { route } from "@/lib/http/route";
 
 /** POST /api/feed-items/{id}/full-text — the text of the original page, fetched once and stored */
-export const POST = route({ params: IdParams, output: FullText }, ({ ctx, params }) => fetchFullText(ctx, params.id));
+export const POST = route({ budget: "fullText", params: IdParams, output: FullText }, ({ ctx, params }) =>
+  fetchFullText(ctx, params.id),
+);

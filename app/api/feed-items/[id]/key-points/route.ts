@@ -4,4 +4,6 @@ import { readKeyPoints } from "@/lib/domain/items/read-key-points";
 import { route } from "@/lib/http/route";
 
 /** POST /api/feed-items/{id}/key-points — the article's key points, in a few sentences */
-export const POST = route({ params: IdParams, output: KeyPoints }, ({ ctx, params }) => readKeyPoints(ctx, params.id));
+export const POST = route({ budget: "keyPoints", params: IdParams, output: KeyPoints }, ({ ctx, params }) =>
+  readKeyPoints(ctx, params.id),
+);

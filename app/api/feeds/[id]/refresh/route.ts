@@ -4,6 +4,6 @@ import { refreshFeed } from "@/lib/domain/refresh/refresh-feeds";
 import { route } from "@/lib/http/route";
 
 /** POST /api/feeds/{id}/refresh — fetches one feed now */
-export const POST = route({ params: IdParams, output: RefreshOutcome }, ({ ctx, params }) =>
+export const POST = route({ budget: "refresh", params: IdParams, output: RefreshOutcome }, ({ ctx, params }) =>
   refreshFeed(ctx, params.id),
 );

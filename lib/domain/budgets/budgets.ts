@@ -1,0 +1,38 @@
+import "server-only";
+
+export type Budget = {
+  /** Calls in an hour, which begins with the first of them. */
+  perHour: { free: number; paid: number };
+  /** Calls that may run at the same time. */
+  atOnce: number;
+  /** What the calls do, as part of a sentence: "You have … very often within an hour." */
+  done: string;
+};
+
+/**
+ * What one user may ask for of the calls that fetch foreign documents or start heavy work, by browser and API key
+ * together: the only table of these numbers. A route names its budget (`route({ budget: "subscribe" })`). They are far
+ * above what people do and low enough that one account cannot occupy a server: two hundred feeds may be added by hand,
+ * and a file of feeds is one call. Calls that mail or try a password are counted in `auth_attempts`, questions to the
+ * language model in `llm_uses`.
+ */
+export const BUDGETS = {
+  /** Finding and fetching a new feed. */
+  subscribe: { perHour: { free: 300, paid: 600 }, atOnce: 6, done: "added feeds" },
+  /** Fetching one feed, or all of them. */
+  refresh: { perHour: { free: 120, paid: 240 }, atOnce: 4, done: "refreshed your feeds" },
+  /** Searching the web for a smart feed. */
+  search: { perHour: { free: 60, paid: 120 }, atOnce: 3, done: "searched for smart feeds" },
+  /** Reading an uploaded file. */
+  import: { perHour: { free: 30, paid: 60 }, atOnce: 2, done: "imported files" },
+  /** Writing all feeds or articles into a file; it counts as running until it is sent. */
+  export: { perHour: { free: 30, paid: 60 }, atOnce: 2, done: "exported your data" },
+  /** Fetching an article's original page. */
+  fullText: { perHour: { free: 300, paid: 600 }, atOnce: 6, done: "fetched original articles" },
+  /** Summarising an article. */
+  keyPoints: { perHour: { free: 120, paid: 240 }, atOnce: 4, done: "asked for key points" },
+  /** Changing something at the payment provider. */
+  payments: { perHour: { free: 60, paid: 60 }, atOnce: 4, done: "changed your payments" },
+} satisfies Record<string, Budget>;
+
+export type BudgetName = keyof typeof BUDGETS;
