@@ -82,6 +82,8 @@ function bridgeAddresses({ rsshub, rssbridge }: Bridged, { rsshubUrl, rssbridgeU
  * live in a private network: nothing else of its host is anybody's business.
  */
 export function isBridgeAddress(url: URL, bridges: Bridges): boolean {
+  const origins = [bridges.rsshubUrl, bridges.rssbridgeUrl].map((address) => address && parseUrl(address)?.origin);
+  if (!origins.includes(url.origin)) return false;
   const names = [...url.pathname.split("/"), ...url.searchParams.values()].map((part) =>
     decoded(part).replace(/^@/, ""),
   );
