@@ -1,4 +1,4 @@
-// npm run bench [-- refresh reader search insight parse lighthouse --no-http]: measures on a database of its own, which is
+// npm run bench [-- refresh reader search insight parse lighthouse isolation --no-http]: measures on a database of its own, which is
 // deleted afterwards, and prints tables.
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
@@ -16,6 +16,7 @@ const PROGRAMS: Record<string, string> = {
   insight: "scripts/bench/insight.ts",
   parse: "scripts/bench/print-parse.ts",
   lighthouse: "scripts/bench/public-pages.ts",
+  isolation: "scripts/bench/isolation.ts",
 };
 const PARTS = Object.keys(PROGRAMS);
 const http = !process.argv.includes("--no-http");
@@ -30,8 +31,10 @@ const parts = wanted.length > 0 ? wanted : PARTS;
 generateClient();
 await bundle({
   server: "scripts/server.ts",
+  "parse-thread": "scripts/worker/parse-thread.ts",
   "bench/migrate": "scripts/migrate.ts",
   "bench/sites": "scripts/bench/sites.ts",
+  "bench/loop-delay": "scripts/bench/loop-delay.ts",
   "bench/parse-thread": "scripts/worker/parse-thread.ts",
   ...Object.fromEntries(parts.map((part) => [`bench/${part}`, PROGRAMS[part] ?? ""])),
 });
@@ -49,7 +52,7 @@ try {
   server = await startPostgres({ root: process.cwd(), data });
   for (const part of parts) {
     const url = await freshDatabase(server, part);
-    const isBuilt = ["reader", "lighthouse"].includes(part) && http && (await build());
+    const isBuilt = ["reader", "lighthouse", "isolation"].includes(part) && http && (await build());
     await run(part, { DATABASE_URL: url, POSTGRES_PID: String(server.pid), BENCH_HTTP: isBuilt ? "1" : "" });
   }
 } catch (error) {

@@ -6,10 +6,13 @@ const SPECIFIER =
   /^\s*(?:import|export)\b[^"';]*?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)|^\} from ["']([^"']+)["']/gm;
 const ENDINGS = ["", ".ts", ".tsx", ".mjs"];
 
-/** Reads every import between these files of the repository, type-only and dynamic ones too. */
-export function readImports(root: string, files: readonly string[]): Import[] {
+/**
+ * Reads every import between these files of the repository, type-only and dynamic ones too unless `prepare` removes them
+ * from a source.
+ */
+export function readImports(root: string, files: readonly string[], prepare = (source: string) => source): Import[] {
   return files.flatMap((from) => {
-    const source = readFileSync(path.join(root, from), "utf8");
+    const source = prepare(readFileSync(path.join(root, from), "utf8"));
     return [...source.matchAll(SPECIFIER)].flatMap(([, plain, dynamic, last]) => {
       const to = resolved(root, from, plain ?? dynamic ?? last ?? "");
       return to === null ? [] : [{ from, to }];

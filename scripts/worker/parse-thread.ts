@@ -1,5 +1,6 @@
 import os from "node:os";
 import { parentPort } from "node:worker_threads";
+import "@/lib/domain/icons/icon-jobs";
 import "@/lib/domain/parsing/document-jobs";
 import "@/lib/domain/smart/smart-jobs";
 import "@/lib/domain/transfer/import-job";

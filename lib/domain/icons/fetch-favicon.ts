@@ -1,17 +1,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { decodeText } from "@/lib/syndication/decode-text";
-import {
-  checkIcon,
-  dataUrlBytes,
-  faviconCandidates,
-  type IconCandidate,
-  manifestIcons,
-  manifestUrl,
-} from "@/lib/syndication/discover/favicon";
+import { sent, toSend } from "@/lib/domain/parsing/document-jobs";
+import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import type { Document } from "@/lib/domain/parsing/parsed-document";
+import type { IconCandidate } from "@/lib/syndication/discover/favicon";
 import { fetchBytes, fetchPage } from "@/lib/syndication/fetch/fetch-page";
-import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
 import type { Picture } from "@/lib/syndication/picture";
+import { FeedParseError } from "@/lib/syndication/types";
+import { CHECK_ICON, READ_ICON_PAGE, READ_MANIFEST } from "./icon-jobs";
 
 export type FetchedIcon = Picture & {
   /** Strong and quoted, as in the ETag header. */
@@ -26,31 +22,39 @@ const MOST_TRIES = 5;
  * Fetches the best icon of a site: from link tags, the web app manifest or /favicon.ico. Returns null when there is none;
  * errors of the site do not throw.
  */
-export async function fetchFavicon(address: string, fetch: FetchOptions): Promise<FetchedIcon | null> {
-  const page = await fetchPage(address, fetch, { maxBytes: PAGE_BYTES });
-  const isPage = page.kind === "changed";
-  const html = isPage && /html/i.test(page.contentType) ? decodeText(page.bytes, page.contentType) : "";
-  const url = isPage ? page.url : address;
-  const candidates = faviconCandidates(html, url);
-  const manifest = manifestUrl(html, url);
-  if (manifest && candidates.length <= 1) candidates.unshift(...(await readManifest(manifest, fetch)));
+export async function fetchFavicon(ctx: FetchCtx, address: string): Promise<FetchedIcon | null> {
+  const page = await fetchPage(address, ctx.fetch, { maxBytes: PAGE_BYTES });
+  const empty: Document = { bytes: new Uint8Array(), contentType: "", url: address };
+  const document = page.kind === "changed" ? toSend(page) : empty;
+  const read = await ctx.threads.run(READ_ICON_PAGE, document, sent(document)).catch(nothing);
+  const { candidates = [], manifest = null } = read ?? {};
+  if (manifest && candidates.length <= 1) candidates.unshift(...(await fetchManifest(ctx, manifest)));
   for (const candidate of candidates.slice(0, MOST_TRIES)) {
-    const icon = await tryIcon(candidate, fetch);
+    const icon = await tryIcon(ctx, candidate);
     if (icon) return { ...icon, etag: `"${createHash("sha256").update(icon.bytes).digest("base64url").slice(0, 27)}"` };
   }
   return null;
 }
 
-async function readManifest(url: string, fetch: FetchOptions): Promise<IconCandidate[]> {
-  const response = await fetchBytes(url, fetch);
-  return response.kind === "changed" ? manifestIcons(new TextDecoder().decode(response.bytes), response.url) : [];
+/** For a document that costs too much. */
+function nothing(thrown: unknown): null {
+  if (thrown instanceof FeedParseError) return null;
+  throw thrown;
 }
 
-async function tryIcon({ url }: IconCandidate, fetch: FetchOptions): Promise<Picture | null> {
-  if (url.startsWith("data:")) {
-    const bytes = dataUrlBytes(url);
-    return bytes && checkIcon(bytes);
-  }
-  const response = await fetchBytes(url, fetch);
-  return response.kind === "changed" && !response.truncated ? checkIcon(response.bytes) : null;
+async function fetchManifest(ctx: FetchCtx, url: string): Promise<IconCandidate[]> {
+  const response = await fetchBytes(url, ctx.fetch);
+  if (response.kind !== "changed") return [];
+  const document = toSend(response);
+  return (await ctx.threads.run(READ_MANIFEST, document, sent(document)).catch(nothing)) ?? [];
+}
+
+async function tryIcon(ctx: FetchCtx, { url }: IconCandidate): Promise<Picture | null> {
+  const source = url.startsWith("data:") ? url : await fetchIcon(ctx, url);
+  return source === null ? null : ctx.threads.run(CHECK_ICON, source).catch(nothing);
+}
+
+async function fetchIcon(ctx: FetchCtx, url: string): Promise<Uint8Array | null> {
+  const response = await fetchBytes(url, ctx.fetch);
+  return response.kind === "changed" && !response.truncated ? toSend(response).bytes : null;
 }

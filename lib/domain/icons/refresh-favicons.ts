@@ -79,7 +79,7 @@ async function findFavicon(ctx: SystemCtx, origin: string): Promise<KnownFavicon
 
 /** Fetches and stores an icon. The stored one stays when the site has none any more or does not respond. */
 async function fetchAndStore(ctx: FetchCtx, origin: string, sources: readonly Claimed[]): Promise<number | null> {
-  const icon = await fetchFavicon(sources[0]?.address ?? origin, ctx.fetch);
+  const icon = await fetchFavicon(ctx, sources[0]?.address ?? origin);
   const content = icon && { bytes: Uint8Array.from(icon.bytes), contentType: icon.type, etag: icon.etag };
   const row = await ctx.db.prisma.favicon.upsert({
     where: { origin },

@@ -1,5 +1,5 @@
-import { canParseUrl } from "@/lib/shared/parse-url";
 import type { DiscoveredFeed } from "@/lib/syndication/types";
+import { feedAddress } from "./feed-address";
 import { type PageLink, type PageLinks, parsePageLinks } from "./page-links";
 
 type Strategy = (page: PageLinks) => PageLink[];
@@ -117,21 +117,6 @@ function sameSite({ href, base }: PageLink, page: URL): boolean {
   const bare = (host: string) => host.replace(/^www\./, "");
   const [here, there] = [bare(page.hostname), bare(new URL(url).hostname)];
   return here === there || there.endsWith(`.${here}`) || here.endsWith(`.${there}`);
-}
-
-/**
- * Resolves a feed link; `feed:` and the podcast schemes are spellings of http. The fragment means nothing to a feed.
- */
-export function feedAddress(href: string, base: URL): string | null {
-  const plain = href
-    .replace(/^(?:feed|itpc|pcast|podcast):(?:\/\/)?(?=https?:)/i, "")
-    .replace(/^(?:feed|itpc|pcast|podcast):(?:\/\/)?/i, "http://");
-  const against = base.protocol === "about:" ? undefined : base;
-  if (!canParseUrl(plain, against)) return null;
-  const url = new URL(plain, against);
-  if (url.protocol !== "http:" && url.protocol !== "https:") return null;
-  url.hash = "";
-  return url.href;
 }
 
 function typeOf(url: string): string {

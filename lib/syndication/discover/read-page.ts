@@ -20,11 +20,3 @@ export function readPage(document: { bytes: Uint8Array; contentType: string; url
   const named = discoverFeeds(html, url);
   return { base: url, named, refresh: metaRefresh(html, url), guesses: wellKnownFeedUrls(url, html) };
 }
-
-/** Returns what is known of a page that could not be fetched: the usual places of feeds on its site. */
-export const unseenPage = (url: string): PageReading => ({
-  base: url,
-  named: [],
-  refresh: null,
-  guesses: wellKnownFeedUrls(url, ""),
-});

@@ -1,6 +1,6 @@
 import { socialFeed } from "@/lib/syndication/social";
 import type { SocialFeed } from "@/lib/syndication/social/social-rule";
-import { feedAddress } from "./discover-feeds";
+import { feedAddress } from "./feed-address";
 import { type ProbeResult, probeAddress, unresolved } from "./probe-address";
 import { mayServeFeedElsewhere, resolveSite } from "./resolve-site";
 import type { ResolvedFeed, ResolveInput, ResolveTools, UnresolvedFeed } from "./resolve-types";

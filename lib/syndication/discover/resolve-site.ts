@@ -1,6 +1,6 @@
 import type { DiscoveredFeed } from "@/lib/syndication/types";
+import { wellKnownFeedUrls } from "./discover-well-known";
 import { type ProbedFeed, type ProbedPage, probeAddress, type UnreachableOutcome } from "./probe-address";
-import { unseenPage } from "./read-page";
 import type { PageReading, ResolvedFeed, ResolveTools } from "./resolve-types";
 
 /** A page may declare dozens of feeds; those that matter come first. */
@@ -53,6 +53,14 @@ export function mayServeFeedElsewhere(outcome: UnreachableOutcome, url: string):
   const refused = outcome.kind === "failed" && outcome.code === "http_error" && outcome.status !== 401;
   return refused && new URL(url).pathname === "/";
 }
+
+/** Returns what is known of a page that could not be fetched: the usual places of feeds on its site. */
+const unseenPage = (url: string): PageReading => ({
+  base: url,
+  named: [],
+  refresh: null,
+  guesses: wellKnownFeedUrls(url, ""),
+});
 
 /** Follows a front page that only redirects by `<meta http-equiv="refresh">`, once. */
 async function realPage<Feed>(page: PageReading, search: Search<Feed>): Promise<PageReading | ProbedFeed<Feed>> {

@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { readImports } from "./read-imports";
+
+/** The code that reads whole foreign documents. It runs in threads: `load` of a thread job imports it there. */
+const READERS = [
+  "lib/syndication/parse-feed.ts",
+  "lib/syndication/full-text.ts",
+  "lib/syndication/decode-text.ts",
+  "lib/syndication/opml/parse-opml.ts",
+  "lib/syndication/discover/discover-feeds.ts",
+  "lib/syndication/discover/favicon.ts",
+  "lib/domain/transfer/parse-json-import.ts",
+  "lib/domain/transfer/parse-opml-import.ts",
+  "lib/domain/smart/judge-articles.ts",
+  "lib/domain/smart/rank-articles.ts",
+];
+const LOADERS = /-jobs?\.ts$/;
+
+const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app", "lib"], { encoding: "utf8" })
+  .split("\n")
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testdata\//.test(file) && existsSync(file));
+
+/** Static imports of values: what is loaded with a file. */
+const withoutLazyAndTypes = (source: string) =>
+  source.replace(/^(?:import|export) type [^;]*;/gm, "").replace(/\bimport\(/g, "lazily(");
+
+test("the web process loads no reader of foreign documents with its routes: threads do", () => {
+  const graph = new Map<string, string[]>();
+  for (const { from, to } of readImports(process.cwd(), files, withoutLazyAndTypes)) {
+    graph.set(from, [...(graph.get(from) ?? []), to]);
+  }
+  const from = new Map<string, string>(files.filter((file) => file.startsWith("app/")).map((file) => [file, ""]));
+  for (const file of from.keys()) {
+    for (const to of graph.get(file) ?? []) if (!from.has(to)) from.set(to, file);
+  }
+  expect(from.size).toBeGreaterThan(500);
+  const way = (file: string): string[] => (file === "" ? [] : [...way(from.get(file) ?? ""), file]);
+  expect(READERS.filter((reader) => from.has(reader)).map(way)).toEqual([]);
+});
+
+test("each reader exists, and only files of jobs load code lazily for a thread", () => {
+  expect(READERS.filter((reader) => !existsSync(reader))).toEqual([]);
+  const loaders = files.filter((file) => /threadJob</.test(readFileSync(file, "utf8")));
+  expect(loaders.filter((file) => !LOADERS.test(file))).toEqual([]);
+  const program = readFileSync("scripts/worker/parse-thread.ts", "utf8");
+  const known = (file: string) => program.includes(`import "@/${file.replace(/\.ts$/, "")}";`);
+  expect(loaders.filter((file) => !file.endsWith("/thread-job.ts") && !known(file))).toEqual([]);
+});
