@@ -23,18 +23,23 @@ test("every kind of answer carries the security headers", async ({ request, sign
   }
 });
 
-test("foreign HTML in a feed runs nothing and reaches nobody", async ({ signedInPage: page, web }) => {
-  const text = `<img src="x" onerror="window.hacked=1"><script>window.hacked=2</script><a href="javascript:window.hacked=3">click me</a><iframe src="${web.url("evil.localhost")}"></iframe><p>An honest sentence.</p>`;
-  const site = await publish(web, "Trouble", [
-    { title: "&lt;script&gt;window.hacked=4&lt;/script&gt; in a title", text },
-  ]);
-  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
-  await page.goto("/");
-  await page.getByRole("region", { name: "Articles" }).getByRole("article").getByRole("link").first().click();
-  await expect(page.getByText("An honest sentence.", { exact: true }).filter({ visible: true })).toBeVisible();
-  expect(await page.locator('a[href^="javascript:"], iframe, [onerror]').count()).toBe(0);
-  expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
-  expect(web.count("evil.localhost")).toBe(0);
+test.describe("foreign HTML in a feed", () => {
+  // Its picture does not load.
+  test.use({ expectedMessages: [/status of 422/] });
+
+  test("runs nothing and reaches nobody", async ({ signedInPage: page, web }) => {
+    const text = `<img src="x" onerror="window.hacked=1"><script>window.hacked=2</script><a href="javascript:window.hacked=3">click me</a><iframe src="${web.url("evil.localhost")}"></iframe><p>An honest sentence.</p>`;
+    const site = await publish(web, "Trouble", [
+      { title: "&lt;script&gt;window.hacked=4&lt;/script&gt; in a title", text },
+    ]);
+    expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+    await page.goto("/");
+    await page.getByRole("region", { name: "Articles" }).getByRole("article").getByRole("link").first().click();
+    await expect(page.getByText("An honest sentence.", { exact: true }).filter({ visible: true })).toBeVisible();
+    expect(await page.locator('a[href^="javascript:"], iframe, [onerror]').count()).toBe(0);
+    expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
+    expect(web.count("evil.localhost")).toBe(0);
+  });
 });
 
 test("a write from another origin, a forwarded address and an oversized body are refused", async ({
