@@ -15,8 +15,14 @@ import { hashPassword } from "@/lib/domain/auth/password";
 import { ALL_ACCESS } from "@/lib/domain/auth/revoke-access";
 import type { Ctx } from "@/lib/domain/ctx";
 import { nextAuthAdapter } from "@/lib/http/sign-in/next-auth-adapter";
+import {
+  changeAddress,
+  newAddress,
+  PASSWORD,
+  requestAddress,
+  undoToken,
+} from "@/scripts/testing/accounts/change-address";
 import { callRoute } from "@/scripts/testing/call-route";
-import { changeAddress, newAddress, PASSWORD, requestAddress, undoToken } from "@/scripts/testing/accounts/change-address";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { codeFor, mailsTo } from "@/scripts/testing/read-outbox";

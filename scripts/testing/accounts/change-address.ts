@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { changeEmail } from "@/lib/domain/accounts/change-email";
 import { verifyEmailChange } from "@/lib/domain/accounts/verify-email-change";
 import type { Ctx } from "@/lib/domain/ctx";
-import { freshSession } from "../fresh-session";
-import { codeFor, mailsTo } from "../read-outbox";
+import { freshSession } from "@/scripts/testing/fresh-session";
+import { codeFor, mailsTo } from "@/scripts/testing/read-outbox";
 
 /** The password of the accounts that these functions change. */
 export const PASSWORD = "correct horse";
