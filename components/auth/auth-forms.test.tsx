@@ -119,6 +119,20 @@ describe("registering", () => {
     expect(screen.getByLabelText("Password")).toHaveValue("");
   });
 
+  test("going back from another address keeps the code that was sent, by a click or the same form", async () => {
+    const { sent } = stubApi({ ...NO_PROVIDERS, "POST /api/auth/send-register-code": { message: "sent" } });
+    const { user } = renderApp(<RegisterScreen />);
+    await fillIn(user);
+    await user.click(await screen.findByRole("button", { name: "Use Different Email" }));
+    await user.click(screen.getByRole("button", { name: `Enter the code for ${FORM.email}` }));
+    await user.click(screen.getByRole("button", { name: "Use Different Email" }));
+    await user.type(screen.getByLabelText("Password"), FORM.password);
+    await user.type(screen.getByLabelText("Confirm password"), FORM.password);
+    await user.click(screen.getByRole("button", { name: "Create Account" }));
+    expect(await screen.findByLabelText("Verification code")).toBeVisible();
+    expect(sent("POST /api/auth/send-register-code")).toHaveLength(1);
+  });
+
   test("another code can be sent after a minute", async () => {
     const start = Date.now();
     const now = jest.spyOn(Date, "now").mockReturnValue(start);
@@ -131,6 +145,17 @@ describe("registering", () => {
     await waitFor(() => expect(sent("POST /api/auth/send-register-code")).toHaveLength(2));
     expect(await screen.findByRole("button", { name: "Send again in 60 s" })).toBeDisabled();
   });
+});
+
+test("going back from another address keeps the code for a new password", async () => {
+  const { sent } = stubApi({ "POST /api/auth/forgot-password": { message: "sent" } });
+  const { user } = renderApp(<ForgotPasswordScreen />);
+  await user.type(screen.getByLabelText("Email"), "robin@example.com");
+  await user.click(screen.getByRole("button", { name: "Send code" }));
+  await user.click(await screen.findByRole("button", { name: "Use Different Email" }));
+  await user.click(screen.getByRole("button", { name: "Send code" }));
+  expect(await screen.findByLabelText("Verification code")).toBeVisible();
+  expect(sent("POST /api/auth/forgot-password")).toHaveLength(1);
 });
 
 test("a forgotten password is replaced with the mailed code", async () => {

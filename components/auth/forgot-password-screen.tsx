@@ -8,18 +8,43 @@ import { useForgotPassword } from "@/lib/client/data/use-account";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { ForgotPasswordInput } from "@/lib/contracts/auth";
 import { NewPasswordForm } from "./new-password-form";
+import { ProofNotice } from "./proof-notice";
+import { useSentCodes } from "./use-sent-codes";
 
 /** Requests the address, then the mailed code and the new password. */
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState<string | null>(null);
+  const codes = useSentCodes<ForgotPasswordInput>();
   const send = useForgotPassword();
   const form = useForm({
     schema: ForgotPasswordInput,
     initial: { email: "" },
-    submit: (input) => send.mutate(input, { onSuccess: () => setEmail(input.email) }),
+    submit: (input) => {
+      const show = () => setEmail(input.email);
+      if (codes.isGood(input)) return show();
+      const onSuccess = () => {
+        codes.add(input);
+        show();
+      };
+      send.mutate(input, { onSuccess });
+    },
   });
-  if (email) {
-    return <NewPasswordForm email={email} onResend={() => send.mutateAsync({ email })} onBack={() => setEmail(null)} />;
+  const sent = email === null ? undefined : codes.of(email);
+  if (email && sent) {
+    return (
+      <NewPasswordForm
+        email={email}
+        sentAt={sent.at}
+        isUsedUp={sent.isUsedUp}
+        isProving={send.isProving}
+        onUsedUp={() => codes.endCode(email)}
+        onResend={async () => {
+          await send.mutateAsync({ email });
+          codes.add({ email });
+        }}
+        onBack={() => setEmail(null)}
+      />
+    );
   }
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
@@ -33,6 +58,7 @@ export function ForgotPasswordScreen() {
       <Button type="submit" size="lg" busy={send.isPending}>
         Send code
       </Button>
+      <ProofNotice isWorking={send.isProving} />
       <p className="text-small">
         <Link href="/login" className="text-link hover:underline">
           Back to sign in

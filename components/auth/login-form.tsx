@@ -8,6 +8,7 @@ import { leaveTo, useLogin } from "@/lib/client/data/use-account";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { LoginInput } from "@/lib/contracts/auth";
 import { safePath } from "@/lib/shared/safe-path";
+import { ProofNotice } from "./proof-notice";
 import { ProviderButtons } from "./provider-buttons";
 
 const nextPath = () => safePath(new URLSearchParams(window.location.search).get("next"));
@@ -43,6 +44,7 @@ export function LoginForm() {
       <Button type="submit" size="lg" busy={login.isPending || login.isSuccess}>
         Sign In
       </Button>
+      <ProofNotice isWorking={login.isProving} />
       <ProviderButtons />
       <p className="text-muted-foreground text-small">
         New to Feedloom?{" "}

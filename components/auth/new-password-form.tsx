@@ -2,19 +2,36 @@
 import { FormField } from "@/components/shared/form-field";
 import { PasswordInput } from "@/components/shared/password-input";
 import { Button } from "@/components/ui/button";
-import { leaveTo, useResetPassword } from "@/lib/client/data/use-account";
+import { leaveTo, needsNewCode, useResetPassword } from "@/lib/client/data/use-account";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { ResetPasswordForm } from "@/lib/contracts/auth";
 import { CodeInput } from "./code-input";
+import { ProofNotice } from "./proof-notice";
 import { ResendButton } from "./resend-button";
+import { UsedUpCode } from "./used-up-code";
 
-export function NewPasswordForm(props: { email: string; onResend: () => Promise<unknown>; onBack: () => void }) {
+export function NewPasswordForm(props: {
+  email: string;
+  /** When the last code was sent, in milliseconds. */
+  sentAt: number;
+  /** The code can no longer be right, whatever is typed. */
+  isUsedUp: boolean;
+  isProving: boolean;
+  onUsedUp: () => void;
+  onResend: () => Promise<unknown>;
+  onBack: () => void;
+}) {
   const reset = useResetPassword();
   const form = useForm({
     schema: ResetPasswordForm,
     initial: { code: "", newPassword: "", confirmPassword: "" },
-    submit: ({ code, newPassword }) =>
-      reset.mutate({ email: props.email, code, newPassword }, { onSuccess: () => leaveTo("/") }),
+    submit: ({ code, newPassword }) => {
+      const onError = (error: unknown) => {
+        if (needsNewCode(error)) props.onUsedUp();
+        else form.refuse(error);
+      };
+      reset.mutate({ email: props.email, code, newPassword }, { onSuccess: () => leaveTo("/"), onError });
+    },
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
@@ -34,14 +51,16 @@ export function NewPasswordForm(props: { email: string; onResend: () => Promise<
       <FormField label="Confirm new password" id="confirmPassword" error={form.errors.confirmPassword}>
         <PasswordInput {...form.bind("confirmPassword")} autoComplete="new-password" />
       </FormField>
-      <Button type="submit" size="lg" busy={reset.isPending || reset.isSuccess}>
+      {props.isUsedUp && <UsedUpCode />}
+      <Button type="submit" size="lg" busy={reset.isPending || reset.isSuccess} disabled={props.isUsedUp}>
         Change password
       </Button>
+      <ProofNotice isWorking={props.isProving} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button variant="ghost" size="sm" className="-ml-3" onClick={props.onBack}>
           Use Different Email
         </Button>
-        <ResendButton onResend={props.onResend} />
+        <ResendButton isNeeded={props.isUsedUp} sentAt={props.sentAt} onResend={props.onResend} />
       </div>
     </form>
   );

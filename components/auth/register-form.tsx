@@ -6,13 +6,18 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { RegisterForm as RegisterFormSchema, type SendRegisterCodeInput } from "@/lib/contracts/auth";
+import { ProofNotice } from "./proof-notice";
 import { ProviderButtons } from "./provider-buttons";
 
 export function RegisterForm(props: {
   busy: boolean;
+  isProving: boolean;
   /** values typed before "Use Different Email" */
   draft: SendRegisterCodeInput | null;
-  onSubmit: (input: SendRegisterCodeInput) => void;
+  /** Back to the code that was sent for the draft; null when there is none that still works. */
+  onReturn: (() => void) | null;
+  /** `refuse` shows the server's messages beside their fields. */
+  onSubmit: (input: SendRegisterCodeInput, refuse: (error: unknown) => void) => void;
 }) {
   const { draft } = props;
   const form = useForm({
@@ -24,7 +29,7 @@ export function RegisterForm(props: {
       password: "",
       confirmPassword: "",
     },
-    submit: ({ confirmPassword: _, ...input }) => props.onSubmit(input),
+    submit: ({ confirmPassword: _, ...input }) => props.onSubmit(input, form.refuse),
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
@@ -52,6 +57,12 @@ export function RegisterForm(props: {
       <Button type="submit" size="lg" className="mt-2" busy={props.busy}>
         Create Account
       </Button>
+      <ProofNotice isWorking={props.isProving} />
+      {draft && props.onReturn && (
+        <Button variant="ghost" size="sm" onClick={props.onReturn}>
+          Enter the code for {draft.email}
+        </Button>
+      )}
       <ProviderButtons />
       <p className="text-muted-foreground text-small">
         Already have an account?{" "}

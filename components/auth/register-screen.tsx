@@ -1,36 +1,59 @@
 "use client";
 import { useState } from "react";
-import { leaveTo, useSendRegisterCode, useVerifyRegisterCode } from "@/lib/client/data/use-account";
+import { leaveTo, needsNewCode, useSendRegisterCode, useVerifyRegisterCode } from "@/lib/client/data/use-account";
 import type { SendRegisterCodeInput } from "@/lib/contracts/auth";
 import { CodeStep } from "./code-step";
 import { RegisterForm } from "./register-form";
+import { useSentCodes } from "./use-sent-codes";
 
 /** Step 1 takes the personal data, step 2 the mailed code. */
 export function RegisterScreen() {
-  const [sent, setSent] = useState<SendRegisterCodeInput | null>(null);
+  const [asked, setAsked] = useState<SendRegisterCodeInput | null>(null);
+  const [draft, setDraft] = useState<SendRegisterCodeInput | null>(null);
+  const codes = useSentCodes<SendRegisterCodeInput>();
   const send = useSendRegisterCode();
   const verify = useVerifyRegisterCode();
-  const [draft, setDraft] = useState<SendRegisterCodeInput | null>(null);
-  if (!sent) {
+  if (!asked) {
     return (
       <RegisterForm
         busy={send.isPending}
+        isProving={send.isProving}
         draft={draft}
-        onSubmit={(input) => send.mutate(input, { onSuccess: () => setSent(input) })}
+        onReturn={draft && codes.isGood(draft) ? () => setAsked(draft) : null}
+        onSubmit={(input, refuse) => {
+          if (codes.isGood(input)) return setAsked(input);
+          const onSuccess = () => {
+            codes.add(input);
+            setAsked(input);
+          };
+          send.mutate(input, { onSuccess, onError: refuse });
+        }}
       />
     );
   }
+  const sent = codes.of(asked.email);
   return (
     <CodeStep
       title="Check your email"
-      email={sent.email}
+      email={asked.email}
+      sentAt={sent?.at ?? 0}
       submitLabel="Verify & Create Account"
       busy={verify.isPending || verify.isSuccess}
-      onSubmit={(code) => verify.mutate({ email: sent.email, code }, { onSuccess: () => leaveTo("/") })}
-      onResend={() => send.mutateAsync(sent)}
+      isUsedUp={sent?.isUsedUp ?? false}
+      isProving={send.isProving}
+      onSubmit={(code) => {
+        const onError = (error: unknown) => {
+          if (needsNewCode(error)) codes.endCode(asked.email);
+        };
+        verify.mutate({ email: asked.email, code }, { onSuccess: () => leaveTo("/"), onError });
+      }}
+      onResend={async () => {
+        await send.mutateAsync(asked);
+        codes.add(asked);
+      }}
       onBack={() => {
-        setDraft(sent);
-        setSent(null);
+        setDraft(asked);
+        setAsked(null);
       }}
     />
   );

@@ -7,13 +7,15 @@ const SECOND = 1000;
 
 type Props = {
   onResend: () => Promise<unknown>;
-  /** False where the last code may be older than a minute: the server then says how long to wait. */
-  isJustSent?: boolean;
+  /** When the last code was sent, in milliseconds; by default just now. */
+  sentAt?: number;
+  /** Nothing else helps. */
+  isNeeded?: boolean;
 };
 
 /** Sends another code, at the earliest a minute after the last one. */
-export function ResendButton({ onResend, isJustSent = true }: Props) {
-  const [sentAt, setSentAt] = useState(() => (isJustSent ? Date.now() : 0));
+export function ResendButton({ onResend, sentAt: firstSentAt, isNeeded = false }: Props) {
+  const [sentAt, setSentAt] = useState(() => firstSentAt ?? Date.now());
   const [now, setNow] = useState(() => Date.now());
   const [busy, setBusy] = useState(false);
   const left = Math.max(0, Math.ceil(CODE_RESEND_SECONDS - (now - sentAt) / SECOND));
@@ -36,8 +38,16 @@ export function ResendButton({ onResend, isJustSent = true }: Props) {
     }
   };
   return (
-    <Button variant="ghost" size="sm" className="tabular -mr-3" disabled={waiting} busy={busy} onClick={resend}>
-      {waiting ? `Send again in ${left} s` : "Send again"}
+    <Button
+      variant={isNeeded ? "outline" : "ghost"}
+      size="sm"
+      className={isNeeded ? "tabular" : "tabular -mr-3"}
+      disabled={waiting}
+      busy={busy}
+      onClick={resend}
+    >
+      {isNeeded ? "Send a new code" : "Send again"}
+      {waiting ? ` in ${left} s` : ""}
     </Button>
   );
 }

@@ -59,7 +59,7 @@ export function EmailCodeForm({ pendingEmail, isJustSent }: { pendingEmail: stri
             Confirm Email
           </Button>
         )}
-        <ResendButton isJustSent={isJustSent} onResend={sendAgain} />
+        <ResendButton sentAt={isJustSent ? undefined : 0} onResend={sendAgain} />
         <Button variant="ghost" size="sm" busy={cancel.isPending} onClick={() => cancel.mutate()}>
           Cancel the Change
         </Button>

@@ -1,6 +1,8 @@
 "use client";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ApiError, call, isUnanswered } from "@/lib/client/api/api-client";
+import { useState } from "react";
+import { ApiError, call, isUnanswered } from "@/lib/client/api/api-client";
+import { callWithProof } from "@/lib/client/api/call-with-proof";
 import { leaveDeliberately, messageOf } from "@/lib/client/api/report-error";
 import { clearLibrary, sendBeforeSignOut } from "@/lib/client/offline/clear-library";
 import { meOptions, subscriptionOptions } from "@/lib/client/queries/account-queries";
@@ -19,6 +21,10 @@ import { LEFT_OFFLINE, OFFLINE_PATH } from "@/lib/shared/offline-path";
 export const useMe = () => useQuery(meOptions);
 export const useSubscription = () => useQuery(subscriptionOptions);
 
+/** Returns whether only a new code helps: after five wrong ones, 15 minutes, or in a browser that has none. */
+export const needsNewCode = (error: unknown): boolean =>
+  error instanceof ApiError && (error.details as { needsNewCode?: unknown } | undefined)?.needsNewCode === true;
+
 /** Navigates with a full page load: signed-in screens are a document of their own. */
 export const leaveTo = (path: string): void => window.location.assign(path);
 
@@ -26,22 +32,38 @@ export const leaveTo = (path: string): void => window.location.assign(path);
 const refusal = (fallback: string) => (error: unknown) =>
   isUnanswered(error) ? "Feedloom cannot be reached. Please try again." : messageOf(error, fallback);
 
+/** Returns a call that solves the server's challenge where there is one, and whether it is doing so. */
+function useProof() {
+  const [isProving, setProving] = useState(false);
+  const post = async <Answer>(path: string, body: object): Promise<Answer> => {
+    try {
+      return await callWithProof<Answer>(path, body, () => setProving(true));
+    } finally {
+      setProving(false);
+    }
+  };
+  return { isProving, post };
+}
+
 /** POST /api/auth/login */
 export function useLogin() {
-  return useMutation({
-    mutationFn: (body: LoginInput) => call<CurrentUser>("POST", "/api/auth/login", { body }),
+  const { isProving, post } = useProof();
+  const login = useMutation({
+    mutationFn: (body: LoginInput) => post<CurrentUser>("/api/auth/login", body),
     meta: {
       ownUnauthorized: true,
       failure: { title: "Login failed", say: refusal("Invalid credentials.") },
       success: { title: "Login successful!" },
     },
   });
+  return { ...login, isProving };
 }
 
 /** POST /api/auth/send-register-code */
 export function useSendRegisterCode() {
-  return useMutation({
-    mutationFn: (body: SendRegisterCodeInput) => call<Message>("POST", "/api/auth/send-register-code", { body }),
+  const { isProving, post } = useProof();
+  const send = useMutation({
+    mutationFn: (body: SendRegisterCodeInput) => post<Message>("/api/auth/send-register-code", body),
     meta: {
       ownUnauthorized: true,
       failure: { title: "Failed to send code", fallback: "Please try again." },
@@ -51,6 +73,7 @@ export function useSendRegisterCode() {
       },
     },
   });
+  return { ...send, isProving };
 }
 
 /** POST /api/auth/verify-register-code */
@@ -67,14 +90,16 @@ export function useVerifyRegisterCode() {
 
 /** POST /api/auth/forgot-password */
 export function useForgotPassword() {
-  return useMutation({
-    mutationFn: (body: ForgotPasswordInput) => call<Message>("POST", "/api/auth/forgot-password", { body }),
+  const { isProving, post } = useProof();
+  const send = useMutation({
+    mutationFn: (body: ForgotPasswordInput) => post<Message>("/api/auth/forgot-password", body),
     meta: {
       ownUnauthorized: true,
       failure: { title: "Failed to send code", fallback: "Please try again." },
       success: { title: "Code sent!", description: "If the address has an account, the code is on its way." },
     },
   });
+  return { ...send, isProving };
 }
 
 /** POST /api/auth/reset-password */

@@ -1,0 +1,8 @@
+/** Says that another attempt with this code is useless. */
+export function UsedUpCode() {
+  return (
+    <p role="alert" className="text-destructive text-small">
+      This code no longer works: it was entered wrongly five times, or is older than 15 minutes. Send a new one below.
+    </p>
+  );
+}
