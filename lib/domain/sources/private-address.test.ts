@@ -137,6 +137,7 @@ const PUBLIC = [
   "https://feeds.acast.com/public/shows/0b8e7e2c-5a3d-4a35-9b51-6f4f6c1f2a11",
   "https://feeds.redcircle.com/0b8e7e2c-5a3d-4a35-9b51-6f4f6c1f2a11",
   "https://www.omnycontent.com/d/playlist/aaea4e69-af51-495e-afc9-a9760146922b/0b8e7e2c-5a3d-4a35-9b51-6f4f6c1f2a11/aaea4e69-af51-495e-afc9-a9760146922c/podcast.rss",
+  "http://rss.castbox.fm/everest/0a1b2c3d4e5f60718293a4b5c6d7e8f9.xml",
   "https://feeds.simplecast.com/54nAGcIl",
   "https://feeds.buzzsprout.com/1234567.rss",
   "https://feeds.transistor.fm/the-show",

@@ -22,9 +22,9 @@ const SECRET_FOLDER = /^(?:private|secret|token|key|personal|exclusive|premium|m
 const SECRET_SEGMENT = /^secret:|^(?:private|secret|token)[-_:](?=[a-z\d]*\d)[a-z\d]{8,}/i;
 /** A JSON Web Token, or another JSON object in base64. */
 const ENCODED_JSON = /(?:^|[^\w-])eyJ[\w-]{10,}/;
-/** Sites whose long identifiers are public: channels, topics, searches, newsletters. */
+/** Sites whose long identifiers are public: channels, podcasts, topics, searches, newsletters. */
 const PUBLIC_IDENTIFIERS =
-  /(?:^|\.)(?:youtube\.com|news\.google\.com|pubmed\.ncbi\.nlm\.nih\.gov|listennotes\.com|fetchrss\.com|campaign-archive\.com|list-manage\.com)$/;
+  /(?:^|\.)(?:youtube\.com|news\.google\.com|pubmed\.ncbi\.nlm\.nih\.gov|listennotes\.com|castbox\.fm|fetchrss\.com|campaign-archive\.com|list-manage\.com)$/;
 /** Sites that make addresses for one reader only whose secret is not to be recognised by its look. */
 const PERSONAL: readonly [host: RegExp, path: RegExp][] = [
   [/(?:^|\.)google\.[a-z.]+$/, /^\/alerts\/feeds\/\d+\/\d+/],
