@@ -143,6 +143,12 @@ test("no thread runs before the first job, and an idle one ends", async () => {
   }
 });
 
+test("a thread is not idle while it works, however soon after its last job", async () => {
+  const threads = pool({ size: 1, idleMs: 100 });
+  const first = await run(threads, "first");
+  expect(await run(threads, "slow")).toMatchObject({ what: "slow", threadId: first.threadId });
+});
+
 test("jobs fail when their program cannot run, and those that wait when the pool closes", async () => {
   const broken = pool({ size: 1 }, "process.exit(1);");
   await expect(run(broken, "any")).rejects.toMatchObject({ name: "FeedParseError" });

@@ -158,6 +158,7 @@ export class ThreadPool implements JobRunner {
   }
 
   private limit(thread: Thread): void {
+    if (thread.timer) clearTimeout(thread.timer);
     thread.timer = setTimeout(() => this.drop(thread, "it took too long"), this.options.jobMs ?? JOB_MS);
   }
 
