@@ -88,6 +88,8 @@ function expected(before: Record<string, Row[]>): Record<string, Row[]> {
   after.users = (before.users ?? []).map((user) =>
     Object.fromEntries(Object.entries(user).filter(([column]) => !(column in BILLING))),
   );
+  // Product news are a subscription of the blog.
+  after.notification_preferences = (after.notification_preferences ?? []).map(({ marketing, ...row }) => row);
   // Only a feed that was marked private was decided about.
   after.feeds = (after.feeds ?? []).map((row) => ({ ...row, is_private: row.is_private || null }));
   // Undo links have a table of their own.
@@ -147,11 +149,19 @@ test("an upgrade corrects rows that the constraints do not allow, and only what 
     INSERT INTO article_analyses (article_id, language, quality_score, sentiment, analyzed_at, source) VALUES (2, 'EN', 101, 'joyful', now(), 'oracle');
     INSERT INTO smart_lessons (source_id, article_id, direction, site, created_at) VALUES (2, 98, 5, 's', now()), (32, 97, 1, 's', now());
   `);
+  await client.query(`
+    UPDATE users SET email_verified_at = CASE key WHEN 11 THEN now() END WHERE key IN (11, 12);
+    UPDATE notification_preferences SET marketing = true;
+    SELECT setval(pg_get_serial_sequence('newsletter_subscribers', 'id'), 1000);
+  `);
   await applyMigrations(ROOT, url);
   const read = async (text: string) => (await client.query({ text, rowMode: "array" })).rows;
   expect(await read("SELECT status, plan, currency, sync_started FROM subscriptions WHERE user_key = 13")).toEqual([
     [null, null, null, 1],
   ]);
+  const news =
+    "SELECT u.key, confirmed_at IS NOT NULL, length(leave_token) FROM newsletter_subscribers JOIN users u USING (email)";
+  expect(await read(news)).toEqual([[11, true, 43]]);
   expect(await read("SELECT id, color FROM bundles WHERE id > 300")).toEqual([["301", "#3B82F6"]]);
   expect(await read("SELECT id, type, severity, feed_id FROM alerts WHERE id > 30")).toEqual([
     ["31", "system", "info", null],
