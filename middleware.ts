@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { DIRECT, IMAGES_COOKIE } from "@/lib/shared/image-address";
 import { OFFLINE_PATH } from "@/lib/shared/offline-path";
 import {
-  isNoStep,
+  isNoScreen,
   LANDING_NOT_FOUND_PATH,
   LANDING_PATH,
   LOGIN_CHECK_PATH,
@@ -12,7 +12,8 @@ import {
   signedOutScreen,
 } from "@/lib/shared/paths";
 import { MEMBER_PRICING_PATH, PRICING_PATH } from "@/lib/shared/pricing-paths";
-import { contentSecurityPolicy } from "@/lib/shared/security-headers";
+import { isPublicPage } from "@/lib/shared/public-pages";
+import { contentSecurityPolicy, type PolicyOptions } from "@/lib/shared/security-headers";
 import { sessionCookieNames } from "@/lib/shared/session-cookie-name";
 
 const development = process.env.NODE_ENV === "development";
@@ -29,15 +30,15 @@ export function middleware(request: NextRequest): NextResponse {
     return NextResponse.redirect(new URL("/", request.url));
   if (pathname === MEMBER_PRICING_PATH) return NextResponse.redirect(new URL(PRICING_PATH, request.url));
   // It will show articles, whoever fetched it: its scripts carry a nonce.
-  if (pathname === OFFLINE_PATH) return offline(request);
+  if (pathname === OFFLINE_PATH) return document(request, { development, directImages: hasDirectImages(request) });
   if (!hasSession(request)) return signedOut(request);
   // Whoever is signed in is led on. A cookie is no proof: the route looks at the session.
   if (pathname === "/login" && !request.nextUrl.searchParams.has(SESSION_ENDED)) {
     return NextResponse.rewrite(new URL(LOGIN_CHECK_PATH + request.nextUrl.search, request.url));
   }
   if (pathname === PRICING_PATH) return signedIn(request, MEMBER_PRICING_PATH);
-  if (isNoStep(pathname)) return signedIn(request, NO_PATH);
-  // Screens for everybody are static: they carry no nonce, whoever looks at them.
+  if (isNoScreen(pathname)) return signedIn(request, NO_PATH);
+  // Screens for everybody are the same, whoever looks at them.
   return signedOutScreen(pathname).kind === "page" ? signedOut(request) : signedIn(request);
 }
 
@@ -46,17 +47,14 @@ function hasSession({ cookies }: NextRequest): boolean {
   return sessionCookieNames(isHttps, Date.now()).some((name) => cookies.has(name));
 }
 
-/** Takes no cards: it stands in for whatever screen has no connection. */
-function offline(request: NextRequest): NextResponse {
-  const { init, policy } = withNonce(request, { development });
-  return withPolicy(NextResponse.next(init), policy);
+function hasDirectImages({ cookies }: NextRequest): boolean {
+  return cookies.get(IMAGES_COOKIE)?.value === DIRECT;
 }
 
 /** Next puts the nonce of the policy it finds on the request into every script it writes. */
-function withNonce(request: NextRequest, options: Parameters<typeof contentSecurityPolicy>[0]) {
+function withNonce(request: NextRequest, options: PolicyOptions) {
   const nonce = btoa(crypto.randomUUID());
-  const directImages = request.cookies.get(IMAGES_COOKIE)?.value === DIRECT;
-  const policy = contentSecurityPolicy({ ...options, nonce, directImages });
+  const policy = contentSecurityPolicy({ ...options, nonce });
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
@@ -64,24 +62,32 @@ function withNonce(request: NextRequest, options: Parameters<typeof contentSecur
 }
 
 /** A signed-in document, perhaps that of another path. */
-function signedIn(request: NextRequest, path = request.nextUrl.pathname): NextResponse {
-  const { init, policy } = withNonce(request, { development, payments });
+function signedIn(request: NextRequest, path?: string): NextResponse {
+  return document(request, { development, payments, directImages: hasDirectImages(request) }, path);
+}
+
+/** A document whose scripts carry a nonce. */
+function document(request: NextRequest, options: PolicyOptions, path = request.nextUrl.pathname): NextResponse {
+  const { init, policy } = withNonce(request, options);
   if (path === request.nextUrl.pathname) return withPolicy(NextResponse.next(init), policy);
   return withPolicy(NextResponse.rewrite(new URL(path + request.nextUrl.search, request.url), init), policy);
 }
 
+/** Public pages set a policy themselves, by the hashes of their scripts: only who renders them knows these. */
 function signedOut(request: NextRequest): NextResponse {
-  const screen = signedOutScreen(request.nextUrl.pathname, request.nextUrl.search);
-  const policy = contentSecurityPolicy({ development });
+  const { pathname, search } = request.nextUrl;
+  const screen = signedOutScreen(pathname, search);
   const to = (path: string) => new URL(path, request.url);
-  if (screen.kind === "page") return withPolicy(NextResponse.next(), policy);
-  if (screen.kind === "sign-in-first") return withPolicy(NextResponse.rewrite(to(SIGN_IN_FIRST_PATH)), policy);
+  if (screen.kind === "page") return isPublicPage(pathname) ? NextResponse.next() : document(request, { development });
+  if (screen.kind === "sign-in-first") return document(request, { development }, SIGN_IN_FIRST_PATH);
   if (screen.kind === "login") {
-    return withPolicy(NextResponse.redirect(to(`/login?next=${encodeURIComponent(screen.next)}`)), policy);
+    const login = NextResponse.redirect(to(`/login?next=${encodeURIComponent(screen.next)}`));
+    // With a session the same address is another document.
+    login.headers.set("cache-control", "private, no-store");
+    return login;
   }
   // The status of a rewrite does not reach a route handler: the page of unknown paths sets its own.
-  const path = screen.status === 404 ? LANDING_NOT_FOUND_PATH : LANDING_PATH;
-  const landing = withPolicy(NextResponse.rewrite(to(path)), policy);
+  const landing = NextResponse.rewrite(to(screen.status === 404 ? LANDING_NOT_FOUND_PATH : LANDING_PATH));
   if (!screen.index) landing.headers.set("x-robots-tag", "noindex");
   return landing;
 }

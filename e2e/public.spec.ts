@@ -42,6 +42,7 @@ function structuredData(document: Document, path: string): string[] {
 
 test("every public page says what it is, to people and to search engines, and no two say the same", async ({
   request,
+  baseURL,
 }) => {
   const seen: { title: string[]; description: string[]; canonical: string[] } = {
     title: [],
@@ -59,6 +60,8 @@ test("every public page says what it is, to people and to search engines, and no
     expect(description.length, path).toBeGreaterThan(50);
     expect(description.length, path).toBeLessThan(200);
     expect(new URL(canonical).pathname).toBe(path);
+    // The address is that of the running installation, whatever it was built with.
+    expect(new URL(canonical).origin).toBe(baseURL);
     expect(content(document, 'meta[name="robots"]'), path).not.toContain("noindex");
     const picture = new URL(content(document, 'meta[property="og:image"]')).pathname;
     const answer = await request.get(picture);
@@ -95,7 +98,7 @@ function leadsToSignIn(answer: APIResponse, address: string): boolean {
 test("public pages are compressed and load no script but their own", async ({ request }) => {
   for (const path of PATHS) {
     const response = await request.get(path);
-    expect({ path, encoding: response.headers()["content-encoding"] }).toEqual({ path, encoding: "gzip" });
+    expect({ path, encoding: response.headers()["content-encoding"] }).toEqual({ path, encoding: "br" });
     const { document } = new JSDOM(await response.text()).window;
     const sources = [...document.querySelectorAll("script[src], link[as=script]")].map(
       (element) => element.getAttribute("src") ?? element.getAttribute("href"),

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { expect } from "@playwright/test";
 import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
@@ -14,12 +15,54 @@ test("every kind of answer carries the security headers", async ({ request, sign
   expect(signedIn).toMatch(/script-src [^;]*'nonce-/);
   expect(signedIn.match(/script-src ([^;]*)/)?.[1]).not.toMatch(/unsafe-inline|unsafe-eval/);
   expect(signedIn).toContain("frame-ancestors 'none'");
-  const signedOut = (await request.get("/login")).headers()["content-security-policy"] ?? "";
-  expect(signedOut).not.toContain("unsafe-eval");
+  for (const path of ["/login", "/register", "/", "/about", "/blog", "/newsletter/confirm", "/no/such/page"]) {
+    const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";
+    expect(/script-src ([^;]*)/.exec(policy)?.[1], path).toMatch(/'(?:nonce|sha256)-/);
+    expect(/script-src ([^;]*)/.exec(policy)?.[1], path).not.toMatch(/unsafe/);
+  }
   for (const missing of ["/no-such.png", "/no/such.txt", "/icons/no-such.png"]) {
     const answer = await request.get(missing);
     expect({ missing, status: answer.status() }).toEqual({ missing, status: 404 });
     expect(answer.headers()["content-security-policy"], missing).toContain("frame-ancestors 'none'");
+  }
+});
+
+/** Sends the head of a request as it is. */
+function send(baseURL: string, line: string): Promise<string> {
+  const { hostname, port, host } = new URL(baseURL);
+  return new Promise((resolve) => {
+    let text = "";
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${line}\r\nhost: ${host}\r\nconnection: close\r\n\r\n`),
+    );
+    socket.on("data", (chunk) => {
+      text += chunk;
+    });
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve(text));
+  });
+}
+
+test("requests that no browser sends get an error body and the usual headers, never a failure", async ({ baseURL }) => {
+  const calls: [string, number, string?][] = [
+    ["GET /%zz HTTP/1.1", 400],
+    ["GET /blog/%00 HTTP/1.1", 400],
+    ["GET /api/feeds/%e0%a4 HTTP/1.1", 400],
+    ["GET /rss/bundle/%zz.xml HTTP/1.1", 400],
+    ["OPTIONS * HTTP/1.1", 400],
+    ["TRACE / HTTP/1.1", 405, "GET, HEAD, OPTIONS"],
+    ["TRACE /api/feeds HTTP/1.1", 405, "DELETE, GET, HEAD, OPTIONS, POST"],
+    ["PUT /api/feeds HTTP/1.1", 405, "DELETE, GET, HEAD, OPTIONS, POST"],
+    ["POST /login HTTP/1.1", 405, "GET, HEAD, OPTIONS"],
+    ["DELETE /icon.svg HTTP/1.1", 405, "GET, HEAD, OPTIONS"],
+    ["FOO / HTTP/1.1", 405, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"],
+  ];
+  for (const [line, status, allow] of calls) {
+    const answer = await send(baseURL ?? "", line);
+    expect(answer.split("\r\n")[0], line).toContain(` ${status} `);
+    expect(/^x-content-type-options: (.*)\r$/im.exec(answer)?.[1], line).toBe("nosniff");
+    expect(/^allow: (.*)\r$/im.exec(answer)?.[1], line).toBe(allow);
+    expect(answer, line).toMatch(/\{"error":\{"code":"[A-Z_]+","message":"[^"]+"\}\}/);
   }
 });
 

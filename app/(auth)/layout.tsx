@@ -1,4 +1,5 @@
 import "@/app/globals.css";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { CloseLibrary } from "@/components/auth/close-library";
@@ -9,9 +10,10 @@ import { siteMetadata, siteViewport } from "@/components/layout/document/site-me
 export const metadata = siteMetadata;
 export const viewport = siteViewport;
 
-export default function AuthLayout({ children }: { children: ReactNode }) {
+export default async function AuthLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <Document>
+    <Document nonce={nonce}>
       <Providers>
         <AuthFrame>{children}</AuthFrame>
         <CloseLibrary />

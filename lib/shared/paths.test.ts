@@ -1,4 +1,4 @@
-import { isNoStep, signedOutScreen } from "./paths";
+import { isNoScreen, signedOutScreen } from "./paths";
 
 describe("what a signed-out visitor sees", () => {
   test.each([
@@ -29,6 +29,13 @@ test.each([
   ["/tutorials", false],
   ["/tutorial/nowhere", true],
   ["/tutorial/toString", true],
-])("%s is no step: %s", (path, isNone) => {
-  expect(isNoStep(path)).toBe(isNone);
+  ["/blog", false],
+  ["/blog/feed.xml", false],
+  ["/features/analytics/", false],
+  ["/contact/not-sent/invalid", false],
+  ["/blog/nowhere", true],
+  ["/contact/not-sent/nothing", true],
+  ["/bundles/1", false],
+])("%s is no screen: %s", (path, isNone) => {
+  expect(isNoScreen(path)).toBe(isNone);
 });

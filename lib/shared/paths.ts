@@ -1,4 +1,4 @@
-import { isPublicPage } from "./public-pages";
+import { isNoPublicPage, isPublicPage } from "./public-pages";
 import { isTutorialStep } from "./tutorial-steps";
 
 /** Which paths belong to whom: the one list behind the landing page, the login redirect and the 404 rules. */
@@ -28,12 +28,12 @@ export const SIGN_IN_FIRST_PATH = "/sign-in-first";
 export const NO_PATH = "/404";
 
 /**
- * Returns whether a path names a tutorial step that does not exist: a streaming screen would notice too late for its
- * status.
+ * Returns whether a path names a tutorial step or a public page that does not exist: a streaming screen would notice too
+ * late for its status, and a public page has no 404 page of its own.
  */
-export function isNoStep(path: string): boolean {
+export function isNoScreen(path: string): boolean {
   const [, segment, step] = path.split("/");
-  return segment === "tutorial" && Boolean(step) && !isTutorialStep(step);
+  return (segment === "tutorial" && Boolean(step) && !isTutorialStep(step)) || isNoPublicPage(path);
 }
 
 export type SignedOutScreen =

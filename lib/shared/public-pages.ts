@@ -63,6 +63,13 @@ export const RESULT_PAGES = [
 
 const PATHS = new Set<string>([...PUBLIC_PAGES.map(({ path }) => path), ...RESULT_PAGES, "/blog/feed.xml"]);
 
+const SEGMENTS = new Set(PUBLIC_PAGES.map(({ path }) => path.split("/")[1]).filter(Boolean));
+
+/** Returns whether a path lies below a public page without being one, such as an article that does not exist. */
+export function isNoPublicPage(path: string): boolean {
+  return SEGMENTS.has(path.split("/")[1]) && !isPublicPage(path);
+}
+
 /** Returns whether a path is a public page, with or without a slash at its end. */
 export function isPublicPage(path: string): boolean {
   return PATHS.has(path.length > 1 ? path.replace(/\/$/, "") : path);

@@ -25,8 +25,11 @@ function paymentSources(scriptUrl: string | undefined): { script: string; connec
   return { script, connect: "https://api.stripe.com", frame: `${script} https://hooks.stripe.com` };
 }
 
-type PolicyOptions = {
+export type PolicyOptions = {
+  /** What the scripts of the document carry. */
   nonce?: string;
+  /** SHA-256 of the inline scripts of the document, in base64. */
+  scriptHashes?: readonly string[];
   development?: boolean;
   /** Whether the document takes cards. */
   payments?: { scriptUrl?: string };
@@ -35,17 +38,18 @@ type PolicyOptions = {
 };
 
 /**
- * Returns the Content-Security-Policy of a document (CSP level 3). With a nonce, only scripts that carry it run;
- * without one (static pages, which contain no foreign HTML) our own inline start-up scripts do.
+ * Returns the Content-Security-Policy of a document (CSP level 3). Of the inline scripts only those run
+ * that carry the nonce or have one of the hashes.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const payments = options.payments ? paymentSources(options.payments.scriptUrl) : undefined;
   const also = (sources: string | undefined) => (sources ? ` ${sources}` : "");
-  const scripts = options.nonce ? `'nonce-${options.nonce}' 'strict-dynamic'` : "'unsafe-inline'";
+  const hashes = (options.scriptHashes ?? []).map((hash) => ` 'sha256-${hash}'`).join("");
+  const scripts = (options.nonce ? ` 'nonce-${options.nonce}' 'strict-dynamic'` : "") + hashes;
   const evaluation = options.development ? " 'unsafe-eval'" : "";
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}${also(payments?.script)}${evaluation}`,
+    `script-src 'self'${scripts}${also(payments?.script)}${evaluation}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${options.directImages ? " http: https:" : ""}`,
     "media-src 'self' http: https:",

@@ -7,8 +7,6 @@ import { sourceHash } from "./source-hash";
 type Options = {
   root: string;
   distDir?: string;
-  baseUrl?: string;
-  planMode?: string;
   /** called when a build starts, with what stops it */
   onBuild?: (stop: () => void) => void;
 };
@@ -17,15 +15,9 @@ type Options = {
  * Builds the web application when its sources changed since the last build.
  * @returns whether it was built now
  */
-export async function ensureBuilt({
-  root,
-  distDir = ".next",
-  baseUrl = "",
-  planMode = "",
-  onBuild,
-}: Options): Promise<boolean> {
+export async function ensureBuilt({ root, distDir = ".next", onBuild }: Options): Promise<boolean> {
   const mark = path.join(root, distDir, "sources.hash");
-  const hash = sourceHash(root, `${baseUrl}\n${planMode}`);
+  const hash = sourceHash(root);
   if (existsSync(mark) && readFileSync(mark, "utf8") === hash) return false;
   rmSync(mark, { force: true });
   const { stop, done } = runBuild(root, distDir);

@@ -71,8 +71,7 @@ async function build(root: string, running: Part[]) {
     console.log("Building the application (about a minute, only after changes) …");
     running.push({ stop });
   };
-  if (await ensureBuilt({ root, baseUrl: process.env.BASE_URL, planMode: process.env.PLAN_MODE, onBuild }))
-    running.pop();
+  if (await ensureBuilt({ root, onBuild })) running.pop();
 }
 
 async function startDatabase({

@@ -3,15 +3,21 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const SOURCES = ["app", "components", "lib", "public", "prisma/schema", "scripts/build"];
-const SOURCE_FILES = ["middleware.ts", "next.config.mjs", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
+const SOURCE_FILES = [
+  "middleware.ts",
+  "next.config.mjs",
+  "scripts/server/security-headers.mjs",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+];
 
 /**
  * Hashes everything that the build of the web application is made from. The version of Node.js is no part of it: the build
- * is the same on each that is supported.
- * @param settings what static pages carry: the public address, whether there are plans
+ * is the same on each that is supported. Neither are the settings of the installation, which are read when it runs.
  */
-export function sourceHash(root: string, settings: string): string {
-  const hash = createHash("sha256").update(`${settings}\n`);
+export function sourceHash(root: string): string {
+  const hash = createHash("sha256");
   const files = [...SOURCES.flatMap((folder) => filesBelow(root, folder)), ...SOURCE_FILES];
   for (const file of files.sort()) {
     const full = path.join(root, file);

@@ -1,12 +1,12 @@
 import { FEATURES_META } from "@/components/marketing/content/features";
+import { publicPage } from "@/components/marketing/document/public-page";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { FeaturesPage } from "@/components/marketing/pages/features-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
-export const dynamic = "force-static";
+export const dynamic = "force-dynamic";
 
 /** GET /features */
-export function GET(): Promise<Response> {
-  const site = readSite();
+export const GET = publicPage(readSite, (site) => {
   return renderPage(site, FEATURES_META, <FeaturesPage {...site} />);
-}
+});

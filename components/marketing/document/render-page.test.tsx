@@ -60,3 +60,17 @@ test("every preloaded font exists, is used by a rule and is named after its cont
     expect(FONT_RULES).toContain(`url(${file})`);
   }
 });
+
+test("the policy runs exactly the inline scripts that the document was written with, by their hashes", async () => {
+  const { response, document } = await documentOf(
+    <main>
+      <script type="application/ld+json">{"{}"}</script>
+    </main>,
+  );
+  const [script] = document.querySelectorAll("script:not([type])");
+  const hash = createHash("sha256")
+    .update(script?.textContent ?? "")
+    .digest("base64");
+  const policy = response.headers.get("content-security-policy") ?? "";
+  expect(/script-src [^;]*/.exec(policy)?.[0]).toBe(`script-src 'self' 'sha256-${hash}'`);
+});

@@ -1,23 +1,15 @@
 import { notFound } from "next/navigation";
 import { GUIDES } from "@/components/marketing/content/guide-pages";
+import { publicPage } from "@/components/marketing/document/public-page";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { GuidePage } from "@/components/marketing/pages/guide-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
-type Context = { params: Promise<{ slug: string }> };
-
-export const dynamic = "force-static";
-export const dynamicParams = false;
-
-export function generateStaticParams() {
-  return GUIDES.map(({ slug }) => ({ slug }));
-}
+export const dynamic = "force-dynamic";
 
 /** GET /guides/{slug} */
-export async function GET(_: Request, { params }: Context): Promise<Response> {
-  const { slug } = await params;
+export const GET = publicPage(readSite, async (site, { slug }: { slug: string }) => {
   const guide = GUIDES.find((each) => each.slug === slug) ?? notFound();
-  const site = readSite();
   const meta = { path: `/guides/${slug}`, title: guide.title, description: guide.description };
   return renderPage(site, meta, <GuidePage guide={guide} {...site} />);
-}
+});

@@ -1,14 +1,17 @@
 import { LANDING_META, LANDING_META_WITHOUT_PLANS } from "@/components/marketing/content/landing";
+import { publicPage } from "@/components/marketing/document/public-page";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { LandingPage } from "@/components/marketing/pages/landing-page";
 import { readSite } from "@/lib/domain/site/read-site";
 
-export const dynamic = "force-static";
+export const dynamic = "force-dynamic";
 
 /** GET /landing/not-found: shown at every unknown path to everybody who is not signed in, with status 404 */
-export async function GET(): Promise<Response> {
-  const site = readSite();
-  const meta = site.hasPlans ? LANDING_META : LANDING_META_WITHOUT_PLANS;
-  const { body, headers } = await renderPage(site, { ...meta, hasFullTitle: true }, <LandingPage {...site} />);
-  return new Response(body, { status: 404, headers });
-}
+export const GET = publicPage(
+  readSite,
+  (site) => {
+    const meta = site.hasPlans ? LANDING_META : LANDING_META_WITHOUT_PLANS;
+    return renderPage(site, { ...meta, hasFullTitle: true }, <LandingPage {...site} />);
+  },
+  { status: 404, byCookie: true },
+);

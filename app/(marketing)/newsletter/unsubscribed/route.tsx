@@ -1,3 +1,4 @@
+import { publicPage } from "@/components/marketing/document/public-page";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { ResultPage } from "@/components/marketing/pages/result-page";
 import { readSite } from "@/lib/domain/site/read-site";
@@ -7,7 +8,9 @@ const RESULT = {
   text: "You get no more mails from our blog, and your address is deleted. [Back to the blog](/blog).",
 };
 
-export const dynamic = "force-static";
+export const dynamic = "force-dynamic";
 
 /** GET /newsletter/unsubscribed */
-export const GET = (): Promise<Response> => renderPage(readSite(), { title: RESULT.title }, <ResultPage {...RESULT} />);
+export const GET = publicPage(readSite, (site) =>
+  renderPage(site, { title: RESULT.title }, <ResultPage {...RESULT} />),
+);
