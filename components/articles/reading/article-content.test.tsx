@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { ImageSourceProvider } from "@/lib/client/data/image-source";
 import { sampleUser } from "@/lib/client/testing/sample-user";
@@ -37,14 +37,26 @@ describe("the text of an article", () => {
     expect(screen.getByRole("link", { name: "A loom" })).toHaveAttribute("href", "https://e.org/");
   });
 
-  test("loads pictures from their sites in a document that allows it", () => {
+  test("loads pictures from their sites in a document that allows it, for who wants it so", async () => {
     stubApi({ "GET /api/auth/me": sampleUser({ relaysImages: false }) });
     renderApp(
       <ImageSourceProvider isDirect>
         <ArticleBody html={`<p>${RELAYED.slice(0, 12)}</p><img src="${RELAYED}" alt="A loom">`} rem={1} />
       </ImageSourceProvider>,
     );
-    expect(screen.getByRole("img", { name: "A loom" })).toHaveAttribute("src", ORIGINAL);
+    const loom = () => screen.getByRole("img", { name: "A loom" });
+    await waitFor(() => expect(loom()).toHaveAttribute("src", ORIGINAL));
+  });
+
+  test("loads pictures through us where another reader of the browser wanted it otherwise", async () => {
+    const api = stubApi({ "GET /api/auth/me": sampleUser({ relaysImages: true }) });
+    renderApp(
+      <ImageSourceProvider isDirect>
+        <ArticleBody html={`<img src="${RELAYED}" alt="A loom">`} rem={1} />
+      </ImageSourceProvider>,
+    );
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(screen.getByRole("img", { name: "A loom" })).toHaveAttribute("src", RELAYED);
   });
 
   test("contacts the site of a player only when its button is pressed", async () => {

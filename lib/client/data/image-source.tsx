@@ -7,7 +7,8 @@ const DirectImages = createContext(false);
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Provides whether this document's policy lets pictures come straight from their sites. The cookie decided that when the
+ * Provides whether pictures come straight from their sites: the reader wants it, and this document's policy lets them
+ * (`isDirect`). The cookie decided that when the
  * document was requested; a choice that was made elsewhere holds from the next document on.
  */
 export function ImageSourceProvider({ isDirect, children }: { isDirect: boolean; children: ReactNode }) {
@@ -15,7 +16,8 @@ export function ImageSourceProvider({ isDirect, children }: { isDirect: boolean;
   useEffect(() => {
     if (relaysImages === isDirect) rememberImageSource(relaysImages);
   }, [relaysImages, isDirect]);
-  return <DirectImages value={isDirect}>{children}</DirectImages>;
+  // The cookie may be that of another reader of this browser: their choice is not this one's.
+  return <DirectImages value={isDirect && relaysImages === false}>{children}</DirectImages>;
 }
 
 /** Leaves the choice in a cookie, where the server finds it for the next document. */
