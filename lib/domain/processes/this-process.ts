@@ -4,9 +4,9 @@ import { type Db, repeatUntilClosed, sql } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { releaseClaimsOfDead } from "./release-claims";
 
-const BEAT_MS = 3_000;
+const BEAT_MS = 2_000;
 /** A process whose last heartbeat is older is dead: three beats were missed. */
-export const DEAD_AFTER_SECONDS = 9;
+export const DEAD_AFTER_SECONDS = 7;
 
 /** The heartbeat of one process in one database. */
 class Heartbeat {
