@@ -58,6 +58,7 @@ describe("after many attempts of strangers", () => {
     await signIn(user);
     expect(await screen.findByText("Too many attempts.")).toBeVisible();
     expect(sent(LOGIN)).toHaveLength(4);
+    expect(screen.getByRole("link", { name: "code that we mail you" })).toHaveAttribute("href", "/forgot-password");
   });
 });
 

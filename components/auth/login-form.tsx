@@ -4,6 +4,7 @@ import { FormField } from "@/components/shared/form-field";
 import { PasswordInput } from "@/components/shared/password-input";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { ApiError } from "@/lib/client/api/api-client";
 import { leaveTo, useLogin } from "@/lib/client/data/use-account";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { LoginInput } from "@/lib/contracts/auth";
@@ -45,6 +46,15 @@ export function LoginForm() {
         Sign In
       </Button>
       <ProofNotice isWorking={login.isProving} />
+      {login.error instanceof ApiError && login.error.status === 429 && (
+        <p className="text-small">
+          You need not wait: with a{" "}
+          <Link href="/forgot-password" className="text-link underline underline-offset-2">
+            code that we mail you
+          </Link>{" "}
+          you choose a new password and are signed in.
+        </p>
+      )}
       <ProviderButtons />
       <p className="text-muted-foreground text-small">
         New to Feedloom?{" "}

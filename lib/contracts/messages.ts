@@ -44,6 +44,7 @@ export const MESSAGES = {
   address_changed: security("addressChangedMail"),
   address_restored: security("addressRestoredMail"),
   new_device: security("newDeviceMail"),
+  sign_in_attempts: security("signInAttemptsMail"),
   devices_signed_out: security("devicesSignedOutMail"),
   api_key_created: security("apiKeyCreatedMail"),
   account_deleted: { mail: { name: "accountDeletedMail", cover: "security" } },

@@ -1,5 +1,6 @@
 import "server-only";
 import { finishFanOuts } from "@/lib/domain/articles/fan-out";
+import { warnOwners } from "@/lib/domain/auth/lockout/warn-owners";
 import { remindTrials } from "@/lib/domain/billing/sync/remind-trials";
 import { repairSubscriptions } from "@/lib/domain/billing/sync/repair-subscriptions";
 import { sendDigests } from "@/lib/domain/digest/send-digests";
@@ -101,6 +102,16 @@ export const JOBS: readonly Job[] = [
     cron: inRefreshCall,
     run: async ({ ctx }) => {
       await renewSubscriptions(ctx);
+      return {};
+    },
+  },
+  {
+    name: "sign-in-warnings",
+    intervalMs: MINUTE,
+    isExclusive: true,
+    cron: inRefreshCall,
+    run: async ({ ctx }) => {
+      await warnOwners(ctx);
       return {};
     },
   },

@@ -31,6 +31,7 @@ import {
   apiKeyCreatedMail,
   devicesSignedOutMail,
   newDeviceMail,
+  signInAttemptsMail,
 } from "./security-mails";
 
 const TO = "ada@example.com";
@@ -80,6 +81,7 @@ export function sampleMails(): Array<{ name: string; mail: Mail }> {
     to("Address changed", addressChangedMail("a…@example.com", TOKEN)),
     to("Address restored", addressRestoredMail()),
     to("New device", newDeviceMail({ name: "Firefox on Linux", address: "192.0.2.7", at })),
+    to("Many wrong passwords", signInAttemptsMail()),
     to("Devices signed out", devicesSignedOutMail(["Safari on iPhone", "Firefox on Linux"])),
     to("API key created", apiKeyCreatedMail("fl_a1B2c")),
     to("Account deleted", accountDeletedMail()),

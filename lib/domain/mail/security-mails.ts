@@ -44,6 +44,20 @@ export function addressRestoredMail(): WrittenMail {
   });
 }
 
+/** Mail after many wrong passwords were entered for the account; at most one a day. */
+export function signInAttemptsMail(): WrittenMail {
+  return writeMail("Many wrong passwords for your Feedloom account", {
+    title: "Somebody is trying to sign in",
+    paragraphs: [
+      "Many wrong passwords were entered for your account within a few minutes. Nobody got in with them.",
+      "The devices you have signed in with go on working. A new device may be asked to wait a few seconds before it can sign in.",
+      "If your password is used elsewhere, too, choose a new one. Otherwise there is nothing to do.",
+    ],
+    action: { label: "Choose a new password", url: `${env().baseUrl}/forgot-password` },
+    footer: `${WHY} It is sent at most once a day.`,
+  });
+}
+
 /** Mail after an API key was created that begins with `prefix`. */
 export function apiKeyCreatedMail(prefix: string): WrittenMail {
   return writeMail("A new API key for your Feedloom account", {
