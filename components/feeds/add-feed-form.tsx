@@ -8,11 +8,12 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { UNDO_TOAST_MS } from "@/lib/client/constants";
 import { useBundles } from "@/lib/client/data/use-bundles";
-import { useCreateFeed } from "@/lib/client/data/use-feeds";
+import { isSubscriptionList, useCreateFeed } from "@/lib/client/data/use-feeds";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { CreatedFeed } from "@/lib/contracts/feeds";
 import { classifyInput } from "@/lib/shared/classify-input";
+import { ImportOffer } from "./import-offer";
 import { InputKind } from "./input-kind";
 
 const NO_BUNDLE = "none";
@@ -94,6 +95,9 @@ export function AddFeedForm(props: {
           <BundleChoice value={bundle} onValueChange={setBundle} />
         </>
       )}
+      {isSubscriptionList(create.error) && create.variables?.url === input.trim() ? (
+        <ImportOffer url={create.variables.url} onDone={() => props.onDone(null)} />
+      ) : null}
       <Button type="submit" busy={create.isPending} disabled={kind === "empty"}>
         {submitLabel(kind, create.isPending)}
       </Button>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
+import { sampleImport } from "@/lib/client/testing/sample-import";
 import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import { AddFeedForm } from "./add-feed-form";
@@ -97,4 +98,29 @@ describe("the screen for a new feed", () => {
     await user.type(field(), "example.com{Enter}");
     await waitFor(() => expect(window.location.pathname).toBe("/"));
   });
+});
+
+test("the address of a list of feeds is offered for import", async () => {
+  const { calls } = stubApi({
+    ...LOADED,
+    [ADD]: () => errorReply(422, "SUBSCRIPTION_LIST", "This is a list of feeds (OPML). It can be imported."),
+    "POST /api/import": sampleImport(),
+  });
+  const onDone = jest.fn();
+  const { user } = renderApp(<AddFeedForm onDone={onDone} />);
+  await user.type(field(), "lists.example/all.opml{Enter}");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This is a list of feeds (OPML).");
+  await user.click(screen.getByRole("button", { name: "Import the list" }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(null));
+  expect(calls.find(({ path }) => path === "/api/import")?.query.get("url")).toBe("lists.example/all.opml");
+  expect(window.location.pathname + window.location.search).toBe("/settings?tab=advanced");
+});
+
+test("the offer leaves with the address", async () => {
+  stubApi({ ...LOADED, [ADD]: () => errorReply(422, "SUBSCRIPTION_LIST", "This is a list of feeds (OPML).") });
+  const { user } = renderApp(<AddFeedForm onDone={jest.fn()} />);
+  await user.type(field(), "lists.example/all.opml{Enter}");
+  await screen.findByRole("alert");
+  await user.type(field(), "x");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });

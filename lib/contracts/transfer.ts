@@ -86,6 +86,10 @@ export const ImportLine = z.object({
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
+/** Another subscription list that an imported one names. */
+export const ListLink = z.object({ title: z.string(), url: z.string() });
+export type ListLink = z.infer<typeof ListLink>;
+
 /** GET /api/import/{id}, and the response of everything that changes an import. */
 export const Import = z.object({
   id: z.uuid(),
@@ -108,12 +112,15 @@ export const Import = z.object({
   /** Articles whose state is imported. */
   items: z.object({ total: z.int(), done: z.int() }),
   hasPreferences: z.boolean(),
+  /** Lists elsewhere that the file names; each can be imported by its address. */
+  lists: z.array(ListLink),
   error: z.string().nullable(),
 });
 export type Import = z.infer<typeof Import>;
 
-/** POST /api/import. `start=true` imports at once, without a preview. */
+/** POST /api/import. `url` is read instead of a body; `start=true` imports at once, without a preview. */
 export const ImportQuery = z.object({
+  url: z.string().max(8_192).optional(),
   fileName: z.string().max(300).optional(),
   start: z.stringbool().default(false),
 });

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { createServer, type RequestListener } from "node:http";
 import os from "node:os";
 import path from "node:path";
-import { startResend } from "@/scripts/testing/start-resend";
-import { startSmtp } from "@/scripts/testing/start-smtp";
+import { startResend } from "@/scripts/testing/mail/start-resend";
+import { startSmtp } from "@/scripts/testing/mail/start-smtp";
 import { reloadEnv } from "./env";
 import { mailWay, sendMail } from "./mail";
 

@@ -14,12 +14,14 @@ import { parseXml } from "./xml/parse-xml";
 type Origin = { contentType?: string; url: string };
 
 const FOREIGN: Readonly<Record<string, string>> = {
-  opml: "The document is an OPML subscription list, not a feed.",
   urlset: "The document is a sitemap, not a feed.",
   sitemapindex: "The document is a sitemap, not a feed.",
 };
 
 function notAFeed(text: string, foreignRoot: string): FeedParseError {
+  if (foreignRoot === "opml") {
+    return new FeedParseError("list", "The document is an OPML subscription list, not a feed.");
+  }
   if (/^(?:html|head|body|title|script|div|p|h1)$/.test(foreignRoot) || /<html[\s>]/i.test(text.slice(0, 4096))) {
     return new FeedParseError("html", "The address answered with a web page, not a feed.");
   }

@@ -65,7 +65,7 @@ export type OpmlOutline = { title: string; xmlUrl: string; htmlUrl: string; fold
 
 /** Why bytes are not a feed. `reason` is a code, `message` a text for a person. */
 export class FeedParseError extends Error {
-  readonly reason: "empty" | "html" | "not-a-feed" | "too-large" | "too-deep" | "malformed";
+  readonly reason: "empty" | "html" | "list" | "not-a-feed" | "too-large" | "too-deep" | "malformed";
 
   constructor(reason: FeedParseError["reason"], message: string, options?: ErrorOptions) {
     super(message, options);

@@ -1,6 +1,6 @@
 import { POST as NEW_KEY } from "@/app/api/auth/generate-api-key/route";
 import { GET as RSS } from "@/app/rss/[kind]/[id]/route";
-import { exportAllData } from "@/lib/domain/transfer/export-data";
+import { exportAllData } from "@/lib/domain/transfer/export/export-data";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";

@@ -1,4 +1,6 @@
 import { IMPORT_LIMIT, Import, ImportQuery } from "@/lib/contracts/transfer";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { fetchImport } from "@/lib/domain/transfer/fetch-import";
 import { latestImport } from "@/lib/domain/transfer/get-import";
 import { receiveImport } from "@/lib/domain/transfer/receive-import";
 import { startImport } from "@/lib/domain/transfer/start-import";
@@ -8,11 +10,13 @@ import { route } from "@/lib/http/route";
 /** GET /api/import — the state of the caller's last import; null when there is none */
 export const GET = route({ output: Import.nullable() }, ({ ctx }) => latestImport(ctx));
 
-/** POST /api/import — reads OPML or our own JSON (the body, or a file in a form) and returns what it would add */
+/** POST /api/import — reads OPML or our own JSON (the body, a file in a form, or an address) and returns what it would add */
 export const POST = route(
   { budget: "import", query: ImportQuery, output: Import, status: 201 },
   async ({ ctx, query, request }) => {
-    const preview = await receiveImport(ctx, readUpload(request, IMPORT_LIMIT, query.fileName));
+    const preview = query.url
+      ? await fetchImport(webFetchCtx(ctx), query.url)
+      : await receiveImport(ctx, readUpload(request, IMPORT_LIMIT, query.fileName));
     return query.start ? startImport(ctx, preview.id) : preview;
   },
 );

@@ -127,3 +127,32 @@ test("a result that was dismissed does not come back in this browser", async () 
   expect(await screen.findByRole("button", { name: "Choose a File" })).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Import finished" })).not.toBeInTheDocument();
 });
+
+test("lists that the file names open as the next preview", async () => {
+  const named = [{ title: "Science", url: "https://lists.example/science.opml" }];
+  const next = sampleImport({ fileName: "science.opml", lines: { total: 1, added: 1 } });
+  const { calls } = stubApi({
+    "GET /api/import": { ...PREVIEW, lists: named },
+    "POST /api/import": next,
+    [`GET /api/import/${ID}/lines`]: LINES,
+  });
+  const { user } = renderApp(<ImportSection />);
+  expect(await screen.findByRole("heading", { name: "It names 1 other list" })).toBeVisible();
+  expect(screen.getByText("Import this one first: another list takes its place here.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Open the list Science" }));
+  expect(await screen.findByText("science.opml")).toBeVisible();
+  expect(screen.queryByRole("heading", { name: /It names/ })).not.toBeInTheDocument();
+  expect(calls.find(({ method }) => method === "POST")?.query.get("url")).toBe("https://lists.example/science.opml");
+});
+
+test("a list that cannot be opened says why, and the preview stays", async () => {
+  stubApi({
+    "GET /api/import": { ...PREVIEW, lists: [{ title: "Science", url: "https://lists.example/science.opml" }] },
+    "POST /api/import": () => errorReply(422, "FEED_UNREACHABLE", "The site does not answer."),
+    [`GET /api/import/${ID}/lines`]: LINES,
+  });
+  const { user } = renderApp(<ImportSection />);
+  await user.click(await screen.findByRole("button", { name: "Open the list Science" }));
+  expect(await screen.findByText("The site does not answer.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Import 2 feeds" })).toBeEnabled();
+});

@@ -12,6 +12,7 @@ import { ImportDrop } from "./import-drop";
 import { ImportLines } from "./import-lines";
 import { ImportProgress } from "./import-progress";
 import { ImportSummary } from "./import-summary";
+import { NamedLists } from "./named-lists";
 
 /** Key in local storage: the id of the import whose result was dismissed in this browser. */
 const DISMISSED = "feedloom-import-seen";
@@ -52,6 +53,7 @@ function Shown({ shown, onAgain }: { shown: Import; onAgain: () => void }) {
       <Button variant="outline" className="justify-self-start" onClick={onAgain}>
         Import another file
       </Button>
+      <NamedLists shown={shown} disabled={false} />
       <ImportLines shown={shown} />
     </div>
   );
@@ -81,6 +83,7 @@ function Preview({ shown }: { shown: Import }) {
           {isUseful ? "Cancel" : "Choose another file"}
         </Button>
       </div>
+      <NamedLists shown={shown} disabled={start.isPending || cancel.isPending} />
       <ImportLines shown={shown} />
     </div>
   );

@@ -28,12 +28,15 @@ export function insertFeed(client: QueryClient, feed: Feed): void {
   patchQueries<Feed[]>(client, LIST, (feeds) => [feed, ...feeds.filter(({ id }) => id !== feed.id)]);
 }
 
-/** POST /api/feeds */
+/** Returns whether an address leads to a list of feeds, which can be imported. */
+export const isSubscriptionList = (error: unknown) => error instanceof ApiError && error.code === "SUBSCRIPTION_LIST";
+
+/** POST /api/feeds; a list of feeds is to be offered for import */
 export function useCreateFeed() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewFeed) => call<CreatedFeed>("POST", "/api/feeds", { body }),
-    meta: { failure: { fallback: "Failed to create feed" } },
+    meta: { failure: { fallback: "Failed to create feed", quiet: isSubscriptionList } },
     onSuccess: ({ searchResult: _found, ...feed }, { bundleId }) => {
       insertFeed(client, feed);
       void applyOwnChanges(client, ...feedAdded(feed.id, bundleId));

@@ -7,7 +7,7 @@ import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { mailsTo } from "@/scripts/testing/read-outbox";
 import { seedFeed, seedItems } from "@/scripts/testing/seed-feed";
-import { startSmtp } from "@/scripts/testing/start-smtp";
+import { startSmtp } from "@/scripts/testing/mail/start-smtp";
 import { DAY, HOUR, MINUTE, stopClock } from "@/scripts/testing/test-clock";
 import { digestToken } from "./digest-token";
 import { sendDigests } from "./send-digests";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Import, ImportLine, ImportLinesQuery, LineOutcome } from "@/lib/contracts/transfer";
+import type { Import, ImportLine, ImportLinesQuery, LineOutcome, ListLink } from "@/lib/contracts/transfer";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 
@@ -43,6 +43,7 @@ async function readImport(ctx: Ctx, id: string | null): Promise<Import | null> {
     bundles: countBundles(row.bundles as StoredBundle[]),
     items: { total: row.items, done: row.itemsDone },
     hasPreferences: row.preferences !== null,
+    lists: row.lists as ListLink[],
     error: row.error,
   };
 }

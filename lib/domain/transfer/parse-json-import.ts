@@ -86,7 +86,13 @@ export class JsonImportReader {
     if (!this.parser.isEnded) throw refused("The file is cut off: its end is missing.");
     if (this.format !== EXPORT_FORMAT) throw refused("This JSON file is not an export of Feedloom.");
     const lines = this.feeds.map(lineOf);
-    return { format: "feedloom", lines, bundles: this.readBundles(lines), preferences: this.readPreferences() };
+    return {
+      format: "feedloom",
+      lines,
+      bundles: this.readBundles(lines),
+      preferences: this.readPreferences(),
+      lists: [],
+    };
   }
 
   private descend(levels: number): void {

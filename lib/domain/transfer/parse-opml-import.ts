@@ -1,16 +1,17 @@
 import "server-only";
-import { IMPORT_BUNDLES, IMPORT_LINES } from "@/lib/contracts/transfer";
+import { IMPORT_BUNDLES, IMPORT_LINES, type ListLink } from "@/lib/contracts/transfer";
 import { normalizeFeedUrl } from "@/lib/domain/sources/source-identity";
 import { AppError } from "@/lib/errors";
 import { storable } from "@/lib/platform/storable-text";
-import { type OpmlEntry, parseOpmlEntries } from "@/lib/syndication/opml/parse-opml";
+import { type OpmlEntry, type OpmlLink, parseOpmlList } from "@/lib/syndication/opml/parse-opml";
 import { FeedParseError } from "@/lib/syndication/types";
-import { OPML_ATTRIBUTES } from "./export-opml";
+import { OPML_ATTRIBUTES } from "./export/export-opml";
 import { NOT_AN_ADDRESS, type ParsedBundle, type ParsedImport, type ParsedLine } from "./parsed-import";
 
 const TITLE = 300;
 const DESCRIPTION = 2_000;
 const BUNDLE = 100;
+const ADDRESS = 8_192;
 
 /**
  * Parses a subscription list of any reader: a feed in several folders is one line, every folder (a path of names) a
@@ -20,7 +21,8 @@ export function parseOpmlImport(text: string): ParsedImport {
   const lines: ParsedLine[] = [];
   const positions = new Map<string, number>();
   const folders = new Map<string, Folder>();
-  for (const entry of read(text)) {
+  const { entries, lists } = read(text);
+  for (const entry of entries) {
     const line = lineOf(entry);
     const identity = line.invalid ? `invalid ${lines.length}` : `${line.kind} ${line.address}`;
     const position = positions.get(identity) ?? lines.push(line) - 1;
@@ -34,12 +36,14 @@ export function parseOpmlImport(text: string): ParsedImport {
     folders.set(name, folder);
     if (folders.size > IMPORT_BUNDLES) throw refused(`The list has more than ${IMPORT_BUNDLES} folders.`);
   }
-  return { format: "opml", lines, bundles: [...folders].map(bundleOf), preferences: null };
+  return { format: "opml", lines, bundles: [...folders].map(bundleOf), preferences: null, lists: lists.map(linkOf) };
 }
 
-function read(text: string): OpmlEntry[] {
+const linkOf = ({ title, url }: OpmlLink): ListLink => ({ title: storable(title, TITLE), url: storable(url, ADDRESS) });
+
+function read(text: string): ReturnType<typeof parseOpmlList> {
   try {
-    return parseOpmlEntries(text);
+    return parseOpmlList(text);
   } catch (cause) {
     if (cause instanceof FeedParseError) throw refused(cause.message);
     throw cause;

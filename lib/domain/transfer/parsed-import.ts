@@ -1,5 +1,6 @@
 import "server-only";
 import type { NotificationPreferences } from "@/lib/contracts/alerts";
+import type { ListLink } from "@/lib/contracts/transfer";
 
 /** One feed of a file, as it is stored. */
 export type ParsedLine = {
@@ -32,6 +33,8 @@ export type ParsedImport = {
   lines: ParsedLine[];
   bundles: ParsedBundle[];
   preferences: Partial<NotificationPreferences> | null;
+  /** Other lists that the file names. */
+  lists: ListLink[];
 };
 
 /** What the thread that reads a file gets. */
@@ -60,6 +63,7 @@ export type ImportHead = {
   /** The bundles as JSON. */
   bundles: string;
   preferences: Partial<NotificationPreferences> | null;
+  lists: ListLink[];
   /** Number of items. */
   items: number;
 };

@@ -150,14 +150,14 @@ test("hostile pages take linear time", () => {
 });
 
 describe("discoverFeeds with links that call themselves a feed", () => {
-  const announced = `<link rel="alternate" type="${RSS}" href="/comments/feed" title="Comments">`;
+  const declared = `<link rel="alternate" type="${RSS}" href="/comments/feed" title="Comments">`;
   test.each([
     ["Subscribe", "/index.xml"],
     ["Syndicate this site", "/blog.rdf"],
     ["RSS", "/rss"],
     ["Subscribe", "/?feed=rss2"],
-  ])("offers %s after what is announced", (text, href) =>
-    expect(urls(`<a href="${href}">${text}</a>${announced}`)).toEqual([
+  ])("offers %s after what is declared", (text, href) =>
+    expect(urls(`<a href="${href}">${text}</a>${declared}`)).toEqual([
       "https://site.example/comments/feed",
       `https://site.example${href}`,
     ]),
@@ -166,12 +166,12 @@ describe("discoverFeeds with links that call themselves a feed", () => {
   test.each([
     ["a page of newsletters", `<a href="/subscribe">Subscribe</a>`],
     ["another site", `<a href="https://other.example/feed.xml">RSS</a>`],
-    ["what was announced before", `<a href="/comments/feed">RSS</a>`],
+    ["what was declared before", `<a href="/comments/feed">RSS</a>`],
   ])("does not offer %s", (_, link) =>
-    expect(urls(`${announced}${link}`)).toEqual(["https://site.example/comments/feed"]),
+    expect(urls(`${declared}${link}`)).toEqual(["https://site.example/comments/feed"]),
   );
 
-  test("finds a feed called Syndicate when nothing is announced", () =>
+  test("finds a feed called Syndicate when nothing is declared", () =>
     expect(urls(`<a href="/syn">Syndicate</a>`)).toEqual(["https://site.example/syn"]));
 
   test.each([

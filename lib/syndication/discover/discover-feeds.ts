@@ -46,8 +46,8 @@ const offered = ({ links, url }: PageLinks): PageLink[] =>
     (link) => link.tag === "a" && OFFER_WORDS.test(link.title) && feedPath(link.href) && sameSite(link, url),
   );
 
-/** @param announced the number of leading links that come before all others, whatever these are */
-function toFeeds(links: PageLink[], page: PageLinks, announced = links.length): DiscoveredFeed[] {
+/** @param declared the number of leading links that come before all others, whatever these are */
+function toFeeds(links: PageLink[], page: PageLinks, declared = links.length): DiscoveredFeed[] {
   const found = new Map<string, DiscoveredFeed>();
   const later = new Set<DiscoveredFeed>();
   for (const [index, link] of links.entries()) {
@@ -55,7 +55,7 @@ function toFeeds(links: PageLink[], page: PageLinks, announced = links.length): 
     if (url === null || found.has(url)) continue;
     const feed = { url, type: link.type === "" ? typeOf(url) : link.type, title: link.title || page.title || url };
     found.set(url, feed);
-    if (index >= announced) later.add(feed);
+    if (index >= declared) later.add(feed);
     if (found.size >= MAX_FEEDS) break;
   }
   const place = (feed: DiscoveredFeed) => rank(feed) + (later.has(feed) ? 2 : 0);

@@ -45,6 +45,10 @@ function describeUnreachable(outcome: UnreachableOutcome): UnresolvedFeed {
 export function unresolved(seen: Exclude<ProbeResult<unknown>, ProbedFeed<unknown>>): UnresolvedFeed {
   if (seen.kind === "none") return describeUnreachable(seen.outcome);
   const { status, contentType } = seen.outcome;
+  if (seen.reason === "list") {
+    const message = "This is a list of feeds (OPML). It can be imported.";
+    return { kind: "unresolved", code: "SUBSCRIPTION_LIST", message, status, contentType };
+  }
   const isPage = seen.reason === "html";
   const message = isPage ? "No feed was found on this page or in the usual places of its site." : seen.message;
   return { kind: "unresolved", code: "NOT_A_FEED", message, status, contentType };

@@ -8,6 +8,9 @@ import type { ResolvedFeed, ResolveInput, ResolveTools, UnresolvedFeed } from ".
 /** Failures after which http is tried when https was only assumed. */
 const NO_HTTPS = new Set(["connect", "tls", "timeout", "reset", "bad_response"]);
 
+/** What a document was refused for that did arrive. */
+const WAS_READ = new Set<UnresolvedFeed["code"]>(["NOT_A_FEED", "SUBSCRIPTION_LIST"]);
+
 const INSTEAD =
   "Paste the address of the same people's own site or blog, or their profile on a network with feeds, such as YouTube, Bluesky, Mastodon, Reddit or GitHub.";
 
@@ -67,9 +70,10 @@ async function resolveAddress<Feed>(
   }
   if (input.schemeAssumed && isWithoutHttps(seen)) {
     const plain = await resolveAddress({ url: url.replace(/^https:/, "http:") }, tools);
-    return plain.kind === "resolved" || plain.code === "NOT_A_FEED" ? plain : unresolved(seen);
+    return plain.kind === "resolved" || WAS_READ.has(plain.code) ? plain : unresolved(seen);
   }
   const page = seen.kind === "page" ? seen : null;
+  if (page?.reason === "list") return unresolved(page);
   const isWorthIt = seen.kind === "page" || mayServeFeedElsewhere(seen.outcome, url);
   return (isWorthIt && (await resolveSite(page, url, tools))) || unresolved(seen);
 }

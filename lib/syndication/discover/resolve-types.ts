@@ -55,7 +55,7 @@ export type ResolvedFeed<Feed> = {
 /** Why there is no feed: `code` is from the error table, the rest is what was seen at the address itself. */
 export type UnresolvedFeed = {
   kind: "unresolved";
-  code: "ADDRESS_REFUSED" | "FEED_UNREACHABLE" | "NOT_A_FEED" | "SOCIAL_UNSUPPORTED";
+  code: "ADDRESS_REFUSED" | "FEED_UNREACHABLE" | "NOT_A_FEED" | "SUBSCRIPTION_LIST" | "SOCIAL_UNSUPPORTED";
   /** a message for the reader */
   message: string;
   /** what the operator of the server can do about it; never shown to a reader */

@@ -1,5 +1,5 @@
 import { FeedParseError } from "@/lib/syndication/types";
-import { parseOpml } from "./parse-opml";
+import { parseOpml, parseOpmlList } from "./parse-opml";
 import { renderOpml } from "./render-opml";
 
 const list = (body: string) =>
@@ -199,5 +199,36 @@ describe("renderOpml", () => {
       feed(`Feed ${index}`, `https://a.example/${index}`, "", `Folder ${index % 50}`),
     );
     expect(parseOpml(renderOpml({ title: "x", createdAt, feeds: many }))).toHaveLength(5_000);
+  });
+});
+
+describe("parseOpmlList", () => {
+  const listsOf = (outlines: string) => parseOpmlList(`<opml><body>${outlines}</body></opml>`).lists;
+
+  test.each([
+    ["include", '<outline type="include" text="A" url="https://a.example/x.opml"/>'],
+    ["link to an OPML file", '<outline type="link" text="A" url="https://a.example/x.opml"/>'],
+    ["Liferea's source", '<outline type="source" text="A" xmlUrl="https://a.example/x.opml"/>'],
+    [
+      "an include in a folder",
+      '<outline text="F"><outline type="Include" title="A" url="https://a.example/x.opml"/></outline>',
+    ],
+  ])("names another list by %s", (_, outline) =>
+    expect(listsOf(outline)).toEqual([{ title: "A", url: "https://a.example/x.opml" }]),
+  );
+
+  test.each([
+    ["a link to a page", '<outline type="link" text="A" url="https://a.example/"/>'],
+    ["an include without http", '<outline type="include" text="A" url="file:///etc/passwd"/>'],
+    ["an include without address", '<outline type="include" text="A"/>'],
+    ["a folder", '<outline text="A" url="https://a.example/x.opml"/>'],
+  ])("names none by %s", (_, outline) => expect(listsOf(outline)).toEqual([]));
+
+  test("names each list once, and 50 at most", () => {
+    const include = (n: number) => `<outline type="include" url="https://a.example/${n}.opml"/>`;
+    expect(listsOf(include(1) + include(1))).toEqual([
+      { title: "https://a.example/1.opml", url: "https://a.example/1.opml" },
+    ]);
+    expect(listsOf(Array.from({ length: 60 }, (_, n) => include(n)).join(""))).toHaveLength(50);
   });
 });

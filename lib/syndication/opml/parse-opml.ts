@@ -5,6 +5,7 @@ import { expandDeclaredEntities } from "./expand-entities";
 
 /** More feeds than any reader exports; a longer list is refused rather than silently cut. */
 const MAX_OUTLINES = 100_000;
+const MAX_LISTS = 50;
 const MAX_FOLDER = 500;
 const MAX_DEPTH = 50;
 
@@ -42,13 +43,25 @@ export type OpmlEntry = OpmlOutline & {
  * @throws FeedParseError when the text is not a subscription list
  */
 export function parseOpmlEntries(text: string): OpmlEntry[] {
+  return parseOpmlList(text).entries;
+}
+
+/** Another subscription list that a list names. */
+export type OpmlLink = { title: string; url: string };
+
+/**
+ * Parses a list with the lists that it names: outlines of type "include" (OPML 2.0), of type "link" to an OPML file, and
+ * Liferea's "source"; at most 50.
+ * @throws FeedParseError when the text is not a subscription list
+ */
+export function parseOpmlList(text: string): { entries: OpmlEntry[]; lists: OpmlLink[] } {
   if (text.trim() === "") throw new FeedParseError("empty", "The file is empty.");
   const reader = new OpmlReader();
   tokenizeHtml(expandDeclaredEntities(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text), reader);
   if (reader.tooMany) throw new FeedParseError("too-large", `The list has more than ${MAX_OUTLINES} entries.`);
   const isList = reader.isOpml && reader.root !== "html";
   if (!isList && !reader.outlines.some(({ xmlUrl }) => xmlUrl !== "")) throw notOpml(reader.root, text);
-  return reader.outlines;
+  return { entries: reader.outlines, lists: reader.lists };
 }
 
 function notOpml(root: string, text: string): FeedParseError {
@@ -60,6 +73,7 @@ function notOpml(root: string, text: string): FeedParseError {
 
 class OpmlReader implements HtmlHandler {
   readonly outlines: OpmlEntry[] = [];
+  readonly lists: OpmlLink[] = [];
   isOpml = false;
   tooMany = false;
   root = "";
@@ -87,6 +101,7 @@ class OpmlReader implements HtmlHandler {
     const own = ownAttributes(attributes);
     const isFeed = url !== "" || isDeclaredFeed(attributes) || Object.keys(own).some(isQuery);
     if (isFeed) this.add(url, oneLine(title), { attributes, own });
+    else this.addList(listUrl(attributes), oneLine(title));
     if (selfClosing) return;
     if (this.path.length >= MAX_DEPTH) this.tooDeep += 1;
     else this.path.push({ title: isFeed ? null : oneLine(title), own });
@@ -115,6 +130,11 @@ class OpmlReader implements HtmlHandler {
     this.outlines.push({ title, xmlUrl, htmlUrl, folder, description, given, own, folderOwn });
   }
 
+  private addList(url: string, title: string): void {
+    if (url === "" || this.lists.length >= MAX_LISTS || this.lists.some((list) => list.url === url)) return;
+    this.lists.push({ title: title || url, url });
+  }
+
   private folder(): string {
     return this.path.flatMap(({ title }) => (title ? [title.replaceAll("/", "∕")] : [])).join("/");
   }
@@ -122,6 +142,14 @@ class OpmlReader implements HtmlHandler {
 
 /** The attributes in which readers write a feed's address. */
 const ADDRESSES = ["xmlurl", "xml_url", "xmluri", "feedurl", "feed_url", "rssurl"];
+
+/** Returns the address of another list, or an empty text. */
+function listUrl(attributes: HtmlAttributes): string {
+  const type = (attributes.get("type") ?? "").trim().toLowerCase();
+  const url = httpUrl(first(attributes, "url", ...ADDRESSES, "href"));
+  if (type === "include" || type === "source") return url;
+  return type === "link" && /\.opml(?:[?#]|$)/i.test(url) ? url : "";
+}
 
 /** Types that declare a feed, whatever the address. */
 function isDeclaredFeed(attributes: HtmlAttributes): boolean {

@@ -40,6 +40,7 @@ export const FEED_OPERATIONS: Operation[] = [
       "ALREADY_SUBSCRIBED",
       "FEED_UNREACHABLE",
       "NOT_A_FEED",
+      "SUBSCRIPTION_LIST",
       "ADDRESS_REFUSED",
       "SOCIAL_UNSUPPORTED",
       "SEARCH_UNAVAILABLE",
