@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 
 /** A Resend that keeps its mails to itself. */
 export async function startResend() {
-  const child = fork("scripts/run.mjs", ["scripts/testing/resend-emulator.ts", String(await freePort())], {
+  const child = fork("scripts/run.mjs", ["scripts/testing/mail/resend-emulator.ts", String(await freePort())], {
     stdio: "ignore",
   });
   const url = await ready(child);
