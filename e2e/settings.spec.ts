@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
 import { type Account, inDatabase } from "@/e2e/support/accounts";
 import { test } from "@/e2e/support/journey";
+import { codeIn, mailTo } from "@/e2e/support/outbox";
 
 const PASSWORD = "correct horse battery";
 
@@ -128,21 +129,29 @@ test.describe("with mistakes in the form", () => {
   });
 });
 
-test("an e-mail address is changed, and the frame shows the new one", async ({ page, account }) => {
+test("an e-mail address is changed with the mailed code, also after a reload", async ({ page, account }) => {
   await withPassword(account);
   await page.goto("/settings?tab=security");
   const section = page.getByRole("region", { name: "Change email" });
   const toggle = section.getByRole("button", { name: "Change Email" });
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
   await toggle.click();
-  await section.getByLabel("New email").fill(`moved-${account.email}`);
+  const moved = `moved-${account.email}`;
+  await section.getByLabel("New email").fill(moved);
   await section.getByRole("button", { name: "Update Email" }).click();
   await expect(section.getByText("Password is required for email change")).toBeVisible();
   await section.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await section.getByRole("button", { name: "Update Email" }).click();
+  await expect(section.getByLabel("Verification code")).toBeFocused();
+  await expectAccessible(page);
+  const code = codeIn(await mailTo(page.request, moved));
+  await page.reload();
+  await expect(section.getByText(moved)).toBeVisible();
+  await section.getByLabel("Verification code").fill(code);
+  await section.getByRole("button", { name: "Confirm Email" }).click();
   await expect(notice(page, "Email Updated")).toBeVisible();
-  await expect(section.getByText(`moved-${account.email}`)).toBeVisible();
-  await expect(section.getByLabel("New email")).toHaveCount(0);
+  await expect(section.getByText(moved)).toBeVisible();
+  await expect(section.getByLabel("Verification code")).toHaveCount(0);
 });
 
 test("the devices are listed; one that is signed out finds itself at the sign-in page", async ({
