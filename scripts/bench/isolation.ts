@@ -54,7 +54,7 @@ const WORKS: Record<string, Work> = {
     body: documents.push,
   }),
   "previews of 3.5 MB": (_, n) => post("/api/intelligent-feed/generate", { keywords: `tidal power ${n}` }),
-  "full texts of 3 MB": ({ itemId }) => ({ path: `/api/feed-items/${itemId}/full-text` }),
+  "full texts of 3 MB": ({ itemId }) => ({ method: "POST", path: `/api/feed-items/${itemId}/full-text` }),
 };
 const SECRET = "secret";
 const SIGNATURE = `sha256=${createHmac("sha256", SECRET).update(documents.push).digest("hex")}`;
