@@ -112,7 +112,7 @@ test("the address of a list of feeds is offered for import", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("This is a list of feeds (OPML).");
   await user.click(screen.getByRole("button", { name: "Import the list" }));
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(null));
-  expect(calls.find(({ path }) => path === "/api/import")?.query.get("url")).toBe("lists.example/all.opml");
+  expect(calls.find(({ path }) => path === "/api/import")?.query.get("from")).toBe("lists.example/all.opml");
   expect(window.location.pathname + window.location.search).toBe("/settings?tab=advanced");
 });
 

@@ -118,9 +118,9 @@ export const Import = z.object({
 });
 export type Import = z.infer<typeof Import>;
 
-/** POST /api/import. `url` is read instead of a body; `start=true` imports at once, without a preview. */
+/** POST /api/import. `from` is an address to read instead of a body; `start=true` imports at once, without a preview. */
 export const ImportQuery = z.object({
-  url: z.string().max(8_192).optional(),
+  from: z.string().max(8_192).optional(),
   fileName: z.string().max(300).optional(),
   start: z.stringbool().default(false),
 });

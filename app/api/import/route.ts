@@ -14,8 +14,8 @@ export const GET = route({ output: Import.nullable() }, ({ ctx }) => latestImpor
 export const POST = route(
   { budget: "import", query: ImportQuery, output: Import, status: 201 },
   async ({ ctx, query, request }) => {
-    const preview = query.url
-      ? await fetchImport(webFetchCtx(ctx), query.url)
+    const preview = query.from
+      ? await fetchImport(webFetchCtx(ctx), query.from)
       : await receiveImport(ctx, readUpload(request, IMPORT_LIMIT, query.fileName));
     return query.start ? startImport(ctx, preview.id) : preview;
   },

@@ -1,12 +1,17 @@
 import type { Site } from "./public-document";
 import { publicPage } from "./public-page";
 
-const SITE = { origin: "https://feeds.example", hasPlans: true, styles: "a{}" };
+const SITE: Site = {
+  origin: "https://feeds.example",
+  hasPlans: true,
+  styles: "a{}",
+  support: "support@feeds.example",
+};
 const html = (text: string) =>
   new Response(text, { headers: { "content-type": "text/html", "content-security-policy": "default-src 'self'" } });
 
 function makePage(options = {}) {
-  const page = { site: SITE as Site, renders: 0 };
+  const page = { site: SITE, renders: 0 };
   const render = async (site: Site, { slug }: { slug?: string }) => {
     page.renders += 1;
     if (slug === "none") throw new Error("not found");

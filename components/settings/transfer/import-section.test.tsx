@@ -142,7 +142,7 @@ test("lists that the file names open as the next preview", async () => {
   await user.click(screen.getByRole("button", { name: "Open the list Science" }));
   expect(await screen.findByText("science.opml")).toBeVisible();
   expect(screen.queryByRole("heading", { name: /It names/ })).not.toBeInTheDocument();
-  expect(calls.find(({ method }) => method === "POST")?.query.get("url")).toBe("https://lists.example/science.opml");
+  expect(calls.find(({ method }) => method === "POST")?.query.get("from")).toBe("https://lists.example/science.opml");
 });
 
 test("a list that cannot be opened says why, and the preview stays", async () => {

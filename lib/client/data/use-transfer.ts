@@ -65,11 +65,11 @@ export function useUploadImport() {
   return { ...upload, refusal };
 }
 
-/** POST /api/import?url=…: reads a list that another one, or an address typed as a feed's, leads to */
+/** POST /api/import?from=…: reads a list that another one, or an address typed as a feed's, leads to */
 export function useFetchImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (url: string) => call<Import>("POST", `/api/import${queryString({ url })}`),
+    mutationFn: (url: string) => call<Import>("POST", `/api/import${queryString({ from: url })}`),
     meta: { failure: { title: "Import Failed", fallback: "The list could not be read. Please try again." } },
     onSuccess: (preview) => client.setQueryData(transferKeys.import, preview),
   });

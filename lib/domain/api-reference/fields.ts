@@ -109,6 +109,8 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   minQuality: field("The least score, 0 to 100.", 70),
   sentiment: field("The sentiment.", "positive"),
   type: field("What kind of text.", "news"),
+  from: field("The address of a list to fetch, instead of a body.", "https://example.org/lists/all.opml"),
+  planId: field("The plan to change to.", "yearly"),
   fileName: field("What the file is called.", "subscriptions.opml"),
   start: field("true imports at once, without a preview.", "false"),
   outcome: field("Only lines that ended so."),

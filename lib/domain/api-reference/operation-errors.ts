@@ -25,7 +25,7 @@ export const ERROR_MEANINGS: Record<ErrorCode, string> = {
   UNSUPPORTED_MEDIA_TYPE: "The body must be JSON, with `Content-Type: application/json`.",
   FEED_UNREACHABLE: "The site did not answer with a page; `details` says what it did.",
   NOT_A_FEED: "There is no feed at the address.",
-  SUBSCRIPTION_LIST: "The address leads to an OPML list, which `POST /api/import?url=…` reads.",
+  SUBSCRIPTION_LIST: "The address leads to an OPML list, which `POST /api/import?from=…` reads.",
   ADDRESS_REFUSED: "The address leads where the server does not go.",
   SOCIAL_UNSUPPORTED: "The network has no feeds; the message says what works instead.",
   IMAGE_UNAVAILABLE: "The picture cannot be had.",

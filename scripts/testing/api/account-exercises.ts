@@ -109,6 +109,10 @@ const ACCOUNT: Record<string, Exercise> = {
     good: () => ({ body: { firstName: "Grace", lastName: "Hopper" } }),
     bad: () => ({ body: { firstName: "", lastName: "Hopper" }, ...invalid }),
   },
+  updatePrivacy: {
+    good: () => ({ body: { relaysImages: false } }),
+    bad: () => ({ body: { relaysImages: "no" }, ...invalid }),
+  },
   changePassword: {
     good: () => ({ body: password(PASSWORD) }),
     bad: () => ({ body: password("wrong"), ...invalid }),
@@ -182,6 +186,10 @@ const BILLING: Record<string, Exercise> = {
     bad: async (world) => ({ ...(await subscriber(world)), body: { planType: "developer" }, code: "CONFLICT" }),
   },
   readSubscription: paying,
+  previewUpgrade: {
+    good: async (world) => ({ ...(await subscriber(world)), query: { planId: "yearly" } }),
+    bad: async (world) => ({ ...(await subscriber(world)), query: { planId: "weekly" }, ...invalid }),
+  },
   upgradeSubscription: {
     good: async (world) => ({ ...(await subscriber(world)), body: { planId: "yearly" } }),
     bad: async (world) => ({ ...(await subscriber(world)), body: { planId: "weekly" }, ...invalid }),

@@ -8,6 +8,7 @@ import {
   ForgotPasswordInput,
   LoginInput,
   NewApiKey,
+  PrivacyInput,
   ProfileInput,
   ResetPasswordInput,
   SendRegisterCodeInput,
@@ -100,6 +101,13 @@ const SIGNED_IN: Operation[] = [
     body: ProfileInput,
     output: CurrentUser,
     example: { body: { firstName: "Ada", lastName: "Reader" } },
+  }),
+  account("updatePrivacy", "PATCH /api/auth/privacy", {
+    summary: "Choose whether pictures of articles come through this server or from their own sites",
+    ...session,
+    body: PrivacyInput,
+    output: CurrentUser,
+    example: { body: { relaysImages: true } },
   }),
   account("changePassword", "PATCH /api/auth/change-password", {
     summary: "Change the password; your other sessions end",

@@ -45,7 +45,7 @@ export const TRANSFER_OPERATIONS: Operation[] = [
     budget: "import",
     summary: "Upload OPML or a Feedloom export, and see what importing it would add",
     description:
-      "The body is the file, or a form (multipart/form-data) with one; with `url` the list is fetched from there. `lists` of the answer are lists elsewhere that this one names. Nothing is added before `POST /api/import/{id}/start`, unless `start=true`. OPML may have 16 MB, our own JSON 64 MB. One file at a time: a second one is refused (`CONFLICT`) while another is read.",
+      "The body is the file, or a form (multipart/form-data) with one; with `from` the list is fetched from that address. `lists` of the answer are lists elsewhere that this one names. Nothing is added before `POST /api/import/{id}/start`, unless `start=true`. OPML may have 16 MB, our own JSON 64 MB. One file at a time: a second one is refused (`CONFLICT`) while another is read.",
     query: ImportQuery,
     upload: [
       { type: "text/x-opml", description: "OPML", example: OPML },

@@ -15,20 +15,25 @@ import { sendMail } from "@/lib/platform/mail";
 import type { Mail } from "@/lib/platform/mail-message";
 import { alertOf, coverOf, type Notice, type NoticeFacts, type NoticeKind } from "./notices";
 
-const ANY = {
-  name: "billing-notice",
-  text: `INSERT INTO billing_notices (user_key, kind, subject, facts, created_at) VALUES ($1, $2, $3, $4, $5)
+const storeNotice = (on: Queryable, values: unknown[]) =>
+  sql(on, {
+    name: "billing-notice",
+    text: `INSERT INTO billing_notices (user_key, kind, subject, facts, created_at) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT DO NOTHING RETURNING kind`,
-};
+    values,
+  });
+
 /** Refers to the last cancellation of the subscription, whose subject it gets; without one it stores nothing. */
-const RESUMED = {
-  name: "billing-notice-resumed",
-  text: `INSERT INTO billing_notices (user_key, kind, subject, facts, created_at)
+const storeResumed = (on: Queryable, values: unknown[]) =>
+  sql(on, {
+    name: "billing-notice-resumed",
+    text: `INSERT INTO billing_notices (user_key, kind, subject, facts, created_at)
     SELECT user_key, $2, subject, $4, $5 FROM billing_notices
     WHERE user_key = $1 AND kind = 'cancelled' AND starts_with(subject, $3 || ' ')
     ORDER BY subject DESC LIMIT 1
     ON CONFLICT DO NOTHING RETURNING kind`,
-};
+    values,
+  });
 
 /** Stores the account's new notices as alerts and as mails to send. */
 export async function storeNotices(
@@ -37,10 +42,8 @@ export async function storeNotices(
   now: Date,
 ): Promise<void> {
   for (const notice of notices) {
-    const fresh = await sql(on, {
-      ...(notice.kind === "resumed" ? RESUMED : ANY),
-      values: [userKey, notice.kind, notice.subject, JSON.stringify(notice.facts), now],
-    });
+    const store = notice.kind === "resumed" ? storeResumed : storeNotice;
+    const fresh = await store(on, [userKey, notice.kind, notice.subject, JSON.stringify(notice.facts), now]);
     if (fresh.length === 0) continue;
     const cover = coverOf(notice).alert;
     await createAlert(on, { userKey, type: "subscription", cover, ...alertOf(notice) }, now);
