@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Proof, ProofChallenge } from "@/lib/contracts/proof";
 import { challengeId, PROOF_PUZZLES, puzzleText } from "@/lib/shared/proof-of-work";
 
@@ -6,12 +6,7 @@ import { challengeId, PROOF_PUZZLES, puzzleText } from "@/lib/shared/proof-of-wo
 export function solveChallenge({ challenge, bits }: ProofChallenge): Proof {
   const id = challengeId(challenge);
   const isSolved = (puzzle: number, nonce: number) =>
-    Math.clz32(
-      createHash("sha256")
-        .update(puzzleText(id, puzzle, nonce))
-        .digest()
-        .readUInt32BE(0),
-    ) >= bits;
+    Math.clz32(hash("sha256", puzzleText(id, puzzle, nonce), "buffer").readUInt32BE(0)) >= bits;
   const nonces = Array.from({ length: PROOF_PUZZLES }, (_, puzzle) => {
     let nonce = 0;
     while (!isSolved(puzzle, nonce)) nonce += 1;

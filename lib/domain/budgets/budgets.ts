@@ -32,7 +32,7 @@ export const BUDGETS = {
   /** Summarising an article. */
   keyPoints: { perHour: { free: 120, paid: 240 }, atOnce: 4, done: "asked for key points" },
   /** Changing something at the payment provider. */
-  payments: { perHour: { free: 60, paid: 60 }, atOnce: 4, done: "changed your payments" },
+  payments: { perHour: { free: 60, paid: 60 }, atOnce: 10, done: "changed your payments" },
 } satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof BUDGETS;
