@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { DIRECT, IMAGES_COOKIE } from "@/lib/shared/image-address";
+import { DIRECT, IMAGES_COOKIE } from "@/lib/shared/relayed-address";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { config, middleware } from "@/middleware";
 
@@ -22,15 +22,17 @@ test("a signed-in document gets a nonce of its own, on the request as on the ans
   expect(second.headers.get("content-security-policy")).not.toBe(policy);
 });
 
-test("pictures come from us alone, unless the reader has chosen otherwise", () => {
+test("pictures, sound and film come from us alone, unless the reader has chosen otherwise", () => {
   const images = (response: Response) =>
-    /img-src[^;]*/.exec(response.headers.get("content-security-policy") ?? "")?.[0];
+    /img-src.*media-src[^;]*/.exec(response.headers.get("content-security-policy") ?? "")?.[0];
   const direct = { cookie: `${SESSION_COOKIE}=token; ${IMAGES_COOKIE}=${DIRECT}` };
   for (const path of ["/", "/articles/1", "/offline"]) {
-    expect(images(visit(path, { signedIn: true }))).toBe("img-src 'self' data: blob:");
-    expect(images(visit(path, { headers: direct }))).toBe("img-src 'self' data: blob: http: https:");
+    expect(images(visit(path, { signedIn: true }))).toBe("img-src 'self' data: blob:; media-src 'self'");
+    expect(images(visit(path, { headers: direct }))).toBe(
+      "img-src 'self' data: blob: http: https:; media-src 'self' http: https:",
+    );
   }
-  expect(images(visit("/register", { headers: direct }))).toBe("img-src 'self' data: blob:");
+  expect(images(visit("/register", { headers: direct }))).toBe("img-src 'self' data: blob:; media-src 'self'");
 });
 
 test("only a signed-in reader's documents may take cards", () => {

@@ -1,5 +1,4 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { DIRECT, IMAGES_COOKIE } from "@/lib/shared/image-address";
 import { OFFLINE_PATH } from "@/lib/shared/offline-path";
 import {
   isNoScreen,
@@ -13,6 +12,7 @@ import {
 } from "@/lib/shared/paths";
 import { MEMBER_PRICING_PATH, PRICING_PATH } from "@/lib/shared/pricing-paths";
 import { isPublicPage } from "@/lib/shared/public-pages";
+import { DIRECT, IMAGES_COOKIE } from "@/lib/shared/relayed-address";
 import { contentSecurityPolicy, type PolicyOptions } from "@/lib/shared/security-headers";
 import { sessionCookieNames } from "@/lib/shared/session-cookie-name";
 

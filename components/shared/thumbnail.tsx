@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { useImageSource } from "@/lib/client/data/image-source";
-import { thumbnailAddress } from "@/lib/shared/image-address";
+import { thumbnailAddress } from "@/lib/shared/relayed-address";
 
 /** Shows an article's picture, or nothing when it does not load. `large`: wider than a row's. */
 export function Thumbnail(props: { src: string | null; large?: boolean; className?: string }) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FULL_WIDTH, THUMBNAIL_WIDTH } from "@/lib/shared/image-address";
+import { FULL_WIDTH, THUMBNAIL_WIDTH } from "@/lib/shared/relayed-address";
 
 /** GET /api/images/{signature}/{address} */
 export const ImageParams = z.object({ signature: z.string().max(64), address: z.string().max(10_000) });

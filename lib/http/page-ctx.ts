@@ -5,7 +5,7 @@ import { cache } from "react";
 import { readSession } from "@/lib/domain/auth/session";
 import type { Ctx } from "@/lib/domain/ctx";
 import { now } from "@/lib/platform/clock";
-import { DIRECT, IMAGES_COOKIE } from "@/lib/shared/image-address";
+import { DIRECT, IMAGES_COOKIE } from "@/lib/shared/relayed-address";
 import { readSessionToken } from "./sign-in/session-cookie";
 import { systemCtx } from "./system-ctx";
 

@@ -33,7 +33,7 @@ export type PolicyOptions = {
   development?: boolean;
   /** Whether the document takes cards. */
   payments?: { scriptUrl?: string };
-  /** Whether the pictures of articles come straight from their sites. */
+  /** Whether pictures, sound and film of articles come straight from their sites. */
   directImages?: boolean;
 };
 
@@ -46,13 +46,14 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   const also = (sources: string | undefined) => (sources ? ` ${sources}` : "");
   const hashes = (options.scriptHashes ?? []).map((hash) => ` 'sha256-${hash}'`).join("");
   const scripts = (options.nonce ? ` 'nonce-${options.nonce}' 'strict-dynamic'` : "") + hashes;
+  const elsewhere = options.directImages ? " http: https:" : "";
   const evaluation = options.development ? " 'unsafe-eval'" : "";
   return [
     "default-src 'self'",
     `script-src 'self'${scripts}${also(payments?.script)}${evaluation}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${options.directImages ? " http: https:" : ""}`,
-    "media-src 'self' http: https:",
+    `img-src 'self' data: blob:${elsewhere}`,
+    `media-src 'self'${elsewhere}`,
     "font-src 'self'",
     `connect-src 'self'${also(payments?.connect)}${options.development ? " ws:" : ""}`,
     `frame-src 'self' ${FRAME_HOSTS.join(" ")}${also(payments?.frame)}`,

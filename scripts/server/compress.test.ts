@@ -197,3 +197,21 @@ test("a body given to end, a head and a caller who leaves", async () => {
   asNext([XML], { "content-type": "text/plain" });
   expect((await ask(GZIP)).status).toBe(200);
 });
+
+test("sound and film stay as they are, whole and in parts", async () => {
+  for (const type of ["audio/mpeg", "video/mp4", "application/ogg"]) {
+    asNext([XML], {
+      "content-type": type,
+      "content-length": String(XML.length),
+      "accept-ranges": "bytes",
+      etag: '"a"',
+    });
+    const { headers, bytes } = await ask(GZIP);
+    expect([bytes.length, headers["content-encoding"], headers["accept-ranges"]]).toEqual([
+      XML.length,
+      undefined,
+      "bytes",
+    ]);
+    expect([headers["content-length"], headers.etag]).toEqual([String(XML.length), '"a"']);
+  }
+});

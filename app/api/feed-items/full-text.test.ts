@@ -1,7 +1,7 @@
 import type { Ctx } from "@/lib/domain/ctx";
 import { updateFeed } from "@/lib/domain/feeds/update-feed";
 import { fetchFullTexts } from "@/lib/domain/full-text/fetch-full-texts";
-import { imageAddress } from "@/lib/domain/images/image-address";
+import { imageAddress } from "@/lib/domain/images/relayed-address";
 import { getItem } from "@/lib/domain/items/get-item";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useImageSource } from "@/lib/client/data/image-source";
 import { carePictures } from "./care-pictures";
-import { carePlayers, nameMediaHosts } from "./care-players";
+import { careMedia, carePlayers } from "./care-players";
 
 /** What scrolls sideways can be scrolled by the keyboard. */
 function careKeyboard(root: HTMLElement): void {
@@ -42,10 +42,11 @@ export function ArticleBody({ html: relayed, rem }: { html: string; rem: number 
   const html = useImageSource().html(relayed);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!root.current || !html) return;
-    careKeyboard(root.current);
-    nameMediaHosts(root.current);
-    const ends = [carePictures(root.current), carePlayers(root.current), careAnchors(root.current)];
+    const element = root.current;
+    if (!element || !html) return;
+    careKeyboard(element);
+    const cares = [carePictures, carePlayers, careMedia, careAnchors];
+    const ends = cares.map((care) => care(element));
     return () => {
       for (const end of ends) end();
     };

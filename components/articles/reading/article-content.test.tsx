@@ -10,6 +10,7 @@ const ORIGINAL = "http://pictures.example/a.png?x=1&y=2";
 const RELAYED = `/api/images/${"s".repeat(22)}/${Buffer.from(ORIGINAL).toString("base64url")}`;
 const POSITIONS = "feedloom-media-positions";
 const SOUND = { url: "https://example.com/talk.mp3", type: "audio/mpeg", length: 0 };
+const relayed = (url: string) => `/api/media/${"s".repeat(22)}/${Buffer.from(url).toString("base64url")}`;
 const sound = () => screen.getByLabelText<HTMLAudioElement>("Looms");
 const button = (name: RegExp) => screen.getByRole("button", { name });
 const stored = () => JSON.parse(localStorage.getItem(POSITIONS) ?? "[]");
@@ -70,9 +71,19 @@ describe("the text of an article", () => {
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  test("says whom playing sound will contact", () => {
-    renderApp(<ArticleBody html='<audio src="https://sound.example/1.mp3" preload="none"></audio>' rem={1} />);
-    expect(screen.getByText("Plays from sound.example")).toBeInTheDocument();
+  test("says where sound comes from, and whether its site is contacted", () => {
+    const html = `<audio src="${SOUND.url}" preload="none"></audio><video><source src="${relayed(SOUND.url)}"></video>`;
+    renderApp(<ArticleBody html={html} rem={1} />);
+    expect(screen.getByText("Plays from example.com")).toBeInTheDocument();
+    expect(screen.getByText("Plays from example.com through Feedloom")).toBeInTheDocument();
+  });
+
+  test("leads to the original of sound and film that do not play", () => {
+    const html = `<audio src="${relayed(SOUND.url)}"></audio><video><source src="/a.mp4"><source src="/b.mp4"></video>`;
+    renderApp(<ArticleBody html={html} rem={1} />);
+    fireEvent.error(document.querySelector("audio") as Element);
+    expect(screen.getByText("This does not play here.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Open the original" })).toHaveAttribute("href", SOUND.url);
   });
 
   test("makes what scrolls sideways reachable by the keyboard", () => {
@@ -121,6 +132,28 @@ describe("what comes with an article", () => {
     expect(screen.getByRole("link", { name: /The book\.pdf/ })).toHaveTextContent("2.5 MB");
   });
 
+  test("is played through us where its address is ours, and leads to the original when it does not play", () => {
+    const url = relayed(SOUND.url);
+    renderApp(<Enclosures title="Looms" enclosures={[{ ...SOUND, url }]} />);
+    expect(sound()).toHaveAttribute("src", url);
+    expect(screen.getByText("Plays from example.com through Feedloom")).toBeVisible();
+    fireEvent.error(sound());
+    expect(screen.getByRole("link", { name: "Open the original" })).toHaveAttribute("href", SOUND.url);
+    fireEvent.playing(sound());
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  test("is played from its own site where the reader wants it so", async () => {
+    stubApi({ "GET /api/auth/me": sampleUser({ relaysImages: false }) });
+    renderApp(
+      <ImageSourceProvider isDirect>
+        <Enclosures title="Looms" enclosures={[{ ...SOUND, url: relayed(SOUND.url) }]} />
+      </ImageSourceProvider>,
+    );
+    await waitFor(() => expect(sound()).toHaveAttribute("src", SOUND.url));
+    expect(screen.getByText("Plays from example.com")).toBeVisible();
+  });
+
   test("shows nothing when there is nothing to play or open", () => {
     renderApp(<Enclosures title="Looms" enclosures={[{ url: "https://e.org/a.png", type: "image/png", length: 1 }]} />);
     expect(screen.queryByRole("listitem")).not.toBeInTheDocument();
@@ -134,6 +167,12 @@ describe("the player", () => {
     sound().currentTime = seconds;
     fireEvent[event](sound());
   };
+
+  test("knows the place of a recording under its original address, whichever way it is loaded", () => {
+    keepAt(75);
+    renderApp(<Enclosures title="Looms" enclosures={[{ ...SOUND, url: relayed(SOUND.url) }]} />);
+    expect(screen.getByText("Goes on at 1:15")).toBeVisible();
+  });
 
   test("says where a recording goes on, and starts there", () => {
     keepAt(75);

@@ -1,4 +1,4 @@
-import { originalAddress } from "@/lib/shared/image-address";
+import { originalAddress } from "@/lib/shared/relayed-address";
 
 const MISSING = "missing-picture";
 const MAX_TEXT = 300;

@@ -1,3 +1,5 @@
+import { isRelayed, originalAddress } from "@/lib/shared/relayed-address";
+
 /** What a player may do; the same as the sanitiser writes for frames. */
 const FRAME: Record<string, string> = {
   sandbox: "allow-scripts allow-same-origin allow-presentation allow-popups",
@@ -23,21 +25,42 @@ export function carePlayers(root: HTMLElement): () => void {
   return () => root.removeEventListener("click", onClick);
 }
 
-/** Says below sound and film whom playing them will contact. */
-export function nameMediaHosts(root: HTMLElement): void {
-  for (const media of root.querySelectorAll("audio, video")) {
-    const source = media.getAttribute("src") ?? media.querySelector("source")?.getAttribute("src");
-    const host = source && mediaHost(source);
-    if (!host || media.nextElementSibling?.matches(".media-host")) continue;
-    media.after(Object.assign(document.createElement("small"), { className: "media-host", textContent: host }));
-  }
+/** Says below sound and film whom playing them contacts, and leads there when they do not play. */
+export function careMedia(root: HTMLElement): () => void {
+  const ends = [...root.querySelectorAll<HTMLMediaElement>("audio, video")].map((media) => {
+    const address = media.getAttribute("src") ?? media.querySelector("source")?.getAttribute("src") ?? "";
+    const words = mediaHost(address);
+    if (words === null) return () => undefined;
+    const line = Object.assign(document.createElement("small"), { className: "media-host", textContent: words });
+    media.after(line);
+    const onError = () => {
+      const link = Object.assign(document.createElement("a"), {
+        href: originalAddress(address),
+        target: "_blank",
+        rel: "noopener noreferrer",
+        textContent: "Open the original",
+      });
+      line.replaceChildren("This does not play here. ", link);
+    };
+    // Of several sources the last one decides. Errors do not bubble.
+    const last = media.hasAttribute("src") ? media : (media.querySelector("source:last-of-type") ?? media);
+    last.addEventListener("error", onError);
+    return () => {
+      last.removeEventListener("error", onError);
+      line.remove();
+    };
+  });
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
 /** Returns what a player says about where it plays from; null for an address on no host. */
 export function mediaHost(address: string): string | null {
   try {
-    const { hostname } = new URL(address);
-    return hostname ? `Plays from ${hostname}` : null;
+    const { hostname } = new URL(originalAddress(address));
+    if (!hostname) return null;
+    return isRelayed(address) ? `Plays from ${hostname} through Feedloom` : `Plays from ${hostname}`;
   } catch {
     return null;
   }

@@ -1,10 +1,11 @@
 "use client";
 import { Paperclip } from "lucide-react";
 import type { FeedItemDetail } from "@/lib/contracts/items";
+import { originalAddress } from "@/lib/shared/relayed-address";
 import { MediaPlayer } from "./media-player";
 
 const MEGABYTE = 1_000_000;
-const isHttps = (url: string) => /^https?:/i.test(url);
+const isHttps = (url: string) => /^https?:/i.test(originalAddress(url));
 
 function fileName(url: string): string {
   try {

@@ -1,17 +1,24 @@
 "use client";
 import { RotateCcw, RotateCw } from "lucide-react";
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useImageSource } from "@/lib/client/data/image-source";
 import { playTime } from "@/lib/client/stores/media-positions";
+import { originalAddress } from "@/lib/shared/relayed-address";
 import { mediaHost } from "./care-players";
 import { useMedia } from "./use-media";
 
 const BACK_S = 15;
 const AHEAD_S = 30;
 
-/** Sound or film that came with an article; goes on where it was left. */
+/** Sound or film that came with an article; goes on where it was left, whichever way it is loaded. */
 export function MediaPlayer({ url, title, isVideo }: { url: string; title: string; isVideo: boolean }) {
-  const { media, left, rate, nextRate, skip } = useMedia(url);
+  const src = useImageSource().address(url);
+  const original = originalAddress(url);
+  const { media, left, rate, nextRate, skip } = useMedia(original);
+  const [failed, setFailed] = useState("");
+  const onError = () => setFailed(src);
+  const onPlaying = () => setFailed("");
   return (
     <div className="font-sans">
       {isVideo ? (
@@ -20,7 +27,9 @@ export function MediaPlayer({ url, title, isVideo }: { url: string; title: strin
           ref={media as RefObject<HTMLVideoElement>}
           controls
           preload="none"
-          src={url}
+          src={src}
+          onError={onError}
+          onPlaying={onPlaying}
           aria-label={title}
           className="w-full rounded-md bg-muted aspect-auto-video"
         />
@@ -30,7 +39,9 @@ export function MediaPlayer({ url, title, isVideo }: { url: string; title: strin
           ref={media as RefObject<HTMLAudioElement>}
           controls
           preload="none"
-          src={url}
+          src={src}
+          onError={onError}
+          onPlaying={onPlaying}
           aria-label={title}
           className="w-full"
         />
@@ -54,7 +65,18 @@ export function MediaPlayer({ url, title, isVideo }: { url: string; title: strin
         </Button>
         {left > 0 ? <p className="ml-auto text-faint text-small">Goes on at {playTime(left)}</p> : null}
       </div>
-      <p className="text-faint text-small">{mediaHost(url)}</p>
+      <p role="status" className="text-faint text-small">
+        {failed === src ? (
+          <>
+            This does not play here.{" "}
+            <a href={original} target="_blank" rel="noopener noreferrer" className="text-link hover:underline">
+              Open the original
+            </a>
+          </>
+        ) : (
+          mediaHost(src)
+        )}
+      </p>
     </div>
   );
 }

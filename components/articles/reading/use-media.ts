@@ -8,7 +8,7 @@ const RATE = "feedloom-media-rate";
 const RATES = [1, 1.25, 1.5, 1.75, 2];
 const KEEP_EVERY_S = 5;
 
-/** Plays a recording from where it was left, at the speed that was chosen last, and remembers both. */
+/** Plays the recording of an address from where it was left, at the speed that was chosen last, and remembers both. */
 export function useMedia(url: string) {
   const media = useRef<HTMLMediaElement>(null);
   const [left, setLeft] = useState(0);

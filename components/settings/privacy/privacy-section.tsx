@@ -3,15 +3,15 @@ import { SettingRow } from "@/components/settings/setting-row";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { useUpdatePrivacy } from "@/lib/client/data/use-security";
 
-/** Where the pictures of articles come from. */
+/** Where pictures, sound and film of articles come from. */
 export function PrivacySection({ relaysImages }: { relaysImages: boolean }) {
   const update = useUpdatePrivacy();
   const isOn = update.isPending ? update.variables.relaysImages : relaysImages;
   return (
     <SettingsSection title="Privacy">
       <SettingRow
-        label="Load pictures through Feedloom"
-        hint="The sites that articles come from do not learn that you read them, when and where. Without it your browser loads pictures from those sites itself."
+        label="Load pictures, sound and film through Feedloom"
+        hint="The sites that articles come from do not learn that you read them, when and where. Without it your browser loads them from those sites itself."
         checked={isOn}
         onCheckedChange={(on) => !update.isPending && update.mutate({ relaysImages: on })}
       />

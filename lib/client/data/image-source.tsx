@@ -1,13 +1,13 @@
 "use client";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { useMe } from "@/lib/client/data/use-account";
-import { DIRECT, IMAGES_COOKIE, originalAddress } from "@/lib/shared/image-address";
+import { changeRelayed, DIRECT, IMAGES_COOKIE, originalAddress } from "@/lib/shared/relayed-address";
 
 const DirectImages = createContext(false);
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Provides whether pictures come straight from their sites: the reader wants it, and this document's policy lets them
+ * Provides whether pictures, sound and film come straight from their sites: the reader wants it, and this document's policy lets them
  * (`isDirect`). The cookie decided that when the
  * document was requested; a choice that was made elsewhere holds from the next document on.
  */
@@ -28,7 +28,7 @@ export function rememberImageSource(relaysImages: boolean): void {
   document.cookie = `${IMAGES_COOKIE}=${DIRECT};path=/;max-age=${age};samesite=lax${secure}`;
 }
 
-/** Returns how this document writes the address of a picture, and those in an article's HTML. */
+/** Returns how this document writes the address of a picture or recording, and those in an article's HTML. */
 export function useImageSource(): { address: (src: string) => string; html: (html: string) => string } {
   return useContext(DirectImages) ? DIRECTLY : RELAYED;
 }
@@ -39,6 +39,5 @@ const RELAYED = { address: same, html: same };
 const escaped = (value: string): string => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 const DIRECTLY = {
   address: originalAddress,
-  html: (html: string): string =>
-    html.replace(/\/api\/images\/[\w-]{22}\/[\w-]+/g, (address) => escaped(originalAddress(address))),
+  html: (html: string): string => changeRelayed(html, (address) => escaped(originalAddress(address))),
 };

@@ -29,6 +29,7 @@ export const ERROR_MEANINGS: Record<ErrorCode, string> = {
   ADDRESS_REFUSED: "The address leads where the server does not go.",
   SOCIAL_UNSUPPORTED: "The network has no feeds; the message says what works instead.",
   IMAGE_UNAVAILABLE: "The picture cannot be had.",
+  MEDIA_UNAVAILABLE: "The recording cannot be had.",
   FULL_TEXT_UNAVAILABLE: "The original's text cannot be had.",
   SEARCH_UNAVAILABLE: "None of the searches answered.",
   MAIL_FAILED: "The mail could not be sent.",

@@ -2,11 +2,11 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError, notFound } from "@/lib/errors";
-import { THUMBNAIL_WIDTH } from "@/lib/shared/image-address";
+import { THUMBNAIL_WIDTH } from "@/lib/shared/relayed-address";
 import { convertImage } from "./convert-image";
 import { fetchImage } from "./fetch-image";
-import { readImageAddress } from "./image-address";
 import { imageFiles, type StoredImage } from "./image-files";
+import { readImageAddress } from "./relayed-address";
 import { Slots } from "./slots";
 
 export type LoadedImage = { bytes: Uint8Array; contentType: string; etag: string };

@@ -1,4 +1,4 @@
-import { originalAddress } from "@/lib/shared/image-address";
+import { originalAddress } from "@/lib/shared/relayed-address";
 import { articleHtml } from "@/lib/syndication/sanitize/article-html";
 import { sanitizedAttacks } from "@/scripts/testing/sanitized-attacks";
 import { relayHtml } from "./relay-html";
@@ -8,15 +8,12 @@ const relay = (html: string) => relayHtml(articleHtml(html, BASE).html);
 /** The foreign addresses behind what a browser would load of `html`. */
 const originals = (html: string) =>
   [...html.matchAll(/(?:src|poster)="([^"]*)"/g)].map(([, address = ""]) => originalAddress(address));
-/** Addresses that a browser loads when it shows the HTML, without those of sound and film, which wait to be played. */
+/** Addresses of other sites that a browser loads when it shows the HTML, or plays what is in it. */
 function foreign(html: string): string[] {
   const tags = (html.match(/<[a-z][\w]*(?: [\w:-]+="[^"]*")*>/g) ?? []).join("");
-  const waiting = tags.replace(/<(?:audio|video|track)( [^>]*)>|<source src="[^"]*"/g, (tag) =>
-    tag.replace(/ src="[^"]*"/, ""),
-  );
-  const found = [...waiting.matchAll(/ (?:src|poster|background|data)="([^"]*)"/g)].map(([, address = ""]) => address);
-  const sets = [...waiting.matchAll(/ srcset="([^"]*)"/g)].flatMap(([, set = ""]) => set.split(", "));
-  return [...found, ...sets].filter((address) => !/^(?:\/api\/images\/|data:image\/)/.test(address));
+  const found = [...tags.matchAll(/ (?:src|poster|background|data)="([^"]*)"/g)].map(([, address = ""]) => address);
+  const sets = [...tags.matchAll(/ srcset="([^"]*)"/g)].flatMap(([, set = ""]) => set.split(", "));
+  return [...found, ...sets].filter((address) => !/^(?:\/api\/(?:images|media)\/|data:image\/)/.test(address));
 }
 
 test("pictures get addresses of our own and keep their text and size", () => {
@@ -61,15 +58,18 @@ test("a player becomes a button that says whom it will contact, with YouTube's s
   expect(originals(html)).toEqual(["https://i.ytimg.com/vi/abcdefghijk/hqdefault.jpg"]);
 });
 
-test("a film's poster gets an address of our own; film and sound keep theirs and wait to be played", () => {
+test("sound, film, its poster and its captions get addresses of our own and wait to be played", () => {
   const html = relay(
-    '<video src="/f.mp4" poster="/p.jpg"></video><audio><source src="/s.mp3" type="audio/mpeg"></audio>',
+    '<video src="/f.mp4" poster="/p.jpg"><track src="/t.vtt" kind="captions"></video><audio><source src="/s.mp3" type="audio/mpeg"></audio>',
   );
   expect(originals(html)).toEqual([
     "https://site.example/f.mp4",
     "https://site.example/p.jpg",
+    "https://site.example/t.vtt",
     "https://site.example/s.mp3",
   ]);
+  expect(html.match(/ src="\/api\/media\/[\w-]{22}\/[\w-]+"/g)).toHaveLength(3);
+  expect(html).toMatch(/poster="\/api\/images\//);
   expect(html.match(/preload="none"/g)).toHaveLength(2);
   expect(foreign(html)).toEqual([]);
 });

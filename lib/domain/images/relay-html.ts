@@ -1,10 +1,10 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { escapeAttribute } from "@/lib/syndication/sanitize/html-tokens";
-import { imageAddress } from "./image-address";
+import { imageAddress, mediaAddress } from "./relayed-address";
 
 /** The sanitiser's own way of writing: attributes in double quotes, in which `"`, `<` and `>` are escaped. */
-const TAG = /<(img|source|video|iframe)((?: [\w:-]+="[^"]*")*)>(?:<\/iframe>)?/g;
+const TAG = /<(img|source|audio|video|track|iframe)((?: [\w:-]+="[^"]*")*)>(?:<\/iframe>)?/g;
 const ATTRIBUTE = / ([\w:-]+)="([^"]*)"/g;
 /** What browsers may choose among, all of which becomes WebP here. */
 const READABLE = /^image\/(?:webp|avif|jpe?g|png|gif|svg\+xml)/i;
@@ -12,15 +12,25 @@ const YOUTUBE = /^https:\/\/www\.youtube-nocookie\.com\/embed\/([\w-]{11})(?:\?|
 
 type Attributes = Map<string, string>;
 
+/** Returns what came with an article as its reader loads it: what is played gets an address of our own. */
+export function enclosuresFor<Enclosure extends { url: string; type: string }>(
+  ctx: Ctx,
+  enclosures: Enclosure[],
+): Enclosure[] {
+  if (ctx.user.isProgram) return enclosures;
+  return enclosures.map((each) =>
+    /^(?:audio|video)\//.test(each.type) ? { ...each, url: mediaAddress(each.url) } : each,
+  );
+}
+
 /** Returns an article's HTML as its reader loads it: programs with an API key get the original addresses. */
 export function htmlFor(ctx: Ctx, html: string): string {
   return ctx.user.isProgram ? html : relayHtml(html);
 }
 
 /**
- * Rewrites sanitised HTML so that showing it contacts no other site: pictures get addresses of our own, and players
- * become buttons that name the site they will contact. Sound and film keep their addresses: they are not loaded before
- * they are played.
+ * Rewrites sanitised HTML so that neither showing nor playing it contacts another site: pictures, sound, film and
+ * captions get addresses of our own, and players of other sites become buttons that name the site they will contact.
  */
 export function relayHtml(html: string): string {
   return html.replace(TAG, (tag, name: string, text: string) => {
@@ -29,10 +39,11 @@ export function relayHtml(html: string): string {
     );
     if (name === "img") return image(given);
     if (name === "iframe") return playButton(given) ?? tag;
-    if (name === "source") return given.has("srcset") ? source(given) : tag;
-    const poster = given.get("poster");
-    if (poster === undefined) return tag;
-    return written("video", given.set("poster", imageAddress(poster)));
+    if (name === "source" && given.has("srcset")) return source(given);
+    const [played, poster] = [given.get("src"), given.get("poster")];
+    if (played !== undefined) given.set("src", mediaAddress(played));
+    if (poster !== undefined) given.set("poster", imageAddress(poster));
+    return written(name, given);
   });
 }
 
@@ -52,7 +63,7 @@ function source(given: Attributes): string {
   const type = given.get("type");
   if (type !== undefined && !READABLE.test(type)) return "";
   const { best, densities } = candidates(given.get("srcset"));
-  for (const name of ["srcset", "sizes", "type"]) given.delete(name);
+  for (const name of ["src", "srcset", "sizes", "type"]) given.delete(name);
   const chosen = best === null ? relayed(densities) : imageAddress(best);
   return written("source", new Map([["srcset", chosen], ...given]));
 }

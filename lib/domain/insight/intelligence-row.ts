@@ -2,7 +2,7 @@ import "server-only";
 import type { IntelligenceArticle } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
 import { faviconAddress } from "@/lib/domain/icons/favicon-address";
-import { imageFor } from "@/lib/domain/images/image-address";
+import { imageFor } from "@/lib/domain/images/relayed-address";
 
 const URL_OF = (article: string, source: string) =>
   `coalesce(nullif(${article}.url, ''), nullif(${source}.site_url, ''), ${source}.url)`;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { FeedItemDetail, ItemEnclosure } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { htmlFor } from "@/lib/domain/images/relay-html";
+import { enclosuresFor, htmlFor } from "@/lib/domain/images/relay-html";
 import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { hasLlm } from "@/lib/platform/llm";
@@ -42,7 +42,7 @@ export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
     fullText: row.full_text === null ? null : htmlFor(ctx, row.full_text),
     commentsUrl: row.comments_url,
     categories: row.categories ?? [],
-    enclosures: row.enclosures ?? [],
+    enclosures: enclosuresFor(ctx, row.enclosures ?? []),
     updatedAt: row.updated_at?.toISOString() ?? null,
   };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { FeedItem, ItemFilter } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { faviconAddress } from "@/lib/domain/icons/favicon-address";
-import { imageFor } from "@/lib/domain/images/image-address";
+import { imageFor } from "@/lib/domain/images/relayed-address";
 
 const SHOWN = `p.id, p.feed_id, p.published_at, a.title, a.summary,
   coalesce(nullif(a.url, ''), nullif(s.site_url, ''), s.url) AS url, a.guid, a.author, a.thumbnail,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SmartFeedPreview, SmartItem } from "@/lib/contracts/smart";
 import type { Ctx } from "@/lib/domain/ctx";
-import { imageFor } from "@/lib/domain/images/image-address";
+import { imageFor } from "@/lib/domain/images/relayed-address";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { DESCRIPTION_LIMIT } from "@/lib/shared/constants";
 import { shorten } from "@/lib/syndication/sanitize/excerpt";

@@ -28,7 +28,7 @@ function readLocation(location: string, base: URL): FetchTarget {
  * HTTP-redirect fetch).
  * @throws FetchFailure bad_redirect, port_refused
  */
-export function redirectTarget(response: Exchange, from: FetchTarget): FetchTarget {
+export function redirectTarget(response: Pick<Exchange, "headers">, from: FetchTarget): FetchTarget {
   const { location } = response.headers;
   if (!location) throw new FetchFailure("bad_redirect");
   // Node reads headers as Latin-1; servers send UTF-8 (Fetch standard, "location URL").

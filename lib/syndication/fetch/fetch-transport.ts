@@ -1,7 +1,9 @@
 import http from "node:http";
 import https from "node:https";
 import { type AddressRange, isAddressAllowed, parseAddressRanges } from "./address-guard";
+import { FetchFailure } from "./fetch-failure";
 import { guardedLookup, systemResolve } from "./fetch-lookup";
+import { type FetchTarget, isPrivateName } from "./fetch-target";
 import type { FetchOptions, FetchTimeouts } from "./fetch-types";
 import { HostLimiter } from "./host-limiter";
 
@@ -78,6 +80,15 @@ export function transportFor(options: FetchOptions): Transport {
   const transport = createTransport(options);
   transports.set(options, transport);
   return transport;
+}
+
+/** Returns the guarded connections; throws FetchFailure for an address that is neither public nor allowed. */
+export function guardedAgents({ opened, guarded }: Transport, target: FetchTarget): Agents {
+  const refused = target.isAddress
+    ? !isAddressAllowed(target.host, opened)
+    : opened.length === 0 && isPrivateName(target.host);
+  if (refused) throw new FetchFailure("address_refused");
+  return guarded;
 }
 
 /** Closes idle connections; for tests and shutdown. */

@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { isAddressAllowed } from "./address-guard";
 import { conditionalHeaders, retryAfter } from "./fetch-caching";
 import { ACCEPT_ENCODING, decodeBody } from "./fetch-decode";
 import { type Exchange, exchange } from "./fetch-exchange";
 import { FetchFailure, failed } from "./fetch-failure";
 import { isFollowed, permanentTarget, redirectTarget } from "./fetch-redirect";
-import { type FetchTarget, fetchTarget, isPrivateName } from "./fetch-target";
-import { type Agents, FETCH_DEFAULTS, type Transport, transportFor } from "./fetch-transport";
+import { type FetchTarget, fetchTarget } from "./fetch-target";
+import { type Agents, FETCH_DEFAULTS, guardedAgents, type Transport, transportFor } from "./fetch-transport";
 import type { FetchFailed, FetchLimited, FetchOptions } from "./fetch-types";
 import { HostBusy } from "./host-limiter";
 
@@ -50,13 +49,9 @@ type FetchState = {
 
 /** Returns the connections to use; throws for what is neither public, nor allowed, nor a bridge on the first hop. */
 function agentsFor(state: FetchState, target: FetchTarget): Agents {
-  const { isBridgeAddress, open, opened, guarded } = state.transport;
+  const { isBridgeAddress, open } = state.transport;
   if (state.seen.size === 1 && state.method === "GET" && isBridgeAddress(target.url)) return open;
-  const refused = target.isAddress
-    ? !isAddressAllowed(target.host, opened)
-    : opened.length === 0 && isPrivateName(target.host);
-  if (refused) throw new FetchFailure("address_refused");
-  return guarded;
+  return guardedAgents(state.transport, target);
 }
 
 function validatorsFor(state: FetchState, target: FetchTarget): Record<string, string> {
@@ -143,7 +138,7 @@ async function follow(state: FetchState): Promise<GuardedResponse | FetchLimited
 }
 
 /**
- * Fetches an address. The only way to the network: every hop's scheme, port and connected address are checked (against
+ * Fetches an address. Beside `guardedStream` the only way to the network: every hop's scheme, port and connected address are checked (against
  * SSRF), sizes, redirects and times are bounded, hosts are not overloaded, no cookies are stored.
  * @returns a response of any final status, or why there is none
  * @throws TypeError for invalid options

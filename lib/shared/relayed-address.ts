@@ -1,21 +1,27 @@
 /** Where pictures of articles are loaded from: `/api/images/{signature}/{address}`, the address in base64url. */
 export const IMAGE_PATH = "/api/images/";
+/** Where sound and film of articles are played from, and their captions read: `/api/media/{signature}/{address}`. */
+export const MEDIA_PATH = "/api/media/";
 
 /** Pixels: how wide a picture is sent. Rows show small ones; articles show them in full. */
 export const THUMBNAIL_WIDTH = 400;
 export const FULL_WIDTH = 1440;
 
 /**
- * Says `direct` where a reader has chosen that pictures come straight from their sites. The server reads it for a
+ * Says `direct` where a reader has chosen that pictures, sound and film come straight from their sites. The server reads it for a
  * document's policy, which is older than every call the document makes.
  */
 export const IMAGES_COOKIE = "feedloom-images";
 export const DIRECT = "direct";
 
-const RELAYED = /\/api\/images\/[\w-]{22}\/([\w-]+)/;
+const RELAYED = /\/api\/(?:images|media)\/[\w-]{22}\/([\w-]+)/;
 
-/** Returns whether a picture is loaded through our own server. */
-export const isRelayed = (address: string): boolean => address.startsWith(IMAGE_PATH);
+/** Returns whether a picture, sound or film is loaded through our own server. */
+export const isRelayed = (address: string): boolean => address.startsWith(IMAGE_PATH) || address.startsWith(MEDIA_PATH);
+
+/** Returns HTML with every address of ours in it written as `change` gives it. */
+export const changeRelayed = (html: string, change: (address: string) => string): string =>
+  html.replace(new RegExp(RELAYED, "g"), change);
 
 /** Returns the foreign address behind one of ours; any other address as it is. */
 export function originalAddress(address: string): string {
@@ -29,4 +35,4 @@ export function originalAddress(address: string): string {
 
 /** Returns the address of the small picture, where there is one. */
 export const thumbnailAddress = (address: string): string =>
-  isRelayed(address) ? `${address}?w=${THUMBNAIL_WIDTH}` : address;
+  address.startsWith(IMAGE_PATH) ? `${address}?w=${THUMBNAIL_WIDTH}` : address;

@@ -1,0 +1,77 @@
+import "server-only";
+import type { Readable } from "node:stream";
+
+export type BodyLimits = {
+  /** ms without a byte from the site, while the reader waits for some */
+  idleMs: number;
+  /** ms in which the reader takes nothing: a player that stands still. It asks for the rest when it goes on */
+  stalledMs: number;
+};
+
+/** The beginning of a recording that was read to recognise it, and what follows. */
+export type OpenedBody = { first: Uint8Array | null; rest: AsyncIterator<Uint8Array>; source: Readable };
+
+/** Waits for the next part of a recording; ends it when none comes in time. */
+async function nextPart({ rest, source }: Omit<OpenedBody, "first">, idleMs: number) {
+  const timer = setTimeout(() => source.destroy(new Error("The site sends nothing")), idleMs);
+  try {
+    return await rest.next();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Begins to read a recording. `isFirstWanted`: whether its first part is needed now. */
+export async function openBody(source: Readable, isFirstWanted: boolean, idleMs: number): Promise<OpenedBody> {
+  const rest: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]();
+  if (!isFirstWanted) return { first: null, rest, source };
+  const { done, value } = await nextPart({ rest, source }, idleMs);
+  return { first: done ? null : value, rest, source };
+}
+
+/**
+ * Returns the recording as a stream that takes from its site only what the reader has asked for. `end` is called
+ * when it ends, breaks, stands still for too long or is cancelled; by then the connection to the site is closed.
+ */
+export function passOn(opened: OpenedBody, limits: BodyLimits, end: () => void): ReadableStream<Uint8Array> {
+  const { source } = opened;
+  let { first } = opened;
+  let stalled: NodeJS.Timeout | undefined;
+  const finish = () => {
+    clearTimeout(stalled);
+    source.destroy();
+    end();
+  };
+  // Also when the reader's connection closes before anything of this was taken.
+  source.once("close", finish);
+  const waitForReader = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    stalled = setTimeout(() => {
+      finish();
+      controller.error(new Error("The reader takes nothing"));
+    }, limits.stalledMs);
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      start: waitForReader,
+      async pull(controller) {
+        clearTimeout(stalled);
+        try {
+          const { done, value } = first ? { done: false, value: first } : await nextPart(opened, limits.idleMs);
+          first = null;
+          if (done) {
+            finish();
+            controller.close();
+            return;
+          }
+          controller.enqueue(value);
+          waitForReader(controller);
+        } catch (thrown) {
+          finish();
+          controller.error(thrown);
+        }
+      },
+      cancel: finish,
+    },
+    { highWaterMark: 0 },
+  );
+}

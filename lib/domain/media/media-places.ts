@@ -1,0 +1,34 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+
+/** Recordings that are passed on at a time: to one reader, and by the process. */
+const PER_USER = 4;
+const PER_PROCESS = 64;
+/** Seconds */
+const AGAIN = "5";
+
+const taken = new Map<number, number>();
+let total = 0;
+
+/**
+ * Takes one of the reader's places for as long as a recording is passed on. A player opens a second connection before
+ * it closes the first when somebody skips, so nobody waits: they are told to come again.
+ * @returns what gives the place back; further calls of it do nothing. Errors: 429 RATE_LIMITED, 503 BUSY
+ */
+export function takePlace(userKey: number): () => void {
+  const own = taken.get(userKey) ?? 0;
+  const headers = { "retry-after": AGAIN };
+  if (own >= PER_USER) throw new AppError("RATE_LIMITED", "Too many recordings play at once", { headers });
+  if (total >= PER_PROCESS) throw new AppError("BUSY", "Too many readers are listening right now", { headers });
+  taken.set(userKey, own + 1);
+  total += 1;
+  let isOver = false;
+  return () => {
+    if (isOver) return;
+    isOver = true;
+    total -= 1;
+    const left = (taken.get(userKey) ?? 1) - 1;
+    if (left > 0) taken.set(userKey, left);
+    else taken.delete(userKey);
+  };
+}
