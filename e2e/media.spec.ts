@@ -43,7 +43,16 @@ const timeOf = (media: Locator) => media.evaluate((element: HTMLMediaElement) =>
 const play = (media: Locator) => media.evaluate((element: HTMLMediaElement) => element.play());
 const pause = (media: Locator) => media.evaluate((element: HTMLMediaElement) => element.pause());
 
-test("an episode plays, skips, and goes on where it was left @phone", async ({ signedInPage: page, web }) => {
+test("an episode plays through us, skips, and goes on where it was left @phone", async ({
+  signedInPage: page,
+  web,
+  baseURL,
+}) => {
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());
+  });
+
   const site = await publish(web, "Hum Hour", [
     { title: "A long hum", enclosure: { path: "/hum.wav", type: "audio/wav" } },
   ]);
@@ -57,6 +66,7 @@ test("an episode plays, skips, and goes on where it was left @phone", async ({ s
     .click();
   const audio = page.locator("audio");
   await expect(audio).toBeVisible();
+  await expect(page.getByText(`Plays from ${site.host} through Feedloom`)).toBeVisible();
   await play(audio);
   await expect.poll(() => timeOf(audio)).toBeGreaterThan(0.3);
   await page.getByRole("button", { name: "Ahead 30 seconds" }).click();
@@ -73,6 +83,35 @@ test("an episode plays, skips, and goes on where it was left @phone", async ({ s
   await play(audio);
   await expect.poll(() => timeOf(audio)).toBeGreaterThan(30);
   await expect(page.getByText(/^Goes on at/)).toHaveCount(0);
+  expect(elsewhere).toEqual([]);
+  const requests = web.log.filter(({ path }) => path === "/hum.wav");
+  expect(requests.length).toBeGreaterThan(0);
+  for (const { headers } of requests) {
+    expect(headers["user-agent"]).toMatch(/^Feedloom\//);
+    expect([headers.referer, headers.cookie]).toEqual([undefined, undefined]);
+  }
+});
+
+test.describe("an episode that is gone", () => {
+  test.use({ expectedMessages: [/status of 422/] });
+
+  test("leads to its original", async ({ signedInPage: page, web }) => {
+    const site = await publish(web, "Silence", [
+      { title: "No sound", enclosure: { path: "/gone.mp3", type: "audio/mpeg" } },
+    ]);
+    await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
+    await page.goto("/");
+    await page
+      .getByRole("region", { name: "Articles" })
+      .getByRole("link", { name: /No sound/ })
+      .first()
+      .click();
+    const audio = page.locator("audio");
+    await expect(audio).toBeVisible();
+    await audio.evaluate((element: HTMLAudioElement) => element.play().catch(() => undefined));
+    const original = page.getByRole("link", { name: "Open the original" });
+    await expect(original).toHaveAttribute("href", web.url(site.host, "/gone.mp3"));
+  });
 });
 
 test("a film plays in its place", async ({ signedInPage: page, web }) => {
