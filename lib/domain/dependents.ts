@@ -48,6 +48,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
       "llm_uses",
       "budgets",
       "undo_marks",
+      "output_topics",
     ].map((table) => cascade(table, "user_key")),
     { table: "feeds", column: "user_key", removal: "restrict" },
     { table: "sources", column: "owner_key", removal: "restrict" },
@@ -67,6 +68,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
   feed: [
     cascade("bundle_feeds", "feed_id"),
     cascade("removed_bundle_feeds", "feed_id"),
+    cascade("output_topics", "feed_id"),
     { table: "alerts", column: "feed_id", removal: "set null", moves: true },
     { table: "import_lines", column: "feed_id", removal: "set null", moves: true },
     { table: "hidden_items", column: "feed_id", removal: "statement", moves: true },
@@ -114,9 +116,10 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "deleted_feed_items", column: "id", removal: "statement" },
     { table: "duplicate_items", column: "id", removal: "statement" },
     { table: "duplicate_items", column: "duplicate_of", removal: "trigger" },
-    // Undoing looks the items up; the digest goes on after this position.
+    // Undoing looks the items up; the digest goes on after this position, and so do the topics of our hub.
     { table: "undo_unread", column: "item_ids", removal: "none" },
     { table: "digests", column: "item_id", removal: "none" },
+    { table: "output_topics", column: "item_id", removal: "none" },
   ],
 };
 

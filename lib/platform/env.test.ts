@@ -35,3 +35,17 @@ test("a wrong value is named", () => {
   expect(() => withVariables({ PORT: "http" })).toThrow(/PORT/);
   expect(() => withVariables({ FEEDLOOM_MODE: "test" })).toThrow(/FEEDLOOM_MODE/);
 });
+
+test("the hub's address is one, without credentials or fragment, as the URL standard writes it", () => {
+  expect(withVariables({}).websubHubUrl).toBeUndefined();
+  expect(withVariables({ WEBSUB_HUB_URL: " " }).websubHubUrl).toBeUndefined();
+  expect(withVariables({ WEBSUB_HUB_URL: "https://Hub.example" }).websubHubUrl).toBe("https://hub.example/");
+  for (const wrong of [
+    "hub.example",
+    "ftp://hub.example/",
+    "https://me:secret@hub.example/",
+    "https://hub.example/#a",
+  ]) {
+    expect(() => withVariables({ WEBSUB_HUB_URL: wrong })).toThrow(/WEBSUB_HUB_URL/);
+  }
+});

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { canParseUrl } from "@/lib/shared/parse-url";
+import { canParseUrl, parseUrl } from "@/lib/shared/parse-url";
 
 /** A comma- or space-separated list; empty entries are dropped. */
 const list = z
@@ -37,6 +37,12 @@ const PREPRINT_SEARCH_FEEDS = [
 
 function isAddress(value: string | undefined): boolean {
   return value === undefined || (canParseUrl(value) && /^https?:/.test(value));
+}
+
+/** A hub's address is part of every public document: it holds no credentials. */
+function isHubAddress(value: string | undefined): boolean {
+  const url = value === undefined ? null : parseUrl(value);
+  return isAddress(value) && !url?.username && !url?.password && !url?.hash;
 }
 
 const Environment = z.object({
@@ -79,6 +85,8 @@ const Environment = z.object({
   FETCH_ALLOW_ADDRESSES: list,
   RSSHUB_URL: optional,
   RSSBRIDGE_URL: optional,
+  /** the hub that public documents name, and that learns when they change */
+  WEBSUB_HUB_URL: optional.refine(isHubAddress, "must be an http(s) address without user name, password and #"),
   /** set by that host, whose processes cannot hold a stream open */
   VERCEL: flag,
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
@@ -141,6 +149,7 @@ function readEnvironment(variables: Record<string, string | undefined>) {
     fetchAllowAddresses: values.FETCH_ALLOW_ADDRESSES,
     rsshubUrl: values.RSSHUB_URL,
     rssbridgeUrl: values.RSSBRIDGE_URL,
+    websubHubUrl: values.WEBSUB_HUB_URL && new URL(values.WEBSUB_HUB_URL).href,
     isVercel: values.VERCEL,
     logLevel: values.LOG_LEVEL,
   };

@@ -54,6 +54,7 @@ export const numberIds = Prisma.defineExtension({
     importLine: { ref: optional("ref"), feedId: optional("feedId") },
     newsletterDelivery: { subscriberId: required("subscriberId") },
     newsletterSubscriber: { id: required("id") },
+    outputTopic: { bundleId: optional("bundleId"), feedId: optional("feedId"), itemId: required("itemId") },
     prunedArticle: { sourceId: required("sourceId") },
     rateLimit: { expire: optional("expire") },
     removedBundleFeed: { bundleId: required("bundleId"), feedId: required("feedId") },

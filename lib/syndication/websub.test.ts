@@ -1,9 +1,15 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { findHub, parseLinkHeader } from "./fetch/link-header";
-import { beginSignatureCheck, checkVerification, renewAt, subscribeForm } from "./websub";
+import { beginSignatureCheck, checkVerification, publishForm, renewAt, subscribeForm } from "./websub";
 
 const topic = "https://blog.example/feed.xml";
+
+test("publishForm names the topic as it is", () => {
+  expect(publishForm("https://a.example/rss/feed/1.xml?x=1&y=2")).toBe(
+    "hub.mode=publish&hub.url=https%3A%2F%2Fa.example%2Frss%2Ffeed%2F1.xml%3Fx%3D1%26y%3D2",
+  );
+});
 
 describe("subscribeForm", () => {
   test("subscribes with secret and lease, unsubscribes without", () => {

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * WebSub (W3C Recommendation of 2018-01-23), the subscriber's side: what is sent and how requests are verified. No
- * network, no storage.
+ * WebSub (W3C Recommendation of 2018-01-23), what subscribers and publishers send, and how subscribers verify
+ * requests. No network, no storage.
  */
 
 export type SubscribeRequest = {
@@ -40,6 +40,11 @@ export function subscribeForm({
     if (secret) form.set("hub.secret", secret);
   }
   return form.toString();
+}
+
+/** Returns the form body by which a publisher tells its hub of new content, as hubs agree on it (section 6 names none). */
+export function publishForm(topic: string): string {
+  return new URLSearchParams({ "hub.mode": "publish", "hub.url": topic }).toString();
 }
 
 export type Verification =

@@ -44,6 +44,7 @@ export const SHAPES: Record<string, readonly Shape[]> = {
     ids: [undefined, [1]],
   }).map(({ scope, ...rest }) => ({ input: { ...(scope as object), ...rest } })),
   "lib/domain/items/set-read.ts": [{ isRead: true }, { isRead: false }],
+  "lib/domain/public-rss/output-version.ts": combine({ kind: ["user", "bundle", "feed"], rows: [50, 200] }),
   "lib/domain/public-rss/read-public-feed.ts": combine({ kind: ["user", "bundle", "feed"], rows: [50, 200] }),
   "lib/domain/refresh/refresh-feeds.ts": [{ bundleId: undefined }, { bundleId: 1 }],
   "lib/domain/search/search-hits.ts": combine({

@@ -7,6 +7,7 @@ import { sendDigests } from "@/lib/domain/digest/send-digests";
 import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { fetchFullTexts } from "@/lib/domain/full-text/fetch-full-texts";
 import { refreshFavicons } from "@/lib/domain/icons/refresh-favicons";
+import { pingHub } from "@/lib/domain/public-rss/ping-hub";
 import { countDue } from "@/lib/domain/refresh/claim-due";
 import { refreshDue } from "@/lib/domain/refresh/refresh-due";
 import { indexArticles } from "@/lib/domain/search/index-articles";
@@ -52,6 +53,13 @@ export const JOBS: readonly Job[] = [
     },
   },
   { name: "refresh", intervalMs: REFRESH_INTERVAL_MS, limit: 64, cron: { ...inRefreshCall, limit: 32 }, run: refresh },
+  {
+    name: "hub-pings",
+    intervalMs: 10 * SECOND,
+    limit: 100,
+    cron: inRefreshCall,
+    run: async ({ ctx, limit, isOver }) => ((await pingHub(ctx, { limit, isOver })) >= limit ? { pauseMs: 500 } : {}),
+  },
   {
     name: "search-index",
     intervalMs: SECOND,

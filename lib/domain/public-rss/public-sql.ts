@@ -58,6 +58,10 @@ const SOURCE_TITLE = "coalesce(a.origin_title, f.title, nullif(s.title, ''), s.u
 /** Where an article comes from; `publicSite` makes of it what may be published. */
 const SOURCE_URL = "coalesce(a.origin_url, nullif(s.site_url, ''), nullif(s.url, ''), a.url)";
 
+/** Whether no read of topic $5 was recorded within an hour; false without a topic. Index: primary key of output_topics. */
+const IS_UNRECORDED = `$5::text IS NOT NULL AND NOT EXISTS (SELECT FROM output_topics t
+      WHERE t.path = $5 AND t.read_at > $4::timestamptz - interval '1 hour') AS is_unrecorded`;
+
 /** Returns the SQL of a document's version: its head and a hash of its newest articles. */
 export function versionSql(kind: PublicKind, rows: number): string {
   return `WITH channel AS (${CHANNEL[kind]}), p AS MATERIALIZED (${pageOf(kind, rows)}),
@@ -67,7 +71,7 @@ export function versionSql(kind: PublicKind, rows: number): string {
         max(greatest(a.created_at, a.edited_at)) AS changed_at
       FROM ${ARTICLES})
     SELECT channel.title, channel.description, channel.site_url, channel.owner_key, channel.is_idle, content.hash,
-      greatest(channel.changed_at, content.changed_at) AS changed_at
+      greatest(channel.changed_at, content.changed_at) AS changed_at, ${IS_UNRECORDED}
     FROM channel, content`;
 }
 
@@ -79,5 +83,5 @@ export function articlesSql(kind: PublicKind, rows: number): string {
     FROM ${ARTICLES} ${ORDER}`;
 }
 
-/** Returns the parameters of both: the id and the position before the first row. The version also takes the time. */
+/** Returns the parameters of both: the id and the position before the first row. The version also takes the time and the topic. */
 export const publicValues = (id: string) => [id, START.newest.publishedAt, START.newest.id];

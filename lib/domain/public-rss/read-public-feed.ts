@@ -1,5 +1,4 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { touchUser } from "@/lib/domain/users/touch-user";
 import { notFound } from "@/lib/errors";
@@ -10,8 +9,11 @@ import { isCurrent } from "@/lib/shared/is-current";
 import { FEED_MEDIA_TYPES, renderFeed } from "@/lib/syndication/render/render-feed";
 import type { OutputFormat, OutputItem } from "@/lib/syndication/render/render-types";
 import type { Enclosure } from "@/lib/syndication/types";
+import { fingerprint, type OutputVersion, outputVersion, type VersionRequest } from "./output-version";
 import { publicSite, publicTitle } from "./public-site";
-import { articlesSql, type PublicKind, publicValues, versionSql } from "./public-sql";
+import { articlesSql, type PublicKind, publicValues } from "./public-sql";
+import { recordTopic } from "./record-topic";
+import { hubLinks, topicOf, topicUrl } from "./topic";
 
 export type DocumentRequest = {
   /** user, bundle or feed; anything else is 404. */
@@ -32,26 +34,33 @@ export type PublicDocument = {
   /** Strong. */
   etag: string;
   lastModified: Date;
+  /** Value of the `Link` header; null without a hub. */
+  link: string | null;
 };
 
 /** Part of every ETag: to be raised when the form of documents changes. */
 const FORM = 2;
 const TTL_MINUTES = 60;
-const EXTENSIONS: Record<OutputFormat, string> = { rss: "xml", atom: "atom", json: "json" };
 
 /**
  * Returns the public document of a user, a bundle or a feed with its newest public articles. A request for an unchanged
- * document costs one statement. Error: 404 for an unknown id or a private feed.
+ * document costs one statement, and once an hour a second one where there is a hub. Error: 404 for an unknown id or a private feed.
  */
 export async function readPublicFeed(ctx: SystemCtx, request: DocumentRequest): Promise<PublicDocument> {
   const { kind, id, format } = identify(request);
   const rows = request.limit <= DEFAULT_LIMIT ? DEFAULT_LIMIT : MAX_LIMIT;
-  const version = await readVersion(ctx, { kind, id, rows });
-  const selfUrl = `${env().baseUrl}/rss/${kind}/${id}.${EXTENSIONS[format]}`;
+  const { websubHubUrl: hubUrl, baseUrl } = env();
+  const topic = topicOf(kind, id, format);
+  const version = await readVersion(ctx, { kind, id, rows, topic: hubUrl ? topic : null });
+  if (version.is_unrecorded) {
+    await recordTopic(ctx, { topic, ownerKey: version.owner_key, kind, id, version: fingerprint(version) });
+  }
+  const selfUrl = topicUrl(topic);
   const document = {
     contentType: FEED_MEDIA_TYPES[format],
-    etag: etagOf(version, [format, request.limit, selfUrl]),
+    etag: `"${fingerprint(version, FORM, format, request.limit, selfUrl, hubUrl)}"`,
     lastModified: version.changed_at,
+    link: hubLinks(selfUrl),
   };
   if (isCurrent(request, document)) return { ...document, body: null };
   const articles = await sql<ArticleRow>(ctx.db.pool, {
@@ -62,8 +71,9 @@ export async function readPublicFeed(ctx: SystemCtx, request: DocumentRequest): 
   const feed = {
     title: publicTitle(version.title),
     description: version.description || publicTitle(version.title),
-    siteUrl: publicSite(version.site_url) || env().baseUrl,
+    siteUrl: publicSite(version.site_url) || baseUrl,
     selfUrl,
+    hubUrl,
     updatedAt: version.changed_at.toISOString(),
     ttlMinutes: TTL_MINUTES,
     items: articles.slice(0, request.limit).map(toItem),
@@ -71,23 +81,15 @@ export async function readPublicFeed(ctx: SystemCtx, request: DocumentRequest): 
   return { ...document, body: renderFeed(feed, format) };
 }
 
-type Version = { kind: PublicKind; id: string; rows: number };
-
 /**
  * Returns the version of a document. A request counts as a visit of its owner, so that the fan-out goes on writing items
  * for them, and catches them up after an absence. Error: 404.
  */
-async function readVersion(ctx: SystemCtx, { kind, id, rows }: Version): Promise<VersionRow> {
-  const read = () =>
-    sql<VersionRow>(ctx.db.pool, {
-      name: `public-version-${kind}-${rows}`,
-      text: versionSql(kind, rows),
-      values: [...publicValues(id), ctx.now()],
-    });
-  let [version] = await read();
+async function readVersion(ctx: SystemCtx, request: VersionRequest): Promise<OutputVersion> {
+  let version = await outputVersion(ctx, request);
   if (version?.is_idle) {
     await touchUser(ctx, version.owner_key);
-    [version] = await read();
+    version = await outputVersion(ctx, request);
   }
   if (!version) throw notFound("Feed");
   return version;
@@ -106,26 +108,11 @@ function identify({ kind, name }: DocumentRequest): { kind: PublicKind; id: stri
   const format = Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined;
   if (!format || !isKind(kind) || !ID_SHAPES[kind].test(id)) throw notFound("Feed");
   if (kind !== "user" && !Number.isSafeInteger(Number(id))) throw notFound("Feed");
-  return { kind, id, format };
+  // A UUID has one address, whatever its letters' case: the hub knows it by that one.
+  return { kind, id: id.toLowerCase(), format };
 }
 
 const isKind = (kind: string): kind is PublicKind => Object.hasOwn(ID_SHAPES, kind);
-
-type VersionRow = {
-  title: string;
-  description: string;
-  site_url: string;
-  owner_key: number;
-  is_idle: boolean;
-  hash: string | null;
-  changed_at: Date;
-};
-
-function etagOf(version: VersionRow, rest: unknown[]): string {
-  const { title, description, site_url, hash, changed_at } = version;
-  const text = JSON.stringify([FORM, title, description, site_url, hash, changed_at, ...rest]);
-  return `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
-}
 
 type ArticleRow = {
   id: number;

@@ -21,6 +21,7 @@ const EXPIRING = {
   imports: "state <> 'running' AND created_at <= $1::timestamptz - interval '7 days'",
   llm_uses: "day < ($1::timestamptz - interval '2 days')::date",
   llm_answers: "created_at <= $1::timestamptz - interval '30 days'",
+  output_topics: "read_at <= $1::timestamptz - interval '30 days'",
   removed_bundle_feeds: "removed_at <= $1::timestamptz - interval '1 hour'",
 } as const;
 

@@ -258,3 +258,24 @@ test("a modification is only stated where the document did", () => {
     undefined,
   ]);
 });
+
+describe("a hub", () => {
+  const hubUrl = "https://hub.example/publish?a=1&b=2";
+
+  test("is named beside the document's own address", () => {
+    const rss = renderFeed(feed([item()], { hubUrl }), "rss");
+    expect(rss).toMatch(/<atom:link[^>]*href="https:\/\/hub\.example\/publish\?a=1&amp;b=2"[^>]*rel="hub"/);
+    expect(rss).toMatch(/<atom:link[^>]*href="https:\/\/feedloom\.example\/rss\/bundle\/1\.xml"[^>]*rel="self"/);
+    const atom = renderFeed(feed([item()], { hubUrl }), "atom");
+    expect(atom).toContain('<link rel="hub" href="https://hub.example/publish?a=1&amp;b=2"/>');
+    expect(atom).toContain('<link rel="self" href="https://feedloom.example/rss/bundle/1.xml"/>');
+    expect(JSON.parse(renderFeed(feed([item()], { hubUrl }), "json"))).toMatchObject({
+      hubs: [{ type: "WebSub", url: hubUrl }],
+      feed_url: "https://feedloom.example/rss/bundle/1.xml",
+    });
+  });
+
+  test.each(["rss", "atom", "json"] as const)("is not named in %s where there is none", (format) => {
+    expect(renderFeed(feed(), format)).not.toMatch(/hub/);
+  });
+});

@@ -1,0 +1,47 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+import { type PublicKind, publicValues, versionSql } from "./public-sql";
+
+export type VersionRequest = {
+  kind: PublicKind;
+  /** Of the user (UUID), bundle or feed. */
+  id: string;
+  /** Number of articles that the version is about. */
+  rows: number;
+  /** The topic of a read, to learn whether it has to be recorded; null for none. */
+  topic: string | null;
+};
+
+export type OutputVersion = {
+  title: string;
+  description: string;
+  site_url: string;
+  owner_key: number;
+  is_idle: boolean;
+  /** Whether no read of the topic was recorded within an hour. */
+  is_unrecorded: boolean;
+  hash: string | null;
+  changed_at: Date;
+};
+
+/** Returns the version of a public document in one statement; undefined for an unknown id or a private feed. */
+export async function outputVersion(
+  ctx: SystemCtx,
+  { kind, id, rows, topic }: VersionRequest,
+): Promise<OutputVersion | undefined> {
+  const [version] = await sql<OutputVersion>(ctx.db.pool, {
+    name: `public-version-${kind}-${rows}`,
+    text: versionSql(kind, rows),
+    values: [...publicValues(id), ctx.now(), topic],
+  });
+  return version;
+}
+
+/** Returns a short text that differs where versions do; `rest` is part of it. */
+export function fingerprint(version: OutputVersion, ...rest: unknown[]): string {
+  const { title, description, site_url, hash, changed_at } = version;
+  const text = JSON.stringify([...rest, title, description, site_url, hash, changed_at]);
+  return createHash("sha256").update(text).digest("base64url").slice(0, 27);
+}

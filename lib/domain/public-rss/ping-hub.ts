@@ -1,0 +1,101 @@
+import "server-only";
+import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { env } from "@/lib/platform/env";
+import { DEFAULT_LIMIT } from "@/lib/shared/constants";
+import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
+import { guardedFetch } from "@/lib/syndication/fetch/guarded-fetch";
+import { publishForm } from "@/lib/syndication/websub";
+import { type ClaimedTopic, claimTopics } from "./claim-topics";
+import { fingerprint, outputVersion } from "./output-version";
+import { topicUrl } from "./topic";
+
+const MINUTE = 60_000;
+/** The longest pause between two pings that the hub does not accept. */
+const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
+/** Version of a document that is gone or private. */
+const GONE = "";
+
+export type PingRun = {
+  /** Topics at most. */
+  limit: number;
+  isOver: () => boolean;
+};
+
+/**
+ * Pings the hub of this installation for each public document that has changed and that somebody reads: at most once a
+ * minute per document. What the hub does not accept is repeated, after 2 minutes at first and 6 hours at most; the rest
+ * of the run is then left to the next. Returns the number of documents compared.
+ */
+export async function pingHub(ctx: FetchCtx, { limit, isOver }: PingRun): Promise<number> {
+  const hubUrl = env().websubHubUrl;
+  if (!hubUrl) return 0;
+  const startedAt = ctx.now();
+  const topics = await claimTopics(ctx, limit);
+  const fetch = hubOptions(ctx.fetch);
+  for (const topic of topics) {
+    if (isOver()) break;
+    const version = await versionOf(ctx, topic);
+    const retryAt = version === topic.version ? null : await ping(ctx, { hubUrl, topic, fetch });
+    if (retryAt) {
+      await postpone(ctx, topic, retryAt);
+      break;
+    }
+    await recordVersion(ctx, topic, { version, startedAt });
+  }
+  return topics.length;
+}
+
+async function versionOf(ctx: FetchCtx, { userId, bundleId, feedId }: ClaimedTopic): Promise<string> {
+  const of =
+    feedId !== null
+      ? ({ kind: "feed", id: String(feedId) } as const)
+      : bundleId !== null
+        ? ({ kind: "bundle", id: String(bundleId) } as const)
+        : ({ kind: "user", id: userId } as const);
+  const version = await outputVersion(ctx, { ...of, rows: DEFAULT_LIMIT, topic: null });
+  return version ? fingerprint(version) : GONE;
+}
+
+type Ping = { hubUrl: string; topic: ClaimedTopic; fetch: FetchOptions };
+
+/** Returns null when the hub has accepted, otherwise when to ping again. */
+async function ping(ctx: FetchCtx, { hubUrl, topic, fetch }: Ping): Promise<Date | null> {
+  const form = publishForm(topicUrl(topic.topic));
+  const response = await guardedFetch({ url: hubUrl, accept: "*/*", form }, fetch);
+  if (response.kind === "response" && response.status >= 200 && response.status < 300) return null;
+  // Addresses of documents may be secrets: they are not logged.
+  const { kind, status } = response;
+  ctx.log.warn({ kind, status, ...("code" in response && { code: response.code }) }, "the hub did not accept a ping");
+  const pauseMs = Math.min(LONGEST_PAUSE_MS, MINUTE * 2 ** Math.min(topic.failures + 1, 20));
+  const named = "retryAt" in response && response.retryAt ? response.retryAt.getTime() - Date.now() : 0;
+  return new Date(ctx.now().getTime() + Math.min(LONGEST_PAUSE_MS, Math.max(pauseMs, named)));
+}
+
+async function postpone(ctx: FetchCtx, { topic }: ClaimedTopic, nextAt: Date): Promise<void> {
+  await ctx.db.prisma.outputTopic.updateMany({
+    where: { path: topic },
+    data: { nextAt, failures: { increment: 1 } },
+  });
+}
+
+type Compared = { version: string; startedAt: Date };
+
+/** A change that was committed after the claim is later than `startedAt`, or its item newer: it is found next time. */
+async function recordVersion(ctx: FetchCtx, topic: ClaimedTopic, { version, startedAt }: Compared): Promise<void> {
+  const nextAt = new Date(ctx.now().getTime() + MINUTE);
+  await ctx.db.prisma.outputTopic.updateMany({
+    where: { path: topic.topic },
+    data: { version, itemId: topic.itemId, checkedAt: startedAt, nextAt, failures: 0 },
+  });
+}
+
+let open: FetchOptions | undefined;
+
+/**
+ * Returns the process's options for the hub. Its address is the operator's own setting and may be private; redirects,
+ * which somebody else may choose, are not followed.
+ */
+function hubOptions({ userAgent }: FetchOptions): FetchOptions {
+  open ??= { userAgent, allowAddresses: ["0.0.0.0/0", "::/0"], maxRedirects: 0 };
+  return open;
+}

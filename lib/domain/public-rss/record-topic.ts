@@ -1,0 +1,31 @@
+import "server-only";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+import type { PublicKind } from "./public-sql";
+
+export type TopicRead = {
+  topic: string;
+  ownerKey: number;
+  kind: PublicKind;
+  id: string;
+  /** What the reader got; the hub is pinged once there is another. */
+  version: string;
+};
+
+/**
+ * Records that somebody reads a topic, so that the hub is pinged when it changes. Call it at most hourly per topic: it
+ * writes. Never fails: a document is delivered whether its read was recorded or not.
+ */
+export async function recordTopic(ctx: SystemCtx, { topic, ownerKey, kind, id, version }: TopicRead): Promise<void> {
+  const bundleId = kind === "bundle" ? id : null;
+  const feedId = kind === "feed" ? id : null;
+  await sql(ctx.db.pool, {
+    name: "topic-record",
+    text: `INSERT INTO output_topics AS t (path, user_key, bundle_id, feed_id, version, read_at, checked_at, next_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $6, $6)
+      ON CONFLICT (path) DO UPDATE SET read_at = excluded.read_at
+      WHERE t.read_at <= excluded.read_at - interval '1 hour'`,
+    values: [topic, ownerKey, bundleId, feedId, version, ctx.now()],
+    // What the topic is of may be deleted meanwhile.
+  }).catch((err) => ctx.log.warn({ err }, "a read of a public document could not be recorded"));
+}
