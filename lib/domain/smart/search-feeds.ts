@@ -13,7 +13,7 @@ import { READ_SEARCH } from "./smart-jobs";
 
 export type SearchAnswer = { articles: FoundArticle[]; failedHosts: string[]; askedHosts: string[] };
 
-/** Time limits of a search: for a preview, which a user waits for, and for a refresh. */
+/** Time limits of a search: for a preview, which a user waits for (longer while nothing has responded), and for a refresh. */
 export const PREVIEW_DEADLINE_MS = 2_000;
 export const REFRESH_DEADLINE_MS = 8_000;
 /** Bytes; no search of a hundred articles sends more. */
@@ -31,10 +31,18 @@ export async function searchFeeds(
   const { searchTemplates, preprintTemplates } = env();
   const templates = isResearchTopic(query.plain) ? [...searchTemplates, ...preprintTemplates] : searchTemplates;
   const addresses = templates.map((template) => searchAddress(template, query));
-  const answers = await Promise.all(addresses.map((address) => askWithin(ctx, address, deadlineMs)));
-  const failed = addresses.filter((_, at) => answers[at] === null);
+  const ask = (ms: number) => (address: string) => askWithin(ctx, address, ms);
+  let answers = await Promise.all(addresses.map(ask(deadlineMs)));
+  // Somebody who would get nothing waits for those that are on their way.
+  if (answers.includes(LATE) && !answers.some((answer) => Array.isArray(answer))) {
+    const more = REFRESH_DEADLINE_MS - deadlineMs;
+    answers = await Promise.all(
+      answers.map((answer, at) => (answer === LATE ? ask(more)(addresses[at] ?? "") : answer)),
+    );
+  }
+  const failed = addresses.filter((_, at) => !Array.isArray(answers[at]));
   return {
-    articles: answers.flatMap((answer) => answer ?? []),
+    articles: answers.flatMap((answer) => (Array.isArray(answer) ? answer : [])),
     failedHosts: [...new Set(failed.map(hostOf))],
     askedHosts: [...new Set(addresses.map(hostOf))],
   };
@@ -46,10 +54,13 @@ function searchAddress(template: string, { sent, plain }: Pick<ParsedSmartQuery,
   return template.replaceAll("{query}", encodeURIComponent(query));
 }
 
-async function askWithin(ctx: FetchCtx, address: string, deadlineMs: number): Promise<FoundArticle[] | null> {
+/** A search that has not responded yet. */
+const LATE = "late";
+
+async function askWithin(ctx: FetchCtx, address: string, ms: number): Promise<FoundArticle[] | typeof LATE | null> {
   let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, deadlineMs, null);
+  const deadline = new Promise<typeof LATE>((resolve) => {
+    timer = setTimeout(resolve, Math.max(0, ms), LATE);
   });
   try {
     return await Promise.race([askOnce(ctx, address), deadline]);

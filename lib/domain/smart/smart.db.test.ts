@@ -120,6 +120,15 @@ describe("a preview", () => {
     expect((await generatePreview(await freshUser(), freshWords("tidal"))).failedSources).toEqual([hosts[1]]);
   });
 
+  test("a search that is slow is waited for while nothing else has answered", async () => {
+    const answer = feedOf(item("Harbour builds a tidal power plant - The Daily Tide", "https://daily.example/plant"));
+    await web.add(hosts[0], { "*": { ...answer, delay: 2_300 } });
+    await web.add(hosts[1], { "*": { status: 500 } });
+    const preview = await generatePreview(await freshUser(), freshWords("tidal power"));
+    expect(preview.items).toHaveLength(1);
+    expect(preview.failedSources).toEqual([hosts[1]]);
+  });
+
   test("without any search alive the own articles remain, without those it says so", async () => {
     for (const host of hosts) await web.add(host, { "*": { fault: "reset" } });
     const ctx = await freshUser();
