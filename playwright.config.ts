@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // A journey waits more than it works: two cores are busy with three.
+  workers: 3,
   // A machine that stalls for a moment is no defect; a test that needs its second try is reported by name.
   retries: 1,
   timeout: 60_000,
