@@ -34,6 +34,8 @@ const documents: Record<string, () => string> = {
   "many CDATA sections": () => item(`<description>${fill("<![CDATA[a]]>")}</description>`),
   "unclosed instructions": () => item(fill("<?a ")),
   "endless doctype": () => `${doctype(fill('<!ENTITY a "'))}<rss/>`,
+  "whole doctypes without end": () => `${fill("<!DOCTYPE html>", 4 * MB)}<rss/>`,
+  "doctypes with a subset that never ends": () => `${fill("<!DOCTYPE a[>", 4 * MB)}]<rss/>`,
   "many doctypes": () => `${fill("<!DOCTYPE [ ")}<rss/>`,
   "angle brackets": () => item(fill("<")),
   "end tags of nothing": () => item(fill("</a>")),

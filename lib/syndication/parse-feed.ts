@@ -1,3 +1,4 @@
+import { parseUrl } from "@/lib/shared/parse-url";
 import { decodeText } from "./decode-text";
 import { parseAtom, parseAtomEntry } from "./formats/atom";
 import { parseCdf } from "./formats/cdf";
@@ -78,6 +79,20 @@ function jsonStart(text: string): number {
 }
 
 /**
+ * Returns the address of a document as the base of its relative addresses, without user name, password, query and
+ * fragment: what it links to is published, and a feed's own address may be a secret.
+ */
+function baseOf(address: string): string {
+  const url = parseUrl(address);
+  if (!url) return address;
+  url.username = "";
+  url.password = "";
+  url.search = "";
+  url.hash = "";
+  return url.href;
+}
+
+/**
  * Parses the bytes of a feed to one shape: RSS 0.90–2.0, RSS 1.0/1.1 (RDF), Atom 0.3/1.0, JSON Feed 1.0/1.1 and CDF,
  * well formed or not, in any encoding; a broken document yields what arrived of it. Synchronous and pure; bounded to
  * about two seconds and 300 MB whatever the input (at most 15 MB are accepted, at most 10,000 items returned).
@@ -94,7 +109,8 @@ export function parseFeed(bytes: Uint8Array, origin: Origin): ParsedFeed {
   if (text === "") throw new FeedParseError("empty", "The address answered with an empty document.");
   try {
     const json = jsonStart(text);
-    return json < 0 ? parseXmlFeed(text, origin.url) : parseJsonFeed(text.slice(json), origin.url);
+    const base = baseOf(origin.url);
+    return json < 0 ? parseXmlFeed(text, base) : parseJsonFeed(text.slice(json), base);
   } catch (error) {
     if (error instanceof FeedParseError) throw error;
     throw new FeedParseError("malformed", "The document is too damaged to be read as a feed.", { cause: error });

@@ -4,6 +4,7 @@ import { now } from "@/lib/platform/clock";
 import { sql } from "@/lib/platform/db";
 import type { FetchChanged } from "@/lib/syndication/fetch/fetch-types";
 import { type DescribedFeed, describeSource, storeDescriptions } from "./describe-source";
+import { markPrivate } from "./mark-private";
 import { isPrivateAddress } from "./private-address";
 import { normalizeFeedUrl, type SourceIdentity, sourceIdentity } from "./source-identity";
 
@@ -25,11 +26,12 @@ export type StoredSource = { id: number; created: boolean };
  */
 export async function findOrCreateSource(client: pg.PoolClient, source: NewSource): Promise<StoredSource> {
   const url = source.kind === "feed" ? normalizeFeedUrl(source.url) : "";
+  const isPrivate = source.isPrivate === true || isPrivateAddress(url) || isPrivateAddress(source.fetched?.url ?? "");
   const [row] = await sql<StoredSource>(client, {
     name: "source-find-or-create",
     text: `INSERT INTO sources AS s (identity, kind, owner_key, url, keywords, is_private, created_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7)
-      ON CONFLICT (identity) DO UPDATE SET orphaned_at = NULL, is_private = s.is_private OR excluded.is_private
+      ON CONFLICT (identity) DO UPDATE SET orphaned_at = NULL
       RETURNING id, xmax = 0 AS created`,
     values: [
       sourceIdentity(source),
@@ -37,11 +39,13 @@ export async function findOrCreateSource(client: pg.PoolClient, source: NewSourc
       source.ownerKey ?? null,
       url,
       source.keywords ?? null,
-      source.isPrivate === true || isPrivateAddress(url) || isPrivateAddress(source.fetched?.url ?? ""),
+      isPrivate,
       now(),
     ],
   });
   if (!row) throw new Error("The source could not be stored");
+  // Of a known source, copies in its followers' smart feeds become private with it.
+  if (isPrivate && !row.created) await markPrivate(client, [row.id]);
   if (source.feed) await storeDescriptions(client, [{ id: row.id, description: describeSource(source.feed, now()) }]);
   if (source.fetched) await storeFetched(client, row.id, source.fetched);
   return row;

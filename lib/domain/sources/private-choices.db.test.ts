@@ -4,11 +4,13 @@ import { updateFeed } from "@/lib/domain/feeds/update-feed";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { readPublicFeed } from "@/lib/domain/public-rss/read-public-feed";
 import { refreshDue } from "@/lib/domain/refresh/refresh-due";
+import { transaction } from "@/lib/platform/db";
 import { startWeb } from "@/sandbox/web";
 import { arrive, entry, follow, freshSource } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { rssDocument } from "@/scripts/testing/rss-document";
 import { seedFeed } from "@/scripts/testing/seed-feed";
+import { findOrCreateSource } from "./find-or-create-source";
 import { recheckAddresses } from "./mark-private";
 import { moveSource } from "./move-source";
 
@@ -118,6 +120,18 @@ test("a redirect to an address with a secret makes a feed private before anythin
   } finally {
     await web.close();
   }
+});
+
+test("a source that is found to lead to a secret when somebody adds it becomes private with its copies", async () => {
+  const ctx = await freshUser();
+  const url = "https://leading.example/feed";
+  await follow(ctx, await freshSource([entry({ title: "Seen early" })], url));
+  const smart = await seedFeed(ctx, { kind: "smart", keywords: "x", articles: [{ title: "Copy of early" }] });
+  await ctx.db.pool.query("UPDATE articles SET origin_url = $2 WHERE source_id = $1", [smart.sourceId, url]);
+  expect(await published(ctx)).toMatch(/Seen early[^]*Copy of early|Copy of early[^]*Seen early/);
+  const fetched = { etag: null, lastModified: null, bodyHash: "00", status: 200, url: `${url}?token=${SECRET}` };
+  await transaction(ctx.db.pool, (client) => findOrCreateSource(client, { kind: "feed", url, fetched }));
+  expect(await published(ctx)).not.toMatch(/Seen early|Copy of early/);
 });
 
 test("sources from before the current rules are recognised by maintenance, once", async () => {

@@ -16,6 +16,8 @@ export const MAX_NAMES = 20_000;
 export const MAX_ELEMENTS = 300_000;
 export const MAX_ATTRIBUTES = 250_000;
 export const MAX_ATTRIBUTES_PER_ELEMENT = 200;
+/** Document type declarations that are read; further ones are skipped. */
+export const MAX_DOCTYPES = 10;
 export const MAX_ENTITIES = 200;
 export const MAX_ENTITY_LENGTH = 10_000;
 /** Characters that a document's own entities may add in all, against entity expansion attacks. */

@@ -3,7 +3,16 @@ import { nestedSection, OPEN_CDATA } from "./cdata";
 import { declaredEntities, doctypeEnd } from "./doctype";
 import type { XmlText } from "./element";
 import { type ElementRole, RAW_TEXT, roleOf } from "./element-roles";
-import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_ITEMS, MAX_NAMES, MAX_STRAYS, MAX_WRITTEN_DEPTH } from "./limits";
+import {
+  MAX_ATTRIBUTES,
+  MAX_DEPTH,
+  MAX_DOCTYPES,
+  MAX_ELEMENTS,
+  MAX_ITEMS,
+  MAX_NAMES,
+  MAX_STRAYS,
+  MAX_WRITTEN_DEPTH,
+} from "./limits";
 import { parseTag, safeName, startsTag, type Tag } from "./parse-tag";
 import { close, closeThrough, emitText, type Leaf, newScan, type Scan, writeOpen } from "./scan";
 import { closeImplied } from "./unclosed-elements";
@@ -157,7 +166,13 @@ function declaration(scan: Scan): void {
   const head = scan.source.slice(scan.at, scan.at + 9).toUpperCase();
   if (head.startsWith("<!--")) skipTo(scan, "-->", scan.at + 4);
   else if (head === "<![CDATA[") cdata(scan);
-  else if (head === "<!DOCTYPE" && scan.stack.length === 0 && scan.entities.size === 0) {
+  else if (
+    head === "<!DOCTYPE" &&
+    scan.stack.length === 0 &&
+    scan.entities.size === 0 &&
+    scan.doctypes < MAX_DOCTYPES
+  ) {
+    scan.doctypes++;
     const end = doctypeEnd(scan.source, scan.at);
     const doctype = scan.source.slice(scan.at, end);
     scan.declaresHtml = /^<!doctype\s+html/i.test(doctype);

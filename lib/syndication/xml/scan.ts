@@ -26,6 +26,8 @@ export type Scan = {
   items: number;
   entities: Map<string, string>;
   foreignRoot: string;
+  /** document type declarations read: each may be looked through to the end of the document */
+  doctypes: number;
   /** the document declares itself a web page, which some feeds do, too */
   declaresHtml: boolean;
   endTags: EndTags;
@@ -51,6 +53,7 @@ export const newScan = (source: string): Scan => ({
   items: 0,
   entities: new Map(),
   foreignRoot: "",
+  doctypes: 0,
   declaresHtml: false,
   endTags: newEndTags(source),
   absent: new Set(),
