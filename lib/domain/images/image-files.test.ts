@@ -37,10 +37,17 @@ test("beyond the limit the least recently used leave, also what an earlier proce
   for (const name of ["old", "used"]) await earlier.write(name, image(400));
   for (const name of await stored()) await utimes(path.join(folder, name), new Date(0), new Date(0));
   await earlier.read("used");
-  const files = new ImageFiles(folder, 1_100);
+  const files = new ImageFiles(folder, 10_000);
   await files.write("new", image(400));
   expect(await files.read("old")).toBeNull();
   expect([await files.read("used"), await files.read("new")]).toEqual([image(400), image(400)]);
+});
+
+test("tiny pictures count with the room that they take on the disk", async () => {
+  const files = new ImageFiles(folder, 40_960);
+  for (let n = 0; n < 50; n += 1) await files.write(`pixel ${n}`, image(43));
+  await files.sweep();
+  expect((await stored()).length).toBeLessThanOrEqual(10);
 });
 
 test("a folder that cannot be written to stores nothing and fails nowhere", async () => {

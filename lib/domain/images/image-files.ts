@@ -24,6 +24,11 @@ const TOUCH_MS = 3_600_000;
 /** The length of the description, which precedes the picture. */
 const LENGTH_BYTES = 4;
 
+/** Bytes of a block of the file system: the least that a file takes, however small it is. */
+const BLOCK = 4_096;
+
+const onDisk = (bytes: number): number => Math.ceil(bytes / BLOCK) * BLOCK;
+
 /**
  * Stores pictures in a folder with a limit; the least recently used leave first. Any number of processes may use one
  * folder. A disk that cannot be written to costs nothing but speed.
@@ -70,7 +75,7 @@ export class ImageFiles {
       await unlink(draft).catch(() => undefined);
       return;
     }
-    this.written += bytes.length;
+    this.written += onDisk(LENGTH_BYTES + description.length + bytes.length);
     if (this.written > this.maxBytes * SWEEP_SHARE) await this.sweep();
   }
 
@@ -89,7 +94,7 @@ export class ImageFiles {
     for (const name of names) {
       const file = path.join(this.folder, name);
       const found = await stat(file).catch(() => null);
-      if (found?.isFile()) files.push({ file, size: found.size, usedAt: found.mtimeMs });
+      if (found?.isFile()) files.push({ file, size: onDisk(found.size), usedAt: found.mtimeMs });
     }
     let total = files.reduce((sum, { size }) => sum + size, 0);
     if (total <= this.maxBytes) return;

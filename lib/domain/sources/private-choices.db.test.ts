@@ -128,7 +128,9 @@ test("a source that is found to lead to a secret when somebody adds it becomes p
   await follow(ctx, await freshSource([entry({ title: "Seen early" })], url));
   const smart = await seedFeed(ctx, { kind: "smart", keywords: "x", articles: [{ title: "Copy of early" }] });
   await ctx.db.pool.query("UPDATE articles SET origin_url = $2 WHERE source_id = $1", [smart.sourceId, url]);
-  expect(await published(ctx)).toMatch(/Seen early[^]*Copy of early|Copy of early[^]*Seen early/);
+  const before = await published(ctx);
+  expect(before).toContain("Seen early");
+  expect(before).toContain("Copy of early");
   const fetched = { etag: null, lastModified: null, bodyHash: "00", status: 200, url: `${url}?token=${SECRET}` };
   await transaction(ctx.db.pool, (client) => findOrCreateSource(client, { kind: "feed", url, fetched }));
   expect(await published(ctx)).not.toMatch(/Seen early|Copy of early/);

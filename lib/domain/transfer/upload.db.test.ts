@@ -1,3 +1,6 @@
+import { open, readdir } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import type { Ctx } from "@/lib/domain/ctx";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { MINUTE, stopClock } from "@/scripts/testing/test-clock";
@@ -57,6 +60,25 @@ test("a file whose sender goes away makes room for the next one at once", async 
   const ctx = await freshUser();
   const gone = arriving(json([item(1)], unique(ctx)), () => Promise.reject(new Error("aborted")));
   await expect(receiveImport(ctx, { fileName: "gone.json", chunks: gone })).rejects.toThrow("aborted");
+  expect(await upload(ctx, opml(outline(unique(ctx))))).toMatchObject({ state: "preview" });
+});
+
+test("a disk that becomes full while a file arrives says so, leaves nothing and takes the next file", async () => {
+  const ctx = await freshUser();
+  const probe = await open(path.join(os.tmpdir(), `probe-${ctx.user.key}`), "w");
+  const files = Object.getPrototypeOf(probe);
+  await probe.close();
+  const { writeFile } = files;
+  const filling = arriving(json([item(1)], unique(ctx)), async () => {
+    files.writeFile = () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" }));
+  });
+  try {
+    await expect(receiveImport(ctx, { fileName: "a.json", chunks: filling })).rejects.toMatchObject({ code: "BUSY" });
+  } finally {
+    files.writeFile = writeFile;
+  }
+  expect((await readdir(os.tmpdir())).filter((name) => name.startsWith("feedloom-upload-"))).toEqual([]);
+  expect(await ctx.db.prisma.import.count({ where: { userKey: ctx.user.key } })).toBe(0);
   expect(await upload(ctx, opml(outline(unique(ctx))))).toMatchObject({ state: "preview" });
 });
 
