@@ -63,7 +63,15 @@ test("/login of a browser with a session cookie is answered by the route that lo
 });
 
 test("the screens of signing in carry a nonce, whoever looks at them, and take no cards", () => {
-  for (const path of ["/login?ended=1", "/register", "/forgot-password", "/unsubscribe", "/undo-email"]) {
+  for (const path of [
+    "/login?ended=1",
+    "/register",
+    "/forgot-password",
+    "/unsubscribe",
+    "/undo-email",
+    "/sign-in-link",
+    "/login/failed/invalid",
+  ]) {
     for (const signedIn of [true, false]) {
       const response = visit(path, { signedIn });
       const policy = response.headers.get("content-security-policy") ?? "";

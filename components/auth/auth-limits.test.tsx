@@ -1,5 +1,7 @@
 import { MessageChannel } from "node:worker_threads";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { renderApp } from "@/components/testing/render-app";
 import { leaveTo } from "@/lib/client/data/use-account";
 import { sampleUser } from "@/lib/client/testing/sample-user";
@@ -59,6 +61,42 @@ describe("after many attempts of strangers", () => {
     expect(await screen.findByText("Too many attempts.")).toBeVisible();
     expect(sent(LOGIN)).toHaveLength(4);
     expect(screen.getByRole("link", { name: "code that we mail you" })).toHaveAttribute("href", "/forgot-password");
+  });
+
+  test("a link is mailed to the address that was refused, and the screen says so", async () => {
+    const LINK = "POST /api/auth/sign-in-link";
+    const { sent } = stubApi({ ...NO_PROVIDERS, [LOGIN]: () => limited(), [LINK]: { message: "sent" } });
+    const { user } = renderApp(<LoginForm />);
+    await signIn(user);
+    await user.click(await screen.findByRole("button", { name: "Mail me a sign-in link" }));
+    expect(await screen.findByText(/^Check your mail/)).toBeVisible();
+    expect(sent(LINK)).toEqual([{ email: "robin@example.com" }]);
+    expect(button("Mail me a sign-in link")).toBeDisabled();
+  });
+
+  test("a link that could not be mailed can be asked for again", async () => {
+    const failed = () => refusal(502, { code: "MAIL_FAILED", message: "The sign-in link could not be sent." });
+    stubApi({ ...NO_PROVIDERS, [LOGIN]: () => limited(), "POST /api/auth/sign-in-link": failed });
+    const { user } = renderApp(<LoginForm />);
+    await signIn(user);
+    await user.click(await screen.findByRole("button", { name: "Mail me a sign-in link" }));
+    expect(await screen.findByText("The sign-in link could not be sent.")).toBeVisible();
+    expect(button("Mail me a sign-in link")).toBeEnabled();
+  });
+
+  test("without scripts the form posts the password, or asks for a link", () => {
+    const markup = new DOMParser().parseFromString(
+      renderToStaticMarkup(
+        <QueryClientProvider client={new QueryClient()}>
+          <LoginForm />
+        </QueryClientProvider>,
+      ),
+      "text/html",
+    );
+    const form = markup.querySelector("form");
+    expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["post", "/api/auth/login"]);
+    const noscript = markup.querySelector("form noscript");
+    expect(noscript?.innerHTML).toMatch(/<button[^>]+type="submit"[^>]+formaction="\/api\/auth\/sign-in-link"/i);
   });
 });
 

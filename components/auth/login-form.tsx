@@ -11,6 +11,7 @@ import { LoginInput } from "@/lib/contracts/auth";
 import { safePath } from "@/lib/shared/safe-path";
 import { ProofNotice } from "./proof-notice";
 import { ProviderButtons } from "./provider-buttons";
+import { LinkOffer } from "./sign-in-link/link-offer";
 
 const nextPath = () => safePath(new URLSearchParams(window.location.search).get("next"));
 
@@ -22,7 +23,7 @@ export function LoginForm() {
     submit: (input) => login.mutate(input, { onSuccess: () => leaveTo(nextPath()) }),
   });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+    <form method="post" action="/api/auth/login" noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <header className="grid gap-1">
         <h1 className="font-serif text-title">Welcome Back</h1>
         <p className="text-muted-foreground">Sign in to your feeds.</p>
@@ -45,15 +46,15 @@ export function LoginForm() {
       <Button type="submit" size="lg" busy={login.isPending || login.isSuccess}>
         Sign In
       </Button>
+      <noscript>
+        {/* The same fields, without the work that a refused browser would do with scripts. */}
+        <Button type="submit" variant="outline" size="lg" formAction="/api/auth/sign-in-link" className="w-full">
+          Mail me a sign-in link
+        </Button>
+      </noscript>
       <ProofNotice isWorking={login.isProving} />
       {login.error instanceof ApiError && login.error.status === 429 && (
-        <p className="text-small">
-          You need not wait: with a{" "}
-          <Link href="/forgot-password" className="text-link underline underline-offset-2">
-            code that we mail you
-          </Link>{" "}
-          you choose a new password and are signed in.
-        </p>
+        <LinkOffer key={login.variables?.email} email={login.variables?.email ?? ""} />
       )}
       <ProviderButtons />
       <p className="text-muted-foreground text-small">

@@ -129,6 +129,14 @@ export type VerifyEmailChangeInput = z.infer<typeof VerifyEmailChangeInput>;
 export const UndoEmailInput = z.object({ token: z.string().regex(/^[\w-]{43}$/, "This link is not complete") });
 export type UndoEmailInput = z.infer<typeof UndoEmailInput>;
 
+/** POST /api/auth/sign-in-link */
+export const SignInLinkInput = z.object({ email: Email });
+export type SignInLinkInput = z.infer<typeof SignInLinkInput>;
+
+/** POST /api/auth/sign-in-link/use, with the token of the mailed link. */
+export const UseSignInLinkInput = z.object({ token: z.string().regex(/^[\w-]{43}$/, "This link is not complete") });
+export type UseSignInLinkInput = z.infer<typeof UseSignInLinkInput>;
+
 /** DELETE /api/auth/delete-account */
 export const DeleteAccountInput = z.object({
   password: z.string().min(1, "Password is required").max(MAX_PASSWORD, "Password is too long"),

@@ -29,6 +29,7 @@ export const MESSAGES = {
   register_code: asked("registerCodeMail"),
   known_address: asked("knownAddressMail"),
   reset_code: asked("resetCodeMail"),
+  sign_in_link: asked("signInLinkMail"),
   unknown_address: asked("unknownAddressMail"),
   change_code: asked("changeCodeMail"),
   address_in_use: asked("addressInUseMail"),

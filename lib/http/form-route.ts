@@ -15,7 +15,7 @@ type Call<Body> = { ctx: SystemCtx; body: Body; request: Request };
 
 /**
  * Makes a handler that plain forms may call as well: JSON gets a JSON response; a form posted by the browser itself
- * (application/x-www-form-urlencoded) passes the same checks and gets a redirect to a page (303).
+ * (application/x-www-form-urlencoded) passes the same checks and gets a redirect to a page (303), with its cookies.
  */
 export function formRoute<Body extends z.ZodType>(
   spec: { body: Body; output: z.ZodType; pages: Pages },
@@ -27,7 +27,9 @@ export function formRoute<Body extends z.ZodType>(
     if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")) return json(request);
     const response = await json(await asJson(request)).catch((thrown) => toErrorResponse(thrown, systemCtx().log));
     const location = response.ok ? pages.done : `${pages.failed}/${reasonOf(response.status)}`;
-    return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+    const redirect = new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+    for (const cookie of response.headers.getSetCookie()) redirect.headers.append("set-cookie", cookie);
+    return redirect;
   };
   return Object.assign(handler, { spec: json.spec });
 }

@@ -3,7 +3,7 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { readSession } from "@/lib/domain/auth/session";
-import type { Ctx } from "@/lib/domain/ctx";
+import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { now } from "@/lib/platform/clock";
 import { DIRECT, IMAGES_COOKIE } from "@/lib/shared/relayed-address";
 import { readSessionToken } from "./sign-in/session-cookie";
@@ -22,6 +22,9 @@ export const pageCtx = cache(async (): Promise<Ctx | null> => {
 export async function memberCtx(): Promise<Ctx> {
   return (await pageCtx()) ?? redirect("/login");
 }
+
+/** Returns the context for a screen that shows something before anybody has signed in. */
+export const visitorCtx = (): SystemCtx => systemCtx();
 
 /** Returns the session cookie's token, for what a screen says about this very session. */
 export async function pageToken(): Promise<string | null> {

@@ -12,6 +12,7 @@ import type {
   LoginInput,
   ResetPasswordInput,
   SendRegisterCodeInput,
+  SignInLinkInput,
   UndoEmailInput,
   VerifyCodeInput,
 } from "@/lib/contracts/auth";
@@ -100,6 +101,14 @@ export function useForgotPassword() {
     },
   });
   return { ...send, isProving };
+}
+
+/** POST /api/auth/sign-in-link; the screen says what happens next. */
+export function useSendSignInLink() {
+  return useMutation({
+    mutationFn: (body: SignInLinkInput) => call<Message>("POST", "/api/auth/sign-in-link", { body }),
+    meta: { ownUnauthorized: true, failure: { title: "Failed to send the link", fallback: "Please try again." } },
+  });
 }
 
 /** POST /api/auth/reset-password */

@@ -1,5 +1,5 @@
 import "server-only";
-import { codeLimits, countAttempt, forgetAttempts } from "@/lib/domain/auth/attempts";
+import { countAttempt, forgetAttempts, networkLimit } from "@/lib/domain/auth/attempts";
 import { requireOpenSession } from "@/lib/domain/auth/revoke-access";
 import { hashCode, newCode } from "@/lib/domain/auth/verification-code";
 import type { Ctx } from "@/lib/domain/ctx";
@@ -7,6 +7,11 @@ import { addressInUseMail, changeCodeMail } from "@/lib/domain/mail/address-mail
 import { AppError } from "@/lib/errors";
 import { sendMail } from "@/lib/platform/mail";
 import { CODE_MINUTES, CODE_RESEND_SECONDS } from "@/lib/shared/constants";
+
+const HOUR = 60 * 60_000;
+/** Codes that one account has sent to one address. */
+const CODES = { limit: 5, windowMs: HOUR };
+const PER_NETWORK = { limit: 20, windowMs: HOUR };
 
 /** Where the request comes from: its session's token and network address. */
 export type EmailOrigin = { token: string | null; address: string | null };
@@ -20,7 +25,11 @@ export type EmailOrigin = { token: string | null; address: string | null };
 export async function sendEmailCode(ctx: Ctx, newEmail: string, from: EmailOrigin): Promise<void> {
   const resend = `change-email:${ctx.user.id}:${newEmail}`;
   await countAttempt(ctx, [{ bucket: resend, limit: 1, windowMs: CODE_RESEND_SECONDS * 1000 }]);
-  await countAttempt(ctx, codeLimits(newEmail, from.address));
+  // Counts of their own: neither strangers nor other accounts that name the address delay this one.
+  await countAttempt(ctx, [
+    { bucket: `change-email:${ctx.user.id}:codes:${newEmail}`, ...CODES },
+    networkLimit("change-email", from.address, PER_NETWORK),
+  ]);
   const code = newCode();
   const isTaken = (await ctx.db.prisma.user.count({ where: { email: newEmail } })) > 0;
   try {

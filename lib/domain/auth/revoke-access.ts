@@ -12,7 +12,8 @@ const from = ({ since }: Limits) => (since ? { gte: since } : undefined);
 
 /**
  * Everything that gives somebody access to an account, or will once a code or link is used: the one list of credentials.
- * A new kind gets its line here, and what creates it calls {@link lockAccount} or {@link requireOpenSession} first.
+ * A new kind gets its line here, and what creates it calls {@link lockAccount} or {@link requireOpenSession} first; what
+ * is mailed to the owner of the address needs neither.
  */
 const REVOKE = {
   sessions: (tx, { key }, { keep }) =>

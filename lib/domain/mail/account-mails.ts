@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
-import { CODE_MINUTES } from "@/lib/shared/constants";
+import { CODE_MINUTES, LINK_MINUTES } from "@/lib/shared/constants";
+import { deviceFacts } from "./device-facts";
 import { type WrittenMail, writeMail as write } from "./write-mail";
 
 const IGNORE = "If it was not you, you can ignore this mail: nothing happens without the code.";
@@ -42,16 +43,31 @@ export function resetCodeMail(code: string): WrittenMail {
   });
 }
 
-/** Mail to an address without an account for which a new password was requested. */
-export function unknownAddressMail(): WrittenMail {
+/** Mail to an address without an account for which something was requested that needs one. */
+export function unknownAddressMail(wanted = "a new Feedloom password"): WrittenMail {
   return write("There is no Feedloom account with this address", {
     title: "No account with this address",
     paragraphs: [
-      "Somebody, probably you, asked for a new Feedloom password for this address, but no account uses it.",
+      `Somebody, probably you, asked for ${wanted} for this address, but no account uses it.`,
       "Perhaps you signed up with another address. You can also create an account with this one.",
     ],
     action: { label: "Create an account", url: address("/register") },
     footer: "If it was not you, there is nothing to do.",
+  });
+}
+
+/** Mail with the link that signs in, and what is known of the browser that asked for it. */
+export function signInLinkMail(token: string, from: { name: string; address: string | null; at: Date }): WrittenMail {
+  return write("Your link to sign in to Feedloom", {
+    title: "Sign in to Feedloom",
+    paragraphs: [
+      `This link signs you in without a password. It works once, within ${LINK_MINUTES} minutes, and in any browser.`,
+      "Give it to nobody: whoever has it can sign in to your account.",
+    ],
+    facts: deviceFacts(from),
+    action: { label: "Sign in", url: address(`/sign-in-link?token=${token}`) },
+    footer:
+      "Somebody asked for a link to sign in with this address. If it was not you, you can ignore this mail: nobody is signed in without the link.",
   });
 }
 

@@ -5,6 +5,7 @@ import {
   passwordChangedMail,
   registerCodeMail,
   resetCodeMail,
+  signInLinkMail,
   unknownAddressMail,
   welcomeMail,
 } from "./account-mails";
@@ -72,6 +73,8 @@ export function sampleMails(): Array<{ name: string; mail: Mail }> {
     to("Welcome", welcomeMail(firstName)),
     to("Password reset code", resetCodeMail("482913")),
     to("Password reset for an unknown address", unknownAddressMail()),
+    to("Sign-in link", signInLinkMail(TOKEN, { name: "Firefox on Linux", address: "192.0.2.7", at })),
+    to("Sign-in link for an unknown address", unknownAddressMail("a link to sign in to Feedloom")),
     to("Password changed", passwordChangedMail([])),
     to("Password reset", passwordChangedMail(["The API key no longer works."])),
     to("Address change: code", changeCodeMail("482913")),

@@ -1,31 +1,20 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
-import type { MailContent } from "./mail-content";
+import { deviceFacts } from "./device-facts";
 import { type WrittenMail, writeMail } from "./write-mail";
 
 const WHY = "You get this mail because it concerns the safety of your account.";
 const security = () => ({ label: "Security settings", url: `${env().baseUrl}/settings?tab=security` });
 
-/** Formats a time in UTC, such as "March 1, 2026 at 12:00 PM UTC". */
-function moment(at: Date): string {
-  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-  return `${format.format(at)} UTC`;
-}
-
 /** Mail after a sign-in from a device that the account has not seen. */
 export function newDeviceMail(device: { name: string; address: string | null; at: Date }): WrittenMail {
-  const facts: MailContent["facts"] = [
-    { label: "Device", value: device.name },
-    { label: "When", value: moment(device.at) },
-  ];
-  if (device.address) facts.push({ label: "Network address", value: device.address });
   return writeMail(`New sign-in to Feedloom from ${device.name}`, {
     title: "A new device signed in",
     paragraphs: [
       "Your account has just been signed in to from a device that was not seen before.",
       "If this was not you, sign that device out and change your password right away.",
     ],
-    facts,
+    facts: deviceFacts(device),
     action: security(),
     footer: WHY,
   });

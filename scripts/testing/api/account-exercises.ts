@@ -85,6 +85,20 @@ const SIGNING_IN: Record<string, Exercise> = {
       code: "INVALID_CODE",
     }),
   },
+  sendSignInLink: {
+    good: ({ as }) => ({ ...nobody, peer: peer(), body: { email: as.user.email } }),
+    bad: () => ({ ...nobody, body: { email: "" }, ...invalid }),
+  },
+  useSignInLink: {
+    good: async (world) => {
+      const { email } = world.as.user;
+      await callRoute(handlerOf(world, "POST /api/auth/sign-in-link"), { body: { email }, peer: peer() });
+      const mail = mailsTo(email).findLast(({ text }) => text.includes("/sign-in-link?"));
+      const token = /[?&#]token=([\w-]{43})/.exec(mail?.text ?? "")?.[1];
+      return { ...nobody, body: { token } };
+    },
+    bad: () => ({ ...nobody, body: { token: "k".repeat(43) }, code: "GONE" }),
+  },
   undoEmail: {
     good: async (world) => {
       const { email } = world.as.user;

@@ -209,7 +209,7 @@ describe("the code", () => {
 
 describe("the limits", () => {
   test(
-    "ten requests an hour per account, five codes an hour per address",
+    "ten requests an hour per account, five codes an hour for an address",
     async () => {
       const clock = stopClock();
       const [ada, bob, email] = [await newUser(), await newUser(), newAddress()];
@@ -218,12 +218,32 @@ describe("the limits", () => {
         expect((await requestAddress(ada, email)).status).toBe(429);
         clock.forward(MINUTE);
       }
-      expect((await requestAddress(bob, email)).status).toBe(429);
-      expect((await requestAddress(bob, newAddress())).status).toBe(200);
+      expect((await again(ada)).status).toBe(429);
+      expect((await requestAddress(bob, email)).status).toBe(200);
       expect((await requestAddress(ada, newAddress())).status).toBe(429);
     },
     SLOW,
   );
+
+  test("strangers who ask for codes at the new address do not delay the change", async () => {
+    const [ada, email] = [await newUser(), newAddress()];
+    for (let n = 0; n < 5; n += 1) await callRoute(forgot, { body: { email }, peer: nextPeer() });
+    expect((await callRoute(forgot, { body: { email }, peer: nextPeer() })).status).toBe(429);
+    expect((await requestAddress(ada, email)).status).toBe(200);
+  });
+
+  test("twenty codes an hour per network", async () => {
+    const peer = nextPeer();
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const as = await newUser();
+      for (let m = 0; m < 3; m += 1) {
+        const body = { newEmail: newAddress(), password: "correct horse" };
+        statuses.push((await callRoute(request, { method: "PATCH", as, peer, body })).status);
+      }
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  }, 60_000);
 
   test("a mail that cannot be sent leaves nothing behind, and an earlier code in force", async () => {
     const clock = stopClock(new Date().toISOString());

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CurrentUser, LoginInput } from "@/lib/contracts/auth";
 import { login } from "@/lib/domain/auth/login";
+import { formRoute } from "@/lib/http/form-route";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { toLoginPage } from "@/lib/http/sign-in/login-redirect";
@@ -11,9 +12,9 @@ export const GET = route({ access: "anyone", query: z.object({ next: z.string().
   toLoginPage(query.next, request),
 );
 
-/** POST /api/auth/login — signs in with address and password */
-export const POST = route(
-  { access: "anyone", body: LoginInput, output: CurrentUser },
+/** POST /api/auth/login — signs in with address and password; a plain form may post it */
+export const POST = formRoute(
+  { body: LoginInput, output: CurrentUser, pages: { done: "/", failed: "/login/failed" } },
   async ({ ctx, body, request }) => {
     const signedIn = await login(ctx, body, signInOrigin(request.headers));
     return reply(signedIn.user, { cookies: signInCookies(signedIn) });

@@ -12,7 +12,9 @@ import {
   ProfileInput,
   ResetPasswordInput,
   SendRegisterCodeInput,
+  SignInLinkInput,
   UndoEmailInput,
+  UseSignInLinkInput,
   VerifyCodeInput,
   VerifyEmailChangeInput,
 } from "@/lib/contracts/auth";
@@ -77,6 +79,23 @@ const SIGNING_IN: Operation[] = [
     output: CurrentUser,
     errors: ["INVALID_CODE"],
     example: { body: { email, code: "123456", newPassword: "another horse battery" } },
+  }),
+  account("sendSignInLink", "POST /api/auth/sign-in-link", {
+    summary: "Ask for a mailed link that signs in once, within an hour",
+    description: "While an unused link is younger than 30 minutes, another call sends nothing and answers the same.",
+    ...signIn,
+    body: SignInLinkInput,
+    output: Message,
+    errors: mail,
+    example: { body: { email } },
+  }),
+  account("useSignInLink", "POST /api/auth/sign-in-link/use", {
+    summary: "Sign in with the token of a mailed link: the answer sets the session cookie",
+    ...signIn,
+    body: UseSignInLinkInput,
+    output: CurrentUser,
+    errors: ["GONE"],
+    example: { body: { token: "k".repeat(43) } },
   }),
   account("undoEmail", "POST /api/auth/undo-email", {
     summary: "Take a change of address back, with the token mailed to the old one",

@@ -1,0 +1,14 @@
+import { CurrentUser, UseSignInLinkInput } from "@/lib/contracts/auth";
+import { signInByLink } from "@/lib/domain/auth/sign-in-link/sign-in-by-link";
+import { formRoute } from "@/lib/http/form-route";
+import { reply } from "@/lib/http/reply";
+import { signInCookies, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
+
+/** POST /api/auth/sign-in-link/use — signs in with the token of a mailed link; a plain form may post it */
+export const POST = formRoute(
+  { body: UseSignInLinkInput, output: CurrentUser, pages: { done: "/", failed: "/sign-in-link/failed" } },
+  async ({ ctx, body, request }) => {
+    const signedIn = await signInByLink(ctx, body, signInOrigin(request.headers));
+    return reply(signedIn.user, { cookies: signInCookies(signedIn) });
+  },
+);

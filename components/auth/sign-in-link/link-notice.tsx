@@ -1,0 +1,29 @@
+import { Button } from "@/components/ui/button";
+
+/** A screen of one message that leads to the sign-in screen, also without scripts. */
+export function LinkNotice({ title, text, isAlert }: { title: string; text: string; isAlert?: boolean }) {
+  return (
+    <section className="grid gap-5">
+      <header className="grid gap-1">
+        <h1 className="font-serif text-title">{title}</h1>
+        <p role={isAlert ? "alert" : undefined} className="text-muted-foreground">
+          {text}
+        </p>
+      </header>
+      <Button size="lg" asChild>
+        <a href="/login">Go to sign in</a>
+      </Button>
+    </section>
+  );
+}
+
+/** Shown for a link that signs nobody in. */
+export function UsedUpLink() {
+  return (
+    <LinkNotice
+      isAlert
+      title="This link no longer works"
+      text="It was used, is more than an hour old or incomplete, or access to the account has changed since. Sign in with your password, or ask for a new link on the sign-in screen."
+    />
+  );
+}

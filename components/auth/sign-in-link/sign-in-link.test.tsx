@@ -1,0 +1,37 @@
+import { render, screen } from "@testing-library/react";
+import { ConfirmSignIn } from "./confirm-sign-in";
+import { UsedUpLink } from "./link-notice";
+
+const LINK = {
+  token: "t".repeat(43),
+  email: "ada@example.com",
+  device: "Firefox on Linux",
+  address: "192.0.2.7",
+  requestedAt: new Date("2026-11-28T09:00:00Z"),
+  signedInAs: null,
+};
+
+test("the page of a link names the account and who asked, and its button posts the token", () => {
+  const { container } = render(<ConfirmSignIn {...LINK} />);
+  const form = container.querySelector("form");
+  expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/api/auth/sign-in-link/use"]);
+  expect(new FormData(form as HTMLFormElement).get("token")).toBe(LINK.token);
+  expect(screen.getByRole("button", { name: "Sign In" })).toHaveAttribute("type", "submit");
+  for (const text of ["ada@example.com", "Firefox on Linux", "192.0.2.7", "November 28, 2026 at 9:00 AM UTC"]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(screen.queryByText(/and that ends/)).toBeNull();
+});
+
+test("it says that another account's session ends, and none of its own", () => {
+  const { rerender } = render(<ConfirmSignIn {...LINK} signedInAs="bob@example.com" />);
+  expect(screen.getByText("It is signed in as bob@example.com now, and that ends.")).toBeVisible();
+  rerender(<ConfirmSignIn {...LINK} signedInAs={LINK.email} />);
+  expect(screen.queryByText(/and that ends/)).toBeNull();
+});
+
+test("a link that signs nobody in leads to the sign-in screen", () => {
+  render(<UsedUpLink />);
+  expect(screen.getByRole("alert")).toHaveTextContent(/ask for a new link/);
+  expect(screen.getByRole("link", { name: "Go to sign in" })).toHaveAttribute("href", "/login");
+});

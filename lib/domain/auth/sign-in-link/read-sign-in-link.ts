@@ -1,0 +1,20 @@
+import "server-only";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { type LinkData, linkHash } from "./link-token";
+
+/** What a sign-in link opens, and who asked for it. */
+export type SignInLink = { email: string; device: string; address: string | null; requestedAt: Date };
+
+/** Returns what a link that still works is for, or null. Changes nothing. Index: verification_codes (code). */
+export async function readSignInLink(ctx: SystemCtx, token: string): Promise<SignInLink | null> {
+  const row = await ctx.db.prisma.verificationCode.findFirst({
+    where: { code: linkHash(token), type: "sign_in", attempts: 0, expiresAt: { gt: ctx.now() } },
+    select: { email: true, userData: true, createdAt: true },
+  });
+  if (!row) return null;
+  const { userId, device, address } = row.userData as LinkData;
+  if (userId === null) return null;
+  // The account may have moved to another address since.
+  const isOwner = (await ctx.db.prisma.user.count({ where: { id: userId, email: row.email } })) > 0;
+  return isOwner ? { email: row.email, device, address, requestedAt: row.createdAt } : null;
+}
