@@ -1,11 +1,12 @@
 import { type ContentType, contentTypeOf } from "./content-type/content-type";
+import type { Language } from "./detect-language";
 import { type Prints, printsOf } from "./duplicates/duplicates";
 import { embedArticle, isZero, packVector } from "./embedding/embed";
 import { EMBEDDING_ENGINE } from "./embedding/token-table";
 import { foreignPoints } from "./foreign/foreign-points";
 import { foreignTopics } from "./foreign/foreign-topics";
 import { keyPoints } from "./key-points/key-points";
-import { type Language, languageOf } from "./language";
+import { languageOf } from "./language";
 import { type Quality, qualityOf } from "./quality/quality";
 import { readabilityScore } from "./quality/readability";
 import { readingTimeMinutes } from "./quality/reading-time";

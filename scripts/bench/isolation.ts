@@ -21,6 +21,8 @@ const SITE_PORT = PORT + 1;
 const SITE = `http://127.0.0.1:${SITE_PORT}`;
 const IN_PARALLEL = 5;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 12);
+/** Kinds whose name has this in it are measured; default: all. */
+const ONLY = process.env.BENCH_ONLY ?? "";
 const MARKS = { p95: 50, megabytes: 700 };
 const LIST = "/api/feed-items?limit=20";
 /** Between two calls of the reader. */
@@ -69,25 +71,18 @@ async function main(): Promise<void> {
   const site = http.createServer(serve).listen(SITE_PORT, "127.0.0.1");
   const reader = await createReader();
   const senders = await Promise.all(Array.from({ length: IN_PARALLEL }, (_, n) => createSender(n)));
-  const server = await start();
-  const measured = { server, reader };
+  const all = Object.values(WORKS);
+  const parts: Record<string, Sending[]> = { "nothing else": [] };
+  for (const [name, work] of Object.entries(WORKS)) parts[name] = senders.map((sender) => ({ sender, works: [work] }));
+  parts["all of them"] = senders.map((sender, at) => ({ sender, works: [...all.slice(at), ...all.slice(0, at)] }));
   const rows = [];
   try {
-    rows.push(await measure(measured, "nothing else", []));
-    const all = Object.values(WORKS);
-    for (const [name, work] of Object.entries(WORKS)) {
-      rows.push(
-        await measure(
-          measured,
-          name,
-          senders.map((sender) => ({ sender, works: [work] })),
-        ),
-      );
+    for (const [name, sendings] of Object.entries(parts)) {
+      if (name.includes(ONLY)) {
+        rows.push(await measureAlone(reader, name, sendings));
+      }
     }
-    const mixed = senders.map((sender, at) => ({ sender, works: [...all.slice(at), ...all.slice(0, at)] }));
-    rows.push(await measure(measured, "all of them", mixed));
   } finally {
-    server.kill("SIGTERM");
     site.close();
     site.closeAllConnections();
   }
@@ -189,11 +184,26 @@ async function start(): Promise<ChildProcess> {
 type Sending = { sender: Sender; works: Work[] };
 let sent = 0;
 
+/** Measures in a process of its own: memory carries over from one kind of document to the next. */
+async function measureAlone(reader: string, name: string, sendings: readonly Sending[]) {
+  const server = await start();
+  try {
+    return await measure({ server, reader }, name, sendings);
+  } finally {
+    const ended = once(server, "exit");
+    server.kill("SIGTERM");
+    await ended;
+    // Its connections are closed.
+    agent.destroy();
+  }
+}
+
 type Measured = { server: ChildProcess; reader: string };
 
 async function measure({ server, reader }: Measured, name: string, sendings: readonly Sending[]) {
   for (let n = 0; n < 20; n += 1) await request({ path: LIST }, reader);
   await loopDelay(server);
+  const atStart = residentMegabytes(server.pid ?? 0);
   const end = performance.now() + SECONDS * 1000;
   const statuses = new Map<number, number>();
   let busy = true;
@@ -234,6 +244,7 @@ async function measure({ server, reader }: Measured, name: string, sendings: rea
     "mark p95 ≤": MARKS.p95,
     "loop p95 ms": p95,
     "loop max ms": max,
+    "RSS at start": Math.round(atStart),
     "RSS MB": Math.round(megabytes),
     "mark MB ≤": MARKS.megabytes,
     responses: [...statuses].map(([status, count]) => `${count} × ${status}`).join(", "),

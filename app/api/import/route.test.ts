@@ -1,5 +1,6 @@
 import { apiKeyHash } from "@/lib/domain/auth/api-key";
 import type { Ctx } from "@/lib/domain/ctx";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { runImports } from "@/lib/domain/transfer/run-imports";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -42,7 +43,7 @@ test("from nothing to done, call by call", async () => {
     status: 409,
     body: { error: { code: "CONFLICT" } },
   });
-  await runImports(ada);
+  await runImports(webFetchCtx(ada));
   expect(await callRoute(GET, { as: ada })).toMatchObject({ status: 200, body: { id: params.id, state: "done" } });
   const added = await callRoute(LINES, { as: ada, params, path: "/?outcome=added" });
   expect(added.body).toMatchObject([{ feedId: expect.any(Number) }, { feedId: expect.any(Number) }]);

@@ -7,6 +7,7 @@ import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { listFeeds } from "@/lib/domain/feeds/list-feeds";
 import { restoreFeed } from "@/lib/domain/feeds/restore-feed";
 import { updateFeed } from "@/lib/domain/feeds/update-feed";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { saveSmartFeed } from "@/lib/domain/smart/save-smart-feed";
 import { moveSource } from "@/lib/domain/sources/move-source";
@@ -57,7 +58,7 @@ async function importOpml(as: Ctx, name: string, count: number): Promise<void> {
   const opml = `<?xml version="1.0"?><opml version="2.0"><head/><body>${bundles}</body></opml>`;
   const { id } = await receiveImport(as, { fileName: "feeds.opml", chunks: chunks(opml) });
   await startImport(as, id);
-  await runImports(as);
+  await runImports(webFetchCtx(as));
 }
 
 /**

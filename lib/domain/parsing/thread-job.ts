@@ -18,6 +18,8 @@ export type RunOptions<Part = never> = {
   bytes?: number;
   /** Name of a kind of long work: those of one kind take turns, too. */
   kind?: string;
+  /** The job needs much memory, so its thread ends with it. Large documents do that anyway. */
+  endsThread?: boolean;
   /** Milliseconds to wait for a thread, where the pool's own limit does not fit. */
   waitMs?: number;
   /** Buffers that move to the thread instead of being copied; the caller cannot use them any more. */

@@ -166,3 +166,12 @@ test("a job is known by its name to the thread that imports its file", async () 
   expect(await replyTo({ name: DOUBLE.name, input: 21 }, send)).toEqual({ result: 42 });
   expect(await replyTo({ name: "none", input: 0 }, send)).toMatchObject({ error: expect.stringContaining("none") });
 });
+
+test("a thread ends with a large document, and stays for small ones", async () => {
+  const threads = pool({ size: 1 });
+  const ids: number[] = [];
+  for (const bytes of [10, 10, 2_000_000, 10]) ids.push((await run(threads, "one", bytes)).threadId);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).toBe(ids[0]);
+  expect(ids[3]).not.toBe(ids[0]);
+});

@@ -24,6 +24,8 @@ type Waiting = {
   transfer: ArrayBuffer[];
   /** Jobs of one turn run one after the other. */
   turn: string | null;
+  /** V8 would hold on to the memory that a large document needed. */
+  endsThread: boolean;
   timer: NodeJS.Timeout | null;
   onPart: (part: unknown) => Promise<void>;
   resolve: (result: unknown) => void;
@@ -56,15 +58,17 @@ export class ThreadPool implements JobRunner {
   run<Input, Output, Part>(
     job: ThreadJob<Input, Output, Part>,
     input: Input,
-    { bytes = 0, kind, transfer = [], onPart, waitMs = this.options.waitMs }: RunOptions<Part> = {},
+    { bytes = 0, kind, endsThread = bytes > LARGE, ...rest }: RunOptions<Part> = {},
   ): Promise<Output> {
     const { mostWaiting = Number.POSITIVE_INFINITY } = this.options;
+    const { transfer = [], onPart, waitMs = this.options.waitMs } = rest;
     return new Promise<Output>((resolve, reject) => {
       if (this.closed) return reject(new Error("The threads have ended"));
       const waiting: Waiting = {
         call: { name: job.name, input },
         transfer,
         turn: kind ?? (bytes > LARGE ? "large" : null),
+        endsThread,
         timer: null,
         onPart: async (part) => onPart?.(part as Part),
         resolve: resolve as (result: unknown) => void,
@@ -151,7 +155,8 @@ export class ThreadPool implements JobRunner {
       );
       return;
     }
-    this.free(thread);
+    if (busy.endsThread) this.end(thread);
+    else this.free(thread);
     if ("result" in reply) busy.resolve(reply.result);
     else busy.reject(errorOf(reply));
     this.assign();
@@ -171,13 +176,18 @@ export class ThreadPool implements JobRunner {
     thread.timer = idleMs === undefined ? null : setTimeout(() => this.drop(thread, "idle"), idleMs).unref();
   }
 
-  /** Ends a thread and fails its document. */
-  private drop(thread: Thread, reason: string | Error): void {
+  private end(thread: Thread): boolean {
     const at = this.threads.indexOf(thread);
-    if (at === -1) return;
+    if (at === -1) return false;
     this.threads.splice(at, 1);
     if (thread.timer) clearTimeout(thread.timer);
     void thread.worker.terminate();
+    return true;
+  }
+
+  /** Ends a thread and fails its document. */
+  private drop(thread: Thread, reason: string | Error): void {
+    if (!this.end(thread)) return;
     const message = `The document could not be read: ${reason}.`;
     thread.busy?.reject(reason instanceof Error ? reason : new FeedParseError("malformed", message));
     thread.busy = null;

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHmac } from "node:crypto";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { POST as IMPORT } from "@/app/api/import/route";
@@ -147,6 +147,13 @@ test("an uploaded file, alone or in a form, is read in a thread", async () => {
     body: { error: { code: "VALIDATION_ERROR", details: { file: [expect.stringContaining("cut off")] } } },
   });
   expect(jobs).toEqual(["read-import", "read-import", "read-import"]);
+});
+
+test("a thread starts without the database's client and the language detector, which take most of its memory", () => {
+  const text = readFileSync(program, "utf8");
+  const imported = [...text.matchAll(/^import .*?"([^"]+)";$/gm)].map(([, name]) => name);
+  expect(imported).toEqual(expect.arrayContaining(["zod"]));
+  expect(imported.filter((name) => /^(?:pg|pino|eld|jsdom|@prisma)(?:\/|$)/.test(name ?? ""))).toEqual([]);
 });
 
 const failing = (error: Error): JobRunner => ({ run: () => Promise.reject(error) });

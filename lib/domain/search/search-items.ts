@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate } from "node:timers/promises";
 import type { FeedItem, FeedItemQuery, Highlight, ItemSort } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { decodeCursor, encodeCursor, type Position } from "@/lib/domain/items/cursor";
@@ -73,6 +74,9 @@ function highlightOf(search: SearchQuery, row: HitRow, text: string | undefined)
 /** Articles per page whose text is read for a snippet; the others show their summary. */
 const OPENED = 50;
 const MAX_HTML = 100_000;
+/** Characters of HTML that are read for one page of results. */
+const MOST_READ = 1_000_000;
+const LONG = 10_000;
 
 /** Returns the texts of the articles whose title and summary contain no hit. */
 async function readTexts(ctx: Ctx, search: SearchQuery, rows: readonly HitRow[]): Promise<Map<number, string>> {
@@ -84,5 +88,21 @@ async function readTexts(ctx: Ctx, search: SearchQuery, rows: readonly HitRow[])
       FROM articles a LEFT JOIN full_texts t ON t.article_id = a.id WHERE a.id = ANY($1::bigint[])`,
     values: [unclear.map((row) => row.article_id)],
   });
-  return new Map(contents.map(({ id, content }) => [id, articleHtml(content, "").text.replace(/\n/g, " ")]));
+  const texts = new Map<number, string>();
+  let left = MOST_READ;
+  for (const { id, content } of inOrder(contents, unclear)) {
+    if (left <= 0) break;
+    const html = content.slice(0, left);
+    left -= html.length;
+    texts.set(id, articleHtml(html, "").text.replace(/\n/g, " "));
+    // Long texts take milliseconds each: other requests go in between.
+    if (html.length > LONG) await setImmediate();
+  }
+  return texts;
+}
+
+/** Sorts contents as they are shown: what is read first is seen first. */
+function inOrder(contents: readonly { id: number; content: string }[], rows: readonly HitRow[]) {
+  const places = new Map(rows.map(({ article_id }, at) => [article_id, at]));
+  return [...contents].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }

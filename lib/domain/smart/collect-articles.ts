@@ -59,7 +59,9 @@ async function collect(ctx: FetchCtx, asked: Asked): Promise<Collected> {
   const spare = asked.takesSearchesWord ? search.articles.map((_, at) => own.length + at) : [];
   const candidates = found.map(toCandidate);
   const rating = { request, candidates, spare, known: asked.known, now: ctx.now() };
-  const { ranked, foundAny } = await ctx.threads.run(RANK, rating);
+  // One thread at a time holds the language detector, which is large.
+  const kind = asked.tuning.languages.length > 0 ? "languages" : undefined;
+  const { ranked, foundAny } = await ctx.threads.run(RANK, rating, { kind, endsThread: kind !== undefined });
   if (!foundAny && search.askedHosts.length > 0 && search.failedHosts.length === search.askedHosts.length) {
     const message = `None of the news searches answers right now (${search.askedHosts.join(", ")}). Please try again later.`;
     throw new AppError("SEARCH_UNAVAILABLE", message, { details: { hosts: search.askedHosts } });

@@ -1,6 +1,6 @@
 import "server-only";
+import { type Detector, detectLanguage } from "@/lib/insight/detect-language";
 import { type Story, storyOf } from "@/lib/insight/duplicates/same-story";
-import { languageOf } from "@/lib/insight/language";
 import { rankTexts } from "@/lib/insight/relevance/rank";
 import type { Candidate } from "./found-article";
 import { coverageOf, fitsQuery, names, type ParsedSmartQuery, stemmed, termOf } from "./parse-smart-query";
@@ -15,6 +15,13 @@ export type SmartRequest = {
   taste: Taste;
   /** Other words for the same subject, which help to recognise related articles. */
   related: readonly string[];
+};
+
+type Judging = {
+  /** Needed where the tuning names languages. */
+  detector: Detector | null;
+  /** False: articles that do not fit well enough are kept too. */
+  bar?: boolean;
 };
 
 export type JudgedArticle = Candidate & {
@@ -42,9 +49,13 @@ export type Placed = Candidate & { at: number };
 
 /**
  * Rates how well each article fits a request. Excluded ones (words, sites, other languages, missing phrases) are
- * dropped; the order stays. With `bar: false` articles that do not fit well enough are kept too.
+ * dropped; the order stays.
  */
-export function judgeArticles(request: SmartRequest, found: readonly Placed[], bar = true): JudgedArticle[] {
+export function judgeArticles(
+  request: SmartRequest,
+  found: readonly Placed[],
+  { detector, bar = true }: Judging,
+): JudgedArticle[] {
   const { query, tuning, taste, related } = request;
   const excluded = tuning.excludedWords.map((word) => termOf(word, true));
   const read = found.flatMap((article) => {
@@ -55,7 +66,7 @@ export function judgeArticles(request: SmartRequest, found: readonly Placed[], b
       !fitsQuery(text, query, tuning.strictness !== "broad") ||
       excluded.some((term) => term.stems.length > 0 && names(text, term)) ||
       isOfSites({ link, source: article.source }, tuning.excludedSites) ||
-      isForeign(tuning, title, body);
+      (detector !== null && isForeign({ detector, tuning }, title, body));
     return isOut ? [] : [{ article, title, body, text }];
   });
   const ranks = rankTexts([query.plain, ...related].join(" "), read);
@@ -74,8 +85,9 @@ export function judgeArticles(request: SmartRequest, found: readonly Placed[], b
   });
 }
 
-function isForeign({ languages }: SmartTuning, title: string, body: string): boolean {
-  if (languages.length === 0) return false;
-  const language = languageOf(title, body);
+type Wanted = { detector: Detector; tuning: SmartTuning };
+
+function isForeign({ detector, tuning: { languages } }: Wanted, title: string, body: string): boolean {
+  const language = detectLanguage(detector, title, body);
   return language !== null && language.confidence >= SURE_LANGUAGE && !languages.includes(language.code);
 }

@@ -5,15 +5,17 @@ import { type RankedArticle, rankArticles } from "./rank-articles";
 import type { KnownStory, Ranked, RankInput } from "./ranking";
 import { siteOf } from "./site-of";
 
-export function rankCandidates({ request, candidates, spare, known, now }: RankInput) {
+/** The language detector is loaded only where it is needed: it takes about 200 MB of memory. */
+export async function rankCandidates({ request, candidates, spare, known, now }: RankInput) {
   const placed = candidates.map((candidate, at) => ({ ...candidate, at }));
-  let judged = judgeArticles(request, placed);
+  const detector = request.tuning.languages.length > 0 ? (await import("eld/medium")).eld : null;
+  let judged = judgeArticles(request, placed, { detector });
   if (judged.length === 0 && spare.length > 0) {
     const wanted = new Set(spare);
     judged = judgeArticles(
       request,
       placed.filter(({ at }) => wanted.has(at)),
-      false,
+      { detector, bar: false },
     );
   }
   const ranked = rankArticles(judged, now);

@@ -9,6 +9,8 @@ import { directLink, hostOf } from "./site-of";
 
 /** Articles taken from one search. */
 const MOST = 100;
+/** Characters of HTML taken from one article: searches list teasers, and every result is held for some minutes. */
+const MOST_HTML = 16 * 1024;
 
 export function readSearch({ bytes, contentType, url }: Document): Pick<FoundArticle, "item" | "text" | "source">[] {
   const { items } = parseFeed(bytes, { contentType, url });
@@ -22,5 +24,9 @@ function published(item: ParsedItem): Pick<FoundArticle, "item" | "source"> {
   const title = headline(item.title);
   const publisher = title === item.title ? "" : item.title.slice(title.length + 3).trim();
   const link = directLink(item.link);
-  return { item: { ...item, title, link }, source: publisher || hostOf(link).replace(/^www\./, "") };
+  const texts = {
+    summaryHtml: item.summaryHtml?.slice(0, MOST_HTML),
+    contentHtml: item.contentHtml?.slice(0, MOST_HTML),
+  };
+  return { item: { ...item, ...texts, title, link }, source: publisher || hostOf(link).replace(/^www\./, "") };
 }

@@ -70,20 +70,42 @@ async function askWithin(ctx: FetchCtx, address: string, ms: number): Promise<Fo
 }
 
 const KEPT_MS = 5 * 60_000;
-const MOST_KEPT = 200;
-const kept = new Map<string, { until: number; answer: Promise<FoundArticle[] | null> }>();
+/** Characters of all results that are kept: about 8 MB of memory. */
+const MOST_KEPT = 4_000_000;
+type Kept = { until: number; answer: Promise<FoundArticle[] | null>; characters: number };
+const kept = new Map<string, Kept>();
 
 /** Returns the cached or pending result of the same search; a failure is not cached. */
 function askOnce(ctx: FetchCtx, address: string): Promise<FoundArticle[] | null> {
   const known = kept.get(address);
   if (known && known.until > Date.now()) return known.answer;
   const answer = ask(ctx, address);
+  const entry: Kept = { until: Date.now() + KEPT_MS, answer, characters: 0 };
   kept.delete(address);
-  kept.set(address, { until: Date.now() + KEPT_MS, answer });
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  void answer.then((articles) => articles === null && kept.delete(address));
+  kept.set(address, entry);
+  void answer.then((articles) => {
+    if (articles) entry.characters = charactersOf(articles);
+    else if (kept.get(address) === entry) kept.delete(address);
+    dropOldest();
+  });
   return answer;
+}
+
+function charactersOf(articles: readonly FoundArticle[]): number {
+  return articles.reduce((sum, { item, text }) => {
+    const { title, link, summaryHtml = "", contentHtml = "" } = item;
+    return sum + title.length + link.length + summaryHtml.length + contentHtml.length + text.length;
+  }, 0);
+}
+
+/** Drops what is too old, and the oldest results as long as all of them are too much. */
+function dropOldest(): void {
+  let characters = [...kept.values()].reduce((sum, entry) => sum + entry.characters, 0);
+  for (const [address, entry] of kept) {
+    if (characters <= MOST_KEPT && entry.until > Date.now()) return;
+    characters -= entry.characters;
+    kept.delete(address);
+  }
 }
 
 async function ask(ctx: FetchCtx, address: string): Promise<FoundArticle[] | null> {

@@ -4,6 +4,7 @@ import { type SanitizedArticle, sanitizeArticles } from "@/lib/domain/articles/s
 import { hashUuid } from "@/lib/domain/sources/source-identity";
 import { canParseUrl } from "@/lib/shared/parse-url";
 import { escapeText } from "@/lib/syndication/sanitize/html-tokens";
+import { archivedKey } from "./archived-key";
 
 /** Longer than any article; a longer text is cut. */
 const CONTENT = 1_000_000;
@@ -32,11 +33,6 @@ export function archivedArticles(items: readonly ExportedItem[], userKey: number
     return { item: parsed, key: archivedKey(item.key, userKey), contentHash: hashUuid(JSON.stringify(parsed)) };
   });
   return sanitizeArticles(identified, "");
-}
-
-/** Returns the identity of one user's own version of an article. */
-export function archivedKey(key: string, userKey: number): string {
-  return hashUuid(JSON.stringify(["archived", userKey, key]));
 }
 
 const isHttp = (address: string) => /^https?:\/\//i.test(address) && canParseUrl(address);

@@ -1,7 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
+import type { Ctx } from "@/lib/domain/ctx";
+import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { claimant } from "@/lib/domain/processes/this-process";
 import { sql } from "@/lib/platform/db";
 import type { StoredBundle } from "./get-import";
@@ -12,7 +13,7 @@ const LEASE_END = "now() + interval '60 seconds'";
 export type ClaimedImport = {
   id: string;
   token: string;
-  ctx: Ctx;
+  ctx: Ctx & FetchCtx;
   bundles: StoredBundle[];
   preferences: Record<string, unknown> | null;
   startedAt: Date;
@@ -21,7 +22,7 @@ export type ClaimedImport = {
 type Row = Omit<ClaimedImport, "ctx"> & { userId: string; userKey: number; email: string };
 
 /** Claims the oldest import that no process works on; null when there is none. */
-export async function claimImport(system: SystemCtx): Promise<ClaimedImport | null> {
+export async function claimImport(system: FetchCtx): Promise<ClaimedImport | null> {
   const [row] = await sql<Row>(system.db.pool, {
     name: "import-claim",
     text: `UPDATE imports i SET lease_until = ${LEASE_END}, lease_token = $2, lease_process = $3, wait_until = NULL

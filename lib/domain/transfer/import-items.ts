@@ -1,16 +1,19 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import { ExportedItem } from "@/lib/contracts/transfer";
+import type { SanitizedArticle } from "@/lib/domain/articles/sanitize-articles";
 import { lockPlan } from "@/lib/domain/billing/require-room";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
 import { lockFeedSources } from "@/lib/domain/sources/lock-feed-sources";
-import { sql, transaction } from "@/lib/platform/db";
+import { type Queryable, sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
-import { archivedArticles, archivedKey } from "./archived-articles";
+import { archivedKey } from "./archived-key";
 import { type ClaimedImport, holdImport } from "./claim-import";
+import { ARCHIVE } from "./import-job";
 
-/** Articles per transaction. */
+/** Articles per transaction, and characters of their records where these are not single larger ones. */
 const ITEMS = 500;
+const MOST_CHARACTERS = 1_000_000;
 
 export type FeedOfLine = { ref: number; feedId: number };
 
@@ -20,23 +23,57 @@ export type FeedOfLine = { ref: number; feedId: number };
  * at the end.
  */
 export async function importNextItems(job: ClaimedImport, feed: FeedOfLine): Promise<number> {
-  const rows = await job.ctx.db.prisma.importItem.findMany({
-    where: { importId: job.id, ref: feed.ref },
-    orderBy: { position: "asc" },
-    take: ITEMS,
-    select: { position: true, record: true },
-  });
+  const rows = await nextRows(job, feed);
   if (rows.length === 0) return 0;
   const items = rows.map(({ record }) => ExportedItem.parse(record));
-  await transaction(job.ctx.db.pool, async (client) => {
+  const last = rows.at(-1)?.position ?? 0;
+  // Sanitised before anything is locked. An article that is pruned meanwhile is sanitised in the next round.
+  for (let sanitized = await archive(job, feed, items); ; sanitized = await archive(job, feed, items)) {
+    if (await storeItems(job, { ...feed, items, sanitized, last })) return rows.length;
+  }
+}
+
+type Row = { position: number; record: unknown };
+
+/** Index: primary key of import_items (import_id, ref, position). */
+function nextRows({ id, ctx }: ClaimedImport, { ref }: FeedOfLine): Promise<Row[]> {
+  return sql<Row>(ctx.db.pool, {
+    name: "import-next-items",
+    text: `SELECT position, record FROM (
+        SELECT position, record, sum(length(record::text)) OVER (ORDER BY position) - length(record::text) AS before
+        FROM (SELECT position, record FROM import_items WHERE import_id = $1 AND ref = $2 ORDER BY position LIMIT ${ITEMS}) n) m
+      WHERE before < ${MOST_CHARACTERS} ORDER BY position`,
+    values: [id, ref],
+  });
+}
+
+/** Sanitises, in a thread, the articles that the feed's source does not have. */
+async function archive({ ctx }: ClaimedImport, { feedId }: FeedOfLine, items: readonly ExportedItem[]) {
+  const [feed] = await sql<{ sourceId: number }>(ctx.db.pool, {
+    name: "import-source-of-feed",
+    text: `SELECT source_id AS "sourceId" FROM feeds WHERE id = $1 AND user_key = $2 AND deleted_at IS NULL`,
+    values: [feedId, ctx.user.key],
+  });
+  const known = feed ? await knownKeys(ctx.db.pool, feed.sourceId, items) : null;
+  const missing = known ? items.filter(({ key }) => !known.has(key)) : [];
+  if (missing.length === 0) return [];
+  const bytes = missing.reduce((sum, { content = "", summary = "" }) => sum + content.length + summary.length, 0);
+  return ctx.threads.run(ARCHIVE, { items: missing, userKey: ctx.user.key }, { bytes });
+}
+
+type Step = FeedOfLine & { items: readonly ExportedItem[]; sanitized: readonly SanitizedArticle[]; last: number };
+
+/** Returns false, and changes nothing, when an article is missing that was not sanitised. */
+function storeItems(job: ClaimedImport, { last, ...step }: Step): Promise<boolean> {
+  return transaction(job.ctx.db.pool, async (client) => {
     await lockPlan(client, job.ctx);
     await holdImport(client, job);
-    await lockFeedSources(client, { ids: [feed.feedId] });
-    const sourceId = await holdFeed(client, job, feed.feedId);
-    if (sourceId !== null) await restore(client, job, { ...feed, sourceId, items });
-    await forget(client, job, { ref: feed.ref, last: rows.at(-1)?.position ?? 0 });
+    await lockFeedSources(client, { ids: [step.feedId] });
+    const sourceId = await holdFeed(client, job, step.feedId);
+    if (sourceId !== null && !(await restore(client, job, { ...step, sourceId }))) return false;
+    await forget(client, job, { ref: step.ref, last });
+    return true;
   });
-  return rows.length;
 }
 
 /** The feed may have been deleted meanwhile: then its states are dropped. */
@@ -50,13 +87,20 @@ async function holdFeed(client: PoolClient, { ctx }: ClaimedImport, feedId: numb
   return feed?.sourceId ?? null;
 }
 
-type Restored = FeedOfLine & { sourceId: number; items: readonly ExportedItem[] };
+type Restored = Omit<Step, "last"> & { sourceId: number };
 
-async function restore(client: PoolClient, { ctx }: ClaimedImport, { feedId, sourceId, items }: Restored) {
+async function restore(
+  client: PoolClient,
+  { ctx }: ClaimedImport,
+  { feedId, sourceId, items, sanitized }: Restored,
+): Promise<boolean> {
   const userKey = ctx.user.key;
   const known = await knownKeys(client, sourceId, items);
-  const missing = items.filter(({ key }) => !known.has(key));
-  await storeArchived(client, { sourceId, articles: archivedArticles(missing, userKey), now: ctx.now() });
+  const archived = new Map(sanitized.map((article) => [article.key, article]));
+  const wanted = new Set(items.flatMap(({ key }) => (known.has(key) ? [] : [archivedKey(key, userKey)])));
+  const articles = [...wanted].flatMap((key) => archived.get(key) ?? []);
+  if (articles.length < wanted.size) return false;
+  await storeArchived(client, { sourceId, articles, now: ctx.now() });
   const states = items.map((item) => ({
     key: known.has(item.key) ? item.key : archivedKey(item.key, userKey),
     isRead: item.isRead,
@@ -67,11 +111,12 @@ async function restore(client: PoolClient, { ctx }: ClaimedImport, { feedId, sou
   await sql(client, { name: "import-restore-items", text: RESTORE_ITEMS, values });
   await sql(client, { name: "import-restore-read", text: RESTORE_READ, values: [userKey, sourceId, values[3]] });
   await sql(client, { name: "import-restore-stars", text: RESTORE_STARS, values });
+  return true;
 }
 
 /** Articles that another user imported are left out. Index: articles (source_id, key). */
-async function knownKeys(client: PoolClient, sourceId: number, items: readonly ExportedItem[]): Promise<Set<string>> {
-  const rows = await sql<{ key: string }>(client, {
+async function knownKeys(on: Queryable, sourceId: number, items: readonly ExportedItem[]): Promise<Set<string>> {
+  const rows = await sql<{ key: string }>(on, {
     name: "import-known-keys",
     text: "SELECT key FROM articles WHERE source_id = $1 AND key = ANY($2::uuid[]) AND NOT is_inherited",
     values: [sourceId, items.map(({ key }) => key)],

@@ -1,4 +1,6 @@
 import "server-only";
+import type { ExportedItem } from "@/lib/contracts/transfer";
+import type { SanitizedArticle } from "@/lib/domain/articles/sanitize-articles";
 import { threadJob } from "@/lib/domain/parsing/thread-job";
 import type { ImportFile, ImportHead, ImportPart } from "./parsed-import";
 
@@ -9,4 +11,13 @@ import type { ImportFile, ImportHead, ImportPart } from "./parsed-import";
 export const READ_IMPORT = threadJob<ImportFile, ImportHead, ImportPart>(
   "read-import",
   async () => (await import("./read-import")).readImport,
+);
+
+/** Sanitises articles of a file for the user who imports it. */
+export const ARCHIVE = threadJob<{ items: readonly ExportedItem[]; userKey: number }, SanitizedArticle[]>(
+  "archive",
+  async () => {
+    const { archivedArticles } = await import("./archived-articles");
+    return ({ items, userKey }) => archivedArticles(items, userKey);
+  },
 );

@@ -2,6 +2,7 @@ import { PLANS } from "@/lib/domain/billing/plans";
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { listFeeds } from "@/lib/domain/feeds/list-feeds";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { sql } from "@/lib/platform/db";
 import { type FreshUser, freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle } from "@/scripts/testing/seed-feed";
@@ -31,7 +32,7 @@ const all = { limit: 500 } as const;
 async function run(ctx: Ctx, text: string) {
   const { id } = await upload(ctx, text);
   await startImport(ctx, id);
-  await runImports(ctx);
+  await runImports(webFetchCtx(ctx));
   return getImport(ctx, id);
 }
 const unique = (ctx: Ctx) => `n${ctx.user.key}`;
@@ -102,7 +103,7 @@ test("two browsers racing, and imports beside them, never pass the limit", async
   const ctx = await freshUser();
   const { id } = await upload(ctx, opml(numbered(unique(ctx), 30)));
   await startImport(ctx, id);
-  const other = Array.from({ length: 4 }, () => runImports(ctx));
+  const other = Array.from({ length: 4 }, () => runImports(webFetchCtx(ctx)));
   await Promise.all(other);
   expect(await listFeeds(ctx)).toHaveLength(25);
 });
@@ -144,7 +145,7 @@ test("one at a time: a second file is refused while one runs, and takes the plac
     code: "CONFLICT",
     message: expect.stringContaining("running"),
   });
-  await runImports(ctx);
+  await runImports(webFetchCtx(ctx));
   await expect(startImport(ctx, second.id)).rejects.toMatchObject({ code: "CONFLICT" });
   expect(await listFeeds(ctx)).toHaveLength(1);
   expect(await upload(ctx, opml(outline(`${n}-3`)))).toMatchObject({ state: "preview" });
@@ -154,15 +155,15 @@ test("a killed process leaves its import to the next one, which adds nothing twi
   const ctx = await freshUser({ plan: "pro" });
   const { id } = await upload(ctx, opml(numbered(unique(ctx), 120)));
   await startImport(ctx, id);
-  const killed = await claimImport(ctx);
+  const killed = await claimImport(webFetchCtx(ctx));
   if (!killed) throw new Error("there was nothing to claim");
   await importBundles(killed);
   await importNextLines(killed);
   expect((await getImport(ctx, id)).lines).toMatchObject({ added: 50, waiting: 70 });
-  await runImports(ctx);
+  await runImports(webFetchCtx(ctx));
   expect((await getImport(ctx, id)).state).toBe("running");
   await ctx.db.pool.query("UPDATE imports SET lease_until = now() - interval '1 second' WHERE id = $1", [id]);
-  await runImports(ctx);
+  await runImports(webFetchCtx(ctx));
   expect(await getImport(ctx, id)).toMatchObject({ state: "done", lines: { added: 120, waiting: 0 } });
   // It was not dead after all: what it does now is taken back.
   await ctx.db.prisma.importLine.updateMany({ where: { importId: id }, data: { outcome: "waiting" } });
@@ -177,12 +178,12 @@ test("cancelling keeps what was added and stops the rest", async () => {
   const ctx = await freshUser({ plan: "pro" });
   const { id } = await upload(ctx, opml(numbered(unique(ctx), 80)));
   await startImport(ctx, id);
-  const job = await claimImport(ctx);
+  const job = await claimImport(webFetchCtx(ctx));
   if (!job) throw new Error("there was nothing to claim");
   await importNextLines(job);
   expect(await cancelImport(ctx, id)).toMatchObject({ state: "cancelled", lines: { added: 50, waiting: 30 } });
   await expect(importNextLines(job)).rejects.toMatchObject({ name: "ClaimLost" });
-  expect(await runImports(ctx)).toBe(0);
+  expect(await runImports(webFetchCtx(ctx))).toBe(0);
   expect(await listFeeds(ctx)).toHaveLength(50);
   const preview = await upload(ctx, opml(outline("x")));
   expect(await cancelImport(ctx, preview.id)).toBeNull();

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 import { storable } from "@/lib/platform/storable-text";
 import { type OpmlEntry, type OpmlLink, parseOpmlList } from "@/lib/syndication/opml/parse-opml";
 import { FeedParseError } from "@/lib/syndication/types";
-import { OPML_ATTRIBUTES } from "./export/export-opml";
+import { OPML_ATTRIBUTES } from "./export/opml-attributes";
 import { NOT_AN_ADDRESS, type ParsedBundle, type ParsedImport, type ParsedLine } from "./parsed-import";
 
 const TITLE = 300;

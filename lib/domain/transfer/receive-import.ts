@@ -10,8 +10,8 @@ import { sql, transaction } from "@/lib/platform/db";
 import { FeedParseError } from "@/lib/syndication/types";
 import { getImport } from "./get-import";
 import { READ_IMPORT } from "./import-job";
-import { judgeLines, type Room } from "./judge-lines";
-import type { IdentifiedLine, ImportPart } from "./parsed-import";
+import { judgeLines } from "./judge-lines";
+import type { IdentifiedLine, ImportFile, ImportPart } from "./parsed-import";
 import { readRoom } from "./read-room";
 import { spoolUpload } from "./spool-upload";
 import { finishUpload, storeItems, storeLines, uploadName } from "./store-upload";
@@ -38,8 +38,8 @@ export async function receiveImport(ctx: Ctx, upload: Upload): Promise<Import> {
   const id = await beginUpload(ctx, upload.fileName);
   const renewal = setInterval(() => void renew(ctx, id), RENEW_MS);
   try {
-    await spoolUpload(upload.chunks, (file) =>
-      readFile(ctx, id, { file: file.fd, contentType: upload.contentType ?? "" }),
+    await spoolUpload(upload.chunks, (file, bytes) =>
+      readFile(ctx, id, { file: file.fd, contentType: upload.contentType ?? "", bytes }),
     );
     return await getImport(ctx, id);
   } catch (cause) {
@@ -106,21 +106,25 @@ export async function refuseWhileRunning(on: Parameters<typeof sql>[0], ctx: Ctx
   }
 }
 
+type Spooled = Omit<ImportFile, "userKey"> & { bytes: number };
+
 /** Stores what a thread reads from the file, part by part. */
-async function readFile(ctx: Ctx, id: string, upload: { file: number; contentType: string }): Promise<void> {
+async function readFile(ctx: Ctx, id: string, { bytes, ...upload }: Spooled): Promise<void> {
   const lines = new LineStore(ctx, id);
   const onPart = async (part: ImportPart) => {
     if (part.items) await storeItems(ctx, id, part.items);
     if (part.lines) await lines.store(part.lines);
   };
-  const options = { kind: "import", waitMs: WAIT_MS, onPart };
+  const options = { bytes, kind: "import", waitMs: WAIT_MS, onPart };
   const head = await webThreads().run(READ_IMPORT, { ...upload, userKey: ctx.user.key }, options);
   if (!(await finishUpload(ctx, id, head))) throw superseded();
 }
 
 /** Judges and stores lines as they come; each part gets the room that those before it left. */
 class LineStore {
-  private room: Room | null = null;
+  /** What the parts before follow: one set, because a copy for each part would cost a second for a long list. */
+  private readonly followed = new Set<string>();
+  private feeds: number | null | undefined;
 
   constructor(
     private readonly ctx: Ctx,
@@ -131,10 +135,11 @@ class LineStore {
     const { ctx } = this;
     const identities = lines.flatMap(({ identity }) => (identity === null ? [] : [identity]));
     const fresh = await readRoom(ctx.db.pool, ctx, { plan: await readEntitlements(ctx), identities });
-    const { room } = this;
-    const before = room && { ...fresh, feeds: room.feeds, followed: new Set([...room.followed, ...fresh.followed]) };
-    const { fates, left } = judgeLines(lines, before ?? fresh);
-    this.room = left;
+    const known = identities.filter((identity) => this.followed.has(identity));
+    const feeds = this.feeds === undefined ? fresh.feeds : this.feeds;
+    const { fates, left } = judgeLines(lines, { ...fresh, feeds, followed: new Set([...fresh.followed, ...known]) });
+    for (const identity of left.followed) this.followed.add(identity);
+    this.feeds = left.feeds;
     const judged = lines.map((line, at) => ({ ...line, ...fates[at] }) as IdentifiedLine & (typeof fates)[number]);
     await storeLines(ctx, this.id, judged);
   }

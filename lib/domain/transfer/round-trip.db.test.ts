@@ -1,5 +1,6 @@
 import { savePreferences } from "@/lib/domain/alerts/notification-preferences";
 import type { Ctx } from "@/lib/domain/ctx";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { sourceIdentity } from "@/lib/domain/sources/source-identity";
 import { sql } from "@/lib/platform/db";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -23,7 +24,7 @@ async function* pieces(chunks: AsyncIterable<string>, size = 1_013): AsyncGenera
 async function importInto(ctx: Ctx, chunks: AsyncIterable<string>) {
   const { id } = await receiveImport(ctx, { fileName: "file", chunks: pieces(chunks) });
   await startImport(ctx, id);
-  await runImports(ctx);
+  await runImports(webFetchCtx(ctx));
   return id;
 }
 
@@ -136,7 +137,7 @@ test("on a server that knows none of it, articles come from the file, for this u
   const bob = await freshUser({ plan: "pro" });
   const { id } = await receiveImport(bob, { fileName: "x.json", chunks: pieces(one(elsewhere)) });
   await startImport(bob, id);
-  expect(await runImports(bob)).toBe(0);
+  expect(await runImports(webFetchCtx(bob))).toBe(0);
   expect((await picture(bob)).items).toEqual([]);
   // Its states wait for the first fetch of the feed.
   await sql(bob.db.pool, {
@@ -144,7 +145,7 @@ test("on a server that knows none of it, articles come from the file, for this u
     values: ["https://elsewhere-%"],
   });
   await bob.db.prisma.import.update({ where: { id }, data: { waitUntil: null } });
-  expect(await runImports(bob)).toBe(1);
+  expect(await runImports(webFetchCtx(bob))).toBe(1);
   const items = (await picture(bob)).items.map((item) => [item.title, item.is_read, item.starred_at !== null]);
   expect(items.sort()).toEqual([
     ["Read", true, false],

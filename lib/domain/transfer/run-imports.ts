@@ -3,8 +3,8 @@ import { PreferencesChange } from "@/lib/contracts/alerts";
 import { createAlert } from "@/lib/domain/alerts/create-alert";
 import { savePreferences } from "@/lib/domain/alerts/notification-preferences";
 import { lockPlan } from "@/lib/domain/billing/require-room";
-import type { SystemCtx } from "@/lib/domain/ctx";
 import { publishChanges } from "@/lib/domain/live/publish-changes";
+import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { sql, transaction } from "@/lib/platform/db";
 import { type ClaimedImport, ClaimLost, claimImport, holdImport, releaseImport } from "./claim-import";
 import { finishedAlert } from "./finished-alert";
@@ -22,7 +22,7 @@ const AFTER_FAILURE_MS = 60_000;
  * Works through started imports, one after the other, in short transactions: a killed process leaves every feed and
  * state either done or waiting, and the next process continues there. Returns how many were finished.
  */
-export async function runImports(ctx: SystemCtx, isOver: () => boolean = () => false): Promise<number> {
+export async function runImports(ctx: FetchCtx, isOver: () => boolean = () => false): Promise<number> {
   let finished = 0;
   while (!isOver()) {
     const job = await claimImport(ctx);

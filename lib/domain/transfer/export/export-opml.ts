@@ -3,15 +3,8 @@ import type { ExportedFeed } from "@/lib/contracts/transfer";
 import { OPML_NAMESPACE } from "@/lib/contracts/transfer";
 import type { Ctx } from "@/lib/domain/ctx";
 import { type OpmlFeed, renderOpml } from "@/lib/syndication/opml/render-opml";
+import { OPML_ATTRIBUTES } from "./opml-attributes";
 import { type Library, readLibrary } from "./read-library";
-
-const own = (name: string) => `${OPML_NAMESPACE.prefix}:${name}`;
-export const OPML_ATTRIBUTES = {
-  keywords: own("keywords"),
-  paused: own("paused"),
-  private: own("private"),
-  color: own("color"),
-} as const;
 
 /**
  * Returns the caller's feeds as OPML 2.0: bundles are folders with their colour (a feed in two bundles appears in both), smart feeds
