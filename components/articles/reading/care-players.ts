@@ -1,10 +1,10 @@
 import { isRelayed, originalAddress } from "@/lib/shared/relayed-address";
 
-/** What a player may do; the same as the sanitiser writes for frames. */
+/** What a player may do. Full screen has its attribute: browsers warn when `allow` names it as well. */
 const FRAME: Record<string, string> = {
   sandbox: "allow-scripts allow-same-origin allow-presentation allow-popups",
   referrerpolicy: "strict-origin",
-  allow: "fullscreen; picture-in-picture; autoplay",
+  allow: "picture-in-picture; autoplay",
   allowfullscreen: "",
 };
 
