@@ -33,7 +33,7 @@ describe("parseFeed with what is not a feed", () => {
     ["<!DOCTYPE html><html><body>404</body></html>", "html"],
     ["<html><head><title>x</title></head></html>", "html"],
     ["<p>Not found</p>", "html"],
-    ["<opml version='2.0'><body/></opml>", "not-a-feed"],
+    ["<opml version='2.0'><body/></opml>", "list"],
     ["<urlset/>", "not-a-feed"],
     ["plain words", "not-a-feed"],
     ['{"a":1}', "not-a-feed"],

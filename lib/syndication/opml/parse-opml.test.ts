@@ -232,3 +232,12 @@ describe("parseOpmlList", () => {
     expect(listsOf(Array.from({ length: 60 }, (_, n) => include(n)).join(""))).toHaveLength(50);
   });
 });
+
+test("feeds deep in folders with long names take no longer than others", () => {
+  const folders = `<outline text="${"/".repeat(900)}">`.repeat(100);
+  const feeds = Array.from({ length: 10_000 }, (_, at) => `<outline xmlUrl="https://feeds.example/${at}"/>`).join("");
+  const before = process.cpuUsage();
+  expect(parseOpmlList(`<opml><body>${folders}${feeds}</body></opml>`).entries).toHaveLength(10_000);
+  const used = process.cpuUsage(before);
+  expect((used.user + used.system) / 1000).toBeLessThan(5_000);
+});

@@ -77,8 +77,11 @@ class OpmlReader implements HtmlHandler {
   isOpml = false;
   tooMany = false;
   root = "";
-  /** titles and own attributes of the open outlines; the title is null for one that is a feed */
-  private readonly path: { title: string | null; own: OpmlEntry["own"] }[] = [];
+  /**
+   * titles and own attributes of the open outlines, and the names of the folders down to each; the title is null for one
+   * that is a feed
+   */
+  private readonly path: { title: string | null; own: OpmlEntry["own"]; folder: string }[] = [];
   private tooDeep = 0;
   private readonly seen = new Set<string>();
 
@@ -104,7 +107,7 @@ class OpmlReader implements HtmlHandler {
     else this.addList(listUrl(attributes), oneLine(title));
     if (selfClosing) return;
     if (this.path.length >= MAX_DEPTH) this.tooDeep += 1;
-    else this.path.push({ title: isFeed ? null : oneLine(title), own });
+    else this.enter(isFeed ? null : oneLine(title), own);
   }
 
   close(name: string): void {
@@ -117,7 +120,7 @@ class OpmlReader implements HtmlHandler {
 
   private add(xmlUrl: string, title: string, outline: { attributes: HtmlAttributes; own: OpmlEntry["own"] }): void {
     const { attributes, own } = outline;
-    const folder = (this.folder() || category(attributes)).slice(0, MAX_FOLDER);
+    const folder = this.folder() || category(attributes).slice(0, MAX_FOLDER);
     const given = xmlUrl === "" ? oneLine(first(attributes, ...ADDRESSES, "url")) : "";
     const key = [xmlUrl, given, folder, ...Object.values(own)].join("\n");
     if (this.seen.has(key)) return;
@@ -135,8 +138,15 @@ class OpmlReader implements HtmlHandler {
     this.lists.push({ title: title || url, url });
   }
 
+  private enter(title: string | null, own: OpmlEntry["own"]): void {
+    const parent = this.folder();
+    const name = (title ?? "").replaceAll("/", "∕");
+    const folder = parent && name ? `${parent}/${name}` : parent || name;
+    this.path.push({ title, own, folder: folder.slice(0, MAX_FOLDER) });
+  }
+
   private folder(): string {
-    return this.path.flatMap(({ title }) => (title ? [title.replaceAll("/", "∕")] : [])).join("/");
+    return this.path.at(-1)?.folder ?? "";
   }
 }
 

@@ -46,3 +46,8 @@ test.each(["", "<html></html>", "plain", `<svg>${"x".repeat(300_001)}</svg>`])(
     expect(sanitizeSvg(text)).toBeNull();
   },
 );
+
+test("sanitizeSvg writes an address that a picture names in both ways once", () => {
+  const picture = '<svg><use xlink:href="#b" href="#a"/></svg>';
+  expect(sanitizeSvg(picture)).toBe('<svg xmlns="http://www.w3.org/2000/svg"><use href="#a"/></svg>');
+});

@@ -114,6 +114,8 @@ function attributesOf(name: string, given: HtmlAttributes): string {
   let written = "";
   for (const [key, value] of given) {
     if (key === "href" || key === "xlink:href") {
+      // Many pictures have both; written twice, the attribute would end the whole picture.
+      if (key === "xlink:href" && given.has("href")) continue;
       if (/^#[\w.:-]+$/.test(value.trim()) && name !== "svg") written += ` href="${escapeAttribute(value.trim())}"`;
       continue;
     }
