@@ -5,13 +5,12 @@ import { checkRequest } from "@/scripts/server/check-request";
 import { cleanHeaders } from "@/scripts/server/clean-headers";
 import { compress } from "@/scripts/server/compress";
 import { drain } from "@/scripts/server/drain";
+import { limitConnections } from "@/scripts/server/limit-connections";
 import { askMethods, explainMethodErrors, send } from "@/scripts/server/method-error";
 import { methodNotAllowed } from "@/scripts/server/refusal";
 import { securityHeaders } from "@/scripts/server/security-headers.mjs";
 import { refuseUnparsed } from "@/scripts/server/unparsed";
 
-/** Time for the largest body on a slow line. */
-const REQUEST_TIMEOUT_MS = 300_000;
 const DRAIN_MS = 10_000;
 
 const dev = process.argv.includes("--dev");
@@ -28,7 +27,7 @@ const lookUp = (url: string) => {
   return askMethods({ host: anyHost.has(host) ? "127.0.0.1" : host, port }, url);
 };
 
-const servers = hosts.map(() => createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 20_000 }, answer));
+const servers = hosts.map(() => createServer(answer));
 // Next listens for upgrades (hot reload) on one server only: it gets one of its own, and ours pass theirs on to it.
 const upgrades = createServer();
 const app = next({ dev, dir: process.cwd(), hostname: "localhost", port, httpServer: upgrades });
@@ -73,7 +72,7 @@ try {
   handle = app.getRequestHandler();
   for (const server of servers) {
     refuseUnparsed(server, headers);
-    server.keepAliveTimeout = 65_000;
+    limitConnections(server);
     if (dev) {
       server.on("upgrade", (request, socket, head) => {
         cleanHeaders(request, trustProxy);

@@ -215,3 +215,40 @@ test("sound and film stay as they are, whole and in parts", async () => {
     expect([headers["content-length"], headers.etag]).toEqual([String(XML.length), '"a"']);
   }
 });
+
+test("callers who do not take their responses leave no more compressors than that", async () => {
+  const open: ServerResponse[] = [];
+  respond = (response) => {
+    response.setHeader("content-type", "text/html");
+    response.write("x".repeat(5_000));
+    (response as ServerResponse & { flush?: () => void }).flush?.();
+    open.push(response);
+  };
+  const { port } = server.address() as AddressInfo;
+  const ENCODINGS = { "accept-encoding": "gzip, br" };
+  const start = () =>
+    new Promise<string | undefined>((resolve, reject) => {
+      openRequest({ host: "127.0.0.1", port, headers: ENCODINGS, agent: false }, (answer) => {
+        answer.on("error", () => undefined);
+        resolve(answer.headers["content-encoding"]);
+      })
+        .on("error", reject)
+        .end();
+    });
+  const encodings: (string | undefined)[] = [];
+  for (let n = 0; n < 66; n += 1) encodings.push(await start());
+  expect(encodings.lastIndexOf("br")).toBe(63);
+  expect(encodings.slice(64)).toEqual(["gzip", "gzip"]);
+  for (const response of open.splice(0)) response.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await start()).toBe("br");
+  for (const response of open) response.destroy();
+});
+
+test.each([
+  ["gzip, br", 64, "gzip"],
+  ["br", 64, null],
+  ["gzip, br", 256, null],
+])("Accept-Encoding %j while %i responses are compressed → %j", (accepted, busy, encoding) => {
+  expect(chooseEncoding(accepted, busy)).toBe(encoding);
+});

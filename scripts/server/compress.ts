@@ -8,11 +8,21 @@ const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:json|xml|javascript|[\w.-]+\+(?:json|xml))\b)/i;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+/**
+ * Responses that are being compressed at a time by this process. Each holds up to two megabytes until its caller has read
+ * it, and callers may be slow on purpose: beyond the first number gzip is used, which holds a fifth, beyond the second
+ * nothing is compressed.
+ */
+const MOST_BROTLI = 64;
+const MOST_ENCODERS = 256;
+let encoders = 0;
+
 type Encoding = "br" | "gzip";
 type Body = string | Uint8Array;
 
-/** Returns the best encoding that an Accept-Encoding allows (RFC 9110, 12.5.3), or null. */
-export function chooseEncoding(accepted: string | undefined): Encoding | null {
+/** Returns the best encoding that an Accept-Encoding allows (RFC 9110, 12.5.3) while so many are `busy`, or null. */
+export function chooseEncoding(accepted: string | undefined, busy = 0): Encoding | null {
+  if (busy >= MOST_ENCODERS) return null;
   const weights = new Map<string, number>();
   for (const part of (accepted ?? "").toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((each) => each.trim());
@@ -20,7 +30,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding | null {
     weights.set(name, weight ? Number(weight.slice(2)) || 0 : 1);
   }
   const weightOf = (name: Encoding) => weights.get(name) ?? weights.get("*") ?? 0;
-  const best = weightOf("br") >= weightOf("gzip") ? "br" : "gzip";
+  const best = busy < MOST_BROTLI && weightOf("br") >= weightOf("gzip") ? "br" : "gzip";
   return weightOf(best) > 0 ? best : null;
 }
 
@@ -127,6 +137,10 @@ function connect(encoder: Encoder, response: ServerResponse, { write, end }: Pic
   response.on("drain", () => {
     if (!response.writableNeedDrain) encoder.resume();
   });
+  encoders += 1;
+  encoder.once("close", () => {
+    encoders -= 1;
+  });
   response.once("close", () => encoder.destroy());
 }
 
@@ -148,7 +162,7 @@ function wantedEncoding(request: IncomingMessage, response: ServerResponse): Enc
   if (/\bno-transform\b/.test(caching)) return null;
   const isForeign = /^(?:cross-site|same-site)$/.test(String(request.headers["sec-fetch-site"] ?? ""));
   if (isForeign && request.headers.cookie && !/\bpublic\b/.test(caching)) return null;
-  return chooseEncoding(request.headers["accept-encoding"]?.toString());
+  return chooseEncoding(request.headers["accept-encoding"]?.toString(), encoders);
 }
 
 /** Sets Vary, and the ETag under which the caller has, or is about to get, a compressed body. */

@@ -5,14 +5,22 @@ import { asText, malformed, methodNotAllowed, type Refusal, refusal } from "./re
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer };
 
+/** A caller has so long to read a refusal and to close; Node leaves a socket open that its other end keeps open. */
+const FAREWELL_MS = 2_000;
+
 /**
  * Responds to what Node's parser refuses, or what it keeps from ordinary requests, as to every failed call. `headers` are
  * the ones every response carries.
  */
 export function refuseUnparsed(server: Server, headers: Record<string, string>) {
   const end = (socket: Duplex, refused: Refusal) => {
-    if (socket.writable) socket.end(asText(refused, headers));
-    else socket.destroy();
+    if (!socket.writable) {
+      socket.destroy();
+      return;
+    }
+    socket.end(asText(refused, headers));
+    const cut = setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
+    socket.once("close", () => clearTimeout(cut));
   };
   server.on("clientError", (error: ParseError, socket) => {
     // Nothing reaches a caller who is gone, and a running response must not be mixed with another.
