@@ -8,7 +8,7 @@ import { refuseCommonPassword } from "./lockout/refuse-common-password";
 import { notifyPasswordChange } from "./notify-password-change";
 import { hashPassword } from "./password";
 import { ALL_ACCESS, lockAccount, revokeAccess } from "./revoke-access";
-import { type SignedIn, type SignInOrigin, signIn } from "./sign-in";
+import { type SignedIn, type SignInOrigin, signInByPassword } from "./sign-in";
 import { invalidCode, tryCode, useCode } from "./verification-code";
 
 /**
@@ -49,5 +49,8 @@ export async function resetPassword(
   }
   ctx.changes.addForAllTabs(user.key, { type: "account" });
   await notifyPasswordChange({ ...ctx, user }, revoked);
-  return signIn(ctx, user, from);
+  // Mails take their time: another reset, or an undone change of the address, may have come after this one.
+  const signedIn = await signInByPassword(ctx, user, { passwordHash, from });
+  if (!signedIn) throw invalidCode();
+  return signedIn;
 }

@@ -3,7 +3,8 @@ import type { CurrentUser } from "@/lib/contracts/auth";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { readCurrentUser } from "@/lib/domain/users/read-current-user";
 import { touchUser } from "@/lib/domain/users/touch-user";
-import { type RememberedDevice, rememberDevice } from "./lockout/remembered-devices";
+import { sql } from "@/lib/platform/db";
+import { forgetDevice, type RememberedDevice, rememberDevice } from "./lockout/remembered-devices";
 import { notifyNewDevice } from "./notify-new-device";
 import { createSession, endSession, type SessionDevice } from "./session";
 
@@ -25,4 +26,30 @@ export async function signIn(ctx: SystemCtx, user: CtxUser, from: SignInOrigin):
   await touchUser(ctx, user.key);
   await notifyNewDevice({ ...ctx, user }, from.device);
   return { user: await readCurrentUser({ ...ctx, user }), session, remembered };
+}
+
+/**
+ * Signs in whoever has proved to know, or has set, the password with this hash. Null when it was changed or reset in the
+ * meantime: the session is ended again, since it must not outlive what revoked every other one.
+ */
+export async function signInByPassword(
+  ctx: SystemCtx,
+  user: CtxUser,
+  { passwordHash, from }: { passwordHash: string | null; from: SignInOrigin },
+): Promise<SignedIn | null> {
+  const signedIn = await signIn(ctx, user, from);
+  if (await isStillPassword(ctx, user.id, passwordHash)) return signedIn;
+  await endSession(ctx, signedIn.session.token);
+  await forgetDevice({ ...ctx, user }, signedIn.remembered.id);
+  return null;
+}
+
+/** FOR SHARE waits for a change of the password that is not committed yet. */
+async function isStillPassword(ctx: SystemCtx, userId: string, passwordHash: string | null): Promise<boolean> {
+  const [row] = await sql(ctx.db.pool, {
+    name: "login-still",
+    text: "SELECT FROM users WHERE id = $1 AND password_hash = $2 FOR SHARE",
+    values: [userId, passwordHash],
+  });
+  return row !== undefined;
 }
