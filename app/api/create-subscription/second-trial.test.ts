@@ -13,7 +13,7 @@ import { changeAddress, newAddress, PASSWORD, undoToken } from "@/scripts/testin
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { GOOD_CARD, startPayments } from "@/scripts/testing/start-payments";
-import { customerOf, subscribe } from "@/scripts/testing/subscriber";
+import { customerOf, sessionOf, subscribe } from "@/scripts/testing/subscriber";
 import { DAY, stopClock } from "@/scripts/testing/test-clock";
 import { POST as create } from "./route";
 
@@ -103,6 +103,31 @@ test("a card given for a trial starts none when the address turns out to have ha
   payments.confirm(body.clientSecret, { card: GOOD_CARD });
   await payments.webhooks.settled();
   expect((await callRoute(status, { as: second })).body).toMatchObject({ status: null, plan: "free" });
+});
+
+test.each([
+  ["one after the other", false],
+  ["at the same moment", true],
+])("of two checkouts that one person opened with a trial, and finished %s, one starts it", async (_, atOnce) => {
+  const name = randomUUID();
+  const both = [await register(`${name}@example.com`), await register(`${name}+b@example.com`)];
+  const urls: string[] = [];
+  for (const as of both) {
+    const { body } = await callRoute(create, { as, body: { planType: "developer", mode: "hosted" } });
+    urls.push(body.checkoutUrl);
+  }
+  for (const url of urls) {
+    payments.submitCheckout(sessionOf(url), {});
+    if (!atOnce) await payments.webhooks.settled();
+  }
+  await payments.webhooks.settled();
+  const states = await Promise.all(both.map((as) => callRoute(status, { as })));
+  expect(states.map(({ body }) => body.status).sort()).toEqual(["canceled", "trialing"]);
+  expect(states.filter(({ body }) => body.plan === "free")).toHaveLength(1);
+  // Reading it again ends nothing of the account that has it.
+  for (const as of both) await syncCustomer(as, await customerOf(as));
+  const again = await Promise.all(both.map((as) => callRoute(status, { as })));
+  expect(again.map(({ body }) => body.status)).toEqual(states.map(({ body }) => body.status));
 });
 
 test("a trial that began before such records is recorded when the account is read again", async () => {

@@ -30,15 +30,23 @@ function hashOf(email: string): string | null {
     : null;
 }
 
-/** Records that an account with this address had its trial. The record outlives the account by two years. */
-export async function rememberTrial(ctx: SystemCtx, email: string): Promise<void> {
+/**
+ * Records that an account with this address had its trial. The record outlives the account by two years. Returns false
+ * when there was one already; of concurrent calls one gets true.
+ */
+export async function rememberTrial(ctx: SystemCtx, email: string): Promise<boolean> {
   const addressHash = hashOf(email);
   if (addressHash === null) {
     ctx.log.warn("a trial was not recorded: NEXTAUTH_SECRET is not set");
-    return;
+    return true;
   }
   const seen = { lastSeenAt: ctx.now() };
-  await ctx.db.prisma.usedTrial.upsert({ where: { addressHash }, create: { addressHash, ...seen }, update: seen });
+  const { count } = await ctx.db.prisma.usedTrial.createMany({
+    data: [{ addressHash, ...seen }],
+    skipDuplicates: true,
+  });
+  if (count === 0) await ctx.db.prisma.usedTrial.updateMany({ where: { addressHash }, data: seen });
+  return count > 0;
 }
 
 /** Returns whether an account with this address, which may be deleted by now, had its trial. */

@@ -6,6 +6,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { TRIAL_DAYS } from "@/lib/shared/constants";
 import type { Reading } from "./begin-reading";
 import { callStripe } from "./call-stripe";
+import { OWN_PLAN } from "./end-second-trial";
 import { findPrice } from "./find-price";
 import { idOf, runningSubscriptions, type StripeAccount } from "./stripe-account";
 
@@ -37,6 +38,7 @@ export async function beginTrialAfterSetup(ctx: SystemCtx, reading: Reading, acc
         trial_period_days: TRIAL_DAYS,
         trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
         default_payment_method: card,
+        metadata: { [OWN_PLAN]: plan.data },
       },
       { idempotencyKey: `trial-${setup.id}` },
     ),

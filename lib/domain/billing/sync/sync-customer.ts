@@ -1,8 +1,8 @@
 import "server-only";
 import { rescheduleSources } from "@/lib/domain/billing/reschedule-sources";
-import { rememberTrial } from "@/lib/domain/billing/used-trial";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { beginReading, type Reading } from "./begin-reading";
+import { endSecondTrial } from "./end-second-trial";
 import { mailNotices } from "./notify-account";
 import { reconcileAccount } from "./reconcile-account";
 import { readStripeAccount, type StripeAccount } from "./stripe-account";
@@ -20,7 +20,9 @@ export async function syncCustomer(ctx: SystemCtx, customerId: string): Promise<
   const account = await readAndReconcile(ctx, reading);
   const written = await writeState(ctx, reading, account);
   if (!written) return true;
-  if (written.hadTrial) await rememberTrial(ctx, reading.email);
+  if (written.hadTrial && (await endSecondTrial(ctx, { reading, account, isFirst: written.isFirstTrial }))) {
+    return syncCustomer(ctx, customerId);
+  }
   ctx.changes.addForAllTabs(reading.userKey, { type: "account" }, { type: "alerts" });
   if (written.isFaster) await rescheduleSources(ctx, reading.userKey);
   await mailNotices(ctx, reading.userKey);

@@ -19,12 +19,13 @@ type Before = {
 /**
  * Stores what a read found (null: the customer is deleted) together with its notices. Returns undefined when a later
  * read is stored already or the account has another customer by now. `isFaster`: the new plan refreshes more often.
+ * `isFirstTrial`: this read is the one that found the account's trial.
  */
 export function writeState(
   ctx: SystemCtx,
   reading: Reading,
   account: StripeAccount | null,
-): Promise<{ isFaster: boolean; hadTrial: boolean } | undefined> {
+): Promise<{ isFaster: boolean; hadTrial: boolean; isFirstTrial: boolean } | undefined> {
   return transaction(ctx.db.pool, async (client) => {
     const before = await lockSubscription(client, reading.userKey);
     if (!before || before.customerId !== reading.customerId || before.written > reading.number) return undefined;
@@ -33,7 +34,12 @@ export function writeState(
     const after = await update(client, reading, { state, isDeleted: !account, now: ctx.now() });
     await storeNotices(client, { userKey: reading.userKey, notices: noticesOf(state) }, ctx.now());
     const minutes = (row: Pick<Before, "status" | "trialEndsAt">) => entitlements(row, ctx.now()).refreshMinutes;
-    return { isFaster: minutes(after) < minutes(before), hadTrial: after.trialEndsAt !== null };
+    const hadTrial = after.trialEndsAt !== null;
+    return {
+      isFaster: minutes(after) < minutes(before),
+      hadTrial,
+      isFirstTrial: hadTrial && before.trialEndsAt === null,
+    };
   });
 }
 
