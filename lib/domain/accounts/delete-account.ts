@@ -55,7 +55,7 @@ async function removeAccount(client: pg.PoolClient, { user }: Ctx): Promise<bool
   await sql(client, {
     text: `DELETE FROM auth_attempts WHERE bucket = ANY(ARRAY(
              SELECT kind || $1 FROM unnest(ARRAY['login:email:', 'login:proved:', 'code:email:', 'code:proved:']) AS kind
-             UNION ALL SELECT kind || $2 FROM unnest(ARRAY['password:', 'change-email:']) AS kind
+             UNION ALL SELECT kind || $2 FROM unnest(ARRAY['password:', 'change-email:', 'api-key:']) AS kind
              UNION ALL SELECT kind || d.token_hash || ':' || $1 FROM remembered_devices d,
                unnest(ARRAY['login:device:', 'code:device:']) AS kind WHERE d.user_key = $3))
              OR starts_with(bucket, 'change-email:' || $2 || ':')`,

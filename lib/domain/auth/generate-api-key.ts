@@ -7,22 +7,27 @@ import { apiKeyCreatedMail } from "@/lib/domain/mail/security-mails";
 import { notifyOwner } from "@/lib/domain/users/notify-owner";
 import { AppError } from "@/lib/errors";
 import { apiKeyHash } from "./api-key";
+import { countAttempt } from "./attempts";
 import { requireOpenSession } from "./revoke-access";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const KEY_LENGTH = 40;
 /** Of the whole key including "fl_": enough to recognise it by. */
 const PREFIX_LENGTH = 8;
+/** Every key is told by mail: whoever has a session must not bury other mails under these. */
+const KEYS = { limit: 10, windowMs: 60 * 60_000 };
 
 /**
  * Creates the caller's API key and revokes the earlier one. The key is returned this once; only its hash is stored.
- * Errors: PLAN_LIMIT where the plan has no API keys; UNAUTHORIZED when the session (`token`) ended meanwhile.
+ * Errors: PLAN_LIMIT where the plan has no API keys; RATE_LIMITED after 10 in an hour; UNAUTHORIZED when the session
+ * (`token`) ended meanwhile.
  */
 export async function generateApiKey(ctx: Ctx, token: string | null): Promise<NewApiKey> {
   const { canCreateApiKey } = await readEntitlements(ctx);
   if (!canCreateApiKey) {
     throw new AppError("PLAN_LIMIT", "API keys are beyond the limit of your plan. Please upgrade to Pro.");
   }
+  await countAttempt(ctx, [{ bucket: `api-key:${ctx.user.id}`, ...KEYS }]);
   const random = Array.from({ length: KEY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
   const apiKey = `fl_${random.join("")}`;
   const row = { hash: apiKeyHash(apiKey), prefix: apiKey.slice(0, PREFIX_LENGTH), createdAt: ctx.now() };

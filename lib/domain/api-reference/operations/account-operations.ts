@@ -178,7 +178,7 @@ const SIGNED_IN: Operation[] = [
     ...session,
     output: NewApiKey,
     status: 201,
-    errors: ["PLAN_LIMIT"],
+    errors: ["PLAN_LIMIT", "RATE_LIMITED"],
     isDestructive: true,
   }),
   account("listDevices", "GET /api/auth/devices", {
