@@ -49,6 +49,8 @@ export function passOn(opened: OpenedBody, limits: BodyLimits, end: () => void):
       finish();
       controller.error(new Error("The reader takes nothing"));
     }, limits.stalledMs);
+    // A process that stops waits for no reader.
+    stalled.unref();
   };
   return new ReadableStream<Uint8Array>(
     {
