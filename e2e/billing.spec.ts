@@ -90,7 +90,10 @@ test.describe("on the provider's page", () => {
   });
 });
 
-test("another plan shows what it charges now, charges exactly that, and what was paid counts", async ({ page, account }) => {
+test("another plan shows what it charges now, charges exactly that, and what was paid counts", async ({
+  page,
+  account,
+}) => {
   await subscribe(page, account);
   await page.goto("/settings?tab=subscription");
   await expect(page.getByText("Pro Plan (Developer, $19.99 a month)")).toBeVisible();

@@ -2,8 +2,8 @@ import "server-only";
 import { matchesEtag } from "@/lib/shared/is-current";
 
 type Picture = { bytes: Uint8Array; contentType: string; etag: string };
-/** `immutable`: what the address names never changes while it is fresh. */
-type Freshness = { seconds: number; immutable?: boolean };
+/** `isPersonal`: only for readers who are signed in, so only their browsers keep it; it never changes while it is fresh. */
+type Freshness = { seconds: number; isPersonal?: boolean };
 
 /** Foreign pictures may render and nothing else, even when opened as a page of their own. */
 const SAFE_HEADERS = {
@@ -13,12 +13,12 @@ const SAFE_HEADERS = {
 };
 
 /** Returns a picture, or 304 when the browser has it (RFC 9110, 13.1.2). */
-export function pictureResponse(request: Request, picture: Picture, { seconds, immutable }: Freshness): Response {
+export function pictureResponse(request: Request, picture: Picture, { seconds, isPersonal }: Freshness): Response {
   const { bytes, contentType, etag } = picture;
   const headers = {
     ...SAFE_HEADERS,
     etag,
-    "cache-control": `public, max-age=${seconds}${immutable ? ", immutable" : ""}`,
+    "cache-control": isPersonal ? `private, max-age=${seconds}, immutable` : `public, max-age=${seconds}`,
     "content-disposition": `inline; filename="picture.${extensionOf(contentType)}"`,
   };
   if (matchesEtag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });

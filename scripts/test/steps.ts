@@ -41,7 +41,11 @@ export const STEPS: Record<string, () => Promise<StepResult>> = {
 };
 
 /** The order of `npm test`, cheapest first: the steps of a group run at the same time. */
-export const PLAN: readonly (readonly string[])[] = [["lint", "types"], ["jest", "build"], ["e2e", "nodes"]];
+export const PLAN: readonly (readonly string[])[] = [
+  ["lint", "types"],
+  ["jest", "build"],
+  ["e2e", "nodes"],
+];
 
 async function asOneTest(command: string, args: string[]): Promise<StepResult> {
   const { code, output } = await runTool(command, args);

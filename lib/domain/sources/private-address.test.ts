@@ -2,6 +2,8 @@ import { isPrivateAddress, privateReason } from "./private-address";
 
 /** Addresses as services make them, with invented secrets. */
 const PRIVATE = [
+  "https://news.example/feed.xml?tkn=8f3k2j9x7qpz",
+  "https://forum.example/rss.php?session=9f8a7b6c5d4e3f2a",
   "https://user:secret@example.org/feed",
   "https://user@example.org/feed",
   "https://ada:11d2f0c4e5@jenkins.example.org/rssAll",
@@ -76,6 +78,7 @@ const PRIVATE = [
 ];
 
 const PUBLIC = [
+  "https://conference.example/feed?session=keynote",
   "https://example.org/feed",
   "https://example.org/?feed=rss2",
   "https://example.org/?p=12345",

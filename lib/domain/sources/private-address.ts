@@ -11,7 +11,7 @@ const NO_SECRET = /(?:page|next|previous|continuation|cursor|sync|csrf)token$/;
 /** Secret when they are the last word of a name. */
 const SECRET_WORD = /^(?:pass|pwd|sig)$/;
 /** As the last word of a name secret only with a value that looks like it: `key=sports` is a category. */
-const WEAK_WORD = /^(?:key|hash|code|sid|pw|tok)$/;
+const WEAK_WORD = /^(?:key|hash|code|sid|session|sessionid|pw|tok|tkn)$/;
 /** Words that make a weak one secret, however it is joined to them. */
 const SECRET_PREFIX =
   /^(?:access|auth|api|feed|rss|private|secret|user|session|login|personal|member|torrent|security)+(?:key|hash|sig|code|pass|id)$/;

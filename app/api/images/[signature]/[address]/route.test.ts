@@ -143,7 +143,7 @@ describe("a picture", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(headers.get("content-disposition")).toBe('inline; filename="picture.webp"');
-    expect(headers.get("cache-control")).toMatch(/^public, max-age=\d{7}, immutable$/);
+    expect(headers.get("cache-control")).toMatch(/^private, max-age=\d{7}, immutable$/);
     expect((await get(address, { headers: { "if-none-match": headers.get("etag") ?? "" } })).status).toBe(304);
   });
 

@@ -11,6 +11,6 @@ export const GET = route(
   { access: "session", params: ImageParams, query: ImageQuery },
   async ({ ctx, params, query, request }) => {
     const image = await loadImage(ctx, { signature: params.signature, encoded: params.address, width: query.w });
-    return pictureResponse(request, image, { seconds: MONTH, immutable: true });
+    return pictureResponse(request, image, { seconds: MONTH, isPersonal: true });
   },
 );
