@@ -31,7 +31,7 @@ describe("a row", () => {
   });
 
   test("takes the star back when the server refuses it", async () => {
-    const { user } = await renderList({ replies: { [STAR]: () => errorReply(429, "RATE_LIMITED", "Slow down") } });
+    const { user } = await renderList({ replies: { [STAR]: () => errorReply(500, "INTERNAL", "Broken") } });
     await user.click(press("Star"));
     expect(await screen.findByText("Failed to star item")).toBeVisible();
     expect(press("Star")).toHaveAttribute("aria-pressed", "false");

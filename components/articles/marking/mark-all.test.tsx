@@ -55,7 +55,7 @@ describe("marking all articles as read", () => {
   });
 
   test("shows the articles as unread again when the server refuses", async () => {
-    const { user } = await renderList({ replies: { [MARK]: () => errorReply(429, "RATE_LIMITED", "Slow down") } });
+    const { user } = await renderList({ replies: { [MARK]: () => errorReply(500, "INTERNAL", "Broken") } });
     await user.click(markAll());
     expect(await screen.findByText("Failed to update item")).toBeVisible();
     expect(articleTitles()).toEqual(["Unread: Item 3", "Unread: Item 2", "Unread: Item 1"]);

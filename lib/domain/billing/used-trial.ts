@@ -20,33 +20,35 @@ export function trialAddress(email: string): string {
   return `${local || address.slice(0, at)}@${domain}`;
 }
 
-/** Returns the keyed hash of an address; null without NEXTAUTH_SECRET, where nothing can be remembered. */
-function hashOf(email: string): string | null {
+/** Returns a keyed hash; null without NEXTAUTH_SECRET, where nothing can be remembered. */
+function keyedHash(text: string): string | null {
   const secret = env().authSecret;
-  return secret
-    ? createHmac("sha256", secret)
-        .update(`trial:${trialAddress(email)}`)
-        .digest("hex")
-    : null;
+  return secret ? createHmac("sha256", secret).update(text).digest("hex") : null;
 }
 
+const hashOf = (email: string) => keyedHash(`trial:${trialAddress(email)}`);
+const holderOf = (userKey: number) => keyedHash(`trial-holder:${userKey}`);
+
 /**
- * Records that an account with this address had its trial. The record outlives the account by two years. Returns false
- * when there was one already; of concurrent calls one gets true.
+ * Records that an account had its trial under this address. The record outlives the account by two years. Returns false
+ * when another account had one under it before; of concurrent accounts one gets true.
  */
-export async function rememberTrial(ctx: SystemCtx, email: string): Promise<boolean> {
+export async function rememberTrial(
+  ctx: SystemCtx,
+  { email, userKey }: { email: string; userKey: number },
+): Promise<boolean> {
   const addressHash = hashOf(email);
   if (addressHash === null) {
     ctx.log.warn("a trial was not recorded: NEXTAUTH_SECRET is not set");
     return true;
   }
   const seen = { lastSeenAt: ctx.now() };
-  const { count } = await ctx.db.prisma.usedTrial.createMany({
-    data: [{ addressHash, ...seen }],
-    skipDuplicates: true,
-  });
-  if (count === 0) await ctx.db.prisma.usedTrial.updateMany({ where: { addressHash }, data: seen });
-  return count > 0;
+  const holder = holderOf(userKey);
+  const { usedTrial } = ctx.db.prisma;
+  const { count } = await usedTrial.createMany({ data: [{ addressHash, holder, ...seen }], skipDuplicates: true });
+  if (count > 0) return true;
+  await usedTrial.updateMany({ where: { addressHash }, data: seen });
+  return (await usedTrial.count({ where: { addressHash, holder } })) > 0;
 }
 
 /** Returns whether an account with this address, which may be deleted by now, had its trial. */
@@ -73,8 +75,8 @@ export async function carryTrial(ctx: SystemCtx, { from, to }: { from: CtxUser; 
     select: { trialStartedAt: true },
   });
   const trialStartedAt = subscription?.trialStartedAt ?? null;
-  if (trialStartedAt !== null) await rememberTrial(ctx, from.email);
+  if (trialStartedAt !== null) await rememberTrial(ctx, { email: from.email, userKey: from.key });
   if (to !== undefined && !(await isTrialAvailable(ctx, { email: from.email, trialStartedAt }))) {
-    await rememberTrial(ctx, to);
+    await rememberTrial(ctx, { email: to, userKey: from.key });
   }
 }

@@ -8,11 +8,16 @@ import { codeFor, mailsTo } from "@/scripts/testing/read-outbox";
 /** The password of the accounts that these functions change. */
 export const PASSWORD = "correct horse";
 
+let peers = 0;
+/** A network address of the range for documentation (RFC 5737), another one each time. */
+const newPeer = () => `203.0.${Math.floor(++peers / 250)}.${peers % 250}`;
+
 export const newAddress = () => `moved-${randomUUID()}@example.com`;
 
-/** Requests a change of address, which then waits for its code. */
+/** Requests a change of address, which then waits for its code. Each request comes from a network of its own. */
 export async function requestAddress(as: Ctx, newEmail: string): Promise<void> {
-  await changeEmail(as, { newEmail, password: PASSWORD }, { token: await freshSession(as), address: null });
+  const origin = { token: await freshSession(as), address: newPeer() };
+  await changeEmail(as, { newEmail, password: PASSWORD }, origin);
 }
 
 /** Changes the address of an account. Returns the account as it is now. */

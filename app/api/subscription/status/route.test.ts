@@ -24,7 +24,8 @@ test("a free account has limits and is asked to upgrade", async () => {
       hasUnlimitedBundles: false,
       canCreateIntelligentFeeds: false,
     },
-    trialInfo: { daysRemaining: 0, shouldShowUpgradePrompt: true },
+    trialAvailable: true,
+    trialInfo: { daysRemaining: 0, shouldShowUpgradePrompt: true, chargeAtEnd: null },
     currentUsage: { feedCount: 2, bundleCount: 1 },
   });
 });

@@ -9,7 +9,7 @@ import { runningSubscriptions, type StripeAccount } from "./stripe-account";
 export const OWN_PLAN = "plan";
 
 /**
- * Records the trial that a read found. When it is new, and the address had one before, it is ended: a checkout that was
+ * Records the trial that a read found. When it is new, and another account had one under its address, it is ended: a checkout that was
  * opened with a trial does not know of another account of the same person. Nothing is charged. Returns whether
  * something changed.
  */
@@ -17,8 +17,8 @@ export async function endSecondTrial(
   ctx: SystemCtx,
   { reading, account, isFirst }: { reading: Reading; account: StripeAccount | null; isFirst: boolean },
 ): Promise<boolean> {
-  const isNew = await rememberTrial(ctx, reading.email);
-  if (!isFirst || isNew || !account) return false;
+  const isOwn = await rememberTrial(ctx, reading);
+  if (!isFirst || isOwn || !account) return false;
   const trials = runningSubscriptions(account).filter(
     ({ status, metadata }) => status === "trialing" && metadata[OWN_PLAN] !== undefined,
   );
