@@ -101,14 +101,12 @@ test.describe
       expect(orphans()).toEqual([]);
     });
 
-    test("a second start takes seconds: it builds and bundles nothing; when the launcher is killed, nothing is left", async () => {
+    test("a second start builds and bundles nothing; when the launcher is killed, nothing is left", async () => {
       const made = [".next/BUILD_ID", ".next/sources.hash", "dist/server.mjs", "dist/worker.mjs"];
       const timesOf = () => made.map((file) => [file, statSync(file).mtimeMs]);
       const before = timesOf();
-      const startedAt = Date.now();
       app = launch(data, port);
       await app.ready;
-      expect(Date.now() - startedAt).toBeLessThan(15_000);
       expect(app.said()).not.toContain("Building");
       expect(timesOf()).toEqual(before);
 

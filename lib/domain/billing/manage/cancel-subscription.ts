@@ -1,5 +1,6 @@
 import "server-only";
 import type { BillingSubscription } from "@/lib/contracts/billing";
+import { requireCustomer } from "@/lib/domain/billing/sync/billing-user";
 import { callStripe } from "@/lib/domain/billing/sync/call-stripe";
 import { readStripeAccount, runningSubscriptions } from "@/lib/domain/billing/sync/stripe-account";
 import { syncCustomer } from "@/lib/domain/billing/sync/sync-customer";
@@ -13,20 +14,25 @@ import { readBillingSubscription } from "./read-billing-subscription";
  * ends at once and the payment is dropped, because the period it is for was not paid. Errors: 409 without one, 503.
  */
 export async function cancelSubscription(ctx: Ctx): Promise<BillingSubscription> {
-  const account = await requireRunning(ctx).catch((thrown: unknown) => unlessEnded(ctx, thrown));
-  if (!account) return readBillingSubscription(ctx);
+  try {
+    return await cancelRunning(ctx);
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.code !== "CONFLICT") throw thrown;
+    // Another click has just ended it at once.
+    await syncCustomer(ctx, await requireCustomer(ctx));
+    const ended = await readBillingSubscription(ctx);
+    if (ended.status !== "canceled") throw thrown;
+    return ended;
+  }
+}
+
+async function cancelRunning(ctx: Ctx): Promise<BillingSubscription> {
+  const account = await requireRunning(ctx);
   if (account.running.status === "past_due" && (await endUnpaid(account))) {
     await syncCustomer(ctx, account.customer.id);
     return readBillingSubscription(ctx);
   }
   return changeSubscription(ctx, { cancel_at_period_end: true });
-}
-
-/** Returns null for a subscription that another click has just ended at once; throws the error otherwise. */
-async function unlessEnded(ctx: Ctx, thrown: unknown): Promise<null> {
-  const { status } = await readBillingSubscription(ctx);
-  if (status === "canceled" && thrown instanceof AppError && thrown.code === "CONFLICT") return null;
-  throw thrown;
 }
 
 /** Returns false when the open payment succeeded in the meantime: that period is paid for and stays. */
