@@ -3,8 +3,8 @@ import { format } from "node:util";
 // An error or a warning on the console that no test expected is a failure of that test.
 let unexpected: string[] = [];
 
-/** Radix announces a toast by a timer of a second, which ends outside of `act` where the machine is slow. */
-const OF_LIBRARIES = /An update to ToastAnnounce inside a test was not wrapped in act/;
+/** Radix reads a toast out after a timer of a second, which ends outside of `act` where the machine is slow. */
+const OF_LIBRARIES = /An update to Toast\w+ inside a test was not wrapped in act/;
 
 beforeEach(() => {
   unexpected = [];
