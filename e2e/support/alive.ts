@@ -9,7 +9,7 @@ export async function untilAlive(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(isAlive).catch(() => false), {
       message: "the page's scripts run",
-      timeout: 30_000,
+      timeout: 60_000,
       intervals: [20, 50, 100],
     })
     .toBe(true);
@@ -24,7 +24,8 @@ async function isAlive(): Promise<boolean> {
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
   if (!controls.every(isTaken)) return false;
   // What the first render set going (listeners, timers) is in place once nothing is left to do.
-  await new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve())));
+  const idle = { timeout: 5_000 };
+  await new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(), idle), idle));
   return true;
 }
 

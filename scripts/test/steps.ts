@@ -9,6 +9,8 @@ import { NODE_VERSIONS, testNodeVersions } from "./test-node-versions";
 
 export type { StepResult } from "./step-result";
 
+const FAILURE_SUMMARY = "./e2e/support/failure-summary.ts";
+
 const bin = (name: string) => path.join("node_modules", ".bin", name);
 
 /** The checks by the name that `npm test -- <name>` knows. */
@@ -53,7 +55,8 @@ async function asOneTest(command: string, args: string[]): Promise<StepResult> {
 }
 
 async function runPlaywright(file: string): Promise<StepResult> {
-  const run = await runTool(bin("playwright"), ["test", "--reporter=json,line"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const reporters = `--reporter=json,line,${FAILURE_SUMMARY}`;
+  const run = await runTool(bin("playwright"), ["test", reporters], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   if (!existsSync(file)) return failure(run.output);
   const { stats, errors } = JSON.parse(readFileSync(file, "utf8"));
   const failed = stats.unexpected + errors.length;
