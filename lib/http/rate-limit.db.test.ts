@@ -2,9 +2,9 @@ import pg from "pg";
 import { POST as GENERATE } from "@/app/api/auth/generate-api-key/route";
 import { GET as FEED } from "@/app/api/feeds/[id]/route";
 import { GET } from "@/app/api/feeds/route";
-import { apiKeyHash } from "@/lib/domain/auth/api-key";
 import type { Ctx } from "@/lib/domain/ctx";
 import { env } from "@/lib/platform/env";
+import { tokenHash } from "@/lib/platform/secret-token";
 import { callRoute } from "@/scripts/testing/call-route";
 import { type FreshUser, freshUser } from "@/scripts/testing/fresh-user";
 import { HOUR, MINUTE, stopClock } from "@/scripts/testing/test-clock";
@@ -13,7 +13,7 @@ import { countApiCall } from "./rate-limit";
 async function withKey(plan: FreshUser["plan"]): Promise<{ ctx: Ctx; apiKey: string }> {
   const ctx = await freshUser({ plan });
   const apiKey = `fl_${ctx.user.id.replaceAll("-", "").padEnd(40, "x")}`;
-  await ctx.db.prisma.apiKey.create({ data: { userKey: ctx.user.key, hash: apiKeyHash(apiKey), prefix: "fl_" } });
+  await ctx.db.prisma.apiKey.create({ data: { userKey: ctx.user.key, hash: tokenHash(apiKey), prefix: "fl_" } });
   return { ctx, apiKey };
 }
 

@@ -1,6 +1,6 @@
 import { ExportedBundle, ExportedFeed, ExportedItem } from "@/lib/contracts/transfer";
-import { apiKeyHash } from "@/lib/domain/auth/api-key";
 import type { Ctx } from "@/lib/domain/ctx";
+import { tokenHash } from "@/lib/platform/secret-token";
 import { parseOpml } from "@/lib/syndication/opml/parse-opml";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -103,6 +103,6 @@ test("an empty account exports empty lists", async () => {
 
 test("an API key exports too", async () => {
   const apiKey = `fl_${"k".repeat(40)}`;
-  await ada.db.prisma.apiKey.create({ data: { userKey: ada.user.key, hash: apiKeyHash(apiKey), prefix: "fl_kkkkk" } });
+  await ada.db.prisma.apiKey.create({ data: { userKey: ada.user.key, hash: tokenHash(apiKey), prefix: "fl_kkkkk" } });
   expect(await callRoute(OPML, { apiKey })).toMatchObject({ status: 200 });
 });

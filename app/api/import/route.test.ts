@@ -1,7 +1,7 @@
-import { apiKeyHash } from "@/lib/domain/auth/api-key";
 import type { Ctx } from "@/lib/domain/ctx";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { runImports } from "@/lib/domain/transfer/run-imports";
+import { tokenHash } from "@/lib/platform/secret-token";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { GET as LINES } from "./[id]/lines/route";
@@ -80,7 +80,7 @@ test("an API key imports too", async () => {
   const apiKey = `fl_${"i".repeat(40)}`;
   const carl = await freshUser({ plan: "pro" });
   await carl.db.prisma.apiKey.create({
-    data: { userKey: carl.user.key, hash: apiKeyHash(apiKey), prefix: "fl_iiiii" },
+    data: { userKey: carl.user.key, hash: tokenHash(apiKey), prefix: "fl_iiiii" },
   });
   expect(await callRoute(POST, { apiKey, body: opml(`c${carl.user.key}`), ...raw })).toMatchObject({ status: 201 });
 });

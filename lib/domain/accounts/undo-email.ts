@@ -9,7 +9,7 @@ import { notifyOwner } from "@/lib/domain/users/notify-owner";
 import { orAddressTaken } from "@/lib/domain/users/or-address-taken";
 import { AppError } from "@/lib/errors";
 import type { PrismaTx } from "@/lib/platform/db";
-import { undoHash } from "./undo-token";
+import { tokenHash } from "@/lib/platform/secret-token";
 
 /**
  * Restores the previous address of an account by the link sent to it. Whoever changed it knew the password, so every
@@ -17,8 +17,8 @@ import { undoHash } from "./undo-token";
  * a used, expired or unknown link; CONFLICT when the address has another account by now.
  */
 export async function undoEmail(ctx: SystemCtx, { token }: UndoEmailInput): Promise<Message> {
-  await carryBackTrial(ctx, undoHash(token));
-  const undo = () => ctx.db.prisma.$transaction((tx) => restore(tx, undoHash(token), ctx.now()));
+  await carryBackTrial(ctx, tokenHash(token));
+  const undo = () => ctx.db.prisma.$transaction((tx) => restore(tx, tokenHash(token), ctx.now()));
   const user = await orAddressTaken(undo, "This address has another account by now");
   await notifyOwner(
     { ...ctx, user },

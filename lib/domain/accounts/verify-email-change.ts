@@ -13,8 +13,11 @@ import { readCurrentUser } from "@/lib/domain/users/read-current-user";
 import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { sendMail } from "@/lib/platform/mail";
+import { newToken, tokenHash } from "@/lib/platform/secret-token";
 import { noChange } from "./change-email";
-import { newUndoToken, UNDO_DAYS, undoHash } from "./undo-token";
+
+/** How long the old address can undo a change. */
+const UNDO_DAYS = 7;
 
 type Tried = { newEmail: string; code: string; triesLeft: number };
 
@@ -34,7 +37,7 @@ export async function verifyEmailChange(
   }
   const { newEmail } = change;
   await carryTrial(ctx, { from: ctx.user, to: newEmail });
-  const undoToken = newUndoToken();
+  const undoToken = newToken();
   const taken = "There is an account with this address by now. Please choose another one.";
   const old = await orAddressTaken(() => move(ctx, change, { token, undoToken }), taken);
   const user = { ...ctx.user, email: newEmail };
@@ -85,7 +88,7 @@ async function move(ctx: Ctx, change: Tried, proof: { token: string | null; undo
     await revokeAccess(tx, { key, email }, { kinds: ["mailedCodes"] });
     const expiresAt = new Date(now.getTime() + UNDO_DAYS * 86_400_000);
     await tx.emailUndo.create({
-      data: { tokenHash: undoHash(proof.undoToken), userKey: key, email, expiresAt, createdAt: now },
+      data: { tokenHash: tokenHash(proof.undoToken), userKey: key, email, expiresAt, createdAt: now },
     });
     return { id, key, email };
   });

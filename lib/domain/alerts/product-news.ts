@@ -1,8 +1,8 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
+import { newToken, tokenHash } from "@/lib/platform/secret-token";
 
 /** Returns whether new articles of the blog are mailed to the caller's address, however they were asked for. */
 export async function readProductNews(ctx: Ctx): Promise<boolean> {
@@ -20,14 +20,13 @@ export async function setProductNews(ctx: Ctx, isOn: boolean): Promise<void> {
     await ctx.db.prisma.newsletterSubscriber.deleteMany({ where: { email } });
     return;
   }
-  const random = () => randomBytes(32).toString("base64url");
   const [found] = await sql(ctx.db.pool, {
     name: "product-news-on",
     text: `INSERT INTO newsletter_subscribers AS s (email, confirm_hash, confirm_expires_at, confirmed_at, leave_token, created_at)
       SELECT email, $2, $4, $4, $3, $4 FROM users WHERE key = $1 AND email_verified_at IS NOT NULL
       ON CONFLICT (email) DO UPDATE SET confirmed_at = COALESCE(s.confirmed_at, excluded.confirmed_at)
       RETURNING email`,
-    values: [ctx.user.key, createHash("sha256").update(random()).digest("hex"), random(), ctx.now()],
+    values: [ctx.user.key, tokenHash(newToken()), newToken(), ctx.now()],
   });
   if (found) return;
   const message = "Product news go to confirmed addresses only. Subscribe on the blog: its mail confirms yours.";

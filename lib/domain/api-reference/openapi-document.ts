@@ -1,10 +1,10 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import type { ApiDocument, ApiMethod, ApiPath, ApiResponse } from "@/lib/contracts/api-document";
 import { ErrorBody } from "@/lib/contracts/common";
 import { PLANS } from "@/lib/domain/billing/plans";
 import { publicAddress } from "@/lib/domain/site/public-address";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
+import { contentEtag } from "@/lib/platform/content-etag";
 import { cookieName, SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { describeOperation } from "./describe-operation";
 import { describeFields } from "./field-descriptions";
@@ -88,7 +88,6 @@ export function readApiDocument(): SerializedDocument {
   if (cached?.server === server) return cached;
   const document = makeApiDocument(server);
   const text = JSON.stringify(document);
-  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
-  cached = { server, document, text, etag };
+  cached = { server, document, text, etag: contentEtag(text) };
   return cached;
 }

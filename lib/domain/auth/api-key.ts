@@ -1,15 +1,10 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { touchUser } from "@/lib/domain/users/touch-user";
 import { sql } from "@/lib/platform/db";
+import { tokenHash } from "@/lib/platform/secret-token";
 
 const KEY_SHAPE = /^fl_[A-Za-z0-9]{40}$/;
-
-/** Returns the stored form of a key: its SHA-256 in hex. */
-export function apiKeyHash(key: string): string {
-  return createHash("sha256").update(key).digest("hex");
-}
 
 type KeyRow = CtxUser & { isIdle: boolean };
 
@@ -19,7 +14,7 @@ type KeyRow = CtxUser & { isIdle: boolean };
  */
 export async function readApiKey(ctx: SystemCtx, key: string): Promise<CtxUser | null> {
   if (!KEY_SHAPE.test(key)) return null;
-  const hash = apiKeyHash(key);
+  const hash = tokenHash(key);
   const now = ctx.now();
   const [row] = await sql<KeyRow>(ctx.db.pool, {
     name: "api-key-read",

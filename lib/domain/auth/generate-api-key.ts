@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { apiKeyCreatedMail } from "@/lib/domain/mail/security-mails";
 import { notifyOwner } from "@/lib/domain/users/notify-owner";
 import { AppError } from "@/lib/errors";
-import { apiKeyHash } from "./api-key";
+import { tokenHash } from "@/lib/platform/secret-token";
 import { countAttempt } from "./attempts";
 import { requireOpenSession } from "./revoke-access";
 
@@ -30,7 +30,7 @@ export async function generateApiKey(ctx: Ctx, token: string | null): Promise<Ne
   await countAttempt(ctx, [{ bucket: `api-key:${ctx.user.id}`, ...KEYS }]);
   const random = Array.from({ length: KEY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
   const apiKey = `fl_${random.join("")}`;
-  const row = { hash: apiKeyHash(apiKey), prefix: apiKey.slice(0, PREFIX_LENGTH), createdAt: ctx.now() };
+  const row = { hash: tokenHash(apiKey), prefix: apiKey.slice(0, PREFIX_LENGTH), createdAt: ctx.now() };
   await ctx.db.prisma.$transaction(async (tx) => {
     await requireOpenSession(tx, { userKey: ctx.user.key, token }, ctx.now());
     await tx.apiKey.upsert({

@@ -4,10 +4,8 @@ import { orAddressTaken } from "@/lib/domain/users/or-address-taken";
 import { welcome } from "@/lib/domain/users/welcome";
 import { AppError, notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
-import { forgetDevice } from "./lockout/remembered-devices";
 import { lockAccount, requireOpenSession } from "./revoke-access";
-import { endSession } from "./session";
-import { type SignedIn, type SignInOrigin, signIn } from "./sign-in";
+import { type SignedIn, type SignInOrigin, signIn, undoSignIn } from "./sign-in";
 
 /** A person as a sign-in provider describes them. */
 export type OauthPerson = { email: string; name: string | null; image: string | null };
@@ -115,8 +113,7 @@ export async function signInLinked(
   if (!user) throw notFound("Account");
   const signedIn = await signIn(ctx, user, from);
   if (link && (await isStillLinked(ctx, link, user.key))) return signedIn;
-  await endSession(ctx, signedIn.session.token);
-  await forgetDevice({ ...ctx, user }, signedIn.remembered.id);
+  await undoSignIn(ctx, user, signedIn);
   throw new AppError("UNAUTHORIZED", "Please sign in");
 }
 

@@ -1,8 +1,9 @@
+import { tokenHash } from "@/lib/platform/secret-token";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { DAY, HOUR, SECOND, stopClock } from "@/scripts/testing/test-clock";
-import { apiKeyHash, readApiKey } from "./api-key";
+import { readApiKey } from "./api-key";
 import { createSession, endOtherSessions, readSession, SESSIONS_PER_USER } from "./session";
 
 const device = { userAgent: null, address: null };
@@ -51,7 +52,7 @@ test("whoever reads with an API key alone is here too", async () => {
   const clock = stopClock();
   const ctx = await freshUser({ columns: { skippedSince: new Date() } });
   const key = `fl_${"k".repeat(40)}`;
-  await ctx.db.prisma.apiKey.create({ data: { userKey: ctx.user.key, hash: apiKeyHash(key), prefix: "fl_kkkkk" } });
+  await ctx.db.prisma.apiKey.create({ data: { userKey: ctx.user.key, hash: tokenHash(key), prefix: "fl_kkkkk" } });
   clock.forward(40 * DAY);
   expect(await readApiKey(ctx, key)).toEqual({ ...ctx.user, isProgram: true });
   const row = await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: ctx.user.id }, include: { apiKey: true } });

@@ -1,16 +1,14 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { touchUser } from "@/lib/domain/users/touch-user";
 import { sql } from "@/lib/platform/db";
+import { isToken, newToken, tokenHash } from "@/lib/platform/secret-token";
 
 /** Sessions last 30 days from their last use and are extended at most once a day. */
 export const SESSION_DAYS = 30;
 /** Sessions of one person; a further one ends the one that was used the longest time ago. */
 export const SESSIONS_PER_USER = 50;
 const DAY = 86_400_000;
-const TOKEN_BYTES = 32;
-const TOKEN_SHAPE = /^[\w-]{43}$/;
 
 /** What a session's browser reveals about itself; shown in the list of signed-in devices. */
 export type SessionDevice = { userAgent: string | null; address: string | null };
@@ -22,10 +20,8 @@ export type OpenSession = {
   renewed: boolean;
 };
 
-/** Returns the row's key for a cookie's token: SHA-256 in hex. The token itself is never stored. */
-export function sessionId(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
+/** Returns the row's key for a cookie's token. The token itself is never stored. */
+export const sessionId = tokenHash;
 
 /** Creates a session, ends the oldest beyond `SESSIONS_PER_USER`, and returns the raw token for the cookie. */
 export async function createSession(
@@ -34,7 +30,7 @@ export async function createSession(
   from: SessionDevice & { deviceId?: string },
 ): Promise<{ token: string; expires: Date }> {
   const { deviceId, ...device } = from;
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const token = newToken();
   const createdAt = ctx.now();
   const expires = new Date(createdAt.getTime() + SESSION_DAYS * DAY);
   await ctx.db.prisma.session.create({
@@ -68,7 +64,7 @@ export async function readSession(
   token: string,
   { slide } = { slide: true },
 ): Promise<OpenSession | null> {
-  if (!TOKEN_SHAPE.test(token)) return null;
+  if (!isToken(token)) return null;
   const now = ctx.now();
   const sid = sessionId(token);
   const [row] = await sql<SessionRow>(ctx.db.pool, {

@@ -28,6 +28,12 @@ export async function signIn(ctx: SystemCtx, user: CtxUser, from: SignInOrigin):
   return { user: await readCurrentUser({ ...ctx, user }), session, remembered };
 }
 
+/** Ends a new session again and forgets the browser, because access was revoked in the meantime. */
+export async function undoSignIn(ctx: SystemCtx, user: CtxUser, { session, remembered }: SignedIn): Promise<void> {
+  await endSession(ctx, session.token);
+  await forgetDevice({ ...ctx, user }, remembered.id);
+}
+
 /**
  * Signs in whoever has proved to know, or has set, the password with this hash. Null when it was changed or reset in the
  * meantime: the session is ended again, since it must not outlive what revoked every other one.
@@ -39,8 +45,7 @@ export async function signInByPassword(
 ): Promise<SignedIn | null> {
   const signedIn = await signIn(ctx, user, from);
   if (await isStillPassword(ctx, user.id, passwordHash)) return signedIn;
-  await endSession(ctx, signedIn.session.token);
-  await forgetDevice({ ...ctx, user }, signedIn.remembered.id);
+  await undoSignIn(ctx, user, signedIn);
   return null;
 }
 

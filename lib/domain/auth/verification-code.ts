@@ -1,24 +1,22 @@
 import "server-only";
-import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { Proof } from "@/lib/contracts/proof";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { type PrismaTx, sql } from "@/lib/platform/db";
+import { newToken, tokenHash } from "@/lib/platform/secret-token";
 import { CODE_LENGTH, CODE_MINUTES, CODE_RESEND_SECONDS } from "@/lib/shared/constants";
 import { type AttemptLimit, countAttempt } from "./attempts";
 import { countCode } from "./lockout/count-code";
 
 /** Wrong attempts that one code allows. */
 export const MAX_TRIES = 5;
-const TOKEN_BYTES = 32;
 const INVALID = "Invalid verification code";
 
 export type CodeType = "register" | "reset";
 /** Where a request comes from: its network address, and the tokens in its browser's pending and device cookies. */
 export type CodeOrigin = { address: string | null; browser: string | null; deviceToken: string | null };
 export type OpenCode = { id: number; code: string; browser: string; expires: Date };
-
-const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Returns a random code. */
 export function newCode(): string {
@@ -27,13 +25,13 @@ export function newCode(): string {
 
 /** Returns the stored form of a code: its salt and the SHA-256 of both. */
 export function hashCode(code: string, salt = randomBytes(16).toString("hex")): string {
-  return `${salt}:${digest(salt + code)}`;
+  return `${salt}:${tokenHash(salt + code)}`;
 }
 
 /** Returns whether a code is the stored one. */
 export function isCode(stored: string, code: string): boolean {
   const [salt = ""] = stored.split(":");
-  return timingSafeEqual(Buffer.from(digest(stored)), Buffer.from(digest(hashCode(code, salt))));
+  return timingSafeEqual(Buffer.from(tokenHash(stored)), Buffer.from(tokenHash(hashCode(code, salt))));
 }
 
 type WantedCode = { type: CodeType; email: string; userData: () => Promise<object> | object; proof?: Proof };
@@ -62,12 +60,12 @@ async function countRequest(ctx: SystemCtx, wanted: WantedCode, from: CodeOrigin
 async function mailsOf(ctx: SystemCtx, code: { type: CodeType; email: string; browser: string }): Promise<number> {
   const { type, email, browser } = code;
   const since = new Date(ctx.now().getTime() - 60 * 60_000);
-  const where = { type, email, browserHash: digest(browser), createdAt: { gt: since } };
+  const where = { type, email, browserHash: tokenHash(browser), createdAt: { gt: since } };
   return (await ctx.db.prisma.verificationCode.findFirst({ where, select: { mailsSent: true } }))?.mailsSent ?? 0;
 }
 
 function resendLimit(email: string, browser: string): AttemptLimit {
-  return { bucket: `resend:${digest(browser)}:${email}`, limit: 1, windowMs: CODE_RESEND_SECONDS * 1000 };
+  return { bucket: `resend:${tokenHash(browser)}:${email}`, limit: 1, windowMs: CODE_RESEND_SECONDS * 1000 };
 }
 
 /**
@@ -79,24 +77,24 @@ export async function openCode(ctx: SystemCtx, wanted: WantedCode, from: CodeOri
   const mailsSent = (await countRequest(ctx, wanted, from)) + 1;
   const code = newCode();
   // A token the browser sent may be another person's, so every code gets a new one.
-  const browser = randomBytes(TOKEN_BYTES).toString("base64url");
+  const browser = newToken();
   const createdAt = ctx.now();
   const expires = new Date(createdAt.getTime() + CODE_MINUTES * 60_000);
   const { type, email } = wanted;
   const userData = await wanted.userData();
   if (from.browser) {
-    const browserHash = digest(from.browser);
+    const browserHash = tokenHash(from.browser);
     await ctx.db.prisma.verificationCode.deleteMany({ where: { type, email, browserHash } });
     await ctx.db.prisma.verificationCode.updateMany({
       where: { type, browserHash },
-      data: { browserHash: digest(browser) },
+      data: { browserHash: tokenHash(browser) },
     });
   }
   const row = await ctx.db.prisma.verificationCode.create({
     data: {
       ...{ type, email, userData, mailsSent, createdAt },
       code: hashCode(code),
-      browserHash: digest(browser),
+      browserHash: tokenHash(browser),
       expiresAt: expires,
     },
     select: { id: true },
@@ -128,7 +126,7 @@ export async function tryCode<UserData>(
     text: `UPDATE verification_codes SET attempts = attempts + 1
            WHERE browser_hash = $1 AND type = $2 AND email = $3 AND attempts < $4 AND expires_at > $5
            RETURNING id, code, attempts, user_data AS "userData"`,
-    values: [digest(browser), given.type, given.email, MAX_TRIES, ctx.now()],
+    values: [tokenHash(browser), given.type, given.email, MAX_TRIES, ctx.now()],
   });
   if (!row) throw usedUpCode();
   if (!isCode(row.code, given.code)) throw row.attempts < MAX_TRIES ? invalidCode() : usedUpCode();

@@ -1,7 +1,6 @@
 import "server-only";
-import { createHmac } from "node:crypto";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
-import { env } from "@/lib/platform/env";
+import { keyedHash } from "@/lib/platform/keyed-hash";
 
 const GOOGLE = /^(?:gmail|googlemail)\.com$/;
 
@@ -20,14 +19,9 @@ export function trialAddress(email: string): string {
   return `${local || address.slice(0, at)}@${domain}`;
 }
 
-/** Returns a keyed hash; null without NEXTAUTH_SECRET, where nothing can be remembered. */
-function keyedHash(text: string): string | null {
-  const secret = env().authSecret;
-  return secret ? createHmac("sha256", secret).update(text).digest("hex") : null;
-}
-
-const hashOf = (email: string) => keyedHash(`trial:${trialAddress(email)}`);
-const holderOf = (userKey: number) => keyedHash(`trial-holder:${userKey}`);
+/** Null without NEXTAUTH_SECRET, where nothing can be remembered. */
+const hashOf = (email: string) => keyedHash("trial", trialAddress(email))?.toString("hex") ?? null;
+const holderOf = (userKey: number) => keyedHash("trial-holder", String(userKey))?.toString("hex") ?? null;
 
 /**
  * Records that an account had its trial under this address. The record outlives the account by two years. Returns false

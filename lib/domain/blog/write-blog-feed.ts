@@ -1,6 +1,6 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { publicAddress } from "@/lib/domain/site/public-address";
+import { contentEtag } from "@/lib/platform/content-etag";
 import { FEED_MEDIA_TYPES, renderFeed } from "@/lib/syndication/render/render-feed";
 import { BLOG_POSTS } from "./list-posts";
 import { proseHtml } from "./prose-html";
@@ -40,6 +40,5 @@ function render(origin: string): BlogFeed {
     items,
   };
   const body = renderFeed(feed, "rss");
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-  return { body, contentType: FEED_MEDIA_TYPES.rss, etag, lastModified: new Date(updatedAt) };
+  return { body, contentType: FEED_MEDIA_TYPES.rss, etag: contentEtag(body), lastModified: new Date(updatedAt) };
 }

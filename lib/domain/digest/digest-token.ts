@@ -1,6 +1,5 @@
 import "server-only";
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { env } from "@/lib/platform/env";
+import { isSignature, keyedHash } from "@/lib/platform/keyed-hash";
 
 const USER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -16,13 +15,11 @@ export function digestToken(userId: string): string {
 export function readDigestToken(token: string): string | null {
   const [userId = "", given = ""] = token.split(".");
   if (!USER_ID.test(userId)) return null;
-  const expected = Buffer.from(signature(userId));
-  const actual = Buffer.from(given);
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? userId : null;
+  return isSignature(signature(userId), given) ? userId : null;
 }
 
 function signature(userId: string): string {
-  const secret = env().authSecret;
-  if (!secret) throw new Error("NEXTAUTH_SECRET is not set: the links of the digest cannot be signed");
-  return createHmac("sha256", secret).update(`digest:${userId}`).digest("base64url");
+  const hash = keyedHash("digest", userId);
+  if (!hash) throw new Error("NEXTAUTH_SECRET is not set: the links of the digest cannot be signed");
+  return hash.toString("base64url");
 }

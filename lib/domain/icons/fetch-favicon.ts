@@ -1,8 +1,8 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { sent, toSend } from "@/lib/domain/parsing/document-jobs";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import type { Document } from "@/lib/domain/parsing/parsed-document";
+import { contentEtag } from "@/lib/platform/content-etag";
 import type { IconCandidate } from "@/lib/syndication/discover/favicon";
 import { fetchBytes, fetchPage } from "@/lib/syndication/fetch/fetch-page";
 import type { Picture } from "@/lib/syndication/picture";
@@ -31,7 +31,7 @@ export async function fetchFavicon(ctx: FetchCtx, address: string): Promise<Fetc
   if (manifest && candidates.length <= 1) candidates.unshift(...(await fetchManifest(ctx, manifest)));
   for (const candidate of candidates.slice(0, MOST_TRIES)) {
     const icon = await tryIcon(ctx, candidate);
-    if (icon) return { ...icon, etag: `"${createHash("sha256").update(icon.bytes).digest("base64url").slice(0, 27)}"` };
+    if (icon) return { ...icon, etag: contentEtag(icon.bytes) };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError, notFound } from "@/lib/errors";
+import { contentEtag } from "@/lib/platform/content-etag";
 import { THUMBNAIL_WIDTH } from "@/lib/shared/relayed-address";
 import { convertImage } from "./convert-image";
 import { fetchImage } from "./fetch-image";
@@ -51,8 +51,7 @@ export async function loadImage(
 }
 
 function toLoaded({ bytes, type }: StoredImage): LoadedImage {
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"`;
-  return { bytes, contentType: type, etag };
+  return { bytes, contentType: type, etag: contentEtag(bytes) };
 }
 
 function begin(ctx: Ctx, wanted: Wanted): Promise<StoredImage> {

@@ -1,7 +1,8 @@
 import "server-only";
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import type { Ctx } from "@/lib/domain/ctx";
 import { env } from "@/lib/platform/env";
+import { isSignature } from "@/lib/platform/keyed-hash";
 import { IMAGE_PATH, MEDIA_PATH } from "@/lib/shared/relayed-address";
 
 /** Characters of base64url: 132 bits. */
@@ -33,9 +34,7 @@ function relayedAddress(path: string, address: string): string {
 
 function readAddress(path: string, signature: string, encoded: string): string | null {
   const address = Buffer.from(encoded, "base64url").toString("utf8");
-  const expected = Buffer.from(signatureOf(path, address));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? address : null;
+  return isSignature(signatureOf(path, address), signature) ? address : null;
 }
 
 /** Returns the address on our own origin under which a foreign picture is shown. Addresses that are not http(s) stay. */

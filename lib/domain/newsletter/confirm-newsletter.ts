@@ -2,7 +2,7 @@ import "server-only";
 import type { NewsletterToken } from "@/lib/contracts/contact";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
-import { confirmHash } from "./subscribe";
+import { tokenHash } from "@/lib/platform/secret-token";
 
 /**
  * Confirms the subscription that this token was mailed for; repeating it changes nothing. Error: VALIDATION_ERROR for
@@ -10,7 +10,7 @@ import { confirmHash } from "./subscribe";
  */
 export async function confirmNewsletter(ctx: SystemCtx, { token }: NewsletterToken): Promise<void> {
   const { newsletterSubscriber } = ctx.db.prisma;
-  const mailed = { confirmHash: confirmHash(token), confirmExpiresAt: { gt: ctx.now() } };
+  const mailed = { confirmHash: tokenHash(token), confirmExpiresAt: { gt: ctx.now() } };
   await newsletterSubscriber.updateMany({ where: { ...mailed, confirmedAt: null }, data: { confirmedAt: ctx.now() } });
   if ((await newsletterSubscriber.count({ where: mailed })) > 0) return;
   const message = "This link is not valid any more. Please subscribe again.";

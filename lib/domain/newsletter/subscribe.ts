@@ -1,22 +1,14 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
 import type { NewsletterInput } from "@/lib/contracts/contact";
 import { type AttemptLimit, countAttempt, networkLimit } from "@/lib/domain/auth/attempts";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { alreadySubscribedMail, confirmNewsletterMail } from "@/lib/domain/mail/public-mails";
 import { sql } from "@/lib/platform/db";
 import { sendMail } from "@/lib/platform/mail";
+import { newToken, tokenHash } from "@/lib/platform/secret-token";
 
 const HOUR = 3_600_000;
 const CONFIRM_DAYS = 7;
-const TOKEN_BYTES = 32;
-
-const makeToken = () => randomBytes(TOKEN_BYTES).toString("base64url");
-
-/** Returns the stored form of a confirmation token. */
-export function confirmHash(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
 
 /** Anybody may enter another person's address, so few mails go to one address. */
 function limits(email: string, address: string | null): AttemptLimit[] {
@@ -37,7 +29,7 @@ export async function subscribeToNewsletter(
 ): Promise<void> {
   await countAttempt(ctx, limits(email, address));
   if (website) return;
-  const token = makeToken();
+  const token = newToken();
   const now = ctx.now();
   const expires = new Date(now.getTime() + CONFIRM_DAYS * 24 * HOUR);
   // One statement: concurrent requests end in one row, whose newest link is valid.
@@ -48,7 +40,7 @@ export async function subscribeToNewsletter(
              confirm_hash = CASE WHEN s.confirmed_at IS NULL THEN excluded.confirm_hash ELSE s.confirm_hash END,
              confirm_expires_at = CASE WHEN s.confirmed_at IS NULL THEN excluded.confirm_expires_at ELSE s.confirm_expires_at END
            RETURNING leave_token AS "leaveToken", confirmed_at IS NOT NULL AS "isConfirmed"`,
-    values: [email, confirmHash(token), expires, makeToken(), now],
+    values: [email, tokenHash(token), expires, newToken(), now],
   });
   if (row?.isConfirmed) await sendMail(alreadySubscribedMail(email, row.leaveToken));
   else await sendMail(confirmNewsletterMail(email, token));

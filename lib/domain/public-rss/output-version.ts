@@ -1,6 +1,6 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { fingerprintOf } from "@/lib/platform/content-etag";
 import { sql } from "@/lib/platform/db";
 import { type PublicKind, publicValues, versionSql } from "./public-sql";
 
@@ -42,6 +42,5 @@ export async function outputVersion(
 /** Returns a short text that differs where versions do; `rest` is part of it. */
 export function fingerprint(version: OutputVersion, ...rest: unknown[]): string {
   const { title, description, site_url, hash, changed_at } = version;
-  const text = JSON.stringify([...rest, title, description, site_url, hash, changed_at]);
-  return createHash("sha256").update(text).digest("base64url").slice(0, 27);
+  return fingerprintOf(JSON.stringify([...rest, title, description, site_url, hash, changed_at]));
 }

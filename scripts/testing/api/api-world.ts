@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { StripeSandbox } from "@feedloom/stripe-sandbox";
 import { createAlert } from "@/lib/domain/alerts/create-alert";
-import { apiKeyHash } from "@/lib/domain/auth/api-key";
 import { hashPassword } from "@/lib/domain/auth/password";
 import type { Ctx } from "@/lib/domain/ctx";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { reloadEnv } from "@/lib/platform/env";
+import { tokenHash } from "@/lib/platform/secret-token";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -77,7 +77,7 @@ export async function newWorld(stage: Stage): Promise<World> {
   await analyse(as, feed.itemIds);
   const apiKey = `fl_${randomBytes(20).toString("hex")}`;
   await as.db.prisma.apiKey.create({
-    data: { userKey: as.user.key, hash: apiKeyHash(apiKey), prefix: apiKey.slice(0, 8) },
+    data: { userKey: as.user.key, hash: tokenHash(apiKey), prefix: apiKey.slice(0, 8) },
   });
   return { stage, as, apiKey, feed, item: feed.itemIds[0] ?? 0, bundle, smart, alert: alert.id, site };
 }

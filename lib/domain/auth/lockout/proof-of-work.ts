@@ -1,8 +1,8 @@
 import "server-only";
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Proof, ProofChallenge } from "@/lib/contracts/proof";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { env } from "@/lib/platform/env";
+import { isSignature, keyedHash } from "@/lib/platform/keyed-hash";
 import { challengeId, PROOF_PUZZLES, puzzleText } from "@/lib/shared/proof-of-work";
 
 /** What a proof allows; one for a sign-in does not send a mail. */
@@ -31,23 +31,15 @@ export function openChallenge(ctx: SystemCtx, { purpose, email }: ProofUse, atte
 export function verifyProof(ctx: SystemCtx, { purpose, email }: ProofUse, proof: Proof): string | null {
   const [id = "", issued = "", bits = "", given = ""] = proof.challenge.split(".");
   const expected = signature(purpose, email, `${id}.${issued}.${bits}`);
-  if (!expected || !isSame(expected, given)) return null;
+  if (!expected || !isSignature(expected, given)) return null;
   const age = ctx.now().getTime() - Number(issued);
   if (!(age >= 0 && age <= PROOF_MS)) return null;
   const isSolved = proof.nonces.every((nonce, puzzle) => zeroBits(id, puzzle, nonce) >= Number(bits));
   return isSolved && proof.nonces.length === PROOF_PUZZLES ? challengeId(proof.challenge) : null;
 }
 
-function signature(purpose: string, email: string, claim: string): string | null {
-  const secret = env().authSecret;
-  if (!secret) return null;
-  return createHmac("sha256", secret).update(`proof:${purpose}:${email}:${claim}`).digest("base64url");
-}
-
-function isSame(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
+const signature = (purpose: string, email: string, claim: string): string | null =>
+  keyedHash("proof", `${purpose}:${email}:${claim}`)?.toString("base64url") ?? null;
 
 /** Returns the number of zero bits that the puzzle's hash begins with, at most 32. */
 function zeroBits(id: string, puzzle: number, nonce: number): number {

@@ -1,20 +1,19 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
+import { isToken, newToken, tokenHash } from "@/lib/platform/secret-token";
 
 /** Devices of one person; a further one takes the place of the one that was used the longest time ago. */
 const DEVICES_PER_USER = 20;
 /** As long as browsers keep a cookie at most (RFC 6265bis: 400 days), from the last sign-in. */
 export const DEVICE_DAYS = 400;
 const DAY = 86_400_000;
-const TOKEN_SHAPE = /^[\w-]{43}$/;
 
 export type RememberedDevice = { id: string; token: string; expires: Date };
 
 /** Returns the stored form of a device's token. */
 export function deviceHash(token: string | null): string {
-  return token !== null && TOKEN_SHAPE.test(token) ? createHash("sha256").update(token).digest("hex") : "";
+  return token !== null && isToken(token) ? tokenHash(token) : "";
 }
 
 /**
@@ -36,7 +35,7 @@ export async function isRemembered(ctx: SystemCtx, email: string, token: string 
  * what that one stood for, for this and for other accounts, moves to the new one.
  */
 export async function rememberDevice(ctx: Ctx, old: string | null): Promise<RememberedDevice> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const [now, hash] = [ctx.now(), deviceHash(token)];
   await sql(ctx.db.pool, {
     name: "device-rotate",

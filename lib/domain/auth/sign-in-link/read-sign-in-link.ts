@@ -1,6 +1,7 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { type LinkData, linkHash } from "./link-token";
+import { tokenHash } from "@/lib/platform/secret-token";
+import type { LinkData } from "./link-data";
 
 /** What a sign-in link opens, and who asked for it. */
 export type SignInLink = { email: string; device: string; address: string | null; requestedAt: Date };
@@ -8,7 +9,7 @@ export type SignInLink = { email: string; device: string; address: string | null
 /** Returns what a link that still works is for, or null. Changes nothing. Index: verification_codes (code). */
 export async function readSignInLink(ctx: SystemCtx, token: string): Promise<SignInLink | null> {
   const row = await ctx.db.prisma.verificationCode.findFirst({
-    where: { code: linkHash(token), type: "sign_in", attempts: 0, expiresAt: { gt: ctx.now() } },
+    where: { code: tokenHash(token), type: "sign_in", attempts: 0, expiresAt: { gt: ctx.now() } },
     select: { email: true, userData: true, createdAt: true },
   });
   if (!row) return null;

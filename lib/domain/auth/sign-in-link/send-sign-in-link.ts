@@ -8,8 +8,9 @@ import { signInLinkMail, unknownAddressMail } from "@/lib/domain/mail/account-ma
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { sendMail } from "@/lib/platform/mail";
+import { newToken, tokenHash } from "@/lib/platform/secret-token";
 import { LINK_MINUTES } from "@/lib/shared/constants";
-import { type LinkData, linkHash, newLinkToken } from "./link-token";
+import type { LinkData } from "./link-data";
 
 const MINUTE = 60_000;
 /** Requests of one network address. */
@@ -25,10 +26,10 @@ const REPEAT_MINUTES = 30;
 export async function sendSignInLink(ctx: SystemCtx, { email }: SignInLinkInput, from: SessionDevice): Promise<void> {
   await countAttempt(ctx, [networkLimit("sign-in-link", from.address, PER_NETWORK)]);
   const user = await ctx.db.prisma.user.findUnique({ where: { email }, select: { id: true } });
-  const token = newLinkToken();
+  const token = newToken();
   const device = describeDevice(from.userAgent).name;
   const data: LinkData = { userId: user?.id ?? null, device, address: from.address };
-  const id = await store(ctx, { email, hash: linkHash(token), data });
+  const id = await store(ctx, { email, hash: tokenHash(token), data });
   if (id === null) return;
   const asked = { name: device, address: from.address, at: ctx.now() };
   try {

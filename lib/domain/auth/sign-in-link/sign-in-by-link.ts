@@ -1,13 +1,12 @@
 import "server-only";
 import type { UseSignInLinkInput } from "@/lib/contracts/auth";
-import { forgetDevice } from "@/lib/domain/auth/lockout/remembered-devices";
 import { lockAccount } from "@/lib/domain/auth/revoke-access";
-import { endSession } from "@/lib/domain/auth/session";
-import { type SignedIn, type SignInOrigin, signIn } from "@/lib/domain/auth/sign-in";
+import { type SignedIn, type SignInOrigin, signIn, undoSignIn } from "@/lib/domain/auth/sign-in";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
-import { type LinkData, linkHash } from "./link-token";
+import { tokenHash } from "@/lib/platform/secret-token";
+import type { LinkData } from "./link-data";
 
 type Claimed = { id: number; email: string; userData: LinkData };
 
@@ -29,8 +28,7 @@ export async function signInByLink(
   if (!user || userId === null) throw gone();
   const signedIn = await signIn(ctx, user, from);
   if (await finish(ctx, claimed, user)) return signedIn;
-  await endSession(ctx, signedIn.session.token);
-  await forgetDevice({ ...ctx, user }, signedIn.remembered.id);
+  await undoSignIn(ctx, user, signedIn);
   throw gone();
 }
 
@@ -42,7 +40,7 @@ async function claim(ctx: SystemCtx, token: string): Promise<Claimed> {
            WHERE code = $1 AND type = 'sign_in' AND attempts = 0 AND expires_at > $2
              AND user_data->>'userId' IS NOT NULL
            RETURNING id, email, user_data AS "userData"`,
-    values: [linkHash(token), ctx.now()],
+    values: [tokenHash(token), ctx.now()],
   });
   if (!row) throw gone();
   return row;
