@@ -1,3 +1,4 @@
+import { startCpuTimer } from "@/scripts/testing/cpu-time";
 import { analyseArticle } from "./analyse-article";
 
 const article = (html: string, given: { title?: string; url?: string; feedLanguage?: string } = {}) =>
@@ -88,7 +89,7 @@ test.each<[string, string]>([
   ["capitals and stops", "Mr. ".repeat(500_000)],
   ["one endless sentence", "and then the old man went up the long road ".repeat(20_000)],
 ])("%s does not hold it up", (_, html) => {
-  const start = performance.now();
+  const cpuMs = startCpuTimer();
   expect(article(html, { title: html.slice(0, 100_000) }).source).toBe("embedded");
-  expect(performance.now() - start).toBeLessThan(6_000);
+  expect(cpuMs()).toBeLessThan(6_000);
 });

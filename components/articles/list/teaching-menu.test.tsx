@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { FeedScreen } from "@/components/articles/screens/feed-screen";
+import { clickUndo } from "@/components/testing/click-undo";
 import {
   articleList,
   articleRow,
@@ -56,7 +57,7 @@ test.each([
   await user.click(await entry(name));
   expect(await screen.findByText("It counts from the next search on.")).toBeVisible();
   expect(sent(LESSONS)).toEqual([{ itemId: 2, direction }]);
-  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await clickUndo(user);
   await waitFor(() =>
     expect(sent(LESSONS)).toEqual([
       { itemId: 2, direction },

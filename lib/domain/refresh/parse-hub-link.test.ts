@@ -1,3 +1,4 @@
+import { startCpuTimer } from "@/scripts/testing/cpu-time";
 import { parseHubLink } from "./parse-hub-link";
 
 test.each([
@@ -13,8 +14,8 @@ test.each([
 });
 
 test("a hostile header is parsed in linear time", () => {
-  const start = performance.now();
+  const cpuMs = startCpuTimer();
   parseHubLink(`<${"a".repeat(50_000)}`);
   parseHubLink(`<a>${"; x".repeat(20_000)}!`);
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(cpuMs()).toBeLessThan(500);
 });
