@@ -17,6 +17,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => web.close());
 
+// The pictures of captured articles are on hosts that a test does not reach.
+test.use({ expectedMessages: [/ 422 .*\/api\/images\//] });
+
 test("twenty real sites are followed, refreshed, read, starred, bundled and published again", async ({
   signedInPage: page,
   request,
