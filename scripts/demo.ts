@@ -1,8 +1,9 @@
-// npm run demo: Feedloom with a ready account that follows a small local web of more than twenty sites.
-// `-- --dev` serves it with hot reload.
+// npm run demo: Feedloom with a ready account that follows the project's own small web (sandbox/sites), which goes on
+// publishing. `-- --dev` serves it with hot reload.
 import path from "node:path";
-import { type SampleWeb, startSampleWeb } from "@/sandbox/sample-sites";
+import { type SampleWeb, startSampleWeb } from "@/sandbox/sites/start-sample-web";
 import { StartupProblem } from "@/sandbox/startup-problem";
+import { publishArticles } from "@/scripts/demo/publish-articles";
 import { seedDemo } from "@/scripts/demo/seed-demo";
 import { runApp } from "@/scripts/start/run-app";
 
@@ -11,6 +12,7 @@ const root = process.cwd();
 process.env.FEEDLOOM_DATA ||= path.join(".data", "demo");
 
 let sample: SampleWeb | undefined;
+let stopPublishing: (() => void) | undefined;
 
 await runApp({
   root,
@@ -20,14 +22,20 @@ await runApp({
       throw new StartupProblem("The demo runs in local mode only: unset DATABASE_URL and FEEDLOOM_MODE.");
     }
     process.env.FETCH_ALLOW_ADDRESSES = "127.0.0.0/8";
-    sample = await startSampleWeb({ root, own: process.argv.includes("--own") });
+    sample = await startSampleWeb({ root });
     const { web } = sample;
-    running.push({ stop: () => web.close() });
+    running.push({
+      stop: () => {
+        stopPublishing?.();
+        return web.close();
+      },
+    });
   },
   async afterStart({ baseUrl }) {
     if (!sample) throw new Error("the local web did not start");
     console.log("Seeding the demo …");
-    const { email, password, feeds, items } = await seedDemo({ baseUrl, ...sample });
-    return `  Sign in   ${email}   password: ${password}\n            ${feeds} feeds with ${items} articles are waiting.`;
+    const { api, email, password, feeds, items } = await seedDemo({ baseUrl, ...sample });
+    stopPublishing = publishArticles({ api, feeds, publishNext: sample.publishNext });
+    return `  Sign in   ${email}   password: ${password}\n            ${feeds.size} feeds with ${items} articles are waiting; a new one comes about every minute.`;
   },
 });

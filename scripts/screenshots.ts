@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
 
-// npm run screenshots [-- address]: photographs the demo that runs there (`npm run demo -- --own`) for the public pages,
+// npm run screenshots [-- address]: photographs the demo that runs there for the public pages,
 // in both themes and for both widths, and once for the README.
 // Names after the address take only those pictures: npm run screenshots -- http://localhost:3000 home analytics
 const [base = "http://localhost:3000", ...only] = process.argv.slice(2);
@@ -47,7 +47,7 @@ async function signIn(): Promise<string> {
     body: JSON.stringify(ACCOUNT),
   });
   const cookie = answer.headers.getSetCookie().find((each) => each.startsWith("feedloom-session="));
-  if (!cookie) throw new Error(`Nobody signs in at ${base} as ${ACCOUNT.email}. Is \`npm run demo -- --own\` running?`);
+  if (!cookie) throw new Error(`Nobody signs in at ${base} as ${ACCOUNT.email}. Is \`npm run demo\` running?`);
   return cookie.split(";")[0] ?? "";
 }
 

@@ -1,3 +1,5 @@
+export type Api = ReturnType<typeof connect>;
+
 /** Calls the product's own API as a browser would: with one cookie jar, JSON in and out. */
 export function connect(baseUrl: string) {
   const cookies = new Map<string, string>();

@@ -1,6 +1,6 @@
-import type { SampleSite } from "@/sandbox/sample-sites";
+import type { SampleSite } from "@/sandbox/sites/sample-sites";
 import type { Web } from "@/sandbox/web";
-import { connect } from "./api";
+import { type Api, connect } from "./api";
 
 const ACCOUNT = { firstName: "Robin", lastName: "Reader", email: "robin@example.com", password: "feedloom-demo" };
 const BUNDLES = [
@@ -8,10 +8,10 @@ const BUNDLES = [
   { name: "Making things", color: "#10B981", description: "Code, design and the workshop" },
   { name: "The long view", color: "#8B5CF6", description: "Science, history and everything slow" },
 ];
-type Api = ReturnType<typeof connect>;
 
 const FREE_PLAN_FEEDS = 25;
-const READ_ITEMS = 24;
+/** So many of the newest articles are mostly unread; the older ones are read. */
+const NEW_ITEMS = 66;
 const STARRED_ITEMS = 7;
 
 /**
@@ -26,10 +26,10 @@ export async function seedDemo({ baseUrl, web, sites }: { baseUrl: string; web: 
   else await api.must("DELETE", "/api/feeds");
 
   const feeds = await addFeeds(api, web, sites.slice(0, FREE_PLAN_FEEDS));
-  await fillBundles(api, feeds);
+  await fillBundles(api, [...feeds.values()]);
   await readSome(api);
   const { totalItems } = await api.must("GET", "/api/stats");
-  return { email: ACCOUNT.email, password: ACCOUNT.password, feeds: feeds.length, items: totalItems };
+  return { api, email: ACCOUNT.email, password: ACCOUNT.password, feeds, items: totalItems };
 }
 
 async function register(api: Api, baseUrl: string) {
@@ -40,36 +40,34 @@ async function register(api: Api, baseUrl: string) {
   await api.must("POST", "/api/auth/verify-register-code", { email: ACCOUNT.email, code });
 }
 
-/** Subscribes to every second site by its home page, as a person would, and to the others by the address of the feed. */
-async function addFeeds(api: Api, web: Web, sites: SampleSite[]) {
-  const added: { id: number }[] = [];
-  const seen = new Set<string>();
+/**
+ * Subscribes to every second site by its home page, as a person would, and to the others by the address of the feed.
+ * Returns the ids of the feeds by host.
+ */
+async function addFeeds(api: Api, web: Web, sites: SampleSite[]): Promise<Map<string, number>> {
+  const added = new Map<string, number>();
   for (const [index, { host, feedPath, homePath }] of sites.entries()) {
-    const bySite = index % 2 === 1 && !seen.has(host);
-    seen.add(host);
-    const answer = await api.call("POST", "/api/feeds", { url: web.url(host, bySite ? homePath : feedPath) });
-    // A site may offer the same feed under two addresses.
-    if (!answer.ok && answer.status !== 409) throw new Error(`${host}: ${JSON.stringify(answer.data)}`);
-    if (answer.ok) added.push(answer.data);
+    const url = web.url(host, index % 2 === 1 ? homePath : feedPath);
+    added.set(host, (await api.must("POST", "/api/feeds", { url })).id);
   }
   return added;
 }
 
-async function fillBundles(api: Api, feeds: { id: number }[]) {
+async function fillBundles(api: Api, feeds: number[]) {
   const known = await api.must("GET", "/api/bundles");
   for (const [index, wanted] of BUNDLES.entries()) {
     const found = known.find(({ name }: { name: string }) => name === wanted.name);
     const bundle = found ?? (await api.must("POST", "/api/bundles", wanted));
-    for (const feed of feeds.filter((_, place) => place % (BUNDLES.length + 1) === index)) {
-      await api.must("POST", `/api/bundles/${bundle.id}/feeds`, { feedId: feed.id });
+    for (const feedId of feeds.filter((_, place) => place % (BUNDLES.length + 1) === index)) {
+      await api.must("POST", `/api/bundles/${bundle.id}/feeds`, { feedId });
     }
   }
 }
 
 async function readSome(api: Api) {
-  const items = await api.must("GET", "/api/feed-items?limit=100");
+  const items = await api.must("GET", "/api/feed-items?limit=200");
   for (const [place, item] of items.entries()) {
-    if (place % 3 === 2 && place < READ_ITEMS * 3)
+    if (place % 3 === 2 || place >= NEW_ITEMS)
       await api.must("PATCH", `/api/feed-items/${item.id}/read`, { isRead: true });
     if (place % 5 === 1 && place < STARRED_ITEMS * 5) {
       await api.must("PATCH", `/api/feed-items/${item.id}/star`, { isStarred: true });

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseFeed } from "@/lib/syndication/parse-feed";
-import { ownSites } from "./own-sites";
-import type { SampleSite } from "./sample-sites";
+import { type SampleSite, sampleSites } from "./sample-sites";
 
 const NOW = new Date("2026-03-10T12:00:00Z");
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), "feedloom-sites-"));
@@ -26,11 +26,13 @@ const publication = (format: Format, more: object = {}) => ({
   ...more,
 });
 
-function sitesOf(publications: object[], port = () => 4100): SampleSite[] {
+function build(publications: object[], port = () => 4100) {
   mkdirSync(path.join(root, "sandbox", "sites"), { recursive: true });
   writeFileSync(path.join(root, "sandbox", "sites", "sites.json"), JSON.stringify(publications));
-  return ownSites({ root, port, now: NOW });
+  return sampleSites({ root, port, now: NOW });
 }
+
+const sitesOf = (publications: object[], port?: () => number) => build(publications, port).sites;
 
 function bodyOf({ site }: SampleSite, at: string): string {
   const { body } = site[at] as { body: string | (() => string) };
@@ -69,16 +71,16 @@ describe.each([
     expect(feed.items.map(({ title }) => title)).toEqual(["1 < 2 & only", "Second"]);
   });
 
-  test("dates its articles 23 hours apart, the first an hour before now", () => {
+  test("dates its articles 23 hours apart, the first a minute before now", () => {
     const dates = feedOf(only([publication(format)])).items.map(({ publishedAt }) => Date.parse(publishedAt ?? ""));
-    expect(dates).toEqual([NOW.getTime() - HOUR, NOW.getTime() - 24 * HOUR]);
+    expect(dates).toEqual([NOW.getTime() - MINUTE, NOW.getTime() - MINUTE - 23 * HOUR]);
   });
 
   test("links every article to a page of its own", () => {
     const site = only([publication(format)]);
     const links = feedOf(site).items.map(({ link }) => link);
     expect(links).toEqual([1, 2].map((place) => `http://news-${format}.localhost:4100/articles/${place}`));
-    expect(bodyOf(site, "/articles/2")).toContain("<h1>Second</h1><p>More text.</p>");
+    expect(bodyOf(site, "/articles/2")).toMatch(/<h1>Second<\/h1>.*<p>More text.<\/p>/);
     expect(bodyOf(site, "/articles/1")).toContain("<h1>1 &lt; 2 &amp; only</h1>");
   });
 
@@ -117,21 +119,65 @@ test("the icon shows the first letter of the name, in one of eight colours by tu
   expect(icons[8]).toBe(icons[0]);
 });
 
-test("only the items of a podcast have an audio file", () => {
+test("only the items of a podcast have a recording, of the size that the feed says", () => {
   const [podcast, blog] = sitesOf([
     publication("rss", { slug: "cast", podcast: true }),
     publication("rss", { slug: "blog" }),
-  ]).map((site) => bodyOf(site, "/feed.xml"));
-  expect(podcast).toContain(
-    '<enclosure url="http://cast.localhost:4100/episodes/2.mp3" type="audio/mpeg" length="28100000"/>',
+  ]);
+  if (!podcast || !blog) throw new Error("the sites were not built");
+  const [, bytes] =
+    /<enclosure url="http:\/\/cast.localhost:4100\/episode.wav" type="audio\/wav" length="(\d+)"\/>/.exec(
+      bodyOf(podcast, "/feed.xml"),
+    ) ?? [];
+  const serve = podcast.site["/episode.wav"] as (request: object) => { body: Buffer };
+  expect(serve({ headers: {} }).body).toHaveLength(Number(bytes));
+  expect(bodyOf(blog, "/feed.xml")).not.toContain("<enclosure");
+});
+
+test("a long text of its own replaces the text of an article, with its pictures at the site", () => {
+  mkdirSync(path.join(root, "sandbox", "sites", "bodies"), { recursive: true });
+  writeFileSync(
+    path.join(root, "sandbox", "sites", "bodies", "news-json-1.html"),
+    '<p>At length.</p><img src="/photos/3.svg">',
   );
-  expect(blog).not.toContain("<enclosure");
+  const feed = JSON.parse(bodyOf(only([publication("json")]), "/feed.json"));
+  expect(feed.items[0].content_html).toContain(
+    '<p>At length.</p><img src="http://news-json.localhost:4100/photos/3.svg">',
+  );
+  expect(feed.items[0].summary).toBe('Text with & and < and "quotes".');
+  expect(feed.items[1].content_html).not.toContain("At length");
+});
+
+test("publishes the later articles of all sites by turns, newest first, until there are none", () => {
+  const later = (...titles: string[]) => ({ later: titles.map((title) => [title, "New."]) });
+  const { sites, publishNext } = build([
+    publication("json", { slug: "a", ...later("A1", "A2") }),
+    publication("json", { slug: "b" }),
+    publication("json", { slug: "c", ...later("C1") }),
+  ]);
+  const [first] = sites;
+  if (!first) throw new Error("the sites were not built");
+  const at = new Date(NOW.getTime() + MINUTE);
+  const publishedBy = [publishNext(at), publishNext(at), publishNext(at), publishNext(at)].map((site) => site?.host);
+  expect(publishedBy).toEqual(["a.localhost", "c.localhost", "a.localhost", undefined]);
+  const { items } = JSON.parse(bodyOf(first, "/feed.json"));
+  expect(items.map(({ title }: { title: string }) => title)).toEqual(["A2", "A1", "1 < 2 & only", "Second"]);
+  expect(items[0].date_published).toBe(at.toISOString());
+  expect(bodyOf(first, "/articles/4")).toContain("<h1>A2</h1>");
 });
 
 test("the publications of the project have hosts of their own and use all four formats", () => {
-  const sites = ownSites({ root: process.cwd(), port: () => 4100, now: NOW });
+  const { sites } = sampleSites({ root: process.cwd(), port: () => 4100, now: NOW });
   expect(new Set(sites.map(({ host }) => host)).size).toBe(sites.length);
   expect(new Set(sites.map((site) => typeOf(site, site.feedPath).split(";")[0]))).toEqual(
     new Set(["application/rss+xml", "application/rdf+xml", "application/atom+xml", "application/feed+json"]),
   );
+});
+
+test("the articles of the project show code, a table, footnotes and captions", () => {
+  const { sites } = sampleSites({ root: process.cwd(), port: () => 4100, now: NOW });
+  const feeds = sites.map((site) => bodyOf(site, site.feedPath)).join("");
+  for (const element of ["pre", "code class=", "table", "figcaption", "blockquote", "sup id="]) {
+    expect(feeds.includes(`<${element}`) || feeds.includes(`&lt;${element}`)).toBe(true);
+  }
 });
