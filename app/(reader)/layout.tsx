@@ -20,7 +20,7 @@ export default async function ReaderLayout({ children }: { children: ReactNode }
   const ctx = await memberCtx();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <Document nonce={nonce}>
+    <Document nonce={nonce} isApp>
       <Providers>
         <CurrentTimeProvider clock={await readerClock(ctx)}>
           <HydrationBoundary state={dehydrate(await prefetchShell(ctx))}>

@@ -4,27 +4,25 @@ import { DialogHost } from "./dialog-host";
 import { GlobalShortcuts } from "./global-shortcuts";
 import { Live } from "./live-updates";
 import { MemberHint } from "./member-hint";
-import { AppHeader } from "./navigation/app-header";
 import { BottomBar } from "./navigation/bottom-bar";
 import { Sidebar } from "./sidebar/sidebar";
 import { SkipLink } from "./skip-link";
 import { TruncatedTextTitles } from "./truncated-text-titles";
 
-/** The frame of every signed-in screen: library on the left, header, content; a bottom bar on phones. */
+/** The frame of every signed-in screen: the library beside the content, which brings the header; a bottom bar on phones. */
 export function AppShell({ userId, children }: { userId: string; children: ReactNode }) {
   return (
     <DialogsProvider>
       <SkipLink />
-      <div className="min-h-dvh pb-above-bar lg:grid lg:cols-start-68">
-        <aside className="sticky top-0 hidden h-dvh border-r bg-sidebar lg:block" aria-label="Library">
+      <div className="flex">
+        <aside
+          data-library=""
+          aria-label="Library"
+          className="sticky top-0 h-dvh w-library flex-none overflow-hidden border-r bg-sidebar max-lg:hidden"
+        >
           <Sidebar userId={userId} />
         </aside>
-        <div className="min-w-0">
-          <AppHeader />
-          <main id="main" tabIndex={-1} className="outline-none">
-            {children}
-          </main>
-        </div>
+        <div className="min-w-0 flex-1">{children}</div>
       </div>
       <BottomBar userId={userId} />
       <GlobalShortcuts />

@@ -13,7 +13,7 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
     may: ["@/lib/http/route"],
     never: ["@/lib/syndication/render", "@/lib/client/feeds-queries"],
   },
-  "app/(reader)/page.tsx": {
+  "app/(reader)/(workspace)/page.tsx": {
     may: [
       "@/components/feeds/feed-list",
       "@/lib/domain/feeds/list-feeds",

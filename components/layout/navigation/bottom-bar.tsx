@@ -19,7 +19,7 @@ export function BottomBar({ userId }: { userId: string }) {
       <nav
         aria-label="Bottom"
         data-bottom-bar=""
-        className="fixed inset-x-0 bottom-0 z-30 border-t bg-background pb-safe lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 border-t bg-background pb-safe md:hidden"
       >
         <ul className="mx-auto grid h-15 max-w-xl grid-cols-5">
           <Place href="/" label="My Feeds" icon={<Rss aria-hidden="true" />} />

@@ -6,8 +6,9 @@ import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
 import { sampleUser } from "@/lib/client/testing/sample-user";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
-import { AppHeader } from "./app-header";
 import { BottomBar } from "./bottom-bar";
+import { HeaderActions } from "./header-actions";
+import { PlacesNav } from "./places-nav";
 import { UserMenu } from "./user-menu";
 
 const LOADED = {
@@ -26,7 +27,7 @@ describe("the header", () => {
   test("marks the place that is shown", () => {
     at("/bundles");
     stubApi(LOADED);
-    renderApp(<AppHeader />);
+    renderApp(<PlacesNav />);
     const current = screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
     expect(current).toEqual([screen.getByRole("link", { name: "Bundles" })]);
   });
@@ -36,8 +37,10 @@ describe("the header", () => {
     ["Search", /search/i],
   ])("its button “%s” opens the dialog", async (name, dialog) => {
     stubApi(LOADED);
-    const { user } = renderApp(<AppHeader />);
-    await user.click(button(name));
+    const { user } = renderApp(<HeaderActions search="icon" />);
+    // The same button stands there once for wide and once for narrow windows.
+    const [wide] = screen.getAllByRole("button", { name });
+    await user.click(wide as HTMLElement);
     expect(await screen.findByRole("dialog", { name: dialog })).toBeVisible();
   });
 
@@ -47,7 +50,7 @@ describe("the header", () => {
       finish = resolve;
     });
     const { sent } = stubApi({ ...LOADED, "POST /api/feeds/refresh": () => found });
-    const { user } = renderApp(<AppHeader />);
+    const { user } = renderApp(<HeaderActions search="icon" />);
     await user.click(button("Refresh feeds"));
     await user.click(await screen.findByRole("button", { name: "Refreshing…" }));
     finish({ newItems: 3, failed: 0, pending: 0 });
@@ -58,7 +61,7 @@ describe("the header", () => {
 
   test("reports a refresh that is refused", async () => {
     stubApi({ ...LOADED, "POST /api/feeds/refresh": () => errorReply(429, "RATE_LIMITED", "Try again in a minute.") });
-    const { user } = renderApp(<AppHeader />);
+    const { user } = renderApp(<HeaderActions search="icon" />);
     await user.click(button("Refresh feeds"));
     expect(await screen.findByText("Try again in a minute.")).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { BundlesScreen } from "@/components/bundles/bundles-screen";
+import { PageFrame } from "@/components/layout/page-frame";
 import { idOf } from "@/lib/client/lists/list-state";
 import { type SearchParams, searchValue } from "@/lib/client/lists/search-value";
 import { bundleKeys } from "@/lib/client/queries/bundle-queries";
@@ -21,7 +22,9 @@ export default async function BundlesPage({ searchParams }: { searchParams: Sear
     );
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <BundlesScreen />
+      <PageFrame>
+        <BundlesScreen />
+      </PageFrame>
     </HydrationBoundary>
   );
 }

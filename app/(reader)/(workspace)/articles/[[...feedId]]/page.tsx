@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { FeedScreen } from "@/components/articles/screens/feed-screen";
 import { SelectFeed } from "@/components/articles/screens/select-feed";
+import { PageFrame } from "@/components/layout/page-frame";
 import { idOf, readListState } from "@/lib/client/lists/list-state";
 import { type SearchParams, searchValue } from "@/lib/client/lists/search-value";
 import { memberCtx } from "@/lib/http/page-ctx";
@@ -16,10 +17,17 @@ export default async function ArticlesPage({ params, searchParams }: Props) {
   const query = searchValue(await searchParams);
   const feedId = idOf((await params).feedId?.[0] ?? query("feedId"));
   const ctx = await memberCtx();
-  if (!feedId) return <SelectFeed />;
+  if (!feedId)
+    return (
+      <PageFrame>
+        <SelectFeed />
+      </PageFrame>
+    );
   return (
     <HydrationBoundary state={dehydrate(await prefetchFeed(ctx, feedId, readListState(query)))}>
-      <FeedScreen feedId={feedId} />
+      <PageFrame>
+        <FeedScreen feedId={feedId} />
+      </PageFrame>
     </HydrationBoundary>
   );
 }

@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { HomeScreen } from "@/components/articles/screens/home-screen";
+import { PageFrame } from "@/components/layout/page-frame";
 import { readListState } from "@/lib/client/lists/list-state";
 import { type SearchParams, searchValue } from "@/lib/client/lists/search-value";
 import { memberCtx, readerClock } from "@/lib/http/page-ctx";
@@ -14,7 +15,9 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
   const client = await prefetchHome(ctx, state, (await readerClock(ctx)).timeZone);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <HomeScreen />
+      <PageFrame>
+        <HomeScreen />
+      </PageFrame>
     </HydrationBoundary>
   );
 }

@@ -1,0 +1,16 @@
+"use client";
+import { PageFrame } from "@/components/layout/page-frame";
+import { ErrorState } from "@/components/shared/error-state";
+
+export default function ReaderError({ reset }: { reset: () => void }) {
+  return (
+    <PageFrame>
+      <ErrorState
+        screen
+        title="This screen did not load"
+        message="Your feeds are safe. Please try again in a moment."
+        onRetry={reset}
+      />
+    </PageFrame>
+  );
+}

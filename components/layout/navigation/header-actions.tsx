@@ -1,0 +1,45 @@
+"use client";
+import { Plus, RotateCw } from "lucide-react";
+import { AlertsBell } from "@/components/alerts/alerts-bell";
+import { IconButton } from "@/components/shared/icon-button";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { useRefreshFeeds } from "@/lib/client/data/use-feeds";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
+import { SearchButton, SearchField } from "./search-button";
+import { UserMenu } from "./user-menu";
+
+type Props = {
+  /** "field": among the actions, where the window has room for it; "icon": only its icon; "none": it stands elsewhere in the line */
+  search: "field" | "icon" | "none";
+};
+
+/** The right end of the header: search, Add feed, refresh, notices and the account. */
+export function HeaderActions({ search }: Props) {
+  const refresh = useRefreshFeeds();
+  const { open } = useDialogs();
+  const addFeed = () => open({ kind: "add-feed" });
+  return (
+    <div className="ml-auto flex shrink-0 items-center gap-1">
+      {search === "field" ? <SearchField className="mr-2 w-60 max-lg:hidden" /> : null}
+      <SearchButton className={cn(search !== "icon" && "lg:hidden")} />
+      <Button size="sm" variant="outline" className="mr-1 max-lg:hidden" onClick={addFeed}>
+        <Plus aria-hidden="true" /> Add feed
+      </Button>
+      <IconButton label="Add feed" className="max-md:hidden lg:hidden" onClick={addFeed}>
+        <Plus aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={refresh.isPending ? "Refreshing…" : "Refresh feeds"}
+        aria-disabled={refresh.isPending}
+        onClick={() => refresh.isPending || refresh.mutate()}
+      >
+        <RotateCw aria-hidden="true" className={cn(refresh.isPending && "animate-spin")} />
+      </IconButton>
+      <span className="max-md:hidden">
+        <AlertsBell />
+      </span>
+      <UserMenu />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+import { Menu } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { IconButton } from "@/components/shared/icon-button";
+import { cn } from "@/components/ui/cn";
+import { toggleLibrary } from "@/lib/client/stores/pane-layout";
+
+const PLACES = [
+  { href: "/", label: "My Feeds" },
+  { href: "/bundles", label: "Bundles" },
+  { href: "/intelligent-search", label: "Smart feeds" },
+];
+
+/** The three places over the list, behind the button that shows the library where it is not in sight. */
+export function PlacesNav() {
+  const path = usePathname();
+  return (
+    <nav aria-label="Main" className="flex h-full min-w-0 items-center gap-4">
+      <IconButton
+        label="Show library"
+        hint="["
+        size="icon-sm"
+        data-show-library=""
+        className="-mx-2 max-md:hidden"
+        onClick={toggleLibrary}
+      >
+        <Menu aria-hidden="true" />
+      </IconButton>
+      {PLACES.map(({ href, label }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={path === href ? "page" : undefined}
+          className={cn(
+            "inline-flex h-full items-center whitespace-nowrap border-transparent border-y-2 text-muted-foreground text-small hover:text-foreground",
+            path === href && "border-b-foreground font-medium text-foreground",
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
