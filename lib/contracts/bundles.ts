@@ -9,6 +9,8 @@ export const Bundle = z.object({
   name: z.string(),
   description: z.string().nullable(),
   color: z.string(),
+  /** Its feeds, the one added first in front. */
+  feedIds: z.array(Id),
   feedCount: z.int().nonnegative(),
   itemCount: z.int().nonnegative(),
   createdAt: IsoTime,

@@ -67,6 +67,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   "Bundle.id": example(BUNDLE_ID),
   "Bundle.name": example("Mornings"),
   "Bundle.description": example("Before the first cup."),
+  "Bundle.feedIds": field("Its feeds, the one added first in front.", [FEED_ID]),
   "Bundle.feedCount": example(1),
   "Bundle.itemCount": example(128),
   "BundleChange.name": example("Evenings"),

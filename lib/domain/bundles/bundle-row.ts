@@ -10,6 +10,7 @@ type BundleRow = {
   color: string;
   created_at: Date;
   updated_at: Date;
+  feed_ids: number[];
   feed_count: number;
   item_count: number;
 };
@@ -23,6 +24,7 @@ export async function selectBundles(
   const rows = await sql<BundleRow>(on, {
     name: `bundles-${narrow.name}`,
     text: `SELECT b.id, b.name, b.description, b.color, b.created_at, b.updated_at,
+        coalesce(array_agg(f.id ORDER BY m.created_at, f.id) FILTER (WHERE f.id IS NOT NULL), '{}') AS feed_ids,
         count(f.id)::int AS feed_count, coalesce(sum(c.total), 0)::int AS item_count
       FROM bundles b
       LEFT JOIN bundle_feeds m ON m.bundle_id = b.id
@@ -41,6 +43,7 @@ function toBundle(ctx: Ctx, row: BundleRow): Bundle {
     name: row.name,
     description: row.description,
     color: row.color,
+    feedIds: row.feed_ids.map(Number),
     feedCount: row.feed_count,
     itemCount: row.item_count,
     createdAt: row.created_at.toISOString(),

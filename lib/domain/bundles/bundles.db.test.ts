@@ -20,11 +20,18 @@ const feedIds = async (ctx: Ctx, bundleId: number) => (await listBundleFeeds(ctx
 test("a bundle is made with the default colour and counts what is put into it", async () => {
   const ctx = await freshUser();
   const bundle = await create(ctx, "News", { description: "" });
-  expect(bundle).toMatchObject({ name: "News", description: null, color: "#3B82F6", feedCount: 0, itemCount: 0 });
+  expect(bundle).toMatchObject({
+    name: "News",
+    description: null,
+    color: "#3B82F6",
+    feedIds: [],
+    feedCount: 0,
+    itemCount: 0,
+  });
   const [one, two] = [await seedFeed(ctx, { articles: 3 }), await seedFeed(ctx, { articles: 4 })];
   for (const feed of [one, two, two]) await addFeedToBundle(ctx, { bundleId: bundle.id, feedId: feed.id });
   const { bundle: full, feeds } = await getBundle(ctx, bundle.id);
-  expect(full).toMatchObject({ feedCount: 2, itemCount: 7 });
+  expect(full).toMatchObject({ feedIds: [one.id, two.id], feedCount: 2, itemCount: 7 });
   expect(feeds.map((feed) => [feed.id, feed.itemCount])).toEqual([
     [two.id, 4],
     [one.id, 3],
