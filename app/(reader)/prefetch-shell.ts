@@ -3,19 +3,21 @@ import { accountKeys } from "@/lib/client/queries/account-queries";
 import { bundleKeys } from "@/lib/client/queries/bundle-queries";
 import { feedKeys } from "@/lib/client/queries/feed-queries";
 import { countKeys } from "@/lib/client/queries/item-queries";
+import { readingKeys } from "@/lib/client/queries/reading-queries";
 import { listAlerts } from "@/lib/domain/alerts/list-alerts";
 import { readPreferences } from "@/lib/domain/alerts/notification-preferences";
 import { readSubscriptionStatus } from "@/lib/domain/billing/read-subscription-status";
 import { listBundles } from "@/lib/domain/bundles/list-bundles";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listFeeds } from "@/lib/domain/feeds/list-feeds";
+import { readReadingSettings } from "@/lib/domain/reading/read-reading-settings";
 import { readCounts } from "@/lib/domain/stats/read-counts";
 import { readCurrentUser } from "@/lib/domain/users/read-current-user";
 
 /** Prefetches what the shell of every signed-in screen shows. */
 export async function prefetchShell(ctx: Ctx): Promise<QueryClient> {
   const client = new QueryClient();
-  const [me, feeds, bundles, counts, alerts, subscription, preferences] = await Promise.all([
+  const [me, feeds, bundles, counts, alerts, subscription, preferences, reading] = await Promise.all([
     readCurrentUser(ctx),
     listFeeds(ctx),
     listBundles(ctx),
@@ -23,6 +25,7 @@ export async function prefetchShell(ctx: Ctx): Promise<QueryClient> {
     listAlerts(ctx),
     readSubscriptionStatus(ctx),
     readPreferences(ctx),
+    readReadingSettings(ctx),
   ]);
   client.setQueryData(accountKeys.me, me);
   client.setQueryData(feedKeys.list, feeds);
@@ -30,6 +33,7 @@ export async function prefetchShell(ctx: Ctx): Promise<QueryClient> {
   client.setQueryData(countKeys.counts, counts);
   client.setQueryData(accountKeys.alerts, alerts);
   client.setQueryData(accountKeys.preferences, preferences);
+  client.setQueryData(readingKeys.settings, reading);
   client.setQueryData(accountKeys.subscription, subscription);
   return client;
 }

@@ -27,6 +27,7 @@ export const LiveChange = z.discriminatedUnion("type", [
   z.object({ type: z.literal("bundles"), action: z.enum(["added", "edited", "removed", "members"]), bundleIds: Ids }),
   z.object({ type: z.literal("alerts") }),
   z.object({ type: z.literal("account") }),
+  z.object({ type: z.literal("reading-settings") }),
   z.object({ type: z.literal("import") }),
 ]);
 export type LiveChange = z.infer<typeof LiveChange>;
@@ -46,6 +47,7 @@ export const LIVE_KIND_OF: Record<LiveChange["type"], LiveKind> = {
   bundles: "bundles",
   alerts: "alerts",
   account: "account",
+  "reading-settings": "account",
   import: "items",
 };
 
@@ -55,7 +57,7 @@ export const LIVE_ANY: Record<LiveKind, readonly LiveChange[]> = {
   counts: [{ type: "counts" }],
   alerts: [{ type: "alerts" }],
   bundles: [{ type: "bundles", action: "members" }],
-  account: [{ type: "account" }],
+  account: [{ type: "account" }, { type: "reading-settings" }],
 };
 
 export const LIVE_PATH = "/api/live";

@@ -1,6 +1,7 @@
 import { AlertSeverity, AlertType } from "@/lib/contracts/alerts";
 import { CONTENT_TYPES, SENTIMENTS } from "@/lib/contracts/analysis";
 import { PlanId } from "@/lib/contracts/billing";
+import { READING_FACES, READING_MEASURES, READING_PAPERS } from "@/lib/contracts/reading";
 import { STRICTNESS } from "@/lib/contracts/smart";
 import { ImportState, LineOutcome } from "@/lib/contracts/transfer";
 import { db, sql } from "@/lib/platform/db";
@@ -23,6 +24,12 @@ test.each([
   ["article_analyses_content_type_check", CONTENT_TYPES],
   ["imports_state_check", ["uploading", ...ImportState.options]],
   ["import_lines_outcome_check", LineOutcome.options],
+  ["reading_settings_face_check", READING_FACES],
+  ["reading_settings_measure_check", READING_MEASURES.map(String)],
+  ["reading_settings_paper_check", READING_PAPERS],
+  ["feed_reading_settings_face_check", READING_FACES],
+  ["feed_reading_settings_measure_check", READING_MEASURES.map(String)],
+  ["feed_reading_settings_paper_check", READING_PAPERS],
   ["smart_tunings_strictness_check", STRICTNESS],
   ["subscriptions_plan_check", PlanId.options],
 ])("%s allows exactly the values that the contract knows", async (constraint, values) => {

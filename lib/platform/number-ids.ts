@@ -47,6 +47,7 @@ export const numberIds = Prisma.defineExtension({
     favicon: { id: required("id") },
     feed: { id: required("id"), sourceId: required("sourceId") },
     feedCount: { feedId: required("feedId") },
+    feedReadingSetting: { feedId: required("feedId") },
     feedItem: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
     fullText: { articleId: required("articleId") },
     hiddenItem: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },

@@ -1,16 +1,23 @@
 import type { MarkReadInput } from "@/lib/contracts/items";
+import type { ReadingSettingsChange } from "@/lib/contracts/reading";
 
-/** What a user did to articles. Every action sets a state, so that sending it twice changes nothing. */
+/** What a user did to articles, or one setting of how they are set. Every action sets a state, so that sending it twice changes nothing. */
 export type Action =
   | { kind: "read"; itemId: number; isRead: boolean }
   | { kind: "star"; itemId: number; isStarred: boolean }
-  | { kind: "mark"; input: MarkReadInput };
+  | { kind: "mark"; input: MarkReadInput }
+  | { kind: "reading"; change: ReadingSettingsChange };
 
 export type ActionRequest = { method: "PATCH" | "POST"; path: string; body: unknown };
 
 /** Returns the key of an action: of actions with the same key only the last one counts. */
 export function actionKey(action: Action): string {
-  return action.kind === "mark" ? `mark ${JSON.stringify(action.input)}` : `${action.kind} ${action.itemId}`;
+  if (action.kind === "mark") return `mark ${JSON.stringify(action.input)}`;
+  if (action.kind === "reading") {
+    const { perFeed = {}, ...everywhere } = action.change;
+    return ["reading", ...Object.keys(everywhere), ...Object.keys(perFeed)].join(" ");
+  }
+  return `${action.kind} ${action.itemId}`;
 }
 
 /** Returns the API call of an action. */
@@ -22,5 +29,7 @@ export function actionRequest(action: Action): ActionRequest {
       return { method: "PATCH", path: `/api/feed-items/${action.itemId}/star`, body: { isStarred: action.isStarred } };
     case "mark":
       return { method: "POST", path: "/api/feed-items/mark-read", body: action.input };
+    case "reading":
+      return { method: "PATCH", path: "/api/reading-settings", body: action.change };
   }
 }

@@ -1,7 +1,10 @@
 import { hydrate, type QueryClient } from "@tanstack/react-query";
 import { type ItemCache, patchCounts, patchItemState, patchMarkRead, patchStats } from "@/lib/client/lists/patch-items";
 import { countKeys, type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
+import { readingKeys } from "@/lib/client/queries/reading-queries";
+import { changedSettings } from "@/lib/client/stores/reading-settings";
 import type { Counts, FeedItem, Stats } from "@/lib/contracts/items";
+import type { ReadingSettings } from "@/lib/contracts/reading";
 import { waitingActions } from "./action-queue";
 import type { Action } from "./actions";
 import type { StoredResponse } from "./database";
@@ -60,6 +63,13 @@ export function upToDate(answers: readonly StoredResponse[]): StoredResponse[] {
 
 /** Applies actions that were taken after lists and counters were stored. */
 function show(client: QueryClient, action: Action): void {
+  if (action.kind === "reading") {
+    client.setQueryData<ReadingSettings>(
+      readingKeys.settings,
+      (settings) => settings && changedSettings(settings, action.change),
+    );
+    return;
+  }
   const before = action.kind === "mark" ? null : listed(client, action.itemId);
   client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applied(cache, action));
   const after = before && listed(client, before.id);
@@ -81,7 +91,7 @@ function listed(client: QueryClient, id: number): FeedItem | null {
  * Returns a list as it is after an action. Marks of a bundle are left to the server: its feeds are not known here.
  * Pure.
  */
-export function applied(cache: ItemCache, action: Action): ItemCache {
+export function applied(cache: ItemCache, action: Exclude<Action, { kind: "reading" }>): ItemCache {
   if (action.kind === "read") return patchItemState(cache, { id: action.itemId, isRead: action.isRead });
   if (action.kind === "star") return patchItemState(cache, { id: action.itemId, isStarred: action.isStarred });
   const { before, bundleId, feedId, filter, ids, olderThan } = action.input;

@@ -12,7 +12,18 @@ export const BOUNDS: Record<StoredKind, { rows: number; size: number }> = {
   frame: { rows: 80, size: 8 * MEGABYTE },
 };
 
-const FRAME = ["auth", "subscription", "alerts", "preferences", "feeds", "bundles", "counts", "stats", "trending"];
+const FRAME = [
+  "auth",
+  "subscription",
+  "alerts",
+  "preferences",
+  "reading",
+  "feeds",
+  "bundles",
+  "counts",
+  "stats",
+  "trending",
+];
 
 /** Returns the kind of a query's response; null: it is not stored. Searches and settings are not. Pure. */
 export function storedKind(key: QueryKey): StoredKind | null {

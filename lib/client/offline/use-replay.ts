@@ -80,4 +80,4 @@ function show(client: QueryClient, { sent, refused }: Replayed): void {
 }
 
 /** The server now has what the lists have been showing. */
-const refresh = (client: QueryClient) => void applyChanges(client, { type: "items" });
+const refresh = (client: QueryClient) => void applyChanges(client, { type: "items" }, { type: "reading-settings" });

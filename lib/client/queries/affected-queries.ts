@@ -6,6 +6,7 @@ import { bundleKeys } from "./bundle-queries";
 import { feedKeys } from "./feed-queries";
 import { insightKeys } from "./insight-queries";
 import { countKeys, type ItemListScope, itemKeys } from "./item-queries";
+import { readingKeys } from "./reading-queries";
 import { transferKeys } from "./transfer-queries";
 
 /** Which queries a change makes outdated. What `patchChange` corrects in place needs no entry. */
@@ -103,6 +104,7 @@ const TABLE: Table = {
   },
   alerts: () => ({ refetch: [], refetchElsewhere: queries(accountKeys.alerts) }),
   account: () => ({ refetch: queries(accountKeys.me, accountKeys.subscription, accountKeys.alerts, billingKeys.all) }),
+  "reading-settings": () => ({ refetch: [], refetchElsewhere: queries(readingKeys.settings) }),
   import: () => ({
     refetch: [...FIRST_PAGES, ...COUNTS, ...queries(feedKeys.all, bundleKeys.all, accountKeys.subscription)],
     refetchElsewhere: queries(transferKeys.import),

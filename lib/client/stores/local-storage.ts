@@ -22,6 +22,16 @@ export function writeLocalStorage(name: string, value: string): void {
   for (const listener of listeners) listener();
 }
 
+/** Removes a value from local storage and notifies its readers. Does nothing where the browser refuses access. */
+export function removeLocalStorage(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    return;
+  }
+  for (const listener of listeners) listener();
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);

@@ -1,3 +1,5 @@
+import { READING_SIZE } from "@/lib/contracts/reading";
+
 /** The name in local storage. */
 export const TEXT_SIZES = "feedloom-text-sizes";
 
@@ -30,6 +32,10 @@ const stepOf = (stored: string | null, feedId: number): number =>
 
 /** Returns the number of feeds with a size of their own. */
 export const changedTextSizes = (stored: string | null): number => choicesIn(stored).length;
+
+/** Returns the stored sizes in CSS pixels, as reading settings allow them. */
+export const storedSizes = (stored: string | null): [feedId: number, size: number][] =>
+  choicesIn(stored).map(([id, step]) => [id, Math.min(READING_SIZE.max, Math.round((SIZES[step] ?? 1.125) * 16))]);
 
 /** Returns the font size of a feed's articles in rem, and whether there is a larger and a smaller one. */
 export function textSize(stored: string | null, feedId: number) {

@@ -40,6 +40,13 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   apiKey: field("The beginning of the API key there is, or null.", "fl_a1b2c3d4…"),
   isPrivate: field("Kept out of every public RSS address."),
 
+  face: field("The typeface.", "serif"),
+  size: field("Of the text, in CSS pixels.", 18),
+  lineHeight: field("A multiple of the size.", 1.65),
+  measure: field("Characters in a line; full: as wide as the pane.", 68),
+  paper: field("The ground of the text; auto: as the product.", "auto"),
+  perFeed: field("What the articles of a feed have differently, by the feed's id.", { "4215577293031": { size: 20 } }),
+
   "Feed.title": field("Your own title, or the source's.", "Example"),
   "Feed.url": field("The site's address; the feed's, when the site is not known.", "https://example.org/"),
   "Feed.feedUrl": field("Where the feed is fetched; null for a smart feed.", "https://example.org/feed.xml"),

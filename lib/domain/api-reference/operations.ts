@@ -8,6 +8,7 @@ import { FEED_OPERATIONS } from "./operations/feed-operations";
 import { INSIGHT_OPERATIONS } from "./operations/insight-operations";
 import { ITEM_OPERATIONS } from "./operations/item-operations";
 import { PUBLIC_OPERATIONS } from "./operations/public-operations";
+import { READING_OPERATIONS } from "./operations/reading-operations";
 import { SMART_OPERATIONS } from "./operations/smart-operations";
 import { TRANSFER_OPERATIONS } from "./operations/transfer-operations";
 
@@ -16,6 +17,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...FEED_OPERATIONS,
   ...BUNDLE_OPERATIONS,
   ...ITEM_OPERATIONS,
+  ...READING_OPERATIONS,
   ...SMART_OPERATIONS,
   ...INSIGHT_OPERATIONS,
   ...ALERT_OPERATIONS,
@@ -30,6 +32,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Feeds: "What you follow: add, change, refresh, remove.",
   Bundles: "Named, coloured groups of feeds.",
   Articles: "Lists and searches, one article, read and star marks, counts.",
+  Reading: "How articles are set on your screens.",
   "Smart feeds": "Feeds that search for keywords instead of following one site.",
   Intelligence: "What the analysis of your articles says.",
   Alerts: "Notices of the product, and which of them you want.",

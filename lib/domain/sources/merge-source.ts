@@ -119,6 +119,11 @@ async function mergeFeeds(client: pg.PoolClient, from: number, into: number): Pr
      JOIN merge_feeds m ON m.old_id = b.feed_id ON CONFLICT DO NOTHING`,
   );
   await client.query(
+    `INSERT INTO feed_reading_settings (feed_id, face, size, line_height, measure, paper)
+     SELECT m.new_id, r.face, r.size, r.line_height, r.measure, r.paper FROM feed_reading_settings r
+     JOIN merge_feeds m ON m.old_id = r.feed_id ON CONFLICT DO NOTHING`,
+  );
+  await client.query(
     `UPDATE feeds n SET is_active = n.is_active OR o.is_active, is_private = CASE WHEN o.is_private OR coalesce(n.is_private, s.is_private) THEN true ELSE coalesce(n.is_private, o.is_private) END,
        full_text = n.full_text OR o.full_text, title = coalesce(n.title, o.title),
        description = coalesce(n.description, o.description)

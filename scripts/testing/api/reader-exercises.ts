@@ -8,6 +8,7 @@ import { startImport } from "@/lib/domain/transfer/start-import";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import type { World } from "./api-world";
 import { type Exercise, found, plain } from "./exercise";
+import { READING_EXERCISES } from "./reading-exercises";
 
 const feedOf = ({ feed }: World) => ({ id: feed.id });
 const itemOf = ({ item }: World) => ({ id: item });
@@ -238,6 +239,7 @@ export const READER_EXERCISES: Record<string, Exercise> = {
   ...FEEDS,
   ...BUNDLES,
   ...ARTICLES,
+  ...READING_EXERCISES,
   ...SMART,
   ...INSIGHT,
   ...ALERTS,

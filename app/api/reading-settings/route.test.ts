@@ -1,0 +1,89 @@
+import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
+import { restoreFeed } from "@/lib/domain/feeds/restore-feed";
+import { callRoute } from "@/scripts/testing/call-route";
+import { freshUser } from "@/scripts/testing/fresh-user";
+import { seedFeed } from "@/scripts/testing/seed-feed";
+import { GET, PATCH } from "./route";
+
+type Reader = Awaited<ReturnType<typeof freshUser>>;
+const DEFAULTS = { face: "serif", size: 18, lineHeight: 1.65, measure: 68, paper: "auto", perFeed: {} };
+const read = async (as: Reader) => (await callRoute(GET, { as })).body;
+const change = (as: Reader, body: unknown) => callRoute(PATCH, { as, method: "PATCH", body });
+
+test("a reader has the defaults until something is chosen; what is not given stays; others keep theirs", async () => {
+  const [reader, other] = [await freshUser(), await freshUser()];
+  expect(await read(reader)).toEqual(DEFAULTS);
+  expect((await change(reader, { size: 21, measure: "full" })).body).toEqual({
+    ...DEFAULTS,
+    size: 21,
+    measure: "full",
+  });
+  expect((await change(reader, { lineHeight: 1.5, paper: "sepia" })).body).toMatchObject({ size: 21, lineHeight: 1.5 });
+  expect(await read(reader)).toEqual({ ...DEFAULTS, size: 21, measure: "full", lineHeight: 1.5, paper: "sepia" });
+  expect(await read(other)).toEqual(DEFAULTS);
+});
+
+test("what is given for a feed replaces what the feed had, and null or nothing removes it", async () => {
+  const reader = await freshUser();
+  const [a, b] = [await seedFeed(reader), await seedFeed(reader)];
+  await change(reader, { perFeed: { [a.id]: { size: 24, face: "sans" }, [b.id]: { measure: 56 } } });
+  expect((await read(reader)).perFeed).toEqual({ [a.id]: { size: 24, face: "sans" }, [b.id]: { measure: 56 } });
+  await change(reader, { perFeed: { [a.id]: { measure: "full" } } });
+  expect((await read(reader)).perFeed).toEqual({ [a.id]: { measure: "full" }, [b.id]: { measure: 56 } });
+  await change(reader, { perFeed: { [a.id]: null, [b.id]: {} } });
+  expect(await read(reader)).toEqual(DEFAULTS);
+});
+
+test("a feed that is not the reader's is refused, and nothing is changed", async () => {
+  const [reader, other] = [await freshUser(), await freshUser()];
+  const [own, foreign] = [await seedFeed(reader), await seedFeed(other)];
+  await change(other, { perFeed: { [foreign.id]: { size: 22 } } });
+  const refused = await change(reader, { size: 15, perFeed: { [own.id]: { size: 24 }, [foreign.id]: null } });
+  expect(refused).toMatchObject({ status: 404, body: { error: { code: "NOT_FOUND" } } });
+  expect(await read(reader)).toEqual(DEFAULTS);
+  expect((await read(other)).perFeed).toEqual({ [foreign.id]: { size: 22 } });
+});
+
+test("a deleted feed's settings are gone from the list and return with the feed", async () => {
+  const reader = await freshUser();
+  const feed = await seedFeed(reader);
+  await change(reader, { perFeed: { [feed.id]: { size: 16 } } });
+  await deleteFeed(reader, feed.id);
+  expect((await read(reader)).perFeed).toEqual({});
+  expect((await change(reader, { perFeed: { [feed.id]: { size: 17 } } })).status).toBe(404);
+  await restoreFeed(reader, feed.id);
+  expect((await read(reader)).perFeed).toEqual({ [feed.id]: { size: 16 } });
+});
+
+test.each([
+  { face: "comic" },
+  { size: 14 },
+  { size: 25 },
+  { size: 18.5 },
+  { lineHeight: 2 },
+  { measure: 60 },
+  { measure: "68" },
+  { paper: null },
+  { perFeed: { x: {} } },
+  { perFeed: { "1": { size: 99 } } },
+  { perFeed: [] },
+  [],
+])("%j is refused", async (body) => {
+  const reader = await freshUser();
+  expect((await change(reader, body)).status).toBe(400);
+  expect(await read(reader)).toEqual(DEFAULTS);
+});
+
+test("two changes at once both count", async () => {
+  const reader = await freshUser();
+  const feed = await seedFeed(reader);
+  const sizes = [15, 16, 17, 18, 19, 20];
+  const changes = sizes.map((size) => change(reader, { perFeed: { [feed.id]: { size } } }));
+  const answers = await Promise.all([
+    ...changes,
+    change(reader, { paper: "black" }),
+    change(reader, { face: "system" }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(await read(reader)).toMatchObject({ paper: "black", face: "system", perFeed: { [feed.id]: {} } });
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+export const READING_FACES = ["serif", "sans", "system", "legible"] as const;
+export const READING_PAPERS = ["auto", "light", "sepia", "dark", "black"] as const;
+/** Characters in a line; `full` fills the pane. */
+export const READING_MEASURES = [56, 68, 80, "full"] as const;
+export const READING_SIZE = { min: 15, max: 24 } as const;
+export const READING_LINE_HEIGHT = { min: 1.4, max: 1.9 } as const;
+
+/** How the text of articles is set. */
+export const ReadingType = z.object({
+  face: z.enum(READING_FACES),
+  /** CSS pixels */
+  size: z.int().min(READING_SIZE.min).max(READING_SIZE.max),
+  /** a multiple of the size */
+  lineHeight: z.number().min(READING_LINE_HEIGHT.min).max(READING_LINE_HEIGHT.max),
+  measure: z.union([z.literal(56), z.literal(68), z.literal(80), z.literal("full")]),
+  paper: z.enum(READING_PAPERS),
+});
+export type ReadingType = z.infer<typeof ReadingType>;
+
+/** What a reader who has chosen nothing gets. */
+export const READING_DEFAULTS: ReadingType = { face: "serif", size: 18, lineHeight: 1.65, measure: 68, paper: "auto" };
+
+/** GET /api/reading-settings. `perFeed`: what the articles of one feed have differently, by the feed's id. */
+export const ReadingSettings = ReadingType.extend({ perFeed: z.record(z.string(), ReadingType.partial()) });
+export type ReadingSettings = z.infer<typeof ReadingSettings>;
+
+export const MAX_FEEDS_CHANGED = 500;
+
+const FeedKey = z.string().regex(/^[1-9]\d{0,15}$/, "Not the id of a feed");
+
+/**
+ * PATCH /api/reading-settings: what is not given stays. What is given for a feed replaces everything that the feed had of
+ * its own; null or nothing removes it.
+ */
+export const ReadingSettingsChange = ReadingType.partial().extend({
+  perFeed: z
+    .record(FeedKey, ReadingType.partial().nullable())
+    .refine((feeds) => Object.keys(feeds).length <= MAX_FEEDS_CHANGED, `At most ${MAX_FEEDS_CHANGED} feeds at a time`)
+    .optional(),
+});
+export type ReadingSettingsChange = z.infer<typeof ReadingSettingsChange>;

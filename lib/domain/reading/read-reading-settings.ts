@@ -1,0 +1,28 @@
+import "server-only";
+import { READING_DEFAULTS, ReadingSettings, ReadingType } from "@/lib/contracts/reading";
+import type { Ctx } from "@/lib/domain/ctx";
+
+/** Returns how the caller has articles set, with what single feeds have differently. */
+export async function readReadingSettings(ctx: Ctx): Promise<ReadingSettings> {
+  const [row, feeds] = await Promise.all([
+    ctx.db.prisma.readingSetting.findUnique({ where: { userKey: ctx.user.key } }),
+    ctx.db.prisma.feedReadingSetting.findMany({
+      where: { feed: { userKey: ctx.user.key, deletedAt: null } },
+      orderBy: { feedId: "asc" },
+    }),
+  ]);
+  return ReadingSettings.parse({
+    ...(row ? { ...row, measure: toMeasure(row.measure) } : READING_DEFAULTS),
+    perFeed: Object.fromEntries(feeds.map(({ feedId, ...own }) => [feedId, toPartial(own)])),
+  });
+}
+
+const toMeasure = (stored: string): unknown => (stored === "full" ? stored : Number(stored));
+
+/** Returns what a feed has of its own, without what it has as everywhere. */
+function toPartial({ measure, ...own }: Record<string, unknown> & { measure: string | null }): Partial<ReadingType> {
+  const given = Object.entries({ ...own, measure: measure && toMeasure(measure) }).filter(
+    ([, value]) => value !== null,
+  );
+  return ReadingType.partial().parse(Object.fromEntries(given));
+}
