@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_BUNDLE_COLOR } from "@/lib/shared/constants";
-import { Id, IsoTime, text } from "./common";
+import { Id, IsoTime, Position, text } from "./common";
 import { Feed } from "./feeds";
 
 export const Bundle = z.object({
@@ -11,6 +11,7 @@ export const Bundle = z.object({
   color: z.string(),
   /** Its feeds, the one added first in front. */
   feedIds: z.array(Id),
+  position: Position,
   feedCount: z.int().nonnegative(),
   itemCount: z.int().nonnegative(),
   createdAt: IsoTime,

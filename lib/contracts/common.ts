@@ -7,6 +7,19 @@ export const IsoTime = z.iso.datetime();
 export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const IdParams = z.object({ id: Id });
 
+/** A place in an order by hand, from 0; null: after all that have one, the oldest first. */
+export const Position = z.int().nonnegative().nullable();
+
+/** PUT /api/bundles/order and /api/feeds/order: ids in their new order. Those that are not named follow as they were. */
+export const OrderInput = z.object({
+  ids: z
+    .array(Id)
+    .min(1)
+    .max(10_000)
+    .refine((ids) => new Set(ids).size === ids.length, "Contains an id twice"),
+});
+export type OrderInput = z.infer<typeof OrderInput>;
+
 /** The body of every error response. */
 export const ErrorBody = z.object({
   error: z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, IsoTime, text, UndoToken } from "./common";
+import { Id, IsoTime, Position, text, UndoToken } from "./common";
 
 /** A feed as every screen and the API show it. `title` is the user's own or the source's. */
 export const Feed = z.object({
@@ -24,6 +24,7 @@ export const Feed = z.object({
   isIntelligent: z.boolean(),
   keywords: z.string().nullable(),
   feedType: z.enum(["rss", "intelligent"]),
+  position: Position,
   itemCount: z.int().nonnegative(),
   unreadCount: z.int().nonnegative(),
   createdAt: IsoTime,

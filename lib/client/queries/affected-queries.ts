@@ -75,6 +75,7 @@ const TABLE: Table = {
   duplicates: () => ({ refetch: [...FIRST_PAGES, ...COUNTS, ...queries(insightKeys.all)] }),
   counts: () => ({ refetch: COUNTS }),
   feeds: ({ action, feedIds }) => {
+    if (action === "ordered") return { refetch: [], refetchElsewhere: queries(feedKeys.list) };
     if (action === "edited") {
       return { refetch: [firstPagesOfFeeds(feedIds), ...COUNTS], refetchElsewhere: feeds(feedIds) };
     }
@@ -86,6 +87,7 @@ const TABLE: Table = {
     };
   },
   bundles: ({ action, bundleIds }) => {
+    if (action === "ordered") return { refetch: [], refetchElsewhere: queries(bundleKeys.list) };
     if (action === "members") {
       return {
         refetch: [

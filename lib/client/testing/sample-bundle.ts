@@ -9,6 +9,7 @@ export function sampleBundle(id: number, more: Partial<Bundle> = {}): Bundle {
     description: null,
     color: "#3B82F6",
     feedIds: [],
+    position: null,
     feedCount: 0,
     itemCount: 0,
     createdAt: "2026-02-01T12:00:00.000Z",

@@ -19,6 +19,7 @@ export function sampleFeed(id: number, more: Partial<Feed> = {}): Feed {
     isIntelligent: false,
     keywords: null,
     feedType: "rss",
+    position: null,
     itemCount: 10,
     unreadCount: 3,
     createdAt: "2026-02-01T12:00:00.000Z",

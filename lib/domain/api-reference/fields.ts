@@ -40,6 +40,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   apiKey: field("The beginning of the API key there is, or null.", "fl_a1b2c3d4…"),
   isPrivate: field("Kept out of every public RSS address."),
 
+  position: field("Its place in your order by hand, from 0; null: after all that have one, the oldest first.", 0),
   face: field("The typeface.", "serif"),
   size: field("Of the text, in CSS pixels.", 18),
   lineHeight: field("A multiple of the size.", 1.65),

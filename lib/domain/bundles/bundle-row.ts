@@ -8,6 +8,7 @@ type BundleRow = {
   name: string;
   description: string | null;
   color: string;
+  position: number | null;
   created_at: Date;
   updated_at: Date;
   feed_ids: number[];
@@ -23,7 +24,7 @@ export async function selectBundles(
 ): Promise<Bundle[]> {
   const rows = await sql<BundleRow>(on, {
     name: `bundles-${narrow.name}`,
-    text: `SELECT b.id, b.name, b.description, b.color, b.created_at, b.updated_at,
+    text: `SELECT b.id, b.name, b.description, b.color, b.position, b.created_at, b.updated_at,
         coalesce(array_agg(f.id ORDER BY m.created_at, f.id) FILTER (WHERE f.id IS NOT NULL), '{}') AS feed_ids,
         count(f.id)::int AS feed_count, coalesce(sum(c.total), 0)::int AS item_count
       FROM bundles b
@@ -43,6 +44,7 @@ function toBundle(ctx: Ctx, row: BundleRow): Bundle {
     name: row.name,
     description: row.description,
     color: row.color,
+    position: row.position,
     feedIds: row.feed_ids.map(Number),
     feedCount: row.feed_count,
     itemCount: row.item_count,

@@ -5,7 +5,7 @@ import { faviconAddress } from "@/lib/domain/icons/favicon-address";
 import { privateReason } from "@/lib/domain/sources/private-address";
 
 /** Columns of every statement that returns feeds: feed `f` with its source `s` and counters `c`. */
-export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_description, f.is_active, f.is_private, f.full_text,
+export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_description, f.is_active, f.is_private, f.full_text, f.position,
   f.created_at, f.updated_at, s.kind, s.url, s.site_url, s.title AS source_title, s.description AS source_description,
   s.keywords, s.favicon_id, s.fetched_at, s.failures, s.error_message, s.is_private AS source_is_private,
   coalesce(c.total, 0) AS total, coalesce(c.unread, 0) AS unread`;
@@ -20,6 +20,7 @@ export type FeedRow = {
   is_active: boolean;
   is_private: boolean | null;
   full_text: boolean;
+  position: number | null;
   created_at: Date;
   updated_at: Date;
   kind: "feed" | "smart";
@@ -59,6 +60,7 @@ export function toFeed(ctx: Ctx, row: FeedRow): Feed {
     fullText: row.full_text,
     isIntelligent,
     keywords: row.keywords,
+    position: row.position,
     feedType: isIntelligent ? "intelligent" : "rss",
     itemCount: row.total,
     unreadCount: row.unread,

@@ -37,6 +37,10 @@ const FEEDS: Record<string, Exercise> = {
     bad: ({ site }) => ({ body: { url: site("/nothing") }, code: "FEED_UNREACHABLE" }),
   },
   deleteAllFeeds: plain,
+  orderFeeds: {
+    good: ({ feed, smart }) => ({ body: { ids: [smart.id, feed.id] } }),
+    bad: ({ feed }) => ({ body: { ids: [feed.id, 5] }, code: "NOT_FOUND" }),
+  },
   getFeed: found(feedOf),
   replaceFeed: found(feedOf, { body: { title: "Mine", isActive: true } }),
   updateFeed: {
@@ -61,6 +65,10 @@ const BUNDLES: Record<string, Exercise> = {
   createBundle: {
     good: () => ({ body: { name: "Evenings", description: "Late.", color: "#8B5CF6" } }),
     bad: () => ({ body: { name: " " }, ...invalid }),
+  },
+  orderBundles: {
+    good: ({ bundle }) => ({ body: { ids: [bundle] } }),
+    bad: ({ bundle }) => ({ body: { ids: [bundle, 5] }, code: "NOT_FOUND" }),
   },
   getBundle: found(bundleOf),
   updateBundle: found(bundleOf, { body: { name: "Nights" } }),

@@ -10,7 +10,7 @@ import {
   NewBundle,
   RestoredFeeds,
 } from "@/lib/contracts/bundles";
-import { IdParams } from "@/lib/contracts/common";
+import { IdParams, OrderInput } from "@/lib/contracts/common";
 import { Feed } from "@/lib/contracts/feeds";
 import { type Operation, operationsOf } from "@/lib/domain/api-reference/operation";
 import type { ErrorCode } from "@/lib/errors";
@@ -30,6 +30,13 @@ export const BUNDLE_OPERATIONS: Operation[] = [
     status: 201,
     errors: ["PLAN_LIMIT"],
     example: { body: { name: "Mornings", description: "Before the first cup.", color: "#10B981" } },
+  }),
+  bundle("orderBundles", "PUT /api/bundles/order", {
+    summary: "Put your bundles into an order",
+    description: "Bundles that are not named follow, in the order they had. New bundles come last.",
+    body: OrderInput,
+    errors: ["NOT_FOUND"],
+    example: { body: { ids: [730261558104] } },
   }),
   bundle("getBundle", "GET /api/bundles/{id}", {
     summary: "Read a bundle and its feeds",

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { Bundle } from "@/lib/contracts/bundles";
-import { IdParams } from "@/lib/contracts/common";
+import { IdParams, OrderInput } from "@/lib/contracts/common";
 import {
   CreatedFeed,
   DeletedFeeds,
@@ -47,6 +47,13 @@ export const FEED_OPERATIONS: Operation[] = [
       "BUSY",
     ],
     example: { body: { url: "https://example.org/feed.xml", title: "Example" } },
+  }),
+  feed("orderFeeds", "PUT /api/feeds/order", {
+    summary: "Put your feeds into an order",
+    description: "Feeds that are not named follow, in the order they had. New feeds come last.",
+    body: OrderInput,
+    errors: ["NOT_FOUND"],
+    example: { body: { ids: [4215577293031] } },
   }),
   feed("deleteAllFeeds", "DELETE /api/feeds", {
     summary: "Delete all feeds, for good",

@@ -1,0 +1,6 @@
+import { OrderInput } from "@/lib/contracts/common";
+import { orderFeeds } from "@/lib/domain/feeds/order-feeds";
+import { route } from "@/lib/http/route";
+
+/** PUT /api/feeds/order — puts the caller's feeds into an order */
+export const PUT = route({ body: OrderInput }, ({ ctx, body }) => orderFeeds(ctx, body.ids));
