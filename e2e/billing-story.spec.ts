@@ -82,7 +82,7 @@ test("an account's whole life: trial, subscription, a failed payment, and free a
   await expectPlan(page, { status: "past_due", label: "Past Due", limits: { maxFeeds: null } });
   await page.goto("/settings?tab=subscription");
   const notice = page.getByRole("region", { name: "Payment failed" });
-  await notice.getByRole("button", { name: "Update Card" }).click();
+  await notice.getByRole("button", { name: "Update card" }).click();
   await fillCard(page, CARDS.other);
   await page.getByRole("button", { name: "Save card" }).click();
   await expect(page).toHaveURL("/settings?tab=billing");

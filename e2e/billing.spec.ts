@@ -123,10 +123,10 @@ test("a payment fails, is owed, and a new card pays it @phone", async ({ page, a
   await expect(page.getByText("Past Due", { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 
-  await notice.getByRole("button", { name: "Update Card" }).click();
+  await notice.getByRole("button", { name: "Update card" }).click();
   await fillCard(page, CARDS.other);
   await page.getByRole("button", { name: "Save card" }).click();
-  await expect(said(page, "Payment Method Added")).toBeVisible();
+  await expect(said(page, "Payment method added")).toBeVisible();
   await expect(page).toHaveURL("/settings?tab=billing");
   await expect(notice).toHaveCount(0);
   await expectPlan(page, { status: "active" });
@@ -148,11 +148,11 @@ test("cards: another default, and one less", async ({ page, account }) => {
   await expect(rows.filter({ has: isDefault })).toHaveCount(1);
   await expect(rows.filter({ hasText: "Visa" }).filter({ has: isDefault })).toHaveCount(1);
   await master.getByRole("button", { name: "as default" }).click();
-  await expect(said(page, "Default Updated")).toBeVisible();
+  await expect(said(page, "Default updated")).toBeVisible();
   await expect(master.filter({ has: isDefault })).toHaveCount(1);
   await rows.filter({ hasText: "Visa" }).getByRole("button", { name: "Remove" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await expect(said(page, "Payment Method Removed")).toBeVisible();
+  await expect(said(page, "Payment method removed")).toBeVisible();
   await expect(rows).toHaveCount(1);
 });
 

@@ -93,7 +93,7 @@ test("selection mode and Delete All, which gives the focus back", async ({ signe
   await expect(button(page, "Add to Bundle (1)")).toBeFocused();
 
   await press(page, button(page, "Delete All"));
-  const question = page.getByRole("alertdialog", { name: "Delete All Feeds" });
+  const question = page.getByRole("alertdialog", { name: "Delete all feeds" });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(question).toHaveCount(0);

@@ -20,7 +20,7 @@ const file = (name: string, text: string) => ({
 /** The tab, once its import part has been asked for: then every button answers. */
 async function openAdvanced(page: Page): Promise<void> {
   await page.goto("/settings?tab=advanced");
-  await expect(page.getByRole("button", { name: "Choose a File" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
 }
 
 test("what one account exports comes in at another, which sees how far it is @phone", async ({
@@ -39,7 +39,7 @@ test("what one account exports comes in at another, which sees how far it is @ph
   await openAdvanced(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export All Data" }).click(),
+    page.getByRole("button", { name: "Export all data" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^feedloom-all-data-\d{4}-\d\d-\d\d\.json$/);
   await expect(page.getByText("Export Complete", { exact: true })).toBeVisible();

@@ -18,6 +18,8 @@ export function CodeStep(props: {
   /** The code can no longer be right, whatever is typed. */
   isUsedUp: boolean;
   isProving: boolean;
+  /** Why the last code was refused. */
+  error?: string;
   onSubmit: (code: string) => void;
   onResend: () => Promise<unknown>;
   onBack: () => void;
@@ -40,7 +42,7 @@ export function CodeStep(props: {
           minutes.
         </p>
       </header>
-      <FormField label="Verification code" id="code">
+      <FormField label="Verification code" id="code" error={props.isUsedUp ? undefined : props.error}>
         <CodeInput name="code" value={code} onValueChange={setCode} autoFocus />
       </FormField>
       {props.isUsedUp && <UsedUpCode />}

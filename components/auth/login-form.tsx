@@ -5,7 +5,7 @@ import { PasswordInput } from "@/components/shared/password-input";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { ApiError } from "@/lib/client/api/api-client";
-import { leaveTo, useLogin } from "@/lib/client/data/use-account";
+import { leaveTo, loginFailure, useLogin } from "@/lib/client/data/use-account";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { LoginInput } from "@/lib/contracts/auth";
 import { safePath } from "@/lib/shared/safe-path";
@@ -20,7 +20,11 @@ export function LoginForm() {
   const form = useForm({
     schema: LoginInput,
     initial: { email: "", password: "" },
-    submit: (input) => login.mutate(input, { onSuccess: () => leaveTo(nextPath()) }),
+    submit: (input) =>
+      login.mutate(input, {
+        onSuccess: () => leaveTo(nextPath()),
+        onError: (error) => form.refuse(error, { password: loginFailure(error) }),
+      }),
   });
   return (
     <form method="post" action="/api/auth/login" noValidate onSubmit={form.onSubmit} className="grid gap-5">

@@ -2,7 +2,7 @@
 import { FormField } from "@/components/shared/form-field";
 import { PasswordInput } from "@/components/shared/password-input";
 import { Button } from "@/components/ui/button";
-import { leaveTo, needsNewCode, useResetPassword } from "@/lib/client/data/use-account";
+import { codeFailure, leaveTo, needsNewCode, useResetPassword } from "@/lib/client/data/use-account";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { ResetPasswordForm } from "@/lib/contracts/auth";
 import { CodeInput } from "./code-input";
@@ -28,7 +28,7 @@ export function NewPasswordForm(props: {
     submit: ({ code, newPassword }) => {
       const onError = (error: unknown) => {
         if (needsNewCode(error)) props.onUsedUp();
-        else form.refuse(error);
+        else form.refuse(error, { code: codeFailure(error) });
       };
       reset.mutate({ email: props.email, code, newPassword }, { onSuccess: () => leaveTo("/"), onError });
     },

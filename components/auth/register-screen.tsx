@@ -1,6 +1,12 @@
 "use client";
 import { useState } from "react";
-import { leaveTo, needsNewCode, useSendRegisterCode, useVerifyRegisterCode } from "@/lib/client/data/use-account";
+import {
+  codeFailure,
+  leaveTo,
+  needsNewCode,
+  useSendRegisterCode,
+  useVerifyRegisterCode,
+} from "@/lib/client/data/use-account";
 import type { SendRegisterCodeInput } from "@/lib/contracts/auth";
 import { CodeStep } from "./code-step";
 import { RegisterForm } from "./register-form";
@@ -41,6 +47,7 @@ export function RegisterScreen() {
       busy={verify.isPending || verify.isSuccess}
       isUsedUp={sent?.isUsedUp ?? false}
       isProving={send.isProving}
+      error={verify.error ? codeFailure(verify.error) : undefined}
       onSubmit={(code) => {
         const onError = (error: unknown) => {
           if (needsNewCode(error)) codes.endCode(asked.email);
@@ -49,6 +56,7 @@ export function RegisterScreen() {
       }}
       onResend={async () => {
         await send.mutateAsync(asked);
+        verify.reset();
         codes.add(asked);
       }}
       onBack={() => {

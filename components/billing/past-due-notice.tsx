@@ -22,12 +22,12 @@ export function PastDueNotice({ className }: { className?: string }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button busy={add.isPending} onClick={() => add.mutate()}>
-          Update Card
+          Update card
         </Button>
         {invoice ? (
           <Button variant="outline" asChild>
             <a href={invoice} target="_blank" rel="noreferrer">
-              Pay Invoice<span className="sr-only"> (new tab)</span>
+              Pay invoice<span className="sr-only"> (new tab)</span>
             </a>
           </Button>
         ) : null}

@@ -59,9 +59,9 @@ test("what is charged now is shown to the cent before anything is charged, and c
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
 });
 
-test("Keep Plan charges nothing", async () => {
+test("Keep plan charges nothing", async () => {
   const { user, sent, dialog } = await ask({});
-  await user.click(dialog.getByRole("button", { name: "Keep Plan" }));
+  await user.click(dialog.getByRole("button", { name: "Keep plan" }));
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   expect(sent(UPGRADE)).toEqual([]);
 });
@@ -84,7 +84,7 @@ test("a plan that costs less charges nothing and names the credit", async () => 
     [PREVIEW]: { ...YEARLY, amount_due: 0, credit: 16001, next_amount: 0 },
   });
   expect(await dialog.findByText(/\$160\.01 of what you paid remains as credit/)).toBeVisible();
-  expect(dialog.getByRole("button", { name: "Change Plan" })).toBeEnabled();
+  expect(dialog.getByRole("button", { name: "Change plan" })).toBeEnabled();
 });
 
 test("a trial without a card says that the card comes next", async () => {
@@ -93,7 +93,7 @@ test("a trial without a card says that the card comes next", async () => {
     [UPGRADE]: { url: "https://pay.example/card" },
   });
   expect(await dialog.findByText(/Next you add a card\. It is charged \$203\.88 on Mar 20/)).toBeVisible();
-  await user.click(dialog.getByRole("button", { name: "Continue to Card" }));
+  await user.click(dialog.getByRole("button", { name: "Continue to card" }));
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("https://pay.example/card"));
 });
 
@@ -103,7 +103,7 @@ test("nothing can be confirmed before the amount is known, and a failed preview 
     [PREVIEW]: () => (fails ? errorReply(503, "PAYMENTS_UNAVAILABLE", "Away.") : YEARLY),
   });
   expect(await dialog.findByText("The amount could not be worked out")).toBeVisible();
-  expect(dialog.getByRole("button", { name: "Change Plan" })).toBeDisabled();
+  expect(dialog.getByRole("button", { name: "Change plan" })).toBeDisabled();
   fails = false;
   await user.click(dialog.getByRole("button", { name: "Try again" }));
   expect(await dialog.findByRole("button", { name: "Pay $190.53" })).toBeEnabled();

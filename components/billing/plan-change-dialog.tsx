@@ -41,8 +41,8 @@ export function PlanChangeDialog({ planId, onClose }: { planId: PlanId; onClose:
           ? "The amount has changed since it was shown, and nothing was charged. This is what it is now."
           : "The change takes effect at once."
       }
-      confirm={shown ? confirmLabel(shown) : "Change Plan"}
-      dismiss="Keep Plan"
+      confirm={shown ? confirmLabel(shown) : "Change plan"}
+      dismiss="Keep plan"
       busy={upgrade.isPending}
       disabled={!shown}
       onConfirm={confirm}
@@ -65,7 +65,7 @@ export function PlanChangeDialog({ planId, onClose }: { planId: PlanId; onClose:
 
 function confirmLabel({ amount_due, currency, has_payment_method }: UpgradePreview): string {
   if (amount_due > 0) return `Pay ${money(amount_due, currency)}`;
-  return has_payment_method ? "Change Plan" : "Continue to Card";
+  return has_payment_method ? "Change plan" : "Continue to card";
 }
 
 function Amounts({ preview }: { preview: UpgradePreview }) {

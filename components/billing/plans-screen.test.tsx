@@ -161,11 +161,11 @@ describe("a payment that failed", () => {
       ...pastDue("https://pay.example/in_1"),
       replies: { "POST /api/stripe/setup-intent": { url: "https://pay.example/card" } },
     });
-    expect(await within(await notice()).findByRole("link", { name: "Pay Invoice (new tab)" })).toHaveAttribute(
+    expect(await within(await notice()).findByRole("link", { name: "Pay invoice (new tab)" })).toHaveAttribute(
       "href",
       "https://pay.example/in_1",
     );
-    await user.click(screen.getByRole("button", { name: "Update Card" }));
+    await user.click(screen.getByRole("button", { name: "Update card" }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("https://pay.example/card"));
   });
 
@@ -174,10 +174,10 @@ describe("a payment that failed", () => {
       ...pastDue(null),
       replies: { "POST /api/stripe/setup-intent": () => errorReply(503, "PAYMENTS_DOWN", "Try again later.") },
     });
-    await user.click(within(await notice()).getByRole("button", { name: "Update Card" }));
+    await user.click(within(await notice()).getByRole("button", { name: "Update card" }));
     expect(await screen.findByText("Setup Failed")).toBeVisible();
     expect(screen.getByText("Try again later.")).toBeVisible();
-    expect(screen.queryByRole("link", { name: /Pay Invoice/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: /Pay invoice/ })).not.toBeInTheDocument();
   });
 });
 

@@ -6,6 +6,7 @@ import { FormField } from "@/components/shared/form-field";
 import { OptionSelect } from "@/components/shared/option-select";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { isPlanLimit, messageOf } from "@/lib/client/api/report-error";
 import { UNDO_TOAST_MS } from "@/lib/client/constants";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { isSubscriptionList, useCreateFeed } from "@/lib/client/data/use-feeds";
@@ -44,6 +45,9 @@ export function AddFeedForm(props: {
   const refuseBlank = (event: KeyboardEvent) => {
     if (event.key === "Enter" && kind === "empty") toast(INPUT_REQUIRED);
   };
+  const isRefused =
+    create.variables?.url === input.trim() && !isSubscriptionList(create.error) && !isPlanLimit(create.error);
+  const refusal = create.error && isRefused ? messageOf(create.error, "Please try again.") : undefined;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (kind === "empty") return;
@@ -71,7 +75,12 @@ export function AddFeedForm(props: {
   return (
     <form onSubmit={onSubmit} className="grid gap-4" noValidate>
       <LimitNote of="feeds" />
-      <FormField label="Keywords, URL, or social profile" id="feed-input" hint={<InputKind input={input} />}>
+      <FormField
+        label="Keywords, URL, or social profile"
+        id="feed-input"
+        hint={<InputKind input={input} />}
+        error={refusal}
+      >
         <Input
           value={input}
           onChange={(event) => setInput(event.target.value)}

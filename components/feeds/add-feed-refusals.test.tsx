@@ -45,12 +45,23 @@ describe("a feed that could not be added", () => {
     const onDone = jest.fn();
     const { user } = renderApp(<AddFeedForm onDone={onDone} />);
     await user.type(field(), "example.com{Enter}");
-    expect(await screen.findByText(error.message)).toBeVisible();
+    expect((await screen.findAllByText(error.message))[0]).toBeVisible();
     expect(onDone).not.toHaveBeenCalled();
     refuses = false;
     await user.click(screen.getByRole("button", { name: "Add feed" }));
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(sent(ADD)).toHaveLength(2);
+  });
+
+  test("says why beside the field until another address is typed", async () => {
+    stubApi({ ...LOADED, [ADD]: () => errorReply(422, "FEED_UNREACHABLE", "There is nothing at this address.") });
+    const { user } = renderApp(<AddFeedForm onDone={jest.fn()} />);
+    await user.type(field(), "example.com{Enter}");
+    await waitFor(() => expect(field()).toHaveAccessibleDescription("There is nothing at this address."));
+    expect(field()).toBeInvalid();
+    await user.type(field(), "/blog");
+    expect(field()).toHaveAccessibleDescription("Website URL");
+    expect(field()).toBeValid();
   });
 
   test("while it is looked for the form cannot be sent again", async () => {

@@ -13,7 +13,7 @@ export function DeleteAllDialog(props: {
     <ConfirmDialog
       open={props.open}
       onOpenChange={props.onOpenChange}
-      title="Delete All Feeds"
+      title="Delete all feeds"
       description={`This deletes ${count === 1 ? "your feed" : `all ${count} feeds`} with the articles, also the starred ones. Your bundles stay, empty. This action cannot be undone.`}
       confirm={remove.isPending ? "Deleting..." : "Delete All"}
       destructive

@@ -68,7 +68,7 @@ test("a feed that was recognised as private says why, and only a touched switch 
   const { user } = renderApp(<EditFeedDialog open onOpenChange={jest.fn()} feed={secret} />);
   const toggle = screen.getByRole("switch", { name: "Private" });
   expect(toggle).toBeChecked();
-  expect(toggle).toHaveAccessibleDescription(/Recognised as private: Its address contains a user name or a password\./);
+  expect(toggle).toHaveAccessibleDescription(/Recognized as private: Its address contains a user name or a password\./);
   await user.click(screen.getByRole("button", { name: "Save" }));
   await user.click(toggle);
   await user.click(screen.getByRole("button", { name: "Save" }));

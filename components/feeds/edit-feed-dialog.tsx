@@ -73,7 +73,7 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
 /** Says what the switch does, and why it is on where nobody switched it on. */
 function privateHint({ privateReason }: Feed): string {
   const effect = "Its articles stay out of every public RSS address.";
-  return privateReason ? `${effect} Recognised as private: ${privateReason}` : effect;
+  return privateReason ? `${effect} Recognized as private: ${privateReason}` : effect;
 }
 
 function Choice(props: { label: string; hint: ReactNode; checked: boolean; onCheckedChange: (on: boolean) => void }) {

@@ -93,7 +93,7 @@ function FeedMenu({ feed }: { feed: Feed }) {
           <Link2 aria-hidden="true" /> Copy RSS Link
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => open({ kind: "edit-feed", feed })}>
-          <Pencil aria-hidden="true" /> Edit Feed
+          <Pencil aria-hidden="true" /> Edit feed
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem variant="destructive" onSelect={() => remove.mutate(feed.id)}>

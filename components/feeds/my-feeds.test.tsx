@@ -145,7 +145,7 @@ describe("the menu of a feed", () => {
 
   test("opens the feed's settings", async () => {
     const { user } = renderFeeds(FEEDS.slice(0, 1));
-    await act(user, "Ships", "Edit Feed");
+    await act(user, "Ships", "Edit feed");
     expect(await screen.findByRole("dialog", { name: "Edit feed" })).toBeVisible();
   });
 });
@@ -221,7 +221,7 @@ describe("Delete All", () => {
   const ask = async (user: User) => {
     await select(user);
     await user.click(screen.getByRole("button", { name: "Delete All" }));
-    return within(await screen.findByRole("alertdialog", { name: "Delete All Feeds" }));
+    return within(await screen.findByRole("alertdialog", { name: "Delete all feeds" }));
   };
 
   test("says what is lost, and Cancel keeps it", async () => {

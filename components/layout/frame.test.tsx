@@ -21,11 +21,12 @@ describe("notices", () => {
   test("undo what they report with their button, once", async () => {
     const undo = jest.fn();
     const { user } = renderApp(<p>Screen</p>);
-    show({ title: "Deleted", undo });
+    show({ title: "7 articles marked as read", undone: "7 articles are unread again.", undo });
     await user.click(screen.getByRole("button", { name: "Undo" }));
     await user.keyboard("{Control>}z{/Control}");
     expect(undo).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(screen.queryByText("Deleted")).not.toBeInTheDocument());
+    expect(await screen.findByText("7 articles are unread again.")).toBeVisible();
+    await waitFor(() => expect(screen.queryByText("7 articles marked as read")).not.toBeInTheDocument());
   });
 
   test("are undone with Ctrl+Z, the last first, also after they are gone", async () => {

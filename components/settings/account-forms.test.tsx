@@ -23,7 +23,7 @@ describe("profile", () => {
     expect(screen.getByText("robin@example.com")).toBeVisible();
     await user.clear(first);
     await user.type(first, "  Sam ");
-    await user.click(screen.getByRole("button", { name: "Save Changes" }));
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
     expect(await screen.findByText("Profile Updated")).toBeVisible();
     expect(sent("PATCH /api/auth/profile")).toEqual([{ firstName: "Sam", lastName: "Reader" }]);
   });
@@ -33,7 +33,7 @@ describe("profile", () => {
     const { user } = renderApp(<ProfileTab />);
     const last = await screen.findByLabelText("Last name");
     await user.clear(last);
-    await user.click(screen.getByRole("button", { name: "Save Changes" }));
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
     expect(last).toHaveFocus();
     expect(last).toHaveAccessibleDescription("Last name is required");
     expect(sent("PATCH /api/auth/profile")).toEqual([]);
@@ -48,7 +48,7 @@ describe("password", () => {
     await user.type(screen.getByLabelText("Current password"), current);
     await user.type(screen.getByLabelText("New password"), next);
     await user.type(screen.getByLabelText("Confirm new password"), again);
-    await user.click(screen.getByRole("button", { name: "Change Password" }));
+    await user.click(screen.getByRole("button", { name: "Change password" }));
   }
 
   test("two different new passwords are refused before anything is sent", async () => {
@@ -116,7 +116,7 @@ describe("email", () => {
     });
     const { user } = renderApp(<EmailSection me={sampleUser()} />);
     expect(screen.queryByLabelText("New email")).not.toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Change Email" }));
+    await user.click(screen.getByRole("button", { name: "Change email" }));
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveAttribute("aria-expanded", "true");
     expect(screen.getByLabelText("New email")).toHaveFocus();
     await user.keyboard("New@Example.com");
@@ -129,9 +129,9 @@ describe("email", () => {
   test("an address that is none and a missing password are both named", async () => {
     const { calls } = stubApi({});
     const { user } = renderApp(<EmailSection me={sampleUser()} />);
-    await user.click(screen.getByRole("button", { name: "Change Email" }));
+    await user.click(screen.getByRole("button", { name: "Change email" }));
     await user.type(screen.getByLabelText("New email"), "nobody");
-    await user.click(screen.getByRole("button", { name: "Update Email" }));
+    await user.click(screen.getByRole("button", { name: "Update email" }));
     expect(screen.getByLabelText("New email")).toHaveAccessibleDescription("Please enter a valid email");
     expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Password is required for email change");
     expect(calls).toEqual([]);
@@ -145,7 +145,7 @@ describe("deleting the account", () => {
     await user.click(screen.getByRole("button", { name: "Delete Account" }));
     await user.type(screen.getByLabelText("Password"), "secret");
     await user.type(screen.getByLabelText("Type DELETE to confirm"), "delete");
-    await user.click(screen.getByRole("button", { name: "Delete My Account" }));
+    await user.click(screen.getByRole("button", { name: "Delete my account" }));
     expect(screen.getByLabelText("Type DELETE to confirm")).toHaveAccessibleDescription(
       "Please type 'DELETE' to confirm",
     );
@@ -160,7 +160,7 @@ describe("deleting the account", () => {
     await user.type(screen.getByLabelText("Type DELETE to confirm"), "DELETE{Enter}");
     expect(await screen.findByText("Wrong password.")).toBeVisible();
     expect(sent("DELETE /api/auth/delete-account")).toEqual([{ password: "wrong", confirmDelete: "DELETE" }]);
-    expect(screen.getByRole("button", { name: "Delete My Account" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Delete my account" })).toBeEnabled();
   });
 
   test("Cancel closes the form and forgets what was typed", async () => {

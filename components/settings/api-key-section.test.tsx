@@ -37,14 +37,14 @@ test("an existing key is named by its first characters, with a warning that a ne
   expect(screen.getByText(/the old one stops working at once/)).toBeVisible();
 });
 
-test("replacing a key asks first, and Keep Key sends nothing", async () => {
+test("replacing a key asks first, and Keep key sends nothing", async () => {
   const navigations = watchNavigation();
   const { sent } = stubApi({ [STATUS]: PRO, [GENERATE]: { apiKey: `fl_${"b".repeat(40)}` } });
   const { user } = renderApp(<ApiKeySection known="fl_abcd" />);
   await user.click(await screen.findByRole("button", { name: "Replace API Key" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Replace your API key?" }));
   expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/fl_abcd stops working at once/);
-  await user.click(dialog.getByRole("button", { name: "Keep Key" }));
+  await user.click(dialog.getByRole("button", { name: "Keep key" }));
   expect(sent(GENERATE)).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Replace API Key" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Replace API Key" }));

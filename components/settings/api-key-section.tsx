@@ -65,7 +65,7 @@ export function ApiKeySection({ known }: { known: string | null }) {
         title="Replace your API key?"
         description={`The key that begins with ${known} stops working at once. Every program that uses it needs the new one.`}
         confirm="Replace API Key"
-        dismiss="Keep Key"
+        dismiss="Keep key"
         destructive
         onConfirm={() => {
           setAsking(false);

@@ -32,24 +32,24 @@ function Billing({ isPastDue }: { isPastDue: boolean }) {
     <>
       {isPastDue ? <PastDueNotice className="mb-7" /> : null}
       <SettingsSection
-        title="Payment Methods"
+        title="Payment methods"
         action={
           <Button variant="outline" size="sm" busy={add.isPending} onClick={() => add.mutate()}>
-            <Plus aria-hidden="true" /> Add Payment Method
+            <Plus aria-hidden="true" /> Add payment method
           </Button>
         }
       >
         <PaymentMethods />
       </SettingsSection>
-      <SettingsSection title="Billing History" description="Your five most recent invoices.">
+      <SettingsSection title="Billing history" description="Your five most recent invoices.">
         <BillingHistory />
       </SettingsSection>
       <SettingsSection
-        title="Billing Portal"
+        title="Billing portal"
         description="Addresses, tax numbers and all invoices, on our payment provider's page."
         action={
           <Button variant="outline" size="sm" busy={portal.isPending} onClick={() => portal.mutate()}>
-            <ExternalLink aria-hidden="true" /> Open Portal
+            <ExternalLink aria-hidden="true" /> Open portal
           </Button>
         }
       />

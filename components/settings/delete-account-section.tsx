@@ -53,7 +53,7 @@ function DeleteForm() {
         className="justify-self-start"
         busy={remove.isPending || remove.isSuccess}
       >
-        Delete My Account
+        Delete my account
       </Button>
     </form>
   );

@@ -40,7 +40,7 @@ test("a device that could not be signed out stays", async () => {
   const { sent } = stubApi({ [LIST]: [HERE, device("a")], "DELETE /api/auth/devices/a": busy });
   const { user } = renderApp(<DevicesSection />);
   await user.click(await screen.findByRole("button", { name: "Sign out Device a" }));
-  expect(await screen.findByText("Sign Out Failed")).toBeVisible();
+  expect(await screen.findByText("Sign out failed")).toBeVisible();
   expect(sent("DELETE /api/auth/devices/a")).toHaveLength(1);
   expect(await screen.findByRole("button", { name: "Sign out Device a" })).toBeEnabled();
 });
@@ -55,9 +55,9 @@ test("devices that did not load can be asked for again", async () => {
   expect(await screen.findByText("This device")).toBeVisible();
 });
 
-describe("Sign Out All Others", () => {
+describe("Sign out all others", () => {
   const OTHERS = "DELETE /api/auth/devices";
-  const button = () => screen.findByRole("button", { name: "Sign Out All Others" });
+  const button = () => screen.findByRole("button", { name: "Sign out all others" });
 
   test("leaves this device alone and says how many were signed out", async () => {
     let devices = [HERE, device("a"), device("b")];
@@ -74,7 +74,7 @@ describe("Sign Out All Others", () => {
     expect(screen.getByText("2 devices")).toBeVisible();
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent("This device");
-    expect(screen.queryByRole("button", { name: "Sign Out All Others" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Sign out all others" })).not.toBeInTheDocument();
     expect(sent(OTHERS)).toHaveLength(1);
   });
 

@@ -5,6 +5,7 @@ import { ResendButton } from "@/components/auth/resend-button";
 import { FormField } from "@/components/shared/form-field";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/client/api/api-client";
+import { codeFailure } from "@/lib/client/data/use-account";
 import {
   isCodeError,
   useCancelEmailChange,
@@ -14,7 +15,6 @@ import {
 import { VerifyEmailChangeInput } from "@/lib/contracts/auth";
 import { CODE_LENGTH, CODE_MINUTES } from "@/lib/shared/constants";
 
-const WRONG = "This is not the code that we sent. Please look again.";
 const INCOMPLETE = `Please enter the ${CODE_LENGTH}-digit code`;
 
 /** Takes the code that was mailed to a new address. After too many wrong ones only a new code helps, and is offered. */
@@ -30,7 +30,7 @@ export function EmailCodeForm({ pendingEmail, isJustSent }: { pendingEmail: stri
     const input = VerifyEmailChangeInput.safeParse({ code });
     setError(input.success ? undefined : INCOMPLETE);
     if (!input.success || verify.isPending) return;
-    verify.mutate(input.data, { onError: (thrown) => setError(isCodeError(thrown) ? WRONG : undefined) });
+    verify.mutate(input.data, { onError: (thrown) => setError(isCodeError(thrown) ? codeFailure(thrown) : undefined) });
   };
   const sendAgain = async () => {
     await resend.mutateAsync();
@@ -56,12 +56,12 @@ export function EmailCodeForm({ pendingEmail, isJustSent }: { pendingEmail: stri
       <div className="flex flex-wrap items-center gap-2">
         {isUsedUp ? null : (
           <Button type="submit" busy={verify.isPending}>
-            Confirm Email
+            Confirm email
           </Button>
         )}
         <ResendButton sentAt={isJustSent ? undefined : 0} onResend={sendAgain} />
         <Button variant="ghost" size="sm" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-          Cancel the Change
+          Cancel the change
         </Button>
       </div>
     </form>

@@ -36,7 +36,7 @@ export function EmailSection({ me: { email, pendingEmail } }: { me: Pick<Current
       description={current}
       action={
         <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? "Cancel" : "Change Email"}
+          {open ? "Cancel" : "Change email"}
         </Button>
       }
     >
@@ -66,7 +66,7 @@ function EmailForm({ onSent }: { onSent: (address: string) => void }) {
         <PasswordInput {...form.bind("password")} autoComplete="current-password" />
       </FormField>
       <Button type="submit" className="justify-self-start" busy={change.isPending}>
-        Update Email
+        Update email
       </Button>
     </form>
   );

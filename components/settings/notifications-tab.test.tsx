@@ -45,7 +45,7 @@ test("when saving fails the choice stays, to be saved again", async () => {
   await screen.findByRole("switch", { name: "Feed updates" });
   await user.click(digest());
   await user.click(screen.getByRole("button", { name: "Save Settings" }));
-  expect(await screen.findByText("Save Failed")).toBeVisible();
+  expect(await screen.findByText("Save failed")).toBeVisible();
   expect(digest()).toBeChecked();
   expect(screen.getByRole("button", { name: "Save Settings" })).toBeEnabled();
 });

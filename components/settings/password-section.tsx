@@ -40,7 +40,7 @@ export function PasswordSection({ me }: { me: Pick<CurrentUser, "apiKey" | "link
         </FormField>
         <RevokeChoices me={me} chosen={alsoRevoke} onChange={setAlsoRevoke} />
         <Button type="submit" className="justify-self-start" busy={change.isPending}>
-          Change Password
+          Change password
         </Button>
       </form>
     </SettingsSection>

@@ -7,7 +7,7 @@ import { ProfileTab } from "./profile-tab";
 const ME = "GET /api/auth/me";
 const SAVE = "PATCH /api/auth/profile";
 const first = () => screen.findByLabelText("First name");
-const save = () => screen.getByRole("button", { name: "Save Changes" });
+const save = () => screen.getByRole("button", { name: "Save changes" });
 
 test("the account is described by its address and its first day", async () => {
   stubApi({ [ME]: sampleUser({ createdAt: "2025-11-15T12:00:00.000Z" }) });

@@ -51,7 +51,7 @@ function ProfileForm({ me }: { me: CurrentUser }) {
         </FormField>
       </div>
       <Button type="submit" className="justify-self-start" busy={update.isPending}>
-        Save Changes
+        Save changes
       </Button>
     </form>
   );

@@ -49,7 +49,7 @@ const section = (name: string) => within(screen.getByRole("region", { name }));
 describe("changing the e-mail address", () => {
   async function change(user: Awaited<ReturnType<typeof renderTab>>["user"], address: string) {
     const form = section("Change email");
-    await user.click(form.getByRole("button", { name: "Change Email" }));
+    await user.click(form.getByRole("button", { name: "Change email" }));
     await user.type(form.getByLabelText("New email"), address);
     await user.type(form.getByLabelText("Password"), "secret{Enter}");
     return form;
@@ -70,7 +70,7 @@ describe("changing the e-mail address", () => {
     expect(await screen.findByText("Email Updated")).toBeVisible();
     expect(sent(VERIFY)).toEqual([{ code: "123456" }]);
     expect(section("Change email").queryByText("robin@example.com")).not.toBeInTheDocument();
-    expect(section("Change email").getByRole("button", { name: "Change Email" })).toBeVisible();
+    expect(section("Change email").getByRole("button", { name: "Change email" })).toBeVisible();
   });
 
   describe("that waits for its code", () => {
@@ -126,8 +126,8 @@ describe("changing the e-mail address", () => {
 
     test("can be cancelled", async () => {
       const { user, sent } = await waiting({ "DELETE /api/auth/change-email": sampleUser() });
-      await user.click(section("Change email").getByRole("button", { name: "Cancel the Change" }));
-      expect(await section("Change email").findByRole("button", { name: "Change Email" })).toBeVisible();
+      await user.click(section("Change email").getByRole("button", { name: "Cancel the change" }));
+      expect(await section("Change email").findByRole("button", { name: "Change email" })).toBeVisible();
       expect(sent("DELETE /api/auth/change-email")).toHaveLength(1);
     });
 
@@ -140,7 +140,7 @@ describe("changing the e-mail address", () => {
       me = sampleUser();
       await enter(user, "123456");
       expect(await screen.findByText(/Please start again/)).toBeVisible();
-      expect(await section("Change email").findByRole("button", { name: "Change Email" })).toBeVisible();
+      expect(await section("Change email").findByRole("button", { name: "Change email" })).toBeVisible();
     });
 
     test("keeps the code when the server fails", async () => {
@@ -163,17 +163,17 @@ describe("changing the e-mail address", () => {
 
   test("says before it that the old address can take the change back", async () => {
     const { user } = await renderTab();
-    await user.click(section("Change email").getByRole("button", { name: "Change Email" }));
+    await user.click(section("Change email").getByRole("button", { name: "Change email" }));
     expect(screen.getByLabelText("New email")).toHaveAccessibleDescription(/takes the change back for 7 days/);
   });
 
   test("forgets what was typed when it is cancelled", async () => {
     const { user, sent } = await renderTab();
     const form = section("Change email");
-    await user.click(form.getByRole("button", { name: "Change Email" }));
+    await user.click(form.getByRole("button", { name: "Change email" }));
     await user.type(form.getByLabelText("New email"), "new@example.com");
     await user.click(form.getByRole("button", { name: "Cancel" }));
-    await user.click(form.getByRole("button", { name: "Change Email" }));
+    await user.click(form.getByRole("button", { name: "Change email" }));
     expect(form.getByLabelText("New email")).toHaveValue("");
     expect(sent(CHANGE_EMAIL)).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe("deleting the account", () => {
     const form = await remove(user);
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/"));
     expect(await screen.findByText("Account Deleted")).toBeVisible();
-    expect(form.getByRole("button", { name: "Delete My Account" })).toBeDisabled();
+    expect(form.getByRole("button", { name: "Delete my account" })).toBeDisabled();
     expect(sent(DELETE_ACCOUNT)).toEqual([{ password: "secret", confirmDelete: "DELETE" }]);
   });
 
@@ -210,7 +210,7 @@ describe("deleting the account", () => {
       expect(form.getByLabelText("Password")).toHaveAccessibleDescription("The password is not correct"),
     );
     expect(screen.getByText("Delete Account Failed")).toBeVisible();
-    expect(form.getByRole("button", { name: "Delete My Account" })).toBeEnabled();
+    expect(form.getByRole("button", { name: "Delete my account" })).toBeEnabled();
     expect(leaveTo).not.toHaveBeenCalled();
   });
 

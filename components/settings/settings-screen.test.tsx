@@ -58,8 +58,8 @@ describe("Billing", () => {
   const action = (name: string) => screen.findByRole("button", { name });
 
   test.each([
-    ["Add Payment Method", "POST /api/stripe/setup-intent"],
-    ["Open Portal", "POST /api/stripe/portal"],
+    ["Add payment method", "POST /api/stripe/setup-intent"],
+    ["Open portal", "POST /api/stripe/portal"],
   ])("“%s” leaves to the provider's page", async (name, call) => {
     const { user } = renderSettings("billing", { [call]: { url: "https://pay.example/1" } });
     await user.click(await action(name));
@@ -67,8 +67,8 @@ describe("Billing", () => {
   });
 
   test.each([
-    ["Add Payment Method", "POST /api/stripe/setup-intent"],
-    ["Open Portal", "POST /api/stripe/portal"],
+    ["Add payment method", "POST /api/stripe/setup-intent"],
+    ["Open portal", "POST /api/stripe/portal"],
   ])("“%s” shows the reason when it fails", async (name, call) => {
     const { user } = renderSettings("billing", { [call]: busy });
     await user.click(await action(name));
@@ -87,7 +87,7 @@ describe("Billing", () => {
     const { sent } = renderSettings("billing&setup=success&session_id=cs_7", {
       "POST /api/stripe/sync": sampleBilling(),
     });
-    expect(await screen.findByText("Payment Method Added")).toBeVisible();
+    expect(await screen.findByText("Payment method added")).toBeVisible();
     expect(sent("POST /api/stripe/sync")).toEqual([{ sessionId: "cs_7" }]);
     expect(window.location.search).toBe("?tab=billing");
   });
@@ -103,7 +103,7 @@ describe("Billing", () => {
       "GET /api/stripe/subscription": NEVER_SUBSCRIBED,
     });
     expect(await screen.findByText(/has no plans to pay for/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Add Payment Method" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Add payment method" })).not.toBeInTheDocument();
   });
 });
 
@@ -178,11 +178,11 @@ describe("Webhooks", () => {
 describe("Advanced", () => {
   test("offers every export and the import of a file", async () => {
     renderSettings("advanced", { "GET /api/import": null });
-    expect(await screen.findByRole("button", { name: "Choose a File" })).toBeEnabled();
+    expect(await screen.findByRole("button", { name: "Choose a file" })).toBeEnabled();
     const exports = within(screen.getByRole("region", { name: "Export" })).getAllByRole("button");
     expect(exports.map(({ textContent }) => textContent?.trim())).toEqual([
-      "Export All Data",
-      "Export Feeds",
+      "Export all data",
+      "Export feeds",
       "Export OPML File",
     ]);
   });
@@ -191,7 +191,7 @@ describe("Advanced", () => {
     const running = sampleImport({ state: "running", lines: { total: 4, added: 1, waiting: 3 } });
     renderSettings("advanced", { "GET /api/import": running, [`GET /api/import/${running.id}/lines`]: [] });
     expect(await screen.findByRole("progressbar", { name: "Import progress" })).toHaveAttribute("aria-valuenow", "25");
-    expect(screen.queryByRole("button", { name: "Choose a File" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Choose a file" })).not.toBeInTheDocument();
   });
 });
 

@@ -59,4 +59,4 @@ const choiceText = (status: string | null) =>
   status === "trialing"
     ? "Choose a plan and add a card to keep Pro after the trial. Nothing is charged before it ends."
     : "Both plans have the same features.";
-const choiceTitle = (status: string | null) => (status === "active" ? "Change Plan" : "Upgrade");
+const choiceTitle = (status: string | null) => (status === "active" ? "Change plan" : "Upgrade");

@@ -56,7 +56,7 @@ export const PLACE_GROUPS: { label: string; places: Place[] }[] = [
       { href: "/alerts", label: "Alerts", icon: Bell },
       { href: "/api-docs", label: "API documentation", icon: BookOpenText },
       { href: "/tutorial", label: "Tutorial", icon: GraduationCap },
-      { href: "/tutorials", label: "Help Centre", icon: BookOpen },
+      { href: "/tutorials", label: "Help centre", icon: BookOpen },
     ],
   },
   {

@@ -64,9 +64,9 @@ export function Toast(props: {
       onOpenChange={props.onOpenChange}
       type={props.destructive ? "foreground" : "background"}
       className={cn(
-        "pointer-events-auto flex animate-rise items-start gap-3 rounded-lg bg-foreground p-3 pl-4 text-background shadow-float",
+        "pointer-events-auto flex animate-rise items-start gap-3 rounded-lg border border-notice-border bg-notice p-3 pl-4 text-notice-foreground shadow-float",
         "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-fade-out data-[state=closed]:animate-fade-out",
-        props.destructive && "border-destructive border-l-4",
+        props.destructive && "border-l-4 border-l-destructive",
       )}
     >
       <div className="min-w-0 flex-1 py-1">
@@ -87,7 +87,7 @@ export function Toast(props: {
           data-slot="toast-action"
           altText={props.action.label}
           onClick={props.action.run}
-          className="touch h-8 shrink-0 rounded-md border border-background/35 px-3 font-medium text-small hover:bg-background/12"
+          className="touch h-8 shrink-0 rounded-md border border-notice-foreground/35 px-3 font-medium text-small hover:bg-notice-foreground/12"
         >
           {props.action.label}
         </ToastPrimitive.Action>
@@ -95,7 +95,7 @@ export function Toast(props: {
       <ToastPrimitive.Close
         data-slot="toast-close"
         aria-label="Dismiss"
-        className="touch grid size-8 shrink-0 place-items-center rounded-md opacity-75 hover:bg-background/12 hover:opacity-100"
+        className="touch grid size-8 shrink-0 place-items-center rounded-md opacity-75 hover:bg-notice-foreground/12 hover:opacity-100"
       >
         <X aria-hidden="true" className="size-4" />
       </ToastPrimitive.Close>

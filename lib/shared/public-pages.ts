@@ -29,7 +29,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   page("Use cases", "/use-cases/researchers", "Researchers"),
   page("Use cases", "/use-cases/news-teams", "News teams"),
   page("Guides", "/guides/getting-started", "Getting started with Feedloom"),
-  page("Guides", "/guides/organising-feeds", "Organising feeds into bundles"),
+  page("Guides", "/guides/organising-feeds", "Organizing feeds into bundles"),
   page("Guides", "/guides/smart-feeds", "Smart feeds that stay on topic"),
   page("Guides", "/guides/automation", "Automating with RSS and the API"),
   page("Blog", "/blog", "All articles"),

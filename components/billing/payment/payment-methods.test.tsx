@@ -54,7 +54,7 @@ test("another card becomes the default one", async () => {
   await user.click(await screen.findByRole("button", { name: "Set Mastercard •••• 4444 as default" }));
   await waitFor(() => expect(row(/4444/).getByText("Default")).toBeVisible());
   expect(sent("PUT /api/stripe/payment-methods/pm_2/default")).toHaveLength(1);
-  expect(await screen.findByText("Default Updated")).toBeVisible();
+  expect(await screen.findByText("Default updated")).toBeVisible();
 });
 
 test("a card is removed only after a confirmation", async () => {

@@ -75,7 +75,7 @@ function CardRow({ method, onRemove }: { method: PaymentMethod; onRemove: () => 
             busy={choose.isPending}
             onClick={() => choose.mutate(method.id)}
           >
-            Set as Default
+            Set as default
           </Button>
         )}
         <Button size="sm" variant="destructive-ghost" aria-label={`Remove ${name}`} onClick={onRemove}>

@@ -59,7 +59,7 @@ const BUNDLES: HelpGuide = {
   steps: [
     {
       id: "bundles:create",
-      text: "Press *Create Bundle* and name it after the time you read it: *Morning*, *Work*, *Weekend*. Choose a colour you will recognise.",
+      text: "Press *Create Bundle* and name it after the time you read it: *Morning*, *Work*, *Weekend*. Choose a colour you will recognize.",
       link: { href: "/bundles", label: "Bundles" },
     },
     {
@@ -154,7 +154,7 @@ const BEYOND: HelpGuide = {
     },
     {
       id: "beyond:private",
-      text: "Before you pass an address on, choose *Edit Feed* for what nobody should see, and switch *Private* on.",
+      text: "Before you pass an address on, choose *Edit feed* for what nobody should see, and switch *Private* on.",
       link: { href: "/", label: "Edit a feed" },
     },
     {
@@ -169,7 +169,7 @@ const BEYOND: HelpGuide = {
     },
     {
       id: "beyond:backup",
-      text: "*Export All Data* saves feeds, bundles, read marks and stars in one file. Do it now and then.",
+      text: "*Export all data* saves feeds, bundles, read marks and stars in one file. Do it now and then.",
       link: { href: "/settings?tab=advanced", label: "Export" },
     },
   ],

@@ -49,12 +49,12 @@ export const TROUBLESHOOTING = [
   {
     question: "No new articles are coming",
     answer:
-      "Feeds are fetched hourly, on Pro as often as every 15 minutes, and sites that rarely publish less often. The round arrow at the top fetches all of them now. A feed that is paused has *Active* switched off under *Edit Feed*.",
+      "Feeds are fetched hourly, on Pro as often as every 15 minutes, and sites that rarely publish less often. The round arrow at the top fetches all of them now. A feed that is paused has *Active* switched off under *Edit feed*.",
   },
   {
     question: "Articles are cut off after a few lines",
     answer:
-      "Many sites publish only the beginning. *Full article* above the text fetches the rest from the original; *Full articles* under *Edit Feed* does so for every article of the feed.",
+      "Many sites publish only the beginning. *Full article* above the text fetches the rest from the original; *Full articles* under *Edit feed* does so for every article of the feed.",
   },
   {
     question: "The same story appears several times",

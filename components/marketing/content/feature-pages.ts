@@ -171,7 +171,7 @@ const generator: FeatureContent = {
     {
       title: "Private stays private",
       body: [
-        "Some feeds carry a password or a subscriber's token in their address. Feedloom recognises those and keeps them out of every public document. You can mark any other feed as private as well, and its articles disappear from the public addresses with the next poll.",
+        "Some feeds carry a password or a subscriber's token in their address. Feedloom recognizes those and keeps them out of every public document. You can mark any other feed as private as well, and its articles disappear from the public addresses with the next poll.",
         "Addresses cannot be guessed by counting: they hold long random numbers.",
       ],
     },

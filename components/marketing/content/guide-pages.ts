@@ -48,13 +48,13 @@ const gettingStarted: Guide = {
     { heading: "Finish" },
     "When you have seen enough, *Mark All Read* empties the list. It asks first when there are more than a hundred articles, and an Undo waits for ten minutes. An empty list is not a failure: it is what being done looks like.",
     "Inside the app, a [tutorial](/tutorial) goes the same way in five short steps.",
-    "Next: [organising feeds into bundles](/guides/organising-feeds).",
+    "Next: [organizing feeds into bundles](/guides/organising-feeds).",
   ],
 };
 
-const organising: Guide = {
+const organizing: Guide = {
   slug: "organising-feeds",
-  title: "Organising feeds into bundles",
+  title: "Organizing feeds into bundles",
   description:
     "How to keep fifty or five hundred feeds readable: bundles by rhythm, a look at the figures, search, import and export.",
   level: "Intermediate",
@@ -192,4 +192,4 @@ const automation: Guide = {
   ],
 };
 
-export const GUIDES: readonly Guide[] = [gettingStarted, organising, automation, smartFeeds];
+export const GUIDES: readonly Guide[] = [gettingStarted, organizing, automation, smartFeeds];

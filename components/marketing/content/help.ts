@@ -17,7 +17,7 @@ export const HELP_TOPICS = [
     href: "/guides/getting-started",
   },
   {
-    name: "Organising",
+    name: "Organizing",
     text: "Bundles, search and habits that survive a hundred feeds.",
     href: "/guides/organising-feeds",
   },

@@ -36,7 +36,7 @@ export const LANDING_FEATURES = [
   },
   {
     name: "Bundles with a colour",
-    text: "Gather feeds under one name. Each bundle is a page of its own to read, and a thread you recognise everywhere.",
+    text: "Gather feeds under one name. Each bundle is a page of its own to read, and a thread you recognize everywhere.",
     href: "/features/feed-bundling",
   },
   {

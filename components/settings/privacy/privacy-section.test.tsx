@@ -32,7 +32,7 @@ test("when it cannot be stored nothing changes", async () => {
   stubApi({ "PATCH /api/auth/privacy": errorReply(500, "INTERNAL", "Something went wrong") });
   const { user } = renderApp(<PrivacySection relaysImages />);
   await user.click(toggle());
-  expect(await screen.findByText("Save Failed")).toBeInTheDocument();
+  expect(await screen.findByText("Save failed")).toBeInTheDocument();
   await waitFor(() => expect(toggle()).toBeChecked());
   expect(document.cookie).not.toContain("feedloom-images");
 });

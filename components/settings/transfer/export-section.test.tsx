@@ -11,8 +11,8 @@ const file = (name: string, content: string) =>
   new Response(content, { headers: { "content-disposition": `attachment; filename="${name}"` } });
 
 test.each([
-  ["Export All Data", "all-data", "feedloom-2026-03-01.json", "Your data has been downloaded."],
-  ["Export Feeds", "feeds", "feeds-2026-03-01.json", "Your feeds have been downloaded."],
+  ["Export all data", "all-data", "feedloom-2026-03-01.json", "Your data has been downloaded."],
+  ["Export feeds", "feeds", "feeds-2026-03-01.json", "Your feeds have been downloaded."],
   ["Export OPML File", "opml", "feeds-2026-03-01.opml", "Your OPML file has been downloaded."],
 ])("“%s” saves the server's file under the server's name", async (label, kind, name, text) => {
   const downloads = watchDownloads();
@@ -36,11 +36,11 @@ test("a failed export saves nothing, says what failed and can be tried again", a
   const downloads = watchDownloads();
   stubApi({ "GET /api/export/feeds": () => errorReply(500, "INTERNAL", "The database is busy.") });
   const { user } = renderApp(<ExportSection />);
-  await user.click(button("Export Feeds"));
+  await user.click(button("Export feeds"));
   expect(await screen.findByText("Failed to export feeds.")).toBeVisible();
   expect(screen.getByText("Export Failed")).toBeVisible();
   expect(downloads).toEqual([]);
-  expect(button("Export Feeds")).toBeEnabled();
+  expect(button("Export feeds")).toBeEnabled();
 });
 
 test("a running export refuses another click, and the others can be started meanwhile", async () => {
@@ -53,19 +53,19 @@ test("a running export refuses another click, and the others can be started mean
       }),
   });
   const { user } = renderApp(<ExportSection />);
-  await user.click(button("Export All Data"));
-  expect(button("Export All Data")).toBeDisabled();
-  expect(button("Export All Data")).toHaveAttribute("aria-busy", "true");
-  expect(button("Export Feeds")).toBeEnabled();
+  await user.click(button("Export all data"));
+  expect(button("Export all data")).toBeDisabled();
+  expect(button("Export all data")).toHaveAttribute("aria-busy", "true");
+  expect(button("Export feeds")).toBeEnabled();
   finish(file("all.json", "{}"));
-  await waitFor(() => expect(button("Export All Data")).toBeEnabled());
+  await waitFor(() => expect(button("Export all data")).toBeEnabled());
   expect(downloads).toEqual([{ name: "all.json", content: "{}" }]);
 });
 
 test("each button is described by what its file contains", () => {
   stubApi({});
   renderApp(<ExportSection />);
-  expect(button("Export All Data")).toHaveAccessibleDescription(/with read marks and stars, as JSON/);
-  expect(button("Export Feeds")).toHaveAccessibleDescription(/without articles, as JSON/);
+  expect(button("Export all data")).toHaveAccessibleDescription(/with read marks and stars, as JSON/);
+  expect(button("Export feeds")).toHaveAccessibleDescription(/without articles, as JSON/);
   expect(button("Export OPML File")).toHaveAccessibleDescription(/Bundles become folders/);
 });

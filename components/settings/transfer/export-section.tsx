@@ -7,10 +7,10 @@ import { type ExportKind, useExport } from "@/lib/client/data/use-transfer";
 const CHOICES: { kind: ExportKind; label: string; about: string }[] = [
   {
     kind: "all-data",
-    label: "Export All Data",
+    label: "Export all data",
     about: "Everything, with read marks and stars, as JSON. Importing it brings all of it back.",
   },
-  { kind: "feeds", label: "Export Feeds", about: "Feeds, smart feeds and bundles without articles, as JSON." },
+  { kind: "feeds", label: "Export feeds", about: "Feeds, smart feeds and bundles without articles, as JSON." },
   { kind: "opml", label: "Export OPML File", about: "Your feeds for any other reader. Bundles become folders." },
 ];
 

@@ -37,7 +37,7 @@ export function ImportDrop() {
         <FileUp aria-hidden="true" className="size-6 text-muted-foreground" />
         <p className="max-sm:hidden">Drop a file here, or choose one.</p>
         <Button variant="outline" busy={upload.isPending} onClick={() => input.current?.click()}>
-          {upload.isPending ? "Reading the file…" : "Choose a File"}
+          {upload.isPending ? "Reading the file…" : "Choose a file"}
         </Button>
         <p className="text-muted-foreground text-small">OPML, XML or JSON, up to 64 MB</p>
         <input

@@ -24,7 +24,7 @@ export function ImportProgress({ shown }: { shown: Import }) {
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="outline" size="sm" busy={cancel.isPending} onClick={() => cancel.mutate(shown.id)}>
-          Cancel Import
+          Cancel import
         </Button>
         <p className="text-muted-foreground text-small">You can leave this page; it goes on without you.</p>
       </div>

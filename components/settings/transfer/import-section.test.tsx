@@ -23,7 +23,7 @@ test("a chosen file is uploaded under its name, and its preview shows what would
     [`GET /api/import/${ID}/lines`]: LINES,
   });
   const { user } = renderApp(<ImportSection />);
-  await screen.findByRole("button", { name: "Choose a File" });
+  await screen.findByRole("button", { name: "Choose a file" });
   await user.upload(screen.getByLabelText("File to import"), file());
   expect(await screen.findByRole("heading", { name: "What this file brings" })).toBeVisible();
   const upload = calls.find(({ method }) => method === "POST");
@@ -48,7 +48,7 @@ test("a dropped file is uploaded as well, and a refusal is shown where it was dr
   renderApp(<ImportSection />);
   fireEvent.drop(await screen.findByTestId("import-drop"), { dataTransfer: { files: [file()] } });
   expect(await screen.findByRole("alert")).toHaveTextContent("This is no OPML file.");
-  expect(screen.getByRole("button", { name: "Choose a File" })).toBeEnabled();
+  expect(screen.getByRole("button", { name: "Choose a file" })).toBeEnabled();
 });
 
 test("starting shows the progress, and cancelling a running import shows what was added", async () => {
@@ -71,7 +71,7 @@ test("starting shows the progress, and cancelling a running import shows what wa
   expect(await screen.findByRole("progressbar", { name: "Import progress" })).toHaveAttribute("aria-valuenow", "67");
   expect(screen.getByText("Adding 3 feeds…")).toBeVisible();
   expect(sent(`POST /api/import/${ID}/start`)).toHaveLength(1);
-  await user.click(screen.getByRole("button", { name: "Cancel Import" }));
+  await user.click(screen.getByRole("button", { name: "Cancel import" }));
   expect(await screen.findByRole("heading", { name: "Import cancelled" })).toBeVisible();
   expect(screen.getByText("feed not added")).toBeVisible();
 });
@@ -85,7 +85,7 @@ test("a file of feeds that are all there offers only another file", async () => 
   });
   const { user } = renderApp(<ImportSection />);
   await user.click(await screen.findByRole("button", { name: "Choose another file" }));
-  expect(await screen.findByRole("button", { name: "Choose a File" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Choose a file" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Import/ })).not.toBeInTheDocument();
   expect(sent(`DELETE /api/import/${ID}`)).toHaveLength(1);
 });
@@ -121,10 +121,10 @@ test("a result that was dismissed does not come back in this browser", async () 
   stubApi({ "GET /api/import": done, [`GET /api/import/${ID}/lines`]: LINES });
   const { user, unmount } = renderApp(<ImportSection />);
   await user.click(await screen.findByRole("button", { name: "Import another file" }));
-  expect(screen.getByRole("button", { name: "Choose a File" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Choose a file" })).toBeVisible();
   unmount();
   renderApp(<ImportSection />);
-  expect(await screen.findByRole("button", { name: "Choose a File" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Choose a file" })).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Import finished" })).not.toBeInTheDocument();
 });
 

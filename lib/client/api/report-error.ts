@@ -48,9 +48,13 @@ export const UNAUTHORIZED: ToastMessage = {
 
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Returns the server's message if it sent one, else the text given. */
+/** How a validator's own messages begin: they are meant for programs. */
+const VALIDATOR_TEXT = /^(Invalid (input|option|key|string|number|date|element)|Too (small|big):|Unrecognized key)/;
+
+/** Returns the server's message if it sent one for people, else the text given. */
 export function messageOf(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.serverMessage) || fallback;
+  const message = error instanceof ApiError ? error.serverMessage : null;
+  return message && !VALIDATOR_TEXT.test(message) ? message : fallback;
 }
 
 /** Returns whether a call failed at a limit of the plan. */

@@ -33,7 +33,7 @@ test("an undo refused at the plan's limit says why, stays possible, and is offer
   expect(currentToast()).toMatchObject({
     title: "Feed deleted",
     description: "There is room again for the feed that could not be restored.",
-    action: { label: "Restore It" },
+    action: { label: "Restore it" },
   });
   calls.length = 0;
   act(() => currentToast()?.action?.run());
@@ -41,5 +41,5 @@ test("an undo refused at the plan's limit says why, stays possible, and is offer
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain("POST /api/feeds/1/restore"),
   );
   await act(() => result.current.mutateAsync(2));
-  expect(currentToast()).toMatchObject({ description: "The feed has been successfully removed." });
+  expect(currentToast()?.description).toMatch(/^The feed has been successfully removed\./);
 });

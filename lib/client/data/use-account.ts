@@ -33,6 +33,18 @@ export const leaveTo = (path: string): void => window.location.assign(path);
 const refusal = (fallback: string) => (error: unknown) =>
   isUnanswered(error) ? "Feedloom cannot be reached. Please try again." : messageOf(error, fallback);
 
+/** Returns what stands beside the password after a failed attempt; which of the two was wrong is not said. */
+export const loginFailure = (error: unknown): string =>
+  error instanceof ApiError && error.status === 401
+    ? "This address or password is not right."
+    : refusal("Please try again.")(error);
+
+/** Returns what stands beside the field of a code that was refused. */
+export const codeFailure = (error: unknown): string =>
+  error instanceof ApiError && error.code === "INVALID_CODE"
+    ? "This is not the code that we sent. Please look again."
+    : refusal("Please try again.")(error);
+
 /** Returns a call that solves the server's challenge where there is one, and whether it is doing so. */
 function useProof() {
   const [isProving, setProving] = useState(false);

@@ -143,7 +143,7 @@ export function useSetDefaultPaymentMethod() {
     mutationFn: (id: string) => call<unknown>("PUT", `/api/stripe/payment-methods/${id}/default`),
     meta: {
       failure: { title: "Update Failed", fallback: "Failed to change the default payment method." },
-      success: { title: "Default Updated", description: "The next payments use this payment method." },
+      success: { title: "Default updated", description: "The next payments use this payment method." },
     },
     onSettled: () => refetchPlan(client),
   });
@@ -155,8 +155,8 @@ export function useRemovePaymentMethod() {
   return useMutation({
     mutationFn: (id: string) => call<void>("DELETE", `/api/stripe/payment-methods/${id}`),
     meta: {
-      failure: { title: "Removal Failed", fallback: "Failed to remove payment method." },
-      success: { title: "Payment Method Removed" },
+      failure: { title: "Removal failed", fallback: "Failed to remove payment method." },
+      success: { title: "Payment method removed" },
     },
     onSettled: () => refetchPlan(client),
   });
@@ -204,7 +204,7 @@ export function useCardSync() {
     onSuccess: (subscription) => {
       const isUnpaid = subscription.status === "past_due";
       const description = isUnpaid ? "The open invoice could not be paid with it yet." : undefined;
-      toast({ title: "Payment Method Added", description, destructive: isUnpaid });
+      toast({ title: "Payment method added", description, destructive: isUnpaid });
       setSubscription(client, subscription);
     },
   });

@@ -94,6 +94,7 @@ export function useEmptyBundle() {
     onSuccess: (_data, id) => {
       toast({
         title: "All feeds removed",
+        undone: "The feeds are back in the bundle.",
         undo: () => restore.mutate(id),
       });
       void applyOwnChanges(client, members(id));
@@ -123,6 +124,7 @@ export function useRemoveFromBundle() {
     onSuccess: (_data, pair) => {
       toast({
         title: "Feed removed",
+        undone: "The feed is back in the bundle.",
         undo: () => restore.mutate(pair),
       });
       void applyOwnChanges(client, members(pair.bundleId));

@@ -24,7 +24,7 @@ export function useSignOutDevice() {
   return useMutation({
     mutationFn: (id: string) => call<void>("DELETE", `/api/auth/devices/${id}`),
     meta: {
-      failure: { title: "Sign Out Failed", fallback: "Failed to sign out the device.", quiet: isGone },
+      failure: { title: "Sign out failed", fallback: "Failed to sign out the device.", quiet: isGone },
       success: { title: "Device signed out", description: "It needs your password to come back." },
     },
     onMutate: (id) => drop(client, (device) => device.id !== id),
@@ -38,7 +38,7 @@ export function useSignOutOthers() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call<SignedOutDevices>("DELETE", "/api/auth/devices"),
-    meta: { failure: { title: "Sign Out Failed", fallback: "Failed to sign out the other devices." } },
+    meta: { failure: { title: "Sign out failed", fallback: "Failed to sign out the other devices." } },
     onMutate: () => drop(client, (device) => device.isCurrent),
     onError: (_error, _none, context) => client.setQueryData(accountKeys.devices, context?.before),
     onSuccess: ({ count }) => toast({ title: "Signed out everywhere else", description: pluralize(count, "device") }),

@@ -10,6 +10,7 @@ import { patchQueries, restoreQueries } from "@/lib/client/queries/patch-queries
 import { toast } from "@/lib/client/stores/toast-store";
 import type { CreatedFeed, Feed, FeedChange, NewFeed, RefreshOutcome, RefreshSummary } from "@/lib/contracts/feeds";
 import type { LiveChange } from "@/lib/contracts/live";
+import { UNDO_MINUTES } from "@/lib/shared/constants";
 
 export const useFeeds = () => useQuery(feedsOptions);
 export const useFeed = (id: number) => useQuery(feedOptions(id));
@@ -75,7 +76,13 @@ function useRestoreFeed() {
       if (!isPlanLimit(error)) return;
       refusedRestore = id;
       const description = messageOf(error, "Your plan's limit is reached. Remove another feed first.");
-      toast({ title: "Feed not restored", description, destructive: true, undo: () => restore.mutate(id) });
+      toast({
+        title: "Feed not restored",
+        description,
+        destructive: true,
+        undone: "The feed is back.",
+        undo: () => restore.mutate(id),
+      });
     },
     onSuccess: (feed) => {
       if (refusedRestore === feed.id) refusedRestore = null;
@@ -96,24 +103,27 @@ export function useDeleteFeed() {
     meta: { failure: { always: "Failed to delete feed", quiet: isGone } },
     onMutate: async (id) => {
       await client.cancelQueries(LIST);
-      return patchQueries<Feed[]>(client, LIST, (feeds) => feeds.filter((feed) => feed.id !== id));
+      const title = client.getQueryData<Feed[]>(feedKeys.list)?.find((feed) => feed.id === id)?.title;
+      const snapshot = patchQueries<Feed[]>(client, LIST, (feeds) => feeds.filter((feed) => feed.id !== id));
+      return { snapshot, name: title ? `“${title}”` : "The feed" };
     },
-    onError: (_error, _id, snapshot) => {
-      restoreQueries(client, snapshot);
+    onError: (_error, _id, deleted) => {
+      restoreQueries(client, deleted?.snapshot);
       // It may have been deleted elsewhere.
       void applyChanges(client, { type: "feeds", action: "removed" });
     },
-    onSuccess: (_data, id) => {
+    onSuccess: (_data, id, { name }) => {
       void applyOwnChanges(client, { type: "feeds", action: "removed", feedIds: [id] });
       const waiting = refusedRestore;
       toast({
         title: "Feed deleted",
         description:
           waiting === null
-            ? "The feed has been successfully removed."
+            ? `The feed has been successfully removed. ${name} can be brought back for ${UNDO_MINUTES} minutes.`
             : "There is room again for the feed that could not be restored.",
+        undone: `${name} is back.`,
         undo: () => restore.mutate(id),
-        action: waiting === null ? undefined : { label: "Restore It", run: () => restore.mutate(waiting) },
+        action: waiting === null ? undefined : { label: "Restore it", run: () => restore.mutate(waiting) },
       });
     },
   });

@@ -41,6 +41,7 @@ export function useCleanNow() {
         description: removedCount
           ? `${pluralize(removedCount, "duplicate")} hidden. Nothing was deleted.`
           : "0 duplicates: every article in your lists is there once.",
+        undone: "The duplicates are back in your lists.",
         undo: removedCount ? () => restore.mutate(undefined) : undefined,
       });
       return applyOwnChanges(client, { type: "duplicates" });
@@ -67,7 +68,7 @@ export function useRestoreDuplicates() {
     meta: { failure: { always: "Failed to restore duplicates" } },
     onSuccess: ({ restoredCount }) => {
       toast({
-        title: "Duplicates Restored",
+        title: "Duplicates restored",
         description: `${pluralize(restoredCount, "article")} back in your lists.`,
       });
       return applyOwnChanges(client, { type: "duplicates" });

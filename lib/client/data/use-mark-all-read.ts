@@ -78,8 +78,12 @@ export function useMarkAllRead() {
         void applyOwnChanges(client, ...marks.map((marked) => ({ type: "items-read", marked }) as const));
       }
       if (isQuiet) return;
-      const title = isKept ? "Marked as read" : `${pluralize(count, "article")} marked as read`;
-      toast({ title, undo: undoTokens.length ? () => undo.mutate(undoTokens) : undefined });
+      const articles = pluralize(count, "article");
+      toast({
+        title: isKept ? "Marked as read" : `${articles} marked as read`,
+        undone: `${articles} ${count === 1 ? "is" : "are"} unread again.`,
+        undo: undoTokens.length ? () => undo.mutate(undoTokens) : undefined,
+      });
     },
     onSettled: (...[, , , patched]) => repeatPolls(client, patched),
   });

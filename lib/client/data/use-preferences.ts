@@ -37,7 +37,7 @@ export function useSavePreferences() {
     mutationFn: (body: Partial<NotificationPreferences>) =>
       call<NotificationPreferences>("PUT", "/api/notification-preferences", { body: { ...body, timeZone: here() } }),
     meta: {
-      failure: { title: "Save Failed", fallback: "Failed to save settings." },
+      failure: { title: "Save failed", fallback: "Failed to save settings." },
       success: { title: "Settings Saved" },
     },
     onSuccess: (saved) => client.setQueryData(accountKeys.preferences, saved),

@@ -36,7 +36,7 @@ export function useUpdatePrivacy() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: PrivacyInput) => call<CurrentUser>("PATCH", "/api/auth/privacy", { body }),
-    meta: { failure: { title: "Save Failed", fallback: "Failed to save settings." } },
+    meta: { failure: { title: "Save failed", fallback: "Failed to save settings." } },
     onSuccess: (me) => {
       client.setQueryData(accountKeys.me, me);
       rememberImageSource(me.relaysImages);

@@ -93,6 +93,7 @@ export function useTeachSmartFeed(feedId: number) {
       toast({
         title,
         description: "It counts from the next search on.",
+        undone: "The feed no longer counts it.",
         undo: () => teach.mutate({ itemId, direction: null }),
       });
     },

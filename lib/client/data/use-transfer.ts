@@ -70,7 +70,7 @@ export function useFetchImport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (url: string) => call<Import>("POST", `/api/import${queryString({ from: url })}`),
-    meta: { failure: { title: "Import Failed", fallback: "The list could not be read. Please try again." } },
+    meta: { failure: { title: "Import failed", fallback: "The list could not be read. Please try again." } },
     onSuccess: (preview) => client.setQueryData(transferKeys.import, preview),
   });
 }
@@ -80,7 +80,7 @@ export function useStartImport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call<Import>("POST", `/api/import/${id}/start`),
-    meta: { failure: { title: "Import Failed", fallback: "Failed to start the import." } },
+    meta: { failure: { title: "Import failed", fallback: "Failed to start the import." } },
     onSuccess: (started) => client.setQueryData(transferKeys.import, started),
     onError: () => client.invalidateQueries({ queryKey: transferKeys.import }),
   });

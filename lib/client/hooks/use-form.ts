@@ -2,6 +2,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { z } from "zod";
 import { ApiError } from "@/lib/client/api/api-client";
+import { fieldMessage } from "./field-message";
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
 
@@ -19,7 +20,7 @@ export function useForm<Values extends Record<string, string>, Parsed>(options: 
   const tried = useRef(false);
 
   const check = (next: Values) => {
-    const result = options.schema.safeParse(next);
+    const result = options.schema.safeParse(next, { error: fieldMessage });
     setErrors(result.success ? {} : firstMessages<Values>(result.error));
     return result;
   };
@@ -41,8 +42,11 @@ export function useForm<Values extends Record<string, string>, Parsed>(options: 
     setValues(options.initial);
     setErrors({});
   };
-  /** Shows the server's messages beside their fields. */
-  const refuse = (error: unknown) => setErrors(serverMessages<Values>(error, values));
+  /** Shows the server's messages beside their fields, and `otherwise` where it named none. */
+  const refuse = (error: unknown, otherwise: Errors<Values> = {}) => {
+    const messages = serverMessages<Values>(error, values);
+    setErrors(Object.keys(messages).length > 0 ? messages : otherwise);
+  };
   const bind = (name: keyof Values & string) => ({
     name,
     value: values[name],

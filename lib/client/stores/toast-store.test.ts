@@ -19,14 +19,19 @@ test("there is one toast at a time, for five seconds by default", () => {
 test("the undo of a toast runs by its button or by the key, once", () => {
   const first = jest.fn();
   const second = jest.fn();
-  toast({ title: "3 articles marked as read", undo: first });
+  toast({ title: "3 articles marked as read", undone: "3 articles are unread again.", undo: first });
   toast({ title: "Feed deleted", undo: second });
   expect(currentToast()).toMatchObject({ action: { label: "Undo" }, duration: 10_000 });
-  currentToast()?.action?.run();
+  const { action } = currentToast() ?? {};
+  action?.run();
+  expect(currentToast()).toMatchObject({ title: "Undone", description: "Feed deleted" });
   expect(second).toHaveBeenCalledTimes(1);
   expect(undoByKey()).toBe(true);
   expect(first).toHaveBeenCalledTimes(1);
-  expect(currentToast()).toMatchObject({ title: "Undone", description: "3 articles marked as read" });
+  expect(currentToast()).toMatchObject({ title: "Undone", description: "3 articles are unread again." });
+  dismissToast(currentToast()?.id ?? 0);
+  action?.run();
+  expect(currentToast()).toBeNull();
   expect(undoByKey()).toBe(false);
   expect(second).toHaveBeenCalledTimes(1);
 });
@@ -41,8 +46,8 @@ test("other actions run by their button only", () => {
 test("a toast with an action of its own keeps its undo for the key", () => {
   const undo = jest.fn();
   const other = jest.fn();
-  toast({ title: "Feed deleted", undo, action: { label: "Restore It", run: other } });
-  expect(currentToast()).toMatchObject({ action: { label: "Restore It" }, duration: 10_000 });
+  toast({ title: "Feed deleted", undo, action: { label: "Restore it", run: other } });
+  expect(currentToast()).toMatchObject({ action: { label: "Restore it" }, duration: 10_000 });
   expect(undoByKey()).toBe(true);
   expect(undo).toHaveBeenCalledTimes(1);
   expect(other).not.toHaveBeenCalled();

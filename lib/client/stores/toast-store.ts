@@ -8,10 +8,12 @@ export type ToastMessage = {
   action?: { label: string; run: () => void };
   /** Undoes what the toast reports: by its button, unless that is for `action`, and by Ctrl+Z also after it is gone. */
   undo?: () => void;
+  /** What is true again after `undo`, as a sentence; by default the title is repeated. */
+  undone?: string;
   /** In milliseconds; default five seconds. */
   duration?: number;
 };
-export type ShownToast = Omit<ToastMessage, "undo"> & {
+export type ShownToast = Omit<ToastMessage, "undo" | "undone"> & {
   id: number;
   duration: number;
   /** in milliseconds since 1970 */
@@ -28,9 +30,16 @@ function set(next: ShownToast | null): void {
 }
 
 /** Shows a toast. There is one at a time: a new one replaces the last. */
-export function toast({ undo, ...message }: ToastMessage): number {
+export function toast({ undo, undone, ...message }: ToastMessage): number {
   lastId += 1;
-  const undoAction = undo && { label: "Undo", run: rememberUndo(message.title, undo) };
+  const name = undone ?? message.title;
+  const run = undo && rememberUndo(name, undo);
+  const undoAction = run && {
+    label: "Undo",
+    run: () => {
+      if (run()) sayUndone(name);
+    },
+  };
   const action = message.action ?? undoAction;
   const duration = message.duration ?? (undo ? UNDO_TOAST_MS : TOAST_MS);
   set({ ...message, action, id: lastId, duration, shownAt: Date.now() });
@@ -46,8 +55,12 @@ export function dismissToast(id: number): void {
 export function undoByKey(): boolean {
   const undone = undoLast();
   if (undone === null) return false;
-  toast({ title: "Undone", description: undone });
+  sayUndone(undone);
   return true;
+}
+
+function sayUndone(description: string): void {
+  toast({ title: "Undone", description });
 }
 
 export function subscribeToast(listener: () => void): () => void {

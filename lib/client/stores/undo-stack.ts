@@ -8,14 +8,18 @@ type Undo = { name: string; run: () => void; until: number };
 
 let stack: Undo[] = [];
 
-/** Pushes an undo step, valid for as long as on the server. Returns a function that runs it once. */
-export function rememberUndo(name: string, run: () => void, now = Date.now()): () => void {
+/**
+ * Pushes an undo step, valid for as long as on the server. Returns a function that runs it once, and returns whether it
+ * did.
+ */
+export function rememberUndo(name: string, run: () => void, now = Date.now()): () => boolean {
   const undo: Undo = { name, run, until: now + UNDO_MINUTES * MINUTE_MS };
   stack = [...stack, undo].slice(-REMEMBERED);
   return () => {
-    if (!stack.includes(undo)) return;
+    if (!stack.includes(undo)) return false;
     stack = stack.filter((other) => other !== undo);
     run();
+    return true;
   };
 }
 

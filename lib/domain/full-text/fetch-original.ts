@@ -26,7 +26,7 @@ export async function fetchOriginal({ fetch, threads }: FetchCtx, url: string): 
   }
   const document = toSend(outcome);
   const text = await threads.run(EXTRACT, document, sent(document)).catch(noArticle);
-  if (!text) return { kind: "missing", reason: "No article was recognised on the original page", contentType };
+  if (!text) return { kind: "missing", reason: "No article was recognized on the original page", contentType };
   return { kind: "found", content: text.html, image: text.thumbnail };
 }
 

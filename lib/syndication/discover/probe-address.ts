@@ -29,7 +29,7 @@ export async function probeAddress<Feed>(url: string, tools: ResolveTools<Feed>)
 function describeUnreachable(outcome: UnreachableOutcome): UnresolvedFeed {
   const code = "FEED_UNREACHABLE";
   if (outcome.kind === "gone") {
-    const message = "The site says that this address is gone for good (status 410).";
+    const message = "The site says that this address is gone for good.";
     return { kind: "unresolved", code, message, status: outcome.status };
   }
   if (outcome.kind === "limited") {

@@ -31,17 +31,15 @@ export class FetchFailure extends Error {
 }
 
 const STATUS_MESSAGES: Record<number, string> = {
-  401: "The site asks for a name and a password",
-  403: "The site refuses access",
-  404: "There is nothing at this address",
-  451: "The site may not show this for legal reasons",
+  401: "The site asks for a name and a password.",
+  403: "The site refuses access.",
+  404: "There is nothing at this address.",
+  429: "The site asks for patience. Try again later.",
+  451: "The site may not show this for legal reasons.",
 };
 
 function statusMessage(status: number): string {
-  const known =
-    STATUS_MESSAGES[status] ??
-    (status >= 500 ? "The site has a problem of its own" : "The site answered with an error");
-  return `${known} (status ${status}).`;
+  return STATUS_MESSAGES[status] ?? (status >= 500 ? "The site has a problem of its own." : MESSAGES.http_error);
 }
 
 type Seen = Pick<FetchFailed, "status" | "contentType" | "retryAt">;

@@ -232,12 +232,7 @@ describe("redirects", () => {
 describe("status", () => {
   const later = new Date(now + 7_200_000);
   test.each<[string, number, Record<string, string>, Partial<FetchOutcome>]>([
-    [
-      "404",
-      404,
-      {},
-      { kind: "failed", code: "http_error", status: 404, message: "There is nothing at this address (status 404)." },
-    ],
+    ["404", 404, {}, { kind: "failed", code: "http_error", status: 404, message: "There is nothing at this address." }],
     ["500", 500, { "content-type": "text/plain" }, { kind: "failed", status: 500, contentType: "text/plain" }],
     ["410", 410, {}, { kind: "gone", status: 410 }],
     ["429 with seconds", 429, { "retry-after": "7200" }, { kind: "limited", status: 429, retryAt: later }],

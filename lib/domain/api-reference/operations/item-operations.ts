@@ -38,14 +38,14 @@ export const ITEM_OPERATIONS: Operation[] = [
   }),
   item("getItem", "GET /api/feed-items/{id}", {
     summary: "Read one article with its content",
-    description: "`content` is sanitised HTML.",
+    description: "`content` is sanitized HTML.",
     ...one,
     output: FeedItemDetail,
   }),
   item("fetchFullText", "POST /api/feed-items/{id}/full-text", {
     budget: "fullText",
     summary: "Fetch the text of the original page",
-    description: "It is fetched once and kept; `content` is sanitised HTML.",
+    description: "It is fetched once and kept; `content` is sanitized HTML.",
     params: IdParams,
     output: FullText,
     errors: ["NOT_FOUND", "FULL_TEXT_UNAVAILABLE", "BUSY"],
