@@ -1,33 +1,28 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { useItemList } from "@/lib/client/data/use-item-list";
+import type { ComponentProps } from "react";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import { ListEnd } from "./list-end";
 
-type List = ReturnType<typeof useItemList>;
+type List = ComponentProps<typeof ListEnd>["list"];
 
 /** Returns a list of `count` articles as it stands between two requests. */
 const listOf = (count: number, more: Partial<List> = {}): List => ({
   items: Array.from({ length: count }, (_, at) => sampleItem(at + 1)),
-  isPending: false,
-  error: null,
-  refetch: jest.fn(),
   hasMore: false,
   loadMore: jest.fn(),
   loadingMore: false,
   moreFailed: false,
-  waiting: 0,
-  admit: jest.fn(),
   ...more,
 });
 const announced = (text: string) => waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
 
 test.each([
-  [1, "1 article shown. That is everything."],
-  [3, "3 articles shown. That is everything."],
+  [1, "1 article shown. That was everything."],
+  [3, "3 articles shown. That was everything."],
 ])("the end of a list of %i says that it is everything, in sight and to screen readers", async (count, text) => {
   render(<ListEnd list={listOf(count)} />);
-  expect(screen.getByText("That is everything.")).toBeVisible();
+  expect(screen.getByText("That was everything.")).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
   await announced(text);
 });

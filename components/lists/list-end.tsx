@@ -1,17 +1,21 @@
 "use client";
 import { Announce } from "@/components/shared/announce";
 import { Button } from "@/components/ui/button";
-import type { useItemList } from "@/lib/client/data/use-item-list";
+import type { ItemList } from "@/lib/client/data/use-item-list";
 import { pluralize } from "@/lib/client/format/pluralize";
 
 /** Below the rows of a list: a button for more, an error, or that this is everything. */
-export function ListEnd({ list }: { list: ReturnType<typeof useItemList> }) {
+export function ListEnd({
+  list,
+}: {
+  list: Pick<ItemList, "items" | "hasMore" | "loadMore" | "loadingMore" | "moreFailed">;
+}) {
   const shown = `${pluralize(list.items.length, "article")} shown`;
   if (!list.hasMore) {
     return (
       <>
-        <Announce text={`${shown}. That is everything.`} />
-        <p className="py-8 text-center text-faint text-small">That is everything.</p>
+        <Announce text={`${shown}. That was everything.`} />
+        <p className="py-8 text-center text-faint text-small">That was everything.</p>
       </>
     );
   }

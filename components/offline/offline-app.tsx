@@ -2,7 +2,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { AppShell } from "@/components/layout/app-shell";
-import { PageFrame } from "@/components/layout/page-frame";
 import { restoreLibrary } from "@/lib/client/offline/restore-library";
 import { doubtConnection } from "@/lib/client/stores/connection";
 import { NoOfflineLibrary } from "./no-offline-library";
@@ -31,9 +30,7 @@ export function OfflineApp({ version }: { version: string }) {
   return (
     <>
       <AppShell userId={library.userId}>
-        <PageFrame>
-          <OfflineScreen />
-        </PageFrame>
+        <OfflineScreen />
       </AppShell>
       <OfflineHost userId={library.userId} version={version} />
     </>

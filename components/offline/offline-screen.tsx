@@ -1,8 +1,7 @@
 "use client";
 import { usePathname } from "next/navigation";
-import { FeedScreen } from "@/components/articles/screens/feed-screen";
-import { HomeScreen } from "@/components/articles/screens/home-screen";
-import { BundlesScreen } from "@/components/bundles/bundles-screen";
+import { PageFrame } from "@/components/layout/page-frame";
+import { WorkspaceScreen } from "@/components/workspace/workspace-screen";
 import { offlineScreen } from "@/lib/client/offline/offline-screen";
 import { PageNotStored } from "./page-not-stored";
 
@@ -14,24 +13,28 @@ export function OfflineScreen() {
       return (
         <>
           <title>My Feeds · Feedloom</title>
-          <HomeScreen />
+          <WorkspaceScreen />
         </>
       );
     case "feed":
       return (
         <>
           <title>Articles · Feedloom</title>
-          <FeedScreen feedId={screen.feedId} />
+          <WorkspaceScreen />
         </>
       );
     case "bundles":
       return (
         <>
           <title>Feed Bundles · Feedloom</title>
-          <BundlesScreen />
+          <WorkspaceScreen />
         </>
       );
     case "none":
-      return <PageNotStored />;
+      return (
+        <PageFrame>
+          <PageNotStored />
+        </PageFrame>
+      );
   }
 }

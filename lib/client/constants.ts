@@ -44,9 +44,13 @@ export const TYPING_PAUSE_MS = 150;
 export const SYNC_PAUSE_MS = 1_500;
 export const SYNC_TRIES = 5;
 
-/** a list stands still while it is scrolled this far, pixels */
+/** a list that is scrolled less than this is at its top, pixels */
 export const STEADY_BELOW_PX = 120;
-export const SETTLE_SCROLL_MS = 150;
+/** the next rows of a list are loaded when so many are left below the one that is read, or so many screens of them */
+export const AHEAD_ROWS = 5;
+export const AHEAD_SCREENS = 1.5;
+/** the next unread article is looked for in so many further pages of a list; then in the list of unread articles */
+export const UNREAD_AHEAD_PAGES = 5;
 /** rows that were scrolled past are marked together once the scrolling pauses for this long */
 export const SCROLL_READ_MS = 600;
 

@@ -1,7 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { HomeScreen } from "@/components/articles/screens/home-screen";
-import { PageFrame } from "@/components/layout/page-frame";
+import { WorkspaceScreen } from "@/components/workspace/workspace-screen";
 import { readListState } from "@/lib/client/lists/list-state";
 import { type SearchParams, searchValue } from "@/lib/client/lists/search-value";
 import { memberCtx, readerClock } from "@/lib/http/page-ctx";
@@ -15,9 +14,7 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
   const client = await prefetchHome(ctx, state, (await readerClock(ctx)).timeZone);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <PageFrame>
-        <HomeScreen />
-      </PageFrame>
+      <WorkspaceScreen />
     </HydrationBoundary>
   );
 }

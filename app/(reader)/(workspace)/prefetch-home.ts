@@ -1,6 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { ListState } from "@/lib/client/lists/list-state";
+import { bundleKeys } from "@/lib/client/queries/bundle-queries";
 import { countKeys, type ItemPage, itemKeys, statsOptions } from "@/lib/client/queries/item-queries";
+import { getBundle } from "@/lib/domain/bundles/get-bundle";
 import type { Ctx } from "@/lib/domain/ctx";
 import { getItem } from "@/lib/domain/items/get-item";
 import { findItems } from "@/lib/domain/search/find-items";
@@ -8,7 +10,7 @@ import { readStats } from "@/lib/domain/stats/read-stats";
 import { readTrending } from "@/lib/domain/stats/read-trending";
 import { PAGE_SIZE } from "@/lib/shared/constants";
 
-/** Prefetches Home's list, counters and trending strip, and the open article. What fails is left to the browser. */
+/** Prefetches the list of everything or of a bundle, what stands beside it, and the open article. What fails is left to the browser. */
 export async function prefetchHome(ctx: Ctx, state: ListState, tz: string): Promise<QueryClient> {
   const client = new QueryClient();
   const { filter, sort, itemId } = state;
@@ -21,6 +23,8 @@ export async function prefetchHome(ctx: Ctx, state: ListState, tz: string): Prom
     ),
     readStats(ctx, stats).then((data) => client.setQueryData(statsOptions(stats).queryKey, data)),
     readTrending(ctx).then((data) => client.setQueryData(countKeys.trending, data)),
+    state.bundleId &&
+      getBundle(ctx, state.bundleId).then((data) => client.setQueryData(bundleKeys.one(data.bundle.id), data)),
     itemId && getItem(ctx, itemId).then((data) => client.setQueryData(itemKeys.detail(itemId), data)),
   ]);
   return client;

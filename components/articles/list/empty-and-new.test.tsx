@@ -28,7 +28,7 @@ describe("an empty list", () => {
 });
 
 describe("the button of new articles", () => {
-  const pill = (count: number, onShow = jest.fn()) => <NewArticlesPill count={count} first={3} onShow={onShow} />;
+  const pill = (count: number, onShow = jest.fn()) => <NewArticlesPill count={count} onShow={onShow} />;
 
   test.each([
     [1, "1 new article"],

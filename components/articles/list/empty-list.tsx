@@ -6,13 +6,21 @@ import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { ItemFilter } from "@/lib/contracts/items";
 
 /** What an empty list says depends on why it is empty. */
-export function EmptyList({ filter, onShowAll }: { filter: ItemFilter; onShowAll: () => void }) {
+export function EmptyList(props: { filter: ItemFilter; isFeed?: boolean; onShowAll: () => void }) {
+  const { filter } = props;
   const { open } = useDialogs();
   const showAll = (
-    <Button variant="outline" onClick={onShowAll}>
+    <Button variant="outline" onClick={props.onShowAll}>
       Show all articles
     </Button>
   );
+  if (props.isFeed && filter !== "all") {
+    return (
+      <EmptyState title="No Articles Found" action={showAll}>
+        This feed has no {filter} articles.
+      </EmptyState>
+    );
+  }
   if (filter === "unread") {
     return (
       <EmptyState icon={<CheckCheck aria-hidden="true" />} title="All caught up!" action={showAll}>
@@ -26,6 +34,9 @@ export function EmptyList({ filter, onShowAll }: { filter: ItemFilter; onShowAll
         Star an article to find it here again, for as long as you like.
       </EmptyState>
     );
+  }
+  if (props.isFeed) {
+    return <EmptyState title="No Articles Found">This feed has not published anything yet.</EmptyState>;
   }
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { HomeScreen } from "@/components/articles/screens/home-screen";
 import { articleList, articleRow, articleTitles, renderArticles } from "@/components/testing/render-articles";
+import { HomeScreen } from "@/components/workspace/home-screen";
 import { useConnectionWatch } from "@/lib/client/hooks/use-connection";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleItem } from "@/lib/client/testing/sample-item";

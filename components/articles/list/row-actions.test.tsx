@@ -1,5 +1,4 @@
 import { screen, waitFor } from "@testing-library/react";
-import { HomeScreen } from "@/components/articles/screens/home-screen";
 import {
   articleList,
   articleRow,
@@ -7,6 +6,7 @@ import {
   renderArticles,
   sampleItems,
 } from "@/components/testing/render-articles";
+import { HomeScreen } from "@/components/workspace/home-screen";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import { errorReply } from "@/lib/client/testing/stub-api";
 

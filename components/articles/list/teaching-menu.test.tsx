@@ -1,6 +1,4 @@
 import { screen, waitFor } from "@testing-library/react";
-import { FeedScreen } from "@/components/articles/screens/feed-screen";
-import { clickUndo } from "@/components/testing/click-undo";
 import {
   articleList,
   articleRow,
@@ -8,6 +6,7 @@ import {
   renderArticles,
   sampleItems,
 } from "@/components/testing/render-articles";
+import { FeedScreen } from "@/components/workspace/feed-screen";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { errorReply } from "@/lib/client/testing/stub-api";
 import type { SmartSettings } from "@/lib/contracts/smart";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { HomeScreen } from "@/components/articles/screens/home-screen";
 import { clickUndo } from "@/components/testing/click-undo";
 import { articleList, articleTitles, renderArticles, sampleItems } from "@/components/testing/render-articles";
+import { HomeScreen } from "@/components/workspace/home-screen";
 import { SCROLL_READ_MS } from "@/lib/client/constants";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import { errorReply } from "@/lib/client/testing/stub-api";

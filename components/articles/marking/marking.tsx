@@ -1,5 +1,5 @@
 "use client";
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from "react";
 import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { FeedItem } from "@/lib/contracts/items";
@@ -11,7 +11,13 @@ type Marking = { above: (id: number) => void; below: (id: number) => void };
 const Context = createContext<Marking | null>(null);
 
 /** Lets the rows of a list mark what stands above or below them. */
-export function MarkingProvider({ items, children }: { items: FeedItem[]; children: ReactNode }) {
+export function MarkingProvider(props: {
+  items: FeedItem[];
+  /** what the list scrolls in */
+  scroller: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}) {
+  const { items } = props;
   const { mutate } = useMarkAllRead();
   const rows = useRef(items);
   useEffect(() => {
@@ -28,8 +34,8 @@ export function MarkingProvider({ items, children }: { items: FeedItem[]; childr
   }, [mutate]);
   return (
     <Context value={marking}>
-      <ScrollMarking items={items} />
-      {children}
+      <ScrollMarking items={items} scroller={props.scroller} />
+      {props.children}
     </Context>
   );
 }

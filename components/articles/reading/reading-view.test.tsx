@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { HomeScreen } from "@/components/articles/screens/home-screen";
 import { articleList, articleTitles, renderArticles } from "@/components/testing/render-articles";
+import { HomeScreen } from "@/components/workspace/home-screen";
 import { sampleDetail } from "@/lib/client/testing/article-replies";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleItem } from "@/lib/client/testing/sample-item";

@@ -1,41 +1,23 @@
 "use client";
-import { useEffect, useRef } from "react";
-import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
+import { useRef } from "react";
 import { ErrorState } from "@/components/shared/error-state";
 import { ListNotStored } from "@/components/shared/list-not-stored";
 import { ApiError } from "@/lib/client/api/api-client";
-import { useItem, useItemAhead, useSetRead, useSetStarred } from "@/lib/client/data/use-item";
-import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
+import { useItem, useItemAhead } from "@/lib/client/data/use-item";
 import { ArticlePage } from "./article-page";
 import { ReadingBar } from "./reading-bar";
 import { useMarkShown } from "./use-mark-shown";
 import type { Reading } from "./use-reading";
 
-/** One article, in place of the list. Showing it marks it read, once. */
+/** One article beside its list. Showing it marks it read, once. */
 export function ReadingView({ reading, id }: { reading: Reading; id: number }) {
   const detail = useItem(id);
-  const setRead = useSetRead();
-  const star = useSetStarred();
-  const bundleFeed = useBundleFeed();
   const heading = useRef<HTMLHeadingElement>(null);
   const item = detail.data ?? (reading.known?.id === id ? reading.known : null);
 
   useMarkShown(id, item, detail.data !== undefined);
-  useEffect(() => {
-    // Screen readers and the keyboard start at the article's title.
-    if (id) heading.current?.focus({ preventScroll: true });
-  }, [id]);
-  const { next, previous } = reading;
+  const { next } = reading;
   useItemAhead(detail.data && next ? next.id : null);
-  useShortcuts({
-    Escape: reading.close,
-    j: () => next && reading.show(next.id),
-    k: () => previous && reading.show(previous.id),
-    s: () => item && star.mutate({ item, isStarred: !item.isStarred }),
-    b: () => item && bundleFeed(item.feedId),
-    m: () => item && setRead.mutate({ item, isRead: !item.isRead }),
-    v: () => item && window.open(item.link, "_blank", "noopener,noreferrer"),
-  });
   return (
     <div>
       <ReadingBar reading={reading} item={item} />

@@ -1,10 +1,9 @@
 "use client";
-import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import { focusItem } from "@/components/articles/list/use-article-keys";
-import { useListState } from "@/lib/client/hooks/use-list-state";
+import { useCallback } from "react";
+import { isOpenedHere, useListState } from "@/lib/client/hooks/use-list-state";
 import type { FeedItem } from "@/lib/contracts/items";
 
-/** Back to the list behind the article, past the places within the article that links led to. */
+/** Back to the list beside the article, past the places within the article that links led to. */
 function goBack(): void {
   const again = () => {
     if (new URLSearchParams(window.location.search).has("item")) goBack();
@@ -14,47 +13,26 @@ function goBack(): void {
 }
 
 /**
- * Opens articles in place of the list, at `?item=`. The back button and `close` return to the list as it was: same
- * scroll position, focus on the article that was read last.
+ * Opens articles beside the list, at `?item=`. The first opening is a step of the history, going from one article to
+ * the next is none: Back, and `close`, return to the list alone.
+ * @param total articles of the list, loaded or not; null while that is not known
  */
-export function useReading(items: FeedItem[]) {
+export function useReading(items: FeedItem[], total: number | null) {
   const { state, push, replace } = useListState();
   const { itemId } = state;
-  const scroll = useRef(0);
-  const opened = useRef(false);
-  const last = useRef<number | null>(null);
-
+  const show = useCallback((id: number) => replace({ item: id, view: null }), [replace]);
   const open = useCallback(
     (item: FeedItem) => {
-      scroll.current = window.scrollY;
-      opened.current = true;
-      push({ item: item.id });
+      if (new URLSearchParams(window.location.search).has("item")) replace({ item: item.id, view: null });
+      else push({ item: item.id, view: null }, { isOpened: true });
     },
-    [push],
+    [push, replace],
   );
-  const show = useCallback((id: number) => replace({ item: id }), [replace]);
   const close = useCallback(() => {
     // An article reached by its own address has no list behind it in the history.
-    if (opened.current) goBack();
+    if (isOpenedHere()) goBack();
     else replace({ item: null });
   }, [replace]);
-
-  useLayoutEffect(() => {
-    if (itemId !== null) {
-      last.current = itemId;
-      window.scrollTo(0, 0);
-      return;
-    }
-    opened.current = false;
-    if (last.current === null) return;
-    window.scrollTo(0, scroll.current);
-  }, [itemId]);
-  useEffect(() => {
-    if (itemId !== null || last.current === null) return;
-    focusItem(last.current);
-    last.current = null;
-  }, [itemId]);
-
   const at = items.findIndex((item) => item.id === itemId);
   return {
     itemId,
@@ -64,6 +42,9 @@ export function useReading(items: FeedItem[]) {
     known: at < 0 ? null : (items[at] ?? null),
     next: at < 0 ? null : (items[at + 1] ?? null),
     previous: at <= 0 ? null : (items[at - 1] ?? null),
+    /** From 1; null for an article that the list does not show. */
+    position: at < 0 ? null : at + 1,
+    total,
   };
 }
 

@@ -37,7 +37,7 @@ export function useCreateFeed() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewFeed) => call<CreatedFeed>("POST", "/api/feeds", { body }),
-    meta: { failure: { fallback: "Failed to create feed", quiet: isSubscriptionList } },
+    meta: { failure: { fallback: "Failed to create feed", quiet: isSubscriptionList }, bringsArticles: true },
     onSuccess: ({ searchResult: _found, ...feed }, { bundleId }) => {
       insertFeed(client, feed);
       void applyOwnChanges(client, ...feedAdded(feed.id, bundleId));
@@ -181,7 +181,7 @@ export function useRefreshFeeds(bundleId?: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call<RefreshSummary>("POST", `/api/feeds/refresh${queryString({ bundleId })}`),
-    meta: { failure: { fallback: "Failed to refresh feeds" } },
+    meta: { failure: { fallback: "Failed to refresh feeds" }, bringsArticles: true },
     onSuccess: (found) => {
       toast({
         title: newArticles(found.newItems),
@@ -207,7 +207,7 @@ export function useRefreshFeed() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call<RefreshOutcome>("POST", `/api/feeds/${id}/refresh`),
-    meta: { failure: { fallback: "Failed to refresh feed" } },
+    meta: { failure: { fallback: "Failed to refresh feed" }, bringsArticles: true },
     onSuccess: (found) => {
       if (found.error) toast({ title: "The feed did not answer", description: found.error, destructive: true });
       else toast({ title: newArticles(found.newItems) });

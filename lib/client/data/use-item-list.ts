@@ -1,68 +1,75 @@
 "use client";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { LOAD_MORE_DELAY_MS } from "@/lib/client/constants";
 import { useSteadyHead } from "@/lib/client/hooks/use-steady-head";
 import { mergeHead } from "@/lib/client/lists/merge-head";
 import { mergeList } from "@/lib/client/lists/merge-list";
 import { type ItemListScope, itemHeadOptions, itemPagesOptions } from "@/lib/client/queries/item-queries";
 import type { FeedItem } from "@/lib/contracts/items";
-import { PAGE_SIZE } from "@/lib/shared/constants";
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const NOTHING: FeedItem[] = [];
 
-/** Returns the rows of a list: the loaded pages with the polled first page merged in, 20 more after each `loadMore`. */
+/** Returns the name of a list: two scopes with the same name are the same list. */
+export const listName = (scope: ItemListScope): string =>
+  [scope.bundleId ?? "", scope.feedId ?? "", scope.filter, scope.sort, scope.q ?? ""].join("-");
+
+/** Returns the rows of a list: the loaded pages with the polled first page merged in, 20 more after each load. */
 export function useItemList(scope: ItemListScope) {
   const client = useQueryClient();
   const head = useQuery(itemHeadOptions(scope));
   const pages = useInfiniteQuery({ ...itemPagesOptions(scope), enabled: head.isSuccess && !head.isPlaceholderData });
-  const [visible, setVisible] = useState(PAGE_SIZE);
-  const [loadingMore, setLoadingMore] = useState(false);
-  const [moreFailed, setMoreFailed] = useState(false);
-  const listed = `${scope.bundleId}-${scope.feedId}-${scope.filter}-${scope.sort}-${scope.q}`;
-  const [begun, setBegun] = useState(listed);
-  if (begun !== listed) {
-    // Another scope starts with its own first page.
-    setBegun(listed);
-    setVisible(PAGE_SIZE);
-    setMoreFailed(false);
-  }
+  const [byHand, setByHand] = useState<string | null>(null);
+  const name = listName(scope);
   const loaded = pages.data;
   const first = head.data;
   const known = useMemo(() => loaded?.pages.flatMap((page) => page.items) ?? NOTHING, [loaded]);
   const take = (fresh: FeedItem[]) => {
     if (!first || !loaded) return;
-    const pagesNow = mergeList(loaded, first, { fresh, sort: scope.sort });
-    client.setQueryData(itemPagesOptions(scope).queryKey, pagesNow);
-    // There may be a gap between the pages: the list starts again with the first one.
-    if (pagesNow.pages[0] === first) setVisible(PAGE_SIZE);
+    client.setQueryData(itemPagesOptions(scope).queryKey, mergeList(loaded, first, { fresh, sort: scope.sort }));
   };
   const steady = useSteadyHead({ head: first?.items ?? NOTHING, known, sort: scope.sort, take });
   const items = useMemo(() => mergeHead(known, steady.head, scope.sort), [known, steady.head, scope.sort]);
-  const hasMore = items.length > visible || (loaded ? pages.hasNextPage : Boolean(first?.next));
+  const hasMore = loaded ? pages.hasNextPage : Boolean(first?.next);
+  const loadingMore = byHand === name || pages.isFetchingNextPage;
+
+  /** Loads the next 20 at once. Resolves with all loaded rows; null where there are no more or they did not load. */
+  const load = async (): Promise<FeedItem[] | null> => {
+    if (!hasMore) return null;
+    const result = await pages.fetchNextPage({ cancelRefetch: false });
+    return result.isError || !result.data ? null : result.data.pages.flatMap((page) => page.items);
+  };
+  const loadAhead = useRef(load);
+  useEffect(() => {
+    loadAhead.current = load;
+  });
   const loadMore = async () => {
-    setLoadingMore(true);
-    setMoreFailed(false);
-    const needed = known.length < visible + PAGE_SIZE && pages.hasNextPage;
-    const [page] = await Promise.all([needed ? pages.fetchNextPage() : null, wait(LOAD_MORE_DELAY_MS)]);
-    if (page?.isError) setMoreFailed(true);
-    else setVisible((count) => count + PAGE_SIZE);
-    setLoadingMore(false);
+    setByHand(name);
+    await Promise.all([load(), wait(LOAD_MORE_DELAY_MS)]);
+    setByHand((current) => (current === name ? null : current));
   };
   return {
-    items: items.slice(0, visible),
+    name,
+    items,
     isPending: head.isPending,
     error: head.isError && !first ? head.error : null,
+    /** Whether the rows are older than they should be: the last refresh of the list failed. */
+    isOutdated: head.isError && Boolean(first),
     refetch: head.refetch,
     hasMore,
+    /** Loads the next rows because the reader asked for them: takes half a second at least. */
     loadMore,
+    /** Loads the next rows without a wait; the same function for good. */
+    loadAhead,
     loadingMore,
     /** Whether the last attempt to load more failed. */
-    moreFailed,
+    moreFailed: pages.isFetchNextPageError && !loadingMore,
     /** The number of new articles that are not shown yet, so that the rows do not move. */
     waiting: steady.waiting,
     admit: steady.admit,
   };
 }
+
+export type ItemList = ReturnType<typeof useItemList>;

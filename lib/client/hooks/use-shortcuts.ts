@@ -11,10 +11,12 @@ export function beginSequence(key: string): void {
   begun = { key, at: performance.now() };
 }
 
+const keyOf = ({ key, shiftKey }: KeyboardEvent) => (key === " " ? (shiftKey ? "Shift+Space" : "Space") : key);
+
 /** Returns the name of a key press in a list of shortcuts. */
 function nameOf(event: KeyboardEvent): string {
   const current = begun;
-  if (!current || event.timeStamp <= current.at || event.timeStamp > current.at + SEQUENCE_MS) return event.key;
+  if (!current || event.timeStamp <= current.at || event.timeStamp > current.at + SEQUENCE_MS) return keyOf(event);
   // Every listener of this key press gets the same name.
   setTimeout(() => {
     if (begun === current) begun = null;
@@ -22,8 +24,11 @@ function nameOf(event: KeyboardEvent): string {
   return `${current.key} ${event.key}`;
 }
 
-/** Keys (as in `event.key`, or a sequence such as "g h") and their actions. */
-export type Shortcuts = Record<string, () => void>;
+/**
+ * Keys (as in `event.key`, "Space" and "Shift+Space", or a sequence such as "g h") and their actions. One that returns
+ * false leaves the key to the browser.
+ */
+export type Shortcuts = Record<string, () => unknown>;
 
 /** Returns whether a dialog or menu over the screen has the keyboard. */
 export function isDialogOpen(): boolean {
@@ -46,11 +51,13 @@ const closesNothing = (event: KeyboardEvent) =>
 /** Key presses that a shortcut has handled. */
 const answered = new WeakSet<KeyboardEvent>();
 
-/** Returns whether Enter presses the focused control. */
+const PRESSED_BY_SPACE = "button, summary, audio, video, [role=checkbox], [role=switch], [role=radio]";
+
+/** Returns whether Enter or the space bar presses the focused control. */
 const pressesControl = (event: KeyboardEvent) =>
   (event.key === "Enter" || event.key === " ") &&
   event.target instanceof HTMLElement &&
-  Boolean(event.target.closest("button, a, summary, [role=checkbox], [role=switch], [role=radio]"));
+  Boolean(event.target.closest(event.key === "Enter" ? `${PRESSED_BY_SPACE}, a` : PRESSED_BY_SPACE));
 
 /** Registers single-key shortcuts while the component is mounted. */
 export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
@@ -72,9 +79,9 @@ export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
       const name = nameOf(event);
       const run = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined;
       if (!run) return;
+      if (run() === false) return;
       event.preventDefault();
       answered.add(event);
-      run();
     };
     window.addEventListener("keydown", onFirst, true);
     document.addEventListener("keydown", onKey);

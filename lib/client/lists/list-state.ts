@@ -2,11 +2,17 @@ import type { ItemFilter, ItemSort } from "@/lib/contracts/items";
 import { ItemFilter as FilterSchema, ItemSort as SortSchema } from "@/lib/contracts/items";
 import { SEARCH_LENGTH } from "@/lib/shared/search-query";
 
+/** The overview (on a phone, where the list comes first), or what was read once nothing is left. */
+export type ListView = "overview" | "done";
+const VIEWS: readonly string[] = ["overview", "done"] satisfies ListView[];
+
 export type ListState = {
   filter: ItemFilter;
   sort: ItemSort;
   bundleId: number | null;
   itemId: number | null;
+  /** What the pane beside the list shows without an article; null for the place's usual. */
+  view: ListView | null;
   /** The search query, possibly empty; null without a search. */
   q: string | null;
 };
@@ -25,9 +31,12 @@ export function readListState(get: (name: string) => string | null | undefined):
     sort: SortSchema.safeParse(get("sort")).data ?? "newest",
     bundleId: idOf(get("bundle")),
     itemId: idOf(get("item")),
+    view: viewOf(get("view")),
     q: get("q")?.slice(0, SEARCH_LENGTH) ?? null,
   };
 }
+
+const viewOf = (text: string | null | undefined) => (text && VIEWS.includes(text) ? (text as ListView) : null);
 
 /** Returns the query string with some values changed; defaults and nulls are left out. */
 export function changedSearch(search: string, changes: Record<string, string | number | null>): string {

@@ -7,6 +7,7 @@ import {
   UNAUTHORIZED,
 } from "@/lib/client/api/report-error";
 import { CACHE_MS, JUST_SENT_MS, POLL_MS } from "@/lib/client/constants";
+import { askForArticles } from "@/lib/client/stores/asked-for-articles";
 import { type ToastMessage, toast } from "@/lib/client/stores/toast-store";
 
 declare module "@tanstack/react-query" {
@@ -19,6 +20,8 @@ declare module "@tanstack/react-query" {
       unauthorized?: ToastMessage;
       /** A 401 is a regular failure of this call (a wrong password), not the end of the session. */
       ownUnauthorized?: boolean;
+      /** Its success may bring new articles, which are what the reader asked for. */
+      bringsArticles?: boolean;
     };
     queryMeta: { ownUnauthorized?: boolean };
   }
@@ -38,6 +41,7 @@ function mutationCache(): MutationCache {
     },
     onSuccess: (...[, , , mutation]) => {
       if (mutation.meta?.success) toast(mutation.meta.success);
+      if (mutation.meta?.bringsArticles) askForArticles();
     },
   });
 }

@@ -93,6 +93,7 @@ export function articleReplies(items: FeedItem[]): Record<string, unknown> {
     "GET /api/subscription/status": sampleSubscription(),
     "GET /api/feeds": [],
     "GET /api/bundles": [],
+    "GET /api/alerts": [],
     "GET /api/trending": [],
     "GET /api/counts": () => countsOf(items),
     "GET /api/stats": () => statsOf(items),

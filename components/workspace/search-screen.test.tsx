@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import { SelectFeed } from "@/components/articles/screens/select-feed";
 import { articleTitles, renderArticles } from "@/components/testing/render-articles";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import { errorReply } from "@/lib/client/testing/stub-api";
 import { HomeScreen } from "./home-screen";
-import { SelectFeed } from "./select-feed";
 
 const ITEMS = () => [sampleItem(1, { title: "Looms" }), sampleItem(2, { title: "Ships", isRead: true })];
 const field = () => screen.getByRole("searchbox", { name: "Search articles" });

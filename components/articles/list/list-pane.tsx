@@ -1,0 +1,184 @@
+"use client";
+import { type ReactNode, type RefObject, useImperativeHandle, useMemo, useRef } from "react";
+import { MarkingProvider } from "@/components/articles/marking/marking";
+import { useRowPointer } from "@/components/articles/selection/use-row-pointer";
+import type { Selection } from "@/components/articles/selection/use-selection";
+import { ListEnd } from "@/components/lists/list-end";
+import { PaneRows, type RowsHandle } from "@/components/lists/pane-rows";
+import type { ItemList } from "@/lib/client/data/use-item-list";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import type { FeedItem } from "@/lib/contracts/items";
+import { ArticleCard } from "./article-card";
+import { ArticleSkeletons } from "./article-skeletons";
+import { type ListEntry, lineOf, listEntries } from "./list-entries";
+import { ListFailed } from "./list-failed";
+import { NewArticlesPill } from "./new-articles-pill";
+import { PullToRefresh } from "./pull-to-refresh";
+import { useListPlace } from "./use-list-place";
+import { useLoadAhead } from "./use-load-ahead";
+
+type ListPaneProps = {
+  list: ItemList;
+  /** place, filter, order and density: every list is left and found again by it */
+  placeKey: string;
+  /** the row with the list's tab stop */
+  active: number | null;
+  /** the open article */
+  current: number | null;
+  selection: Selection;
+  handle: RefObject<ListHandle | null>;
+  tools: ReactNode;
+  /** scrolls away with the list */
+  head?: ReactNode;
+  empty: ReactNode;
+  /** shown in place of the rows, which stay where they are */
+  instead: ReactNode;
+  hasDays: boolean;
+  onOpen: (item: FeedItem) => void;
+  onFocusRow: (id: number) => void;
+  onDeleteFeed?: (feedId: number) => void;
+  /** a finger pulls the list down */
+  onRefresh?: () => unknown;
+  isRefreshing: boolean;
+  /** floats over the list */
+  children?: ReactNode;
+};
+
+/** What the keys of the workspace do with the list. */
+export type ListHandle = {
+  /** Scrolls only so far that a third of the pane stays free ahead of the row, above or below it. */
+  follow: (id: number, step: 1 | -1) => void;
+  /** Moves the focus to a row without scrolling. */
+  focus: (id: number) => void;
+  /** Keeps a row where it is on the screen when the list changes to another filter or order. */
+  keep: (id: number | null) => void;
+};
+
+const ROW_PX = 84;
+const FREE_AHEAD = 1 / 3;
+/** Rows that are not rendered yet are looked for in so many frames. */
+const FRAMES = 4;
+
+/** Moves the focus to a row as soon as it is rendered. */
+function focusRow(pane: HTMLElement | null, id: number, frames = FRAMES): void {
+  const link = pane?.querySelector<HTMLElement>(`[data-item="${id}"]`);
+  if (link) link.focus({ preventScroll: true });
+  else if (frames > 0) requestAnimationFrame(() => focusRow(pane, id, frames - 1));
+}
+
+/** Lets the keys of the workspace move through the list. */
+function useListHandle(
+  handle: RefObject<ListHandle | null>,
+  list: {
+    entries: ListEntry[];
+    rows: RefObject<RowsHandle | null>;
+    scroller: RefObject<HTMLElement | null>;
+    keep: ListHandle["keep"];
+  },
+): void {
+  const { entries, rows, scroller, keep } = list;
+  useImperativeHandle(handle, () => ({
+    keep,
+    focus: (id) => focusRow(scroller.current, id),
+    follow: (id, step) => {
+      const line = lineOf(entries, id);
+      const box = line === null ? null : rows.current?.boxOf(line);
+      const pane = scroller.current;
+      if (!box || !pane) return;
+      const free = pane.clientHeight * FREE_AHEAD;
+      if (step > 0) pane.scrollTop = Math.max(pane.scrollTop, box.bottom + free - pane.clientHeight);
+      else pane.scrollTop = Math.min(pane.scrollTop, box.top - free);
+      // A row that was far away comes into sight from either side.
+      if (box.bottom > pane.scrollTop + pane.clientHeight) pane.scrollTop = box.bottom + free - pane.clientHeight;
+      if (box.top < pane.scrollTop) pane.scrollTop = box.top - free;
+    },
+  }));
+}
+
+/** A list of articles that scrolls by itself, below tools that do not. */
+export function ListPane(props: ListPaneProps) {
+  const { list, active, current, selection } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useRef<RowsHandle>(null);
+  const clock = useCurrentTime();
+  const entries = useMemo(
+    () => listEntries(list.items, { size: ROW_PX, columns: null, hasDays: props.hasDays }, clock),
+    [list.items, props.hasDays, clock],
+  );
+  const keep = useListPlace({ placeKey: props.placeKey, list, entries, scroller, rows, row: active });
+  useLoadAhead(list, scroller, current ?? active);
+  const pointer = useRowPointer(selection);
+  useListHandle(props.handle, { entries, rows, scroller, keep });
+  const showNew = () => {
+    list.admit();
+    scroller.current?.scrollTo({ top: 0 });
+    // They are rows a moment later.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>("[data-item]")?.focus()),
+    );
+  };
+  return (
+    <div id="articles" className="flex h-full min-h-0 flex-col">
+      {props.tools}
+      <PullToRefresh
+        hidden={false}
+        className="relative min-h-0 flex-1"
+        isBusy={props.isRefreshing}
+        onRefresh={() => props.onRefresh?.()}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows are the controls; the list only follows them. */}
+        <div
+          ref={scroller}
+          data-pane="list"
+          className="h-full overflow-y-auto overscroll-contain"
+          onFocus={(event) => {
+            const row = event.target.closest("article")?.querySelector<HTMLElement>("[data-item]");
+            if (row) props.onFocusRow(Number(row.dataset.item));
+          }}
+          {...pointer}
+        >
+          {props.head}
+          {props.instead}
+          <div hidden={props.instead !== null}>
+            <Lines {...props} entries={entries} scroller={scroller} rows={rows} />
+          </div>
+        </div>
+        <NewArticlesPill count={list.waiting} onShow={showNew} />
+        {props.children}
+      </PullToRefresh>
+    </div>
+  );
+}
+
+/** The rows of the list, or what there is in place of them. */
+function Lines(
+  props: ListPaneProps & {
+    entries: ListEntry[];
+    scroller: RefObject<HTMLElement | null>;
+    rows: RefObject<RowsHandle | null>;
+  },
+) {
+  const { list, active, entries, scroller } = props;
+  if (list.isPending) return <ArticleSkeletons />;
+  if (list.error) return <ListFailed list={list} />;
+  if (list.items.length === 0 && !list.hasMore) return props.empty;
+  return (
+    <MarkingProvider items={list.items} scroller={scroller}>
+      <PaneRows
+        entries={entries}
+        scroller={scroller}
+        handle={props.rows}
+        kept={active === null ? null : lineOf(entries, active)}
+      >
+        {(entry) =>
+          entry.kind === "row" ? (
+            <ArticleCard item={entry.item} onOpen={props.onOpen} onDeleteFeed={props.onDeleteFeed} />
+          ) : entry.kind === "day" ? (
+            <p className="flex h-7.5 items-center border-b px-5 text-faint text-xs">{entry.label}</p>
+          ) : null
+        }
+      </PaneRows>
+      <ListEnd list={list} />
+    </MarkingProvider>
+  );
+}

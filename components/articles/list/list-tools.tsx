@@ -1,0 +1,104 @@
+"use client";
+import { ArrowDownNarrowWide, ArrowDownWideNarrow } from "lucide-react";
+import type { ReactNode } from "react";
+import { SegmentedControl } from "@/components/shared/segmented-control";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import type { ItemFilter, ItemSort } from "@/lib/contracts/items";
+
+const FILTERS: { value: ItemFilter; label: string; count: "total" | "unread" | "starred" }[] = [
+  { value: "all", label: "All", count: "total" },
+  { value: "unread", label: "Unread", count: "unread" },
+  { value: "starred", label: "Starred", count: "starred" },
+];
+const SORTS: { value: ItemSort; label: string }[] = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+];
+
+type Change = { filter: ItemFilter } | { sort: ItemSort };
+type Counts = { total: number; unread: number; starred: number } | null;
+
+/** A list's name with its filter, its order and what can be done with all of it. */
+export function ListTools(props: {
+  title: string;
+  mark?: ReactNode;
+  filter: ItemFilter;
+  sort: ItemSort;
+  onChange: (change: Change) => void;
+  /** With these numbers the filters stand in a line of their own. */
+  counts?: Counts;
+  children?: ReactNode;
+}) {
+  const hasOwnLine = props.counts !== undefined;
+  const segments = (
+    <SegmentedControl
+      label="Filter articles"
+      value={props.filter}
+      onValueChange={(filter) => props.onChange({ filter })}
+      options={FILTERS.map(({ value, label, count }) => ({
+        value,
+        label: (
+          <>
+            {label}
+            {props.counts ? (
+              <span className="tabular text-faint">{props.counts[count].toLocaleString("en-US")}</span>
+            ) : null}
+          </>
+        ),
+      }))}
+      className={hasOwnLine ? "w-full" : "@max-[22rem]:order-last @max-[22rem]:w-full"}
+    />
+  );
+  return (
+    <div className="@container shrink-0">
+      <div
+        className={cn(
+          "flex min-h-11 items-center gap-x-2 px-4",
+          !hasOwnLine && "@max-[22rem]:flex-wrap @max-[22rem]:pb-2",
+        )}
+      >
+        {props.mark}
+        <h2 dir="auto" className="min-w-0 truncate font-serif text-lg leading-11">
+          {props.title}
+        </h2>
+        {hasOwnLine ? null : segments}
+        <div className="-mr-2 ml-auto flex shrink-0 items-center">
+          <SortMenu sort={props.sort} onChange={props.onChange} />
+          {props.children}
+        </div>
+      </div>
+      {hasOwnLine ? <div className="px-4 pb-2">{segments}</div> : null}
+    </div>
+  );
+}
+
+function SortMenu({ sort, onChange }: { sort: ItemSort; onChange: (change: Change) => void }) {
+  const label = SORTS.find(({ value }) => value === sort)?.label;
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon-sm" aria-label={`Sort articles: ${label}`} title="Sort articles">
+          {sort === "newest" ? <ArrowDownWideNarrow aria-hidden="true" /> : <ArrowDownNarrowWide aria-hidden="true" />}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {SORTS.map((option) => (
+          <DropdownMenuCheckboxItem
+            key={option.value}
+            checked={option.value === sort}
+            onCheckedChange={() => onChange({ sort: option.value })}
+          >
+            {option.label}
+          </DropdownMenuCheckboxItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+import { createContext, useContext } from "react";
+import type { MarkList } from "@/components/articles/marking/use-mark-list";
+import type { ItemListScope } from "@/lib/client/queries/item-queries";
+import type { FeedItem, ItemFilter, ItemSort } from "@/lib/contracts/items";
+
+/** The list of the workspace, for what stands beside it. */
+export type ShownList = {
+  scope: ItemListScope;
+  items: FeedItem[];
+  isPending: boolean;
+  open: (item: FeedItem) => void;
+  change: (change: { filter: ItemFilter } | { sort: ItemSort }) => void;
+  marking: MarkList;
+};
+
+const Context = createContext<ShownList | null>(null);
+
+export const ShownListProvider = Context;
+
+/** Returns the list of the workspace; null outside of one. */
+export const useShownList = () => useContext(Context);

@@ -1,0 +1,97 @@
+"use client";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import type { RowsHandle } from "@/components/lists/pane-rows";
+import type { ItemList } from "@/lib/client/data/use-item-list";
+import { listPlace, rememberListPlace, storeListPlaces } from "@/lib/client/stores/list-places";
+import { type ListEntry, lineOf } from "./list-entries";
+
+/** Pages that are loaded again, after a reload of the document, to find the place where the list was left. */
+const MOST_PAGES = 25;
+
+/**
+ * Keeps a list where its reader left it: every list has its own place while the tab is open. `keepRow` is called before
+ * the filter or order changes; the row then stays where it is on the screen, if the new list has it.
+ */
+export function useListPlace(options: {
+  /** place, filter, order and density */
+  placeKey: string;
+  list: ItemList;
+  entries: ListEntry[];
+  scroller: RefObject<HTMLElement | null>;
+  rows: RefObject<RowsHandle | null>;
+  row: number | null;
+}) {
+  const { placeKey, list, scroller, rows } = options;
+  const latest = useRef(options);
+  const placed = useRef<string | null>(null);
+  const kept = useRef<{ id: number; top: number } | null>(null);
+  const pages = useRef(0);
+  const isReady = !list.isPending && options.entries.length > 0;
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new page is a new chance to find the place.
+  useLayoutEffect(() => {
+    const pane = scroller.current;
+    if (!pane || placed.current === placeKey) return;
+    if (!isReady) {
+      pane.scrollTop = 0;
+      return;
+    }
+    const anchor = kept.current;
+    const line = anchor && lineOf(options.entries, anchor.id);
+    const box = line ? rows.current?.boxOf(line) : null;
+    const place = anchor ? null : listPlace(placeKey);
+    const isMissing = place !== null && list.items.length < place.rows;
+    if (isMissing && list.hasMore && !list.moreFailed && pages.current < MOST_PAGES) {
+      pages.current += 1;
+      void list.loadAhead.current();
+      return;
+    }
+    pane.scrollTop = anchor && box ? box.top - anchor.top : (place?.offset ?? 0);
+    placed.current = placeKey;
+    kept.current = null;
+    pages.current = 0;
+  }, [placeKey, isReady, list.items, list.moreFailed]);
+
+  useEffect(() => {
+    const pane = scroller.current;
+    if (!pane) return;
+    const remember = () => {
+      const now = latest.current;
+      if (placed.current !== now.placeKey) return;
+      rememberListPlace(now.placeKey, { offset: pane.scrollTop, rows: now.list.items.length, row: now.row });
+    };
+    const leave = () => {
+      remember();
+      storeListPlaces();
+    };
+    // Who scrolls while the place is being looked for has chosen another one.
+    const choose = () => {
+      placed.current = latest.current.placeKey;
+    };
+    pane.addEventListener("scroll", remember, { passive: true });
+    pane.addEventListener("wheel", choose, { passive: true });
+    pane.addEventListener("touchmove", choose, { passive: true });
+    window.addEventListener("pagehide", leave);
+    return () => {
+      remember();
+      pane.removeEventListener("scroll", remember);
+      pane.removeEventListener("wheel", choose);
+      pane.removeEventListener("touchmove", choose);
+      window.removeEventListener("pagehide", leave);
+    };
+  }, [scroller]);
+
+  return useCallback(
+    (id: number | null) => {
+      const pane = scroller.current;
+      const line = id === null ? null : lineOf(latest.current.entries, id);
+      const box = line ? rows.current?.boxOf(line) : null;
+      const isShown = pane && box && box.bottom > pane.scrollTop && box.top < pane.scrollTop + pane.clientHeight;
+      kept.current = isShown && id !== null ? { id, top: box.top - pane.scrollTop } : { id: -1, top: 0 };
+    },
+    [scroller, rows],
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+import { CheckCheck } from "lucide-react";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import type { MarkList } from "./use-mark-list";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const AGES = [
+  { label: "Older than a day", ms: DAY_MS },
+  { label: "Older than a week", ms: 7 * DAY_MS },
+  { label: "Older than a month", ms: 30 * DAY_MS },
+];
+
+/** Marks what a list matches: all of it, or what was published before a certain age, as that moment. */
+export function MarkListMenu({ marking }: { marking: MarkList }) {
+  const isDisabled = marking.isDisabled || marking.isPending;
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="icon-sm" aria-label="Mark as read" title="Mark as read">
+            <CheckCheck aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuLabel>Mark as read</DropdownMenuLabel>
+          <DropdownMenuItem disabled={isDisabled} onSelect={marking.ask}>
+            Everything in this list
+          </DropdownMenuItem>
+          {AGES.map(({ label, ms }) => (
+            <DropdownMenuItem
+              key={label}
+              disabled={isDisabled}
+              onSelect={() => marking.run(new Date(Date.now() - ms).toISOString())}
+            >
+              {label}
+            </DropdownMenuItem>
+          ))}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <ConfirmDialog
+        open={marking.isAsking}
+        onOpenChange={marking.setIsAsking}
+        title="Mark all as read?"
+        description={`${(marking.count ?? 0).toLocaleString("en-US")} articles will be marked as read. You can undo it for ten minutes.`}
+        confirm="Mark All Read"
+        onConfirm={() => marking.run()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+import { EmptyList } from "@/components/articles/list/empty-list";
+import { FeedHeader } from "@/components/articles/screens/feed-header";
+import { Favicon } from "@/components/feeds/favicon";
+import { isSmart } from "@/components/feeds/is-smart";
+import { ErrorState } from "@/components/shared/error-state";
+import { TeachingProvider } from "@/components/smart/teaching";
+import { ApiError } from "@/lib/client/api/api-client";
+import { useFeed, useFeeds, useRefreshFeed } from "@/lib/client/data/use-feeds";
+import { useListState } from "@/lib/client/hooks/use-list-state";
+import { ReadingWorkspace } from "./reading-workspace";
+
+/** The articles of one feed. */
+export function FeedScreen({ feedId }: { feedId: number }) {
+  const { state, replace } = useListState();
+  const feed = useFeed(feedId);
+  const listed = useFeeds().data?.find(({ id }) => id === feedId);
+  const refresh = useRefreshFeed();
+  const gone = feed.error instanceof ApiError && feed.error.status === 404;
+  // What the library says of a feed heads its list until the feed itself is there.
+  const shown = feed.data ?? (gone ? undefined : listed);
+  const { filter, sort } = state;
+  if (feed.isError && !shown) {
+    return (
+      <main id="main" tabIndex={-1} className="grid h-dvh content-center outline-none">
+        {gone ? (
+          <ErrorState screen title="Feed not found" message="It may have been deleted." />
+        ) : (
+          <ErrorState screen title="Failed to load the feed" onRetry={() => feed.refetch()} />
+        )}
+      </main>
+    );
+  }
+  return (
+    <TeachingProvider feedId={feedId} on={Boolean(shown && isSmart(shown))}>
+      <ReadingWorkspace
+        scope={{ feedId, filter, sort }}
+        title={shown?.title ?? "Feed"}
+        mark={shown ? <Favicon src={shown.favicon} name={shown.title} className="size-4" /> : null}
+        hasNumbers
+        overview={
+          <div className="px-8 py-6.5">
+            <FeedHeader feed={shown} />
+          </div>
+        }
+        refresh={{ isPending: refresh.isPending, run: () => refresh.isPending || refresh.mutate(feedId) }}
+        empty={<EmptyList filter={filter} isFeed onShowAll={() => replace({ filter: "all" })} />}
+      />
+    </TeachingProvider>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { EmptyList } from "@/components/articles/list/empty-list";
+import { useShownList } from "@/components/articles/list/shown-list";
+import { Counters } from "@/components/articles/screens/counters";
+import { Featured } from "@/components/articles/screens/featured";
+import { HomeHeader } from "@/components/articles/screens/home-header";
+import { SelectFeed } from "@/components/articles/screens/select-feed";
+import { TrendingStrip } from "@/components/articles/screens/trending-strip";
+import { BundleDetailView } from "@/components/bundles/bundle-detail";
+import { BundleDot } from "@/components/bundles/bundle-dot";
+import { BundleGrid } from "@/components/bundles/bundle-grid";
+import { MyFeeds } from "@/components/feeds/my-feeds";
+import { ErrorState } from "@/components/shared/error-state";
+import { Button } from "@/components/ui/button";
+import { TRENDING_ABOVE } from "@/lib/client/constants";
+import { useBundles } from "@/lib/client/data/use-bundles";
+import { useRefreshFeeds } from "@/lib/client/data/use-feeds";
+import { useListState } from "@/lib/client/hooks/use-list-state";
+import type { ListState } from "@/lib/client/lists/list-state";
+import { ReadingWorkspace } from "./reading-workspace";
+import { SearchScreen } from "./search-screen";
+
+/** Everything the user follows, one bundle of it, or the results of a search. */
+export function HomeScreen() {
+  const { state } = useListState();
+  if (state.q !== null) return <SearchScreen q={state.q} />;
+  if (state.bundleId !== null) return <BundleScreen id={state.bundleId} state={state} />;
+  return <AllScreen state={state} overview={<HomeOverview />} />;
+}
+
+/** All bundles as cards beside the list of everything, or the bundle that `?bundle=` names. */
+export function BundlesScreen() {
+  const { state } = useListState();
+  if (state.bundleId !== null) return <BundleScreen id={state.bundleId} state={state} />;
+  return <AllScreen state={state} overview={<BundlesOverview />} isOverviewFirst />;
+}
+
+/** /articles without a feed: which one? */
+export function SelectFeedScreen() {
+  const { state } = useListState();
+  return <AllScreen state={state} overview={<SelectFeed />} isOverviewFirst />;
+}
+
+const TITLES = { all: "All Feeds", unread: "Unread", starred: "Starred" };
+
+function AllScreen(props: { state: ListState; overview: ReactNode; isOverviewFirst?: boolean }) {
+  const { replace } = useListState();
+  const refresh = useRefreshFeeds();
+  const { filter, sort } = props.state;
+  return (
+    <ReadingWorkspace
+      scope={{ filter, sort }}
+      title={TITLES[filter]}
+      hasQuickButtons
+      overview={props.overview}
+      isOverviewFirst={props.isOverviewFirst}
+      refresh={{ isPending: refresh.isPending, run: () => refresh.isPending || refresh.mutate() }}
+      empty={<EmptyList filter={filter} onShowAll={() => replace({ filter: "all" })} />}
+    />
+  );
+}
+
+function HomeOverview() {
+  const list = useShownList();
+  if (!list) return null;
+  return (
+    <div className="grid gap-6 px-8 py-6.5">
+      <HomeHeader bundle={null} filter={list.scope.filter} onFilter={(filter) => list.change({ filter })}>
+        {null}
+      </HomeHeader>
+      <Counters filter={list.scope.filter} />
+      <Featured items={list.items} onOpen={list.open} />
+      <TrendingStrip shown={list.items.length > TRENDING_ABOVE} />
+      <MyFeeds />
+    </div>
+  );
+}
+
+function BundlesOverview() {
+  return (
+    <div className="px-8 py-6.5">
+      <BundleGrid onOpen={(id) => window.history.pushState(null, "", `/bundles?bundle=${id}`)} />
+    </div>
+  );
+}
+
+function BundleScreen({ id, state }: { id: number; state: ListState }) {
+  const { replace } = useListState();
+  const bundles = useBundles().data;
+  const bundle = bundles?.find((each) => each.id === id);
+  const refresh = useRefreshFeeds(id);
+  const { filter, sort } = state;
+  if (bundles && !bundle) return <BundleNotFound />;
+  return (
+    <ReadingWorkspace
+      scope={{ bundleId: id, filter, sort }}
+      title={bundle?.name ?? "Bundle"}
+      mark={bundle ? <BundleDot color={bundle.color} /> : null}
+      hasNumbers
+      overview={
+        <div className="px-8 py-6.5">
+          <BundleDetailView key={id} id={id} onBack={() => window.history.pushState(null, "", "/bundles")} />
+        </div>
+      }
+      refresh={{ isPending: refresh.isPending, run: () => refresh.isPending || refresh.mutate() }}
+      empty={<EmptyList filter={filter} onShowAll={() => replace({ filter: "all" })} />}
+    />
+  );
+}
+
+function BundleNotFound() {
+  return (
+    <main id="main" tabIndex={-1} className="grid h-dvh content-center justify-items-center outline-none">
+      <ErrorState screen title="Bundle not found" message="It may have been deleted." />
+      <Button variant="outline" asChild>
+        <Link href="/bundles">All bundles</Link>
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+import type { ReactNode } from "react";
+import { ListPane } from "@/components/articles/list/list-pane";
+import { ListTools } from "@/components/articles/list/list-tools";
+import { QuickButtons } from "@/components/articles/list/quick-buttons";
+import { ShownListProvider } from "@/components/articles/list/shown-list";
+import { MarkListMenu } from "@/components/articles/marking/mark-list-menu";
+import { ReadingView } from "@/components/articles/reading/reading-view";
+import { Announce } from "@/components/shared/announce";
+import { useMatches } from "@/lib/client/hooks/use-media-query";
+import type { ItemListScope } from "@/lib/client/queries/item-queries";
+import { ONE_PANE } from "@/lib/shared/pane-layout";
+import { Panes } from "./panes";
+import { useWorkspace, type Workspace } from "./use-workspace";
+
+type Props = {
+  scope: ItemListScope;
+  title: string;
+  /** before the title: a bundle's colour, a feed's icon */
+  mark?: ReactNode;
+  /** shown while no article is open */
+  overview: ReactNode;
+  /** shown in place of the rows where there are none */
+  empty: ReactNode;
+  /** The filters have a line of their own, with numbers. */
+  hasNumbers?: boolean;
+  /** The shortcuts of Home stand over the list. */
+  hasQuickButtons?: boolean;
+  /** over the rows, and scrolls away with them */
+  head?: ReactNode;
+  /** On a phone the overview comes before the list. */
+  isOverviewFirst?: boolean;
+  refresh?: { isPending: boolean; run: () => unknown };
+};
+
+/** The one workspace of every list: the list beside the article that is read, or beside the overview of the place. */
+export function ReadingWorkspace(props: Props) {
+  const workspace = useWorkspace(props.scope, props.refresh?.run);
+  const { reading, view } = workspace;
+  const isOnePane = useMatches(ONE_PANE);
+  const hasOverview = reading.itemId === null && (view === "overview" || props.isOverviewFirst === true);
+  const isOverviewInList = isOnePane && hasOverview;
+  const overview = <ShownListProvider value={workspace.shown}>{props.overview}</ShownListProvider>;
+  const detail =
+    reading.itemId !== null ? (
+      <ReadingView reading={reading} id={reading.itemId} />
+    ) : isOverviewInList ? null : (
+      overview
+    );
+  return (
+    <>
+      <Announce text={workspace.flow.said} />
+      <Panes
+        listLabel="Articles"
+        detailLabel={reading.itemId === null ? "Overview" : "Article"}
+        isDetailOpen={reading.itemId !== null || view === "done"}
+        detailTools={null}
+        detail={detail}
+        list={<List {...props} workspace={workspace} instead={isOverviewInList ? overview : null} />}
+      />
+    </>
+  );
+}
+
+function List(props: Props & { workspace: Workspace; instead: ReactNode }) {
+  const { scope, workspace } = props;
+  const { list, marking, change } = workspace;
+  return (
+    <ListPane
+      list={list}
+      placeKey={list.name}
+      active={workspace.active}
+      current={workspace.reading.itemId}
+      selection={workspace.selection}
+      handle={workspace.handle}
+      hasDays={scope.q === undefined}
+      empty={props.empty}
+      instead={props.instead}
+      onOpen={workspace.flow.show}
+      onFocusRow={workspace.choose}
+      onDeleteFeed={workspace.deleteFeed}
+      onRefresh={props.refresh?.run}
+      isRefreshing={props.refresh?.isPending ?? false}
+      tools={
+        <ListTools
+          title={props.title}
+          mark={props.mark}
+          filter={scope.filter}
+          sort={scope.sort}
+          onChange={change}
+          counts={props.hasNumbers ? workspace.counts : undefined}
+        >
+          <MarkListMenu marking={marking} />
+        </ListTools>
+      }
+      head={
+        <>
+          {props.hasQuickButtons ? (
+            <QuickButtons
+              filter={scope.filter}
+              onFilter={(filter) => change({ filter })}
+              marking={marking}
+              className="border-b max-lg:hidden"
+            />
+          ) : null}
+          {props.head}
+        </>
+      }
+    />
+  );
+}

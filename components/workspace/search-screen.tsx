@@ -1,0 +1,53 @@
+"use client";
+import { SearchX } from "lucide-react";
+import { useCallback } from "react";
+import { SearchField } from "@/components/articles/screens/search-field";
+import { SearchHelp } from "@/components/articles/screens/search-help";
+import { Announce } from "@/components/shared/announce";
+import { EmptyState } from "@/components/shared/empty-state";
+import { Button } from "@/components/ui/button";
+import { useListState } from "@/lib/client/hooks/use-list-state";
+import { ReadingWorkspace } from "./reading-workspace";
+
+/** The user's own articles, searched while typing; the address keeps the search. */
+export function SearchScreen({ q }: { q: string }) {
+  const { state, replace } = useListState();
+  const onSearch = useCallback((typed: string) => replace({ q: typed }), [replace]);
+  const { filter, sort, bundleId } = state;
+  const wanted = q.trim();
+  return (
+    <ReadingWorkspace
+      scope={{ filter, sort, ...(bundleId ? { bundleId } : {}), ...(wanted ? { q: wanted } : {}) }}
+      title={wanted ? "Articles found" : "Search"}
+      head={
+        <div className="px-4 pb-2">
+          <SearchField q={q} onSearch={onSearch} />
+        </div>
+      }
+      overview={
+        <div className="px-8 py-6.5">
+          <h1 className="font-serif text-title">Search</h1>
+          <SearchHelp />
+        </div>
+      }
+      empty={
+        <>
+          <Announce text={`Nothing found for “${wanted}”`} />
+          <EmptyState
+            icon={<SearchX aria-hidden="true" />}
+            title={`Nothing found for “${wanted}”`}
+            action={
+              filter === "all" ? null : (
+                <Button variant="outline" onClick={() => replace({ filter: "all" })}>
+                  Search all articles
+                </Button>
+              )
+            }
+          >
+            Fewer or shorter words find more.
+          </EmptyState>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+import type { RefObject } from "react";
+import type { ListHandle } from "@/components/articles/list/list-pane";
+import type { ShownList } from "@/components/articles/list/shown-list";
+import { unreadBeside } from "@/components/articles/marking/unread-beside";
+import type { MarkList } from "@/components/articles/marking/use-mark-list";
+import type { Reading } from "@/components/articles/reading/use-reading";
+import type { Selection } from "@/components/articles/selection/use-selection";
+import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
+import { shareLink } from "@/lib/client/browser/copy-text";
+import { useSetRead, useSetStarred } from "@/lib/client/data/use-item";
+import type { ItemList } from "@/lib/client/data/use-item-list";
+import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
+import { type Shortcuts, useShortcuts } from "@/lib/client/hooks/use-shortcuts";
+import type { ItemListScope } from "@/lib/client/queries/item-queries";
+import { toast } from "@/lib/client/stores/toast-store";
+import type { FeedItem } from "@/lib/contracts/items";
+import { pageArticle } from "./page-article";
+import type { Flow } from "./use-flow";
+import type { usePlaces } from "./use-places";
+
+type Options = {
+  scope: ItemListScope;
+  list: ItemList;
+  reading: Reading;
+  handle: RefObject<ListHandle | null>;
+  flow: Flow;
+  selection: Selection;
+  marking: MarkList;
+  change: ShownList["change"];
+  places: ReturnType<typeof usePlaces>;
+  /** the open article, else the row that the reader is on */
+  active: number | null;
+  onRefresh?: () => unknown;
+};
+
+/** Whether the focus is in a pane, or nowhere. */
+const isIn = (pane: "list" | "detail") => document.activeElement?.closest(`[data-pane="${pane}"]`) != null;
+
+/** The keys of the workspace: they act on the open article, else on the row that the reader is on. */
+export function useFlowKeys(options: Options): void {
+  const { scope, list, reading, handle, flow, selection, marking, change, places } = options;
+  const setRead = useSetRead();
+  const star = useSetStarred();
+  const mark = useMarkAllRead();
+  const bundleFeed = useBundleFeed();
+  const item = list.items.find(({ id }) => id === options.active) ?? null;
+  const onItem = (act: (item: FeedItem) => void) => () => {
+    if (item && (reading.itemId !== null || isIn("list"))) act(item);
+  };
+  const focusRow = (to: FeedItem | undefined, step: 1 | -1) => {
+    if (!to) return;
+    handle.current?.follow(to.id, step);
+    handle.current?.focus(to.id);
+  };
+  const markAbove = onItem(({ id }) => {
+    const ids = unreadBeside(list.items, id, "above");
+    if (ids.length === 0) toast({ title: "Nothing unread above" });
+    else mark.mutate({ scope: { filter: "unread" }, before: Math.max(...ids), feedIds: null, ids });
+  });
+  const keys: Shortcuts = {
+    j: () => flow.move(1),
+    k: () => flow.move(-1),
+    n: () => void flow.nextUnread(),
+    Space: () => {
+      if (reading.itemId === null || !pageArticle(1)) void flow.nextUnread();
+    },
+    "Shift+Space": () => void pageArticle(-1),
+    J: () => void (places.step(1) || toast({ title: "Nothing unread in the feeds below" })),
+    K: () => void (places.step(-1) || toast({ title: "Nothing unread in the feeds above" })),
+    o: onItem(flow.enter),
+    v: onItem((each) => {
+      window.open(each.link, "_blank", "noopener,noreferrer");
+      if (!each.isRead) setRead.mutate({ item: each, isRead: true });
+    }),
+    m: onItem((each) => setRead.mutate({ item: each, isRead: !each.isRead })),
+    s: onItem((each) => star.mutate({ item: each, isStarred: !each.isStarred })),
+    S: onItem((each) => void shareLink(each.title, each.link)),
+    b: onItem((each) => bundleFeed(each.feedId)),
+    x: onItem(({ id }) => selection.toggle(id)),
+    X: onItem(({ id }) => selection.extend(id)),
+    u: markAbove,
+    A: marking.ask,
+    "1": () => change({ filter: "all" }),
+    "2": () => change({ filter: "unread" }),
+    "3": () => change({ filter: "starred" }),
+    "4": () => change({ sort: scope.sort === "newest" ? "oldest" : "newest" }),
+    Home: () => (isIn("detail") ? false : focusRow(list.items[0], -1)),
+    End: () => (isIn("detail") ? false : focusRow(list.items.at(-1), 1)),
+    Escape: () => {
+      if (selection.isSelecting) selection.clear();
+      else if (reading.itemId !== null) reading.close();
+      else return false;
+    },
+  };
+  if (options.onRefresh) keys.r = options.onRefresh;
+  useShortcuts(keys);
+}

@@ -1,0 +1,97 @@
+"use client";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { ListHandle } from "@/components/articles/list/list-pane";
+import type { ShownList } from "@/components/articles/list/shown-list";
+import { countsIn, useMarkList } from "@/components/articles/marking/use-mark-list";
+import { useReading } from "@/components/articles/reading/use-reading";
+import { useSelection } from "@/components/articles/selection/use-selection";
+import { useCounts } from "@/lib/client/data/use-counts";
+import { useDeleteFeed } from "@/lib/client/data/use-feeds";
+import { type ItemList, useItemList } from "@/lib/client/data/use-item-list";
+import { useListState } from "@/lib/client/hooks/use-list-state";
+import type { ItemListScope } from "@/lib/client/queries/item-queries";
+import { listPlace } from "@/lib/client/stores/list-places";
+import { useFlow } from "./use-flow";
+import { useFlowKeys } from "./use-flow-keys";
+import { useArrival, usePlaces } from "./use-places";
+
+const COUNTED = { all: "total", unread: "unread", starred: "starred" } as const;
+
+/** Returns the list of a scope, what is read of it, and how the reader moves through it; its keys work meanwhile. */
+export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | undefined) {
+  const { state, replace } = useListState();
+  const list = useItemList(scope);
+  const known = useCounts().data;
+  const counts = scope.q === undefined ? countsIn(known, scope) : null;
+  const total = counts ? Math.max(counts[COUNTED[scope.filter]], list.items.length) : null;
+  const reading = useReading(list.items, total);
+  const selection = useSelection(list.name, list.items);
+  const marking = useMarkList(scope, list.items);
+  const deleteFeed = useDeleteFeed().mutate;
+  const handle = useRef<ListHandle>(null);
+  const places = usePlaces(scope);
+  const { chosen, choose } = useChosen(list);
+  const active = activeRow(list, reading.itemId ?? chosen);
+  const change: ShownList["change"] = (changes) => {
+    handle.current?.keep(reading.itemId ?? chosen);
+    replace({ ...changes, view: null });
+  };
+  const onNothingUnread = (hasMore: boolean) => {
+    if (hasMore && scope.filter !== "unread") places.readOn(() => change({ filter: "unread" }));
+    else if (!places.goToUnread()) replace({ item: null, view: "done" });
+  };
+  const flow = useFlow({ list, reading, handle, chosen, choose, onNothingUnread });
+  useArrival(list, flow.nextUnread);
+  const keyed = { scope, list, reading, handle, flow, selection, marking, change, places, active, onRefresh };
+  useFlowKeys(keyed);
+  useClosedFocus(reading.itemId, handle);
+  const shown: ShownList = { scope, items: list.items, isPending: list.isPending, open: flow.show, change, marking };
+  return {
+    view: state.view,
+    list,
+    counts,
+    reading,
+    selection,
+    marking,
+    deleteFeed,
+    handle,
+    active,
+    choose,
+    change,
+    flow,
+    shown,
+  };
+}
+
+export type Workspace = ReturnType<typeof useWorkspace>;
+
+/** The row that the reader was on in this list, also before it was left; null before any. */
+function useChosen(list: ItemList) {
+  const [row, setRow] = useState<{ list: string; id: number } | null>(null);
+  useEffect(() => {
+    const left = listPlace(list.name)?.row;
+    if (left != null) setRow({ list: list.name, id: left });
+  }, [list.name]);
+  return {
+    chosen: row?.list === list.name ? row.id : null,
+    choose: (id: number) => setRow({ list: list.name, id }),
+  };
+}
+
+/** The row with the list's tab stop: the one that is wanted, or the first where the list does not have it. */
+function activeRow({ items }: ItemList, wanted: number | null): number | null {
+  return (items.find(({ id }) => id === wanted) ?? items[0])?.id ?? null;
+}
+
+/** Returns the focus to the row of an article that was closed. */
+function useClosedFocus(itemId: number | null, handle: RefObject<ListHandle | null>): void {
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    if (itemId !== null) {
+      last.current = itemId;
+      return;
+    }
+    if (last.current !== null) handle.current?.focus(last.current);
+    last.current = null;
+  }, [itemId, handle]);
+}

@@ -1,0 +1,41 @@
+/** Where a list was left: how far it was scrolled (pixels), how many rows were loaded, and the row that was read last. */
+export type ListPlace = { offset: number; rows: number; row: number | null };
+
+const STORED = "feedloom-list-places";
+/** The number of lists; those that were left longest ago are dropped. */
+const REMEMBERED = 60;
+
+let places: Map<string, ListPlace> | null = null;
+
+function read(): Map<string, ListPlace> {
+  try {
+    const entries: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? "[]");
+    return new Map(Array.isArray(entries) ? (entries as [string, ListPlace][]) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Returns where a list was left in this tab, also before a reload; null for one that was not shown yet. */
+export function listPlace(key: string): ListPlace | null {
+  places ??= read();
+  return places.get(key) ?? null;
+}
+
+/** Remembers where a list is left, for as long as the tab is open. */
+export function rememberListPlace(key: string, place: ListPlace): void {
+  places ??= read();
+  places.delete(key);
+  places.set(key, place);
+  for (const oldest of [...places.keys()].slice(0, -REMEMBERED)) places.delete(oldest);
+}
+
+/** Writes the remembered places for the page that comes after a reload. */
+export function storeListPlaces(): void {
+  if (!places) return;
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify([...places]));
+  } catch {
+    // Private windows may refuse: then a reloaded list begins at its top.
+  }
+}
