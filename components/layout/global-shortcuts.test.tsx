@@ -12,7 +12,7 @@ const LOADED = {
 };
 
 test.each([
-  ["n", "Add feed"],
+  ["a", "Add feed"],
   ["{Control>}b{/Control}", "Create New Bundle"],
   ["?", "Keyboard shortcuts"],
 ])("the key %s opens its dialog", async (keys, name) => {
@@ -25,6 +25,8 @@ test.each([
 test.each([
   ["gb", "/bundles"],
   ["ga", "/alerts"],
+  ["gp", "/intelligence"],
+  ["gi", "/analytics"],
   ["{Control>},{/Control}", "/settings"],
 ])("the keys %s go to %s", async (keys, address) => {
   stubApi(LOADED);
@@ -41,8 +43,8 @@ test("keys that are typed into a field do nothing else", async () => {
       <input aria-label="Name" />
     </>,
   );
-  await user.type(screen.getByLabelText("Name"), "n?gb");
-  expect(screen.getByLabelText("Name")).toHaveValue("n?gb");
+  await user.type(screen.getByLabelText("Name"), "a?gb");
+  expect(screen.getByLabelText("Name")).toHaveValue("a?gb");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(window.location.pathname).toBe("/");
 });
@@ -86,6 +88,24 @@ test("g and h go home from another screen", async () => {
   const { user } = renderApp(<GlobalShortcuts />);
   await user.keyboard("gh");
   expect(window.location.pathname).toBe("/");
+});
+
+test("g and s go to what is starred", async () => {
+  stubApi(LOADED);
+  const { user } = renderApp(<GlobalShortcuts />);
+  await user.keyboard("gs");
+  expect(window.location.search).toBe("?filter=starred");
+});
+
+test("single letters do nothing once they are switched off, keys with Ctrl go on", async () => {
+  localStorage.setItem("feedloom-letter-keys", "off");
+  stubApi(LOADED);
+  const { user } = renderApp(<GlobalShortcuts />);
+  await user.keyboard("?a");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await user.keyboard("{Control>}b{/Control}");
+  expect(await screen.findByRole("dialog", { name: "Create New Bundle" })).toBeVisible();
+  localStorage.clear();
 });
 
 test("the keys of the screens do nothing behind an open dialog", async () => {

@@ -15,7 +15,14 @@ const CHORDS: Record<string, DialogRequest | string> = {
   s: "/settings",
 };
 /** Keys after `g`. */
-const PLACES: Record<string, string> = { h: "/", b: "/bundles", a: "/alerts" };
+const PLACES: Record<string, string> = {
+  h: "/",
+  b: "/bundles",
+  a: "/alerts",
+  s: "/?filter=starred",
+  p: "/intelligence",
+  i: "/analytics",
+};
 
 /** Handles the keys that work on every signed-in screen, and the end of the session. */
 export function GlobalShortcuts() {
@@ -25,7 +32,7 @@ export function GlobalShortcuts() {
   useShortcuts({
     "?": () => open({ kind: "shortcuts" }),
     "/": () => open({ kind: "search" }),
-    n: () => open({ kind: "add-feed" }),
+    a: () => open({ kind: "add-feed" }),
     g: () => beginSequence("g"),
     ...Object.fromEntries(Object.entries(PLACES).map(([key, place]) => [`g ${key}`, () => router.push(place)])),
   });

@@ -7,8 +7,8 @@ export function ShortcutsDialog(props: { open: boolean; onOpenChange: (open: boo
     <ResponsiveDialog
       {...props}
       title="Keyboard shortcuts"
-      description="Some browsers keep Ctrl+N for a new window; n alone always works."
-      width="md"
+      description="Some browsers keep Ctrl+N for a new window; a alone always works."
+      width="xl"
     >
       <ShortcutGroups />
     </ResponsiveDialog>

@@ -1,21 +1,32 @@
 "use client";
 import { ShortcutGroups, ShortcutList } from "@/components/shared/shortcut-groups";
+import { useLetterKeys } from "@/lib/client/stores/letter-keys";
+import { SettingRow } from "./setting-row";
 import { SettingsSection } from "./settings-section";
 
 export function ShortcutsTab() {
+  const letters = useLetterKeys();
   return (
     <>
       <SettingsSection
         title="Keyboard shortcuts"
-        description="Some browsers keep Ctrl+N for a new window; n alone always works. F5 is the browser's own. On a Mac, Cmd does what Ctrl does here."
+        description="Some browsers keep Ctrl+N for a new window; a alone always works. F5 is the browser's own. On a Mac, Cmd does what Ctrl does here."
       >
         <ShortcutList
           keys={[
-            [["Ctrl+N", "n"], "New feed"],
+            [["Ctrl+N", "a"], "New feed"],
             [["Ctrl+K"], "Search"],
             [["Ctrl+,"], "Settings"],
             [["F5"], "Refresh"],
           ]}
+        />
+      </SettingsSection>
+      <SettingsSection title="Single letters">
+        <SettingRow
+          label="Keys of a single letter"
+          hint="Switch them off where speech input or a helper types for you. Keys with Ctrl go on working."
+          checked={letters.isOn}
+          onCheckedChange={letters.set}
         />
       </SettingsSection>
       <SettingsSection title="All keys">

@@ -1,63 +1,148 @@
+"use client";
+import { Search } from "lucide-react";
+import { useState, useSyncExternalStore } from "react";
+import { Input } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
 
 type Key = [keys: string[], action: string];
+type Group = { title: string; keys: Key[] };
+
+const READING: Group = {
+  title: "Reading",
+  keys: [
+    [["j"], "Next article, and show it"],
+    [["k"], "Previous article"],
+    [["Space"], "Page down, then next unread"],
+    [["⇧ Space"], "Page up"],
+    [["n"], "Next unread article"],
+    [["o", "Enter"], "Open the article"],
+    [["v"], "Original in a new tab"],
+    [["m"], "Read or unread"],
+    [["s"], "Star or unstar"],
+    [["⇧ S"], "Share"],
+    [["t"], "Type"],
+    [["Esc"], "Back to the list"],
+  ],
+};
+const LISTS: Group = {
+  title: "Lists",
+  keys: [
+    [["⇧ J"], "Next feed or bundle"],
+    [["⇧ K"], "Previous feed or bundle"],
+    [["1", "2", "3"], "All, Unread, Starred"],
+    [["4"], "Newest or oldest first"],
+    [["x"], "Select"],
+    [["⇧ X"], "Select up to here"],
+    [["u"], "Mark everything above read"],
+    [["⇧ A"], "Mark all as read"],
+    [["b"], "Its feed into bundles"],
+    [["Home", "End"], "First, last"],
+  ],
+};
+const PANES: Group = {
+  title: "Panes",
+  keys: [
+    [["["], "Library"],
+    [["]"], "Article over the full width"],
+    [["d"], "Density"],
+    [["←", "→"], "From pane to pane; fold or unfold a bundle"],
+    [["F6"], "From pane to pane"],
+  ],
+};
+const EVERYWHERE: Group = {
+  title: "Everywhere",
+  keys: [
+    [["/", "Ctrl+K"], "Search, or go anywhere"],
+    [["a", "Ctrl+N"], "Add a feed"],
+    [["Ctrl+B"], "Create a bundle"],
+    [["Ctrl+,", "Ctrl+S"], "Settings"],
+    [["r", "F5"], "Refresh"],
+    [["Ctrl+Z"], "Undo, for ten minutes"],
+    [["F8"], "Notices"],
+    [["?", "Ctrl+/"], "This list"],
+  ],
+};
+const PLACES: Group = {
+  title: "Go to",
+  keys: [
+    [["g h"], "My feeds"],
+    [["g b"], "Bundles"],
+    [["g a"], "Alerts"],
+    [["g s"], "Starred"],
+    [["g p"], "Picks"],
+    [["g i"], "Insights"],
+  ],
+};
+
+/** Every key, in the columns of the sheet. */
+const COLUMNS: Group[][] = [[READING], [LISTS, PANES], [EVERYWHERE, PLACES]];
+
+/** The groups whose name, keys or actions contain a text; of the latter only these keys. Pure. */
+function groupsWith(groups: Group[], text: string): Group[] {
+  const wanted = text.trim().toLowerCase();
+  const has = (value: string) => value.toLowerCase().includes(wanted);
+  return groups
+    .map((group) => ({
+      ...group,
+      keys: group.keys.filter(([keys, action]) => has(group.title) || has(action) || keys.some(has)),
+    }))
+    .filter(({ keys }) => keys.length > 0);
+}
 
 /** Every keyboard shortcut, as the shortcuts dialog and the settings list them. */
-const GROUPS: { title: string; keys: Key[] }[] = [
-  {
-    title: "Reading",
-    keys: [
-      [["j"], "Next article"],
-      [["k"], "Previous article"],
-      [["o", "Enter"], "Open the article here"],
-      [["v"], "Open the original in a new tab"],
-      [["m"], "Mark read or unread"],
-      [["s"], "Star or unstar"],
-      [["b"], "Put its feed into bundles"],
-      [["A"], "Mark all as read"],
-      [["r"], "Refresh"],
-      [["Esc"], "Back to the list"],
-    ],
-  },
-  {
-    title: "Everywhere",
-    keys: [
-      [["/", "Ctrl+K"], "Search, or go anywhere"],
-      [["n", "Ctrl+N"], "Add a feed"],
-      [["Ctrl+B"], "Create a bundle"],
-      [["Ctrl+,", "Ctrl+S"], "Settings"],
-      [["g h"], "Go to my feeds"],
-      [["g b"], "Go to bundles"],
-      [["g a"], "Go to alerts"],
-      [["Ctrl+Z"], "Undo, for ten minutes"],
-      [["F8"], "Go to the notices"],
-      [["?", "Ctrl+/"], "This list"],
-    ],
-  },
-];
-
 export function ShortcutGroups() {
+  const [text, setText] = useState("");
+  const columns = COLUMNS.map((groups) => groupsWith(groups, text));
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
-      {GROUPS.map((group) => (
-        <section key={group.title}>
-          <h3 className="mb-2 text-faint text-xs">{group.title}</h3>
-          <ShortcutList keys={group.keys} />
-        </section>
-      ))}
-    </div>
+    <>
+      <div className="relative mb-4 max-w-60">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-faint"
+        />
+        <Input
+          type="search"
+          aria-label="Find a key"
+          placeholder="Find a key"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="pl-9"
+        />
+      </div>
+      <div className="grid gap-x-9 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        {columns.map((groups, column) => (
+          <div key={COLUMNS[column]?.[0]?.title} className="grid content-start gap-5">
+            {groups.map((group) => (
+              <section key={group.title} aria-label={group.title}>
+                <h3 className="mb-1 font-semibold font-serif text-base">{group.title}</h3>
+                <ShortcutList keys={group.keys} />
+              </section>
+            ))}
+          </div>
+        ))}
+      </div>
+      {columns.every((groups) => groups.length === 0) ? (
+        <p className="py-6 text-center text-muted-foreground">No key for “{text.trim()}”</p>
+      ) : null}
+    </>
   );
 }
 
+const never = () => () => undefined;
+const onMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
+
+/** Keys and what they do; on a Mac with the names of its keys. */
 export function ShortcutList({ keys }: { keys: readonly Key[] }) {
+  const isMac = useSyncExternalStore(never, onMac, () => false);
   return (
-    <dl className="grid gap-2">
+    <dl>
       {keys.map(([names, action]) => (
-        <div key={action} className="flex items-center justify-between gap-3">
+        <div key={action} className="flex min-h-7.25 items-center justify-between gap-3 border-t py-0.5">
           <dt>{action}</dt>
-          <dd className="flex gap-1">
+          <dd className="flex shrink-0 gap-1">
             {names.map((name) => (
-              <Kbd key={name}>{name}</Kbd>
+              <Kbd key={name}>{isMac ? name.replace("Ctrl+", "⌘") : name}</Kbd>
             ))}
           </dd>
         </div>

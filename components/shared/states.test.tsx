@@ -156,12 +156,16 @@ test("a text is marked where a search matched it and shown as it is elsewhere", 
   expect(container.innerHTML).toBe("Looms");
 });
 
-test("the shortcuts are listed by group, each key with what it does", () => {
+test("the shortcuts are listed by group, each key with what it does, and can be searched", async () => {
   render(<ShortcutGroups />);
-  expect(screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent)).toEqual([
-    "Reading",
-    "Everywhere",
-  ]);
-  const line = screen.getByText("Open the article here").parentElement;
+  const titles = () => screen.queryAllByRole("heading", { level: 3 }).map((title) => title.textContent);
+  expect(titles()).toEqual(["Reading", "Lists", "Panes", "Everywhere", "Go to"]);
+  const line = screen.getByText("Open the article").parentElement;
   expect([...(line?.querySelectorAll("kbd") ?? [])].map((key) => key.textContent)).toEqual(["o", "Enter"]);
+  const field = screen.getByRole("searchbox", { name: "Find a key" });
+  await userEvent.type(field, "star");
+  expect(titles()).toEqual(["Reading", "Lists", "Go to"]);
+  expect(screen.queryByText("Open the article")).not.toBeInTheDocument();
+  await userEvent.type(field, "ship");
+  expect(screen.getByText("No key for “starship”")).toBeVisible();
 });

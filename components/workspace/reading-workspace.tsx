@@ -6,11 +6,13 @@ import { QuickButtons } from "@/components/articles/list/quick-buttons";
 import { ShownListProvider } from "@/components/articles/list/shown-list";
 import { MarkListMenu } from "@/components/articles/marking/mark-list-menu";
 import { ReadingView } from "@/components/articles/reading/reading-view";
+import { SelectionBar } from "@/components/articles/selection/selection-bar";
 import { Announce } from "@/components/shared/announce";
 import { useMatches } from "@/lib/client/hooks/use-media-query";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { Panes } from "./panes";
+import { PhoneChips, PhoneGreeting } from "./phone-head";
 import { useWorkspace, type Workspace } from "./use-workspace";
 
 type Props = {
@@ -56,13 +58,20 @@ export function ReadingWorkspace(props: Props) {
         isDetailOpen={reading.itemId !== null || view === "done"}
         detailTools={null}
         detail={detail}
-        list={<List {...props} workspace={workspace} instead={isOverviewInList ? overview : null} />}
+        list={
+          <List
+            {...props}
+            workspace={workspace}
+            isOverview={hasOverview}
+            instead={isOverviewInList ? overview : null}
+          />
+        }
       />
     </>
   );
 }
 
-function List(props: Props & { workspace: Workspace; instead: ReactNode }) {
+function List(props: Props & { workspace: Workspace; isOverview: boolean; instead: ReactNode }) {
   const { scope, workspace } = props;
   const { list, marking, change } = workspace;
   return (
@@ -83,6 +92,7 @@ function List(props: Props & { workspace: Workspace; instead: ReactNode }) {
       isRefreshing={props.refresh?.isPending ?? false}
       tools={
         <ListTools
+          className={props.hasQuickButtons ? "max-md:hidden" : undefined}
           title={props.title}
           mark={props.mark}
           filter={scope.filter}
@@ -96,6 +106,12 @@ function List(props: Props & { workspace: Workspace; instead: ReactNode }) {
       head={
         <>
           {props.hasQuickButtons ? (
+            <PhoneGreeting isOverview={props.isOverview} onView={workspace.setView}>
+              <MarkListMenu marking={marking} />
+            </PhoneGreeting>
+          ) : null}
+          {props.hasQuickButtons || scope.bundleId !== undefined ? <PhoneChips scope={scope} change={change} /> : null}
+          {props.hasQuickButtons ? (
             <QuickButtons
               filter={scope.filter}
               onFilter={(filter) => change({ filter })}
@@ -106,6 +122,8 @@ function List(props: Props & { workspace: Workspace; instead: ReactNode }) {
           {props.head}
         </>
       }
-    />
+    >
+      <SelectionBar selection={workspace.selection} />
+    </ListPane>
   );
 }

@@ -9,6 +9,7 @@ import { useCounts } from "@/lib/client/data/use-counts";
 import { useDeleteFeed } from "@/lib/client/data/use-feeds";
 import { type ItemList, useItemList } from "@/lib/client/data/use-item-list";
 import { useListState } from "@/lib/client/hooks/use-list-state";
+import type { ListView } from "@/lib/client/lists/list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { listPlace } from "@/lib/client/stores/list-places";
 import { useFlow } from "./use-flow";
@@ -48,6 +49,7 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
   const shown: ShownList = { scope, items: list.items, isPending: list.isPending, open: flow.show, change, marking };
   return {
     view: state.view,
+    setView: (view: ListView | null) => replace({ view }),
     list,
     counts,
     reading,

@@ -34,6 +34,7 @@ export function ListTools(props: {
   onChange: (change: Change) => void;
   /** With these numbers the filters stand in a line of their own. */
   counts?: Counts;
+  className?: string;
   children?: ReactNode;
 }) {
   const hasOwnLine = props.counts !== undefined;
@@ -57,7 +58,7 @@ export function ListTools(props: {
     />
   );
   return (
-    <div className="@container shrink-0">
+    <div className={cn("@container shrink-0", props.className)}>
       <div
         className={cn(
           "flex min-h-11 items-center gap-x-2 px-4",

@@ -15,12 +15,13 @@ export function useMarkShown(id: number, item: FeedItem | null, isLoaded: boolea
     shown.current = item;
     if (!item || !isLoaded || marked.current === item.id) return;
     marked.current = item.id;
-    if (!item.isRead) mutate({ item, isRead: true });
+    if (!item.isRead) mutate({ item, isRead: true, isOpened: true });
   }, [item, isLoaded, mutate]);
   useEffect(
     () => () => {
       const left = shown.current;
-      if (left?.id === id && marked.current !== id && !left.isRead) mutate({ item: left, isRead: true });
+      if (left?.id === id && marked.current !== id && !left.isRead)
+        mutate({ item: left, isRead: true, isOpened: true });
     },
     [id, mutate],
   );

@@ -6,7 +6,7 @@ export const QUICK_KEYS: readonly [keys: string[], action: string][] = [
   [["Ctrl/Cmd+/"], "Help: all keys"],
 ];
 export const QUICK_KEYS_NOTE =
-  "Some browsers keep Ctrl+N for a new window. The single key `n` does the same everywhere.";
+  "Some browsers keep Ctrl+N for a new window. The single key `a` does the same everywhere.";
 
 export const BEST_PRACTICES = [
   {

@@ -7,6 +7,7 @@ import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { sendOrQueue } from "@/lib/client/offline/send-or-queue";
 import { itemOptions } from "@/lib/client/queries/item-queries";
 import { restoreQueries } from "@/lib/client/queries/patch-queries";
+import { rememberUndo } from "@/lib/client/stores/undo-stack";
 import type { FeedItem, ItemState } from "@/lib/contracts/items";
 import { patchItem, repeatPolls } from "./optimistic-items";
 
@@ -26,34 +27,50 @@ function confirmItem(client: QueryClient, state: ItemState | null | undefined): 
   if (state) void applyOwnChanges(client, { type: "item-states", items: [state] });
 }
 
-/** PATCH /api/feed-items/{id}/read */
+/** `isOpened`: it is read because it was opened; `isUndo`: it undoes an earlier change. Neither is a step to undo. */
+type ReadChange = { item: FeedItem; isRead: boolean; isOpened?: boolean; isUndo?: boolean };
+type StarChange = { item: FeedItem; isStarred: boolean; isUndo?: boolean };
+
+/** PATCH /api/feed-items/{id}/read; Ctrl+Z undoes it */
 export function useSetRead() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ item, isRead }: { item: FeedItem; isRead: boolean }) =>
+  const change = useMutation({
+    mutationFn: ({ item, isRead }: ReadChange) =>
       sendOrQueue({ kind: "read", itemId: item.id, isRead }, () =>
         call<ItemState>("PATCH", `/api/feed-items/${item.id}/read`, { body: { isRead } }),
       ),
     meta: { failure: { always: "Failed to update item" } },
     onMutate: ({ item, isRead }) => patchItem(client, item, { id: item.id, isRead }),
     onError: (_error, _change, patched) => restoreQueries(client, patched?.snapshot),
-    onSuccess: (state) => confirmItem(client, state),
+    onSuccess: (state, { item, isRead, isOpened, isUndo }) => {
+      confirmItem(client, state);
+      if (isOpened || isUndo) return;
+      const undo = () => change.mutate({ item: { ...item, isRead }, isRead: !isRead, isUndo: true });
+      rememberUndo(`“${item.title}” is ${isRead ? "unread" : "read"} again.`, undo);
+    },
     onSettled: (...[, , , patched]) => repeatPolls(client, patched),
   });
+  return change;
 }
 
-/** PATCH /api/feed-items/{id}/star, with the state that is wanted */
+/** PATCH /api/feed-items/{id}/star, with the state that is wanted; Ctrl+Z undoes it */
 export function useSetStarred() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ item, isStarred }: { item: FeedItem; isStarred: boolean }) =>
+  const change = useMutation({
+    mutationFn: ({ item, isStarred }: StarChange) =>
       sendOrQueue({ kind: "star", itemId: item.id, isStarred }, () =>
         call<ItemState>("PATCH", `/api/feed-items/${item.id}/star`, { body: { isStarred } }),
       ),
     meta: { failure: { always: "Failed to star item" } },
     onMutate: ({ item, isStarred }) => patchItem(client, item, { id: item.id, isStarred }),
     onError: (_error, _change, patched) => restoreQueries(client, patched?.snapshot),
-    onSuccess: (state) => confirmItem(client, state),
+    onSuccess: (state, { item, isStarred, isUndo }) => {
+      confirmItem(client, state);
+      if (isUndo) return;
+      const undo = () => change.mutate({ item: { ...item, isStarred }, isStarred: !isStarred, isUndo: true });
+      rememberUndo(`“${item.title}” is ${isStarred ? "no longer starred" : "starred again"}.`, undo);
+    },
     onSettled: (...[, , , patched]) => repeatPolls(client, patched),
   });
+  return change;
 }

@@ -9,6 +9,7 @@ import { sendOrQueue } from "@/lib/client/offline/send-or-queue";
 import { itemKeys } from "@/lib/client/queries/item-queries";
 import { patchQueries, restoreQueries } from "@/lib/client/queries/patch-queries";
 import { toast } from "@/lib/client/stores/toast-store";
+import { rememberUndo } from "@/lib/client/stores/undo-stack";
 import { MAX_MARKED_IDS, type MarkedRead, type MarkReadInput } from "@/lib/contracts/items";
 import { type Patched, repeatPolls, stopPolls } from "./optimistic-items";
 
@@ -20,7 +21,7 @@ type MarkAll = {
   ids?: number[];
   /** Only items that were published earlier. */
   olderThan?: string;
-  /** Shows no notice: the reader did not ask for it explicitly. */
+  /** Shows no notice: the reader did not ask for it explicitly. Ctrl+Z undoes it all the same. */
   isQuiet?: boolean;
 };
 
@@ -77,13 +78,11 @@ export function useMarkAllRead() {
         const marks = partsOf(ids).map((part) => ({ ...scope, before, olderThan, ids: part }));
         void applyOwnChanges(client, ...marks.map((marked) => ({ type: "items-read", marked }) as const));
       }
-      if (isQuiet) return;
       const articles = pluralize(count, "article");
-      toast({
-        title: isKept ? "Marked as read" : `${articles} marked as read`,
-        undone: `${articles} ${count === 1 ? "is" : "are"} unread again.`,
-        undo: undoTokens.length ? () => undo.mutate(undoTokens) : undefined,
-      });
+      const undone = `${articles} ${count === 1 ? "is" : "are"} unread again.`;
+      const restore = undoTokens.length ? () => undo.mutate(undoTokens) : undefined;
+      if (!isQuiet) toast({ title: isKept ? "Marked as read" : `${articles} marked as read`, undone, undo: restore });
+      else if (restore) rememberUndo(undone, restore);
     },
     onSettled: (...[, , , patched]) => repeatPolls(client, patched),
   });

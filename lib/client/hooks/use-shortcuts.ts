@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
+import { hasLetterKeys } from "@/lib/client/stores/letter-keys";
 
 /** The longest time between the two keys of a sequence. */
 const SEQUENCE_MS = 1200;
@@ -77,6 +78,7 @@ export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
       if (isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isElsewhere(event.target) || pressesControl(event)) return;
       const name = nameOf(event);
+      if (name.length === 1 && !hasLetterKeys()) return;
       const run = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined;
       if (!run) return;
       if (run() === false) return;

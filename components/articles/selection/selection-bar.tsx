@@ -1,0 +1,86 @@
+"use client";
+import { CircleCheck, Download, Share2, Star, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Announce } from "@/components/shared/announce";
+import { IconButton } from "@/components/shared/icon-button";
+import { Button } from "@/components/ui/button";
+import { copyText, shareLink } from "@/lib/client/browser/copy-text";
+import { saveFile } from "@/lib/client/browser/save-file";
+import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
+import { useStarMany } from "@/lib/client/data/use-star-many";
+import { pluralize } from "@/lib/client/format/pluralize";
+import type { FeedItem } from "@/lib/contracts/items";
+import { linkLines, linkList } from "./article-links";
+import type { Selection } from "./use-selection";
+
+/** Floats over the foot of the list while articles are selected: what can be done with all of them. */
+export function SelectionBar({ selection }: { selection: Selection }) {
+  const { selected } = selection;
+  if (selected.length === 0) return null;
+  return (
+    <>
+      <Announce text={`${pluralize(selected.length, "article")} selected`} />
+      <fieldset
+        aria-label="Selected articles"
+        className="absolute bottom-5 left-1/2 z-30 flex max-w-[calc(100%-2rem)] -translate-x-1/2 animate-rise items-center gap-0.5 rounded-lg border bg-card p-1.5 shadow-float"
+      >
+        <span className="tabular whitespace-nowrap px-2 font-medium text-small">{selected.length} selected</span>
+        <Divider />
+        <Acts items={selected} />
+        <Divider />
+        <IconButton label="Clear selection" hint="Esc" size="icon-sm" onClick={selection.clear}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </fieldset>
+    </>
+  );
+}
+
+const Divider = () => <span aria-hidden="true" className="mx-0.5 h-6 border-l" />;
+
+function Acts({ items }: { items: FeedItem[] }) {
+  const mark = useMarkAllRead();
+  const star = useStarMany();
+  const ids = items.filter(({ isRead }) => !isRead).map(({ id }) => id);
+  const allStarred = items.every(({ isStarred }) => isStarred);
+  const markRead = () => mark.mutate({ scope: { filter: "unread" }, before: Math.max(...ids), feedIds: null, ids });
+  return (
+    <>
+      <Act label="Mark read" disabled={ids.length === 0 || mark.isPending} onClick={markRead}>
+        <CircleCheck aria-hidden="true" />
+      </Act>
+      <Act
+        label={allStarred ? "Unstar" : "Star"}
+        disabled={star.isPending}
+        onClick={() =>
+          star.mutate({ items: items.filter((item) => item.isStarred === allStarred), isStarred: !allStarred })
+        }
+      >
+        <Star aria-hidden="true" className={allStarred ? "fill-current" : undefined} />
+      </Act>
+      <IconButton label={items.length === 1 ? "Share" : "Copy links"} size="icon-sm" onClick={() => void share(items)}>
+        <Share2 aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Export as a list" size="icon-sm" onClick={() => exportList(items)}>
+        <Download aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
+
+function Act(props: { label: string; disabled: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="ghost" size="sm" className="px-2" disabled={props.disabled} onClick={props.onClick}>
+      {props.children} <span className="max-[22rem]:sr-only">{props.label}</span>
+    </Button>
+  );
+}
+
+/** Shares one article by the device; of several copies the addresses, one a line. */
+async function share(items: FeedItem[]): Promise<void> {
+  const [only] = items;
+  if (only && items.length === 1) return shareLink(only.title, only.link);
+  await copyText(linkLines(items), { title: "Copied!", description: `${items.length} links copied to clipboard` });
+}
+
+const exportList = (items: FeedItem[]) => saveFile("feedloom-articles.md", linkList(items), "text/markdown");

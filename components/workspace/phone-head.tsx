@@ -1,0 +1,121 @@
+"use client";
+import { ListTree, Search } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ShownList } from "@/components/articles/list/shown-list";
+import { BundleDot } from "@/components/bundles/bundle-dot";
+import { IconButton } from "@/components/shared/icon-button";
+import { SegmentedControl } from "@/components/shared/segmented-control";
+import { cn } from "@/components/ui/cn";
+import { useMe } from "@/lib/client/data/use-account";
+import { useBundles } from "@/lib/client/data/use-bundles";
+import { useCounts, useStats } from "@/lib/client/data/use-counts";
+import { greeting } from "@/lib/client/format/greeting";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
+import { changedSearch } from "@/lib/client/lists/list-state";
+import { setLibraryPanel } from "@/lib/client/stores/pane-layout";
+import type { ItemFilter } from "@/lib/contracts/items";
+
+/** On a phone: who reads and how much there is, then the choice between the articles and the overview. Scrolls away. */
+export function PhoneGreeting(props: {
+  isOverview: boolean;
+  onView: (view: "overview" | null) => void;
+  children: ReactNode;
+}) {
+  const { open } = useDialogs();
+  const me = useMe().data;
+  const clock = useCurrentTime();
+  const counts = useCounts().data;
+  const today = useStats({ filter: "all" }).data?.articlesToday;
+  const unread = counts ? (counts.unread ? `${counts.unread.toLocaleString("en-US")} unread` : "all read") : "";
+  return (
+    <div className="md:hidden">
+      <div className="flex h-12 items-center gap-2 px-4">
+        <h1 className="min-w-0 truncate font-serif text-xl">{greeting(me?.firstName, clock)}</h1>
+        <p className="min-w-0 flex-1 truncate text-faint text-xs" aria-live="polite">
+          {unread}
+          {today ? ` · ${today.toLocaleString("en-US")} today` : ""}
+        </p>
+        <IconButton label="Search" className="-mr-2" onClick={() => open({ kind: "search" })}>
+          <Search aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="flex h-11 items-center gap-2 px-4">
+        <SegmentedControl
+          label="What to show"
+          value={props.isOverview ? "overview" : "articles"}
+          onValueChange={(value) => props.onView(value === "overview" ? "overview" : null)}
+          options={[
+            { value: "articles", label: "Articles" },
+            { value: "overview", label: "Overview" },
+          ]}
+          className="flex-1"
+        />
+        <div className="-mr-2 flex">{props.children}</div>
+      </div>
+    </div>
+  );
+}
+
+const CHIP =
+  "touch inline-flex h-8.5 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full border px-3.5 text-small";
+const CURRENT = "border-foreground bg-foreground text-background";
+
+/** On a phone: the library, the filters and the bundles side by side. Stays while the list scrolls. */
+export function PhoneChips({ scope, change }: Pick<ShownList, "scope" | "change">) {
+  const counts = useCounts().data;
+  const bundles = useBundles().data ?? [];
+  const filters: { value: ItemFilter; label: string; count?: number }[] = [
+    { value: "all", label: "All" },
+    { value: "unread", label: "Unread", count: counts?.unread },
+    { value: "starred", label: "Starred" },
+  ];
+  const choose = (filter: ItemFilter) => {
+    if (scope.bundleId === undefined) change({ filter });
+    else window.history.pushState(null, "", `/${changedSearch("", { filter, sort: scope.sort })}`);
+  };
+  const openBundle = (id: number) =>
+    window.history.pushState(null, "", `/${changedSearch("", { bundle: id, filter: scope.filter, sort: scope.sort })}`);
+  return (
+    <fieldset
+      aria-label="Lists"
+      className="scrollbar-none sticky top-0 z-10 flex h-12 min-w-0 items-center gap-1.5 overflow-x-auto border-b bg-background px-4 md:hidden"
+    >
+      <button type="button" aria-label="Library" className={cn(CHIP, "px-2.5")} onClick={() => setLibraryPanel(true)}>
+        <ListTree aria-hidden="true" className="size-4.5" />
+      </button>
+      {filters.map(({ value, label, count }) => {
+        const isCurrent = scope.bundleId === undefined && scope.filter === value;
+        return (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={isCurrent}
+            className={cn(CHIP, isCurrent && CURRENT)}
+            onClick={() => choose(value)}
+          >
+            {label}
+            {count ? <span className="tabular opacity-70">{count.toLocaleString("en-US")}</span> : null}
+          </button>
+        );
+      })}
+      {bundles.map((bundle) => {
+        const isCurrent = scope.bundleId === bundle.id;
+        const unread = counts?.bundles.find(({ id }) => id === bundle.id)?.unread;
+        return (
+          <button
+            key={bundle.id}
+            type="button"
+            aria-pressed={isCurrent}
+            className={cn(CHIP, isCurrent && CURRENT)}
+            onClick={() => openBundle(bundle.id)}
+          >
+            <BundleDot color={bundle.color} />
+            <bdi className="max-w-40 truncate">{bundle.name}</bdi>
+            {unread ? <span className="tabular opacity-70">{unread.toLocaleString("en-US")}</span> : null}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
