@@ -233,6 +233,7 @@ test("preferences are saved for the account", async ({ signedInPage: page }) => 
   await page.goto("/settings?tab=notifications");
   await expect(page.getByRole("switch")).toHaveCount(8);
   await page.getByRole("switch", { name: "Product news" }).click();
+  await expect(notice(page, "Settings Saved")).toBeVisible();
   await page.getByRole("switch", { name: "Sound" }).click();
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(notice(page, "Settings Saved")).toBeVisible();

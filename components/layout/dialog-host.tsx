@@ -16,6 +16,7 @@ const load = {
   deleteAll: () => import("@/components/feeds/delete-all-dialog"),
   deleteBundle: () => import("@/components/bundles/delete-bundle-dialog"),
   editFeed: () => import("@/components/feeds/edit-feed-dialog"),
+  markAll: () => import("@/components/articles/marking/mark-all-dialog"),
   otherFeeds: () => import("@/components/feeds/other-feeds-dialog"),
   shortcuts: () => import("./shortcuts-dialog"),
 };
@@ -36,6 +37,7 @@ const DeleteBundleDialog = dynamic(() => load.deleteBundle().then((file) => file
   ssr: false,
 });
 const EditFeedDialog = dynamic(() => load.editFeed().then((file) => file.EditFeedDialog, notLoaded), { ssr: false });
+const MarkAllDialog = dynamic(() => load.markAll().then((file) => file.MarkAllDialog, notLoaded), { ssr: false });
 const OtherFeedsDialog = dynamic(() => load.otherFeeds().then((file) => file.OtherFeedsDialog, notLoaded), {
   ssr: false,
 });
@@ -82,6 +84,8 @@ function Shown({ request, ...frame }: ShownProps) {
       return <AddSelectedDialog {...frame} feedIds={request.feedIds} onAdded={request.onAdded} />;
     case "add-feed-to-bundles":
       return <AddToBundlesDialog {...frame} feed={request.feed} />;
+    case "mark-all-read":
+      return <MarkAllDialog {...frame} count={request.count} before={request.before} />;
     case "search":
       return <CommandPalette {...frame} />;
     case "shortcuts":

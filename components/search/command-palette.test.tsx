@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleItem } from "@/lib/client/testing/sample-item";
@@ -10,7 +10,10 @@ const LIBRARY = {
   "GET /api/feeds": [sampleFeed(1, { title: "Weaver Weekly" }), sampleFeed(2, { title: "Weather" })],
   "GET /api/bundles": [],
   "GET /api/subscription/status": sampleSubscription(),
+  "GET /api/counts": { total: 300, unread: 200, starred: 0, newestItemId: 900, feeds: [], bundles: [] },
 };
+
+beforeEach(() => localStorage.clear());
 
 function openPalette(replies: Parameters<typeof stubApi>[0] = { "GET /api/feed-items": [] }) {
   stubApi({ ...LIBRARY, ...replies });
@@ -78,6 +81,35 @@ test("Enter runs the active entry and closes the palette", async () => {
   expect(window.location.pathname).toBe("/articles/1");
 });
 
+test("what was chosen last comes first the next time, and is there once", async () => {
+  const { user } = openPalette();
+  await user.keyboard("wea");
+  await user.click(await screen.findByRole("option", { name: /^Weather/ }));
+  cleanup();
+  const { field } = openPalette();
+  await screen.findByRole("group", { name: "Recent" });
+  expect(active(field)).toContain("Weather");
+  expect(screen.getAllByRole("group")[0]).toBe(screen.getByRole("group", { name: "Recent" }));
+  expect(screen.getAllByRole("option", { name: /^Weather/ })).toHaveLength(1);
+});
+
+test("actions name their keys, and an article its feed and age", async () => {
+  const publishedAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  const { user } = openPalette({ "GET /api/feed-items": [sampleItem(5, { title: "Spindles", publishedAt })] });
+  expect(within(screen.getByRole("option", { name: /^Create Bundle/ })).getByText("Ctrl+B")).toBeInTheDocument();
+  await user.keyboard("spin");
+  const article = await screen.findByRole("option", { name: /^Spindles/ });
+  expect(article).toHaveTextContent(/3 hours ago/);
+});
+
+test("Mark all read asks before it marks very many", async () => {
+  const { user } = openPalette();
+  await user.click(await screen.findByRole("option", { name: /^Mark all read 200 unread/ }));
+  expect(await screen.findByRole("alertdialog", { name: "Mark all as read?" })).toHaveTextContent(
+    "200 articles will be marked as read.",
+  );
+});
+
 test("a click runs the entry under the pointer", async () => {
   const { user, onOpenChange } = openPalette();
   await user.keyboard("wea");
@@ -97,7 +129,7 @@ describe("when articles arrive while the list is on the screen", () => {
     await palette.user.keyboard(keys);
     expect(screen.getByRole("status")).toHaveTextContent("Searching…");
     await act(async () => arrive());
-    await screen.findByRole("option", { name: "A letter about spindles" });
+    await screen.findByRole("option", { name: /^A letter about spindles/ });
     return palette;
   }
 

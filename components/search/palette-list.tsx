@@ -1,6 +1,10 @@
 "use client";
 import { Highlighted } from "@/components/shared/highlighted";
 import { CommandGroup, CommandItem, CommandList } from "@/components/ui/command";
+import { Kbd } from "@/components/ui/kbd";
+import { timeAgo } from "@/lib/client/format/relative-time";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import { useKeyNames } from "@/lib/client/hooks/use-key-names";
 import type { SearchEntry, SearchGroup } from "./search-entry";
 
 /** The search results in groups. */
@@ -21,7 +25,10 @@ export function PaletteList({ groups, onRun }: { groups: SearchGroup[]; onRun: (
 }
 
 function PaletteEntry({ entry }: { entry: SearchEntry }) {
-  const highlight = entry.item?.highlight;
+  const { now } = useCurrentTime();
+  const keyName = useKeyNames();
+  const { item, note, keys } = entry;
+  const highlight = item?.highlight;
   return (
     <>
       {entry.icon}
@@ -29,13 +36,25 @@ function PaletteEntry({ entry }: { entry: SearchEntry }) {
         <span dir="auto" className="block truncate">
           <Highlighted text={entry.name} ranges={highlight?.title} />
         </span>
+        {item ? (
+          <span className="block truncate text-faint text-small">
+            {item.feed.title} · {timeAgo(item.publishedAt, now)}
+          </span>
+        ) : null}
         {highlight?.snippet ? (
           <span dir="auto" className="block truncate text-faint text-small">
             <Highlighted text={highlight.snippet} ranges={highlight.snippetRanges} />
           </span>
         ) : null}
       </span>
-      {entry.note ? <span className="shrink-0 text-faint text-small">{entry.note}</span> : null}
+      {note ? <span className="shrink-0 text-faint text-small">{note}</span> : null}
+      {keys ? (
+        <span className="flex shrink-0 gap-1 max-md:hidden">
+          {keys.split(" ").map((key) => (
+            <Kbd key={key}>{keyName(key)}</Kbd>
+          ))}
+        </span>
+      ) : null}
     </>
   );
 }

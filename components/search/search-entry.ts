@@ -6,8 +6,10 @@ import type { Findable } from "./find-commands";
 export type SearchEntry = Findable & {
   id: string;
   icon: ReactNode;
-  /** shown beside the name: a count or a shortcut */
+  /** shown beside the name: a count */
   note?: string;
+  /** the shortcut that does the same, one key after the other: "g b" */
+  keys?: string;
   /** for an article that the search matched */
   item?: FeedItem;
   run: () => void;

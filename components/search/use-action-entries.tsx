@@ -1,15 +1,18 @@
 "use client";
-import { FolderPlus, Keyboard, LogOut, Monitor, Moon, Plus, RotateCw, Sun } from "lucide-react";
+import { CheckCheck, FolderPlus, Keyboard, LogOut, Monitor, Moon, Plus, RotateCw, Sun } from "lucide-react";
+import { ASK_ABOVE } from "@/lib/client/constants";
 import { useLogout } from "@/lib/client/data/use-account";
+import { useCounts } from "@/lib/client/data/use-counts";
 import { useRefreshFeeds } from "@/lib/client/data/use-feeds";
+import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { setTheme } from "@/lib/client/stores/theme";
 import type { SearchEntry } from "./search-entry";
 
 const THEMES = [
-  { id: "light", name: "Light theme", icon: Sun },
-  { id: "dark", name: "Dark theme", icon: Moon },
-  { id: "system", name: "Theme of the system", icon: Monitor },
+  { id: "light", name: "Theme: light", icon: Sun },
+  { id: "dark", name: "Theme: dark", icon: Moon },
+  { id: "system", name: "Theme: system", icon: Monitor },
 ] as const;
 
 /** Returns the actions that every screen offers. */
@@ -17,12 +20,20 @@ export function useActionEntries(): SearchEntry[] {
   const { open } = useDialogs();
   const { mutate: refresh } = useRefreshFeeds();
   const { mutate: logout } = useLogout();
+  const counts = useCounts().data;
+  const { mutate: mark } = useMarkAllRead();
+  const unread = counts?.unread ?? 0;
+  const before = counts?.newestItemId ?? 0;
+  const markAll = () =>
+    unread > ASK_ABOVE
+      ? open({ kind: "mark-all-read", count: unread, before })
+      : mark({ scope: { filter: "all" }, before, feedIds: null });
   return [
     {
       id: "add-feed",
       name: "Add feed",
       words: "new subscribe follow",
-      note: "n",
+      keys: "a",
       icon: <Plus aria-hidden="true" />,
       run: () => open({ kind: "add-feed" }),
     },
@@ -30,6 +41,7 @@ export function useActionEntries(): SearchEntry[] {
       id: "create-bundle",
       name: "Create Bundle",
       words: "new folder group",
+      keys: "Ctrl+B",
       icon: <FolderPlus aria-hidden="true" />,
       run: () => open({ kind: "create-bundle" }),
     },
@@ -37,21 +49,34 @@ export function useActionEntries(): SearchEntry[] {
       id: "refresh",
       name: "Refresh feeds",
       words: "reload update fetch",
+      keys: "r",
       icon: <RotateCw aria-hidden="true" />,
       run: () => refresh(),
     },
+    ...(unread > 0
+      ? [
+          {
+            id: "mark-all-read",
+            name: "Mark all read",
+            words: "everything done clear",
+            note: `${unread.toLocaleString("en-US")} unread`,
+            icon: <CheckCheck aria-hidden="true" />,
+            run: markAll,
+          },
+        ]
+      : []),
     {
       id: "shortcuts",
       name: "Keyboard shortcuts",
       words: "help keys",
-      note: "?",
+      keys: "?",
       icon: <Keyboard aria-hidden="true" />,
       run: () => open({ kind: "shortcuts" }),
     },
     ...THEMES.map(({ id, name, icon: Icon }) => ({
       id,
       name,
-      words: "appearance",
+      words: "appearance light dark theme colours",
       icon: <Icon aria-hidden="true" />,
       run: () => setTheme(id),
     })),

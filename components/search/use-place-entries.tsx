@@ -10,6 +10,15 @@ import { pluralize } from "@/lib/client/format/pluralize";
 import { shownScreens } from "./screens";
 import type { SearchEntry } from "./search-entry";
 
+/** Keys that lead to a screen. */
+const KEYS: Record<string, string> = {
+  "/": "g h",
+  "/bundles": "g b",
+  "/alerts": "g a",
+  "/?filter=starred": "g s",
+  "/settings": "Ctrl+,",
+};
+
 /** Returns the feeds, bundles and screens as entries. */
 export function usePlaceEntries(): { feeds: SearchEntry[]; bundles: SearchEntry[]; screens: SearchEntry[] } {
   const router = useRouter();
@@ -39,6 +48,7 @@ export function usePlaceEntries(): { feeds: SearchEntry[]; bundles: SearchEntry[
         name,
         words,
         icon: <Icon aria-hidden="true" />,
+        keys: KEYS[href],
         // Another document needs a full navigation.
         run: isOutside ? () => window.location.assign(href) : go(href),
       })),

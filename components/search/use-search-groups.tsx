@@ -6,12 +6,14 @@ import { Favicon } from "@/components/feeds/favicon";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
 import { useSettled } from "@/lib/client/hooks/use-debounced";
 import { suggestionOptions } from "@/lib/client/queries/item-queries";
+import { recentEntries } from "@/lib/client/stores/recent-entries";
 import { findCommands } from "./find-commands";
 import type { SearchEntry, SearchGroup } from "./search-entry";
 import { useActionEntries } from "./use-action-entries";
 import { usePlaceEntries } from "./use-place-entries";
 
 const FEW = 4;
+const RECENT = 6;
 
 /** Returns what matches the typed text, in groups, best first; articles follow a moment later. */
 export function useSearchGroups(typed: string): { groups: SearchGroup[]; isSearching: boolean } {
@@ -20,21 +22,31 @@ export function useSearchGroups(typed: string): { groups: SearchGroup[]; isSearc
   const places = usePlaceEntries();
   const actions = useActionEntries();
   const articles = useArticles(q, settled);
+  if (q === "") return { groups: unfiltered(places, actions), isSearching: false };
   const groups = [
-    { title: "Go to", entries: findCommands(q, places.screens, q ? FEW : places.screens.length) },
-    { title: "Actions", entries: findCommands(q, actions, q ? FEW : actions.length) },
-    ...(q
-      ? [
-          { title: "Feeds", entries: findCommands(q, places.feeds, FEW) },
-          { title: "Bundles", entries: findCommands(q, places.bundles, FEW) },
-          { title: "Articles", entries: articles.entries },
-        ]
-      : []),
+    { title: "Go to", entries: findCommands(q, places.screens, FEW) },
+    { title: "Actions", entries: findCommands(q, actions, FEW) },
+    { title: "Feeds", entries: findCommands(q, places.feeds, FEW) },
+    { title: "Bundles", entries: findCommands(q, places.bundles, FEW) },
+    { title: "Articles", entries: articles.entries },
   ];
-  return {
-    groups: q ? placesFirst(groups) : groups.filter(({ entries }) => entries.length > 0),
-    isSearching: articles.isSearching,
-  };
+  return { groups: placesFirst(groups), isSearching: articles.isSearching };
+}
+
+/** Returns what is shown before anything is typed: what was chosen last, then every screen and action once. */
+function unfiltered(places: ReturnType<typeof usePlaceEntries>, actions: SearchEntry[]): SearchGroup[] {
+  const known = new Map(
+    [...places.feeds, ...places.bundles, ...places.screens, ...actions].map((entry) => [entry.id, entry]),
+  );
+  const recent = recentEntries()
+    .flatMap((id) => known.get(id) ?? [])
+    .slice(0, RECENT);
+  const isOther = (entry: SearchEntry) => !recent.includes(entry);
+  return [
+    { title: "Recent", entries: recent },
+    { title: "Go to", entries: places.screens.filter(isOther) },
+    { title: "Actions", entries: actions.filter(isOther) },
+  ].filter(({ entries }) => entries.length > 0);
 }
 
 /** Sorts the groups: feeds and bundles first, then screens and actions, then articles. */

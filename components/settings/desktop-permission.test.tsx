@@ -30,13 +30,13 @@ afterEach(() => {
 
 test("a browser without notifications is named, and nothing can be allowed", () => {
   renderApp(<DesktopPermission />);
-  expect(status()).toHaveTextContent("This browser cannot show notifications of the system.");
+  expect(status()).toHaveTextContent("Off here: this browser cannot show notifications of the system.");
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
 test.each<[NotificationPermission, RegExp]>([
   ["granted", /^Allowed in this browser\.$/],
-  ["denied", /^This browser blocks notifications/],
+  ["denied", /^Off here: this browser blocks notifications/],
 ])("the browser is asked by a click alone, and the answer “%s” is shown", async (answer, text) => {
   const { Stub } = stubNotifications("default", answer);
   const { user } = renderApp(<DesktopPermission />);

@@ -8,11 +8,11 @@ import {
 } from "@/lib/client/alerts/desktop-notifications";
 
 const WORDS: Record<NotificationPermissionState, string> = {
-  unsupported: "This browser cannot show notifications of the system.",
+  unsupported: "Off here: this browser cannot show notifications of the system.",
   default: "This browser has not been asked yet.",
   granted: "Allowed in this browser.",
   denied:
-    "This browser blocks notifications from Feedloom. Allow them in its settings for this site: the sign beside the address leads there.",
+    "Off here: this browser blocks notifications from Feedloom. Allow them in its settings for this site: the sign beside the address leads there.",
 };
 
 const SAMPLE = {

@@ -26,28 +26,96 @@ test("the switches show what is saved, each with its description", async () => {
   expect(digest()).toHaveAccessibleDescription(/One mail a day/);
 });
 
-test("nothing is sent before Save, which sends what was changed and the time zone", async () => {
+test("a switch is saved at once, alone and with the time zone", async () => {
   const { sent } = stubApi({ [GET]: SAVED, [PUT]: { ...SAVED, emailDigest: true } });
   const { user } = renderApp(<NotificationsTab />);
   await screen.findByRole("switch", { name: "Feed updates" });
   await user.click(digest());
   expect(digest()).toBeChecked();
-  expect(sent(PUT)).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "Save Settings" }));
   expect(await screen.findByText("Settings Saved")).toBeVisible();
   expect(sent(PUT)).toEqual([{ emailDigest: true, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }]);
   expect(digest()).toBeChecked();
 });
 
-test("when saving fails the choice stays, to be saved again", async () => {
-  stubApi({ [GET]: SAVED, [PUT]: () => errorReply(500, "INTERNAL", "The database is busy.") });
+test("two switches one after the other are saved one at a time, and both stay", async () => {
+  let stored = SAVED;
+  const { sent } = stubApi({
+    [GET]: SAVED,
+    [PUT]: ({ body }: { body: Partial<NotificationPreferences> }) => {
+      const { emailDigest = stored.emailDigest, soundAlerts = stored.soundAlerts } = body;
+      stored = { ...stored, emailDigest, soundAlerts };
+      return stored;
+    },
+  });
   const { user } = renderApp(<NotificationsTab />);
   await screen.findByRole("switch", { name: "Feed updates" });
   await user.click(digest());
-  await user.click(screen.getByRole("button", { name: "Save Settings" }));
+  await user.click(screen.getByRole("switch", { name: "Sound" }));
+  await waitFor(() => expect(sent(PUT)).toHaveLength(2));
+  expect(await screen.findByText("Settings Saved")).toBeVisible();
+  expect(digest()).toBeChecked();
+  expect(screen.getByRole("switch", { name: "Sound" })).toBeChecked();
+});
+
+test("when saving fails the choice stays, is named as not saved, and can be saved again", async () => {
+  let fails = true;
+  const { sent } = stubApi({
+    [GET]: SAVED,
+    [PUT]: () => (fails ? errorReply(500, "INTERNAL", "The database is busy.") : { ...SAVED, emailDigest: true }),
+  });
+  const { user } = renderApp(<NotificationsTab />);
+  await screen.findByRole("switch", { name: "Feed updates" });
+  await user.click(digest());
   expect(await screen.findByText("Save failed")).toBeVisible();
   expect(digest()).toBeChecked();
-  expect(screen.getByRole("button", { name: "Save Settings" })).toBeEnabled();
+  expect(screen.getByText("The last change is not saved yet.")).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole("button", { name: "Save Settings" }));
+  expect(await screen.findByText("Settings Saved")).toBeVisible();
+  expect(sent(PUT).at(-1)).toMatchObject({ emailDigest: true });
+  expect(screen.getByText("Each switch is saved at once.")).toBeVisible();
+});
+
+describe("desktop notifications", () => {
+  const toggle = () => screen.findByRole("switch", { name: "Desktop notifications" });
+  const permit = (permission: NotificationPermission, answer = permission) => {
+    const browser = { permission, requestPermission: jest.fn() };
+    browser.requestPermission.mockImplementation(async () => {
+      browser.permission = answer;
+    });
+    Object.defineProperty(window, "Notification", { configurable: true, value: browser });
+    return browser;
+  };
+  afterEach(() => Reflect.deleteProperty(window, "Notification"));
+
+  test("are off and cannot be switched on where the browser blocks them, whatever is stored", async () => {
+    permit("denied");
+    stubApi({ [GET]: { ...SAVED, desktopNotifications: true } });
+    renderApp(<NotificationsTab />);
+    expect(await toggle()).not.toBeChecked();
+    expect(await toggle()).toBeDisabled();
+    expect(screen.getByText(/Off here: this browser blocks notifications/)).toBeVisible();
+  });
+
+  test("are on once the browser has allowed them, and only then stored", async () => {
+    const browser = permit("default", "granted");
+    const { sent } = stubApi({ [GET]: SAVED, [PUT]: { ...SAVED, desktopNotifications: true } });
+    const { user } = renderApp(<NotificationsTab />);
+    await user.click(await toggle());
+    await waitFor(() => expect(sent(PUT)).toMatchObject([{ desktopNotifications: true }]));
+    expect(browser.requestPermission).toHaveBeenCalledTimes(1);
+    expect(await toggle()).toBeChecked();
+  });
+
+  test("stay off, and nothing is stored, when the browser is told to refuse", async () => {
+    permit("default", "denied");
+    const { sent } = stubApi({ [GET]: SAVED });
+    const { user } = renderApp(<NotificationsTab />);
+    await user.click(await toggle());
+    await waitFor(async () => expect(await toggle()).toBeDisabled());
+    expect(await toggle()).not.toBeChecked();
+    expect(sent(PUT)).toEqual([]);
+  });
 });
 
 test("settings that did not load can be asked for again", async () => {

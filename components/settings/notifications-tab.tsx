@@ -4,7 +4,11 @@ import { useState } from "react";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
 import { playChime } from "@/lib/client/alerts/chime";
-import { requestDesktopNotifications } from "@/lib/client/alerts/desktop-notifications";
+import {
+  type NotificationPermissionState,
+  requestDesktopNotifications,
+  useNotificationPermission,
+} from "@/lib/client/alerts/desktop-notifications";
 import { usePreferences, useSavePreferences } from "@/lib/client/data/use-preferences";
 import type { NotificationPreferences } from "@/lib/contracts/alerts";
 import { DesktopPermission } from "./desktop-permission";
@@ -65,24 +69,40 @@ export function NotificationsTab() {
 }
 
 function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
-  const [changed, setChanged] = useState<Partial<NotificationPreferences>>({});
+  /** What the server has not confirmed: it is being saved, or could not be. */
+  const [unsaved, setUnsaved] = useState<Partial<NotificationPreferences>>({});
   const save = useSavePreferences();
-  const wanted = { ...saved, ...changed };
-  const choose = (name: Name, on: boolean) => {
-    setChanged({ ...changed, [name]: on });
-    if (name === "desktopNotifications" && on) void requestDesktopNotifications();
+  const permission = useNotificationPermission();
+  const wanted = { ...saved, ...unsaved };
+  const store = (change: Partial<NotificationPreferences>) => {
+    setUnsaved((before) => ({ ...before, ...change }));
+    // A later choice for the same switch is still unsaved.
+    const onSuccess = () => setUnsaved((now) => without(now, change));
+    save.mutate(change, { onSuccess });
   };
+  const choose = async (name: Name, on: boolean) => {
+    if (name === "desktopNotifications" && on) {
+      const answer = await requestDesktopNotifications();
+      if (answer !== "granted" || wanted.desktopNotifications) return;
+    }
+    store({ [name]: on });
+  };
+  const isShownOn = (name: Name) =>
+    wanted[name] && (name !== "desktopNotifications" || permission === null || permission === "granted");
   const rows = (choices: Choice[]) =>
     choices.map(({ name, label, hint }) => (
       <SettingRow
         key={name}
         label={label}
         hint={hint}
-        checked={wanted[name]}
-        onCheckedChange={(on) => choose(name, on)}
+        checked={isShownOn(name)}
+        disabled={name === "desktopNotifications" && isRefused(permission)}
+        onCheckedChange={(on) => void choose(name, on)}
       >
         {name === "soundAlerts" ? <HearIt /> : null}
-        {name === "desktopNotifications" && wanted.desktopNotifications ? <DesktopPermission /> : null}
+        {name === "desktopNotifications" && (wanted.desktopNotifications || isRefused(permission)) ? (
+          <DesktopPermission />
+        ) : null}
       </SettingRow>
     ));
   return (
@@ -102,17 +122,29 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
       </SettingsSection>
       <SettingsSection title="How you are told">
         <div className="grid gap-5">{rows(HOW)}</div>
-        <Button
-          className="mt-7"
-          busy={save.isPending}
-          onClick={() => save.mutate(changed, { onSuccess: () => setChanged({}) })}
-        >
-          Save Settings
-        </Button>
+        <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="outline" busy={save.isPending} onClick={() => store(unsaved)}>
+            Save Settings
+          </Button>
+          <p role="status" className="text-faint text-small">
+            {save.isError && Object.keys(unsaved).length > 0
+              ? "The last change is not saved yet."
+              : "Each switch is saved at once."}
+          </p>
+        </div>
       </SettingsSection>
     </>
   );
 }
+
+/** Returns the choices that are not those just saved. */
+function without(choices: Partial<NotificationPreferences>, saved: Partial<NotificationPreferences>) {
+  const left = Object.entries(choices).filter(([name, on]) => saved[name as Name] !== on);
+  return Object.fromEntries(left) as Partial<NotificationPreferences>;
+}
+
+const isRefused = (permission: NotificationPermissionState | null) =>
+  permission === "denied" || permission === "unsupported";
 
 function HearIt() {
   return (

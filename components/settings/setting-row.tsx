@@ -8,6 +8,7 @@ export function SettingRow(props: {
   label: string;
   hint: ReactNode;
   checked: boolean;
+  disabled?: boolean;
   onCheckedChange: (on: boolean) => void;
   children?: ReactNode;
 }) {
@@ -25,6 +26,7 @@ export function SettingRow(props: {
         id={id}
         aria-describedby={`${id}-hint`}
         checked={props.checked}
+        disabled={props.disabled}
         onCheckedChange={props.onCheckedChange}
         className="mt-0.5"
       />

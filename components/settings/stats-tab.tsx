@@ -1,4 +1,5 @@
 "use client";
+import Link from "next/link";
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { Favicon } from "@/components/feeds/favicon";
 import { type FigureRow, FigureRows } from "@/components/lists/figure-rows";
@@ -26,6 +27,7 @@ export function StatsTab() {
         title="Your feeds"
         count={feeds.data.length}
         none="You follow no feeds yet."
+        all="/articles"
         rows={feeds.data.slice(0, NAMED).map((feed) => ({
           key: feed.id,
           href: `/articles/${feed.id}`,
@@ -38,6 +40,7 @@ export function StatsTab() {
         title="Your bundles"
         count={bundles.data.length}
         none="You have no bundles yet."
+        all="/bundles"
         rows={bundles.data.slice(0, NAMED).map((bundle) => ({
           key: bundle.id,
           href: `/bundles?bundle=${bundle.id}`,
@@ -50,7 +53,7 @@ export function StatsTab() {
   );
 }
 
-function Tally(props: { title: string; count: number; none: string; rows: FigureRow[] }) {
+function Tally(props: { title: string; count: number; none: string; all: string; rows: FigureRow[] }) {
   const more = props.count - props.rows.length;
   return (
     <SettingsSection
@@ -59,7 +62,11 @@ function Tally(props: { title: string; count: number; none: string; rows: Figure
     >
       {props.count === 0 ? <p className="text-muted-foreground">{props.none}</p> : null}
       <FigureRows rows={props.rows} className="-mx-2" quiet />
-      {more > 0 ? <p className="mt-1 text-muted-foreground text-small">+{more.toLocaleString("en-US")} more</p> : null}
+      {more > 0 ? (
+        <Link href={props.all} className="touch mt-1 inline-flex items-center text-link text-small hover:underline">
+          +{more.toLocaleString("en-US")} more
+        </Link>
+      ) : null}
     </SettingsSection>
   );
 }

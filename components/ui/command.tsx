@@ -81,7 +81,7 @@ export function CommandItem(props: { value: string; onSelect: () => void; childr
       <div
         data-slot="command-item"
         id={optionId(id, props.value)}
-        className="touch flex min-h-9 cursor-default items-center gap-2.5 rounded-sm px-2 py-1.5 text-body data-[selected=true]:bg-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint"
+        className="touch flex min-h-9 cursor-default items-center gap-2.5 rounded-sm px-2 py-1.5 text-body data-[selected=true]:bg-press data-[selected=true]:shadow-selected [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint"
       >
         {props.children}
       </div>

@@ -34,6 +34,8 @@ const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function useSavePreferences() {
   const client = useQueryClient();
   return useMutation({
+    // One call at a time: the last response is the state.
+    scope: { id: "notification-preferences" },
     mutationFn: (body: Partial<NotificationPreferences>) =>
       call<NotificationPreferences>("PUT", "/api/notification-preferences", { body: { ...body, timeZone: here() } }),
     meta: {

@@ -15,6 +15,7 @@ export type DialogRequest =
   | { kind: "add-feeds-to-bundle"; bundle: Bundle }
   | { kind: "add-selected-to-bundle"; feedIds: number[]; onAdded: () => void }
   | { kind: "add-feed-to-bundles"; feed: Feed }
+  | { kind: "mark-all-read"; count: number; before: number }
   | { kind: "search" }
   | { kind: "shortcuts" };
 
