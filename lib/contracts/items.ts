@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_LIMIT, MAX_LIMIT, TRENDING_LABELS } from "@/lib/shared/constants";
+import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
 import { SEARCH_LENGTH } from "@/lib/shared/search-query";
 import { ArticleAnalysis } from "./analysis";
 import { Id, IsoTime, UndoToken } from "./common";
@@ -134,6 +134,18 @@ export const Counts = Count.extend({
 });
 export type Counts = z.infer<typeof Counts>;
 
-/** GET /api/trending */
-export const Trending = z.array(z.object({ label: z.enum(TRENDING_LABELS), count: z.int().nonnegative() }));
+/** GET /api/trending. `topics`: real topics where some are known, instead of the five fixed subjects. */
+export const TrendingQuery = z.object({ topics: z.stringbool().default(false) });
+export type TrendingQuery = z.infer<typeof TrendingQuery>;
+export const Trending = z.array(
+  z.object({
+    label: z.string(),
+    /** Articles of the last seven days. */
+    count: z.int().nonnegative(),
+    /** The same for each of the seven days, oldest first; empty for the fixed subjects. */
+    days: z.array(z.int().nonnegative()),
+    /** The bundle with most of these articles; null where none has any, and for the fixed subjects. */
+    bundleId: Id.nullable(),
+  }),
+);
 export type Trending = z.infer<typeof Trending>;

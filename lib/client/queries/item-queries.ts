@@ -93,8 +93,8 @@ export const statsOptions = (scope: { bundleId?: number; feedId?: number; filter
     queryFn: ({ signal }) => call<Stats>("GET", `/api/stats${queryString(scope)}`, { signal }),
   });
 
-/** GET /api/trending */
+/** GET /api/trending, by real topics where some are known */
 export const trendingOptions = queryOptions({
   queryKey: countKeys.trending,
-  queryFn: ({ signal }) => call<Trending>("GET", "/api/trending", { signal }),
+  queryFn: ({ signal }) => call<Trending>("GET", "/api/trending?topics=true", { signal }),
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Trending } from "@/lib/contracts/items";
+import type { Trending, TrendingQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { trendPattern } from "@/lib/insight/topics/trend-words";
 import { sql } from "@/lib/platform/db";
@@ -9,49 +9,93 @@ const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
 /** Articles that are counted at most, the newest ones. */
 const MAX_ARTICLES = 3000;
+/** Topics that are returned at most. */
+const TOPICS = 6;
+const DAYS = 7;
 
 /**
- * Counts the caller's articles of the last 7 days by topic: by title, categories and key topics of analysed articles, by
- * title, categories and summary of others. News articles without another topic count as News.
+ * Counts the caller's articles of the last 7 days by topic, and by day, counted back from now. Topics are those that the
+ * analysis named in more than one article. Where it named none, and for callers that do not ask for them, the five fixed
+ * subjects are counted.
  */
-export async function readTrending(ctx: Ctx): Promise<Trending> {
+export async function readTrending(ctx: Ctx, { topics }: TrendingQuery = { topics: false }): Promise<Trending> {
   const stamp = await stampOf(ctx);
-  const known = cached.get(ctx.user.key);
+  const key = `${ctx.user.key} ${topics}`;
+  const known = cached.get(key);
   if (known?.stamp === stamp) return known.trending;
-  const trending = await countTopics(ctx);
-  cached.delete(ctx.user.key);
-  cached.set(ctx.user.key, { stamp, trending });
+  const named = topics ? await countNamed(ctx) : [];
+  const trending = named.length > 0 ? named : await countSubjects(ctx);
+  cached.delete(key);
+  cached.set(key, { stamp, trending });
   const [oldest] = cached.keys();
   if (cached.size > MOST_CACHED && oldest !== undefined) cached.delete(oldest);
   return trending;
 }
 
-/** Every open tab asks each half minute; the counts stay valid until items come or go, or an hour has passed. */
-const cached = new Map<number, { stamp: string; trending: Trending }>();
+/** Every open tab asks each half minute; the counts stay valid until items come or go, bundles change, or an hour has passed. */
+const cached = new Map<string, { stamp: string; trending: Trending }>();
 const MOST_CACHED = 2000;
 
 async function stampOf(ctx: Ctx): Promise<string> {
-  const [row] = await sql<{ newest: number | null; isAnalysed: boolean; total: number }>(ctx.db.pool, {
+  const [row] = await sql<{ newest: number | null; isAnalysed: boolean; total: number; bundled: string }>(ctx.db.pool, {
     name: "trending-stamp",
     // Articles are analysed newest first, so the counts of new articles change once more when the newest is analysed.
     text: `SELECT newest.id AS newest,
         EXISTS (SELECT FROM article_analyses n WHERE n.article_id = newest.article_id) AS "isAnalysed",
-        (SELECT coalesce(sum(total), 0)::int FROM feed_counts WHERE user_key = $1) AS total
+        (SELECT coalesce(sum(total), 0)::int FROM feed_counts WHERE user_key = $1) AS total,
+        (SELECT concat_ws(' ', count(*), extract(epoch FROM max(updated_at))) FROM bundles WHERE user_key = $1) AS bundled
       FROM (SELECT 1) AS one
       LEFT JOIN LATERAL (SELECT id, article_id FROM feed_items WHERE user_key = $1 ORDER BY id DESC LIMIT 1) AS newest ON true`,
     values: [ctx.user.key],
   });
-  return [row?.newest, row?.isAnalysed, row?.total, Math.floor(ctx.now().getTime() / HOUR)].join(" ");
+  return [row?.newest, row?.isAnalysed, row?.total, row?.bundled, Math.floor(ctx.now().getTime() / HOUR)].join(" ");
 }
 
-async function countTopics(ctx: Ctx): Promise<Trending> {
+const since = (ctx: Ctx) => new Date(ctx.now().getTime() - WEEK);
+
+async function countNamed(ctx: Ctx): Promise<Trending> {
+  return sql<Trending[number]>(ctx.db.pool, {
+    name: "trending-topics",
+    text: NAMED,
+    values: [ctx.user.key, since(ctx)],
+  });
+}
+
+/**
+ * By title, categories and key topics of analysed articles, by title, categories and summary of others. News articles
+ * without another subject count as News.
+ */
+async function countSubjects(ctx: Ctx): Promise<Trending> {
   const [row] = await sql<Record<string, number>>(ctx.db.pool, {
     name: "trending",
-    text: TRENDING,
-    values: [ctx.user.key, new Date(ctx.now().getTime() - WEEK), ...TRENDING_LABELS.map(trendPattern)],
+    text: SUBJECTS,
+    values: [ctx.user.key, since(ctx), ...TRENDING_LABELS.map(trendPattern)],
   });
-  return TRENDING_LABELS.map((label, at) => ({ label, count: row?.[`label_${at}`] ?? 0 }));
+  return TRENDING_LABELS.map((label, at) => ({ label, count: row?.[`label_${at}`] ?? 0, days: [], bundleId: null }));
 }
+
+/**
+ * Spellings of a topic count together, under the most frequent one. Index: feed_items (user_key, published_at DESC, id
+ * DESC), then analyses by primary key and bundle_feeds by feed.
+ */
+export const NAMED = `WITH recent AS MATERIALIZED (
+    SELECT article_id, feed_id, published_at FROM feed_items WHERE user_key = $1 AND published_at >= $2
+    ORDER BY published_at DESC, id DESC LIMIT ${MAX_ARTICLES}),
+  named AS MATERIALIZED (
+    SELECT r.article_id, r.feed_id, topic, lower(topic) AS key,
+      least(floor(extract(epoch FROM r.published_at - $2) / 86400), ${DAYS - 1})::int AS day
+    FROM recent r CROSS JOIN LATERAL (SELECT key_topics FROM article_analyses n WHERE n.article_id = r.article_id OFFSET 0) AS n
+    CROSS JOIN unnest(n.key_topics) AS topic),
+  best AS (
+    SELECT key, mode() WITHIN GROUP (ORDER BY topic) AS label, count(DISTINCT article_id)::int AS count
+    FROM named GROUP BY key HAVING count(DISTINCT article_id) > 1 ORDER BY 3 DESC, 1 LIMIT ${TOPICS})
+  SELECT b.label, b.count,
+    ARRAY(SELECT count(DISTINCT n.article_id)::int FROM generate_series(0, ${DAYS - 1}) AS d
+      LEFT JOIN named n ON n.key = b.key AND n.day = d GROUP BY d ORDER BY d) AS days,
+    (SELECT u.id FROM named n JOIN bundle_feeds m ON m.feed_id = n.feed_id
+      JOIN bundles u ON u.id = m.bundle_id AND u.user_key = $1
+      WHERE n.key = b.key GROUP BY u.id ORDER BY count(DISTINCT n.article_id) DESC, u.id LIMIT 1) AS "bundleId"
+  FROM best b ORDER BY b.count DESC, b.key`;
 
 const others = TRENDING_LABELS.flatMap((label, at) => (label === "News" ? [] : [`text ~* $${at + 3}`])).join(" OR ");
 const counted = TRENDING_LABELS.map((label, at) => {
@@ -60,7 +104,7 @@ const counted = TRENDING_LABELS.map((label, at) => {
 });
 
 /** Index: feed_items (user_key, published_at DESC, id DESC), then articles and their analyses by primary key. */
-const TRENDING = `WITH recent AS MATERIALIZED (
+const SUBJECTS = `WITH recent AS MATERIALIZED (
     SELECT article_id FROM feed_items WHERE user_key = $1 AND published_at >= $2
     ORDER BY published_at DESC, id DESC LIMIT ${MAX_ARTICLES}),
   words AS (

@@ -96,13 +96,17 @@ test("trending counts the articles of the last week by topic, whole words only",
       at("2026-02-22T11:59:59.000Z", "AI of last week"),
     ],
   });
-  expect(await readTrending(ctx)).toEqual([
-    { label: "Technology", count: 1 },
-    { label: "AI", count: 2 },
-    { label: "Business", count: 1 },
-    { label: "Science", count: 1 },
-    { label: "News", count: 0 },
-  ]);
+  const subject = (label: string, count: number) => ({ label, count, days: [], bundleId: null });
+  const subjects = [
+    subject("Technology", 1),
+    subject("AI", 2),
+    subject("Business", 1),
+    subject("Science", 1),
+    subject("News", 0),
+  ];
+  expect(await readTrending(ctx)).toEqual(subjects);
+  // Nothing is analysed: the subjects stand in for the topics.
+  expect(await readTrending(ctx, { topics: true })).toEqual(subjects);
 });
 
 test("an analysed article counts by its key topics, and News only without another topic", async () => {
@@ -134,4 +138,55 @@ test("trending follows new articles, deleted ones and the time", async () => {
   expect(await science()).toBe(1);
   clock.forward(7 * DAY);
   expect(await science()).toBe(0);
+});
+
+describe("trending topics", () => {
+  const at = (title: string, publishedAt = "2026-03-01T11:00:00.000Z") => ({ title, publishedAt });
+  const analyse = (ctx: Ctx, topics: string) =>
+    ctx.db.pool.query(
+      `INSERT INTO article_analyses (article_id, key_topics, key_points, content_type, shingles, title_keys, analyzed_at)
+       SELECT a.id, t.topics::text[], '{}', 'news', '{}', '{}', now() FROM articles a JOIN feed_items i ON i.article_id = a.id
+       JOIN json_each_text($2) AS t(title, topics) ON t.title = a.title WHERE i.user_key = $1`,
+      [ctx.user.key, topics],
+    );
+  const topicsOf = (ctx: Ctx) => readTrending(ctx, { topics: true });
+
+  test("are those of several articles, by day, with the bundle that has most of them", async () => {
+    stopClock("2026-03-01T12:00:00.000Z");
+    const ctx = await freshUser();
+    const sea = await seedFeed(ctx, { articles: [at("Sea 1"), at("Sea 2", "2026-02-26T13:00:00.000Z"), at("Lone")] });
+    const land = await seedFeed(ctx, {
+      articles: [at("Land 1", "2026-02-22T13:00:00.000Z"), at("Old", "2026-02-22T11:00:00.000Z")],
+    });
+    await seedBundle(ctx, [land], "Land");
+    const seaId = await seedBundle(ctx, [sea], "Sea");
+    await analyse(
+      ctx,
+      JSON.stringify({
+        "Sea 1": "{Tides,Moon}",
+        "Sea 2": "{tides}",
+        "Land 1": "{Tides}",
+        Old: "{Moon}",
+        Lone: "{Rain}",
+      }),
+    );
+    // The moon of eight days ago does not count, and one article makes no topic.
+    expect(await topicsOf(ctx)).toEqual([{ label: "Tides", count: 3, days: [1, 0, 0, 0, 1, 0, 1], bundleId: seaId }]);
+    expect(await readTrending(ctx)).toHaveLength(5);
+    const bob = await freshUser();
+    expect((await topicsOf(bob)).every(({ count, bundleId }) => count === 0 && bundleId === null)).toBe(true);
+  });
+
+  test("name another bundle as soon as the feed is in it, and at most six topics", async () => {
+    stopClock("2026-03-01T12:00:00.000Z");
+    const ctx = await freshUser();
+    const sea = await seedFeed(ctx, { articles: [at("One"), at("Two")] });
+    const many = "{a1,a2,a3,a4,a5,a6,a7}";
+    await analyse(ctx, JSON.stringify({ One: many, Two: many }));
+    const found = await topicsOf(ctx);
+    expect(found.map(({ label }) => label)).toEqual(["a1", "a2", "a3", "a4", "a5", "a6"]);
+    expect(found[0]?.bundleId).toBeNull();
+    const id = await seedBundle(ctx, [sea], "Sea");
+    expect((await topicsOf(ctx))[0]?.bundleId).toBe(id);
+  });
 });

@@ -18,6 +18,7 @@ import {
   Stats,
   StatsQuery,
   Trending,
+  TrendingQuery,
 } from "@/lib/contracts/items";
 import { type Operation, operationsOf } from "@/lib/domain/api-reference/operation";
 import type { ErrorCode } from "@/lib/errors";
@@ -103,6 +104,9 @@ export const ITEM_OPERATIONS: Operation[] = [
   }),
   item("readTrending", "GET /api/trending", {
     summary: "Count your articles of the last seven days by topic",
+    description:
+      "Counts five fixed subjects. With `topics=true` it counts the topics that your articles name most, as far as they are analysed, with their days and the bundle that has most of them.",
+    query: TrendingQuery,
     output: Trending,
   }),
 ];
