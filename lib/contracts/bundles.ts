@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_BUNDLE_COLOR } from "@/lib/shared/constants";
-import { Id, IsoTime, Position, text } from "./common";
+import { Id, IsoTime, Position, text, WebAddress } from "./common";
 import { Feed } from "./feeds";
 
 export const Bundle = z.object({
@@ -36,6 +36,25 @@ export const NewBundle = z.object({
 });
 export type NewBundle = z.infer<typeof NewBundle>;
 export type NewBundleInput = z.input<typeof NewBundle>;
+
+/** POST /api/bundles/with-feeds. `urls` are addresses of feeds or sites. */
+export const NewBundleWithFeeds = NewBundle.extend({
+  urls: z
+    .array(WebAddress.max(2000))
+    .min(1)
+    .max(10)
+    .refine((urls) => new Set(urls).size === urls.length, "Contains an address twice"),
+});
+export type NewBundleWithFeeds = z.infer<typeof NewBundleWithFeeds>;
+export type NewBundleWithFeedsInput = z.input<typeof NewBundleWithFeeds>;
+
+export const BundleWithFeeds = BundleDetail.extend({
+  /** Those that the call added; the others were followed before. */
+  addedFeedIds: z.array(Id),
+  /** Addresses without a feed of this bundle, and why. */
+  failed: z.array(z.object({ url: z.string(), code: z.string(), message: z.string() })),
+});
+export type BundleWithFeeds = z.infer<typeof BundleWithFeeds>;
 
 /** PATCH /api/bundles/{id} */
 export const BundleChange = z

@@ -66,6 +66,10 @@ const BUNDLES: Record<string, Exercise> = {
     good: () => ({ body: { name: "Evenings", description: "Late.", color: "#8B5CF6" } }),
     bad: () => ({ body: { name: " " }, ...invalid }),
   },
+  createBundleWithFeeds: {
+    good: ({ site }) => ({ body: { name: "Ships", urls: [site("/rss"), site("/nothing")] } }),
+    bad: ({ site }) => ({ body: { name: "Ships", urls: [site("/nothing")] }, code: "FEED_UNREACHABLE" }),
+  },
   orderBundles: {
     good: ({ bundle }) => ({ body: { ids: [bundle] } }),
     bad: ({ bundle }) => ({ body: { ids: [bundle, 5] }, code: "NOT_FOUND" }),

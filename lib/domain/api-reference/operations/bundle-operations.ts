@@ -5,9 +5,11 @@ import {
   Bundle,
   BundleChange,
   BundleDetail,
+  BundleWithFeeds,
   Membership,
   MembershipParams,
   NewBundle,
+  NewBundleWithFeeds,
   RestoredFeeds,
 } from "@/lib/contracts/bundles";
 import { IdParams, OrderInput } from "@/lib/contracts/common";
@@ -30,6 +32,24 @@ export const BUNDLE_OPERATIONS: Operation[] = [
     status: 201,
     errors: ["PLAN_LIMIT"],
     example: { body: { name: "Mornings", description: "Before the first cup.", color: "#10B981" } },
+  }),
+  bundle("createBundleWithFeeds", "POST /api/bundles/with-feeds", {
+    summary: "Make a bundle and add its feeds",
+    description:
+      "Up to ten addresses are fetched at the same time. Feeds that you follow already join the bundle. What cannot be added is in `failed`; if that is all of it, no bundle is made and the first failure is the response.",
+    body: NewBundleWithFeeds,
+    output: BundleWithFeeds,
+    status: 201,
+    errors: [
+      "PLAN_LIMIT",
+      "FEED_UNREACHABLE",
+      "NOT_A_FEED",
+      "SUBSCRIPTION_LIST",
+      "ADDRESS_REFUSED",
+      "SOCIAL_UNSUPPORTED",
+      "BUSY",
+    ],
+    example: { body: { name: "Ships", urls: ["https://sea.example/rss", "https://harbour.example"] } },
   }),
   bundle("orderBundles", "PUT /api/bundles/order", {
     summary: "Put your bundles into an order",
