@@ -1,6 +1,6 @@
 "use client";
-import { ListChecks } from "lucide-react";
-import { useId, useState } from "react";
+import { ListChecks, X } from "lucide-react";
+import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useKeyPoints } from "@/lib/client/data/use-key-points";
@@ -38,20 +38,49 @@ export function KeyPoints({ id, title, className }: { id: number; title: string;
           aria-label={`Key points of ${title}`}
           className="order-last w-full rounded-md bg-accent/60 px-4 py-3 text-body"
         >
-          {points.data ? <List answer={points.data} /> : null}
-          {points.isPending ? <p role="status">Reading the article…</p> : null}
-          {points.isError ? (
-            <p role="alert" className="flex flex-wrap items-center gap-3">
-              The key points did not load.
-              <Button variant="outline" size="sm" onClick={() => points.mutate()}>
-                Try again
-              </Button>
-            </p>
-          ) : null}
+          <Points points={points} />
         </section>
       ) : null}
     </>
   );
+}
+
+/** The key points of an open article, which its menu asked for. */
+export function KeyPointsOf({ id, title, onClose }: { id: number; title: string; onClose: () => void }) {
+  const points = useKeyPoints(id);
+  const { mutate } = points;
+  useEffect(() => mutate(), [mutate]);
+  return (
+    <section
+      aria-label={`Key points of ${title}`}
+      className="relative mb-7 rounded-md bg-accent px-4 py-3 pr-12 font-sans text-body"
+    >
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label="Hide key points"
+        className="absolute top-1.5 right-1.5"
+        onClick={onClose}
+      >
+        <X aria-hidden="true" />
+      </Button>
+      <Points points={points} />
+    </section>
+  );
+}
+
+function Points({ points }: { points: ReturnType<typeof useKeyPoints> }) {
+  if (points.data) return <List answer={points.data} />;
+  if (points.isError)
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3">
+        The key points did not load.
+        <Button variant="outline" size="sm" onClick={() => points.mutate()}>
+          Try again
+        </Button>
+      </p>
+    );
+  return <p role="status">Reading the article…</p>;
 }
 
 function List({ answer: { keyPoints, source } }: { answer: Answer }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PlayerBar } from "@/components/player/player-bar";
 import { DialogsProvider } from "@/lib/client/hooks/use-dialogs";
 import { DialogHost } from "./dialog-host";
 import { GlobalShortcuts } from "./global-shortcuts";
@@ -24,6 +25,7 @@ export function AppShell({ userId, children }: { userId: string; children: React
         </aside>
         <div className="min-w-0 flex-1">{children}</div>
       </div>
+      <PlayerBar />
       <BottomBar userId={userId} />
       <GlobalShortcuts />
       <Live />

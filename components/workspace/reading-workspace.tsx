@@ -5,6 +5,8 @@ import { ListTools } from "@/components/articles/list/list-tools";
 import { QuickButtons } from "@/components/articles/list/quick-buttons";
 import { ShownListProvider } from "@/components/articles/list/shown-list";
 import { MarkListMenu } from "@/components/articles/marking/mark-list-menu";
+import { MarkingBeside } from "@/components/articles/marking/marking";
+import { ArticleTools } from "@/components/articles/reading/article-tools";
 import { ReadingView } from "@/components/articles/reading/reading-view";
 import { SelectionBar } from "@/components/articles/selection/selection-bar";
 import { Announce } from "@/components/shared/announce";
@@ -50,13 +52,13 @@ export function ReadingWorkspace(props: Props) {
       overview
     );
   return (
-    <>
+    <MarkingBeside items={workspace.list.items}>
       <Announce text={workspace.flow.said} />
       <Panes
         listLabel="Articles"
         detailLabel={reading.itemId === null ? "Overview" : "Article"}
         isDetailOpen={reading.itemId !== null || view === "done"}
-        detailTools={null}
+        detailTools={reading.itemId === null ? null : <ArticleTools reading={reading} id={reading.itemId} />}
         detail={detail}
         list={
           <List
@@ -67,7 +69,7 @@ export function ReadingWorkspace(props: Props) {
           />
         }
       />
-    </>
+    </MarkingBeside>
   );
 }
 

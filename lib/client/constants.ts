@@ -64,6 +64,8 @@ export const TRENDING_ABOVE = 3;
 export const PREVIEW_ARTICLES = 10;
 /** articles that the command palette offers */
 export const SUGGESTED_ARTICLES = 6;
+/** other articles of the source, beside one */
+export const MORE_FROM = 3;
 /** Mark All Read asks first above this many */
 export const ASK_ABOVE = 100;
 /** characters of an article's description in one feed's list */

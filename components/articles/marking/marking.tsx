@@ -10,14 +10,8 @@ type Marking = { above: (id: number) => void; below: (id: number) => void };
 
 const Context = createContext<Marking | null>(null);
 
-/** Lets the rows of a list mark what stands above or below them. */
-export function MarkingProvider(props: {
-  items: FeedItem[];
-  /** what the list scrolls in */
-  scroller: RefObject<HTMLElement | null>;
-  children: ReactNode;
-}) {
-  const { items } = props;
+/** Lets what is inside mark what stands above or below one of these articles. */
+export function MarkingBeside({ items, children }: { items: FeedItem[]; children: ReactNode }) {
   const { mutate } = useMarkAllRead();
   const rows = useRef(items);
   useEffect(() => {
@@ -32,11 +26,21 @@ export function MarkingProvider(props: {
     };
     return { above: (id: number) => mark(id, "above"), below: (id: number) => mark(id, "below") };
   }, [mutate]);
+  return <Context value={marking}>{children}</Context>;
+}
+
+/** Lets the rows of a list mark what stands above or below them, and scrolling mark what was scrolled past. */
+export function MarkingProvider(props: {
+  items: FeedItem[];
+  /** what the list scrolls in */
+  scroller: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}) {
   return (
-    <Context value={marking}>
-      <ScrollMarking items={items} scroller={props.scroller} />
+    <MarkingBeside items={props.items}>
+      <ScrollMarking items={props.items} scroller={props.scroller} />
       {props.children}
-    </Context>
+    </MarkingBeside>
   );
 }
 

@@ -1,127 +1,145 @@
 "use client";
-import Link from "next/link";
-import type { RefObject } from "react";
-import { Favicon } from "@/components/feeds/favicon";
-import { KeyPoints } from "@/components/insight/key-points";
-import { Name } from "@/components/shared/name";
-import { Time } from "@/components/shared/time";
+import { type RefObject, useEffect, useRef } from "react";
+import { KeyPointsOf } from "@/components/insight/key-points";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useMatches } from "@/lib/client/hooks/use-media-query";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
-import { ArticleBody } from "./article-body";
-import { ArticleTools, useTextSize } from "./article-tools";
+import { ArticleEnd } from "./article-end";
+import { ArticleHead } from "./article-head";
+import { ArticlePicture } from "./article-picture";
+import { ArticleBody } from "./body/article-body";
+import { QuoteButton } from "./body/quote-button";
 import { Enclosures } from "./enclosures";
+import { keyPointsOpen } from "./key-points-open";
+import { MarginNotes } from "./margin-notes";
+import type { ReadingPlace } from "./reading-place";
+import { ReadingProgress } from "./reading-progress";
+import { ReadAloudBar } from "./speech/read-aloud-bar";
+import { minutesOf, wordsOf } from "./text-length";
+import { typeStyle } from "./type/type-style";
+import { useType } from "./type/use-type";
+import { useBundlesOf } from "./use-bundles-of";
 import { useFullArticle } from "./use-full-article";
 
-/** characters; a longer one is a paragraph, and set nearer to one */
-const LONG_TITLE = 120;
-const SKELETON_WIDTHS = [100, 96, 99, 62, 98, 94, 40];
+const SKELETON_WIDTHS = [100, 96, 62];
+/** Words: key points of a shorter text are the text itself. */
+const WORTH_POINTS = 400;
+/** Pixels: from this width of the window on there may be room beside the text. */
+const WITH_MARGIN = "(min-width: 1600px)";
+const NO_BUNDLE = "var(--border-strong)";
 
-/** The article itself. `content` comes a moment after the list's row. */
-export function ArticlePage(props: {
+type Props = {
   item: FeedItem;
+  /** comes a moment after the list's row */
   content: FeedItemDetail | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
+  reading: ReadingPlace;
   onRetry: (() => void) | null;
-}) {
-  const { item, content } = props;
+};
+
+/** The article itself, on its paper. */
+export function ArticlePage({ item, content, heading, reading, onRetry }: Props) {
+  const { type } = useType(item.feedId);
+  const strands = useBundlesOf(item.feedId);
   const full = useFullArticle(content);
-  const size = useTextSize(item.feedId);
+  const isWide = useMatches(WITH_MARGIN);
+  const text = useRef<HTMLDivElement>(null);
+  const color = strands[0]?.color ?? NO_BUNDLE;
   return (
-    <article aria-labelledby="article-title" className="mx-auto max-w-article font-serif text-lg leading-5.5">
-      <header className="mb-8 border-b pb-6">
-        <p className="mb-3 flex items-center gap-2 font-sans text-faint text-small">
-          <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4" />
-          <Link href={`/articles/${item.feedId}`} className="min-w-0 hover:text-foreground hover:underline">
-            <Name>{item.feed.title}</Name>
-          </Link>
-        </p>
-        <h1
-          id="article-title"
-          ref={props.heading}
-          dir="auto"
-          tabIndex={-1}
-          className={cn(
-            "break-words font-semibold font-serif outline-none",
-            item.title.length > LONG_TITLE ? "text-title-xs sm:text-title-sm" : "text-title sm:text-title-lg",
-            "leading-tight",
-          )}
-        >
-          {item.title}
-        </h1>
-        <p className="mt-3 flex flex-wrap gap-x-2 font-sans text-faint text-small">
-          {item.author ? (
-            <span className="min-w-0 break-words">
-              <bdi>{item.author}</bdi> <span aria-hidden="true">·</span>
-            </span>
-          ) : null}
-          <Time iso={item.publishedAt} />
-        </p>
-        <ArticleTools feedId={item.feedId} full={content ? full : null}>
-          {content?.hasKeyPoints ? <KeyPoints key={item.id} id={item.id} title={item.title} /> : null}
-        </ArticleTools>
-      </header>
-      {content ? (
-        <>
-          <Enclosures enclosures={content.enclosures} title={item.title} />
-          <Body content={content} html={full.html} rem={size.rem} />
-        </>
-      ) : props.onRetry ? (
-        <div role="alert" className="grid justify-items-start gap-3">
-          {item.description ? (
-            <p dir="auto" className="reading">
-              {item.description}
-            </p>
-          ) : null}
-          <p className="font-sans text-body text-muted-foreground">The full article did not load.</p>
-          <Button variant="outline" className="font-sans" onClick={props.onRetry}>
-            Try again
-          </Button>
-        </div>
-      ) : (
-        <div role="status" className="grid gap-3.5">
-          <span className="sr-only">Loading article…</span>
-          {SKELETON_WIDTHS.map((width) => (
-            <Skeleton key={width} className="h-4" style={{ width: `${width}%` }} />
-          ))}
-        </div>
-      )}
-    </article>
+    <div data-paper={type.paper} data-article="" className="paper min-h-full bg-background text-foreground">
+      <ReadingProgress key={item.id} id={item.id} text={text} color={color} />
+      <div className="reading-page" style={typeStyle(type)}>
+        <article key={item.id} aria-labelledby="article-title" className="reading-column animate-article">
+          <div ref={text}>
+            <ArticleHead item={item} strands={strands} minutes={minutesOf(content, full.html)} heading={heading} />
+            {full.error ? (
+              <p role="alert" className="mb-6 font-sans text-body text-muted-foreground">
+                The full article could not be fetched: {full.error}
+              </p>
+            ) : null}
+            {item.thumbnail ? <ArticlePicture src={item.thumbnail} title={item.title} /> : null}
+            {content ? (
+              <Text content={content} html={full.html} picture={item.thumbnail} />
+            ) : onRetry ? (
+              <NotLoaded item={item} onRetry={onRetry} />
+            ) : (
+              <Loading />
+            )}
+          </div>
+          <ArticleEnd item={item} commentsUrl={content?.commentsUrl ?? null} reading={reading} />
+        </article>
+        {content && isWide && type.measure !== "full" ? (
+          <MarginNotes
+            content={content}
+            isLong={wordsOf(full.html) > WORTH_POINTS}
+            color={color}
+            onShow={reading.show}
+          />
+        ) : null}
+      </div>
+      <QuoteButton address={item.link} />
+      <ReadAloudBar id={item.id} />
+    </div>
   );
 }
 
-function Body({ content, html, rem }: { content: FeedItemDetail; html: string; rem: number }) {
-  if (!html.trim()) {
-    return (
-      <div className="grid justify-items-start gap-4">
-        {content.description ? (
-          <p dir="auto" className="reading">
-            {content.description}
-          </p>
-        ) : null}
-        <p className="font-sans text-body text-muted-foreground">The feed carries no more than this.</p>
-        <Button variant="outline" asChild className="font-sans">
-          <a href={content.link} target="_blank" rel="noopener noreferrer">
-            Read the original
+/** The article's own text with what came along; without one, what the feed has instead. */
+function Text({ content, html, picture }: { content: FeedItemDetail; html: string; picture: string | null }) {
+  const points = keyPointsOpen.use();
+  useEffect(() => () => keyPointsOpen.set(null), []);
+  return (
+    <>
+      {points === content.id ? (
+        <KeyPointsOf id={content.id} title={content.title} onClose={() => keyPointsOpen.set(null)} />
+      ) : null}
+      <Enclosures item={content} enclosures={content.enclosures} />
+      {html.trim() ? (
+        <ArticleBody html={html} item={content} picture={picture} />
+      ) : (
+        <>
+          {content.description ? (
+            <p dir="auto" className="reading">
+              {content.description}
+            </p>
+          ) : null}
+          <p className="mt-4 font-sans text-body text-muted-foreground">The feed carries no more than this.</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function NotLoaded({ item, onRetry }: { item: FeedItem; onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      {item.description ? (
+        <p dir="auto" className="reading">
+          {item.description}
+        </p>
+      ) : null}
+      <p className="font-sans text-body text-muted-foreground">The full article did not load.</p>
+      <div className="flex gap-2 font-sans">
+        <Button variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+        <Button variant="outline" asChild>
+          <a href={item.link} target="_blank" rel="noopener noreferrer">
+            Original
           </a>
         </Button>
       </div>
-    );
-  }
+    </div>
+  );
+}
+
+function Loading() {
   return (
-    <>
-      <ArticleBody html={html} rem={rem} />
-      <footer className="font-sans mt-10 flex flex-wrap gap-x-4 gap-y-1 border-t pt-5 text-body">
-        <a href={content.link} target="_blank" rel="noopener noreferrer" className="text-link hover:underline">
-          Read the original
-        </a>
-        {content.commentsUrl ? (
-          <a href={content.commentsUrl} target="_blank" rel="noopener noreferrer" className="text-link hover:underline">
-            Comments
-          </a>
-        ) : null}
-      </footer>
-    </>
+    <div role="status" className="grid gap-3.5">
+      <span className="sr-only">Loading article…</span>
+      {SKELETON_WIDTHS.map((width) => (
+        <Skeleton key={width} className="h-4 bg-press" style={{ width: `${width}%` }} />
+      ))}
+    </div>
   );
 }

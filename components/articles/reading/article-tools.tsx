@@ -1,51 +1,69 @@
 "use client";
-import { AArrowDown, AArrowUp, BookOpenText } from "lucide-react";
-import type { ReactNode } from "react";
+import { ChevronDown, ChevronUp, ExternalLink, X } from "lucide-react";
+import { ReadButton, ShareButton, StarButton } from "@/components/articles/list/item-buttons";
 import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
-import { readLocalStorage, useLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
-import { changeTextSize, TEXT_SIZES, textSize } from "@/lib/client/stores/text-sizes";
-import type { FullArticle } from "./use-full-article";
+import { useItem } from "@/lib/client/data/use-item";
+import { ArticleMenu } from "./article-menu";
+import type { ReadingPlace } from "./reading-place";
+import { TypePopover } from "./type/type-popover";
 
-/** How large this feed's articles are set. */
-export const useTextSize = (feedId: number) => textSize(useLocalStorage(TEXT_SIZES), feedId);
-
-/** Under an article's title: the whole article, what else there is of it, and the size of its text. */
-export function ArticleTools(props: { feedId: number; full: FullArticle | null; children?: ReactNode }) {
-  const { feedId, full } = props;
-  const size = useTextSize(feedId);
-  const change = (by: 1 | -1) =>
-    writeLocalStorage(TEXT_SIZES, changeTextSize(readLocalStorage(TEXT_SIZES), feedId, by));
+/** The tools of the article that is open, for the line over its pane. */
+export function ArticleTools({ reading, id }: { reading: ReadingPlace; id: number }) {
+  const detail = useItem(id);
+  const item = detail.data ?? (reading.known?.id === id ? reading.known : null);
   return (
-    <div className="mt-4 -ml-2 flex flex-wrap items-center gap-1 font-sans">
-      {full ? (
-        <Button variant="ghost" size="sm" className="px-2" busy={full.isPending} onClick={full.toggle}>
-          {full.isPending ? null : <BookOpenText aria-hidden="true" />}
-          {full.isPending ? "Fetching…" : full.isShown ? "Show the feed’s text" : "Full article"}
-        </Button>
+    <fieldset aria-label="This article" className="flex min-w-0 items-center gap-0.5">
+      <IconButton size="icon-sm" label="Close article" hint="Esc" className="lg:hidden" onClick={reading.close}>
+        <X aria-hidden="true" />
+      </IconButton>
+      <Neighbours reading={reading} />
+      {item ? (
+        <>
+          <span aria-hidden="true" className="mx-1 h-5 border-l max-sm:hidden" />
+          <TypePopover feedId={item.feedId} feedTitle={item.feed.title} hasKey />
+          <StarButton item={item} />
+          <ReadButton item={item} />
+          <ShareButton item={item} />
+          <Button asChild variant="ghost" size="sm" className="px-2">
+            <a href={item.link} target="_blank" rel="noopener noreferrer">
+              <ExternalLink aria-hidden="true" />
+              <span className="max-2xl:sr-only">Original</span>
+            </a>
+          </Button>
+          <ArticleMenu item={item} content={detail.data} onClose={reading.close} />
+        </>
       ) : null}
-      {props.children}
+    </fieldset>
+  );
+}
+
+function Neighbours({ reading: { next, previous, position, total, show } }: { reading: ReadingPlace }) {
+  return (
+    <>
       <IconButton
         size="icon-sm"
-        label="Smaller text"
-        aria-disabled={!size.canShrink}
-        onClick={() => size.canShrink && change(-1)}
+        label="Previous article"
+        hint="k"
+        aria-disabled={!previous}
+        onClick={() => previous && show(previous.id)}
       >
-        <AArrowDown aria-hidden="true" />
+        <ChevronUp aria-hidden="true" />
       </IconButton>
       <IconButton
         size="icon-sm"
-        label="Larger text"
-        aria-disabled={!size.canGrow}
-        onClick={() => size.canGrow && change(1)}
+        label="Next article"
+        hint="j"
+        aria-disabled={!next}
+        onClick={() => next && show(next.id)}
       >
-        <AArrowUp aria-hidden="true" />
+        <ChevronDown aria-hidden="true" />
       </IconButton>
-      {full?.error ? (
-        <p role="alert" className="basis-full px-2 text-body text-muted-foreground">
-          The full article could not be fetched: {full.error}
-        </p>
+      {position && total ? (
+        <span className="tabular whitespace-nowrap px-1 text-faint text-small">
+          {position} of {total}
+        </span>
       ) : null}
-    </div>
+    </>
   );
 }

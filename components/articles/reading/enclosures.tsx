@@ -1,7 +1,8 @@
 "use client";
 import { Paperclip } from "lucide-react";
-import type { FeedItemDetail } from "@/lib/contracts/items";
+import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import { originalAddress } from "@/lib/shared/relayed-address";
+import { AudioCard } from "./audio-card";
 import { MediaPlayer } from "./media-player";
 
 const MEGABYTE = 1_000_000;
@@ -16,15 +17,17 @@ function fileName(url: string): string {
 }
 
 /** What came along with the article: sound and film play here, other files are linked. Pictures are in the text. */
-export function Enclosures({ enclosures, title }: { enclosures: FeedItemDetail["enclosures"]; title: string }) {
+export function Enclosures({ item, enclosures }: { item: FeedItem; enclosures: FeedItemDetail["enclosures"] }) {
   const shown = enclosures.filter(({ url, type }) => isHttps(url) && !type.startsWith("image/"));
   if (shown.length === 0) return null;
   return (
     <ul className="mb-8 grid gap-3">
       {shown.map(({ url, type, length }) => (
         <li key={url}>
-          {/^(audio|video)\//.test(type) ? (
-            <MediaPlayer url={url} title={title} isVideo={type.startsWith("video/")} />
+          {type.startsWith("audio/") ? (
+            <AudioCard url={url} item={item} />
+          ) : type.startsWith("video/") ? (
+            <MediaPlayer url={url} title={item.title} />
           ) : (
             <a
               href={url}

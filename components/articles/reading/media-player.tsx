@@ -1,18 +1,16 @@
 "use client";
 import { RotateCcw, RotateCw } from "lucide-react";
-import { type RefObject, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useImageSource } from "@/lib/client/data/image-source";
+import { AHEAD_S, BACK_S } from "@/lib/client/player/player";
 import { playTime } from "@/lib/client/stores/media-positions";
 import { originalAddress } from "@/lib/shared/relayed-address";
-import { mediaHost } from "./care-players";
+import { mediaHost } from "./body/care-players";
 import { useMedia } from "./use-media";
 
-const BACK_S = 15;
-const AHEAD_S = 30;
-
-/** Sound or film that came with an article; goes on where it was left, whichever way it is loaded. */
-export function MediaPlayer({ url, title, isVideo }: { url: string; title: string; isVideo: boolean }) {
+/** A film that came with an article; goes on where it was left, whichever way it is loaded. */
+export function MediaPlayer({ url, title }: { url: string; title: string }) {
   const src = useImageSource().address(url);
   const original = originalAddress(url);
   const { media, left, rate, nextRate, skip } = useMedia(original);
@@ -21,31 +19,17 @@ export function MediaPlayer({ url, title, isVideo }: { url: string; title: strin
   const onPlaying = () => setFailed("");
   return (
     <div className="font-sans">
-      {isVideo ? (
-        // biome-ignore lint/a11y/useMediaCaption: feeds bring no captions
-        <video
-          ref={media as RefObject<HTMLVideoElement>}
-          controls
-          preload="none"
-          src={src}
-          onError={onError}
-          onPlaying={onPlaying}
-          aria-label={title}
-          className="w-full rounded-md bg-muted aspect-auto-video"
-        />
-      ) : (
-        // biome-ignore lint/a11y/useMediaCaption: feeds bring no captions
-        <audio
-          ref={media as RefObject<HTMLAudioElement>}
-          controls
-          preload="none"
-          src={src}
-          onError={onError}
-          onPlaying={onPlaying}
-          aria-label={title}
-          className="w-full"
-        />
-      )}
+      {/* biome-ignore lint/a11y/useMediaCaption: feeds bring no captions */}
+      <video
+        ref={media}
+        controls
+        preload="none"
+        src={src}
+        onError={onError}
+        onPlaying={onPlaying}
+        aria-label={title}
+        className="w-full rounded-md bg-muted aspect-auto-video"
+      />
       <div className="mt-1 flex items-center gap-1">
         <Button variant="ghost" size="sm" className="tabular px-2" onClick={() => skip(-BACK_S)}>
           <RotateCcw aria-hidden="true" />

@@ -1,97 +1,139 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { articleList, articleTitles, renderArticles } from "@/components/testing/render-articles";
-import { HomeScreen } from "@/components/workspace/home-screen";
+import { renderArticles } from "@/components/testing/render-articles";
+import { useItemList } from "@/lib/client/data/use-item-list";
 import { sampleDetail } from "@/lib/client/testing/article-replies";
+import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import { errorReply } from "@/lib/client/testing/stub-api";
 import type { FeedItemDetail } from "@/lib/contracts/items";
+import { ArticleTools } from "./article-tools";
+import { ReadingView } from "./reading-view";
 
 const READ = "PATCH /api/feed-items/2/read";
 const DETAIL = "GET /api/feed-items/2";
 const FULL_TEXT = "POST /api/feed-items/2/full-text";
+const show = jest.fn();
+const close = jest.fn();
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
-const bar = () => within(screen.getByRole("group", { name: "This article" }));
+const tools = () => within(screen.getByRole("group", { name: "This article" }));
+const textOf = (id: number) => screen.findByText(`The text of Item ${id}`);
 
-/** Opens article 2 of three by its address. */
+/** An article with its tools beside a list of three, as the workspace has it. */
+function Reading({ id }: { id: number }) {
+  const { items } = useItemList({ filter: "all", sort: "newest" });
+  const at = items.findIndex((item) => item.id === id);
+  const reading = {
+    known: items[at] ?? null,
+    next: items[at + 1] ?? null,
+    previous: items[at - 1] ?? null,
+    position: at < 0 ? null : at + 1,
+    total: 47,
+    show,
+    close,
+  };
+  return (
+    <>
+      <ArticleTools reading={reading} id={id} />
+      <div data-pane="detail">
+        <ReadingView reading={reading} id={id} />
+      </div>
+    </>
+  );
+}
+
+/** Opens article 2 of three. */
 function renderArticle(detail: Partial<FeedItemDetail> = {}, replies: Record<string, unknown> = {}) {
   const items = [1, 2, 3].map((id) => sampleItem(id));
   const item = items[1] ?? sampleItem(2);
-  return renderArticles(<HomeScreen />, {
+  return renderArticles(<Reading id={2} />, {
     items,
-    address: "/?item=2",
     replies: { [DETAIL]: () => sampleDetail(item, detail), ...replies },
   });
+}
+
+const openMenu = (user: ReturnType<typeof renderArticle>["user"]) => user.click(button("More for this article"));
+async function choose(user: ReturnType<typeof renderArticle>["user"], entry: string) {
+  await openMenu(user);
+  await user.click(await screen.findByRole("menuitem", { name: entry }));
 }
 
 describe("an open article", () => {
   test("counts as read as soon as its text is there", async () => {
     const { sent } = renderArticle();
-    expect(await screen.findByText("The text of Item 2")).toBeVisible();
+    expect(await textOf(2)).toBeVisible();
     await waitFor(() => expect(sent(READ)).toEqual([{ isRead: true }]));
   });
 
   test("stays unread when it is marked so by hand", async () => {
     const { user, sent } = renderArticle();
-    await screen.findByText("The text of Item 2");
-    await user.click(await bar().findByRole("button", { name: "Mark as unread" }));
-    await user.click(bar().getByRole("button", { name: "Back" }));
-    await waitFor(() => expect(articleTitles()).toContain("Unread: Item 2"));
+    await textOf(2);
+    await user.click(await tools().findByRole("button", { name: "Mark as unread" }));
+    expect(await tools().findByRole("button", { name: "Mark as read" })).toBeVisible();
     expect(sent(READ)).toEqual([{ isRead: true }, { isRead: false }]);
   });
 
   test("counts as read when it is left before its text came", async () => {
-    const { user, sent } = renderArticle({}, { [DETAIL]: () => new Promise(() => undefined) });
+    const { unmount, sent } = renderArticle({}, { [DETAIL]: () => new Promise(() => undefined) });
     await heading("Item 2");
     expect(sent(READ)).toEqual([]);
-    await user.keyboard("{Escape}");
+    unmount();
     await waitFor(() => expect(sent(READ)).toEqual([{ isRead: true }]));
   });
 
-  test("leads to its neighbours with the buttons and the keys j and k", async () => {
+  test("says which one of the list it is and leads to its neighbours", async () => {
     const { user } = renderArticle();
-    await heading("Item 2");
-    await waitFor(() => expect(bar().getByRole("button", { name: "Next article" })).toBeEnabled());
-    await user.click(bar().getByRole("button", { name: "Next article" }));
-    expect(await heading("Item 1")).toHaveFocus();
-    expect(bar().getByRole("button", { name: "Next article" })).toBeDisabled();
-    await user.keyboard("kk");
-    expect(await heading("Item 3")).toHaveFocus();
-    expect(bar().getByRole("button", { name: "Previous article" })).toBeDisabled();
-    expect(window.location.search).toBe("?item=3");
+    await textOf(2);
+    expect(tools().getByText("2 of 47")).toBeVisible();
+    await user.click(tools().getByRole("button", { name: "Next article" }));
+    expect(show).toHaveBeenLastCalledWith(1);
+    await user.click(tools().getByRole("button", { name: "Previous article" }));
+    expect(show).toHaveBeenLastCalledWith(3);
+    await user.click(tools().getByRole("button", { name: "Close article" }));
+    expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test("is starred with s, and v opens the original", async () => {
-    const open = jest.spyOn(window, "open").mockReturnValue(null);
-    const { user, sent } = renderArticle();
-    await screen.findByText("The text of Item 2");
-    await user.keyboard("sv");
-    await waitFor(() => expect(sent("PATCH /api/feed-items/2/star")).toEqual([{ isStarred: true }]));
-    expect(open).toHaveBeenCalledWith("https://example.com/2", "_blank", "noopener,noreferrer");
-  });
-
-  test("closes to the list without its address in it", async () => {
-    const { user } = renderArticle();
-    await heading("Item 2");
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(window.location.search).toBe(""));
-    const link = await articleList().findByRole("link", { name: /Item 2$/ });
-    await waitFor(() => expect(link).toHaveFocus());
+  test("names its source, its bundles, its author and its time", async () => {
+    renderArticle(
+      { author: "Ada", readingTimeMinutes: 6 },
+      { "GET /api/bundles": [sampleBundle(4, { name: "Making things", color: "#11AA55", feedIds: [7] })] },
+    );
+    await textOf(2);
+    const article = within(screen.getByRole("article", { name: "Item 2" }));
+    expect(article.getByRole("link", { name: "Feed" })).toHaveAttribute("href", "/articles/7");
+    expect(await article.findByRole("link", { name: "Making things" })).toHaveAttribute("href", "/?bundle=4");
+    expect(article.getByText("Ada")).toBeVisible();
+    expect(article.getByText("6 min read")).toBeVisible();
+    expect(article.getByText(/^Sunday, March 1, 2026, \d/)).toHaveAttribute("datetime", "2026-03-01T10:02:00.000Z");
   });
 
   test("without a text of its own it leads to the original", async () => {
     renderArticle({ content: " ", description: "Only a summary" });
     expect(await screen.findByText("The feed carries no more than this.")).toBeVisible();
+    expect(screen.getByText("Only a summary")).toBeVisible();
     expect(screen.getByRole("link", { name: "Read the original" })).toHaveAttribute("href", "https://example.com/2");
   });
 
-  test("links to its comments when the feed names them", async () => {
-    renderArticle({ commentsUrl: "https://example.com/2#comments" });
-    expect(await screen.findByRole("link", { name: "Comments" })).toHaveAttribute(
-      "href",
-      "https://example.com/2#comments",
-    );
+  test("ends with what one does when it is read, and with the article that follows", async () => {
+    const { user, sent } = renderArticle({ commentsUrl: "https://example.com/2#comments" });
+    await textOf(2);
+    const end = within(screen.getByRole("contentinfo"));
+    await user.click(end.getByRole("button", { name: "Star" }));
+    await waitFor(() => expect(sent("PATCH /api/feed-items/2/star")).toEqual([{ isStarred: true }]));
+    expect(end.getByRole("link", { name: "Comments" })).toHaveAttribute("href", "https://example.com/2#comments");
+    await user.click(end.getByRole("link", { name: "Next: Item 1, Feed" }));
+    expect(show).toHaveBeenLastCalledWith(1);
+  });
+
+  test("the link to the next article opens a tab where that is asked for", async () => {
+    const { user } = renderArticle();
+    await textOf(2);
+    show.mockClear();
+    window.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    await user.keyboard("{Control>}");
+    await user.click(screen.getByRole("link", { name: "Next: Item 1, Feed" }));
+    expect(show).not.toHaveBeenCalled();
   });
 });
 
@@ -104,14 +146,17 @@ describe("an article that does not load", () => {
     );
     expect(await screen.findByText("The full article did not load.")).toBeVisible();
     expect(await heading("Item 2")).toBeVisible();
+    expect(within(screen.getByRole("alert")).getByRole("link", { name: "Original" })).toHaveAttribute(
+      "href",
+      "https://example.com/2",
+    );
     isDown = false;
     await user.click(button("Try again"));
-    expect(await screen.findByText("The text of Item 2")).toBeVisible();
+    expect(await textOf(2)).toBeVisible();
   });
 
   test("says that it is gone when nobody knows it", async () => {
-    renderArticles(<HomeScreen />, {
-      address: "/?item=99",
+    renderArticles(<Reading id={99} />, {
       replies: { "GET /api/feed-items/99": () => errorReply(404, "NOT_FOUND", "No such item") },
     });
     expect(await heading("Article not found")).toBeVisible();
@@ -120,8 +165,7 @@ describe("an article that does not load", () => {
 
   test("offers a retry when the server failed and the list does not have it", async () => {
     let isDown = true;
-    const { user } = renderArticles(<HomeScreen />, {
-      address: "/?item=99",
+    const { user } = renderArticles(<Reading id={99} />, {
       replies: {
         "GET /api/feed-items/99": () =>
           isDown ? errorReply(500, "INTERNAL", "Busy") : sampleDetail(sampleItem(99, { minute: 1, isRead: true })),
@@ -130,32 +174,32 @@ describe("an article that does not load", () => {
     expect(await heading("Failed to load the article")).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole("button", { name: /try again/i }));
-    expect(await screen.findByText("The text of Item 99")).toBeVisible();
+    expect(await textOf(99)).toBeVisible();
   });
 });
 
 describe("the full article", () => {
   test("is fetched once and can be swapped for the feed's text", async () => {
-    const detail: Partial<FeedItemDetail> = {};
-    const { user, sent } = renderArticle(detail, { [FULL_TEXT]: { content: "<p>All of it</p>" } });
-    await screen.findByText("The text of Item 2");
-    await user.click(button("Full article"));
+    const { user, sent } = renderArticle({}, { [FULL_TEXT]: { content: "<p>All of it</p>" } });
+    await textOf(2);
+    await choose(user, "Full article");
     expect(await screen.findByText("All of it")).toBeVisible();
-    await user.click(button("Show the feed’s text"));
-    expect(screen.getByText("The text of Item 2")).toBeVisible();
-    await user.click(button("Full article"));
-    expect(screen.getByText("All of it")).toBeVisible();
+    await choose(user, "Show the feed’s text");
+    expect(await textOf(2)).toBeVisible();
+    await choose(user, "Full article");
+    expect(await screen.findByText("All of it")).toBeVisible();
     expect(sent(FULL_TEXT)).toHaveLength(1);
   });
 
-  test("that cannot be fetched is reported beside the feed's text", async () => {
+  test("that cannot be fetched is reported beside the feed's text, and can be asked for again", async () => {
     const refused = () => errorReply(502, "FETCH_FAILED", "The site refused the request.");
-    const { user } = renderArticle({}, { [FULL_TEXT]: refused });
-    await screen.findByText("The text of Item 2");
-    await user.click(button("Full article"));
+    const { user, sent } = renderArticle({}, { [FULL_TEXT]: refused });
+    await textOf(2);
+    await choose(user, "Full article");
     expect(await screen.findByText(/could not be fetched: The site refused the request\./)).toBeVisible();
-    expect(screen.getByText("The text of Item 2")).toBeVisible();
-    expect(button("Full article")).toBeEnabled();
+    expect(await textOf(2)).toBeVisible();
+    await choose(user, "Full article");
+    await waitFor(() => expect(sent(FULL_TEXT)).toHaveLength(2));
   });
 
   test("shows at once for a feed that is set to bring it", async () => {
@@ -166,16 +210,19 @@ describe("the full article", () => {
 
 describe("the key points", () => {
   const POINTS = "POST /api/feed-items/2/key-points";
+  const region = () => screen.findByRole("region", { name: "Key points of Item 2" });
 
-  test("are fetched on request, with their origin", async () => {
+  test("are fetched on request, with their origin, and can be hidden", async () => {
     const { user } = renderArticle(
       { hasKeyPoints: true },
       { [POINTS]: { keyPoints: ["Looms are old"], source: "embedded" } },
     );
-    await user.click(await screen.findByRole("button", { name: "Key points of Item 2" }));
-    const region = within(await screen.findByRole("region", { name: "Key points of Item 2" }));
-    expect(await region.findByRole("listitem")).toHaveTextContent("Looms are old");
-    expect(region.getByText(/chosen by a program on this server/)).toBeVisible();
+    await textOf(2);
+    await choose(user, "Key points");
+    expect(await within(await region()).findByRole("listitem")).toHaveTextContent("Looms are old");
+    expect(screen.getByText(/chosen by a program on this server/)).toBeVisible();
+    await user.click(button("Hide key points"));
+    expect(screen.queryByRole("region", { name: /Key points/ })).not.toBeInTheDocument();
   });
 
   test("can be asked for again when they did not load", async () => {
@@ -184,7 +231,8 @@ describe("the key points", () => {
       { hasKeyPoints: true },
       { [POINTS]: () => (isDown ? errorReply(500, "INTERNAL", "Busy") : { keyPoints: [], source: "embedded" }) },
     );
-    await user.click(await screen.findByRole("button", { name: "Key points of Item 2" }));
+    await textOf(2);
+    await choose(user, "Key points");
     const failed = await screen.findByRole("alert");
     expect(failed).toHaveTextContent("The key points did not load.");
     isDown = false;
@@ -193,22 +241,49 @@ describe("the key points", () => {
   });
 
   test("are not offered for an article without any", async () => {
-    renderArticle();
-    await screen.findByText("The text of Item 2");
-    expect(screen.queryByRole("button", { name: /Key points/ })).not.toBeInTheDocument();
+    const { user } = renderArticle();
+    await textOf(2);
+    await openMenu(user);
+    expect(await screen.findByRole("menuitem", { name: "Print" })).toBeVisible();
+    expect(screen.queryByRole("menuitem", { name: /Key points/ })).not.toBeInTheDocument();
   });
 });
 
-test("the text grows and shrinks by steps, and the size is remembered for the feed", async () => {
-  const { user } = renderArticle();
-  const size = () => screen.getByText("The text of Item 2").parentElement;
-  await screen.findByText("The text of Item 2");
-  expect(size()).toHaveStyle({ fontSize: "1.125rem" });
-  await user.click(button("Larger text"));
-  expect(size()).toHaveStyle({ fontSize: "1.25rem" });
-  for (const _ of [1, 2, 3, 4]) await user.click(button("Larger text"));
-  expect(size()).toHaveStyle({ fontSize: "1.75rem" });
-  expect(button("Larger text")).toHaveAttribute("aria-disabled", "true");
-  await user.click(button("Smaller text"));
-  expect(JSON.parse(localStorage.getItem("feedloom-text-sizes") ?? "")).toEqual([[7, 6]]);
+describe("beside an article on a wide screen", () => {
+  const LONG = `<p>${"word ".repeat(401)}</p>`;
+  const MORE = { duplicateOf: 3, keyPoints: ["Looms are old"] };
+  const widen = () => {
+    const narrow = window.matchMedia;
+    jest.spyOn(window, "matchMedia").mockImplementation((query) => ({
+      ...narrow(query),
+      matches: query.includes("1600px"),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+  };
+
+  test("stand its key points, who told the same first, and what else the source has", async () => {
+    widen();
+    const { user } = renderArticle({ ...MORE, content: LONG });
+    const notes = within(await screen.findByRole("complementary", { name: "Beside the article" }));
+    expect(notes.getByText("Looms are old")).toBeVisible();
+    expect(await notes.findByRole("heading", { name: "Also told by" })).toBeVisible();
+    expect(await notes.findByRole("heading", { name: "More from Feed" })).toBeVisible();
+    await user.click(notes.getByRole("link", { name: "Item 1" }));
+    expect(show).toHaveBeenLastCalledWith(1);
+  });
+
+  test("stand no key points of a short text", async () => {
+    widen();
+    renderArticle(MORE);
+    const notes = within(await screen.findByRole("complementary", { name: "Beside the article" }));
+    expect(await notes.findByRole("heading", { name: "More from Feed" })).toBeVisible();
+    expect(notes.queryByText("Looms are old")).not.toBeInTheDocument();
+  });
+
+  test("stands nothing where there is no room", async () => {
+    renderArticle(MORE);
+    await textOf(2);
+    expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
+  });
 });

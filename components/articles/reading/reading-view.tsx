@@ -5,12 +5,13 @@ import { ListNotStored } from "@/components/shared/list-not-stored";
 import { ApiError } from "@/lib/client/api/api-client";
 import { useItem, useItemAhead } from "@/lib/client/data/use-item";
 import { ArticlePage } from "./article-page";
-import { ReadingBar } from "./reading-bar";
+import { PhoneReading } from "./phone/phone-reading";
+import type { ReadingPlace } from "./reading-place";
+import { useArticlePlace } from "./use-article-place";
 import { useMarkShown } from "./use-mark-shown";
-import type { Reading } from "./use-reading";
 
 /** One article beside its list. Showing it marks it read, once. */
-export function ReadingView({ reading, id }: { reading: Reading; id: number }) {
+export function ReadingView({ reading, id }: { reading: ReadingPlace; id: number }) {
   const detail = useItem(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const item = detail.data ?? (reading.known?.id === id ? reading.known : null);
@@ -18,26 +19,26 @@ export function ReadingView({ reading, id }: { reading: Reading; id: number }) {
   useMarkShown(id, item, detail.data !== undefined);
   const { next } = reading;
   useItemAhead(detail.data && next ? next.id : null);
+  useArticlePlace(id, detail.data !== undefined);
+  if (!item) {
+    return detail.isError ? (
+      <Missing error={detail.error} onRetry={() => detail.refetch()} />
+    ) : (
+      <p role="status" className="sr-only">
+        Loading article…
+      </p>
+    );
+  }
   return (
-    <div>
-      <ReadingBar reading={reading} item={item} />
-      <div className="px-5 pt-8 pb-20 sm:px-8">
-        {item ? (
-          <ArticlePage
-            item={item}
-            content={detail.data}
-            heading={heading}
-            onRetry={detail.isError ? detail.refetch : null}
-          />
-        ) : detail.isError ? (
-          <Missing error={detail.error} onRetry={() => detail.refetch()} />
-        ) : (
-          <p role="status" className="sr-only">
-            Loading article…
-          </p>
-        )}
-      </div>
-    </div>
+    <PhoneReading item={item} reading={reading}>
+      <ArticlePage
+        item={item}
+        content={detail.data}
+        heading={heading}
+        reading={reading}
+        onRetry={detail.isError && !detail.data ? () => void detail.refetch() : null}
+      />
+    </PhoneReading>
   );
 }
 

@@ -1,9 +1,12 @@
 "use client";
-import { useState } from "react";
 import { messageOf } from "@/lib/client/api/report-error";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { useFullText } from "@/lib/client/data/use-full-text";
+import { createStore } from "@/lib/client/stores/create-store";
 import type { FeedItemDetail } from "@/lib/contracts/items";
+
+/** What the reader chose for the article that is open; the tools and the text both follow it. */
+const chosen = createStore<{ id: number; full: boolean } | null>(null);
 
 /**
  * Which text of an article shows: the feed's, or the original's. A feed set to bring originals begins with those it
@@ -11,26 +14,22 @@ import type { FeedItemDetail } from "@/lib/contracts/items";
  */
 export function useFullArticle(content: FeedItemDetail | undefined) {
   const always = useFeeds().data?.find(({ id }) => id === content?.feedId)?.fullText ?? false;
-  const fetching = useFullText();
-  const [choice, setChoice] = useState<{ id: number; full: boolean } | null>(null);
   const id = content?.id ?? null;
+  const { fetch, isPending, error } = useFullText(id);
+  const choice = chosen.use();
   const wanted = choice?.id === id && choice ? choice.full : always;
   const fullText = content?.fullText ?? null;
-  const isMine = fetching.variables === id;
   const toggle = () => {
-    if (id === null || (fetching.isPending && isMine)) return;
+    if (id === null || isPending) return;
     const full = !(wanted && fullText !== null);
-    setChoice({ id, full });
-    if (full && fullText === null) fetching.mutate(id);
+    chosen.set({ id, full });
+    if (full && fullText === null) fetch(id);
   };
   return {
     isShown: wanted && fullText !== null,
     html: wanted && fullText !== null ? fullText : (content?.content ?? ""),
-    isPending: fetching.isPending && isMine,
-    error:
-      fetching.isError && isMine && wanted && fullText === null
-        ? messageOf(fetching.error, "The site did not answer.")
-        : null,
+    isPending,
+    error: error && wanted && fullText === null ? messageOf(error, "The site did not answer.") : null,
     toggle,
   };
 }

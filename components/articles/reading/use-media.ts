@@ -1,38 +1,38 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { pausePlayer, RATES, setRate as rememberRate, storedRate } from "@/lib/client/player/player";
 import { readLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
-import { keepMediaPosition, mediaPosition } from "@/lib/client/stores/media-positions";
+import { keepMediaPosition, MEDIA_POSITIONS, mediaPosition } from "@/lib/client/stores/media-positions";
 
-const POSITIONS = "feedloom-media-positions";
-const RATE = "feedloom-media-rate";
-const RATES = [1, 1.25, 1.5, 1.75, 2];
 const KEEP_EVERY_S = 5;
 
 /** Plays the recording of an address from where it was left, at the speed that was chosen last, and remembers both. */
 export function useMedia(url: string) {
-  const media = useRef<HTMLMediaElement>(null);
+  const media = useRef<HTMLVideoElement>(null);
   const [left, setLeft] = useState(0);
   const [rate, setRate] = useState(1);
   useEffect(() => {
     const element = media.current;
     if (!element) return;
-    setLeft(mediaPosition(readLocalStorage(POSITIONS), url));
-    const chosen = Number(readLocalStorage(RATE));
-    setRate(RATES.includes(chosen) ? chosen : 1);
+    setLeft(mediaPosition(readLocalStorage(MEDIA_POSITIONS), url));
+    setRate(storedRate());
     let kept = 0;
     const keep = () => {
       kept = element.currentTime;
       const at = { seconds: element.currentTime, duration: element.duration };
-      writeLocalStorage(POSITIONS, keepMediaPosition(readLocalStorage(POSITIONS), url, at));
+      writeLocalStorage(MEDIA_POSITIONS, keepMediaPosition(readLocalStorage(MEDIA_POSITIONS), url, at));
     };
     const onReady = () => {
       element.playbackRate = element.defaultPlaybackRate;
-      if (element.currentTime === 0) element.currentTime = mediaPosition(readLocalStorage(POSITIONS), url);
+      if (element.currentTime === 0) element.currentTime = mediaPosition(readLocalStorage(MEDIA_POSITIONS), url);
     };
     const onTime = () => {
       if (Math.abs(element.currentTime - kept) >= KEEP_EVERY_S) keep();
     };
-    const onPlay = () => setLeft(0);
+    const onPlay = () => {
+      setLeft(0);
+      pausePlayer();
+    };
     const heard: [string, () => void][] = [
       ["loadedmetadata", onReady],
       ["timeupdate", onTime],
@@ -54,7 +54,7 @@ export function useMedia(url: string) {
   const nextRate = () => {
     const next = RATES[(RATES.indexOf(rate) + 1) % RATES.length] ?? 1;
     setRate(next);
-    writeLocalStorage(RATE, String(next));
+    rememberRate(next);
   };
   const skip = (seconds: number) => {
     if (media.current) media.current.currentTime += seconds;

@@ -5,6 +5,7 @@ import { ApiError, call, isUnanswered } from "@/lib/client/api/api-client";
 import { callWithProof } from "@/lib/client/api/call-with-proof";
 import { leaveDeliberately, messageOf } from "@/lib/client/api/report-error";
 import { clearLibrary, sendBeforeSignOut } from "@/lib/client/offline/clear-library";
+import { closePlayer } from "@/lib/client/player/player";
 import { meOptions, subscriptionOptions } from "@/lib/client/queries/account-queries";
 import type {
   CurrentUser,
@@ -142,6 +143,7 @@ export function useResetPassword() {
 export function useLogout() {
   return useMutation({
     mutationFn: async () => {
+      closePlayer();
       leaveDeliberately();
       await sendBeforeSignOut();
       await call<unknown>("POST", "/api/auth/logout");

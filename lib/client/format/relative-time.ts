@@ -53,3 +53,29 @@ export function shortDate(iso: string | null | undefined, timeZone: string): str
 export function fullTime(iso: string, timeZone: string): string {
   return new Date(iso).toLocaleString("en-US", { dateStyle: "full", timeStyle: "short", timeZone });
 }
+
+/** The time of an open article: "Today, 8:29" and "Yesterday, 8:29" until it is 48 hours old, then the date in full. */
+export function articleTime(iso: string, clock: CurrentTime): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return "Unknown";
+  const { timeZone } = clock;
+  const time = date.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", hourCycle: "h23", timeZone });
+  const shown = time.replace(/^0(?=\d:)/, "");
+  const dayOf = (ms: number) => new Date(ms).toLocaleDateString("en-CA", { timeZone });
+  const day = dayOf(date.getTime());
+  if (day === dayOf(clock.now)) return `Today, ${shown}`;
+  if (day === dayOf(clock.now - DAY) && clock.now - date.getTime() < 2 * DAY) return `Yesterday, ${shown}`;
+  const full = date.toLocaleDateString("en-US", { dateStyle: "full", timeZone });
+  return `${full}, ${shown}`;
+}
+
+/** How old something is, in the least space: "12 min", "2 h", "Yesterday", "3 d"; "now" within a minute. */
+export function shortAge(iso: string, now: number): string {
+  const age = now - new Date(iso).getTime();
+  if (Number.isNaN(age)) return "";
+  if (age < MINUTE) return "now";
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
+  if (age < DAY) return `${Math.floor(age / HOUR)} h`;
+  if (age < 2 * DAY) return "Yesterday";
+  return `${Math.floor(age / DAY)} d`;
+}

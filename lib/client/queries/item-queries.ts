@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, onlineManager, queryOptions } from "@tanstack/react-query";
 import { call, callPage, type Page, queryString } from "@/lib/client/api/api-client";
-import { POLL_BUNDLE_ITEMS_MS, POLL_MS, SUGGESTED_ARTICLES } from "@/lib/client/constants";
+import { MORE_FROM, POLL_BUNDLE_ITEMS_MS, POLL_MS, SUGGESTED_ARTICLES } from "@/lib/client/constants";
 import type { Counts, FeedItem, FeedItemDetail, ItemFilter, ItemSort, Stats, Trending } from "@/lib/contracts/items";
 import { PAGE_SIZE } from "@/lib/shared/constants";
 
@@ -20,6 +20,7 @@ export const itemKeys = {
   allPages: ["feed-items", "pages"] as const,
   details: ["feed-items", "detail"] as const,
   detail: (id: number) => ["feed-items", "detail", id] as const,
+  moreFrom: (feedId: number) => ["feed-items", "more-from", feedId] as const,
   suggestions: (q: string) => ["feed-items", "suggestions", q] as const,
 };
 export const countKeys = { counts: ["counts"] as const, stats: ["stats"] as const, trending: ["trending"] as const };
@@ -66,6 +67,16 @@ export const suggestionOptions = (q: string) =>
       callPage<FeedItem>(`/api/feed-items${queryString({ q, limit: SUGGESTED_ARTICLES })}`, signal),
     enabled: q !== "",
     placeholderData: keepPreviousData,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** GET /api/feed-items: the newest articles of a feed, for those beside one of its articles. Not polled. */
+export const moreFromOptions = (feedId: number) =>
+  queryOptions({
+    queryKey: itemKeys.moreFrom(feedId),
+    queryFn: ({ signal }): Promise<ItemPage> =>
+      callPage<FeedItem>(`/api/feed-items${queryString({ feedId, limit: MORE_FROM + 1 })}`, signal),
     refetchInterval: false,
     refetchOnWindowFocus: false,
   });

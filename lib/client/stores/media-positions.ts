@@ -1,3 +1,6 @@
+/** The name in local storage. */
+export const MEDIA_POSITIONS = "feedloom-media-positions";
+
 /** The number of recordings whose position is stored; the one played longest ago is dropped first. */
 const REMEMBERED = 200;
 /** Positions closer than this to the start or the end are not stored, in seconds. */

@@ -1,3 +1,4 @@
+import { DEFAULT_READING_SETTINGS } from "@/lib/client/stores/reading-settings";
 import type { Counts, FeedItem, FeedItemDetail, MarkReadInput, Stats } from "@/lib/contracts/items";
 import { sampleSubscription } from "./sample-subscription";
 import { sampleUser } from "./sample-user";
@@ -95,6 +96,7 @@ export function articleReplies(items: FeedItem[]): Record<string, unknown> {
     "GET /api/bundles": [],
     "GET /api/alerts": [],
     "GET /api/trending": [],
+    "GET /api/reading-settings": DEFAULT_READING_SETTINGS,
     "GET /api/counts": () => countsOf(items),
     "GET /api/stats": () => statsOf(items),
     "GET /api/feed-items": ({ query }: SentCall) => pageOf(items, query),

@@ -65,3 +65,26 @@ export function mediaHost(address: string): string | null {
     return null;
   }
 }
+
+/** Puts a button that plays in the bar under the app in the place of each recording in the text. */
+export function careAudio(root: HTMLElement, onPlay: (src: string) => void): () => void {
+  const ends = [...root.querySelectorAll("audio")].map((audio) => {
+    const src = audio.getAttribute("src") ?? audio.querySelector("source")?.getAttribute("src");
+    if (!src) return () => undefined;
+    const button = Object.assign(document.createElement("button"), {
+      type: "button",
+      className: "play-recording",
+      textContent: "Play the recording",
+    });
+    button.addEventListener("click", () => onPlay(src));
+    audio.before(button);
+    audio.hidden = true;
+    return () => {
+      audio.hidden = false;
+      button.remove();
+    };
+  });
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,106 @@
+"use client";
+import { CheckCheck, ExternalLink, MessageSquare, Share2, Star } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { useMarking } from "@/components/articles/marking/marking";
+import { Favicon } from "@/components/feeds/favicon";
+import { Name } from "@/components/shared/name";
+import { Thumbnail } from "@/components/shared/thumbnail";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Kbd } from "@/components/ui/kbd";
+import { shareLink } from "@/lib/client/browser/copy-text";
+import { useItem, useSetStarred } from "@/lib/client/data/use-item";
+import type { FeedItem } from "@/lib/contracts/items";
+import type { ReadingPlace } from "./reading-place";
+import { minutesOf } from "./text-length";
+import { useBundlesOf } from "./use-bundles-of";
+
+/** Under an article: what one does when it is read, and the article that follows. */
+export function ArticleEnd(props: { item: FeedItem; commentsUrl: string | null; reading: ReadingPlace }) {
+  const { item, commentsUrl, reading } = props;
+  const star = useSetStarred();
+  const marking = useMarking();
+  return (
+    <footer className="mt-11 border-t pt-5 font-sans print:hidden">
+      <div className="-mx-2 mb-5 flex flex-wrap gap-x-1.5 gap-y-1">
+        <Act
+          aria-pressed={item.isStarred}
+          onClick={() => star.mutate({ item, isStarred: !item.isStarred })}
+          icon={<Star aria-hidden="true" className={cn(item.isStarred && "fill-star")} />}
+        >
+          Star
+        </Act>
+        {marking ? (
+          <Act onClick={() => marking.above(item.id)} icon={<CheckCheck aria-hidden="true" />}>
+            Mark above read
+          </Act>
+        ) : null}
+        <OutLink href={item.link} icon={<ExternalLink aria-hidden="true" />}>
+          Read the original
+        </OutLink>
+        {commentsUrl ? (
+          <OutLink href={commentsUrl} icon={<MessageSquare aria-hidden="true" />}>
+            Comments
+          </OutLink>
+        ) : null}
+        <Act onClick={() => shareLink(item.title, item.link)} icon={<Share2 aria-hidden="true" />}>
+          Share
+        </Act>
+      </div>
+      {reading.next ? <NextArticle item={reading.next} onShow={reading.show} /> : null}
+    </footer>
+  );
+}
+
+function Act({ icon, children, ...rest }: { icon: ReactNode; children: string } & React.ComponentProps<typeof Button>) {
+  return (
+    <Button variant="ghost" size="sm" className="px-2" {...rest}>
+      {icon} {children}
+    </Button>
+  );
+}
+
+function OutLink({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
+  return (
+    <Button asChild variant="ghost" size="sm" className="px-2">
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {icon} {children}
+      </a>
+    </Button>
+  );
+}
+
+/** The article that follows in the list. */
+function NextArticle({ item, onShow }: { item: FeedItem; onShow: (id: number) => void }) {
+  const color = useBundlesOf(item.feedId)[0]?.color;
+  const { data } = useItem(item.id);
+  const minutes = minutesOf(data, data?.content ?? "");
+  const show = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onShow(item.id);
+  };
+  return (
+    <a
+      href={`?item=${item.id}`}
+      onClick={show}
+      aria-label={`Next: ${item.title}, ${item.feed.title}`}
+      className="flex items-center gap-4 overflow-hidden rounded-lg border-l-4 bg-accent p-4 hover:bg-press"
+      style={{ borderLeftColor: color ?? "var(--border-strong)" }}
+    >
+      <span className="grid min-w-0 flex-1 gap-1.5">
+        <span className="flex min-w-0 items-center gap-2 text-faint text-small">
+          Next <Favicon src={item.feed.favicon} name={item.feed.title} className="size-3.5" />
+          <Name>{`${item.feed.title}${minutes ? `, ${minutes} min` : ""}`}</Name>
+        </span>
+        <span dir="auto" className="line-clamp-2 break-words font-semibold font-serif text-lg leading-snug">
+          {item.title}
+        </span>
+        <span aria-hidden="true" className="flex items-center gap-1.5 text-muted-foreground text-small max-md:hidden">
+          <Kbd>Space</Kbd> or <Kbd>j</Kbd>
+        </span>
+      </span>
+      <Thumbnail src={item.thumbnail} className="h-19 w-26 shrink-0" />
+    </a>
+  );
+}

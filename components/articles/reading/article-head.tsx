@@ -1,0 +1,76 @@
+"use client";
+import Link from "next/link";
+import type { RefObject } from "react";
+import { Favicon } from "@/components/feeds/favicon";
+import { Name } from "@/components/shared/name";
+import { cn } from "@/components/ui/cn";
+import { articleTime, fullTime } from "@/lib/client/format/relative-time";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import type { FeedItem } from "@/lib/contracts/items";
+import type { Strand } from "./use-bundles-of";
+
+/** characters; a longer title is a paragraph, and set nearer to one */
+const LONG_TITLE = 120;
+
+/** Over an article: where it is from, its title, when it was published and how long it takes. */
+export function ArticleHead(props: {
+  item: FeedItem;
+  strands: Strand[];
+  minutes: number | null;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const { item, strands, minutes } = props;
+  const clock = useCurrentTime();
+  return (
+    <header className="mb-6 font-sans">
+      <p className="mb-2.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small">
+        <Link
+          href={`/articles/${item.feedId}`}
+          className="flex min-w-0 items-center gap-2 font-medium text-foreground hover:underline"
+        >
+          <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4.5" />
+          <Name>{item.feed.title}</Name>
+        </Link>
+        {strands.map(({ id, name, color }) => (
+          <Link
+            key={id}
+            href={`/?bundle=${id}`}
+            className="flex min-w-0 items-center gap-1.5 text-muted-foreground hover:underline"
+          >
+            <span
+              aria-hidden="true"
+              className="h-3.5 w-[3px] shrink-0 rounded-full"
+              style={{ backgroundColor: color }}
+            />
+            <Name>{name}</Name>
+          </Link>
+        ))}
+      </p>
+      <h1
+        id="article-title"
+        ref={props.heading}
+        dir="auto"
+        tabIndex={-1}
+        className={cn("reading-title break-words outline-none", item.title.length > LONG_TITLE && "reading-title-long")}
+      >
+        {item.title}
+      </h1>
+      <p className="mt-2.5 flex flex-wrap gap-x-1.5 text-faint text-small">
+        {item.author ? (
+          <span className="min-w-0 break-words">
+            <bdi>{item.author}</bdi> <span aria-hidden="true">·</span>
+          </span>
+        ) : null}
+        <time dateTime={item.publishedAt} title={fullTime(item.publishedAt, clock.timeZone)} className="tabular">
+          {articleTime(item.publishedAt, clock)}
+        </time>
+        {minutes ? (
+          <>
+            <span aria-hidden="true">·</span>
+            <span>{minutes} min read</span>
+          </>
+        ) : null}
+      </p>
+    </header>
+  );
+}

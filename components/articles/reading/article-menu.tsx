@@ -1,0 +1,123 @@
+"use client";
+import {
+  AudioLines,
+  BookOpenText,
+  CheckCheck,
+  Ellipsis,
+  FolderPlus,
+  Link2,
+  ListChecks,
+  MessageSquare,
+  Printer,
+  Quote,
+  Trash2,
+  X,
+} from "lucide-react";
+import { useMarking } from "@/components/articles/marking/marking";
+import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { copyText } from "@/lib/client/browser/copy-text";
+import { useDeleteFeed } from "@/lib/client/data/use-feeds";
+import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
+import { selectedQuote } from "./body/quote-link";
+import { keyPointsOpen } from "./key-points-open";
+import { canReadAloud, startReadingAloud } from "./speech/read-aloud";
+import { useFullArticle } from "./use-full-article";
+
+/** The rarer actions of the article that is open. */
+export function ArticleMenu(props: { item: FeedItem; content: FeedItemDetail | undefined; onClose: () => void }) {
+  const { item, content } = props;
+  const marking = useMarking();
+  const bundleFeed = useBundleFeed();
+  const deleteFeed = useDeleteFeed();
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon-sm" aria-label="More for this article">
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="w-60">
+        {content ? <TextEntries content={content} /> : null}
+        <LinkEntries item={item} commentsUrl={content?.commentsUrl ?? null} />
+        <DropdownMenuSeparator />
+        {marking ? (
+          <DropdownMenuItem onSelect={() => marking.above(item.id)}>
+            <CheckCheck aria-hidden="true" /> Mark above as read
+          </DropdownMenuItem>
+        ) : null}
+        <DropdownMenuItem onSelect={() => bundleFeed(item.feedId)}>
+          <FolderPlus aria-hidden="true" /> Add feed to bundles
+        </DropdownMenuItem>
+        <DropdownMenuItem variant="destructive" onSelect={() => deleteFeed.mutate(item.feedId)}>
+          <Trash2 aria-hidden="true" /> Delete Feed
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={props.onClose}>
+          <X aria-hidden="true" /> Close article
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+/** What can be done with the text once it is there. */
+function TextEntries({ content }: { content: FeedItemDetail }) {
+  const full = useFullArticle(content);
+  return (
+    <>
+      <DropdownMenuItem disabled={full.isPending} onSelect={full.toggle}>
+        <BookOpenText aria-hidden="true" />
+        {full.isPending ? "Fetching…" : full.isShown ? "Show the feed’s text" : "Full article"}
+      </DropdownMenuItem>
+      {content.hasKeyPoints ? (
+        <DropdownMenuItem onSelect={() => keyPointsOpen.set(content.id)}>
+          <ListChecks aria-hidden="true" /> Key points
+        </DropdownMenuItem>
+      ) : null}
+      {canReadAloud() ? (
+        <DropdownMenuItem onSelect={() => startReadingAloud(content.id)}>
+          <AudioLines aria-hidden="true" /> Read aloud
+        </DropdownMenuItem>
+      ) : null}
+      <DropdownMenuItem onSelect={() => window.print()}>
+        <Printer aria-hidden="true" /> Print
+      </DropdownMenuItem>
+      <DropdownMenuSeparator />
+    </>
+  );
+}
+
+function LinkEntries({ item, commentsUrl }: { item: FeedItem; commentsUrl: string | null }) {
+  const quote = selectedQuote(item.link);
+  return (
+    <>
+      <DropdownMenuItem
+        onSelect={() => copyText(item.link, { title: "Copied!", description: "Link copied to clipboard" })}
+      >
+        <Link2 aria-hidden="true" /> Copy link
+      </DropdownMenuItem>
+      {quote ? (
+        <DropdownMenuItem
+          onSelect={() => copyText(quote, { title: "Copied!", description: "Link to the text copied to clipboard" })}
+        >
+          <Quote aria-hidden="true" /> Copy link to the selected text
+        </DropdownMenuItem>
+      ) : null}
+      {commentsUrl ? (
+        <DropdownMenuItem asChild>
+          <a href={commentsUrl} target="_blank" rel="noopener noreferrer">
+            <MessageSquare aria-hidden="true" /> Comments
+          </a>
+        </DropdownMenuItem>
+      ) : null}
+    </>
+  );
+}

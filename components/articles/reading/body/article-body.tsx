@@ -1,0 +1,107 @@
+"use client";
+import { memo, type RefObject, useEffect, useRef, useState } from "react";
+import { ImageViewer, type ShownImages } from "@/components/articles/reading/viewer/image-viewer";
+import { useImageSource } from "@/lib/client/data/image-source";
+import { play } from "@/lib/client/player/player";
+import type { FeedItem } from "@/lib/contracts/items";
+import { originalAddress } from "@/lib/shared/relayed-address";
+import { careCode } from "./care-code";
+import { careImages, hideFirstPicture } from "./care-images";
+import { carePictures } from "./care-pictures";
+import { careAudio, careMedia, carePlayers } from "./care-players";
+import { careTables } from "./care-tables";
+import { noteHtml, placeWithin } from "./footnotes";
+import { NotePopover, type ShownNote } from "./note-popover";
+
+/** Code that scrolls sideways can be scrolled by the keyboard. */
+function careKeyboard(root: HTMLElement): void {
+  for (const block of root.querySelectorAll<HTMLElement>("pre")) {
+    if (block.scrollWidth > block.clientWidth) block.tabIndex = 0;
+  }
+}
+
+/** Notes open beside their mark; other links within the article lead to their place here, not to the original. */
+function careAnchors(root: HTMLElement, onNote: (note: ShownNote) => void): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link?.hash || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const place = placeWithin(root, link);
+    if (!place) return;
+    event.preventDefault();
+    const html = noteHtml(root, link);
+    if (html !== null) {
+      onNote({ link, html });
+      return;
+    }
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+    place.scrollIntoView({ block: "center" });
+  };
+  root.addEventListener("click", onClick);
+  return () => root.removeEventListener("click", onClick);
+}
+
+/** The sanitised HTML of an article. `picture`: the address of the one that stands over the text already. */
+export function ArticleBody(props: { html: string; item?: FeedItem; picture?: string | null }) {
+  const html = useImageSource().html(props.html);
+  const { picture = null } = props;
+  const item = useRef(props.item);
+  useEffect(() => {
+    item.current = props.item;
+  });
+  const root = useRef<HTMLDivElement>(null);
+  const [note, setNote] = useState<ShownNote | null>(null);
+  const [images, setImages] = useState<ShownImages | null>(null);
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !html) return;
+    hideFirstPicture(element, picture);
+    careKeyboard(element);
+    const ends = [
+      ...[carePictures, carePlayers, careMedia, careCode, careTables].map((care) => care(element)),
+      careImages(element, (all, at) => setImages({ all, at })),
+      careAnchors(element, setNote),
+      careAudio(element, (src) => playOf(item.current, src)),
+    ];
+    return () => {
+      for (const end of ends) end();
+      setNote(null);
+    };
+  }, [html, picture]);
+  return (
+    <>
+      <Html html={html} root={root} itemId={props.item?.id} />
+      <NotePopover note={note} onClose={() => setNote(null)} />
+      <ImageViewer shown={images} onClose={() => setImages(null)} />
+    </>
+  );
+}
+
+function playOf(item: FeedItem | undefined, src: string): void {
+  play({
+    url: originalAddress(src),
+    src,
+    title: item?.title ?? "Recording",
+    source: item?.feed.title ?? "",
+    picture: item?.thumbnail ?? null,
+    itemId: item?.id ?? 0,
+  });
+}
+
+/** Apart, so that it is rendered again only when the text is another one: what was done to it stays. */
+const Html = memo(function Html(props: {
+  html: string;
+  root: RefObject<HTMLDivElement | null>;
+  itemId: number | undefined;
+}) {
+  return (
+    <div
+      ref={props.root}
+      dir="auto"
+      className="reading"
+      data-text-of={props.itemId}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when the article came in
+      dangerouslySetInnerHTML={{ __html: props.html }}
+    />
+  );
+});

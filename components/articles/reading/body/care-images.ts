@@ -1,0 +1,75 @@
+import { originalAddress } from "@/lib/shared/relayed-address";
+
+export type ArticleImage = { src: string; original: string; alt: string; caption: string };
+
+/** Pixels: smaller pictures are signs, not worth a view of their own. */
+const SMALL = 80;
+const IS_PICTURE = /\.(?:avif|gif|jpe?g|png|webp)(?:$|[?#])/i;
+
+/** Returns whether a click on a picture belongs to its link, which leads elsewhere than to the picture in full. */
+const leadsElsewhere = (image: HTMLImageElement) => {
+  const link = image.closest("a");
+  return Boolean(link && !IS_PICTURE.test(link.href));
+};
+const isSign = (image: HTMLImageElement) =>
+  (image.naturalWidth > 0 && image.naturalWidth < SMALL) || (image.width > 0 && image.width < SMALL / 2);
+
+/** Returns the pictures of an article as the viewer shows them. */
+export function imagesOf(images: HTMLImageElement[]): ArticleImage[] {
+  return images.map((image) => ({
+    src: image.currentSrc || image.src,
+    original: new URL(originalAddress(image.getAttribute("src") ?? ""), document.baseURI).href,
+    alt: image.alt,
+    caption: image.closest("figure")?.querySelector("figcaption")?.textContent?.trim() || image.title || image.alt,
+  }));
+}
+
+/** Lets pictures be opened in the viewer, by pointer and keyboard. */
+export function careImages(root: HTMLElement, onOpen: (images: ArticleImage[], at: number) => void): () => void {
+  const viewable = () =>
+    [...root.querySelectorAll("img")].filter(
+      (image) => !image.hidden && !image.closest("button") && !leadsElsewhere(image) && !isSign(image),
+    );
+  for (const image of viewable()) {
+    image.tabIndex = 0;
+    image.setAttribute("role", "button");
+    image.setAttribute("aria-haspopup", "dialog");
+    image.setAttribute("aria-label", image.alt ? `View picture: ${image.alt}` : "View picture");
+  }
+  const open = (event: MouseEvent | KeyboardEvent) => {
+    const { target } = event;
+    if (!(target instanceof HTMLImageElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const images = viewable();
+    const at = images.indexOf(target);
+    if (at < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    target.focus({ preventScroll: true });
+    onOpen(imagesOf(images), at);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter" || event.key === " ") open(event);
+  };
+  root.addEventListener("click", open);
+  root.addEventListener("keydown", onKey);
+  return () => {
+    root.removeEventListener("click", open);
+    root.removeEventListener("keydown", onKey);
+  };
+}
+
+/** What two addresses of one picture have in common: its path without the sizes that sites write into it. */
+const nameOf = (address: string): string =>
+  originalAddress(address)
+    .replace(/[?#].*$/, "")
+    .replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/, "");
+
+/** Hides the picture that the article begins with where it is the one that stands over the text already. */
+export function hideFirstPicture(root: HTMLElement, shown: string | null): void {
+  const first = shown ? root.querySelector("img") : null;
+  if (!first || !shown || nameOf(first.getAttribute("src") ?? "") !== nameOf(shown)) return;
+  const before = document.createRange();
+  before.setStart(root, 0);
+  before.setEndBefore(first);
+  if (before.toString().trim() === "") (first.closest("picture") ?? first).hidden = true;
+}

@@ -1,0 +1,32 @@
+"use client";
+import { Popover as PopoverPrimitive } from "radix-ui";
+import { useMemo } from "react";
+import { Popover, PopoverContent } from "@/components/ui/popover";
+
+export type ShownNote = { link: HTMLAnchorElement; html: string };
+
+/** A footnote beside the mark that leads to it. */
+export function NotePopover({ note, onClose }: { note: ShownNote | null; onClose: () => void }) {
+  const anchor = useMemo(() => ({ current: note?.link ?? document.body }), [note]);
+  if (!note) return null;
+  return (
+    <Popover open onOpenChange={(open) => open || onClose()}>
+      <PopoverPrimitive.Anchor virtualRef={anchor} />
+      <PopoverContent
+        role="dialog"
+        aria-label={`Note ${(note.link.textContent ?? "").trim()}`}
+        align="center"
+        side="top"
+        tabIndex={0}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (note.link.isConnected) note.link.focus({ preventScroll: true });
+        }}
+        className="max-h-64 w-80 max-w-[calc(100vw-1rem)] overflow-y-auto px-4 py-3"
+      >
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a part of the article, which is sanitised */}
+        <div dir="auto" className="reading reading-note" dangerouslySetInnerHTML={{ __html: note.html }} />
+      </PopoverContent>
+    </Popover>
+  );
+}

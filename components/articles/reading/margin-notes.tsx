@@ -1,0 +1,99 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import type { MouseEvent, ReactNode } from "react";
+import { Favicon } from "@/components/feeds/favicon";
+import { MORE_FROM } from "@/lib/client/constants";
+import { useItem } from "@/lib/client/data/use-item";
+import { shortAge } from "@/lib/client/format/relative-time";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import { moreFromOptions } from "@/lib/client/queries/item-queries";
+import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
+
+/** Beside an article on a wide screen: its key points, who told the same, what else the source has. */
+export function MarginNotes(props: {
+  content: FeedItemDetail;
+  isLong: boolean;
+  color: string;
+  onShow: (id: number) => void;
+}) {
+  const { content, onShow } = props;
+  return (
+    <aside aria-label="Beside the article" className="margin-notes grid content-start gap-6 font-sans print:hidden">
+      {props.isLong && content.keyPoints.length > 0 ? (
+        <Note title="Key points">
+          <ul dir="auto" className="grid gap-2 border-s-3 ps-3" style={{ borderColor: props.color }}>
+            {content.keyPoints.map((point) => (
+              <li key={point} className="break-words text-muted-foreground text-small">
+                {point}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      ) : null}
+      {content.duplicateOf === null ? null : <AlsoTold id={content.duplicateOf} onShow={onShow} />}
+      <MoreFrom item={content} onShow={onShow} />
+    </aside>
+  );
+}
+
+function Note({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="break-words text-faint text-xs">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function ItemLink(props: { id: number; onShow: (id: number) => void; className: string; children: ReactNode }) {
+  const show = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    props.onShow(props.id);
+  };
+  return (
+    <a href={`?item=${props.id}`} onClick={show} className={props.className}>
+      {props.children}
+    </a>
+  );
+}
+
+/** The article that told the same first. */
+function AlsoTold({ id, onShow }: { id: number; onShow: (id: number) => void }) {
+  const { data } = useItem(id);
+  const { now } = useCurrentTime();
+  if (!data) return null;
+  return (
+    <Note title="Also told by">
+      <ItemLink id={id} onShow={onShow} className="flex min-w-0 items-center gap-2 text-small hover:underline">
+        <Favicon src={data.feed.favicon} name={data.feed.title} className="size-4" />
+        <span className="min-w-0 truncate">
+          {data.feed.title}, {shortAge(data.publishedAt, now)}
+        </span>
+      </ItemLink>
+    </Note>
+  );
+}
+
+function MoreFrom({ item, onShow }: { item: FeedItem; onShow: (id: number) => void }) {
+  const head = useQuery(moreFromOptions(item.feedId));
+  const others = (head.data?.items ?? []).filter(({ id }) => id !== item.id).slice(0, MORE_FROM);
+  if (others.length === 0) return null;
+  return (
+    <Note title={`More from ${item.feed.title}`}>
+      <ul className="grid gap-2.5">
+        {others.map(({ id, title }) => (
+          <li key={id} dir="auto">
+            <ItemLink
+              id={id}
+              onShow={onShow}
+              className="line-clamp-3 break-words font-medium font-serif text-body leading-snug hover:underline"
+            >
+              {title}
+            </ItemLink>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+import { type ReactNode, useRef } from "react";
+import type { ReadingPlace } from "@/components/articles/reading/reading-place";
+import type { FeedItem } from "@/lib/contracts/items";
+import { Pill } from "./pill";
+import { PullNext } from "./pull-next";
+import { useEdgeSwipe } from "./use-edge-swipe";
+
+/** What a phone adds to an article: the pill, the swipe back and the pull for the next one. */
+export function PhoneReading(props: { item: FeedItem; reading: ReadingPlace; children: ReactNode }) {
+  const { item, reading } = props;
+  const page = useRef<HTMLDivElement>(null);
+  useEdgeSwipe(page, reading.close);
+  return (
+    <div ref={page} className="min-h-full">
+      {props.children}
+      <PullNext anchor={page} next={reading.next} onShow={reading.show} />
+      <Pill item={item} reading={reading} />
+    </div>
+  );
+}
