@@ -55,7 +55,7 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
         </>
       }
     >
-      <div className="sticky top-0 z-10 bg-card pb-2">
+      <div className="sticky top-0 z-10 -mx-1 bg-card px-1 pt-1 pb-2">
         <SearchInput label="Search feeds" value={search} onChange={setSearch} />
         <div className="mt-2 flex min-h-8 items-center gap-3 text-muted-foreground text-small">
           <span aria-live="polite">{statusText([all, detail], shown.length)}</span>

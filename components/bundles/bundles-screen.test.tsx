@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { clickUndo } from "@/components/testing/click-undo";
 import { renderApp } from "@/components/testing/render-app";
+import { BundlesScreen } from "@/components/workspace/home-screen";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { Feed } from "@/lib/contracts/feeds";
-import { BundlesScreen } from "@/components/workspace/home-screen";
 
 const MORNINGS = sampleBundle(4, { name: "Mornings", description: "With coffee", feedCount: 2, itemCount: 1500 });
 const EVENINGS = sampleBundle(5, { name: "Evenings" });

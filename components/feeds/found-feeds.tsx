@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { PageRows } from "@/components/lists/long-list";
 import { EmptyState } from "@/components/shared/empty-state";
 import { SearchInput } from "@/components/shared/search-input";
+import { cn } from "@/components/ui/cn";
 import { pluralize } from "@/lib/client/format/pluralize";
 import type { Feed } from "@/lib/contracts/feeds";
 import { matchFeeds } from "./match-feeds";
@@ -26,9 +27,9 @@ export function FoundFeeds(props: {
   return (
     <>
       {isSearched ? (
-        <div className="mb-3 flex items-center gap-4">
+        <div className="mb-3 flex items-center">
           <SearchInput label="Search feeds" value={search} onChange={setSearch} className="max-w-sm flex-1" />
-          <p role="status" className="tabular text-faint text-small">
+          <p role="status" className={cn("tabular text-faint text-small", words.trim() && "ml-4")}>
             {words.trim() ? `${found.length.toLocaleString("en-US")} of ${pluralize(feeds.length, "feed")}` : null}
           </p>
         </div>

@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = {
   "/alerts": "notifications news",
   "/settings": "account preferences",
   "/pricing": "pricing subscription upgrade",
-  "/help": "help contact questions",
+  "/tutorials?tab=resources": "help contact questions",
 };
 
 const MENU = [...PLACE_GROUPS.flatMap(({ places }) => places), ...MORE_PLACES];

@@ -1,5 +1,6 @@
 "use client";
 import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 
 /** Says what did not load and offers to try again. */
@@ -8,6 +9,8 @@ export function ErrorState(props: {
   message?: string;
   onRetry?: () => void;
   busy?: boolean;
+  /** leads on where trying again helps nothing */
+  action?: ReactNode;
   /** replaces a whole screen: the title is its heading */
   screen?: boolean;
 }) {
@@ -23,6 +26,7 @@ export function ErrorState(props: {
           <RotateCw aria-hidden="true" /> Try again
         </Button>
       ) : null}
+      {props.action ? <div className="mt-5">{props.action}</div> : null}
     </div>
   );
 }

@@ -33,7 +33,7 @@ const INTELLIGENCE: Place = { href: "/intelligence", label: "Content Intelligenc
 const PROFILE: Place = { href: "/settings?tab=profile", label: "Profile", icon: User };
 const SETTINGS: Place = { href: "/settings", label: "Settings", icon: Settings };
 const SUBSCRIPTION: Place = { href: "/settings?tab=subscription", label: "Subscription", icon: WalletCards };
-const SUPPORT: Place = { href: "/help", label: "Support", icon: LifeBuoy, isOutside: true };
+const SUPPORT: Place = { href: "/tutorials?tab=resources", label: "Support", icon: LifeBuoy };
 
 /** The user menu's groups. */
 export const PLACE_GROUPS: { label: string; places: Place[] }[] = [

@@ -1,10 +1,12 @@
 "use client";
+import Link from "next/link";
 import { EmptyList } from "@/components/articles/list/empty-list";
 import { FeedHeader } from "@/components/articles/screens/feed-header";
 import { Favicon } from "@/components/feeds/favicon";
 import { isSmart } from "@/components/feeds/is-smart";
 import { ErrorState } from "@/components/shared/error-state";
 import { TeachingProvider } from "@/components/smart/teaching";
+import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/client/api/api-client";
 import { useFeed, useFeeds, useRefreshFeed } from "@/lib/client/data/use-feeds";
 import { useListState } from "@/lib/client/hooks/use-list-state";
@@ -24,7 +26,16 @@ export function FeedScreen({ feedId }: { feedId: number }) {
     return (
       <main id="main" tabIndex={-1} className="grid h-dvh content-center outline-none">
         {gone ? (
-          <ErrorState screen title="Feed not found" message="It may have been deleted." />
+          <ErrorState
+            screen
+            title="Feed not found"
+            message="It may have been deleted."
+            action={
+              <Button variant="outline" asChild>
+                <Link href="/articles">All feeds</Link>
+              </Button>
+            }
+          />
         ) : (
           <ErrorState screen title="Failed to load the feed" onRetry={() => feed.refetch()} />
         )}

@@ -37,7 +37,7 @@ export function PublicDocument(props: { site: Site; meta: PageMeta; children: Re
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, written by the build */}
         <style dangerouslySetInnerHTML={{ __html: FONT_RULES + site.styles }} />
       </head>
-      <body>
+      <body className="flex flex-col">
         <a
           href="#content"
           className="sr-only z-60 rounded-md bg-primary px-4 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -45,7 +45,7 @@ export function PublicDocument(props: { site: Site; meta: PageMeta; children: Re
           Skip to content
         </a>
         <SiteHeader />
-        <div id="content" tabIndex={-1} className="outline-none">
+        <div id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </div>
         <SiteFooter />

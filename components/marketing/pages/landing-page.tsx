@@ -22,13 +22,20 @@ import { Screenshot } from "@/components/marketing/sections/screenshot";
 import { Section } from "@/components/marketing/sections/section";
 import { Testimonials } from "@/components/marketing/sections/testimonials";
 
-/** Renders the public front page. */
-export function LandingPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
+/** Renders the public front page, at an unknown address with a line that says so. */
+export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFound?: boolean }) {
+  const { origin, hasPlans } = props;
   const { description } = hasPlans ? LANDING_META : LANDING_META_WITHOUT_PLANS;
   const offers = hasPlans ? OFFERS : NO_PLANS_OFFERS;
   const questions = LANDING_FAQ.filter(({ isAboutPlans }) => hasPlans || !isAboutPlans);
   return (
     <main>
+      {props.isNotFound ? (
+        <p className="border-b bg-muted px-4 py-3 text-center sm:px-8">
+          <strong className="font-medium">There is no page at this address.</strong> It may be misspelled, or the page
+          has moved. This is the front page of Feedloom.
+        </p>
+      ) : null}
       <JsonLd data={softwareApplication(origin, { description, offers })} />
       <JsonLd data={faqPage(questions)} />
       <Hero note={hasPlans ? HERO.note : HERO.noteWithoutPlans} />

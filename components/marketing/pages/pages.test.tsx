@@ -122,6 +122,12 @@ test("the links of the header lead to sections of the front page", () => {
   for (const { href } of HEADER_LINKS) expect(front.querySelector(href.replace("/", ""))).not.toBeNull();
 });
 
+test("at an unknown address the front page begins with a line that says so, and nowhere else", () => {
+  const line = (page: ParentNode) => page.querySelector("main > p")?.textContent;
+  expect(line(render(<LandingPage {...SITE} isNotFound />))).toMatch(/^There is no page at this address\./);
+  expect(line(render(<LandingPage {...SITE} />))).toBeUndefined();
+});
+
 test("the site map links every public page once", () => {
   const links = [...render(<SiteMapPage origin={SITE.origin} />).querySelectorAll("main section a")];
   const hrefs = links.map((link) => link.getAttribute("href") ?? "");

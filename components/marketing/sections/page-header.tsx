@@ -24,7 +24,10 @@ export function PageHeader(props: {
         <ol className="flex flex-wrap items-center text-faint text-small">
           {trail.map(({ path, label }) => (
             <li key={path} className="flex items-center">
-              <a href={path} className="touch inline-flex items-center py-1 hover:text-foreground hover:underline">
+              <a
+                href={path}
+                className="inline-flex items-center py-1 max-md:min-h-11 hover:text-foreground hover:underline"
+              >
                 {label}
               </a>
               <span aria-hidden="true" className="px-2">

@@ -11,7 +11,7 @@ export const GET = publicPage(
   readSite,
   (site) => {
     const meta = site.hasPlans ? LANDING_META : LANDING_META_WITHOUT_PLANS;
-    return renderPage(site, { ...meta, hasFullTitle: true }, <LandingPage {...site} />);
+    return renderPage(site, { ...meta, hasFullTitle: true }, <LandingPage {...site} isNotFound />);
   },
   { status: 404, byCookie: true },
 );
