@@ -18,7 +18,7 @@ export function SecurityTab() {
       <EmailSection me={me} />
       <ApiKeySection known={me.apiKey} />
       <DevicesSection />
-      <PrivacySection relaysImages={me.relaysImages} />
+      <PrivacySection relaysImages={me.relaysImages} countsReading={me.countsReading} />
       <DeleteAccountSection />
     </>
   );

@@ -18,6 +18,8 @@ export const CurrentUser = z.object({
   profileImageUrl: z.string().nullable(),
   /** Whether pictures of articles are loaded through us. */
   relaysImages: z.boolean(),
+  /** Whether it is counted how many articles they open per day. */
+  countsReading: z.boolean(),
   subscriptionStatus: z.string().nullable(),
   trialEndsAt: IsoTime.nullable(),
   currentPeriodEnd: IsoTime.nullable(),
@@ -97,7 +99,10 @@ export const RevocableAccess = z.enum(["apiKey", "linkedSignIns", "devices"]);
 export type RevocableAccess = z.infer<typeof RevocableAccess>;
 
 /** PATCH /api/auth/privacy */
-export const PrivacyInput = z.object({ relaysImages: z.boolean() });
+export const PrivacyInput = z
+  .object({ relaysImages: z.boolean(), countsReading: z.boolean() })
+  .partial()
+  .refine((choices) => Object.keys(choices).length > 0, "Nothing is chosen");
 export type PrivacyInput = z.infer<typeof PrivacyInput>;
 
 /** PATCH /api/auth/change-password as the form sends it. */

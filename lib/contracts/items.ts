@@ -83,7 +83,12 @@ export const FeedItemQuery = ItemScope.extend({
 export type FeedItemQuery = z.infer<typeof FeedItemQuery>;
 export type FeedItemQueryInput = z.input<typeof FeedItemQuery>;
 
-export const ReadInput = z.object({ isRead: z.boolean() });
+export const ReadInput = z.object({
+  isRead: z.boolean(),
+  /** The reader's day, where the item is read because it was opened: it counts there as read, if it was unread. */
+  openedOn: z.iso.date().optional(),
+});
+export type ReadInput = z.infer<typeof ReadInput>;
 /** An empty body toggles. */
 export const StarInput = z.object({ isStarred: z.boolean().optional() });
 
@@ -93,6 +98,17 @@ export type ItemState = z.infer<typeof ItemState>;
 /** Mark above and mark below name at most this many rows. */
 export const MAX_MARKED_IDS = 200;
 
+/** The items of a list above or below one of its rows, which is itself not among them. */
+export const Beside = z.object({
+  side: z.enum(["above", "below"]),
+  /** The order of the list. */
+  sort: ItemSort,
+  /** The row. */
+  id: Id,
+  publishedAt: IsoTime,
+});
+export type Beside = z.infer<typeof Beside>;
+
 /** POST /api/feed-items/mark-read: everything in the scope up to item `before`; all given conditions must hold. */
 export const MarkReadInput = ItemScope.extend({
   filter: ItemFilter.default("unread"),
@@ -100,6 +116,8 @@ export const MarkReadInput = ItemScope.extend({
   before: Id.optional(),
   /** Only what was published earlier. */
   olderThan: IsoTime.optional(),
+  /** Only what the list has above or below one of its rows, however long it is. */
+  beside: Beside.optional(),
   /** Only these items; ids that are not the caller's are ignored. */
   ids: z.array(Id).min(1).max(MAX_MARKED_IDS).optional(),
 });

@@ -32,6 +32,7 @@ export const LiveChange = z.discriminatedUnion("type", [
   z.object({ type: z.literal("alerts") }),
   z.object({ type: z.literal("account") }),
   z.object({ type: z.literal("reading-settings") }),
+  z.object({ type: z.literal("reading-days") }),
   z.object({ type: z.literal("import") }),
 ]);
 export type LiveChange = z.infer<typeof LiveChange>;
@@ -52,6 +53,7 @@ export const LIVE_KIND_OF: Record<LiveChange["type"], LiveKind> = {
   alerts: "alerts",
   account: "account",
   "reading-settings": "account",
+  "reading-days": "account",
   import: "items",
 };
 

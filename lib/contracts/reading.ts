@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Id } from "./common";
 
 export const READING_FACES = ["serif", "sans", "system", "legible"] as const;
 export const READING_PAPERS = ["auto", "light", "sepia", "dark", "black"] as const;
@@ -41,3 +42,28 @@ export const ReadingSettingsChange = ReadingType.partial().extend({
     .optional(),
 });
 export type ReadingSettingsChange = z.infer<typeof ReadingSettingsChange>;
+
+/** Days that GET /api/reading-days looks back at most. What is older is removed a little later. */
+export const MAX_READING_DAYS = 366;
+
+const count = z.int().nonnegative();
+
+/** GET /api/reading-days. `tz` is an IANA time zone: it says which day it is for the reader. */
+export const ReadingDaysQuery = z.object({
+  days: z.coerce.number().int().min(1).max(MAX_READING_DAYS).default(30),
+  tz: z.string().max(64).optional(),
+});
+export type ReadingDaysQuery = z.infer<typeof ReadingDaysQuery>;
+
+/**
+ * What was read on one day: articles that were marked read by opening them, and the minutes that their texts take to
+ * read. An article counts in one bundle, the first of its feed's; null: in none, or in one that was deleted since.
+ */
+export const ReadingDay = z.object({
+  /** YYYY-MM-DD, in the reader's zone. */
+  date: z.iso.date(),
+  articles: count,
+  minutes: count,
+  bundles: z.array(z.object({ bundleId: Id.nullable(), articles: count, minutes: count })),
+});
+export type ReadingDay = z.infer<typeof ReadingDay>;

@@ -40,6 +40,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
       "email_undos",
       "notification_preferences",
       "reading_settings",
+      "reading_days",
       "subscriptions",
       "billing_notices",
       "alerts",

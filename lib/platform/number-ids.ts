@@ -58,6 +58,7 @@ export const numberIds = Prisma.defineExtension({
     outputTopic: { bundleId: optional("bundleId"), feedId: optional("feedId"), itemId: required("itemId") },
     prunedArticle: { sourceId: required("sourceId") },
     rateLimit: { expire: optional("expire") },
+    readingDay: { bundleId: required("bundleId") },
     removedBundleFeed: { bundleId: required("bundleId"), feedId: required("feedId") },
     searchQueue: { articleId: required("articleId") },
     smartLesson: { sourceId: required("sourceId"), articleId: required("articleId") },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderArticles } from "@/components/testing/render-articles";
 import { useItemList } from "@/lib/client/data/use-item-list";
+import { localDay } from "@/lib/client/format/local-day";
 import { sampleDetail } from "@/lib/client/testing/article-replies";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
@@ -53,6 +54,7 @@ function renderArticle(detail: Partial<FeedItemDetail> = {}, replies: Record<str
   });
 }
 
+const OPENED = { isRead: true, openedOn: localDay(new Date()) };
 const openMenu = (user: ReturnType<typeof renderArticle>["user"]) => user.click(button("More for this article"));
 async function choose(user: ReturnType<typeof renderArticle>["user"], entry: string) {
   await openMenu(user);
@@ -63,7 +65,7 @@ describe("an open article", () => {
   test("counts as read as soon as its text is there", async () => {
     const { sent } = renderArticle();
     expect(await textOf(2)).toBeVisible();
-    await waitFor(() => expect(sent(READ)).toEqual([{ isRead: true }]));
+    await waitFor(() => expect(sent(READ)).toEqual([OPENED]));
   });
 
   test("stays unread when it is marked so by hand", async () => {
@@ -71,7 +73,7 @@ describe("an open article", () => {
     await textOf(2);
     await user.click(await tools().findByRole("button", { name: "Mark as unread" }));
     expect(await tools().findByRole("button", { name: "Mark as read" })).toBeVisible();
-    expect(sent(READ)).toEqual([{ isRead: true }, { isRead: false }]);
+    expect(sent(READ)).toEqual([OPENED, { isRead: false }]);
   });
 
   test("counts as read when it is left before its text came", async () => {
@@ -79,7 +81,7 @@ describe("an open article", () => {
     await heading("Item 2");
     expect(sent(READ)).toEqual([]);
     unmount();
-    await waitFor(() => expect(sent(READ)).toEqual([{ isRead: true }]));
+    await waitFor(() => expect(sent(READ)).toEqual([OPENED]));
   });
 
   test("says which one of the list it is and leads to its neighbours", async () => {

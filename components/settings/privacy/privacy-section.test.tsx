@@ -20,7 +20,7 @@ const toggle = () => screen.getByRole("switch", { name: "Load pictures, sound an
 
 test("switching it off is stored, and the page comes anew with a policy that allows it", async () => {
   const api = stubApi({ "PATCH /api/auth/privacy": sampleUser({ relaysImages: false }) });
-  const { user } = renderApp(<PrivacySection relaysImages />);
+  const { user } = renderApp(<PrivacySection relaysImages countsReading />);
   expect(toggle()).toBeChecked();
   await user.click(toggle());
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(window.location.href));
@@ -30,7 +30,7 @@ test("switching it off is stored, and the page comes anew with a policy that all
 
 test("when it cannot be stored nothing changes", async () => {
   stubApi({ "PATCH /api/auth/privacy": errorReply(500, "INTERNAL", "Something went wrong") });
-  const { user } = renderApp(<PrivacySection relaysImages />);
+  const { user } = renderApp(<PrivacySection relaysImages countsReading />);
   await user.click(toggle());
   expect(await screen.findByText("Save failed")).toBeInTheDocument();
   await waitFor(() => expect(toggle()).toBeChecked());
@@ -41,4 +41,27 @@ test("a choice that was made in another browser holds from the next document on"
   stubApi({ "GET /api/auth/me": sampleUser({ relaysImages: false }) });
   renderApp(<ImageSourceProvider isDirect={false}>text</ImageSourceProvider>);
   await waitFor(() => expect(document.cookie).toContain("feedloom-images=direct"));
+});
+
+const day = { date: "2026-03-01", articles: 12, minutes: 40, bundles: [{ bundleId: null, articles: 12, minutes: 40 }] };
+
+test("counting can be switched off without loading the page anew", async () => {
+  const api = stubApi({ "PATCH /api/auth/privacy": sampleUser({ countsReading: false }) });
+  const { user } = renderApp(<PrivacySection relaysImages countsReading />);
+  await user.click(screen.getByRole("switch", { name: "Count what you read" }));
+  await waitFor(() => expect(api.sent("PATCH /api/auth/privacy")).toEqual([{ countsReading: false }]));
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test("counts are deleted after a question that says how many there are", async () => {
+  const api = stubApi({
+    "GET /api/reading-days": [day],
+    "DELETE /api/reading-days": () => new Response(null, { status: 204 }),
+  });
+  const { user } = renderApp(<PrivacySection relaysImages countsReading />);
+  await user.click(screen.getByRole("button", { name: "Delete reading counts" }));
+  expect(await screen.findByText(/12 articles on 1 day will no longer be counted/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  expect(api.sent("DELETE /api/reading-days")).toHaveLength(1);
 });

@@ -2,11 +2,12 @@
 import { SettingRow } from "@/components/settings/setting-row";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { useUpdatePrivacy } from "@/lib/client/data/use-security";
+import { ReadingCounts } from "./reading-counts";
 
-/** Where pictures, sound and film of articles come from. */
-export function PrivacySection({ relaysImages }: { relaysImages: boolean }) {
+/** Where pictures, sound and film of articles come from, and whether what is read is counted. */
+export function PrivacySection({ relaysImages, countsReading }: { relaysImages: boolean; countsReading: boolean }) {
   const update = useUpdatePrivacy();
-  const isOn = update.isPending ? update.variables.relaysImages : relaysImages;
+  const isOn = (update.isPending ? update.variables.relaysImages : undefined) ?? relaysImages;
   return (
     <SettingsSection title="Privacy">
       <SettingRow
@@ -15,6 +16,9 @@ export function PrivacySection({ relaysImages }: { relaysImages: boolean }) {
         checked={isOn}
         onCheckedChange={(on) => !update.isPending && update.mutate({ relaysImages: on })}
       />
+      <div className="mt-6">
+        <ReadingCounts countsReading={countsReading} />
+      </div>
     </SettingsSection>
   );
 }

@@ -3,12 +3,13 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { useEffect } from "react";
 import { call } from "@/lib/client/api/api-client";
 import { CACHE_MS } from "@/lib/client/constants";
+import { localDay } from "@/lib/client/format/local-day";
 import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { sendOrQueue } from "@/lib/client/offline/send-or-queue";
 import { itemOptions } from "@/lib/client/queries/item-queries";
 import { restoreQueries } from "@/lib/client/queries/patch-queries";
 import { rememberUndo } from "@/lib/client/stores/undo-stack";
-import type { FeedItem, ItemState } from "@/lib/contracts/items";
+import type { FeedItem, ItemState, ReadInput } from "@/lib/contracts/items";
 import { patchItem, repeatPolls } from "./optimistic-items";
 
 /** Returns one article with its content. */
@@ -27,7 +28,7 @@ function confirmItem(client: QueryClient, state: ItemState | null | undefined): 
   if (state) void applyOwnChanges(client, { type: "item-states", items: [state] });
 }
 
-/** `isOpened`: it is read because it was opened; `isUndo`: it undoes an earlier change. Neither is a step to undo. */
+/** `isOpened`: it is read because it was opened, and counts as read today; `isUndo`: it undoes an earlier change. Neither is a step to undo. */
 type ReadChange = { item: FeedItem; isRead: boolean; isOpened?: boolean; isUndo?: boolean };
 type StarChange = { item: FeedItem; isStarred: boolean; isUndo?: boolean };
 
@@ -35,10 +36,12 @@ type StarChange = { item: FeedItem; isStarred: boolean; isUndo?: boolean };
 export function useSetRead() {
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: ({ item, isRead }: ReadChange) =>
-      sendOrQueue({ kind: "read", itemId: item.id, isRead }, () =>
-        call<ItemState>("PATCH", `/api/feed-items/${item.id}/read`, { body: { isRead } }),
-      ),
+    mutationFn: ({ item, isRead, isOpened }: ReadChange) => {
+      const body: ReadInput = isOpened ? { isRead, openedOn: localDay(new Date()) } : { isRead };
+      return sendOrQueue({ kind: "read", itemId: item.id, ...body }, () =>
+        call<ItemState>("PATCH", `/api/feed-items/${item.id}/read`, { body }),
+      );
+    },
     meta: { failure: { always: "Failed to update item" } },
     onMutate: ({ item, isRead }) => patchItem(client, item, { id: item.id, isRead }),
     onError: (_error, _change, patched) => restoreQueries(client, patched?.snapshot),

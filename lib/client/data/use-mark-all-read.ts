@@ -10,7 +10,7 @@ import { itemKeys } from "@/lib/client/queries/item-queries";
 import { patchQueries, restoreQueries } from "@/lib/client/queries/patch-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import { rememberUndo } from "@/lib/client/stores/undo-stack";
-import { MAX_MARKED_IDS, type MarkedRead, type MarkReadInput } from "@/lib/contracts/items";
+import { type Beside, MAX_MARKED_IDS, type MarkedRead, type MarkReadInput } from "@/lib/contracts/items";
 import { type Patched, repeatPolls, stopPolls } from "./optimistic-items";
 
 type MarkAll = {
@@ -19,6 +19,8 @@ type MarkAll = {
   feedIds: number[] | null;
   /** Only these items. */
   ids?: number[];
+  /** Only what the list has above or below one of its rows. */
+  beside?: Beside;
   /** Only items that were published earlier. */
   olderThan?: string;
   /** Shows no notice: the reader did not ask for it explicitly. Ctrl+Z undoes it all the same. */
@@ -31,12 +33,12 @@ type MarkedAll = { count: number; undoTokens: string[]; isKept: boolean };
 const partsOf = (ids: number[] | undefined) => (ids ? chunksOf(ids, MAX_MARKED_IDS) : [undefined]);
 
 /** Sends one request for so many ids; each response has an undo of its own. */
-async function markRead({ scope, before, ids, olderThan }: MarkAll): Promise<MarkedAll> {
+async function markRead({ scope, before, ids, olderThan, beside }: MarkAll): Promise<MarkedAll> {
   const undoTokens: string[] = [];
   let count = 0;
   let isKept = false;
   for (const part of partsOf(ids)) {
-    const body = { ...scope, before, olderThan, ids: part };
+    const body = { ...scope, before, olderThan, beside, ids: part };
     const marked = await sendOrQueue({ kind: "mark", input: body }, () =>
       call<MarkedRead>("POST", "/api/feed-items/mark-read", { body }),
     );
@@ -64,18 +66,25 @@ export function useMarkAllRead() {
   return useMutation({
     mutationFn: markRead,
     meta: { failure: { always: "Failed to update item" } },
-    onMutate: async ({ scope, before, feedIds, ids, olderThan }): Promise<Patched> => {
+    onMutate: async ({ scope, before, feedIds, ids, olderThan, beside }): Promise<Patched> => {
       const stopped = await stopPolls(client);
       const starredOnly = scope.filter === "starred";
-      const reach = { feedIds: feedIds && new Set(feedIds), before, starredOnly, ids: ids && new Set(ids), olderThan };
+      const reach = {
+        feedIds: feedIds && new Set(feedIds),
+        before,
+        starredOnly,
+        ids: ids && new Set(ids),
+        olderThan,
+        beside,
+      };
       const filters = { queryKey: itemKeys.all };
       const snapshot = patchQueries<ItemCache>(client, filters, (cache) => patchMarkRead(cache, reach));
       return { snapshot, stopped };
     },
     onError: (_error, _input, patched) => restoreQueries(client, patched?.snapshot),
-    onSuccess: ({ count, undoTokens, isKept }, { scope, before, olderThan, ids, isQuiet }) => {
+    onSuccess: ({ count, undoTokens, isKept }, { scope, before, olderThan, beside, ids, isQuiet }) => {
       if (!isKept) {
-        const marks = partsOf(ids).map((part) => ({ ...scope, before, olderThan, ids: part }));
+        const marks = partsOf(ids).map((part) => ({ ...scope, before, olderThan, beside, ids: part }));
         void applyOwnChanges(client, ...marks.map((marked) => ({ type: "items-read", marked }) as const));
       }
       const articles = pluralize(count, "article");

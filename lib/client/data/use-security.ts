@@ -31,14 +31,15 @@ export function useUpdateProfile() {
   });
 }
 
-/** PATCH /api/auth/privacy: where pictures may come from is settled when a document is requested */
+/** PATCH /api/auth/privacy; where pictures may come from is settled when a document is requested, so that it is loaded anew */
 export function useUpdatePrivacy() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: PrivacyInput) => call<CurrentUser>("PATCH", "/api/auth/privacy", { body }),
     meta: { failure: { title: "Save failed", fallback: "Failed to save settings." } },
-    onSuccess: (me) => {
+    onSuccess: (me, { relaysImages }) => {
       client.setQueryData(accountKeys.me, me);
+      if (relaysImages === undefined) return;
       rememberImageSource(me.relaysImages);
       leaveTo(window.location.href);
     },

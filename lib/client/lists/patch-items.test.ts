@@ -42,6 +42,10 @@ test("mark-read applies up to the newest item on the screen, to its feeds and st
   const all = { feedIds: null, before: 2, starredOnly: false };
   expect(read(patchMarkRead(page(), { ...all, ids: new Set([1, 99]) }))).toEqual([1]);
   expect(read(patchMarkRead(page(), { ...all, olderThan: sampleItem(2).publishedAt }))).toEqual([1]);
+  const beside = (side: "above" | "below", sort: "newest" | "oldest", id: number) =>
+    read(patchMarkRead(page(), { ...all, beside: { side, sort, id, publishedAt: sampleItem(id).publishedAt } }));
+  expect([beside("above", "newest", 1), beside("below", "newest", 1)]).toEqual([[2], []]);
+  expect([beside("above", "oldest", 2), beside("below", "oldest", 2)]).toEqual([[1], []]);
 });
 
 test("the items of a deleted feed are removed from lists, an open one stays", () => {

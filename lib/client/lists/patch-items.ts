@@ -1,6 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import type { ItemPage } from "@/lib/client/queries/item-queries";
-import type { Counts, FeedItem, Stats } from "@/lib/contracts/items";
+import type { Beside, Counts, FeedItem, Stats } from "@/lib/contracts/items";
 
 /** The cached data of queries under "feed-items": a page, pages, or one item. */
 export type ItemCache = ItemPage | InfiniteData<ItemPage> | FeedItem | undefined;
@@ -54,15 +54,25 @@ export type MarkReadReach = {
   starredOnly: boolean;
   ids?: ReadonlySet<number>;
   olderThan?: string;
+  beside?: Beside;
 };
+
+/** Returns whether an item stands on this side of a row. */
+function standsBeside(item: FeedItem, { side, sort, id, publishedAt }: Beside): boolean {
+  if (item.id === id) return false;
+  const isNewer = item.publishedAt === publishedAt ? item.id > id : item.publishedAt > publishedAt;
+  return isNewer === ((side === "above") === (sort === "newest"));
+}
 
 /** Returns the cache with the items of a mark-read set to read. */
 export function patchMarkRead(cache: ItemCache, scope: MarkReadReach): ItemCache {
   return patchItems(cache, (item) => {
     const reached = item.id <= scope.before && (!scope.feedIds || scope.feedIds.has(item.feedId));
     const isNamed = !scope.ids || scope.ids.has(item.id);
+    const isBeside = !scope.beside || standsBeside(item, scope.beside);
     const isOld = scope.olderThan === undefined || item.publishedAt < scope.olderThan;
-    if (!reached || !isNamed || !isOld || item.isRead || (scope.starredOnly && !item.isStarred)) return item;
+    if (!reached || !isNamed || !isBeside || !isOld || item.isRead || (scope.starredOnly && !item.isStarred))
+      return item;
     return { ...item, isRead: true };
   });
 }

@@ -39,7 +39,7 @@ function removeFeeds(client: QueryClient, gone: ReadonlySet<number>): void {
 
 /** Which cached items a mark-read reaches; null when the feeds of its bundle are not known here. */
 function reachOf(client: QueryClient, marked: MarkReadInput): MarkReadReach | null {
-  const { feedId, bundleId, filter, before = Number.POSITIVE_INFINITY, olderThan, ids } = marked;
+  const { feedId, bundleId, filter, before = Number.POSITIVE_INFINITY, olderThan, beside, ids } = marked;
   const inBundle = bundleId === undefined ? undefined : client.getQueryData<BundleDetail>(bundleKeys.one(bundleId));
   if (feedId === undefined && bundleId !== undefined && !inBundle) return null;
   const feedIds = feedId === undefined ? inBundle?.feeds.map(({ id }) => id) : [feedId];
@@ -49,6 +49,7 @@ function reachOf(client: QueryClient, marked: MarkReadInput): MarkReadReach | nu
     starredOnly: filter === "starred",
     ids: ids && new Set(ids),
     olderThan,
+    beside,
   };
 }
 

@@ -3,7 +3,7 @@ import type { ReadingSettingsChange } from "@/lib/contracts/reading";
 
 /** What a user did to articles, or one setting of how they are set. Every action sets a state, so that sending it twice changes nothing. */
 export type Action =
-  | { kind: "read"; itemId: number; isRead: boolean }
+  | { kind: "read"; itemId: number; isRead: boolean; openedOn?: string }
   | { kind: "star"; itemId: number; isStarred: boolean }
   | { kind: "mark"; input: MarkReadInput }
   | { kind: "reading"; change: ReadingSettingsChange };
@@ -24,7 +24,11 @@ export function actionKey(action: Action): string {
 export function actionRequest(action: Action): ActionRequest {
   switch (action.kind) {
     case "read":
-      return { method: "PATCH", path: `/api/feed-items/${action.itemId}/read`, body: { isRead: action.isRead } };
+      return {
+        method: "PATCH",
+        path: `/api/feed-items/${action.itemId}/read`,
+        body: { isRead: action.isRead, openedOn: action.openedOn },
+      };
     case "star":
       return { method: "PATCH", path: `/api/feed-items/${action.itemId}/star`, body: { isStarred: action.isStarred } };
     case "mark":

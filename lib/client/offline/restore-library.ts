@@ -94,7 +94,7 @@ function listed(client: QueryClient, id: number): FeedItem | null {
 export function applied(cache: ItemCache, action: Exclude<Action, { kind: "reading" }>): ItemCache {
   if (action.kind === "read") return patchItemState(cache, { id: action.itemId, isRead: action.isRead });
   if (action.kind === "star") return patchItemState(cache, { id: action.itemId, isStarred: action.isStarred });
-  const { before, bundleId, feedId, filter, ids, olderThan } = action.input;
+  const { before, bundleId, feedId, filter, beside, ids, olderThan } = action.input;
   if (bundleId !== undefined && !ids) return cache;
   return patchMarkRead(cache, {
     feedIds: feedId === undefined ? null : new Set([feedId]),
@@ -102,5 +102,6 @@ export function applied(cache: ItemCache, action: Exclude<Action, { kind: "readi
     starredOnly: filter === "starred",
     ids: ids && new Set(ids),
     olderThan,
+    beside,
   });
 }

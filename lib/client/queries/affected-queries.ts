@@ -61,7 +61,7 @@ type Table = { [Type in LiveChange["type"]]: (change: Extract<LiveChange, { type
  * with the counts (see `spreadCounts`), so that a change of items does not refetch their lists.
  */
 const TABLE: Table = {
-  "item-states": () => ({ refetch: COUNTS, outdated: [...FIRST_PAGES, ...queries(READING)] }),
+  "item-states": () => ({ refetch: COUNTS, outdated: [...FIRST_PAGES, ...queries(READING, readingKeys.days)] }),
   "items-read": ({ marked: { bundleId } }) => ({
     refetch: COUNTS,
     // Other tabs may not know which feeds the bundle has.
@@ -107,6 +107,7 @@ const TABLE: Table = {
   alerts: () => ({ refetch: [], refetchElsewhere: queries(accountKeys.alerts) }),
   account: () => ({ refetch: queries(accountKeys.me, accountKeys.subscription, accountKeys.alerts, billingKeys.all) }),
   "reading-settings": () => ({ refetch: [], refetchElsewhere: queries(readingKeys.settings) }),
+  "reading-days": () => ({ refetch: queries(readingKeys.days) }),
   import: () => ({
     refetch: [...FIRST_PAGES, ...COUNTS, ...queries(feedKeys.all, bundleKeys.all, accountKeys.subscription)],
     refetchElsewhere: queries(transferKeys.import),

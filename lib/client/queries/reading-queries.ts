@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "@/lib/client/api/api-client";
-import type { ReadingSettings } from "@/lib/contracts/reading";
+import { call, queryString } from "@/lib/client/api/api-client";
+import type { ReadingDay, ReadingSettings } from "@/lib/contracts/reading";
 
 export const readingKeys = {
   settings: ["reading", "settings"] as const,
+  days: ["reading", "days"] as const,
 };
 
 /** GET /api/reading-settings: they change by the reader's own hand only */
@@ -12,3 +13,10 @@ export const readingSettingsOptions = queryOptions({
   queryFn: ({ signal }) => call<ReadingSettings>("GET", "/api/reading-settings", { signal }),
   refetchInterval: false,
 });
+
+/** GET /api/reading-days */
+export const readingDaysOptions = (days: number, tz: string) =>
+  queryOptions({
+    queryKey: [...readingKeys.days, { days, tz }] as const,
+    queryFn: ({ signal }) => call<ReadingDay[]>("GET", `/api/reading-days${queryString({ days, tz })}`, { signal }),
+  });

@@ -9,6 +9,7 @@ export function sampleUser(more: Partial<CurrentUser> = {}): CurrentUser {
     lastName: "Reader",
     profileImageUrl: null,
     relaysImages: true,
+    countsReading: true,
     subscriptionStatus: null,
     trialEndsAt: null,
     currentPeriodEnd: null,

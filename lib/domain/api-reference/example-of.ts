@@ -6,6 +6,7 @@ import type { Components } from "./to-json-schema";
 const REFERENCE = "#/components/schemas/";
 const BY_FORMAT: Record<string, string> = {
   "date-time": "2026-03-01T08:30:00.000Z",
+  date: "2026-03-01",
   uuid: "5b2c9f0e-6a1d-4c3b-9e8f-7a6b5c4d3e2f",
   uri: "https://example.org/",
   email: "ada@example.org",

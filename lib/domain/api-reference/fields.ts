@@ -41,6 +41,11 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   isPrivate: field("Kept out of every public RSS address."),
 
   position: field("Its place in your order by hand, from 0; null: after all that have one, the oldest first.", 0),
+  openedOn: field("Your day, where the article is read because you opened it: it counts there as read.", "2026-03-01"),
+  days: field("So many days, today among them.", 30),
+  minutes: field("What the texts take to read.", 12),
+  beside: field("Only what the list has above or below one of its rows."),
+  side: field("Above the row, or below it.", "above"),
   face: field("The typeface.", "serif"),
   size: field("Of the text, in CSS pixels.", 18),
   lineHeight: field("A multiple of the size.", 1.65),

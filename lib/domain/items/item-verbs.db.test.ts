@@ -128,6 +128,40 @@ describe("mark read", () => {
     });
   });
 
+  test("marks what a list has above or below a row, in either order, however many that are", async () => {
+    const ctx = await freshUser();
+    const at = (minute: number) => ({ publishedAt: `2026-03-01T12:0${minute}:00.000Z` });
+    // Two of the same minute, in which the id decides.
+    const feed = await seedFeed(ctx, { articles: [at(4), at(3), at(3), at(1)] });
+    const other = await seedFeed(ctx, { articles: [at(5)] });
+    const row = feed.itemIds[1] ?? 0;
+    const beside = (side: "above" | "below", sort: "newest" | "oldest") => ({ side, sort, id: row, ...at(3) });
+    const marked = async (input: object) => {
+      const { markedCount, undoToken } = await mark(ctx, input);
+      const states = await Promise.all(feed.itemIds.map((id) => itemState(ctx.db.pool, ctx, id)));
+      if (undoToken) expect(await restoreRead(ctx, undoToken)).toEqual({ restoredCount: markedCount });
+      return [markedCount, states.map(({ isRead }) => isRead)];
+    };
+    const tieIsNewer = (feed.itemIds[2] ?? 0) > row;
+    const newer = [true, false, tieIsNewer, false];
+    const older = [false, false, !tieIsNewer, true];
+    const inFeed = newer.filter(Boolean).length;
+    expect(await marked({ beside: beside("above", "newest") })).toEqual([inFeed + 1, newer]);
+    expect(await marked({ feedId: feed.id, beside: beside("above", "newest") })).toEqual([inFeed, newer]);
+    expect(await marked({ beside: beside("below", "newest") })).toEqual([older.filter(Boolean).length, older]);
+    expect(await marked({ beside: beside("above", "oldest") })).toEqual([older.filter(Boolean).length, older]);
+    expect(await marked({ feedId: feed.id, beside: beside("below", "oldest") })).toEqual([inFeed, newer]);
+    expect(await mark(await freshUser(), { beside: beside("above", "newest") })).toEqual({
+      markedCount: 0,
+      undoToken: null,
+    });
+    expect(
+      await mark(ctx, { bundleId: await seedBundle(ctx, [other]), beside: beside("above", "newest") }),
+    ).toMatchObject({
+      markedCount: 1,
+    });
+  });
+
   test("marks only the named items, and the undo restores them", async () => {
     const { ctx, two } = await shelf();
     const bob = await freshUser();

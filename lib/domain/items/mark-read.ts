@@ -10,8 +10,8 @@ import { requireScope } from "./require-scope";
 const MINUTE = 60_000;
 
 /**
- * Marks all items of the scope as read that arrived up to item `before`, were published before `olderThan` and are among
- * `ids`, as far as these are given. One set-based statement, which stores the ids for ten minutes under the returned undo
+ * Marks all items of the scope as read that arrived up to item `before`, were published before `olderThan`, stand
+ * `beside` a row and are among `ids`, as far as these are given. One set-based statement, which stores the ids for ten minutes under the returned undo
  * token. Error: 404 for a scope that is not the caller's.
  */
 export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRead> {
@@ -39,7 +39,7 @@ export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRe
 }
 
 /** Returns the condition on unread rows `x`. Indexes: the primary key (user_key, id), or (feed_id, …) for a feed or bundle. */
-function condition({ feedId, bundleId, filter, olderThan, ids }: MarkReadInput) {
+function condition({ feedId, bundleId, filter, olderThan, beside, ids }: MarkReadInput) {
   const all = ["x.user_key = $1", "x.id <= $2"];
   const values: unknown[] = [];
   const add = (write: (parameter: string) => string, value: unknown) => {
@@ -54,6 +54,12 @@ function condition({ feedId, bundleId, filter, olderThan, ids }: MarkReadInput) 
     all.push("EXISTS (SELECT FROM starred s WHERE s.user_key = x.user_key AND s.id = x.id)");
   }
   if (olderThan !== undefined) add((time) => `x.published_at < ${time}::timestamptz`, olderThan);
+  if (beside !== undefined) {
+    const isNewer = (beside.side === "above") === (beside.sort === "newest");
+    values.push(beside.publishedAt);
+    const time = `$${values.length + 3}::timestamptz`;
+    add((id) => `(x.published_at, x.id) ${isNewer ? ">" : "<"} (${time}, ${id}::bigint)`, beside.id);
+  }
   if (ids !== undefined) add((list) => `x.id = ANY(${list}::bigint[])`, ids);
   return { where: all.join(" AND "), values };
 }

@@ -4,13 +4,54 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { itemState } from "./item-state";
 
+/** An action without a connection is sent days later; what claims another day is not counted. */
+const LATEST_DAYS = 31;
+const DAY = 86_400_000;
+
 /** Marks one of the caller's items as read or unread. Idempotent. Error: 404. */
 export async function setRead(ctx: Ctx, id: number, isRead: boolean): Promise<ItemState> {
   const { name, text } = isRead ? READ : UNREAD;
-  const changed = await sql(ctx.db.pool, { name, text, values: [ctx.user.key, id] });
-  if (changed.length > 0) ctx.changes.add(ctx.user.key, { type: "item-states", items: [{ id, isRead }] });
-  return itemState(ctx.db.pool, ctx, id);
+  return mark(ctx, { id, isRead }, { name, text, values: [ctx.user.key, id] });
 }
+
+/**
+ * Marks one of the caller's items as read because it was opened on `day`, the caller's. If it was unread, it is counted
+ * there, unless the caller wants no counts. Error: 404.
+ */
+export async function setOpened(ctx: Ctx, id: number, day: string): Promise<ItemState> {
+  if (!isRecent(ctx, day)) return setRead(ctx, id, true);
+  return mark(ctx, { id, isRead: true }, { ...OPENED, values: [ctx.user.key, id, day] });
+}
+
+type Statement = { name: string; text: string; values: unknown[] };
+
+async function mark(ctx: Ctx, item: { id: number; isRead: boolean }, statement: Statement): Promise<ItemState> {
+  const changed = await sql(ctx.db.pool, statement);
+  if (changed.length > 0) ctx.changes.add(ctx.user.key, { type: "item-states", items: [item] });
+  return itemState(ctx.db.pool, ctx, item.id);
+}
+
+/** Zones are up to 14 hours ahead of UTC. */
+function isRecent(ctx: Ctx, day: string): boolean {
+  const age = ctx.now().getTime() - Date.parse(day);
+  return age > -DAY && age < LATEST_DAYS * DAY;
+}
+
+/** Indexes: primary keys, bundle_feeds (feed_id). The row of the day and bundle is locked until the end of the statement. */
+const OPENED = {
+  name: "items-opened",
+  text: `WITH opened AS (DELETE FROM unread WHERE user_key = $1 AND id = $2 RETURNING id, feed_id, article_id),
+    counted AS (
+      INSERT INTO reading_days AS d (user_key, day, bundle_id, articles, minutes)
+      SELECT $1, $3::date, coalesce(b.id, 0), 1, greatest(n.reading_time_minutes, 1)
+      FROM opened o JOIN users u ON u.key = $1 AND u.counts_reading
+      LEFT JOIN article_analyses n ON n.article_id = o.article_id
+      LEFT JOIN LATERAL (SELECT b.id FROM bundle_feeds m JOIN bundles b ON b.id = m.bundle_id
+        WHERE m.feed_id = o.feed_id AND b.user_key = $1 ORDER BY b.position, b.created_at, b.id LIMIT 1) b ON true
+      ON CONFLICT (user_key, day, bundle_id)
+        DO UPDATE SET articles = d.articles + 1, minutes = d.minutes + excluded.minutes)
+    SELECT id FROM opened`,
+};
 
 const READ = { name: "items-read", text: "DELETE FROM unread WHERE user_key = $1 AND id = $2 RETURNING id" };
 

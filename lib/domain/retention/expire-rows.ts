@@ -22,6 +22,7 @@ const EXPIRING = {
   llm_uses: "day < ($1::timestamptz - interval '2 days')::date",
   llm_answers: "created_at <= $1::timestamptz - interval '30 days'",
   output_topics: "read_at <= $1::timestamptz - interval '30 days'",
+  reading_days: "day < ($1::timestamptz - interval '400 days')::date",
   removed_bundle_feeds: "removed_at <= $1::timestamptz - interval '1 hour'",
 } as const;
 

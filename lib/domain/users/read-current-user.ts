@@ -26,6 +26,7 @@ export async function readCurrentUser(ctx: Ctx): Promise<CurrentUser> {
     lastName: row.lastName,
     profileImageUrl: row.profileImageUrl,
     relaysImages: row.relaysImages,
+    countsReading: row.countsReading,
     subscriptionStatus: row.subscription?.status ?? null,
     trialEndsAt: row.subscription?.trialEndsAt?.toISOString() ?? null,
     currentPeriodEnd: row.subscription?.currentPeriodEnd?.toISOString() ?? null,

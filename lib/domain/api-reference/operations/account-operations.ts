@@ -122,7 +122,7 @@ const SIGNED_IN: Operation[] = [
     example: { body: { firstName: "Ada", lastName: "Reader" } },
   }),
   account("updatePrivacy", "PATCH /api/auth/privacy", {
-    summary: "Choose whether pictures of articles come through this server or from their own sites",
+    summary: "Choose whether pictures of articles come through this server, and whether what you read is counted",
     ...session,
     body: PrivacyInput,
     output: CurrentUser,

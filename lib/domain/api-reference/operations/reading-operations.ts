@@ -1,5 +1,6 @@
 import "server-only";
-import { ReadingSettings, ReadingSettingsChange } from "@/lib/contracts/reading";
+import { z } from "zod";
+import { ReadingDay, ReadingDaysQuery, ReadingSettings, ReadingSettingsChange } from "@/lib/contracts/reading";
 import { type Operation, operationsOf } from "@/lib/domain/api-reference/operation";
 
 const reading = operationsOf("Reading");
@@ -17,5 +18,16 @@ export const READING_OPERATIONS: Operation[] = [
     output: ReadingSettings,
     errors: ["NOT_FOUND"],
     example: { body: { face: "sans", size: 20, perFeed: { "4215577293031": { paper: "sepia" } } } },
+  }),
+  reading("listReadingDays", "GET /api/reading-days", {
+    summary: "Count what you read, per day and bundle",
+    description:
+      "Days on which something was read, the oldest first. Only numbers are stored, never which articles it were; articles marked read without being opened do not count.",
+    query: ReadingDaysQuery,
+    output: z.array(ReadingDay),
+  }),
+  reading("deleteReadingDays", "DELETE /api/reading-days", {
+    summary: "Delete the counts of what you read, for good",
+    isDestructive: true,
   }),
 ];

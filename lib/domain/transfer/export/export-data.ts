@@ -1,20 +1,25 @@
 import "server-only";
+import { MAX_READING_DAYS } from "@/lib/contracts/reading";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "@/lib/contracts/transfer";
 import { readPreferences } from "@/lib/domain/alerts/notification-preferences";
 import type { Ctx } from "@/lib/domain/ctx";
+import { listReadingDays } from "@/lib/domain/reading/list-reading-days";
+import { readReadingSettings } from "@/lib/domain/reading/read-reading-settings";
 import { notFound } from "@/lib/errors";
 import { readItems } from "./read-items";
 import { readLibrary } from "./read-library";
 
 /**
- * Writes the caller's data as one JSON document, piece by piece: the account, preferences, bundles, feeds, alerts, and
- * every item with its state. One record per line, so that a person can read it and a program can stream it. Importing
- * it restores everything except the account itself and its alerts.
+ * Writes the caller's data as one JSON document, piece by piece: the account, preferences, reading settings and counts,
+ * bundles, feeds, alerts, and every item with its state. One record per line, so that a person can read it and a program
+ * can stream it. Importing it restores preferences, bundles, feeds and items.
  */
 export async function* exportAllData(ctx: Ctx): AsyncGenerator<string> {
   yield* head(ctx);
   yield `"account":${JSON.stringify(await readAccount(ctx))},\n`;
   yield `"preferences":${JSON.stringify(await readPreferences(ctx))},\n`;
+  yield `"readingSettings":${JSON.stringify(await readReadingSettings(ctx))},\n`;
+  yield `"readingDays":[${lines(await listReadingDays(ctx, { days: MAX_READING_DAYS }))}],\n`;
   yield* library(ctx);
   yield `,\n"alerts":[${lines(await readAlerts(ctx))}],\n"items":[`;
   let separator = "\n";

@@ -1,9 +1,9 @@
 import { IdParams } from "@/lib/contracts/common";
 import { ItemState, ReadInput } from "@/lib/contracts/items";
-import { setRead } from "@/lib/domain/items/set-read";
+import { setOpened, setRead } from "@/lib/domain/items/set-read";
 import { route } from "@/lib/http/route";
 
 /** PATCH /api/feed-items/{id}/read — marks an item read or unread */
 export const PATCH = route({ params: IdParams, body: ReadInput, output: ItemState }, ({ ctx, params, body }) =>
-  setRead(ctx, params.id, body.isRead),
+  body.isRead && body.openedOn ? setOpened(ctx, params.id, body.openedOn) : setRead(ctx, params.id, body.isRead),
 );
