@@ -54,7 +54,7 @@ test("home: past the library, through the list, into an article and back", async
   await page.keyboard.press("Escape");
   await expect(row("Ships by day").getByRole("link").first()).toBeFocused();
   await press(page, row("Ships by day").getByRole("button", { name: "More actions" }));
-  await choose(page, "Mark below as read");
+  await choose(page, "Mark below read");
   await expect.poll(async () => (await countsOf(page)).unread).toBe(0);
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
   await page.keyboard.press("Control+z");

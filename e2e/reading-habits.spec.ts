@@ -96,7 +96,7 @@ test("rows that are scrolled past before the page's scripts run are read as well
   web,
 }) => {
   const feedId = await follow(page, web, 20);
-  await page.addInitScript(() => localStorage.setItem("feedloom-scroll-read", "on"));
+  await page.addInitScript(() => localStorage.setItem("feedloom-list-view", JSON.stringify({ markOnScroll: true })));
   let letScriptsRun = () => {};
   const scriptsMayRun = new Promise<void>((resolve) => {
     letScriptsRun = resolve;

@@ -59,12 +59,12 @@ test("rows above and below are marked as read, and come back with Undo", async (
   const unread = async () => (await (await page.request.get("/api/counts")).json()).unread;
   const row = page.getByRole("region", { name: "Articles" }).getByRole("article").filter({ hasText: "Two, in full." });
   await row.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Mark below as read" }).click();
+  await page.getByRole("menuitem", { name: "Mark below read" }).click();
   await expect.poll(unread).toBe(2);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(unread).toBe(5);
   await expect(row.getByRole("button", { name: "Mark as read" })).toBeVisible();
   await row.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Mark above as read" }).click();
+  await page.getByRole("menuitem", { name: "Mark above read" }).click();
   await expect.poll(unread).toBe(4);
 });

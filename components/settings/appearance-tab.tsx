@@ -1,9 +1,9 @@
 "use client";
 import { Monitor, Moon, Sun } from "lucide-react";
-import { useScrollRead } from "@/components/articles/marking/use-scroll-read";
 import { ChoiceCards } from "@/components/shared/choice-cards";
 import { Button } from "@/components/ui/button";
 import { pluralize } from "@/lib/client/format/pluralize";
+import { setListView, useListView } from "@/lib/client/stores/list-view";
 import { useLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
 import { changedTextSizes, TEXT_SIZES } from "@/lib/client/stores/text-sizes";
 import { setTheme, useTheme } from "@/lib/client/stores/theme";
@@ -18,7 +18,7 @@ const THEMES = [
 
 /** Settings of this browser; they take effect at once. */
 export function AppearanceTab() {
-  const scrollRead = useScrollRead();
+  const { markOnScroll } = useListView();
   return (
     <>
       <SettingsSection title="Theme" description="Remembered in this browser.">
@@ -29,8 +29,8 @@ export function AppearanceTab() {
           <SettingRow
             label="Mark as read while scrolling"
             hint="Rows that were scrolled past count as read."
-            checked={scrollRead.isOn}
-            onCheckedChange={scrollRead.set}
+            checked={markOnScroll}
+            onCheckedChange={(on) => setListView({ markOnScroll: on })}
           />
           <TextSizes />
         </div>

@@ -2,10 +2,11 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import { stubApi } from "@/lib/client/testing/stub-api";
+import { ArticleRow } from "./article-row";
 import { PullToRefresh } from "./pull-to-refresh";
-import { SwipeRow } from "./swipe-row";
 
 const ITEM = sampleItem(5);
+const VIEW = { pictures: true, firstLines: true };
 const READ = "PATCH /api/feed-items/5/read";
 const STAR = "PATCH /api/feed-items/5/star";
 const STATE = { id: 5, isRead: false, isStarred: false };
@@ -26,8 +27,8 @@ const dragAtOnce = (element: Element, by: By) => act(async () => drag(element, b
 
 function renderRow(over = {}) {
   const server = stubApi({ [READ]: STATE, [STAR]: STATE, "GET /api/counts": {}, "GET /api/stats": {} });
-  renderApp(<SwipeRow item={{ ...ITEM, ...over }}>Ships by day</SwipeRow>);
-  return { row: screen.getByText("Ships by day"), ...server };
+  renderApp(<ArticleRow item={{ ...ITEM, ...over }} strands={[]} density="roomy" view={VIEW} onOpen={jest.fn()} />);
+  return { row: screen.getByRole("article"), ...server };
 }
 
 test.each([
@@ -50,7 +51,7 @@ test("a swipe to the right marks a read article as unread", async () => {
 
 test("nothing happens when a swipe is too short, goes up or down, goes back, or is taken over by the browser", async () => {
   const { row, calls } = renderRow();
-  drag(row, { x: 50, y: 0 });
+  drag(row, { x: 94, y: 0 });
   drag(row, { x: 90, y: -80 });
   drag(row, { x: 120, y: 0 }, "touchCancel");
   fireEvent.touchStart(row, at({ x: 0, y: 0 }));

@@ -1,14 +1,19 @@
 "use client";
 import { type ReactNode, type RefObject, useImperativeHandle, useMemo, useRef } from "react";
 import { MarkingProvider } from "@/components/articles/marking/marking";
+import { rowHeight } from "@/components/articles/row/row-size";
 import { useRowPointer } from "@/components/articles/selection/use-row-pointer";
 import type { Selection } from "@/components/articles/selection/use-selection";
 import { ListEnd } from "@/components/lists/list-end";
 import { PaneRows, type RowsHandle } from "@/components/lists/pane-rows";
+import { useStrands } from "@/lib/client/data/library/use-strands";
 import type { ItemList } from "@/lib/client/data/use-item-list";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import { useMatches } from "@/lib/client/hooks/use-media-query";
+import { useListView } from "@/lib/client/stores/list-view";
 import type { FeedItem } from "@/lib/contracts/items";
-import { ArticleCard } from "./article-card";
+import { ONE_PANE } from "@/lib/shared/pane-layout";
+import { ArticleRow } from "./article-row";
 import { ArticleSkeletons } from "./article-skeletons";
 import { type ListEntry, lineOf, listEntries } from "./list-entries";
 import { ListFailed } from "./list-failed";
@@ -54,7 +59,6 @@ export type ListHandle = {
   keep: (id: number | null) => void;
 };
 
-const ROW_PX = 84;
 const FREE_AHEAD = 1 / 3;
 /** Rows that are not rendered yet are looked for in so many frames. */
 const FRAMES = 4;
@@ -101,9 +105,12 @@ export function ListPane(props: ListPaneProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRef<RowsHandle>(null);
   const clock = useCurrentTime();
+  const isPhone = useMatches(ONE_PANE);
+  const { density } = useListView();
+  const size = rowHeight(density === "cards" ? "roomy" : density, isPhone);
   const entries = useMemo(
-    () => listEntries(list.items, { size: ROW_PX, columns: null, hasDays: props.hasDays }, clock),
-    [list.items, props.hasDays, clock],
+    () => listEntries(list.items, { size, columns: null, hasDays: props.hasDays }, clock),
+    [list.items, props.hasDays, clock, size],
   );
   const keep = useListPlace({ placeKey: props.placeKey, list, entries, scroller, rows, row: active });
   useLoadAhead(list, scroller, current ?? active);
@@ -158,7 +165,9 @@ function Lines(
     rows: RefObject<RowsHandle | null>;
   },
 ) {
-  const { list, active, entries, scroller } = props;
+  const { list, active, current, selection, entries, scroller } = props;
+  const strandsOf = useStrands();
+  const view = useListView();
   if (list.isPending) return <ArticleSkeletons />;
   if (list.error) return <ListFailed list={list} />;
   if (list.items.length === 0 && !list.hasMore) return props.empty;
@@ -172,7 +181,19 @@ function Lines(
       >
         {(entry) =>
           entry.kind === "row" ? (
-            <ArticleCard item={entry.item} onOpen={props.onOpen} onDeleteFeed={props.onDeleteFeed} />
+            <ArticleRow
+              item={entry.item}
+              strands={strandsOf(entry.item.feedId)}
+              density={view.density === "cards" ? "roomy" : view.density}
+              view={view}
+              isCurrent={entry.item.id === current}
+              isActive={entry.item.id === active}
+              isSelected={selection.ids.has(entry.item.id)}
+              isSelecting={selection.isSelecting}
+              onOpen={props.onOpen}
+              onSelect={selection.toggle}
+              onDeleteFeed={props.onDeleteFeed}
+            />
           ) : entry.kind === "day" ? (
             <p className="flex h-7.5 items-center border-b px-5 text-faint text-xs">{entry.label}</p>
           ) : null

@@ -83,8 +83,8 @@ describe("a row", () => {
   });
 
   test.each([
-    ["Mark above as read", [3]],
-    ["Mark below as read", [1]],
+    ["Mark above read", [3]],
+    ["Mark below read", [1]],
   ])("its menu item “%s” marks the unread rows of that side only", async (name, ids) => {
     const { user, sent } = await renderList();
     await user.click(press("More actions"));
@@ -96,7 +96,7 @@ describe("a row", () => {
   test("says so when nothing unread stands above it", async () => {
     const { user, sent } = await renderList({ items: [sampleItem(1), sampleItem(2), sampleItem(3, { isRead: true })] });
     await user.click(press("More actions"));
-    await user.click(await screen.findByRole("menuitem", { name: "Mark above as read" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Mark above read" }));
     expect(await screen.findByText("Nothing unread above")).toBeVisible();
     expect(sent("POST /api/feed-items/mark-read")).toEqual([]);
   });

@@ -90,6 +90,6 @@ test("a lesson is given by keyboard, and the focus returns to the row's button",
 
 test("a feed that is not smart offers no lessons in its menu", async () => {
   await openMenu({ title: "Ships" });
-  expect(await entry("Mark above as read")).toBeVisible();
+  expect(await entry("Mark above read")).toBeVisible();
   expect(screen.queryByRole("menuitem", { name: /like this/ })).not.toBeInTheDocument();
 });

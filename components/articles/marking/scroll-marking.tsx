@@ -2,13 +2,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { SCROLL_READ_MS } from "@/lib/client/constants";
 import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
+import { useListView } from "@/lib/client/stores/list-view";
 import type { FeedItem } from "@/lib/contracts/items";
 import { watchPassing } from "./scrolled-past";
-import { useScrollRead } from "./use-scroll-read";
 
 /** Where chosen, marks the rows of a list as read once they were scrolled past. Shows nothing. */
 export function ScrollMarking(props: { items: FeedItem[]; scroller: RefObject<HTMLElement | null> }) {
-  useMarkPassed(props.scroller, props.items, useScrollRead().isOn);
+  useMarkPassed(props.scroller, props.items, useListView().markOnScroll);
   return null;
 }
 

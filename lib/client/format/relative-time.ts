@@ -31,6 +31,27 @@ export function feedTime(iso: string, clock: CurrentTime): string {
   return shortDate(iso, clock.timeZone);
 }
 
+/** "2026-11-22" */
+const dayOf = (time: number, timeZone: string): string => new Date(time).toLocaleDateString("en-CA", { timeZone });
+
+/** The age of a row, short: "now", "12 min", "2 h", "Yesterday", "3 d", "14 Nov", "14 Nov 2025". */
+export function rowAge(iso: string, { now, timeZone }: CurrentTime): string {
+  const time = new Date(iso).getTime();
+  const age = now - time;
+  if (age < MINUTE) return age > -MINUTE ? "now" : dayAndMonth(time, now, timeZone);
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
+  if (age < DAY) return `${Math.floor(age / HOUR)} h`;
+  const days = Math.round((Date.parse(dayOf(now, timeZone)) - Date.parse(dayOf(time, timeZone))) / DAY);
+  if (days <= 1) return "Yesterday";
+  return days < 7 ? `${days} d` : dayAndMonth(time, now, timeZone);
+}
+
+function dayAndMonth(time: number, now: number, timeZone: string): string {
+  const isThisYear = dayOf(time, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
+  const year = isThisYear ? {} : ({ year: "numeric" } as const);
+  return new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "short", ...year, timeZone });
+}
+
 /** The bands of an alert: a minute or less, minutes, hours, days. */
 export function alertTime(iso: string, now: number): string {
   const age = now - new Date(iso).getTime();

@@ -1,5 +1,5 @@
 /** A finger has to go this far sideways for an action, pixels. */
-const SWIPE_PX = 72;
+export const SWIPE_PX = 96;
 /** Before this nothing moves: a tap is never quite still. */
 const SLOP_PX = 12;
 

@@ -1,0 +1,139 @@
+"use client";
+import { Check, Star } from "lucide-react";
+import { type CSSProperties, memo } from "react";
+import { RowActions } from "@/components/articles/row/row-actions";
+import { useRowActs } from "@/components/articles/row/row-acts";
+import { RowPicture } from "@/components/articles/row/row-picture";
+import { RowTime } from "@/components/articles/row/row-time";
+import { RowTitle } from "@/components/articles/row/row-title";
+import { SwipeRow } from "@/components/articles/row/swipe-row";
+import { useShownRead } from "@/components/articles/row/use-shown-read";
+import { Favicon } from "@/components/feeds/favicon";
+import { Highlighted } from "@/components/shared/highlighted";
+import { Name } from "@/components/shared/name";
+import type { Strand } from "@/lib/client/data/library/use-strands";
+import type { Density, ListView } from "@/lib/client/stores/list-view";
+import type { FeedItem } from "@/lib/contracts/items";
+
+export type ArticleRowProps = {
+  item: FeedItem;
+  /** the bundles that the feed is in, at most two (`useStrands`) */
+  strands: readonly Strand[];
+  density: Density;
+  view: Pick<ListView, "pictures" | "firstLines">;
+  /** its article is open */
+  isCurrent?: boolean;
+  /** It has the list's tab stop. */
+  isActive?: boolean;
+  isSelected?: boolean;
+  /** Rows are being selected: each has a box to tick. */
+  isSelecting?: boolean;
+  /** a list of one feed: its author and coarser times in place of the feed's name */
+  isOfFeed?: boolean;
+  onOpen: (item: FeedItem) => void;
+  onSelect?: (id: number) => void;
+  onDeleteFeed?: (feedId: number) => void;
+};
+
+/** The row of every list of articles. All of it opens the article; its actions lie above that link. */
+export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
+  const { item, strands, density, isCurrent = false, isSelected = false, isSelecting = false } = props;
+  const acts = useRowActs(item);
+  const looksRead = useShownRead(item.isRead, isCurrent);
+  const tabIndex = props.isActive === false ? -1 : 0;
+  const [first, second] = strands;
+  const row = (
+    <article
+      aria-labelledby={strands.length > 0 ? `article-${item.id} bundles-${item.id}` : `article-${item.id}`}
+      aria-current={isCurrent || undefined}
+      className="article-row"
+      data-density={density}
+      data-read={looksRead || undefined}
+      data-current={isCurrent || undefined}
+      data-selected={isSelected || undefined}
+      style={colorsOf(first, second)}
+    >
+      <span aria-hidden="true" className="row-strand" />
+      {second ? <span aria-hidden="true" className="row-strand" /> : null}
+      {isSelecting ? (
+        <RowCheck title={item.title} isSelected={isSelected} onSelect={() => props.onSelect?.(item.id)} />
+      ) : null}
+      <div className="row-text">
+        <Source {...props} />
+        <div className="row-body">
+          <RowTitle item={item} onOpen={props.onOpen} tabIndex={tabIndex} />
+          <Summary {...props} />
+        </div>
+      </div>
+      <Picture {...props} />
+      <RowActions item={item} acts={acts} tabIndex={tabIndex} onDeleteFeed={props.onDeleteFeed} />
+    </article>
+  );
+  return (
+    <SwipeRow isRead={item.isRead} isStarred={item.isStarred} acts={acts} color={first?.color}>
+      {row}
+    </SwipeRow>
+  );
+});
+
+/** The colours of a row's strands; the style sheet has one for articles of no bundle. */
+function colorsOf(first: Strand | undefined, second: Strand | undefined): CSSProperties | undefined {
+  if (!first) return;
+  return { "--strand": first.color, "--strand-2": second?.color ?? first.color } as CSSProperties;
+}
+
+function Source({ item, strands, density, isOfFeed = false }: ArticleRowProps) {
+  return (
+    <p className="row-source">
+      <Favicon src={item.feed.favicon} name={item.feed.title} className="row-icon" />
+      <Name className={density === "titles" ? "sr-only" : undefined}>
+        {(isOfFeed ? item.author : null) ?? item.feed.title}
+      </Name>
+      {strands.length > 0 ? (
+        <span id={`bundles-${item.id}`} className="sr-only">
+          in {strands.map(({ name }) => name).join(" and ")}
+        </span>
+      ) : null}
+      {isOfFeed && !item.isRead ? <span className="row-new">New</span> : null}
+      {item.isStarred ? <Star aria-label="Starred" className="row-star" /> : null}
+      <RowTime iso={item.publishedAt} bands={isOfFeed} />
+    </p>
+  );
+}
+
+function Summary({ item, density, view }: ArticleRowProps) {
+  const summary = item.highlight?.snippet ?? item.description;
+  if (!summary || !view.firstLines || density === "compact" || density === "titles") return null;
+  return (
+    <p dir="auto" className="row-summary">
+      <Highlighted text={summary} ranges={item.highlight?.snippetRanges} />
+    </p>
+  );
+}
+
+function Picture({ item, density, view }: ArticleRowProps) {
+  if (density === "titles") return null;
+  if (density !== "cards") return view.pictures ? <RowPicture src={item.thumbnail} /> : null;
+  const quote = (
+    <div className="row-picture row-quote">
+      <p dir="auto">{item.description ?? item.title}</p>
+    </div>
+  );
+  return <RowPicture src={view.pictures ? item.thumbnail : null} fallback={quote} />;
+}
+
+function RowCheck(props: { title: string; isSelected: boolean; onSelect: () => void }) {
+  return (
+    <>
+      <input
+        type="checkbox"
+        className="row-check"
+        aria-label={`Select ${props.title}`}
+        checked={props.isSelected}
+        tabIndex={-1}
+        onChange={props.onSelect}
+      />
+      {props.isSelected ? <Check aria-hidden="true" strokeWidth={3} /> : null}
+    </>
+  );
+}

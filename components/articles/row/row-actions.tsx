@@ -1,0 +1,81 @@
+"use client";
+import { Circle, CircleCheck, ExternalLink, Share2, Star } from "lucide-react";
+import type { ReactNode } from "react";
+import type { FeedItem } from "@/lib/contracts/items";
+import type { RowActs } from "./row-acts";
+import { RowMenu } from "./row-menu";
+
+type Props = {
+  item: FeedItem;
+  acts: RowActs;
+  /** -1 outside the row with the list's tab stop */
+  tabIndex: 0 | -1;
+  onDeleteFeed?: (feedId: number) => void;
+};
+
+/**
+ * What can be done with an article, floating over its row under a mouse or with the focus in it: read the original, star,
+ * mark, share and more. Plain buttons, since a list renders them for every row.
+ */
+export function RowActions({ item, acts, tabIndex, onDeleteFeed }: Props) {
+  return (
+    <div className="row-actions">
+      <a
+        href={item.link}
+        target="_blank"
+        rel="noopener noreferrer"
+        tabIndex={tabIndex}
+        className="row-action"
+        title="Read (v)"
+        onClick={acts.onOriginal}
+      >
+        <ExternalLink aria-hidden="true" />
+        <span className="sr-only">Read the original of {item.title} in a new tab</span>
+      </a>
+      <RowButton
+        label={item.isStarred ? "Unstar" : "Star"}
+        hint="s"
+        isPressed={item.isStarred}
+        tabIndex={tabIndex}
+        onClick={acts.toggleStar}
+      >
+        <Star aria-hidden="true" className={item.isStarred ? "fill-star text-star" : undefined} />
+      </RowButton>
+      <RowButton
+        label={item.isRead ? "Mark as unread" : "Mark as read"}
+        hint="m"
+        tabIndex={tabIndex}
+        onClick={acts.toggleRead}
+      >
+        {item.isRead ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
+      </RowButton>
+      <RowButton label="Share" hint="Shift+S" tabIndex={tabIndex} onClick={acts.share}>
+        <Share2 aria-hidden="true" />
+      </RowButton>
+      <RowMenu item={item} tabIndex={tabIndex} onDeleteFeed={onDeleteFeed} />
+    </div>
+  );
+}
+
+function RowButton(props: {
+  label: string;
+  hint: string;
+  isPressed?: boolean;
+  tabIndex: 0 | -1;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className="row-action"
+      aria-label={props.label}
+      aria-pressed={props.isPressed}
+      title={`${props.label} (${props.hint})`}
+      tabIndex={props.tabIndex}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+import { ArrowDownToLine, ArrowUpToLine, Ellipsis, FolderPlus, ThumbsDown, ThumbsUp, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { useMarking } from "@/components/articles/marking/marking";
+import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
+import { useTeaching } from "@/components/smart/teaching";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import type { FeedItem } from "@/lib/contracts/items";
+
+type Props = { item: FeedItem; onDeleteFeed?: (feedId: number) => void };
+
+/** The rarer actions of a row. The menu itself is rendered once it is asked for. */
+export function RowMenu({ tabIndex, ...props }: Props & { tabIndex: 0 | -1 }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="row-action relative"
+        aria-label="More actions"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        title="More actions"
+        tabIndex={tabIndex}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
+        <Ellipsis aria-hidden="true" />
+      </button>
+      {isOpen ? (
+        <DropdownMenu open onOpenChange={setIsOpen}>
+          <DropdownMenuTrigger asChild>
+            <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-0 w-8" />
+          </DropdownMenuTrigger>
+          <DropdownMenuContent
+            aria-label="More actions"
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              button.current?.focus({ preventScroll: true });
+            }}
+            onInteractOutside={(event) => {
+              // The button closes the menu itself.
+              if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+            }}
+          >
+            <MenuItems {...props} />
+          </DropdownMenuContent>
+        </DropdownMenu>
+      ) : null}
+    </>
+  );
+}
+
+function MenuItems({ item, onDeleteFeed }: Props) {
+  const marking = useMarking();
+  const teach = useTeaching();
+  const bundleFeed = useBundleFeed();
+  return (
+    <>
+      {teach ? (
+        <>
+          <DropdownMenuItem onSelect={() => teach(item.id, "more")}>
+            <ThumbsUp aria-hidden="true" /> More like this
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => teach(item.id, "less")}>
+            <ThumbsDown aria-hidden="true" /> Less like this
+          </DropdownMenuItem>
+        </>
+      ) : null}
+      {marking ? (
+        <>
+          <DropdownMenuItem onSelect={() => marking.above(item.id)}>
+            <ArrowUpToLine aria-hidden="true" /> Mark above read
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => marking.below(item.id)}>
+            <ArrowDownToLine aria-hidden="true" /> Mark below read
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+        </>
+      ) : null}
+      <DropdownMenuItem onSelect={() => bundleFeed(item.feedId)}>
+        <FolderPlus aria-hidden="true" /> Add to bundles
+      </DropdownMenuItem>
+      {onDeleteFeed ? (
+        <DropdownMenuItem variant="destructive" onSelect={() => onDeleteFeed(item.feedId)}>
+          <Trash2 aria-hidden="true" /> Delete Feed
+        </DropdownMenuItem>
+      ) : null}
+    </>
+  );
+}

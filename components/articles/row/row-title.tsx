@@ -1,0 +1,27 @@
+"use client";
+import type { MouseEvent } from "react";
+import { Highlighted } from "@/components/shared/highlighted";
+import type { FeedItem } from "@/lib/contracts/items";
+
+/** A row's title, a link that fills the row; opens the article in place, or in a tab where that is asked for. */
+export function RowTitle(props: { item: FeedItem; onOpen: (item: FeedItem) => void; tabIndex: 0 | -1 }) {
+  const { item } = props;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    props.onOpen(item);
+  };
+  return (
+    <h3 id={`article-${item.id}`} dir="auto" className="row-title">
+      <a href={`?item=${item.id}`} data-item={item.id} tabIndex={props.tabIndex} onClick={open}>
+        {item.isRead ? null : (
+          // With a direction of its own it has no say in the title's.
+          <span dir="ltr" className="sr-only">
+            Unread:{" "}
+          </span>
+        )}
+        <Highlighted text={item.title} ranges={item.highlight?.title} />
+      </a>
+    </h3>
+  );
+}

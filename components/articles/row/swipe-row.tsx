@@ -1,0 +1,95 @@
+"use client";
+import { CircleCheck, Star } from "lucide-react";
+import { type ReactNode, type TouchEvent, useRef } from "react";
+import { cn } from "@/components/ui/cn";
+import { useLatestState } from "@/lib/client/hooks/use-latest-state";
+import { inkOn } from "./ink-on";
+import type { RowActs } from "./row-acts";
+import { type Swipe, swipeOf } from "./swipe";
+
+const STILL: Swipe = { shift: 0, action: null };
+const TICK_MS = 10;
+const STAR_COLOR = "#d99a00";
+const NO_BUNDLE_COLOR = "#5c5750";
+
+type Props = {
+  isRead: boolean;
+  isStarred: boolean;
+  acts: RowActs;
+  /** colour of the bundle; undefined without one */
+  color: string | undefined;
+  children: ReactNode;
+};
+
+const prefersStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * A row that can be swiped: to the right marks it read or unread, to the left stars it. Its buttons do the same. Where
+ * less motion is wanted, the row stays and the swipe acts all the same.
+ */
+export function SwipeRow(props: Props) {
+  const { acts } = props;
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const [swipe, latest, setSwipe] = useLatestState(STILL);
+  const isMoving = swipe.shift !== 0;
+  const onTouchMove = (event: TouchEvent) => {
+    const touch = event.touches[0];
+    if (!start.current || !touch) return;
+    const next = swipeOf(touch.clientX - start.current.x, touch.clientY - start.current.y);
+    if (next.action !== null && latest.current.action === null) navigator.vibrate?.(TICK_MS);
+    if (next.shift !== latest.current.shift) setSwipe(next);
+  };
+  const end = () => {
+    const { action } = latest.current;
+    start.current = null;
+    if (latest.current.shift !== 0) setSwipe(STILL);
+    return action;
+  };
+  const onTouchEnd = () => {
+    const action = end();
+    if (action === "read") acts.toggleRead();
+    if (action === "star") acts.toggleStar();
+  };
+  const follows = isMoving && !prefersStill();
+  return (
+    <div
+      className={cn("relative touch-pan-y", isMoving && "overflow-x-clip")}
+      onTouchStart={(event) => {
+        const touch = event.touches[0];
+        start.current = touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+      }}
+      onTouchMove={onTouchMove}
+      onTouchEnd={onTouchEnd}
+      onTouchCancel={end}
+    >
+      {isMoving ? <SwipeField {...props} swipe={swipe} /> : null}
+      <div
+        className={isMoving ? "relative" : "transition-transform duration-150"}
+        style={follows ? { transform: `translateX(${swipe.shift}px)` } : undefined}
+      >
+        {props.children}
+      </div>
+    </div>
+  );
+}
+
+/** What comes to light beside a row that is swiped: in the bundle's colour, for a star in gold, with a sign and a word. */
+function SwipeField({ swipe, isRead, isStarred, color }: Props & { swipe: Swipe }) {
+  const marks = swipe.shift > 0;
+  const fill = marks ? (color ?? NO_BUNDLE_COLOR) : STAR_COLOR;
+  const word = marks ? (isRead ? "Unread" : "Read") : isStarred ? "Unstar" : "Star";
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        "absolute inset-0 flex items-center gap-2 px-5 font-medium text-small [&_svg]:size-5",
+        !marks && "justify-end",
+        swipe.action === null && "opacity-60",
+      )}
+      style={{ backgroundColor: fill, color: inkOn(fill) }}
+    >
+      {marks ? <CircleCheck /> : <Star />}
+      {word}
+    </span>
+  );
+}
