@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { clickUndo } from "@/components/testing/click-undo";
 import {
   articleList,
   articleRow,
