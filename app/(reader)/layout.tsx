@@ -9,8 +9,9 @@ import { siteMetadata, siteViewport } from "@/components/layout/document/site-me
 import { OfflineHost } from "@/components/offline/offline-host";
 import { ImageSourceProvider } from "@/lib/client/data/image-source";
 import { CurrentTimeProvider } from "@/lib/client/hooks/current-time";
+import { LibraryViewProvider } from "@/lib/client/stores/library-view";
 import { buildVersion } from "@/lib/domain/site/service-worker";
-import { hasDirectImages, memberCtx, readerClock } from "@/lib/http/page-ctx";
+import { hasDirectImages, libraryView, memberCtx, readerClock } from "@/lib/http/page-ctx";
 import { prefetchShell } from "./prefetch-shell";
 
 export const metadata = siteMetadata;
@@ -25,7 +26,9 @@ export default async function ReaderLayout({ children }: { children: ReactNode }
         <CurrentTimeProvider clock={await readerClock(ctx)}>
           <HydrationBoundary state={dehydrate(await prefetchShell(ctx))}>
             <ImageSourceProvider isDirect={await hasDirectImages()}>
-              <AppShell userId={ctx.user.id}>{children}</AppShell>
+              <LibraryViewProvider view={await libraryView()}>
+                <AppShell userId={ctx.user.id}>{children}</AppShell>
+              </LibraryViewProvider>
               <OfflineHost userId={ctx.user.id} version={buildVersion()} />
             </ImageSourceProvider>
           </HydrationBoundary>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Library } from "@/components/library/library";
+import { LibraryPanel } from "@/components/library/library-panel";
 import { PlayerBar } from "@/components/player/player-bar";
 import { DialogsProvider } from "@/lib/client/hooks/use-dialogs";
 import { DialogHost } from "./dialog-host";
@@ -6,7 +8,6 @@ import { GlobalShortcuts } from "./global-shortcuts";
 import { Live } from "./live-updates";
 import { MemberHint } from "./member-hint";
 import { BottomBar } from "./navigation/bottom-bar";
-import { Sidebar } from "./sidebar/sidebar";
 import { SkipLink } from "./skip-link";
 import { TruncatedTextTitles } from "./truncated-text-titles";
 
@@ -19,14 +20,15 @@ export function AppShell({ userId, children }: { userId: string; children: React
         <aside
           data-library=""
           aria-label="Library"
-          className="sticky top-0 h-dvh w-library flex-none overflow-hidden border-r bg-sidebar max-lg:hidden"
+          className="sticky top-0 h-dvh w-library flex-none border-r bg-sidebar max-lg:hidden"
         >
-          <Sidebar userId={userId} />
+          <Library userId={userId} />
         </aside>
         <div className="min-w-0 flex-1">{children}</div>
       </div>
       <PlayerBar />
-      <BottomBar userId={userId} />
+      <BottomBar />
+      <LibraryPanel userId={userId} />
       <GlobalShortcuts />
       <Live />
       <MemberHint isMember />

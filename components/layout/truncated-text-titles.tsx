@@ -4,6 +4,8 @@ import { useEffect } from "react";
 const TRUNCATED = ".truncate, [class*='line-clamp-']";
 /** Tells our titles from those that the components set. */
 const MARKER = "data-truncated";
+/** Shows cut texts itself. */
+const OWN = "[data-own-tooltips]";
 
 /** Gives every truncated text its full text as a title while the pointer is over it. */
 export function TruncatedTextTitles() {
@@ -17,7 +19,7 @@ export function TruncatedTextTitles() {
 function titleTruncated({ target, pointerType }: PointerEvent): void {
   if (pointerType === "touch" || !(target instanceof Element)) return;
   const text = target.closest<HTMLElement>(TRUNCATED);
-  if (!text || (text.title && !text.hasAttribute(MARKER))) return;
+  if (!text || text.closest(OWN) || (text.title && !text.hasAttribute(MARKER))) return;
   const isTruncated = text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1;
   text.toggleAttribute(MARKER, isTruncated);
   if (isTruncated) text.title = text.textContent.trim();

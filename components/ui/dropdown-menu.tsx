@@ -27,10 +27,14 @@ export function DropdownMenuContent({
   className,
   align = "end",
   sideOffset = 6,
+  container,
   ...props
-}: ComponentProps<typeof DropdownMenuPrimitive.Content>) {
+}: ComponentProps<typeof DropdownMenuPrimitive.Content> & {
+  /** where the menu is put, if not into the page's main part: within an open dialog nothing else can be used */
+  container?: HTMLElement | null;
+}) {
   return (
-    <DropdownMenuPrimitive.Portal container={mainLandmark()}>
+    <DropdownMenuPrimitive.Portal container={container ?? mainLandmark()}>
       <DropdownMenuPrimitive.Content
         data-slot="dropdown-menu-content"
         align={align}

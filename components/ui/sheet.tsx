@@ -17,8 +17,16 @@ export function SheetTrigger(props: ComponentProps<typeof SheetPrimitive.Trigger
   return <SheetPrimitive.Trigger data-slot="sheet-trigger" {...props} />;
 }
 
-/** A panel from the right edge, as high as the screen. */
-export function SheetContent({ className, ...props }: ComponentProps<typeof SheetPrimitive.Content>) {
+const SIDES = {
+  right: "inset-y-0 right-0 w-sheet animate-slide-in",
+  left: "inset-y-0 left-0 w-75 animate-slide-in-left",
+  bottom: "inset-x-0 bottom-0 max-h-dvh-minus-14 h-dvh animate-slide-up rounded-t-xl",
+};
+
+type SheetContentProps = ComponentProps<typeof SheetPrimitive.Content> & { side?: keyof typeof SIDES };
+
+/** A panel from an edge of the screen. */
+export function SheetContent({ className, side = "right", ...props }: SheetContentProps) {
   const returnFocus = use(ReturnFocusContext);
   return (
     <SheetPrimitive.Portal data-slot="sheet-portal">
@@ -27,7 +35,8 @@ export function SheetContent({ className, ...props }: ComponentProps<typeof Shee
         data-slot="sheet-content"
         onCloseAutoFocus={returnFocus}
         className={cn(
-          "fixed inset-y-0 right-0 z-50 flex w-sheet animate-slide-in flex-col bg-background pt-safe pb-safe shadow-float outline-none data-[state=closed]:animate-fade-out",
+          "fixed z-50 flex flex-col bg-background pt-safe pb-safe shadow-float outline-none data-[state=closed]:animate-fade-out",
+          SIDES[side],
           className,
         )}
         {...props}

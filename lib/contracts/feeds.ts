@@ -15,6 +15,8 @@ export const Feed = z.object({
   lastFetched: IsoTime.nullable(),
   /** Why the last fetch failed, for display; null when it succeeded. */
   fetchError: z.string().nullable(),
+  /** When fetching began to fail; null while it works. */
+  failingSince: IsoTime.nullable(),
   isActive: z.boolean(),
   isPrivate: z.boolean(),
   /** Why its address was recognised as private, as a sentence; null when it was not. The owner may have decided otherwise. */

@@ -5,6 +5,7 @@ import { cache } from "react";
 import { readSession } from "@/lib/domain/auth/session";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { now } from "@/lib/platform/clock";
+import { LIBRARY_VIEW_COOKIE, type LibraryView, parseLibraryView } from "@/lib/shared/library-view";
 import { DIRECT, IMAGES_COOKIE } from "@/lib/shared/relayed-address";
 import { readSessionToken } from "./sign-in/session-cookie";
 import { systemCtx } from "./system-ctx";
@@ -35,6 +36,11 @@ export async function pageToken(): Promise<string | null> {
 export async function readerClock(ctx: Ctx): Promise<{ now: number; timeZone: string }> {
   const zone = (await cookies()).get("feedloom-tz")?.value;
   return { now: ctx.now().getTime(), timeZone: zone && isTimeZone(zone) ? zone : "UTC" };
+}
+
+/** Returns how the library is shown on this device, as the browser left it in a cookie. */
+export async function libraryView(): Promise<LibraryView> {
+  return parseLibraryView((await cookies()).get(LIBRARY_VIEW_COOKIE)?.value);
 }
 
 /** Returns whether this document may show pictures straight from their sites: the policy was made by the same cookie. */

@@ -1,18 +1,19 @@
 "use client";
-import { Bell, Layers, Menu as MenuIcon, Plus, Rss } from "lucide-react";
+import { Bell, CirclePlus, Layers, Menu as MenuIcon, Rss } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type TouchEvent, useRef, useState } from "react";
 import { UnreadBadge } from "@/components/alerts/unread-badge";
 import { cn } from "@/components/ui/cn";
 import { Sheet, SheetClose, SheetContent, SheetHeader, SheetTitle } from "@/components/ui/sheet";
+import { setLibraryPanel } from "@/lib/client/stores/pane-layout";
 import { MoreMenu } from "./more-menu";
 
 const ITEM =
   "relative flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-md text-faint text-xs [&_svg]:size-5";
 
-/** Navigation at the bottom edge, on phones and small tablets. */
-export function BottomBar({ userId }: { userId: string }) {
+/** Navigation at the bottom edge of a phone, outside an article. A swipe up on “My Feeds” opens the library. */
+export function BottomBar() {
   const [more, setMore] = useState(false);
   return (
     <>
@@ -22,9 +23,9 @@ export function BottomBar({ userId }: { userId: string }) {
         className="fixed inset-x-0 bottom-0 z-30 border-t bg-background pb-safe md:hidden"
       >
         <ul className="mx-auto grid h-15 max-w-xl grid-cols-5">
-          <Place href="/" label="My Feeds" icon={<Rss aria-hidden="true" />} />
+          <Place href="/" label="My Feeds" icon={<Rss aria-hidden="true" />} onSwipeUp={() => setLibraryPanel(true)} />
           <Place href="/bundles" label="Bundles" icon={<Layers aria-hidden="true" />} />
-          <Place href="/new-feed" label="New Feed" icon={<Plus aria-hidden="true" />} />
+          <Place href="/new-feed" label="New Feed" icon={<CirclePlus aria-hidden="true" />} />
           <Place
             href="/alerts"
             label="Alerts"
@@ -44,13 +45,13 @@ export function BottomBar({ userId }: { userId: string }) {
         </ul>
       </nav>
       <Sheet open={more} onOpenChange={setMore}>
-        <SheetContent aria-describedby={undefined}>
+        <SheetContent aria-describedby={undefined} side="bottom" className="h-auto">
           <SheetHeader>
             <SheetTitle>More</SheetTitle>
             <SheetClose />
           </SheetHeader>
           <div className="min-h-0 flex-1 overflow-y-auto">
-            <MoreMenu userId={userId} onLeave={() => setMore(false)} />
+            <MoreMenu onLeave={() => setMore(false)} />
           </div>
         </SheetContent>
       </Sheet>
@@ -58,14 +59,40 @@ export function BottomBar({ userId }: { userId: string }) {
   );
 }
 
-function Place({ href, label, icon }: { href: string; label: string; icon: ReactNode }) {
+type PlaceProps = { href: string; label: string; icon: ReactNode; onSwipeUp?: () => void };
+
+function Place({ href, label, icon, onSwipeUp }: PlaceProps) {
   const here = usePathname() === href;
+  const swipe = useSwipeUp(onSwipeUp);
   return (
-    <li>
-      <Link href={href} aria-current={here ? "page" : undefined} className={cn(ITEM, here && "font-medium text-link")}>
+    <li {...swipe} className={cn(onSwipeUp && "touch-none")}>
+      <Link
+        href={href}
+        aria-current={here ? "page" : undefined}
+        className={cn(ITEM, here && "font-semibold text-foreground")}
+      >
         {icon}
         {label}
       </Link>
     </li>
   );
+}
+
+const UP_PX = 32;
+
+/** Returns the handlers that call `onUp` once a finger has moved up far enough. */
+function useSwipeUp(onUp: (() => void) | undefined) {
+  const start = useRef<number | null>(null);
+  if (!onUp) return {};
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      start.current = event.touches[0]?.clientY ?? null;
+    },
+    onTouchMove: (event: TouchEvent) => {
+      const y = event.touches[0]?.clientY;
+      if (start.current === null || y === undefined || start.current - y < UP_PX) return;
+      start.current = null;
+      onUp();
+    },
+  };
 }

@@ -1,6 +1,5 @@
 "use client";
 import { LogOut } from "lucide-react";
-import { Sidebar } from "@/components/layout/sidebar/sidebar";
 import { MORE_PLACES } from "@/components/shared/places";
 import { Badge } from "@/components/ui/badge";
 import { useLogout, useSubscription } from "@/lib/client/data/use-account";
@@ -14,31 +13,22 @@ const STATUS = {
   free: { label: "Inactive", variant: "secondary" },
 } as const;
 
-/** The library and the account in the phone's side menu. */
-export function MoreMenu({ userId, onLeave }: { userId: string; onLeave: () => void }) {
+/** The account in the phone's menu, with the state of the subscription. */
+export function MoreMenu({ onLeave }: { onLeave: () => void }) {
   const logout = useLogout();
   const plan = useSubscription().data?.plan;
   const status = plan && STATUS[plan];
   return (
-    <div className="flex h-full flex-col">
-      {/* Choosing something in the library closes the sheet. */}
-      <div
-        className="min-h-0 flex-1 overflow-y-auto"
-        onClickCapture={(event) => event.target instanceof HTMLElement && event.target.closest("a") && onLeave()}
-      >
-        <Sidebar userId={userId} bare />
-      </div>
-      <div className="border-t py-2">
-        <p className="mx-4 my-1 flex min-h-10 items-center justify-between rounded-md bg-muted px-3 text-muted-foreground text-small">
-          Subscription {status ? <Badge variant={status.variant}>{status.label}</Badge> : null}
-        </p>
-        {MORE_PLACES.map((place) => (
-          <PlaceLink key={place.href} place={place} className={ROW} onClick={onLeave} />
-        ))}
-        <button type="button" className={ROW} disabled={logout.isPending} onClick={() => logout.mutate()}>
-          <LogOut aria-hidden="true" /> {logout.isPending ? "Signing out..." : "Sign Out"}
-        </button>
-      </div>
+    <div className="py-2">
+      {MORE_PLACES.map((place) => (
+        <PlaceLink key={place.href} place={place} className={ROW} onClick={onLeave} />
+      ))}
+      <button type="button" className={ROW} disabled={logout.isPending} onClick={() => logout.mutate()}>
+        <LogOut aria-hidden="true" /> {logout.isPending ? "Signing out..." : "Sign Out"}
+      </button>
+      <p className="mx-4 mt-3 mb-1 flex min-h-11 items-center justify-between rounded-md border px-3 text-muted-foreground text-small">
+        Subscription {status ? <Badge variant={status.variant}>{status.label}</Badge> : null}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { LibraryPanel } from "@/components/library/library-panel";
 import { renderApp } from "@/components/testing/render-app";
 import { watchNavigation } from "@/components/testing/watch-navigation";
 import { sampleAlert } from "@/lib/client/testing/sample-alert";
@@ -107,7 +108,7 @@ describe("the bar at the bottom", () => {
   test("leads to the four places, marks the one that is shown and counts unread alerts", async () => {
     at("/alerts");
     stubApi({ ...LOADED, "GET /api/alerts": [sampleAlert(1), sampleAlert(2), sampleAlert(3, { isRead: true })] });
-    renderApp(<BottomBar userId="user-1" />);
+    renderApp(<BottomBar />);
     const bar = within(screen.getByRole("navigation", { name: "Bottom" }));
     expect(bar.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/",
@@ -121,7 +122,7 @@ describe("the bar at the bottom", () => {
 
   async function openMore(replies: Record<string, unknown> = {}) {
     const server = stubApi({ ...LOADED, ...replies });
-    const { user } = renderApp(<BottomBar userId="user-1" />);
+    const { user } = renderApp(<BottomBar />);
     await user.click(button("More"));
     return { user, ...server, sheet: within(await screen.findByRole("dialog", { name: "More" })) };
   }
@@ -135,10 +136,37 @@ describe("the bar at the bottom", () => {
     expect(await sheet.findByText(text)).toBeVisible();
   });
 
-  test("its menu closes when something in the library is chosen", async () => {
+  test("its menu ends with the account's places, without feeds, and closes when one is chosen", async () => {
     const { user, sheet } = await openMore();
-    await user.click(await sheet.findByRole("link", { name: /^Master Feed/ }));
+    expect(sheet.getAllByRole("link").map((link) => link.textContent?.trim())).toEqual([
+      "Content Intelligence",
+      "Profile",
+      "Settings",
+      "Subscription",
+      "Support",
+    ]);
+    watchNavigation();
+    await user.click(sheet.getByRole("link", { name: "Settings" }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "More" })).not.toBeInTheDocument());
+  });
+
+  test("a swipe up on My Feeds opens the library, a shorter one does not", () => {
+    stubApi(LOADED);
+    renderApp(
+      <>
+        <BottomBar />
+        <LibraryPanel userId="user-1" />
+      </>,
+    );
+    const feeds = screen.getByRole("link", { name: "My Feeds" });
+    const swipe = (to: number) => {
+      fireEvent.touchStart(feeds, { touches: [{ clientY: 800 }] });
+      fireEvent.touchMove(feeds, { touches: [{ clientY: to }] });
+    };
+    swipe(780);
+    expect(screen.queryByRole("dialog", { name: "Library" })).not.toBeInTheDocument();
+    swipe(760);
+    expect(screen.getByRole("dialog", { name: "Library" })).toBeVisible();
   });
 
   test("its menu shows that signing out takes a moment, and sends it once", async () => {

@@ -12,6 +12,7 @@ export function sampleFeed(id: number, more: Partial<Feed> = {}): Feed {
     favicon: null,
     lastFetched: "2026-03-01T12:00:00.000Z",
     fetchError: null,
+    failingSince: null,
     isActive: true,
     isPrivate: false,
     privateReason: null,

@@ -58,6 +58,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   "Feed.feedUrl": field("Where the feed is fetched; null for a smart feed.", "https://example.org/feed.xml"),
   "Feed.favicon": field("An address on this server that answers the icon, or null.", "/api/favicons/17"),
   "Feed.lastFetched": field("When it was last asked.", MORNING),
+  "Feed.failingSince": field("When it began to fail; null while it works.", null),
   "Feed.fetchError": field("Why the last fetch failed, for people; null when it went well.", null),
   "Feed.isActive": field("false: paused, not fetched.", true),
   "Feed.fullText": field("The original of every new article is fetched.", false),

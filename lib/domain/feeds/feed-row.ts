@@ -7,7 +7,7 @@ import { privateReason } from "@/lib/domain/sources/private-address";
 /** Columns of every statement that returns feeds: feed `f` with its source `s` and counters `c`. */
 export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_description, f.is_active, f.is_private, f.full_text, f.position,
   f.created_at, f.updated_at, s.kind, s.url, s.site_url, s.title AS source_title, s.description AS source_description,
-  s.keywords, s.favicon_id, s.fetched_at, s.failures, s.error_message, s.is_private AS source_is_private,
+  s.keywords, s.favicon_id, s.fetched_at, s.failures, s.failing_since, s.error_message, s.is_private AS source_is_private,
   coalesce(c.total, 0) AS total, coalesce(c.unread, 0) AS unread`;
 
 /** Joins by primary key for every feed `f`. */
@@ -32,6 +32,7 @@ export type FeedRow = {
   favicon_id: number | null;
   fetched_at: Date | null;
   failures: number;
+  failing_since: Date | null;
   error_message: string | null;
   source_is_private: boolean;
   total: number;
@@ -54,6 +55,7 @@ export function toFeed(ctx: Ctx, row: FeedRow): Feed {
     favicon: faviconAddress(row.favicon_id),
     lastFetched: row.fetched_at?.toISOString() ?? null,
     fetchError: row.failures > 0 ? (row.error_message ?? "The last fetch failed") : null,
+    failingSince: row.failures > 0 ? (row.failing_since?.toISOString() ?? null) : null,
     isActive: row.is_active,
     isPrivate: row.is_private ?? row.source_is_private,
     privateReason: row.source_is_private ? (privateReason(row.url) ?? FORMER_REASON) : null,

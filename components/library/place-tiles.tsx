@@ -1,0 +1,47 @@
+"use client";
+import Link from "next/link";
+import { cn } from "@/components/ui/cn";
+import { useCounts } from "@/lib/client/data/use-counts";
+import { type LibraryRow, nameOfRow, PLACES } from "./library-rows";
+import { PlaceIcon } from "./row-icon";
+import { addressOfRow, useIsCurrentRow } from "./use-current-row";
+
+/** The four places of the library as tiles, for a thumb. */
+export function PlaceTiles() {
+  const counts = useCounts().data;
+  const isCurrent = useIsCurrentRow();
+  const numbers = { all: counts?.total, unread: counts?.unread, starred: counts?.starred, picks: undefined };
+  return (
+    <ul className="grid shrink-0 grid-cols-2 gap-2 px-4 pb-2">
+      {PLACES.map((place) => {
+        const row: LibraryRow = {
+          kind: "place",
+          place,
+          key: place,
+          level: 1,
+          parent: null,
+          position: 1,
+          setSize: 1,
+          isOpen: null,
+        };
+        const isHere = isCurrent(row);
+        return (
+          <li key={place}>
+            <Link
+              href={addressOfRow(row) ?? "/"}
+              aria-current={isHere ? "page" : undefined}
+              className={cn(
+                "flex h-11.5 items-center gap-2.5 rounded-md border px-3 font-medium",
+                isHere ? "bg-press" : "bg-card",
+              )}
+            >
+              <PlaceIcon place={place} />
+              <span className="min-w-0 flex-1 truncate">{nameOfRow(row)}</span>
+              <span className="tabular text-faint text-small">{numbers[place]?.toLocaleString("en-US")}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

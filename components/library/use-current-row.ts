@@ -1,0 +1,42 @@
+"use client";
+import { usePathname, useSearchParams } from "next/navigation";
+import { readListState } from "@/lib/client/lists/list-state";
+import type { LibraryRow } from "./library-rows";
+
+/** Returns the function that tells whether a row is the place that is shown. */
+export function useIsCurrentRow(): (row: LibraryRow) => boolean {
+  const path = usePathname();
+  const params = useSearchParams();
+  const shown = shownPlace(path, (name) => params.get(name));
+  return (row) => {
+    if (row.kind === "place") return shown === row.place;
+    if (row.kind === "bundle") return shown === `bundle-${row.bundle.id}`;
+    return row.kind === "feed" && shown === `feed-${row.feed.id}`;
+  };
+}
+
+/** Returns the name of the place that an address shows; null for one that is not in the library. */
+export function shownPlace(path: string, get: (name: string) => string | null): string | null {
+  const { bundleId, filter, q } = readListState(get);
+  if ((path === "/" || path === "/bundles") && bundleId) return `bundle-${bundleId}`;
+  if (path === "/") return q === null ? filter : null;
+  if (path === "/intelligence") return get("tab") === "picks" ? "picks" : null;
+  const feed = /^\/articles\/(\d+)$/.exec(path)?.[1] ?? (path === "/articles" ? get("feedId") : null);
+  return feed ? `feed-${feed}` : null;
+}
+
+/** Returns the address that a row leads to; null for one that only opens and closes, or opens a dialog. */
+export function addressOfRow(row: LibraryRow): string | null {
+  switch (row.kind) {
+    case "place":
+      return { all: "/", unread: "/?filter=unread", starred: "/?filter=starred", picks: "/intelligence?tab=picks" }[
+        row.place
+      ];
+    case "bundle":
+      return `/?bundle=${row.bundle.id}`;
+    case "feed":
+      return `/articles/${row.feed.id}`;
+    default:
+      return null;
+  }
+}

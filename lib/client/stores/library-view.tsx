@@ -1,0 +1,61 @@
+"use client";
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import {
+  formatLibraryView,
+  LIBRARY_VIEW_COOKIE,
+  type LibraryView,
+  parseLibraryView,
+  USUAL_LIBRARY_VIEW,
+} from "@/lib/shared/library-view";
+
+const YEAR_S = 31_536_000;
+
+let view: LibraryView | null = null;
+const listeners = new Set<() => void>();
+
+function readCookie(): string | null {
+  const found = new RegExp(`(?:^|; )${LIBRARY_VIEW_COOKIE}=([^;]*)`).exec(document.cookie);
+  return found ? decodeURIComponent(found[1] ?? "") : null;
+}
+
+function current(): LibraryView {
+  view ??= parseLibraryView(readCookie());
+  return view;
+}
+
+/** Changes how the library is shown on this device. */
+export function changeLibraryView(change: Partial<LibraryView>): void {
+  view = { ...current(), ...change };
+  const value = encodeURIComponent(formatLibraryView(view));
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+  document.cookie = `${LIBRARY_VIEW_COOKIE}=${value};path=/;max-age=${YEAR_S};samesite=lax`;
+  for (const listener of listeners) listener();
+}
+
+/** Opens a closed row of the library, or closes an open one. */
+export function toggleLibraryRow(key: string): void {
+  const { toggled } = current();
+  changeLibraryView({ toggled: toggled.includes(key) ? toggled.filter((each) => each !== key) : [...toggled, key] });
+}
+
+/** Forgets what was read from the cookie; for tests. */
+export function resetLibraryView(): void {
+  view = null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const OnServer = createContext<LibraryView>(USUAL_LIBRARY_VIEW);
+
+/** Tells the components what the server read from the request's cookie. */
+export function LibraryViewProvider({ view: sent, children }: { view: LibraryView; children: ReactNode }) {
+  return <OnServer value={sent}>{children}</OnServer>;
+}
+
+export function useLibraryView(): LibraryView {
+  const sent = useContext(OnServer);
+  return useSyncExternalStore(subscribe, current, () => sent);
+}
