@@ -29,7 +29,7 @@ test.describe("installing @phone", () => {
     await expect(banner).toHaveCount(0);
     await page.reload();
     expect(await offerInstall(page)).toBe(true);
-    await expect(page.getByRole("button", { name: "Add your first feed" })).toBeVisible();
+    await expect(page.getByLabel("A site, a feed, a profile or a topic")).toBeVisible();
     await expect(banner).toHaveCount(0);
 
     await page.evaluate(() => localStorage.removeItem("feedloom-install-later"));

@@ -21,7 +21,7 @@ test("what happens on one device is seen on the other without waiting for a poll
   const stream = second.waitForResponse((response) => response.url().endsWith("/api/live"));
   await second.goto("/");
   expect((await stream).headers()["content-type"]).toContain("text/event-stream");
-  await expect(second.getByRole("button", { name: "Add your first feed" })).toBeVisible();
+  await expect(second.getByLabel("A site, a feed, a profile or a topic")).toBeVisible();
 
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
   const article = second.getByRole("region", { name: "Articles" }).getByRole("article");
@@ -44,7 +44,7 @@ test("two tabs of one browser share one stream", async ({ signedInPage: page, co
   await page.goto("/");
   const second = answerWhenAlive(await context.newPage());
   await second.goto("/");
-  await expect(second.getByRole("button", { name: "Add your first feed" })).toBeVisible();
+  await expect(second.getByLabel("A site, a feed, a profile or a topic")).toBeVisible();
   await expect.poll(() => opened.length).toBe(1);
   await page.close();
   await expect.poll(() => opened.length).toBe(2);
@@ -79,7 +79,7 @@ test("after a lost connection everything is asked for again", async ({ signedInP
   await page.goto("/");
   await expect.poll(() => connections).toBeGreaterThan(1);
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
-  await expect(page.getByRole("button", { name: "Add your first feed" })).toBeVisible();
+  await expect(page.getByLabel("A site, a feed, a profile or a topic")).toBeVisible();
   connect();
   await expect(page.getByRole("region", { name: "Articles" }).getByRole("article")).toHaveCount(1, SOON);
 });
@@ -89,7 +89,7 @@ test("where no stream is to be had, the poll brings what is new", async ({ signe
   await page.route(`**${LIVE_PATH}`, (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
   await page.goto("/");
-  await expect(page.getByRole("button", { name: "Add your first feed" })).toBeVisible();
+  await expect(page.getByLabel("A site, a feed, a profile or a topic")).toBeVisible();
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
   await page.clock.fastForward(31_000);
   await expect(page.getByRole("region", { name: "Articles" }).getByRole("article")).toHaveCount(1);

@@ -214,7 +214,7 @@ test("signing out removes everything that was kept, and so does somebody else wh
     context.addCookies([{ name: SESSION_COOKIE, value: token, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" }]);
   await enter(other.token);
   await page.goto(`${line.url}/`);
-  await expect(page.getByRole("button", { name: "Add your first feed" })).toBeVisible();
+  await expect(page.getByLabel("A site, a feed, a profile or a topic")).toBeVisible();
   await expect.poll(async () => (await keptRows(page)).articles).toBe(0);
   await expect.poll(async () => (await keptRows(page)).owner).toBe(1);
 

@@ -17,39 +17,28 @@ import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { BundleDetail } from "@/lib/contracts/bundles";
 import type { Feed } from "@/lib/contracts/feeds";
 
-const ROW_PX = 83;
-
 export function BundleFeeds({ detail, onAddFeeds }: { detail: BundleDetail; onAddFeeds: () => void }) {
   const { bundle, feeds } = detail;
   const { open } = useDialogs();
-  return (
-    <section aria-labelledby="bundle-feeds" className="min-w-0">
-      <h2 id="bundle-feeds" className="mb-3 font-serif text-xl">
-        Bundle Feeds
-      </h2>
-      {feeds.length === 0 ? (
-        <EmptyState
-          className="border-y"
-          title="No feeds in this bundle"
-          action={
-            <>
-              <Button onClick={onAddFeeds}>
-                <Plus aria-hidden="true" /> Add Feeds
-              </Button>
-              <Button variant="outline" onClick={() => open({ kind: "add-feed", bundleId: bundle.id })}>
-                <Sparkles aria-hidden="true" /> Create Smart Feed
-              </Button>
-            </>
-          }
-        >
-          Its articles and its RSS address come alive with the first feed.
-        </EmptyState>
-      ) : (
-        <FoundFeeds feeds={feeds} estimate={ROW_PX}>
-          {(feed) => <BundleFeed bundleId={bundle.id} feed={feed} />}
-        </FoundFeeds>
-      )}
-    </section>
+  return feeds.length === 0 ? (
+    <EmptyState
+      className="border-y"
+      title="No feeds in this bundle"
+      action={
+        <>
+          <Button onClick={onAddFeeds}>
+            <Plus aria-hidden="true" /> Add Feeds
+          </Button>
+          <Button variant="outline" onClick={() => open({ kind: "add-feed", bundleId: bundle.id })}>
+            <Sparkles aria-hidden="true" /> Create Smart Feed
+          </Button>
+        </>
+      }
+    >
+      Its articles and its RSS address come alive with the first feed.
+    </EmptyState>
+  ) : (
+    <FoundFeeds feeds={feeds}>{(feed) => <BundleFeed bundleId={bundle.id} feed={feed} />}</FoundFeeds>
   );
 }
 
@@ -61,7 +50,7 @@ function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
       <Link
         href={`/articles/${feed.id}`}
         prefetch={false}
-        className="-mx-2 flex min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-3 hover:bg-accent/60"
+        className="-mx-2 flex min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-2 hover:bg-accent/60"
       >
         <Favicon src={feed.favicon} name={feed.title} />
         <span className="min-w-0 flex-1">
@@ -70,7 +59,12 @@ function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
             {isSmart(feed) ? <Badge>Smart Feed</Badge> : null}
           </span>
           {feed.description ? <Name className="text-muted-foreground text-small">{feed.description}</Name> : null}
-          <span className="tabular block text-faint text-xs">
+        </span>
+        <span className="tabular flex shrink-0 items-baseline gap-4 text-small">
+          {feed.unreadCount ? (
+            <span className="font-medium text-link">{feed.unreadCount.toLocaleString("en-US")} unread</span>
+          ) : null}
+          <span className="text-right text-faint @max-[30rem]:hidden">
             {pluralize(feed.itemCount, "article")} · {shortDate(feed.createdAt, timeZone)}
           </span>
         </span>

@@ -1,5 +1,5 @@
 "use client";
-import { Copy, Download, ExternalLink, Mail } from "lucide-react";
+import { Copy, Download, ExternalLink, Mail, Rss } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { absolute, copyBundleRss } from "@/lib/client/browser/copy-text";
@@ -30,15 +30,15 @@ export function BundleRss({ detail: { bundle, feeds } }: { detail: BundleDetail 
       "application/json",
     );
   return (
-    <section aria-labelledby="rss-access">
-      <h2 id="rss-access" className="font-serif text-xl">
-        RSS Feed Access
-      </h2>
-      <code className="mt-3 block break-all rounded-md bg-muted px-3 py-2 text-muted-foreground text-xs">{url}</code>
-      <div className="-ml-3 mt-2 grid justify-items-start">
-        <Button variant="ghost" size="sm" onClick={() => copyBundleRss(bundle.id)}>
+    <>
+      <div className="flex min-w-0 items-center gap-2 rounded-md border border-border-strong bg-card p-1 pl-3">
+        <Rss aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
+        <code className="min-w-0 flex-1 truncate text-small">{url}</code>
+        <Button variant="outline" size="sm" onClick={() => copyBundleRss(bundle.id)}>
           <Copy aria-hidden="true" /> Copy RSS URL
         </Button>
+      </div>
+      <div className="-ml-3 mt-1.5 flex flex-wrap">
         <Button variant="ghost" size="sm" asChild>
           <a href={path} target="_blank" rel="noopener">
             <ExternalLink aria-hidden="true" /> View RSS Feed
@@ -51,6 +51,6 @@ export function BundleRss({ detail: { bundle, feeds } }: { detail: BundleDetail 
           <Download aria-hidden="true" /> Export Info
         </Button>
       </div>
-    </section>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Name } from "@/components/shared/name";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -34,21 +35,23 @@ export const FeedCard = memo(function FeedCard(props: {
     <>
       <Favicon src={feed.favicon} name={feed.title} />
       <FeedDot feed={feed} />
-      <Name className="font-medium max-sm:flex-1 sm:max-w-80 sm:shrink-0">{feed.title}</Name>
+      <Name className="font-medium max-w-[60%] shrink-0 @max-[30rem]:flex-1">{feed.title}</Name>
       {isSmart(feed) ? <Badge>Smart</Badge> : null}
       {feed.fetchError ? <Badge variant="warning">Not answering</Badge> : null}
-      <Name className="flex-1 text-faint text-small max-sm:hidden">{feed.description ?? ""}</Name>
+      <Name className="flex-1 text-faint text-small @max-[30rem]:hidden">{feed.description ?? ""}</Name>
       <span className="tabular flex shrink-0 items-baseline gap-3 text-small">
         {feed.unreadCount ? (
           <span className="font-medium text-link">{feed.unreadCount.toLocaleString("en-US")} unread</span>
         ) : null}
-        <span className="text-right text-faint max-sm:hidden sm:min-w-22">{pluralize(feed.itemCount, "article")}</span>
+        <span className="text-right text-faint min-w-18 @max-[26rem]:hidden">
+          {pluralize(feed.itemCount, "article")}
+        </span>
       </span>
     </>
   );
   const style = "-mx-2 flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-accent/60";
   return (
-    <div className="flex items-center gap-3">
+    <div className={cn("flex items-center gap-2", selected && "-mx-2.5 rounded-md bg-accent px-2.5")}>
       {selecting ? (
         // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a button that this label names
         <label className={`${style} cursor-pointer`}>

@@ -1,6 +1,5 @@
 "use client";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import { PageRows } from "@/components/lists/long-list";
 import { EmptyState } from "@/components/shared/empty-state";
 import { SearchInput } from "@/components/shared/search-input";
 import { cn } from "@/components/ui/cn";
@@ -10,14 +9,11 @@ import { matchFeeds } from "./match-feeds";
 
 /** Shorter lists have no search field. */
 const SEARCHED_FROM = 12;
+/** Rows of longer lists are laid out when they come near the window. */
+const LONG = 60;
 
-/** A virtual list of feeds; long ones can be searched by title or description. */
-export function FoundFeeds(props: {
-  feeds: Feed[];
-  /** height of a row that was not measured yet, in pixels */
-  estimate: number;
-  children: (feed: Feed) => ReactNode;
-}) {
+/** A list of feeds; long ones can be searched by title or description. */
+export function FoundFeeds(props: { feeds: Feed[]; children: (feed: Feed) => ReactNode }) {
   const { feeds } = props;
   const [search, setSearch] = useState("");
   const words = useDeferredValue(search);
@@ -35,9 +31,13 @@ export function FoundFeeds(props: {
         </div>
       ) : null}
       {shown.length ? (
-        <PageRows rows={shown} estimate={props.estimate} className="divide-y border-y">
-          {props.children}
-        </PageRows>
+        <ul className="divide-y border-y">
+          {shown.map((feed) => (
+            <li key={feed.id} className={shown.length > LONG ? "offscreen-row" : undefined}>
+              {props.children(feed)}
+            </li>
+          ))}
+        </ul>
       ) : (
         <EmptyState className="border-y py-10" title="No matching feeds">
           Try adjusting your search terms

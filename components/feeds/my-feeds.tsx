@@ -1,7 +1,6 @@
 "use client";
 import Link from "next/link";
 import { useState } from "react";
-import { PageRows } from "@/components/lists/long-list";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
@@ -10,12 +9,13 @@ import { COLLAPSED_FEEDS } from "@/lib/client/constants";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { FeedCard } from "./feed-card";
-import { SelectionBar } from "./selection-bar";
+import { SelectionBar, SelectionHead } from "./selection-bar";
 
-const ROW_PX = 45;
+/** Rows of longer lists are laid out when they come near the window. */
+const LONG = 60;
 
-/** The user's feeds: five at first, all on request, with checkboxes in selection mode. */
-export function MyFeeds() {
+/** The user's feeds: five at first, all on request, with checkboxes in selection mode. Its heading takes the focus. */
+export function MyFeeds({ headingId = "my-feeds" }: { headingId?: string }) {
   const feeds = useFeeds();
   const { open } = useDialogs();
   const [expanded, setExpanded] = useState(false);
@@ -29,12 +29,12 @@ export function MyFeeds() {
   const toggle = (id: number) =>
     setTicked((ids) => ids && (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   return (
-    <section aria-labelledby="my-feeds">
-      <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
-        <h2 id="my-feeds" className="mr-auto font-serif text-xl">
+    <section aria-labelledby={headingId}>
+      <div className="mb-2.5 flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
+        <h2 id={headingId} tabIndex={-1} className="mr-auto scroll-mt-4 font-serif text-xl outline-none">
           My Feeds ({all.length})
         </h2>
-        <SelectionBar feeds={all} selected={selected} onSelect={setTicked} />
+        <SelectionHead feeds={all} selected={selected} onSelect={setTicked} />
       </div>
       {feeds.isPending ? (
         <div className="grid gap-px border-y py-2">
@@ -62,9 +62,13 @@ export function MyFeeds() {
           Paste the address of any site you like to read. Feedloom finds its feed.
         </EmptyState>
       ) : (
-        <PageRows rows={shown} estimate={ROW_PX} className="divide-y border-y">
-          {(feed) => <FeedCard feed={feed} selected={selected?.includes(feed.id) ?? null} onToggle={toggle} />}
-        </PageRows>
+        <ul className="divide-y border-y">
+          {shown.map((feed) => (
+            <li key={feed.id} className={shown.length > LONG ? "offscreen-row" : undefined}>
+              <FeedCard feed={feed} selected={selected?.includes(feed.id) ?? null} onToggle={toggle} />
+            </li>
+          ))}
+        </ul>
       )}
       {hidden > 0 && !selected ? (
         <Button
@@ -77,6 +81,7 @@ export function MyFeeds() {
           {expanded ? "Show less" : `Show ${hidden} more ${hidden === 1 ? "feed" : "feeds"}`}
         </Button>
       ) : null}
+      {selected ? <SelectionBar selected={selected} onSelect={setTicked} /> : null}
     </section>
   );
 }

@@ -1,67 +1,102 @@
 "use client";
-import { FolderPlus, ListChecks, Trash2, X } from "lucide-react";
+import { EllipsisVertical, FolderPlus, ListChecks, Trash2, TriangleAlert } from "lucide-react";
 import { Announce } from "@/components/shared/announce";
 import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import { useDeleteSelected } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Feed } from "@/lib/contracts/feeds";
 
-/** Turns selection mode on and off, and acts on the selected feeds. `selected` null: the mode is off. */
-export function SelectionBar(props: {
+type Select = (ids: number[] | null) => void;
+
+/** Turns selection mode on and off, beside the heading. `selected` null: the mode is off. */
+export function SelectionHead({
+  feeds,
+  selected,
+  onSelect,
+}: {
   feeds: Feed[];
   selected: number[] | null;
-  onSelect: (ids: number[] | null) => void;
+  onSelect: Select;
 }) {
-  const { feeds, selected, onSelect } = props;
-  const { open } = useDialogs();
-  const remove = useDeleteSelected();
   if (feeds.length === 0) return null;
   if (!selected) {
     return (
-      <Button variant="ghost" size="sm" onClick={() => onSelect([])}>
+      <Button variant="ghost" size="sm" className="-mr-3" onClick={() => onSelect([])}>
         <ListChecks aria-hidden="true" /> Select Multiple
       </Button>
     );
   }
+  return (
+    <div className="-mr-3 flex">
+      <Announce text={`${selected.length} of ${pluralize(feeds.length, "feed")} selected`} />
+      <Button variant="ghost" size="sm" onClick={() => onSelect(feeds.map((feed) => feed.id))}>
+        Select All
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => onSelect(null)}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+/** Acts on the selected feeds; it floats over the foot of the pane. */
+export function SelectionBar({ selected, onSelect }: { selected: number[]; onSelect: Select }) {
+  const { open } = useDialogs();
+  const remove = useDeleteSelected();
   const count = selected.length;
   const deleteSelected = () => {
     const question = `Are you sure you want to delete ${count} selected ${count === 1 ? "feed" : "feeds"}? This action cannot be undone.`;
     if (window.confirm(question)) remove.mutate(selected, { onSuccess: () => onSelect(null) });
   };
   return (
-    <>
-      <Announce text={`${count} of ${pluralize(feeds.length, "feed")} selected`} />
-      <Button variant="ghost" size="sm" onClick={() => onSelect(feeds.map((feed) => feed.id))}>
-        Select All
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        disabled={count === 0}
-        onClick={() => open({ kind: "add-selected-to-bundle", feedIds: selected, onAdded: () => onSelect(null) })}
+    <div className="sticky bottom-5 z-10 mt-4 flex justify-center max-md:bottom-2">
+      <div
+        role="toolbar"
+        aria-label="Selected feeds"
+        className="flex max-w-full items-center gap-1 rounded-lg border bg-popover p-1.5 shadow-float"
       >
-        <FolderPlus aria-hidden="true" /> Add to Bundle ({count})
-      </Button>
-      <Button
-        variant="destructive-ghost"
-        size="sm"
-        disabled={count === 0}
-        busy={remove.isPending}
-        onClick={deleteSelected}
-      >
-        <Trash2 aria-hidden="true" /> Delete ({count})
-      </Button>
-      <Button
-        variant="destructive-ghost"
-        size="sm"
-        onClick={() => open({ kind: "delete-all-feeds", onDeleted: () => onSelect(null) })}
-      >
-        Delete All
-      </Button>
-      <Button variant="ghost" size="sm" onClick={() => onSelect(null)}>
-        <X aria-hidden="true" /> Cancel
-      </Button>
-    </>
+        <span className="tabular whitespace-nowrap px-2 font-medium text-small max-sm:sr-only">{count} selected</span>
+        <span aria-hidden="true" className="mx-1 h-5 border-l max-sm:hidden" />
+        <Button
+          size="sm"
+          disabled={count === 0}
+          onClick={() => open({ kind: "add-selected-to-bundle", feedIds: selected, onAdded: () => onSelect(null) })}
+        >
+          <FolderPlus aria-hidden="true" /> Add to Bundle ({count})
+        </Button>
+        <Button
+          variant="destructive-ghost"
+          size="sm"
+          disabled={count === 0}
+          busy={remove.isPending}
+          onClick={deleteSelected}
+        >
+          <Trash2 aria-hidden="true" /> Delete ({count})
+        </Button>
+        <span aria-hidden="true" className="mx-1 h-5 border-l" />
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="ghost" size="icon-sm" aria-label="More for all feeds">
+              <EllipsisVertical aria-hidden="true" />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <DropdownMenuItem
+              variant="destructive"
+              onSelect={() => open({ kind: "delete-all-feeds", onDeleted: () => onSelect(null) })}
+            >
+              <TriangleAlert aria-hidden="true" /> Delete All
+            </DropdownMenuItem>
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </div>
+    </div>
   );
 }

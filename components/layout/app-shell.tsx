@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Library } from "@/components/library/library";
 import { LibraryPanel } from "@/components/library/library-panel";
+import { FirstRunGate } from "@/components/overview/first-run-gate";
 import { PlayerBar } from "@/components/player/player-bar";
 import { DialogsProvider } from "@/lib/client/hooks/use-dialogs";
 import { DialogHost } from "./dialog-host";
@@ -16,19 +17,21 @@ export function AppShell({ userId, children }: { userId: string; children: React
   return (
     <DialogsProvider>
       <SkipLink />
-      <div className="flex">
-        <aside
-          data-library=""
-          aria-label="Library"
-          className="sticky top-0 h-dvh w-library flex-none border-r bg-sidebar max-lg:hidden"
-        >
-          <Library userId={userId} />
-        </aside>
-        <div className="min-w-0 flex-1">{children}</div>
-      </div>
-      <PlayerBar />
-      <BottomBar />
-      <LibraryPanel userId={userId} />
+      <FirstRunGate>
+        <div className="flex">
+          <aside
+            data-library=""
+            aria-label="Library"
+            className="sticky top-0 h-dvh w-library flex-none border-r bg-sidebar max-lg:hidden"
+          >
+            <Library userId={userId} />
+          </aside>
+          <div className="min-w-0 flex-1">{children}</div>
+        </div>
+        <PlayerBar />
+        <BottomBar />
+        <LibraryPanel userId={userId} />
+      </FirstRunGate>
       <GlobalShortcuts />
       <Live />
       <MemberHint isMember />

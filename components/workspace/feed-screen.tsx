@@ -1,9 +1,9 @@
 "use client";
 import Link from "next/link";
 import { EmptyList } from "@/components/articles/list/empty-list";
-import { FeedHeader } from "@/components/articles/screens/feed-header";
 import { Favicon } from "@/components/feeds/favicon";
 import { isSmart } from "@/components/feeds/is-smart";
+import { FeedOverview } from "@/components/overview/feed-overview";
 import { ErrorState } from "@/components/shared/error-state";
 import { TeachingProvider } from "@/components/smart/teaching";
 import { Button } from "@/components/ui/button";
@@ -49,11 +49,7 @@ export function FeedScreen({ feedId }: { feedId: number }) {
         title={shown?.title ?? "Feed"}
         mark={shown ? <Favicon src={shown.favicon} name={shown.title} className="size-4" /> : null}
         hasNumbers
-        overview={
-          <div className="px-8 py-6.5">
-            <FeedHeader feed={shown} />
-          </div>
-        }
+        overview={<FeedOverview feed={shown} onGone={() => window.history.pushState(null, "", "/")} />}
         refresh={{ isPending: refresh.isPending, run: () => refresh.isPending || refresh.mutate(feedId) }}
         empty={<EmptyList filter={filter} isFeed onShowAll={() => replace({ filter: "all" })} />}
       />

@@ -2,19 +2,14 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { EmptyList } from "@/components/articles/list/empty-list";
-import { useShownList } from "@/components/articles/list/shown-list";
-import { Counters } from "@/components/articles/screens/counters";
-import { Featured } from "@/components/articles/screens/featured";
-import { HomeHeader } from "@/components/articles/screens/home-header";
 import { SelectFeed } from "@/components/articles/screens/select-feed";
-import { TrendingStrip } from "@/components/articles/screens/trending-strip";
-import { BundleDetailView } from "@/components/bundles/bundle-detail";
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { BundleGrid } from "@/components/bundles/bundle-grid";
-import { MyFeeds } from "@/components/feeds/my-feeds";
+import { BundleOverview } from "@/components/overview/bundle-overview";
+import { HomeOverview } from "@/components/overview/home-overview";
+import { Overview } from "@/components/overview/overview";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
-import { TRENDING_ABOVE } from "@/lib/client/constants";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useRefreshFeeds } from "@/lib/client/data/use-feeds";
 import { useListState } from "@/lib/client/hooks/use-list-state";
@@ -62,27 +57,11 @@ function AllScreen(props: { state: ListState; overview: ReactNode; isOverviewFir
   );
 }
 
-function HomeOverview() {
-  const list = useShownList();
-  if (!list) return null;
-  return (
-    <div className="grid gap-6 px-8 py-6.5">
-      <HomeHeader bundle={null} filter={list.scope.filter} onFilter={(filter) => list.change({ filter })}>
-        {null}
-      </HomeHeader>
-      <Counters filter={list.scope.filter} />
-      <Featured items={list.items} onOpen={list.open} />
-      <TrendingStrip shown={list.items.length > TRENDING_ABOVE} />
-      <MyFeeds />
-    </div>
-  );
-}
-
 function BundlesOverview() {
   return (
-    <div className="px-8 py-6.5">
+    <Overview>
       <BundleGrid onOpen={(id) => window.history.pushState(null, "", `/bundles?bundle=${id}`)} />
-    </div>
+    </Overview>
   );
 }
 
@@ -99,11 +78,7 @@ function BundleScreen({ id, state }: { id: number; state: ListState }) {
       title={bundle?.name ?? "Bundle"}
       mark={bundle ? <BundleDot color={bundle.color} /> : null}
       hasNumbers
-      overview={
-        <div className="px-8 py-6.5">
-          <BundleDetailView key={id} id={id} onBack={() => window.history.pushState(null, "", "/bundles")} />
-        </div>
-      }
+      overview={<BundleOverview key={id} id={id} onGone={() => window.history.pushState(null, "", "/bundles")} />}
       refresh={{ isPending: refresh.isPending, run: () => refresh.isPending || refresh.mutate() }}
       empty={<EmptyList filter={filter} onShowAll={() => replace({ filter: "all" })} />}
     />

@@ -13,8 +13,6 @@ import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Feed } from "@/lib/contracts/feeds";
 
-const ROW_PX = 49;
-
 /** /articles without a feed: which one? */
 export function SelectFeed() {
   return (
@@ -48,11 +46,7 @@ function Choice() {
       </EmptyState>
     );
   }
-  return (
-    <FoundFeeds feeds={feeds.data} estimate={ROW_PX}>
-      {(feed) => <FeedLink feed={feed} />}
-    </FoundFeeds>
-  );
+  return <FoundFeeds feeds={feeds.data}>{(feed) => <FeedLink feed={feed} />}</FoundFeeds>;
 }
 
 function FeedLink({ feed }: { feed: Feed }) {

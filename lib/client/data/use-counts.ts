@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
-import { countsOptions, statsOptions, trendingOptions } from "@/lib/client/queries/item-queries";
+import { countsOptions, itemHeadOptions, statsOptions, trendingOptions } from "@/lib/client/queries/item-queries";
 import type { ItemFilter } from "@/lib/contracts/items";
 
 export const useCounts = () => useQuery(countsOptions);
@@ -11,4 +11,18 @@ export const useTrending = (enabled: boolean) => useQuery({ ...trendingOptions, 
 export function useStats(scope: { bundleId?: number; feedId?: number; filter: ItemFilter }, enabled = true) {
   const { timeZone } = useCurrentTime();
   return useQuery({ ...statsOptions({ ...scope, tz: timeZone }), enabled });
+}
+
+const WEEK = 7 * 24 * 3_600_000;
+
+/** Returns how many articles a feed has had in a week since the oldest of its newest page; undefined while unknown. */
+export function usePostsPerWeek(feedId: number): number | undefined {
+  const { now } = useCurrentTime();
+  const newest = useQuery(itemHeadOptions({ feedId, filter: "all", sort: "newest" })).data?.items;
+  if (!newest) return undefined;
+  const oldest = newest.at(-1);
+  if (!oldest) return 0;
+  const weeks = Math.max(1, (now - new Date(oldest.publishedAt).getTime()) / WEEK);
+  const rate = newest.length / weeks;
+  return rate < 10 ? Math.round(rate * 10) / 10 : Math.round(rate);
 }

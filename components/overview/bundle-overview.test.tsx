@@ -5,7 +5,7 @@ import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { Feed } from "@/lib/contracts/feeds";
-import { BundleDetailView } from "./bundle-detail";
+import { BundleOverview } from "./bundle-overview";
 
 const BUNDLE = sampleBundle(4, { name: "Mornings", itemCount: 30 });
 const SHIPS = sampleFeed(1, { title: "Ships", description: "On water" });
@@ -19,7 +19,7 @@ function renderDetail(all: Feed[], replies: Record<string, unknown> = {}) {
   const take = (left: Feed[]) => {
     feeds = left;
   };
-  const onBack = jest.fn();
+  const onGone = jest.fn();
   const api = stubApi({
     "GET /api/bundles/4": () => ({ bundle: BUNDLE, feeds }),
     "GET /api/bundles": [BUNDLE],
@@ -35,11 +35,11 @@ function renderDetail(all: Feed[], replies: Record<string, unknown> = {}) {
     },
     ...replies,
   });
-  return { onBack, take, ...api, ...renderApp(<BundleDetailView id={4} onBack={onBack} />) };
+  return { onGone, take, ...api, ...renderApp(<BundleOverview id={4} onGone={onGone} />) };
 }
 const title = () => screen.findByRole("heading", { name: "Mornings", level: 1 });
 const removeShips = () => screen.findByRole("button", { name: "Remove Ships from the bundle" });
-const feeds = () => within(screen.getByRole("region", { name: "Bundle Feeds" }));
+const feeds = () => within(screen.getByRole("region", { name: /^Bundle Feeds/ }));
 
 describe("an empty bundle", () => {
   test("has nothing to remove, and averages its articles over no feed", async () => {
@@ -144,9 +144,24 @@ test("feeds that Remove All took stay away when they could not be restored", asy
   expect(feeds().getByText("No feeds in this bundle")).toBeVisible();
 });
 
-test("a bundle is announced while it loads, and one can go back meanwhile", async () => {
-  const { user, onBack } = renderDetail([], { "GET /api/bundles/4": () => new Promise(() => {}) });
+test("the menu and the quick actions do the same", async () => {
+  const { user } = renderDetail([SHIPS]);
+  await title();
+  await user.click(screen.getByRole("button", { name: "More for Mornings" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  expect(await screen.findByRole("alertdialog", { name: "Delete Bundle" })).toBeVisible();
+});
+
+test("deleting the bundle leaves its place", async () => {
+  const { user, onGone, sent } = renderDetail([SHIPS], { "DELETE /api/bundles/4": done });
+  await user.click(await screen.findByRole("button", { name: "Delete Bundle" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Delete Bundle" }));
+  await user.click(dialog.getByRole("button", { name: "Delete Bundle" }));
+  await waitFor(() => expect(onGone).toHaveBeenCalledTimes(1));
+  expect(sent("DELETE /api/bundles/4")).toHaveLength(1);
+});
+
+test("a bundle is announced while it loads", () => {
+  renderDetail([], { "GET /api/bundles/4": () => new Promise(() => {}) });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Loading bundle…");
-  await user.click(screen.getByRole("button", { name: "Back to Bundles" }));
-  expect(onBack).toHaveBeenCalledTimes(1);
 });

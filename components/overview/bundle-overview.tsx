@@ -1,0 +1,195 @@
+"use client";
+import { Ellipsis, Pencil, Plus, RotateCw, Sparkles, Trash2, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { BundleFeeds } from "@/components/bundles/bundle-feeds";
+import { bundleStatistics } from "@/components/bundles/bundle-figures";
+import { BundleRss } from "@/components/bundles/bundle-rss";
+import { ErrorState } from "@/components/shared/error-state";
+import { IconButton } from "@/components/shared/icon-button";
+import { ListNotStored } from "@/components/shared/list-not-stored";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ApiError } from "@/lib/client/api/api-client";
+import { useBundle, useEmptyBundle } from "@/lib/client/data/use-bundles";
+import { useRefreshFeeds } from "@/lib/client/data/use-feeds";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
+import type { BundleDetail } from "@/lib/contracts/bundles";
+import { Figures } from "./figures";
+import { Overview, OverviewSection } from "./overview";
+
+/** A bundle beside its list: what it is, its figures, its RSS address and its feeds. `onGone`: it was deleted here. */
+export function BundleOverview({ id, onGone }: { id: number; onGone: () => void }) {
+  const detail = useBundle(id);
+  return (
+    <Overview>
+      {detail.data ? (
+        <Detail detail={detail.data} onGone={onGone} />
+      ) : detail.isError ? (
+        <Failed error={detail.error} onRetry={() => detail.refetch()} />
+      ) : (
+        <div className="grid gap-4">
+          <h1 className="sr-only">Loading bundle…</h1>
+          <Skeleton className="h-8 w-64" />
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="mt-6 h-20" />
+        </div>
+      )}
+    </Overview>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const gone = error instanceof ApiError && error.status === 404;
+  return gone ? (
+    <ErrorState screen title="Bundle not found" message="It may have been deleted." />
+  ) : (
+    <ListNotStored
+      screen
+      title="This bundle is not kept on this device"
+      onRetry={onRetry}
+      otherwise={
+        <ErrorState screen title="Failed to load bundles" message="Please try refreshing the page." onRetry={onRetry} />
+      }
+    />
+  );
+}
+
+function Detail({ detail, onGone }: { detail: BundleDetail; onGone: () => void }) {
+  const { bundle, feeds } = detail;
+  const { open } = useDialogs();
+  const empty = useEmptyBundle();
+  const figures = bundleStatistics(bundle, feeds);
+  const acts: Acts = {
+    addFeeds: () => open({ kind: "add-feeds-to-bundle", bundle }),
+    smartFeed: () => open({ kind: "add-feed", bundleId: bundle.id }),
+    removeAll: () => empty.mutate(bundle.id),
+    nothingToRemove: feeds.length === 0 || empty.isPending,
+    remove: () => open({ kind: "delete-bundle", bundle, onDeleted: onGone }),
+  };
+  return (
+    <>
+      <header>
+        <div className="flex items-start gap-3">
+          <span aria-hidden="true" className="thread my-0.5" style={{ backgroundColor: bundle.color }} />
+          <h1 dir="auto" className="min-w-0 flex-1 break-words font-serif text-title">
+            {bundle.name}
+          </h1>
+          <div className="-mr-2 flex shrink-0">
+            <RefreshButton bundleId={bundle.id} />
+            <IconButton label="Edit" onClick={() => open({ kind: "edit-bundle", bundle })}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            <MoreMenu name={bundle.name} acts={acts} />
+          </div>
+        </div>
+        {bundle.description ? (
+          <p dir="auto" className="mt-2 max-w-prose break-words text-muted-foreground">
+            {bundle.description}
+          </p>
+        ) : null}
+      </header>
+      <section aria-label="Bundle Statistics">
+        <Figures
+          rows={[
+            { label: "Active Feeds", value: figures.activeFeeds },
+            { label: "Total Articles", value: figures.totalArticles },
+            { label: "Smart Feeds", value: figures.smartFeeds },
+            { label: "Avg per Feed", value: figures.averagePerFeed },
+          ]}
+        />
+      </section>
+      <QuickActions acts={acts} isEmptying={empty.isPending} />
+      <OverviewSection id="rss-access" title="RSS Feed Access">
+        <BundleRss detail={detail} />
+      </OverviewSection>
+      <OverviewSection
+        id="bundle-feeds"
+        title={`Bundle Feeds${feeds.length ? ` (${feeds.length})` : ""}`}
+        beside={
+          feeds.length ? (
+            <Button variant="ghost" size="sm" className="-mr-3" onClick={acts.addFeeds}>
+              <Plus aria-hidden="true" /> Add Feeds
+            </Button>
+          ) : null
+        }
+      >
+        <BundleFeeds detail={detail} onAddFeeds={acts.addFeeds} />
+      </OverviewSection>
+    </>
+  );
+}
+
+type Acts = {
+  addFeeds: () => void;
+  smartFeed: () => void;
+  removeAll: () => void;
+  nothingToRemove: boolean;
+  remove: () => void;
+};
+
+function RefreshButton({ bundleId }: { bundleId: number }) {
+  const refresh = useRefreshFeeds(bundleId);
+  return (
+    <IconButton
+      label={refresh.isPending ? "Refreshing…" : "Refresh Bundle"}
+      aria-disabled={refresh.isPending}
+      onClick={() => refresh.isPending || refresh.mutate()}
+    >
+      <RotateCw aria-hidden="true" className={refresh.isPending ? "animate-spin" : undefined} />
+    </IconButton>
+  );
+}
+
+function MoreMenu({ name, acts }: { name: string; acts: Acts }) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label={`More for ${name}`}>
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem onSelect={acts.addFeeds}>
+          <Plus aria-hidden="true" /> Add Feeds
+        </DropdownMenuItem>
+        <DropdownMenuItem disabled={acts.nothingToRemove} onSelect={acts.removeAll}>
+          <X aria-hidden="true" /> Remove All
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem variant="destructive" onSelect={acts.remove}>
+          <Trash2 aria-hidden="true" /> Delete
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+function QuickActions({ acts, isEmptying }: { acts: Acts; isEmptying: boolean }): ReactNode {
+  return (
+    <OverviewSection id="quick-actions" title="Quick Actions">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" onClick={acts.addFeeds}>
+          <Plus aria-hidden="true" /> Add Feeds
+        </Button>
+        <Button size="sm" variant="outline" onClick={acts.smartFeed}>
+          <Sparkles aria-hidden="true" /> Smart Feed
+        </Button>
+        <div className="-mr-3 ml-auto flex max-[26rem]:-ml-3">
+          <Button size="sm" variant="ghost" disabled={acts.nothingToRemove} busy={isEmptying} onClick={acts.removeAll}>
+            Remove All
+          </Button>
+          <Button size="sm" variant="destructive-ghost" onClick={acts.remove}>
+            Delete Bundle
+          </Button>
+        </div>
+      </div>
+    </OverviewSection>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+import { usePathname } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { useCounts } from "@/lib/client/data/use-counts";
+import { useFeeds } from "@/lib/client/data/use-feeds";
+import { FirstRun } from "./first-run";
+
+const HOME = ["/", "/dashboard"];
+
+/**
+ * Shows the first screen in place of the frame while an account follows nothing, and until its first article is there.
+ * Looking around ends it until the app is opened again.
+ */
+export function FirstRunGate({ children }: { children: ReactNode }) {
+  const path = usePathname();
+  const feeds = useFeeds().data;
+  const articles = useCounts().data?.total;
+  const [isLooking, setIsLooking] = useState(false);
+  // It stays after a first feed that has brought nothing yet.
+  const [isOpen, setIsOpen] = useState(feeds?.length === 0);
+  const wants = HOME.includes(path) && !isLooking && (feeds?.length === 0 || (isOpen && articles === 0));
+  if (feeds && wants !== isOpen) setIsOpen(wants);
+  return wants ? <FirstRun onLookAround={() => setIsLooking(true)} /> : children;
+}

@@ -1,0 +1,142 @@
+"use client";
+import { CheckCheck, MailOpen, RotateCw, Sparkles, Star } from "lucide-react";
+import Link from "next/link";
+import { useDeferredValue } from "react";
+import { type ShownList, useShownList } from "@/components/articles/list/shown-list";
+import { MyFeeds } from "@/components/feeds/my-feeds";
+import { Button } from "@/components/ui/button";
+import { TRENDING_ABOVE } from "@/lib/client/constants";
+import { useMe } from "@/lib/client/data/use-account";
+import { useCounts, useStats } from "@/lib/client/data/use-counts";
+import { useRefreshing } from "@/lib/client/data/use-refreshing";
+import { greeting } from "@/lib/client/format/greeting";
+import { pluralize } from "@/lib/client/format/pluralize";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import type { ItemFilter } from "@/lib/contracts/items";
+import { Featured } from "./featured";
+import { Counters } from "./figures";
+import { Overview } from "./overview";
+import { Trending } from "./trending";
+
+const MY_FEEDS = "my-feeds";
+
+/** Home beside its list: greeting, counters, what is featured and trending, and the feeds. Nothing outside a workspace. */
+export function HomeOverview() {
+  const list = useShownList();
+  return list ? <Home list={list} /> : null;
+}
+
+function Home({ list }: { list: ShownList }) {
+  const items = useDeferredValue(list.items);
+  return (
+    <Overview>
+      <Greeting />
+      <HomeCounters list={list} />
+      <QuickActions list={list} />
+      <Featured items={items} onOpen={list.open} />
+      <div className="grid gap-6 @min-[52rem]:grid-cols-[2fr_3fr] @min-[52rem]:gap-x-8">
+        <Trending shown={items.length > TRENDING_ABOVE} />
+        <div className="min-w-0 @min-[52rem]:only:col-span-2">
+          <MyFeeds headingId={MY_FEEDS} />
+        </div>
+      </div>
+    </Overview>
+  );
+}
+
+/** On a phone it stands above the list and the overview. */
+function Greeting() {
+  const me = useMe().data;
+  const clock = useCurrentTime();
+  const counts = useCounts().data;
+  const today = useStats({ filter: "all" }).data?.articlesToday ?? 0;
+  const refreshing = useRefreshing();
+  return (
+    <header className="max-md:hidden">
+      <h1 className="break-words font-serif text-title">{greeting(me?.firstName, clock)}</h1>
+      <p className="mt-1 flex min-h-5.5 items-center gap-2 text-muted-foreground">
+        <span aria-live="polite">{counts ? unreadLine(counts.unread, counts.feeds.length, today) : null}</span>
+        {refreshing ? <RotateCw aria-label="Refreshing" className="size-3 animate-spin text-faint" /> : null}
+      </p>
+    </header>
+  );
+}
+
+/** Articles of today may have been read, so that no more of them are said to be unread than there are. */
+export function unreadLine(unread: number, feeds: number, today: number): string {
+  if (feeds === 0) return "Add a first feed to begin.";
+  const from = pluralize(feeds, "feed");
+  const fresh = today.toLocaleString("en-US");
+  if (unread === 0) return today ? `Nothing unread in ${from}, ${fresh} new today.` : `Nothing unread in ${from}.`;
+  const line = `${unread.toLocaleString("en-US")} unread from ${from}`;
+  if (today === 0) return `${line}.`;
+  return today <= unread ? `${line}, ${fresh} of them new today.` : `${line}, ${fresh} new today.`;
+}
+
+function HomeCounters({ list }: { list: ShownList }) {
+  const stats = useStats({ filter: "all" }).data;
+  const { filter } = list.scope;
+  const choose = (value: ItemFilter) => list.change({ filter: filter === value ? "all" : value });
+  const showToday = () => {
+    list.change({ filter: "all" });
+    list.change({ sort: "newest" });
+    document.querySelector("[data-pane=list]")?.scrollTo({ top: 0 });
+  };
+  const showFeeds = () => {
+    const heading = document.getElementById(MY_FEEDS);
+    heading?.scrollIntoView({ block: "start" });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <Counters
+      label="Counters"
+      rows={[
+        { label: "Articles Today", value: stats?.articlesToday, onPress: showToday },
+        {
+          label: "Unread",
+          value: stats?.unreadItems,
+          isPressed: filter === "unread",
+          onPress: () => choose("unread"),
+        },
+        {
+          label: "Starred",
+          value: stats?.starredItems,
+          isPressed: filter === "starred",
+          onPress: () => choose("starred"),
+        },
+        { label: "Active Feeds", value: stats?.activeFeeds, onPress: showFeeds },
+      ]}
+    />
+  );
+}
+
+/** Where the list has no room for them: below 1024 px. */
+function QuickActions({ list }: { list: ShownList }) {
+  const { filter } = list.scope;
+  const choose = (value: ItemFilter) => list.change({ filter: filter === value ? "all" : value });
+  const style = "h-11 min-w-0 justify-start px-3.5 aria-pressed:border-foreground";
+  return (
+    <div className="-mt-2 grid grid-cols-2 gap-2 lg:hidden">
+      <Button variant="outline" className={style} aria-pressed={filter === "unread"} onClick={() => choose("unread")}>
+        <MailOpen aria-hidden="true" /> View Unread
+      </Button>
+      <Button variant="outline" className={style} aria-pressed={filter === "starred"} onClick={() => choose("starred")}>
+        <Star aria-hidden="true" /> View Starred
+      </Button>
+      <Button variant="outline" className={style} asChild>
+        <Link href="/intelligent-search">
+          <Sparkles aria-hidden="true" /> Add Smart Feed
+        </Link>
+      </Button>
+      <Button
+        variant="outline"
+        className={style}
+        disabled={list.marking.isDisabled}
+        busy={list.marking.isPending}
+        onClick={list.marking.ask}
+      >
+        <CheckCheck aria-hidden="true" /> Mark All Read
+      </Button>
+    </div>
+  );
+}

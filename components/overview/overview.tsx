@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+
+/** What the right pane shows while no article is open. Its parts follow the width of the pane, not of the window. */
+export function Overview({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div className="@container">
+      <div
+        className={cn("mx-auto grid max-w-276 gap-6 px-4 pt-4 pb-10 md:px-6 md:pt-6.5 @min-[36rem]:px-8", className)}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A part of an overview: its heading, and what belongs beside it. `id` is unique on the screen. */
+export function OverviewSection(props: { id: string; title: string; beside?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby={props.id} className="min-w-0">
+      <div className="mb-2.5 flex min-h-8 flex-wrap items-center justify-between gap-x-4">
+        <h2 id={props.id} className="font-serif text-xl">
+          {props.title}
+        </h2>
+        {props.beside}
+      </div>
+      {props.children}
+    </section>
+  );
+}
