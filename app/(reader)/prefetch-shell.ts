@@ -4,6 +4,7 @@ import { bundleKeys } from "@/lib/client/queries/bundle-queries";
 import { feedKeys } from "@/lib/client/queries/feed-queries";
 import { countKeys } from "@/lib/client/queries/item-queries";
 import { readingKeys } from "@/lib/client/queries/reading-queries";
+import { savedSearchKeys } from "@/lib/client/queries/saved-search-queries";
 import { listAlerts } from "@/lib/domain/alerts/list-alerts";
 import { readPreferences } from "@/lib/domain/alerts/notification-preferences";
 import { readSubscriptionStatus } from "@/lib/domain/billing/read-subscription-status";
@@ -11,13 +12,14 @@ import { listBundles } from "@/lib/domain/bundles/list-bundles";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listFeeds } from "@/lib/domain/feeds/list-feeds";
 import { readReadingSettings } from "@/lib/domain/reading/read-reading-settings";
+import { listSavedSearches } from "@/lib/domain/search/list-saved-searches";
 import { readCounts } from "@/lib/domain/stats/read-counts";
 import { readCurrentUser } from "@/lib/domain/users/read-current-user";
 
 /** Prefetches what the shell of every signed-in screen shows. */
 export async function prefetchShell(ctx: Ctx): Promise<QueryClient> {
   const client = new QueryClient();
-  const [me, feeds, bundles, counts, alerts, subscription, preferences, reading] = await Promise.all([
+  const [me, feeds, bundles, counts, alerts, subscription, preferences, reading, searches] = await Promise.all([
     readCurrentUser(ctx),
     listFeeds(ctx),
     listBundles(ctx),
@@ -26,6 +28,7 @@ export async function prefetchShell(ctx: Ctx): Promise<QueryClient> {
     readSubscriptionStatus(ctx),
     readPreferences(ctx),
     readReadingSettings(ctx),
+    listSavedSearches(ctx),
   ]);
   client.setQueryData(accountKeys.me, me);
   client.setQueryData(feedKeys.list, feeds);
@@ -34,6 +37,7 @@ export async function prefetchShell(ctx: Ctx): Promise<QueryClient> {
   client.setQueryData(accountKeys.alerts, alerts);
   client.setQueryData(accountKeys.preferences, preferences);
   client.setQueryData(readingKeys.settings, reading);
+  client.setQueryData(savedSearchKeys.list, searches);
   client.setQueryData(accountKeys.subscription, subscription);
   return client;
 }

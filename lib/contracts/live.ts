@@ -33,6 +33,7 @@ export const LiveChange = z.discriminatedUnion("type", [
   z.object({ type: z.literal("account") }),
   z.object({ type: z.literal("reading-settings") }),
   z.object({ type: z.literal("reading-days") }),
+  z.object({ type: z.literal("saved-searches") }),
   z.object({ type: z.literal("import") }),
 ]);
 export type LiveChange = z.infer<typeof LiveChange>;
@@ -54,6 +55,7 @@ export const LIVE_KIND_OF: Record<LiveChange["type"], LiveKind> = {
   account: "account",
   "reading-settings": "account",
   "reading-days": "account",
+  "saved-searches": "account",
   import: "items",
 };
 
@@ -63,7 +65,7 @@ export const LIVE_ANY: Record<LiveKind, readonly LiveChange[]> = {
   counts: [{ type: "counts" }],
   alerts: [{ type: "alerts" }],
   bundles: [{ type: "bundles", action: "members" }],
-  account: [{ type: "account" }, { type: "reading-settings" }],
+  account: [{ type: "account" }, { type: "reading-settings" }, { type: "saved-searches" }],
 };
 
 export const LIVE_PATH = "/api/live";

@@ -41,6 +41,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
       "notification_preferences",
       "reading_settings",
       "reading_days",
+      "saved_searches",
       "subscriptions",
       "billing_notices",
       "alerts",

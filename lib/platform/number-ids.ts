@@ -60,6 +60,7 @@ export const numberIds = Prisma.defineExtension({
     rateLimit: { expire: optional("expire") },
     readingDay: { bundleId: required("bundleId") },
     removedBundleFeed: { bundleId: required("bundleId"), feedId: required("feedId") },
+    savedSearch: { id: required("id") },
     searchQueue: { articleId: required("articleId") },
     smartLesson: { sourceId: required("sourceId"), articleId: required("articleId") },
     smartTuning: { sourceId: required("sourceId") },

@@ -18,6 +18,7 @@ const FRAME = [
   "alerts",
   "preferences",
   "reading",
+  "saved-searches",
   "feeds",
   "bundles",
   "counts",

@@ -7,6 +7,7 @@ import { feedKeys } from "./feed-queries";
 import { insightKeys } from "./insight-queries";
 import { countKeys, type ItemListScope, itemKeys } from "./item-queries";
 import { readingKeys } from "./reading-queries";
+import { savedSearchKeys } from "./saved-search-queries";
 import { transferKeys } from "./transfer-queries";
 
 /** Which queries a change makes outdated. What `patchChange` corrects in place needs no entry. */
@@ -107,6 +108,7 @@ const TABLE: Table = {
   alerts: () => ({ refetch: [], refetchElsewhere: queries(accountKeys.alerts) }),
   account: () => ({ refetch: queries(accountKeys.me, accountKeys.subscription, accountKeys.alerts, billingKeys.all) }),
   "reading-settings": () => ({ refetch: [], refetchElsewhere: queries(readingKeys.settings) }),
+  "saved-searches": () => ({ refetch: [], refetchElsewhere: queries(savedSearchKeys.list) }),
   "reading-days": () => ({ refetch: queries(readingKeys.days) }),
   import: () => ({
     refetch: [...FIRST_PAGES, ...COUNTS, ...queries(feedKeys.all, bundleKeys.all, accountKeys.subscription)],

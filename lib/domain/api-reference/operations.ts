@@ -32,7 +32,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Feeds: "What you follow: add, change, refresh, remove.",
   Bundles: "Named, coloured groups of feeds.",
   Articles: "Lists and searches, one article, read and star marks, counts.",
-  Reading: "How articles are set on your screens, and how many you read.",
+  Reading: "How articles are set on your screens, how many you read, and the searches you saved.",
   "Smart feeds": "Feeds that search for keywords instead of following one site.",
   Intelligence: "What the analysis of your articles says.",
   Alerts: "Notices of the product, and which of them you want.",

@@ -1,5 +1,9 @@
 import { setOpened } from "@/lib/domain/items/set-read";
+import { saveSearch } from "@/lib/domain/search/save-search";
+import type { World } from "./api-world";
 import { type Exercise, plain } from "./exercise";
+
+const savedIn = async ({ as }: World) => ({ id: (await saveSearch(as, { query: "tides" })).id });
 
 export const READING_EXERCISES: Record<string, Exercise> = {
   getReadingSettings: plain,
@@ -15,4 +19,17 @@ export const READING_EXERCISES: Record<string, Exercise> = {
     bad: () => ({ query: { tz: "Nowhere/Land" }, code: "VALIDATION_ERROR" }),
   },
   deleteReadingDays: plain,
+  listSavedSearches: plain,
+  saveSearch: {
+    good: () => ({ body: { name: "Tides", query: "tides is:unread" } }),
+    bad: () => ({ body: { query: " " }, code: "VALIDATION_ERROR" }),
+  },
+  updateSavedSearch: {
+    good: async (world) => ({ params: await savedIn(world), body: { name: "Water" } }),
+    bad: () => ({ params: { id: 5 }, body: { name: "Water" }, code: "NOT_FOUND" }),
+  },
+  deleteSavedSearch: {
+    good: async (world) => ({ params: await savedIn(world) }),
+    bad: () => ({ params: { id: 5 }, code: "NOT_FOUND" }),
+  },
 };

@@ -73,7 +73,7 @@ test("a refused change is taken back and reported", async () => {
   });
   const { result } = render(DEFAULTS);
   act(() => result.current.change({ paper: "black" }));
-  await waitFor(() => expect(currentToast()?.title).toBe("Save Failed"));
+  await waitFor(() => expect(currentToast()?.title).toBe("Save failed"));
   await waitFor(() => expect(result.current.settings.paper).toBe("auto"));
 });
 

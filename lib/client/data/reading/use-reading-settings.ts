@@ -53,7 +53,7 @@ function useChange(): (change: ReadingSettingsChange) => void {
   const { mutate } = useMutation({
     scope: { id: "reading-settings" },
     mutationFn: send,
-    meta: { failure: { title: "Save Failed", fallback: "Failed to save settings." } },
+    meta: { failure: { title: "Save failed", fallback: "Failed to save settings." } },
     onSuccess: (saved) => {
       if (!saved) return;
       if (Object.keys(unsent).length === 0) client.setQueryData(readingKeys.settings, saved);

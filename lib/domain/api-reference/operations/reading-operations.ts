@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { IdParams } from "@/lib/contracts/common";
 import { ReadingDay, ReadingDaysQuery, ReadingSettings, ReadingSettingsChange } from "@/lib/contracts/reading";
+import { MAX_SAVED_SEARCHES, NewSavedSearch, SavedSearch, SavedSearchChange } from "@/lib/contracts/saved-searches";
 import { type Operation, operationsOf } from "@/lib/domain/api-reference/operation";
 
 const reading = operationsOf("Reading");
@@ -28,6 +30,33 @@ export const READING_OPERATIONS: Operation[] = [
   }),
   reading("deleteReadingDays", "DELETE /api/reading-days", {
     summary: "Delete the counts of what you read, for good",
+    isDestructive: true,
+  }),
+  reading("listSavedSearches", "GET /api/saved-searches", {
+    summary: "List your saved searches",
+    output: z.array(SavedSearch),
+  }),
+  reading("saveSearch", "POST /api/saved-searches", {
+    summary: "Save a search",
+    description: `A search with the same query is returned as it is. At most ${MAX_SAVED_SEARCHES}.`,
+    body: NewSavedSearch,
+    output: SavedSearch,
+    status: 201,
+    errors: ["CONFLICT"],
+    example: { body: { name: "Tides", query: "tides is:unread" } },
+  }),
+  reading("updateSavedSearch", "PATCH /api/saved-searches/{id}", {
+    summary: "Rename or change a saved search",
+    params: IdParams,
+    body: SavedSearchChange,
+    output: SavedSearch,
+    errors: ["NOT_FOUND", "CONFLICT"],
+    example: { body: { name: "Water" } },
+  }),
+  reading("deleteSavedSearch", "DELETE /api/saved-searches/{id}", {
+    summary: "Delete a saved search",
+    params: IdParams,
+    errors: ["NOT_FOUND"],
     isDestructive: true,
   }),
 ];

@@ -5,12 +5,13 @@ import { readPreferences } from "@/lib/domain/alerts/notification-preferences";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listReadingDays } from "@/lib/domain/reading/list-reading-days";
 import { readReadingSettings } from "@/lib/domain/reading/read-reading-settings";
+import { listSavedSearches } from "@/lib/domain/search/list-saved-searches";
 import { notFound } from "@/lib/errors";
 import { readItems } from "./read-items";
 import { readLibrary } from "./read-library";
 
 /**
- * Writes the caller's data as one JSON document, piece by piece: the account, preferences, reading settings and counts,
+ * Writes the caller's data as one JSON document, piece by piece: the account, preferences, reading settings and counts, saved searches,
  * bundles, feeds, alerts, and every item with its state. One record per line, so that a person can read it and a program
  * can stream it. Importing it restores preferences, bundles, feeds and items.
  */
@@ -20,6 +21,7 @@ export async function* exportAllData(ctx: Ctx): AsyncGenerator<string> {
   yield `"preferences":${JSON.stringify(await readPreferences(ctx))},\n`;
   yield `"readingSettings":${JSON.stringify(await readReadingSettings(ctx))},\n`;
   yield `"readingDays":[${lines(await listReadingDays(ctx, { days: MAX_READING_DAYS }))}],\n`;
+  yield `"savedSearches":[${lines(await listSavedSearches(ctx))}],\n`;
   yield* library(ctx);
   yield `,\n"alerts":[${lines(await readAlerts(ctx))}],\n"items":[`;
   let separator = "\n";

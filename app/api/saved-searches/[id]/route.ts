@@ -1,0 +1,14 @@
+import { IdParams } from "@/lib/contracts/common";
+import { SavedSearch, SavedSearchChange } from "@/lib/contracts/saved-searches";
+import { deleteSavedSearch } from "@/lib/domain/search/delete-saved-search";
+import { updateSavedSearch } from "@/lib/domain/search/update-saved-search";
+import { route } from "@/lib/http/route";
+
+/** PATCH /api/saved-searches/{id} — changes its name or query */
+export const PATCH = route(
+  { params: IdParams, body: SavedSearchChange, output: SavedSearch },
+  ({ ctx, params, body }) => updateSavedSearch(ctx, params.id, body),
+);
+
+/** DELETE /api/saved-searches/{id} — deletes it */
+export const DELETE = route({ params: IdParams }, ({ ctx, params }) => deleteSavedSearch(ctx, params.id));
