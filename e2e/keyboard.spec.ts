@@ -50,7 +50,10 @@ test("home: past the library, through the list, into an article and back", async
   await expect(page.getByRole("heading", { level: 1, name: "Ships by night" })).toBeFocused();
   await page.keyboard.press("j");
   await expect(page.getByRole("heading", { level: 1, name: "Ships by day" })).toBeFocused();
-  await press(page, button(page, "Larger text"));
+  await page.keyboard.press("t");
+  await expect(page.getByRole("dialog", { name: "Type settings" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Type settings" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(row("Ships by day").getByRole("link").first()).toBeFocused();
   await press(page, row("Ships by day").getByRole("button", { name: "More actions" }));

@@ -52,14 +52,14 @@ test.describe("the pictures of an article", () => {
       if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());
     });
     await open(page);
-    const harbour = page.getByRole("img", { name: "The harbour" });
+    const harbour = page.getByRole("button", { name: "View picture: The harbour" });
     await harbour.scrollIntoViewIfNeeded();
     await expect.poll(() => harbour.evaluate(isShown)).toBe(true);
     expect(await harbour.getAttribute("width")).toBe("1200");
     const missing = page.getByRole("link", { name: /A ship that is gone/ });
     await missing.scrollIntoViewIfNeeded();
     await expect(missing).toHaveAttribute("href", web.url(host, "/gone.jpg"));
-    const quay = page.getByRole("img", { name: "The quay" });
+    const quay = page.getByRole("button", { name: "View picture: The quay" });
     await quay.scrollIntoViewIfNeeded();
     await expect.poll(() => quay.evaluate(isShown)).toBe(true);
     const film = page.getByRole("button", { name: /Play “A film of the harbour”/ });
@@ -101,7 +101,7 @@ test.describe("the pictures of an article", () => {
     };
     await choose(false);
     await open(page);
-    const harbour = page.getByRole("img", { name: "The harbour" });
+    const harbour = page.getByRole("button", { name: "View picture: The harbour" });
     await harbour.scrollIntoViewIfNeeded();
     await expect.poll(() => harbour.evaluate(isShown)).toBe(true);
     expect(await harbour.getAttribute("src")).toBe(web.url(host, "/wide.jpg"));

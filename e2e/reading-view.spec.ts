@@ -1,10 +1,16 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
 import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
 
 const TEXT = "The lighthouse keeper counted the ships that passed in the night, and wrote every one of them down. ";
 const WHOLE = `<!doctype html><html><head><title>Ships</title></head><body><article><h1>Ships</h1>${`<p>${TEXT.repeat(4)}</p>`.repeat(5)}</article></body></html>`;
+
+/** Chooses an entry of the menu of the open article. */
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole("button", { name: "More for this article" }).click();
+  await page.getByRole("menuitem", { name: entry }).click();
+}
 
 test.describe("an article @phone", () => {
   test("is fetched whole, goes back to the feed's text, and keeps its feed's text size", async ({
@@ -19,15 +25,19 @@ test.describe("an article @phone", () => {
     await articles.getByRole("link", { name: /Ships/ }).first().click();
     const text = page.locator(".reading");
     await expect(text).toHaveText("Only the beginning.");
-    await page.getByRole("button", { name: "Full article" }).click();
+    await choose(page, "Full article");
     await expect(text).toContainText("The lighthouse keeper");
-    await page.getByRole("button", { name: "Show the feed’s text" }).click();
+    await choose(page, "Show the feed’s text");
     await expect(text).toHaveText("Only the beginning.");
 
     const size = () => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
     const usual = await size();
-    await page.getByRole("button", { name: "Larger text" }).click();
+    await page.getByRole("button", { name: "Type settings" }).click();
+    await page.getByRole("switch", { name: "Only for Harbour Notes" }).click();
+    const saved = page.waitForResponse((response) => response.url().endsWith("/api/reading-settings"));
+    await page.getByRole("slider", { name: "Size" }).press("End");
     await expect.poll(size).toBeGreaterThan(usual);
+    await saved;
     await page.reload();
     await expect.poll(size).toBeGreaterThan(usual);
     await expectAccessible(page);
@@ -41,7 +51,7 @@ test.describe("an article whose page is gone", () => {
     await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
     await page.goto("/");
     await page.getByRole("region", { name: "Articles" }).getByRole("link", { name: /Gone/ }).first().click();
-    await page.getByRole("button", { name: "Full article" }).click();
+    await choose(page, "Full article");
     await expect(page.getByRole("alert").getByText(/could not be fetched/)).toBeVisible();
     await expect(page.locator(".reading")).toHaveText("Only the beginning.");
   });

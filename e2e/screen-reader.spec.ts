@@ -65,24 +65,28 @@ test("an article has one level-one heading, its bar and its text", async ({ sign
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - main:
       - group "This article":
-        - button "Back"
+        - button "Previous article" [disabled]
+        - button "Next article"
+        - text: 1 of 2
+        - button "Type settings"
         - button "Star"
         - button "Mark as unread"
         - button "Share"
         - link "Original"
-        - button "Previous article" [disabled]
-        - button "Next article"
+        - button "More for this article"
       - article "Ships by night":
         - paragraph:
           - link "Plain Sight"
         - heading "Ships by night" [level=1]
         - paragraph:
-          - time: /hour ago/
-        - button "Full article"
-        - button "Smaller text"
-        - button "Larger text"
+          - time: /\\d+:\\d+/
+          - text: · 1 min read
         - paragraph: Ships by night, in full.
+        - button "Star"
+        - button "Mark above read"
         - link "Read the original"
+        - button "Share"
+        - link "Next: Ships by day, Plain Sight"
   `);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 });

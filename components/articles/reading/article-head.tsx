@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Favicon } from "@/components/feeds/favicon";
 import { Name } from "@/components/shared/name";
 import { cn } from "@/components/ui/cn";
@@ -18,34 +18,39 @@ export function ArticleHead(props: {
   strands: Strand[];
   minutes: number | null;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** the rarer actions, on a phone, where there is no bar */
+  menu: ReactNode;
 }) {
   const { item, strands, minutes } = props;
   const clock = useCurrentTime();
   return (
     <header className="mb-6 font-sans">
-      <p className="mb-2.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small">
-        <Link
-          href={`/articles/${item.feedId}`}
-          className="flex min-w-0 items-center gap-2 font-medium text-foreground hover:underline"
-        >
-          <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4.5" />
-          <Name>{item.feed.title}</Name>
-        </Link>
-        {strands.map(({ id, name, color }) => (
+      <div className="mb-2.5 flex min-w-0 items-start gap-2">
+        <p className="flex min-h-5 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 text-small">
           <Link
-            key={id}
-            href={`/?bundle=${id}`}
-            className="flex min-w-0 items-center gap-1.5 text-muted-foreground hover:underline"
+            href={`/articles/${item.feedId}`}
+            className="flex min-w-0 items-center gap-2 font-medium text-foreground hover:underline"
           >
-            <span
-              aria-hidden="true"
-              className="h-3.5 w-[3px] shrink-0 rounded-full"
-              style={{ backgroundColor: color }}
-            />
-            <Name>{name}</Name>
+            <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4.5" />
+            <Name>{item.feed.title}</Name>
           </Link>
-        ))}
-      </p>
+          {strands.map(({ id, name, color }) => (
+            <Link
+              key={id}
+              href={`/?bundle=${id}`}
+              className="flex min-w-0 items-center gap-1.5 text-muted-foreground hover:underline"
+            >
+              <span
+                aria-hidden="true"
+                className="h-3.5 w-[3px] shrink-0 rounded-full"
+                style={{ backgroundColor: color }}
+              />
+              <Name>{name}</Name>
+            </Link>
+          ))}
+        </p>
+        <div className="-my-3 md:hidden print:hidden">{props.menu}</div>
+      </div>
       <h1
         id="article-title"
         ref={props.heading}

@@ -5,8 +5,10 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMatches } from "@/lib/client/hooks/use-media-query";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
+import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { ArticleEnd } from "./article-end";
 import { ArticleHead } from "./article-head";
+import { ArticleMenu } from "./article-menu";
 import { ArticlePicture } from "./article-picture";
 import { ArticleBody } from "./body/article-body";
 import { QuoteButton } from "./body/quote-button";
@@ -44,6 +46,7 @@ export function ArticlePage({ item, content, heading, reading, onRetry }: Props)
   const strands = useBundlesOf(item.feedId);
   const full = useFullArticle(content);
   const isWide = useMatches(WITH_MARGIN);
+  const isPhone = useMatches(ONE_PANE);
   const text = useRef<HTMLDivElement>(null);
   const color = strands[0]?.color ?? NO_BUNDLE;
   return (
@@ -52,7 +55,13 @@ export function ArticlePage({ item, content, heading, reading, onRetry }: Props)
       <div className="reading-page" style={typeStyle(type)}>
         <article key={item.id} aria-labelledby="article-title" className="reading-column animate-article">
           <div ref={text}>
-            <ArticleHead item={item} strands={strands} minutes={minutesOf(content, full.html)} heading={heading} />
+            <ArticleHead
+              item={item}
+              strands={strands}
+              minutes={minutesOf(content, full.html)}
+              heading={heading}
+              menu={isPhone ? <ArticleMenu item={item} content={content} onClose={reading.close} /> : null}
+            />
             {full.error ? (
               <p role="alert" className="mb-6 font-sans text-body text-muted-foreground">
                 The full article could not be fetched: {full.error}

@@ -29,7 +29,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
       },
       {
         name: "Light or dark",
-        text: "Feedloom follows your device until you choose one. The text of articles can be made larger or smaller above each of them.",
+        text: "Feedloom follows your device until you choose one. Aa over an article sets its typeface, size, width and paper.",
         link: { href: "/settings?tab=appearance", label: "Choose a theme" },
       },
       {

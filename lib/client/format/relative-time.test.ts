@@ -1,4 +1,4 @@
-import { alertTime, feedTime, shortDate, timeAgo } from "./relative-time";
+import { alertTime, articleTime, feedTime, shortAge, shortDate, timeAgo } from "./relative-time";
 
 const NOW = Date.parse("2026-03-10T12:00:00Z");
 const before = (ms: number) => new Date(NOW - ms).toISOString();
@@ -50,3 +50,24 @@ test.each([
   [25 * HOUR, "1 day ago"],
   [72 * HOUR, "3 days ago"],
 ])("an alert %i ms later says %s", (age, said) => expect(alertTime(before(age), NOW)).toBe(said));
+
+describe("an open article", () => {
+  const clock = { now: NOW, timeZone: "Europe/Berlin" };
+  test.each([
+    ["2026-03-10T07:29:00Z", "Today, 8:29"],
+    ["2026-03-09T23:30:00Z", "Today, 0:30"],
+    ["2026-03-09T19:05:00Z", "Yesterday, 20:05"],
+    ["2026-03-08T23:30:00Z", "Yesterday, 0:30"],
+    ["2026-03-08T12:30:00Z", "Sunday, March 8, 2026, 13:30"],
+    ["2026-03-01T10:05:00Z", "Sunday, March 1, 2026, 11:05"],
+    ["nonsense", "Unknown"],
+  ])("of %s says %s to a reader in Berlin", (iso, said) => expect(articleTime(iso, clock)).toBe(said));
+});
+
+test.each([
+  [0, "now"],
+  [12 * MINUTE, "12 min"],
+  [2 * HOUR, "2 h"],
+  [DAY, "Yesterday"],
+  [3 * DAY, "3 d"],
+])("in the least space %i ms ago is %s", (age, said) => expect(shortAge(before(age), NOW)).toBe(said));

@@ -1,7 +1,7 @@
 import type { HLJSApi, LanguageFn } from "highlight.js";
 
-/** Characters: a longer block stays plain, so that colouring one takes no longer than a frame or two. */
-const LONGEST = 12_000;
+/** Characters: a longer block stays plain, so that colouring one takes no longer than a few frames. */
+const LONGEST = 6_000;
 
 type Load = () => Promise<{ default: LanguageFn }>;
 const LANGUAGES: Record<string, Load> = {

@@ -1,8 +1,8 @@
 "use client";
 import { type RefObject, useEffect, useRef } from "react";
+import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { EDGE, goesSideways, type Touched, takesBack } from "./gestures";
 
-const ONE_PANE = "(width < 48rem)";
 const touched = (event: TouchEvent): Touched => ({
   x: event.changedTouches[0]?.clientX ?? 0,
   y: event.changedTouches[0]?.clientY ?? 0,

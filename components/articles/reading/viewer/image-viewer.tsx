@@ -17,15 +17,7 @@ export function ImageViewer({ shown, onClose }: { shown: ShownImages | null; onC
   return (
     <DialogPrimitive.Root open={shown !== null} onOpenChange={(open) => open || onClose()}>
       <DialogPrimitive.Portal>
-        {shown ? (
-          <DialogPrimitive.Content
-            aria-describedby={undefined}
-            onCloseAutoFocus={returnFocus}
-            className="viewer fixed inset-0 z-50 grid animate-fade-in grid-rows-[minmax(0,1fr)_auto] bg-background text-foreground outline-none print:hidden"
-          >
-            <Viewer images={shown.all} first={shown.at} />
-          </DialogPrimitive.Content>
-        ) : null}
+        {shown ? <Viewer images={shown.all} first={shown.at} onClose={onClose} onCloseAutoFocus={returnFocus} /> : null}
       </DialogPrimitive.Portal>
     </DialogPrimitive.Root>
   );
@@ -33,7 +25,13 @@ export function ImageViewer({ shown, onClose }: { shown: ShownImages | null; onC
 
 const PAN_PX = 80;
 
-function Viewer({ images, first }: { images: ArticleImage[]; first: number }) {
+function Viewer(props: {
+  images: ArticleImage[];
+  first: number;
+  onClose: () => void;
+  onCloseAutoFocus: ((event: Event) => void) | undefined;
+}) {
+  const { images, first } = props;
   const [at, setAt] = useState(first);
   const zoom = useZoom();
   const image = images[at];
@@ -59,26 +57,36 @@ function Viewer({ images, first }: { images: ArticleImage[]; first: number }) {
     "=": zoom.zoomIn,
     "-": zoom.zoomOut,
     "0": zoom.fit,
+    // A tooltip would take the first one for itself.
+    Escape: props.onClose,
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const run = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
     // No key of the list behind acts while the picture is looked at.
-    if (event.key !== "Escape" && event.key !== "Tab") event.stopPropagation();
+    if (event.key !== "Tab") event.stopPropagation();
     if (!run) return;
     event.preventDefault();
     run();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the dialog; each act has its button
-    <div className="contents" onKeyDown={onKeyDown}>
+    <DialogPrimitive.Content
+      aria-describedby={undefined}
+      onKeyDown={onKeyDown}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+      }}
+      onCloseAutoFocus={props.onCloseAutoFocus}
+      className="viewer fixed inset-0 z-50 grid animate-fade-in grid-rows-[minmax(0,1fr)_auto] bg-background text-foreground outline-none print:hidden"
+    >
       <ImageStage key={at} image={image} zoom={zoom} onStep={(step) => show(at + step)} />
       <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-2 pb-safe-or-2 font-sans">
         <DialogPrimitive.Title className="sr-only">Picture</DialogPrimitive.Title>
         <p className="min-w-48 flex-1 break-words text-body">{image.caption}</p>
         <Controls image={image} zoom={zoom} at={at} of={images.length} onShow={show} />
       </div>
-    </div>
+    </DialogPrimitive.Content>
   );
 }
 
