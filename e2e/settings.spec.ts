@@ -245,10 +245,11 @@ test("preferences are saved for the account", async ({ signedInPage: page }) => 
 
 test("the theme is chosen and stays", async ({ signedInPage: page }) => {
   await page.goto("/settings?tab=appearance");
-  await page.getByRole("radio", { name: /^Dark/ }).click();
+  const theme = page.getByRole("radiogroup", { name: "Theme" });
+  await theme.getByRole("radio", { name: /^Dark/ }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.reload();
-  await expect(page.getByRole("radio", { name: /^Dark/ })).toBeChecked();
+  await expect(theme.getByRole("radio", { name: /^Dark/ })).toBeChecked();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
-import { useFetchImport } from "@/lib/client/data/use-transfer";
+import { useFetchImport } from "@/lib/client/data/transfer/use-transfer";
 
 /** Offers to import the list of feeds that an address leads to; the preview is in the settings. */
 export function ImportOffer({ url, onDone }: { url: string; onDone: () => void }) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { leaveTo } from "@/lib/client/data/use-account";
-import { TEXT_SIZES } from "@/lib/client/stores/text-sizes";
+import { DEFAULT_READING_SETTINGS } from "@/lib/client/stores/reading-settings";
 import { NEVER_SUBSCRIBED, sampleBilling, samplePlan } from "@/lib/client/testing/sample-billing";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
@@ -30,6 +30,7 @@ function renderSettings(tab: string | null, replies: Record<string, unknown> = {
     "GET /api/stripe/billing-history": [],
     "GET /api/feeds": FEEDS,
     "GET /api/bundles": [sampleBundle(4, { name: "Mornings", feedCount: 1 })],
+    "GET /api/reading-settings": DEFAULT_READING_SETTINGS,
     ...replies,
   });
   return { ...api, ...renderApp(<SettingsScreen />) };
@@ -195,17 +196,36 @@ describe("Advanced", () => {
   });
 });
 
-describe("the text sizes", () => {
-  test.each([
-    ["[[1,5]]", /1 feed has its own size\./],
-    ["[[1,5],[2,0]]", /2 feeds have their own size\./],
-  ])("chosen for feeds (%s) are counted and reset at once", async (stored, text) => {
-    localStorage.setItem(TEXT_SIZES, stored);
+describe("how articles are set", () => {
+  const OWN = { ...DEFAULT_READING_SETTINGS, perFeed: { 1: { size: 22 } } };
+
+  test("is chosen for all articles and saved at once", async () => {
+    const { user, sent } = renderSettings("appearance", {
+      "PATCH /api/reading-settings": { ...DEFAULT_READING_SETTINGS, paper: "sepia" },
+    });
+    const papers = within(await screen.findByRole("radiogroup", { name: "Paper" }));
+    await user.click(papers.getByRole("radio", { name: "Sepia" }));
+    expect(papers.getByRole("radio", { name: "Sepia" })).toBeChecked();
+    await waitFor(() => expect(sent("PATCH /api/reading-settings")).toEqual([{ paper: "sepia" }]));
+  });
+
+  test("names the feeds with settings of their own, each with a way back", async () => {
+    const { user, sent } = renderSettings("appearance", {
+      "GET /api/feeds": [sampleFeed(1, { title: "Ships" }), sampleFeed(2)],
+      "GET /api/reading-settings": OWN,
+      "PATCH /api/reading-settings": DEFAULT_READING_SETTINGS,
+    });
+    expect(await screen.findByText("1 feed has settings of its own.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Reset Ships" }));
+    expect(screen.queryByText("Ships")).not.toBeInTheDocument();
+    await waitFor(() => expect(sent("PATCH /api/reading-settings")).toEqual([{ perFeed: { 1: null } }]));
+  });
+
+  test("the density of lists is chosen here, too", async () => {
     const { user } = renderSettings("appearance");
-    expect(await screen.findByText(text)).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Reset all" }));
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Reset all" })).not.toBeInTheDocument();
-    expect(localStorage.getItem(TEXT_SIZES)).toBe("[]");
+    const densities = within(await screen.findByRole("radiogroup", { name: "Density" }));
+    await user.click(densities.getByRole("radio", { name: /^Titles/ }));
+    expect(densities.getByRole("radio", { name: /^Titles/ })).toBeChecked();
+    expect(localStorage.getItem("feedloom-list-view")).toContain('"density":"titles"');
   });
 });

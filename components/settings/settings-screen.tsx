@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { SideTab, SideTabContent, SideTabs, SideTabsList } from "@/components/shared/side-tabs";
 import { useMatches } from "@/lib/client/hooks/use-media-query";
 import { AdvancedTab } from "./advanced-tab";
-import { AppearanceTab } from "./appearance-tab";
+import { AppearanceTab } from "./appearance/appearance-tab";
 import { BillingTab } from "./billing-tab";
 import { NotificationsTab } from "./notifications-tab";
 import { ProfileTab } from "./profile-tab";

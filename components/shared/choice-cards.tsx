@@ -1,6 +1,7 @@
 "use client";
 import { RadioGroup as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 
 /** A radio group of cards, each with a description; the chosen one is marked by more than colour. */
 export function ChoiceCards<Value extends string>(props: {
@@ -8,13 +9,14 @@ export function ChoiceCards<Value extends string>(props: {
   value: Value;
   onValueChange: (value: Value) => void;
   options: readonly { value: Value; label: string; hint: string; icon: ReactNode }[];
+  className?: string;
 }) {
   return (
     <Radix.Root
       aria-label={props.label}
       value={props.value}
       onValueChange={(value) => props.onValueChange(value as Value)}
-      className="grid gap-3 sm:grid-cols-3"
+      className={cn("grid gap-3 sm:grid-cols-3", props.className)}
     >
       {props.options.map(({ value, label, hint, icon }) => (
         <Radix.Item
@@ -25,7 +27,7 @@ export function ChoiceCards<Value extends string>(props: {
           {icon}
           <span className="font-medium">{label}</span>
           <span className="grid size-4 place-items-center rounded-full border border-input group-data-[state=checked]:border-primary group-data-[state=checked]:bg-primary">
-            <Radix.Indicator className="size-1.5 rounded-full bg-white" />
+            <Radix.Indicator className="size-1.5 rounded-full bg-primary-foreground" />
           </span>
           <span className="col-span-3 mt-1 text-muted-foreground text-small">{hint}</span>
         </Radix.Item>

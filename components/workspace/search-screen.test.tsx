@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { SelectFeed } from "@/components/articles/screens/select-feed";
 import { articleTitles, renderArticles } from "@/components/testing/render-articles";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
@@ -42,6 +42,27 @@ describe("the search", () => {
     await user.click(screen.getByRole("button", { name: "Search all articles" }));
     await waitFor(() => expect(articleTitles()).toEqual(["Ships"]));
     expect(window.location.search).toBe("?q=ship");
+  });
+
+  test("says how many were found, lists the most relevant, and can be followed as a smart feed", async () => {
+    const matches = [sampleItem(2, { title: "Ships" }), sampleItem(1, { title: "Looms" })];
+    const { calls } = renderArticles(<HomeScreen />, {
+      items: ITEMS(),
+      address: "/?q=ship is:unread&filter=unread",
+      replies: { "GET /api/search": { count: 500, isExact: false, best: matches } },
+    });
+    expect(await screen.findByRole("heading", { name: "More than 500 articles found" })).toBeVisible();
+    const best = within(screen.getByRole("region", { name: "Best matches" })).getAllByRole("link");
+    expect(best.map((link) => link.getAttribute("href"))).toEqual([
+      "/?q=ship+is%3Aunread&item=2&filter=unread",
+      "/?q=ship+is%3Aunread&item=1&filter=unread",
+    ]);
+    expect(screen.getByRole("link", { name: "Save as smart feed" })).toHaveAttribute(
+      "href",
+      "/intelligent-search?q=ship",
+    );
+    const asked = calls.find(({ path }) => path === "/api/search")?.query;
+    expect([asked?.get("q"), asked?.get("filter")]).toEqual(["ship is:unread", "unread"]);
   });
 
   test("a search that fails can be tried again", async () => {

@@ -2,7 +2,7 @@
 import { SearchX } from "lucide-react";
 import { useCallback } from "react";
 import { SearchField } from "@/components/articles/screens/search-field";
-import { SearchHelp } from "@/components/articles/screens/search-help";
+import { SearchOverview } from "@/components/articles/screens/search-overview";
 import { Announce } from "@/components/shared/announce";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
@@ -15,21 +15,17 @@ export function SearchScreen({ q }: { q: string }) {
   const onSearch = useCallback((typed: string) => replace({ q: typed }), [replace]);
   const { filter, sort, bundleId } = state;
   const wanted = q.trim();
+  const scope = { filter, sort, ...(bundleId ? { bundleId } : {}), ...(wanted ? { q: wanted } : {}) };
   return (
     <ReadingWorkspace
-      scope={{ filter, sort, ...(bundleId ? { bundleId } : {}), ...(wanted ? { q: wanted } : {}) }}
+      scope={scope}
       title={wanted ? "Articles found" : "Search"}
       head={
         <div className="px-4 pb-2">
           <SearchField q={q} onSearch={onSearch} />
         </div>
       }
-      overview={
-        <div className="px-8 py-6.5">
-          <h1 className="font-serif text-title">Search</h1>
-          <SearchHelp />
-        </div>
-      }
+      overview={<SearchOverview scope={scope} />}
       empty={
         <>
           <Announce text={`Nothing found for “${wanted}”`} />

@@ -83,6 +83,22 @@ export const FeedItemQuery = ItemScope.extend({
 export type FeedItemQuery = z.infer<typeof FeedItemQuery>;
 export type FeedItemQueryInput = z.input<typeof FeedItemQuery>;
 
+/** GET /api/search */
+export const SearchSummaryQuery = ItemScope.extend({
+  q: z
+    .string()
+    .transform((value) => value.slice(0, SEARCH_LENGTH).trim())
+    .pipe(z.string().min(1, "Please enter what to search for")),
+});
+export type SearchSummaryQuery = z.infer<typeof SearchSummaryQuery>;
+/** `isExact`: all matches were counted; `best`: the most relevant first. */
+export const SearchSummary = z.object({
+  count: z.int().nonnegative(),
+  isExact: z.boolean(),
+  best: z.array(FeedItem),
+});
+export type SearchSummary = z.infer<typeof SearchSummary>;
+
 export const ReadInput = z.object({
   isRead: z.boolean(),
   /** The reader's day, where the item is read because it was opened: it counts there as read, if it was unread. */

@@ -8,7 +8,7 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { e
 
 /** Stems of verbs that the screens spell with -ize, and American spellings that no name in code has. */
 const OTHER_SPELLING =
-  /\b(?:organ|recogn|summar|custom|personal|priorit|optim|synchron|categor|apolog|normal|sanit|minim|maxim|special|visual|standard|author|memor)is(?:e[ds]?|ing|ation|er)\b|\b(?:favorite|behavior|neighbor|honor|canceled|canceling|traveled|catalog|colored|colorful)s?\b/i;
+  /\b(?:organ|recogn|summar|custom|personal|priorit|optim|synchron|categor|apolog|normal|sanit|minim|maxim|special|visual|standard|author|memor)is(?:e[ds]?|ing|ation|er)\b|\b(?:favorite|behavior(?!:)|neighbor|honor|canceled|canceling|traveled|catalog|colored|colorful)s?\b/i;
 
 /** Drops comments and addresses, which nobody reads on a screen. */
 const textOf = (source: string) =>

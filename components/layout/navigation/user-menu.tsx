@@ -10,8 +10,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { useQuickExport } from "@/lib/client/data/transfer/use-quick-export";
 import { useLogout, useMe, useSubscription } from "@/lib/client/data/use-account";
-import { useQuickExport } from "@/lib/client/data/use-quick-export";
 import { PlaceLink } from "./place-link";
 import { shownPlaces } from "./shown-places";
 

@@ -2,7 +2,7 @@
 import { Download } from "lucide-react";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { Button } from "@/components/ui/button";
-import { type ExportKind, useExport } from "@/lib/client/data/use-transfer";
+import { type ExportKind, useExport } from "@/lib/client/data/transfer/use-transfer";
 
 const CHOICES: { kind: ExportKind; label: string; about: string }[] = [
   {

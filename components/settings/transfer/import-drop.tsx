@@ -3,7 +3,7 @@ import { FileUp } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { useUploadImport } from "@/lib/client/data/use-transfer";
+import { useUploadImport } from "@/lib/client/data/transfer/use-transfer";
 
 /** A drop zone for a file, with a button to choose one. */
 export function ImportDrop() {

@@ -6,7 +6,7 @@ import { OptionSelect } from "@/components/shared/option-select";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useImportLines } from "@/lib/client/data/use-transfer";
+import { useImportLines } from "@/lib/client/data/transfer/use-transfer";
 import type { Import, ImportLine, LineOutcome } from "@/lib/contracts/transfer";
 
 const WORDS: Record<LineOutcome, { preview: string; after: string; variant: BadgeVariant }> = {

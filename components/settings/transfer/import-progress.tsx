@@ -1,7 +1,7 @@
 "use client";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import { useCancelImport } from "@/lib/client/data/use-transfer";
+import { useCancelImport } from "@/lib/client/data/transfer/use-transfer";
 import { pluralize } from "@/lib/client/format/pluralize";
 import type { Import } from "@/lib/contracts/transfer";
 

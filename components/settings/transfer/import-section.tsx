@@ -4,7 +4,7 @@ import { SettingsSection } from "@/components/settings/settings-section";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useCancelImport, useImport, useStartImport } from "@/lib/client/data/use-transfer";
+import { useCancelImport, useImport, useStartImport } from "@/lib/client/data/transfer/use-transfer";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { readLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
 import type { Import } from "@/lib/contracts/transfer";

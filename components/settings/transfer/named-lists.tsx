@@ -1,7 +1,7 @@
 "use client";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
-import { useFetchImport } from "@/lib/client/data/use-transfer";
+import { useFetchImport } from "@/lib/client/data/transfer/use-transfer";
 import { pluralize } from "@/lib/client/format/pluralize";
 import type { Import } from "@/lib/contracts/transfer";
 

@@ -1,7 +1,16 @@
 import { infiniteQueryOptions, keepPreviousData, onlineManager, queryOptions } from "@tanstack/react-query";
 import { call, callPage, type Page, queryString } from "@/lib/client/api/api-client";
 import { MORE_FROM, POLL_BUNDLE_ITEMS_MS, POLL_MS, SUGGESTED_ARTICLES } from "@/lib/client/constants";
-import type { Counts, FeedItem, FeedItemDetail, ItemFilter, ItemSort, Stats, Trending } from "@/lib/contracts/items";
+import type {
+  Counts,
+  FeedItem,
+  FeedItemDetail,
+  ItemFilter,
+  ItemSort,
+  SearchSummary,
+  Stats,
+  Trending,
+} from "@/lib/contracts/items";
 import { PAGE_SIZE } from "@/lib/shared/constants";
 
 /** The items of a list and their order; `q`: only the results of this search. */
@@ -21,6 +30,7 @@ export const itemKeys = {
   details: ["feed-items", "detail"] as const,
   detail: (id: number) => ["feed-items", "detail", id] as const,
   moreFrom: (feedId: number) => ["feed-items", "more-from", feedId] as const,
+  searchSummary: (search: object) => ["search-summary", search] as const,
   suggestions: (q: string) => ["feed-items", "suggestions", q] as const,
 };
 export const countKeys = { counts: ["counts"] as const, stats: ["stats"] as const, trending: ["trending"] as const };
@@ -77,6 +87,18 @@ export const moreFromOptions = (feedId: number) =>
     queryKey: itemKeys.moreFrom(feedId),
     queryFn: ({ signal }): Promise<ItemPage> =>
       callPage<FeedItem>(`/api/feed-items${queryString({ feedId, limit: MORE_FROM + 1 })}`, signal),
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** GET /api/search: the number of matches and the best of them. Not polled: the list beside it is. */
+export const searchSummaryOptions = ({ q, bundleId, filter }: { q: string; bundleId?: number; filter: ItemFilter }) =>
+  queryOptions({
+    queryKey: itemKeys.searchSummary({ q, bundleId, filter }),
+    queryFn: ({ signal }) =>
+      call<SearchSummary>("GET", `/api/search${queryString({ q, bundleId, filter })}`, { signal }),
+    enabled: q !== "",
+    placeholderData: keepPreviousData,
     refetchInterval: false,
     refetchOnWindowFocus: false,
   });

@@ -1,5 +1,5 @@
 import { DEFAULT_READING_SETTINGS } from "@/lib/client/stores/reading-settings";
-import type { Counts, FeedItem, FeedItemDetail, MarkReadInput, Stats } from "@/lib/contracts/items";
+import type { Counts, FeedItem, FeedItemDetail, MarkReadInput, SearchSummary, Stats } from "@/lib/contracts/items";
 import { sampleSubscription } from "./sample-subscription";
 import { sampleUser } from "./sample-user";
 import type { SentCall } from "./stub-api";
@@ -44,6 +44,13 @@ function pageOf(items: FeedItem[], query: URLSearchParams): Response {
   const end = from + PAGE_ROWS;
   const link = `<http://localhost/api/feed-items?cursor=${end}>; rel="next"`;
   return Response.json(found.slice(from, end), { headers: end < found.length ? { Link: link } : {} });
+}
+
+/** Returns what a search finds, the newest as the best. */
+function summaryOf(items: FeedItem[], query: URLSearchParams): SearchSummary {
+  const words = query.get("q")?.toLowerCase() ?? "";
+  const best = items.filter((item) => item.title.toLowerCase().includes(words));
+  return { count: best.length, isExact: true, best };
 }
 
 function countsOf(items: FeedItem[]): Counts {
@@ -100,6 +107,7 @@ export function articleReplies(items: FeedItem[]): Record<string, unknown> {
     "GET /api/counts": () => countsOf(items),
     "GET /api/stats": () => statsOf(items),
     "GET /api/feed-items": ({ query }: SentCall) => pageOf(items, query),
+    "GET /api/search": ({ query }: SentCall) => summaryOf(items, query),
     "POST /api/feed-items/mark-read": mark,
     "POST /api/feed-items/restore": restore,
     ...Object.assign({}, ...items.map(itemReplies)),

@@ -40,8 +40,8 @@ export async function searchItems(ctx: Ctx, query: FeedItemQuery, q: string): Pr
   return { data: await toHits(ctx, search, page), next: next && encodeCursor(next) };
 }
 
-/** Returns where the search begins: at the cursor, or at the first time that the query's dates allow. */
-function startOf(sort: ItemSort, { after, before }: SearchQuery, cursor: Position | null) {
+/** Returns where a search begins: at the cursor, or at the first time that the query's dates allow. */
+export function startOf(sort: ItemSort, { after, before }: SearchQuery, cursor: Position | null) {
   const day = sort === "newest" ? before : after;
   if (day === null) return cursor ?? START[sort];
   const bound = { publishedAt: new Date(`${day}T00:00:00Z`), id: 0 };
@@ -52,7 +52,8 @@ function startOf(sort: ItemSort, { after, before }: SearchQuery, cursor: Positio
 
 type HitRow = ItemRow & { article_id: number };
 
-async function toHits(ctx: Ctx, search: SearchQuery, page: readonly Candidate[]): Promise<FeedItem[]> {
+/** Returns items with what matched in them, in the order given. */
+export async function toHits(ctx: Ctx, search: SearchQuery, page: readonly Candidate[]): Promise<FeedItem[]> {
   if (page.length === 0) return [];
   const rows = await sql<HitRow>(ctx.db.pool, {
     name: "search-rows",

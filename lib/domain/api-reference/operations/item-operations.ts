@@ -14,6 +14,8 @@ import {
   ReadInput,
   RestoredRead,
   RestoreReadInput,
+  SearchSummary,
+  SearchSummaryQuery,
   StarInput,
   Stats,
   StatsQuery,
@@ -91,6 +93,15 @@ export const ITEM_OPERATIONS: Operation[] = [
     output: RestoredRead,
     errors: ["GONE"],
     example: { body: { undoToken: "0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6" } },
+  }),
+  item("summarizeSearch", "GET /api/search", {
+    summary: "Count what a search finds, with its best matches",
+    description:
+      "Counts up to 500 matches (`isExact` says whether these are all) and returns the ten most relevant of them. The whole list, newest first, is `GET /api/feed-items` with the same `q`.",
+    query: SearchSummaryQuery,
+    output: SearchSummary,
+    errors: ["NOT_FOUND"],
+    example: { query: { q: "harbour" } },
   }),
   item("readCounts", "GET /api/counts", {
     summary: "Count articles in total, by feed and by bundle",

@@ -1,0 +1,63 @@
+"use client";
+import { AlignJustify, LayoutGrid, List, Monitor, Moon, Rows3, Sun } from "lucide-react";
+import { SettingRow } from "@/components/settings/setting-row";
+import { SettingsSection } from "@/components/settings/settings-section";
+import { ChoiceCards } from "@/components/shared/choice-cards";
+import { setListView, useListView } from "@/lib/client/stores/list-view";
+import { setTheme, useTheme } from "@/lib/client/stores/theme";
+import { ReadingSettingsSection } from "./reading-settings";
+
+const THEMES = [
+  { value: "system", label: "System", hint: "Follows this device", icon: <Monitor aria-hidden="true" /> },
+  { value: "light", label: "Light", hint: "Dark on light", icon: <Sun aria-hidden="true" /> },
+  { value: "dark", label: "Dark", hint: "Light on dark", icon: <Moon aria-hidden="true" /> },
+] as const;
+
+const DENSITIES = [
+  { value: "roomy", label: "Roomy", hint: "Title, text and picture", icon: <Rows3 aria-hidden="true" /> },
+  { value: "compact", label: "Compact", hint: "One line of title", icon: <List aria-hidden="true" /> },
+  { value: "titles", label: "Titles", hint: "As many as fit", icon: <AlignJustify aria-hidden="true" /> },
+  { value: "cards", label: "Cards", hint: "A grid of pictures", icon: <LayoutGrid aria-hidden="true" /> },
+] as const;
+
+/** Theme, type and lists; everything takes effect at once. */
+export function AppearanceTab() {
+  const view = useListView();
+  return (
+    <>
+      <SettingsSection title="Theme" description="Remembered in this browser.">
+        <ChoiceCards label="Theme" value={useTheme()} onValueChange={setTheme} options={THEMES} />
+      </SettingsSection>
+      <ReadingSettingsSection />
+      <SettingsSection title="Lists" description="Remembered in this browser, because screens differ.">
+        <div className="grid gap-5">
+          <ChoiceCards
+            label="Density"
+            value={view.density}
+            onValueChange={(density) => setListView({ density })}
+            options={DENSITIES}
+            className="sm:grid-cols-2"
+          />
+          <SettingRow
+            label="Pictures"
+            hint="Small pictures beside the titles."
+            checked={view.pictures}
+            onCheckedChange={(pictures) => setListView({ pictures })}
+          />
+          <SettingRow
+            label="First lines"
+            hint="The beginning of the text below short titles."
+            checked={view.firstLines}
+            onCheckedChange={(firstLines) => setListView({ firstLines })}
+          />
+          <SettingRow
+            label="Mark as read while scrolling"
+            hint="Rows that were scrolled past count as read."
+            checked={view.markOnScroll}
+            onCheckedChange={(markOnScroll) => setListView({ markOnScroll })}
+          />
+        </div>
+      </SettingsSection>
+    </>
+  );
+}
