@@ -45,7 +45,7 @@ const PANES: Group = {
     [["["], "Library"],
     [["]"], "Article over the full width"],
     [["d"], "Density"],
-    [["←", "→"], "From pane to pane; fold or unfold a bundle"],
+    [["←", "→"], "Panes; fold a bundle"],
     [["F6"], "From pane to pane"],
   ],
 };

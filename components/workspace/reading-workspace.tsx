@@ -1,5 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
+import { DoneScreen } from "@/components/articles/done/done-screen";
 import { ListPane } from "@/components/articles/list/list-pane";
 import { ListTools } from "@/components/articles/list/list-tools";
 import { QuickButtons } from "@/components/articles/list/quick-buttons";
@@ -37,6 +38,8 @@ type Props = {
   refresh?: { isPending: boolean; run: () => unknown };
 };
 
+const goTo = (address: string) => window.history.pushState(null, "", address);
+
 /** The one workspace of every list: the list beside the article that is read, or beside the overview of the place. */
 export function ReadingWorkspace(props: Props) {
   const workspace = useWorkspace(props.scope, props.refresh?.run);
@@ -48,7 +51,12 @@ export function ReadingWorkspace(props: Props) {
   const detail =
     reading.itemId !== null ? (
       <ReadingView reading={reading} id={reading.itemId} />
-    ) : isOverviewInList ? null : (
+    ) : isOverviewInList ? null : workspace.isDone ? (
+      <DoneScreen
+        onOverview={() => goTo(isOnePane ? "/?view=overview" : "/")}
+        onStarred={() => goTo("/?filter=starred")}
+      />
+    ) : (
       overview
     );
   return (

@@ -13,8 +13,10 @@ import type { ItemList } from "@/lib/client/data/use-item-list";
 import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
 import { type Shortcuts, useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
+import { nextDensity } from "@/lib/client/stores/list-view";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { FeedItem } from "@/lib/contracts/items";
+import { focusLibrary, focusNextPane } from "./focus-panes";
 import { pageArticle } from "./page-article";
 import type { Flow } from "./use-flow";
 import type { usePlaces } from "./use-places";
@@ -37,13 +39,40 @@ type Options = {
 /** Whether the focus is in a pane, or nowhere. */
 const isIn = (pane: "list" | "detail") => document.activeElement?.closest(`[data-pane="${pane}"]`) != null;
 
+/** The row whose link has the focus, or null. */
+const focusedRow = () => {
+  const id = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.item : undefined;
+  return id === undefined ? null : Number(id);
+};
+
+/** Whether the arrows move something within the article: a player, a table or code that scrolls sideways. */
+const movesItself = () =>
+  document.activeElement?.closest('audio, video, pre, table, [role="slider"], [role="radio"], [tabindex="0"]') != null;
+
+type OnItem = (act: (item: FeedItem) => void) => () => void;
+
+/** The keys that act on one article. */
+function useItemKeys(onItem: OnItem, enter: (item: FeedItem) => void): Shortcuts {
+  const setRead = useSetRead();
+  const star = useSetStarred();
+  const bundleFeed = useBundleFeed();
+  return {
+    o: onItem(enter),
+    v: onItem((each) => {
+      window.open(each.link, "_blank", "noopener,noreferrer");
+      if (!each.isRead) setRead.mutate({ item: each, isRead: true });
+    }),
+    m: onItem((each) => setRead.mutate({ item: each, isRead: !each.isRead })),
+    s: onItem((each) => star.mutate({ item: each, isStarred: !each.isStarred })),
+    S: onItem((each) => void shareLink(each.title, each.link)),
+    b: onItem((each) => bundleFeed(each.feedId)),
+  };
+}
+
 /** The keys of the workspace: they act on the open article, else on the row that the reader is on. */
 export function useFlowKeys(options: Options): void {
   const { scope, list, reading, handle, flow, selection, marking, change, places } = options;
-  const setRead = useSetRead();
-  const star = useSetStarred();
   const mark = useMarkAllRead();
-  const bundleFeed = useBundleFeed();
   const item = list.items.find(({ id }) => id === options.active) ?? null;
   const onItem = (act: (item: FeedItem) => void) => () => {
     if (item && (reading.itemId !== null || isIn("list"))) act(item);
@@ -53,12 +82,20 @@ export function useFlowKeys(options: Options): void {
     handle.current?.follow(to.id, step);
     handle.current?.focus(to.id);
   };
+  /** The arrows move the focus from row to row and show nothing. */
+  const stepRow = (step: 1 | -1) => {
+    const at = list.items.findIndex(({ id }) => id === focusedRow());
+    const to = at < 0 ? undefined : list.items[at + step];
+    if (!to) return at < 0 ? false : undefined;
+    focusRow(to, step);
+  };
   const markAbove = onItem(({ id }) => {
     const ids = unreadBeside(list.items, id, "above");
     if (ids.length === 0) toast({ title: "Nothing unread above" });
     else mark.mutate({ scope: { filter: "unread" }, before: Math.max(...ids), feedIds: null, ids });
   });
   const keys: Shortcuts = {
+    ...useItemKeys(onItem, flow.enter),
     j: () => flow.move(1),
     k: () => flow.move(-1),
     n: () => void flow.nextUnread(),
@@ -68,15 +105,6 @@ export function useFlowKeys(options: Options): void {
     "Shift+Space": () => void pageArticle(-1),
     J: () => void (places.step(1) || toast({ title: "Nothing unread in the feeds below" })),
     K: () => void (places.step(-1) || toast({ title: "Nothing unread in the feeds above" })),
-    o: onItem(flow.enter),
-    v: onItem((each) => {
-      window.open(each.link, "_blank", "noopener,noreferrer");
-      if (!each.isRead) setRead.mutate({ item: each, isRead: true });
-    }),
-    m: onItem((each) => setRead.mutate({ item: each, isRead: !each.isRead })),
-    s: onItem((each) => star.mutate({ item: each, isStarred: !each.isStarred })),
-    S: onItem((each) => void shareLink(each.title, each.link)),
-    b: onItem((each) => bundleFeed(each.feedId)),
     x: onItem(({ id }) => selection.toggle(id)),
     X: onItem(({ id }) => selection.extend(id)),
     u: markAbove,
@@ -85,6 +113,17 @@ export function useFlowKeys(options: Options): void {
     "2": () => change({ filter: "unread" }),
     "3": () => change({ filter: "starred" }),
     "4": () => change({ sort: scope.sort === "newest" ? "oldest" : "newest" }),
+    d: () => void toast({ title: `Density: ${nextDensity()}` }),
+    ArrowDown: () => stepRow(1),
+    ArrowUp: () => stepRow(-1),
+    ArrowRight: () => (isIn("list") && item ? flow.enter(item) : false),
+    ArrowLeft: () => {
+      if (isIn("list")) return focusLibrary();
+      if (reading.itemId === null || !isIn("detail") || movesItself()) return false;
+      handle.current?.focus(reading.itemId);
+    },
+    F6: () => focusNextPane(1),
+    "Shift+F6": () => focusNextPane(-1),
     Home: () => (isIn("detail") ? false : focusRow(list.items[0], -1)),
     End: () => (isIn("detail") ? false : focusRow(list.items.at(-1), 1)),
     Escape: () => {

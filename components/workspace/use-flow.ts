@@ -111,6 +111,10 @@ export function useFlow(options: Options) {
     });
 
   useEffect(() => {
+    // A document that begins with an article begins at its title.
+    if (openId() !== null && document.activeElement === document.body) focusHeading();
+  }, []);
+  useEffect(() => {
     const wanted = focus.current;
     focus.current = null;
     if (itemId === null || wanted === null) return;

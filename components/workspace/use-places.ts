@@ -6,10 +6,25 @@ import { useFeeds } from "@/lib/client/data/use-feeds";
 import type { ItemList } from "@/lib/client/data/use-item-list";
 import { changedSearch } from "@/lib/client/lists/list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
+import type { Bundle } from "@/lib/contracts/bundles";
+import type { Feed } from "@/lib/contracts/feeds";
 import { type LibraryPlace, nextPlace } from "./next-place";
 
-/** Whether the list that comes next opens its first unread article: the reader is on the way through all of them. */
-let isReadingOn = false;
+/** What happens once the next list is there: its first unread article opens, or its first row gets the focus. */
+let onArrival: "read" | "focus" | null = null;
+
+/**
+ * The places among which the reader goes on, in the library's order: from a feed of a bundle the feeds, else the bundles
+ * and the feeds of none.
+ */
+function placesAround(scope: ItemListScope, bundles: Bundle[], feeds: Feed[]): LibraryPlace[] {
+  const bundled = [...new Set(bundles.flatMap((bundle) => bundle.feedIds))];
+  const loose = feeds.filter(({ id }) => !bundled.includes(id)).map(({ id }) => ({ feedId: id }));
+  if (scope.feedId !== undefined && bundled.includes(scope.feedId)) {
+    return [...bundled.map((feedId) => ({ feedId })), ...loose];
+  }
+  return [...bundles.map(({ id }) => ({ bundleId: id })), ...loose];
+}
 
 function addressOf(place: LibraryPlace, { filter, sort }: ItemListScope): string {
   if ("feedId" in place) return `/articles/${place.feedId}${changedSearch("", { filter, sort })}`;
@@ -21,50 +36,49 @@ export function usePlaces(scope: ItemListScope) {
   const bundles = useBundles().data;
   const feeds = useFeeds().data;
   const counts = useCounts().data;
-  const find = (step: 1 | -1): LibraryPlace | null => {
-    if (!counts) return null;
-    const ofBundles = (bundles ?? []).map(({ id }) => ({ bundleId: id }));
-    const ofFeeds = (feeds ?? []).map(({ id }) => ({ feedId: id }));
-    const places = scope.feedId === undefined && ofBundles.length > 0 ? ofBundles : ofFeeds;
-    return nextPlace(places, { scope, counts }, step);
-  };
+  const find = (step: 1 | -1): LibraryPlace | null =>
+    counts ? nextPlace(placesAround(scope, bundles ?? [], feeds ?? []), { scope, counts }, step) : null;
   const goTo = (place: LibraryPlace) => window.history.pushState(null, "", addressOf(place, scope));
   return {
     /** Goes to the next or previous bundle or feed with something unread. Returns whether there is one. */
     step: (step: 1 | -1): boolean => {
       const place = find(step);
-      if (place) goTo(place);
-      return place !== null;
+      if (!place) return false;
+      onArrival = "focus";
+      goTo(place);
+      return true;
     },
     /** Goes on in the next place with something unread and opens its first. Returns whether there is one. */
     goToUnread: (): boolean => {
       const isPlace = scope.feedId !== undefined || scope.bundleId !== undefined;
       const place = isPlace ? (find(1) ?? find(-1)) : null;
       if (!place) return false;
-      isReadingOn = true;
+      onArrival = "read";
       goTo(place);
       return true;
     },
     /** Changes the list and opens the first unread article of the one that comes. */
     readOn: (changeList: () => void): void => {
-      isReadingOn = true;
+      onArrival = "read";
       changeList();
     },
   };
 }
 
-/** Opens the first unread article of a list that was reached by reading on. */
-export function useArrival(list: ItemList, nextUnread: () => Promise<void>): void {
-  const arrived = useRef(list.name);
-  const run = useRef(nextUnread);
+/** Goes on in a list that was reached by keys: with its first unread article, or on its first row. */
+export function useArrival(list: ItemList, nextUnread: () => Promise<void>, focusRow: (id: number) => void): void {
+  const arrived = useRef<string | null>(null);
+  const act = useRef({ nextUnread, focusRow });
   useEffect(() => {
-    run.current = nextUnread;
+    act.current = { nextUnread, focusRow };
   });
+  const first = list.items[0]?.id;
   useEffect(() => {
     if (list.isPending || arrived.current === list.name) return;
     arrived.current = list.name;
-    if (!isReadingOn) return;
-    isReadingOn = false;
-    void run.current();
-  }, [list.isPending, list.name]);
+    const wanted = onArrival;
+    onArrival = null;
+    if (wanted === "read") void act.current.nextUnread();
+    if (wanted === "focus" && first !== undefined) act.current.focusRow(first);
+  }, [list.isPending, list.name, first]);
 }

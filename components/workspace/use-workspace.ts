@@ -8,6 +8,7 @@ import { useSelection } from "@/components/articles/selection/use-selection";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { useDeleteFeed } from "@/lib/client/data/use-feeds";
 import { type ItemList, useItemList } from "@/lib/client/data/use-item-list";
+import { useLeftRows } from "@/lib/client/data/use-left-rows";
 import { useListState } from "@/lib/client/hooks/use-list-state";
 import type { ListView } from "@/lib/client/lists/list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
@@ -42,13 +43,18 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
     else if (!places.goToUnread()) replace({ item: null, view: "done" });
   };
   const flow = useFlow({ list, reading, handle, chosen, choose, onNothingUnread });
-  useArrival(list, flow.nextUnread);
+  useArrival(list, flow.nextUnread, (id) => handle.current?.focus(id));
+  useLeftRows(scope);
+  useManualScroll();
   const keyed = { scope, list, reading, handle, flow, selection, marking, change, places, active, onRefresh };
   useFlowKeys(keyed);
   useClosedFocus(reading.itemId, handle);
   const shown: ShownList = { scope, items: list.items, isPending: list.isPending, open: flow.show, change, marking };
+  const isDone = state.view === "done" || (scope.filter === "unread" && counts?.unread === 0);
   return {
     view: state.view,
+    /** Nothing is left to read. */
+    isDone: isDone && reading.itemId === null,
     setView: (view: ListView | null) => replace({ view }),
     list,
     counts,
@@ -63,6 +69,16 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
     flow,
     shown,
   };
+}
+
+/** Lists and articles keep their places themselves: the browser would move the page. */
+function useManualScroll(): void {
+  useEffect(() => {
+    window.history.scrollRestoration = "manual";
+    return () => {
+      window.history.scrollRestoration = "auto";
+    };
+  }, []);
 }
 
 export type Workspace = ReturnType<typeof useWorkspace>;

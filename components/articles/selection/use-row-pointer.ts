@@ -14,7 +14,7 @@ function rowAt(target: EventTarget): number | null {
 
 /** Whether a click lands on one of the row's own buttons. */
 const isOnButton = (target: EventTarget) =>
-  target instanceof Element && target.closest("button, [role=menuitem], a:not([data-item])") !== null;
+  target instanceof Element && target.closest("button, input, [role=menuitem], a:not([data-item])") !== null;
 
 /**
  * Returns the listeners of a list by which its rows are selected: a click with Ctrl or Cmd adds one, with Shift all up to

@@ -1,0 +1,69 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { useBundles } from "@/lib/client/data/use-bundles";
+import { duration } from "@/lib/client/format/duration";
+import { pluralize } from "@/lib/client/format/pluralize";
+import { type ReadCounts, useReadToday } from "./use-read-today";
+import { Weave, type WovenStrand } from "./weave";
+
+/** Strands in the cloth; what was read of further bundles counts with the others. */
+const MOST_STRANDS = 7;
+const OTHERS = "var(--faint)";
+
+type NamedStrand = WovenStrand & { name: string };
+
+/** Nothing is left to read: what was read today, woven of the bundles it came from. */
+export function DoneScreen(props: { onOverview: () => void; onStarred: () => void }) {
+  const read = useReadToday();
+  const strands = useStrandsOf(read);
+  return (
+    <section aria-label="All caught up!" className="grid min-h-full content-center justify-items-center pb-10">
+      <Weave strands={strands} className="w-full max-w-180" />
+      <h1 className="px-6 text-center font-serif text-4xl">All caught up!</h1>
+      <p className="mt-3 px-6 text-center text-base text-muted-foreground">
+        {read.articles > 0 ? `You are done: ${sentenceOf(read)}` : "You have read everything."}
+        <br />
+        Nothing new before the next refresh.
+      </p>
+      {read.articles > 0 ? (
+        <ul aria-label="Read today" className="mt-6 flex max-w-120 flex-wrap justify-center gap-x-6 gap-y-3 px-6">
+          {strands.map(({ key, name, color, count }) => (
+            <li key={key} className="flex items-center gap-2 text-muted-foreground text-small">
+              <span aria-hidden="true" className="h-0.75 w-4.5 rounded-full" style={{ backgroundColor: color }} />
+              <bdi>{name}</bdi> <span className="tabular">{count}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="mt-8 flex flex-wrap justify-center gap-2">
+        <Button variant="outline" onClick={props.onOverview}>
+          Overview <Kbd className="max-md:hidden">g h</Kbd>
+        </Button>
+        <Button variant="ghost" onClick={props.onStarred}>
+          Read something starred
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function sentenceOf({ articles, minutes }: ReadCounts): string {
+  const count = pluralize(articles, "article");
+  return minutes > 0 ? `${count} in ${duration(minutes)}.` : `${count}.`;
+}
+
+/** What was read of each bundle, most first; without anything read, the bundles themselves. */
+function useStrandsOf(read: ReadCounts): NamedStrand[] {
+  const bundles = useBundles().data ?? [];
+  const named = bundles.map(({ id, name, color }) => ({
+    key: String(id),
+    name,
+    color,
+    count: read.bundles.get(id) ?? 0,
+  }));
+  if (read.articles === 0) return named.slice(0, MOST_STRANDS);
+  const shown = named.filter(({ count }) => count > 0).slice(0, MOST_STRANDS);
+  const rest = read.articles - shown.reduce((sum, { count }) => sum + count, 0);
+  return rest > 0 ? [...shown, { key: "others", name: "Others", color: OTHERS, count: rest }] : shown;
+}

@@ -1,0 +1,21 @@
+"use client";
+import { useReadingDays } from "@/lib/client/data/reading/use-reading-days";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
+
+/** What was read today: articles, the minutes that their texts take, and the articles of each bundle. */
+export type ReadCounts = { articles: number; minutes: number; bundles: ReadonlyMap<number, number> };
+
+const NOTHING: ReadCounts = { articles: 0, minutes: 0, bundles: new Map() };
+
+/** Returns what was read today; nothing where the reader has switched these counts off. */
+export function useReadToday(): ReadCounts {
+  const clock = useCurrentTime();
+  const days = useReadingDays(1).data;
+  const date = new Date(clock.now).toLocaleDateString("en-CA", { timeZone: clock.timeZone });
+  const today = days?.find((day) => day.date === date);
+  if (!today) return NOTHING;
+  const ofBundles = today.bundles.flatMap(({ bundleId, articles }) =>
+    bundleId === null ? [] : [[bundleId, articles] as const],
+  );
+  return { articles: today.articles, minutes: today.minutes, bundles: new Map(ofBundles) };
+}
