@@ -9,14 +9,15 @@ import { GlobalShortcuts } from "./global-shortcuts";
 import { Live } from "./live-updates";
 import { MemberHint } from "./member-hint";
 import { BottomBar } from "./navigation/bottom-bar";
-import { SkipLink } from "./skip-link";
+import { PaneKeys } from "./pane-keys";
+import { SkipLinks } from "./skip-link";
 import { TruncatedTextTitles } from "./truncated-text-titles";
 
 /** The frame of every signed-in screen: the library beside the content, which brings the header; a bottom bar on phones. */
 export function AppShell({ userId, children }: { userId: string; children: ReactNode }) {
   return (
     <DialogsProvider>
-      <SkipLink />
+      <SkipLinks />
       <FirstRunGate>
         <div className="flex">
           <aside
@@ -33,6 +34,7 @@ export function AppShell({ userId, children }: { userId: string; children: React
         <LibraryPanel userId={userId} />
       </FirstRunGate>
       <GlobalShortcuts />
+      <PaneKeys />
       <Live />
       <MemberHint isMember />
       <TruncatedTextTitles />

@@ -4,7 +4,7 @@ import { watchNavigation } from "@/components/testing/watch-navigation";
 import { toast } from "@/lib/client/stores/toast-store";
 import { NotLoaded } from "./dialog-not-loaded";
 import { NotFoundScreen } from "./not-found-screen";
-import { SkipLink } from "./skip-link";
+import { SkipLinks } from "./skip-link";
 import { TruncatedTextTitles } from "./truncated-text-titles";
 
 describe("notices", () => {
@@ -76,7 +76,7 @@ describe("a dialog whose code did not load", () => {
 });
 
 test("the skip link moves the focus to the content without an entry in the history", async () => {
-  const { user, container } = renderApp(<SkipLink />);
+  const { user, container } = renderApp(<SkipLinks />);
   const main = container.querySelector("main");
   if (main) main.tabIndex = -1;
   const entries = window.history.length;

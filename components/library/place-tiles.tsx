@@ -1,5 +1,5 @@
 "use client";
-import Link from "next/link";
+import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { cn } from "@/components/ui/cn";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { type LibraryRow, nameOfRow, PLACES } from "./library-rows";
@@ -27,7 +27,7 @@ export function PlaceTiles() {
         const isHere = isCurrent(row);
         return (
           <li key={place}>
-            <Link
+            <WorkspaceLink
               href={addressOfRow(row) ?? "/"}
               aria-current={isHere ? "page" : undefined}
               className={cn(
@@ -38,7 +38,7 @@ export function PlaceTiles() {
               <PlaceIcon place={place} />
               <span className="min-w-0 flex-1 truncate">{nameOfRow(row)}</span>
               <span className="tabular text-faint text-small">{numbers[place]?.toLocaleString("en-US")}</span>
-            </Link>
+            </WorkspaceLink>
           </li>
         );
       })}

@@ -1,9 +1,8 @@
 "use client";
 import { ChevronRight, Sparkles } from "lucide-react";
-import Link from "next/link";
-import { usePathname } from "next/navigation";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Name } from "@/components/shared/name";
+import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { cn } from "@/components/ui/cn";
 import { isSmartRow, type LibraryRow, nameOfRow } from "./library-rows";
 import { RowActions } from "./row-actions";
@@ -152,7 +151,6 @@ const LINK =
 type LinkProps = Pick<TreeRowProps, "row" | "onActivate"> & { children: ReactNode };
 
 function RowLink({ row, onActivate, children }: LinkProps) {
-  const path = usePathname();
   const href = addressOfRow(row);
   if (href === null) {
     return (
@@ -167,16 +165,9 @@ function RowLink({ row, onActivate, children }: LinkProps) {
       </button>
     );
   }
-  // On the home screen a list only changes the address, without a request.
-  const onClick = (event: MouseEvent) => {
-    const isHere = path === "/" && href.split("?")[0] === "/";
-    if (!isHere || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    window.history.pushState(null, "", href);
-  };
   return (
-    <Link href={href} prefetch={false} tabIndex={-1} draggable={false} className={LINK} onClick={onClick}>
+    <WorkspaceLink href={href} tabIndex={-1} draggable={false} className={LINK}>
       {children}
-    </Link>
+    </WorkspaceLink>
   );
 }

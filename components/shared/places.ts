@@ -35,7 +35,7 @@ const SETTINGS: Place = { href: "/settings", label: "Settings", icon: Settings }
 const SUBSCRIPTION: Place = { href: "/settings?tab=subscription", label: "Subscription", icon: WalletCards };
 const SUPPORT: Place = { href: "/tutorials?tab=resources", label: "Support", icon: LifeBuoy };
 
-/** The user menu's groups. */
+/** All screens, as the search offers them. */
 export const PLACE_GROUPS: { label: string; places: Place[] }[] = [
   {
     label: "Feed Management",
@@ -69,6 +69,27 @@ export const PLACE_GROUPS: { label: string; places: Place[] }[] = [
       SUPPORT,
     ],
   },
+];
+
+/** The user menu's groups: what the header's line does not show already. */
+export const MENU_GROUPS: { label: string; places: Place[] }[] = [
+  {
+    label: "Feed Management",
+    places: [
+      { href: "/new-feed", label: "New Feed", icon: Plus },
+      { href: "/bundles", label: "Bundles", icon: Layers },
+    ],
+  },
+  {
+    label: "Analytics & Tools",
+    places: [
+      { href: "/intelligence", label: "Insights", icon: Brain },
+      { href: "/alerts", label: "Alerts", icon: Bell },
+      { href: "/api-docs", label: "API documentation", icon: BookOpenText },
+      { href: "/tutorials", label: "Help", icon: BookOpen },
+    ],
+  },
+  { label: "Account & Subscription", places: [SETTINGS, SUBSCRIPTION] },
 ];
 
 /** The end of the phone's side menu. */

@@ -1,9 +1,9 @@
 "use client";
 import { Bell, CirclePlus, Layers, Menu as MenuIcon, Rss } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, type TouchEvent, useRef, useState } from "react";
 import { UnreadBadge } from "@/components/alerts/unread-badge";
+import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { cn } from "@/components/ui/cn";
 import { Sheet, SheetClose, SheetContent, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { setLibraryPanel } from "@/lib/client/stores/pane-layout";
@@ -66,14 +66,14 @@ function Place({ href, label, icon, onSwipeUp }: PlaceProps) {
   const swipe = useSwipeUp(onSwipeUp);
   return (
     <li {...swipe} className={cn(onSwipeUp && "touch-none")}>
-      <Link
+      <WorkspaceLink
         href={href}
         aria-current={here ? "page" : undefined}
         className={cn(ITEM, here && "font-semibold text-foreground")}
       >
         {icon}
         {label}
-      </Link>
+      </WorkspaceLink>
     </li>
   );
 }

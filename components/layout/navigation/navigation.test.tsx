@@ -81,7 +81,8 @@ describe("the account menu", () => {
     expect(await menu.findByText("Robin Reader")).toBeVisible();
     expect(menu.getByText("robin@example.com")).toBeVisible();
     expect(menu.getByRole("menuitem", { name: "Settings" })).toHaveAttribute("href", "/settings");
-    expect(menu.getByRole("menuitem", { name: "Plans" })).toHaveAttribute("href", "/pricing");
+    expect(menu.getByRole("menuitem", { name: "Insights" })).toHaveAttribute("href", "/intelligence");
+    expect(menu.getAllByRole("menuitem").at(-1)).toHaveAccessibleName("Sign Out");
   });
 
   test("shows the address where the account has no name", async () => {

@@ -1,8 +1,8 @@
 "use client";
 import { Menu } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { IconButton } from "@/components/shared/icon-button";
+import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { cn } from "@/components/ui/cn";
 import { toggleLibrary } from "@/lib/client/stores/pane-layout";
 
@@ -28,7 +28,7 @@ export function PlacesNav() {
         <Menu aria-hidden="true" />
       </IconButton>
       {PLACES.map(({ href, label }) => (
-        <Link
+        <WorkspaceLink
           key={href}
           href={href}
           aria-current={path === href ? "page" : undefined}
@@ -38,7 +38,7 @@ export function PlacesNav() {
           )}
         >
           {label}
-        </Link>
+        </WorkspaceLink>
       ))}
     </nav>
   );

@@ -1,6 +1,7 @@
 "use client";
 import { Download, Keyboard, LogOut, Palette } from "lucide-react";
 import Link from "next/link";
+import { MENU_GROUPS } from "@/components/shared/places";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -11,13 +12,11 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { useQuickExport } from "@/lib/client/data/transfer/use-quick-export";
-import { useLogout, useMe, useSubscription } from "@/lib/client/data/use-account";
+import { useLogout, useMe } from "@/lib/client/data/use-account";
 import { PlaceLink } from "./place-link";
-import { shownPlaces } from "./shown-places";
 
 export function UserMenu() {
   const me = useMe().data;
-  const groups = shownPlaces(useSubscription().data);
   const name = [me?.firstName, me?.lastName].filter(Boolean).join(" ");
   const initial = (me?.firstName || me?.email || "?").charAt(0).toUpperCase();
   return (
@@ -29,12 +28,12 @@ export function UserMenu() {
           </span>
         </button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent className="w-60">
+      <DropdownMenuContent className="w-60 pb-0">
         <div className="px-2 pt-1.5 pb-2">
           <p className="truncate font-medium">{name || me?.email}</p>
           {name ? <p className="truncate text-faint text-small">{me?.email}</p> : null}
         </div>
-        {groups.map(({ label, places }) => (
+        {MENU_GROUPS.map(({ label, places }) => (
           <DropdownMenuGroup key={label}>
             <DropdownMenuSeparator />
             <DropdownMenuLabel>{label}</DropdownMenuLabel>
@@ -46,8 +45,10 @@ export function UserMenu() {
           </DropdownMenuGroup>
         ))}
         <QuickActions />
-        <DropdownMenuSeparator />
-        <SignOut />
+        {/* Stays in sight while the rest scrolls. */}
+        <div className="sticky bottom-0 -mx-1 mt-1 border-t bg-popover p-1">
+          <SignOut />
+        </div>
       </DropdownMenuContent>
     </DropdownMenu>
   );

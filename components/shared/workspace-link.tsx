@@ -1,0 +1,22 @@
+"use client";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ComponentProps, MouseEvent } from "react";
+
+const isInWorkspace = (path: string) => path === "/" || path === "/bundles" || path.startsWith("/articles");
+
+/**
+ * A link to a list. From one place of the workspace to another only the address changes, which shows at once, without a
+ * request for a page.
+ */
+export function WorkspaceLink({ href, onClick, ...rest }: ComponentProps<typeof Link> & { href: string }) {
+  const path = usePathname();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const isHere = isInWorkspace(path) && isInWorkspace(href.split("?")[0] ?? href);
+    if (!isHere || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    window.history.pushState(null, "", href);
+  };
+  return <Link href={href} prefetch={false} onClick={follow} {...rest} />;
+}
