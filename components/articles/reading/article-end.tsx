@@ -9,11 +9,11 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Kbd } from "@/components/ui/kbd";
 import { shareLink } from "@/lib/client/browser/copy-text";
+import { useStrands } from "@/lib/client/data/library/use-strands";
 import { useItem, useSetStarred } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";
 import type { ReadingPlace } from "./reading-place";
 import { minutesOf } from "./text-length";
-import { useBundlesOf } from "./use-bundles-of";
 
 /** Under an article: what one does when it is read, and the article that follows. */
 export function ArticleEnd(props: { item: FeedItem; commentsUrl: string | null; reading: ReadingPlace }) {
@@ -72,7 +72,7 @@ function OutLink({ href, icon, children }: { href: string; icon: ReactNode; chil
 
 /** The article that follows in the list. */
 function NextArticle({ item, onShow }: { item: FeedItem; onShow: (id: number) => void }) {
-  const color = useBundlesOf(item.feedId)[0]?.color;
+  const color = useStrands()(item.feedId)[0]?.color;
   const { data } = useItem(item.id);
   const minutes = minutesOf(data, data?.content ?? "");
   const show = (event: MouseEvent) => {

@@ -4,10 +4,10 @@ import type { ReactNode, RefObject } from "react";
 import { Favicon } from "@/components/feeds/favicon";
 import { Name } from "@/components/shared/name";
 import { cn } from "@/components/ui/cn";
+import type { Strand } from "@/lib/client/data/library/use-strands";
 import { articleTime, fullTime } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { FeedItem } from "@/lib/contracts/items";
-import type { Strand } from "./use-bundles-of";
 
 /** characters; a longer title is a paragraph, and set nearer to one */
 const LONG_TITLE = 120;
@@ -15,7 +15,7 @@ const LONG_TITLE = 120;
 /** Over an article: where it is from, its title, when it was published and how long it takes. */
 export function ArticleHead(props: {
   item: FeedItem;
-  strands: Strand[];
+  strands: readonly Strand[];
   minutes: number | null;
   heading: RefObject<HTMLHeadingElement | null>;
   /** the rarer actions, on a phone, where there is no bar */

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { KeyPointsOf } from "@/components/insight/key-points";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useStrands } from "@/lib/client/data/library/use-strands";
 import { useMatches } from "@/lib/client/hooks/use-media-query";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
@@ -21,7 +22,6 @@ import { ReadAloudBar } from "./speech/read-aloud-bar";
 import { minutesOf, wordsOf } from "./text-length";
 import { typeStyle } from "./type/type-style";
 import { useType } from "./type/use-type";
-import { useBundlesOf } from "./use-bundles-of";
 import { useFullArticle } from "./use-full-article";
 
 const SKELETON_WIDTHS = [100, 96, 62];
@@ -43,7 +43,7 @@ type Props = {
 /** The article itself, on its paper. */
 export function ArticlePage({ item, content, heading, reading, onRetry }: Props) {
   const { type } = useType(item.feedId);
-  const strands = useBundlesOf(item.feedId);
+  const strands = useStrands()(item.feedId);
   const full = useFullArticle(content);
   const isWide = useMatches(WITH_MARGIN);
   const isPhone = useMatches(ONE_PANE);
