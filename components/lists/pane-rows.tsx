@@ -19,6 +19,8 @@ type RowsProps<Entry extends PaneEntry> = {
   /** what scrolls */
   scroller: RefObject<HTMLElement | null>;
   handle: RefObject<RowsHandle | null>;
+  /** another one where the lines have other sizes: those that were measured count no more */
+  layout: string;
   /** the line that is rendered wherever the list is scrolled to: it holds the list's tab stop */
   kept: string | null;
   className?: string;
@@ -42,6 +44,12 @@ export function PaneRows<Entry extends PaneEntry>(props: RowsProps<Entry>) {
     initialRect: { width: 0, height: 900 },
     rangeExtractor: (range) => withKept(range, keptAt),
   });
+  const measured = useRef(props.layout);
+  useLayoutEffect(() => {
+    if (measured.current === props.layout) return;
+    measured.current = props.layout;
+    list.measure();
+  }, [list, props.layout]);
   // The browser anchors the scroll position of a list that is rendered as a whole.
   list.shouldAdjustScrollPositionOnItemSizeChange = isLong ? undefined : () => false;
   useImperativeHandle(props.handle, () => ({

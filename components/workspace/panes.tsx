@@ -17,18 +17,20 @@ type Props = {
   detail: ReactNode;
   /** an article is open: on a phone it lies over the list */
   isDetailOpen: boolean;
+  /** The list has both panes, as a grid of cards; beside the search nothing stays of the detail. */
+  isGrid?: boolean;
   listLabel: string;
   detailLabel: string;
 };
 
 /** The workspace: the list beside an article or the overview. Each pane scrolls by itself, the page never. */
-export function Panes({ list, detailTools, detail, isDetailOpen, listLabel, detailLabel }: Props) {
+export function Panes({ list, detailTools, detail, isDetailOpen, isGrid = false, listLabel, detailLabel }: Props) {
   const isOnePane = useMatches(ONE_PANE);
   return (
     <main
       id="main"
       tabIndex={-1}
-      data-panes={isDetailOpen ? "open" : ""}
+      data-panes={isDetailOpen ? "open" : isGrid ? "grid" : ""}
       className="relative flex h-dvh min-w-0 overflow-hidden pt-safe outline-none"
     >
       <section

@@ -13,6 +13,7 @@ import { SelectionBar } from "@/components/articles/selection/selection-bar";
 import { Announce } from "@/components/shared/announce";
 import { useMatches } from "@/lib/client/hooks/use-media-query";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
+import { useListView } from "@/lib/client/stores/list-view";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { Panes } from "./panes";
 import { PhoneChips, PhoneGreeting } from "./phone-head";
@@ -46,12 +47,13 @@ export function ReadingWorkspace(props: Props) {
   const { reading, view } = workspace;
   const isOnePane = useMatches(ONE_PANE);
   const hasOverview = reading.itemId === null && (view === "overview" || props.isOverviewFirst === true);
+  const isGrid = useListView().density === "cards" && reading.itemId === null && !workspace.isDone;
   const isOverviewInList = isOnePane && hasOverview;
   const overview = <ShownListProvider value={workspace.shown}>{props.overview}</ShownListProvider>;
   const detail =
     reading.itemId !== null ? (
       <ReadingView reading={reading} id={reading.itemId} />
-    ) : isOverviewInList ? null : workspace.isDone ? (
+    ) : isOverviewInList || (isGrid && !isOnePane) ? null : workspace.isDone ? (
       <DoneScreen
         onOverview={() => goTo(isOnePane ? "/?view=overview" : "/")}
         onStarred={() => goTo("/?filter=starred")}
@@ -66,6 +68,7 @@ export function ReadingWorkspace(props: Props) {
         listLabel="Articles"
         detailLabel={reading.itemId === null ? "Overview" : "Article"}
         isDetailOpen={reading.itemId !== null || view === "done"}
+        isGrid={isGrid}
         detailTools={reading.itemId === null ? null : <ArticleTools reading={reading} id={reading.itemId} />}
         detail={detail}
         list={
@@ -92,6 +95,7 @@ function List(props: Props & { workspace: Workspace; isOverview: boolean; instea
       current={workspace.reading.itemId}
       selection={workspace.selection}
       handle={workspace.handle}
+      isOfFeed={scope.feedId !== undefined}
       hasDays={scope.q === undefined}
       empty={props.empty}
       instead={props.instead}

@@ -85,7 +85,7 @@ function colorsOf(first: Strand | undefined, second: Strand | undefined): CSSPro
 function Source({ item, strands, density, isOfFeed = false }: ArticleRowProps) {
   return (
     <p className="row-source">
-      <Favicon src={item.feed.favicon} name={item.feed.title} className="row-icon" />
+      <Favicon src={item.feed.favicon} name={item.feed.title} className="row-icon size-3.5" />
       <Name className={density === "titles" ? "sr-only" : undefined}>
         {(isOfFeed ? item.author : null) ?? item.feed.title}
       </Name>

@@ -1,20 +1,29 @@
-import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/components/ui/cn";
+import { rowNumbers } from "@/components/ui/skeleton";
 import { SKELETON_ROWS } from "@/lib/client/constants";
 
-/** Five rows in the shape of article cards. */
+const BLOCK = "animate-breathe rounded-sm bg-press";
+
+/** Five rows in the shape of articles, with strand and picture. */
 export function ArticleSkeletons() {
   return (
-    <div role="status" className="divide-y">
+    <div role="status">
       <span className="sr-only">Loading articles…</span>
       {rowNumbers(SKELETON_ROWS).map((row) => (
-        <div key={row} className="flex gap-6 py-4">
-          <div className="grid flex-1 content-start gap-2.5">
-            <Skeleton className="h-3.5 w-40" />
-            <Skeleton className="h-5" style={{ width: `${88 - ((row * 13) % 34)}%` }} />
-            <Skeleton className="h-3.5 w-full" />
-            <Skeleton className="h-3.5 w-2/3" />
+        <div key={row} data-density="roomy" className="article-row" aria-hidden="true">
+          <span className="row-strand" />
+          <div className="row-text">
+            <div className="row-source">
+              <span className={cn(BLOCK, "size-3.5")} />
+              <span className={cn(BLOCK, "h-3 w-24")} />
+              <span className={cn(BLOCK, "ml-auto h-3 w-9")} />
+            </div>
+            <div className="row-body">
+              <div className={cn(BLOCK, "mt-0.5 h-4")} style={{ width: `${92 - ((row * 13) % 34)}%` }} />
+              <div className={cn(BLOCK, "mt-2 h-3.5 w-2/3")} />
+            </div>
           </div>
-          <Skeleton className="h-16 w-20 shrink-0 rounded-md sm:h-24 sm:w-36" />
+          <span className={cn("row-picture", BLOCK)} />
         </div>
       ))}
     </div>

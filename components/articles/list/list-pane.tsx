@@ -1,7 +1,6 @@
 "use client";
-import { type ReactNode, type RefObject, useImperativeHandle, useMemo, useRef } from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useImperativeHandle, useMemo, useRef } from "react";
 import { MarkingProvider } from "@/components/articles/marking/marking";
-import { rowHeight } from "@/components/articles/row/row-size";
 import { useRowPointer } from "@/components/articles/selection/use-row-pointer";
 import type { Selection } from "@/components/articles/selection/use-selection";
 import { ListEnd } from "@/components/lists/list-end";
@@ -9,16 +8,16 @@ import { PaneRows, type RowsHandle } from "@/components/lists/pane-rows";
 import { useStrands } from "@/lib/client/data/library/use-strands";
 import type { ItemList } from "@/lib/client/data/use-item-list";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
-import { useMatches } from "@/lib/client/hooks/use-media-query";
 import { useListView } from "@/lib/client/stores/list-view";
 import type { FeedItem } from "@/lib/contracts/items";
-import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { ArticleRow } from "./article-row";
 import { ArticleSkeletons } from "./article-skeletons";
 import { type ListEntry, lineOf, listEntries } from "./list-entries";
 import { ListFailed } from "./list-failed";
 import { NewArticlesPill } from "./new-articles-pill";
 import { PullToRefresh } from "./pull-to-refresh";
+import { useKeptRow } from "./use-kept-row";
+import { type ListLayout, useListLayout } from "./use-list-layout";
 import { useListPlace } from "./use-list-place";
 import { useLoadAhead } from "./use-load-ahead";
 
@@ -39,6 +38,8 @@ type ListPaneProps = {
   /** shown in place of the rows, which stay where they are */
   instead: ReactNode;
   hasDays: boolean;
+  /** the articles of one feed */
+  isOfFeed: boolean;
   onOpen: (item: FeedItem) => void;
   onFocusRow: (id: number) => void;
   onDeleteFeed?: (feedId: number) => void;
@@ -105,14 +106,14 @@ export function ListPane(props: ListPaneProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRef<RowsHandle>(null);
   const clock = useCurrentTime();
-  const isPhone = useMatches(ONE_PANE);
-  const { density } = useListView();
-  const size = rowHeight(density === "cards" ? "roomy" : density, isPhone);
+  const layout = useListLayout(scroller, current !== null);
+  const { size, columns } = layout;
   const entries = useMemo(
-    () => listEntries(list.items, { size, columns: null, hasDays: props.hasDays }, clock),
-    [list.items, props.hasDays, clock, size],
+    () => listEntries(list.items, { size, columns, hasDays: props.hasDays }, clock),
+    [list.items, props.hasDays, clock, size, columns],
   );
   const keep = useListPlace({ placeKey: props.placeKey, list, entries, scroller, rows, row: active });
+  useKeptRow({ layoutKey: layout.key, entries, scroller, rows, current });
   useLoadAhead(list, scroller, current ?? active);
   const pointer = useRowPointer(selection);
   useListHandle(props.handle, { entries, rows, scroller, keep });
@@ -147,7 +148,7 @@ export function ListPane(props: ListPaneProps) {
           {props.head}
           {props.instead}
           <div hidden={props.instead !== null}>
-            <Lines {...props} entries={entries} scroller={scroller} rows={rows} />
+            <Lines {...props} entries={entries} layout={layout} scroller={scroller} rows={rows} />
           </div>
         </div>
         <NewArticlesPill count={list.waiting} onShow={showNew} />
@@ -161,13 +162,31 @@ export function ListPane(props: ListPaneProps) {
 function Lines(
   props: ListPaneProps & {
     entries: ListEntry[];
+    layout: ListLayout;
     scroller: RefObject<HTMLElement | null>;
     rows: RefObject<RowsHandle | null>;
   },
 ) {
-  const { list, active, current, selection, entries, scroller } = props;
+  const { list, active, current, selection, entries, layout, scroller } = props;
   const strandsOf = useStrands();
   const view = useListView();
+  const rowOf = (item: FeedItem) => (
+    <ArticleRow
+      key={item.id}
+      item={item}
+      strands={strandsOf(item.feedId)}
+      density={layout.density}
+      isOfFeed={props.isOfFeed}
+      view={view}
+      isCurrent={item.id === current}
+      isActive={item.id === active}
+      isSelected={selection.ids.has(item.id)}
+      isSelecting={selection.isSelecting}
+      onOpen={props.onOpen}
+      onSelect={selection.toggle}
+      onDeleteFeed={props.onDeleteFeed}
+    />
+  );
   if (list.isPending) return <ArticleSkeletons />;
   if (list.error) return <ListFailed list={list} />;
   if (list.items.length === 0 && !list.hasMore) return props.empty;
@@ -177,26 +196,19 @@ function Lines(
         entries={entries}
         scroller={scroller}
         handle={props.rows}
+        layout={layout.key}
         kept={active === null ? null : lineOf(entries, active)}
       >
         {(entry) =>
           entry.kind === "row" ? (
-            <ArticleRow
-              item={entry.item}
-              strands={strandsOf(entry.item.feedId)}
-              density={view.density === "cards" ? "roomy" : view.density}
-              view={view}
-              isCurrent={entry.item.id === current}
-              isActive={entry.item.id === active}
-              isSelected={selection.ids.has(entry.item.id)}
-              isSelecting={selection.isSelecting}
-              onOpen={props.onOpen}
-              onSelect={selection.toggle}
-              onDeleteFeed={props.onDeleteFeed}
-            />
+            rowOf(entry.item)
           ) : entry.kind === "day" ? (
             <p className="flex h-7.5 items-center border-b px-5 text-faint text-xs">{entry.label}</p>
-          ) : null
+          ) : (
+            <div className="article-cards" style={{ "--columns": layout.columns } as CSSProperties}>
+              {entry.items.map(rowOf)}
+            </div>
+          )
         }
       </PaneRows>
       <ListEnd list={list} />

@@ -11,6 +11,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import type { ItemFilter, ItemSort } from "@/lib/contracts/items";
+import { ViewOptions } from "./view-options";
 
 const FILTERS: { value: ItemFilter; label: string; count: "total" | "unread" | "starred" }[] = [
   { value: "all", label: "All", count: "total" },
@@ -73,6 +74,7 @@ export function ListTools(props: {
         <div className="-mr-2 ml-auto flex shrink-0 items-center">
           <SortMenu sort={props.sort} onChange={props.onChange} />
           {props.children}
+          <ViewOptions sort={props.sort} onSort={(sort) => props.onChange({ sort })} />
         </div>
       </div>
       {hasOwnLine ? <div className="px-4 pb-2">{segments}</div> : null}
