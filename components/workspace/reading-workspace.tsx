@@ -5,6 +5,7 @@ import { ListPane } from "@/components/articles/list/list-pane";
 import { ListTools } from "@/components/articles/list/list-tools";
 import { QuickButtons } from "@/components/articles/list/quick-buttons";
 import { ShownListProvider } from "@/components/articles/list/shown-list";
+import { ViewOptions } from "@/components/articles/list/view-options";
 import { MarkListMenu } from "@/components/articles/marking/mark-list-menu";
 import { MarkingBeside } from "@/components/articles/marking/marking";
 import { ArticleTools } from "@/components/articles/reading/article-tools";
@@ -122,6 +123,7 @@ function List(props: Props & { workspace: Workspace; isOverview: boolean; instea
           {props.hasQuickButtons ? (
             <PhoneGreeting isOverview={props.isOverview} onView={workspace.setView}>
               <MarkListMenu marking={marking} />
+              <ViewOptions sort={scope.sort} onSort={(sort) => change({ sort })} />
             </PhoneGreeting>
           ) : null}
           {props.hasQuickButtons || scope.bundleId !== undefined ? <PhoneChips scope={scope} change={change} /> : null}

@@ -71,7 +71,7 @@ test("a lesson leaves the article where it is and unread", async () => {
   await user.click(await entry("Less like this"));
   await screen.findByText("It counts from the next search on.");
   expect(articleRow("Item 2").getByText("New")).toBeVisible();
-  expect(articleTitles()).toEqual(["Item 2", "Item 1"]);
+  expect(articleTitles()).toEqual(["Unread: Item 2", "Unread: Item 1"]);
 });
 
 test("a lesson that the server refuses is reported in its words, without an undo", async () => {
