@@ -57,6 +57,8 @@ function withNonce(request: NextRequest, options: PolicyOptions) {
   const policy = contentSecurityPolicy({ ...options, nonce });
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
+  // Where a browser whose session has ended comes back to (memberCtx).
+  headers.set("x-path", request.nextUrl.pathname + request.nextUrl.search);
   headers.set("content-security-policy", policy);
   return { init: { request: { headers } }, policy };
 }

@@ -14,6 +14,7 @@ export default function manifest(): MetadataRoute.Manifest {
     display: "standalone",
     orientation: "any",
     categories: ["news", "productivity", "books"],
+    share_target: { action: "/share", method: "GET", params: { title: "title", text: "text", url: "url" } },
     // A manifest has one theme. The documents set a colour for each, which wins once one is open.
     background_color: "#fbfaf8",
     theme_color: "#fbfaf8",

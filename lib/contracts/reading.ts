@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Id } from "./common";
+import { SEARCH_LENGTH } from "@/lib/shared/search-query";
+import { Id, IsoTime, text, WebAddress } from "./common";
 
 export const READING_FACES = ["serif", "sans", "system", "legible"] as const;
 export const READING_PAPERS = ["auto", "light", "sepia", "dark", "black"] as const;
@@ -67,3 +68,39 @@ export const ReadingDay = z.object({
   bundles: z.array(z.object({ bundleId: Id.nullable(), articles: count, minutes: count })),
 });
 export type ReadingDay = z.infer<typeof ReadingDay>;
+
+/** Saved searches of one person, at most. */
+export const MAX_SAVED_SEARCHES = 50;
+
+const Name = text(100).min(1, "Please enter a name");
+const Query = text(SEARCH_LENGTH).min(1, "Please enter what to search for");
+
+export const SavedSearch = z.object({ id: Id, name: z.string(), query: z.string(), createdAt: IsoTime });
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+/** POST /api/saved-searches. Without a name the query is the name. */
+export const NewSavedSearch = z.object({ name: Name.optional(), query: Query });
+export type NewSavedSearch = z.infer<typeof NewSavedSearch>;
+
+/** PATCH /api/saved-searches/{id} */
+export const SavedSearchChange = z.object({ name: Name, query: Query }).partial();
+export type SavedSearchChange = z.infer<typeof SavedSearchChange>;
+
+/** Saved pages of one person, at most. */
+export const MAX_SAVED_PAGES = 5_000;
+
+/** POST /api/pages. Without a title the page's own is used. */
+export const NewPage = z.object({ url: text(2000).pipe(WebAddress), title: text(300).optional() });
+export type NewPage = z.infer<typeof NewPage>;
+
+/** The starred article that a page was saved as. */
+export const SavedPage = z.object({
+  /** The feed 'Saved pages'. */
+  feedId: Id,
+  itemId: Id,
+  /** Whether the page's text was recognised; without it only its title and address are there. */
+  hasText: z.boolean(),
+  /** False: it had been saved before. */
+  isNew: z.boolean(),
+});
+export type SavedPage = z.infer<typeof SavedPage>;

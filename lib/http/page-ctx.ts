@@ -7,6 +7,7 @@ import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { now } from "@/lib/platform/clock";
 import { LIBRARY_VIEW_COOKIE, type LibraryView, parseLibraryView } from "@/lib/shared/library-view";
 import { DIRECT, IMAGES_COOKIE } from "@/lib/shared/relayed-address";
+import { safePath } from "@/lib/shared/safe-path";
 import { readSessionToken } from "./sign-in/session-cookie";
 import { systemCtx } from "./system-ctx";
 
@@ -19,9 +20,12 @@ export const pageCtx = cache(async (): Promise<Ctx | null> => {
   return session ? { ...system, user: session.user } : null;
 });
 
-/** Returns the context for a signed-in screen; redirects to the login page when the session has ended. */
+/** Returns the context for a signed-in screen; when the session has ended, redirects to the login page, which leads back. */
 export async function memberCtx(): Promise<Ctx> {
-  return (await pageCtx()) ?? redirect("/login");
+  const ctx = await pageCtx();
+  if (ctx) return ctx;
+  const path = safePath((await headers()).get("x-path"));
+  return redirect(path === "/" ? "/login" : `/login?next=${encodeURIComponent(path)}`);
 }
 
 /** Returns the context for a screen that shows something before anybody has signed in. */

@@ -7,7 +7,7 @@ import { isTutorialStep } from "./tutorial-steps";
 export const READER_SEGMENTS = ["dashboard", "intelligent-search", "bundles", "articles", "alerts", "intelligence"];
 
 /** Signed-in screens that redirect a visitor to /login. */
-export const MEMBER_SEGMENTS = ["settings", "analytics", "tutorial", "tutorials", "api-docs"];
+export const MEMBER_SEGMENTS = ["settings", "analytics", "tutorial", "tutorials", "api-docs", "share"];
 
 /** Screens of an account that everybody sees; the other public pages have their own list. */
 export const ACCOUNT_SEGMENTS = ["login", "register", "forgot-password", "undo-email", "unsubscribe", "sign-in-link"];

@@ -1,4 +1,4 @@
-import { MAX_SAVED_SEARCHES } from "@/lib/contracts/saved-searches";
+import { MAX_SAVED_SEARCHES } from "@/lib/contracts/reading";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { DELETE, PATCH } from "./[id]/route";

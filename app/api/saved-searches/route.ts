@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NewSavedSearch, SavedSearch } from "@/lib/contracts/saved-searches";
+import { NewSavedSearch, SavedSearch } from "@/lib/contracts/reading";
 import { listSavedSearches } from "@/lib/domain/search/list-saved-searches";
 import { saveSearch } from "@/lib/domain/search/save-search";
 import { route } from "@/lib/http/route";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
-import type { SavedSearch } from "@/lib/contracts/saved-searches";
+import type { SavedSearch } from "@/lib/contracts/reading";
 
 export const savedSearchKeys = { list: ["saved-searches"] as const };
 

@@ -12,7 +12,6 @@ import * as feeds from "@/lib/contracts/feeds";
 import * as intelligence from "@/lib/contracts/intelligence";
 import * as items from "@/lib/contracts/items";
 import * as reading from "@/lib/contracts/reading";
-import * as savedSearches from "@/lib/contracts/saved-searches";
 import * as health from "@/lib/contracts/service-health";
 import * as smart from "@/lib/contracts/smart";
 import * as subscription from "@/lib/contracts/subscription";
@@ -32,7 +31,6 @@ const CONTRACTS = [
   intelligence,
   items,
   reading,
-  savedSearches,
   smart,
   subscription,
   transfer,

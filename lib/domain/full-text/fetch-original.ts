@@ -7,7 +7,7 @@ import { FeedParseError } from "@/lib/syndication/types";
 
 /** The sanitised text of an article's page and the picture it names, or the reason why there is none, as a sentence. */
 export type Original =
-  | { kind: "found"; content: string; image: string | null }
+  | { kind: "found"; content: string; image: string | null; title: string; author: string }
   | { kind: "missing"; reason: string; status?: number; contentType?: string; retryAt?: Date };
 
 /** Larger pages are not articles. */
@@ -27,7 +27,7 @@ export async function fetchOriginal({ fetch, threads }: FetchCtx, url: string): 
   const document = toSend(outcome);
   const text = await threads.run(EXTRACT, document, sent(document)).catch(noArticle);
   if (!text) return { kind: "missing", reason: "No article was recognized on the original page", contentType };
-  return { kind: "found", content: text.html, image: text.thumbnail };
+  return { kind: "found", content: text.html, image: text.thumbnail, title: text.title, author: text.author };
 }
 
 /** Treats a page that the parser gave up on as one without an article; rethrows anything else. */

@@ -38,7 +38,7 @@ export async function claimSources(
   return sql<ClaimedSource>(ctx.db.pool, {
     name: "claim-sources",
     text: `WITH wanted AS (
-        SELECT id FROM sources WHERE id = ANY($2::bigint[]) AND (lease_until IS NULL OR lease_until <= now())
+        SELECT id FROM sources WHERE id = ANY($2::bigint[]) AND kind <> 'pages' AND (lease_until IS NULL OR lease_until <= now())
           AND (fetched_at IS NULL OR fetched_at <= $3)
           AND (last_status IS DISTINCT FROM 429 OR next_fetch_at IS NULL OR next_fetch_at <= $1)
         FOR NO KEY UPDATE SKIP LOCKED

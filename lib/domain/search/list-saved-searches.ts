@@ -1,5 +1,5 @@
 import "server-only";
-import type { SavedSearch } from "@/lib/contracts/saved-searches";
+import type { SavedSearch } from "@/lib/contracts/reading";
 import type { Ctx } from "@/lib/domain/ctx";
 
 /** Returns the caller's saved searches, the oldest first. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { MAX_SAVED_SEARCHES, type NewSavedSearch, type SavedSearch } from "@/lib/contracts/saved-searches";
+import { MAX_SAVED_SEARCHES, type NewSavedSearch, type SavedSearch } from "@/lib/contracts/reading";
 import type { Ctx } from "@/lib/domain/ctx";
 import { publicId } from "@/lib/domain/public-id";
 import { AppError } from "@/lib/errors";

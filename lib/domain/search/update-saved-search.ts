@@ -1,5 +1,5 @@
 import "server-only";
-import type { SavedSearch, SavedSearchChange } from "@/lib/contracts/saved-searches";
+import type { SavedSearch, SavedSearchChange } from "@/lib/contracts/reading";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError, notFound } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";

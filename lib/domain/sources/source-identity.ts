@@ -1,10 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
 
-/** What identifies a source: the address of a feed, or a user's keywords. */
+/** What identifies a source: the address of a feed, a user's keywords, or the pages a user saved. */
 export type SourceIdentity =
   | { kind: "feed"; url: string; ownerKey?: undefined; keywords?: undefined }
-  | { kind: "smart"; url?: undefined; ownerKey: number; keywords: string };
+  | { kind: "smart"; url?: undefined; ownerKey: number; keywords: string }
+  | { kind: "pages"; url?: undefined; ownerKey: number; keywords?: undefined };
 
 /** Returns the first half of a text's SHA-256 in the form of a UUID. */
 export function hashUuid(text: string): string {
@@ -22,6 +23,7 @@ export function normalizeFeedUrl(address: string): string {
 /** Returns the unique key of a source. Keywords that differ only in case or white space are the same query. */
 export function sourceIdentity(source: SourceIdentity): string {
   if (source.kind === "feed") return hashUuid(JSON.stringify(["feed", normalizeFeedUrl(source.url)]));
+  if (source.kind === "pages") return hashUuid(JSON.stringify(["pages", source.ownerKey]));
   const query = source.keywords.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
   return hashUuid(JSON.stringify(["smart", source.ownerKey, query]));
 }

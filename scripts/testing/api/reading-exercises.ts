@@ -19,6 +19,10 @@ export const READING_EXERCISES: Record<string, Exercise> = {
     bad: () => ({ query: { tz: "Nowhere/Land" }, code: "VALIDATION_ERROR" }),
   },
   deleteReadingDays: plain,
+  savePage: {
+    good: ({ site }) => ({ body: { url: site("/a") } }),
+    bad: ({ site }) => ({ body: { url: site("/nothing") }, code: "FULL_TEXT_UNAVAILABLE" }),
+  },
   listSavedSearches: plain,
   saveSearch: {
     good: () => ({ body: { name: "Tides", query: "tides is:unread" } }),

@@ -1,5 +1,5 @@
 import { IdParams } from "@/lib/contracts/common";
-import { SavedSearch, SavedSearchChange } from "@/lib/contracts/saved-searches";
+import { SavedSearch, SavedSearchChange } from "@/lib/contracts/reading";
 import { deleteSavedSearch } from "@/lib/domain/search/delete-saved-search";
 import { updateSavedSearch } from "@/lib/domain/search/update-saved-search";
 import { route } from "@/lib/http/route";

@@ -5,7 +5,7 @@ import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { patchQueries } from "@/lib/client/queries/patch-queries";
 import { savedSearchesOptions, savedSearchKeys } from "@/lib/client/queries/saved-search-queries";
 import { toast } from "@/lib/client/stores/toast-store";
-import type { NewSavedSearch, SavedSearch, SavedSearchChange } from "@/lib/contracts/saved-searches";
+import type { NewSavedSearch, SavedSearch, SavedSearchChange } from "@/lib/contracts/reading";
 
 export const useSavedSearches = () => useQuery(savedSearchesOptions);
 

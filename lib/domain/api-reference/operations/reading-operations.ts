@@ -1,8 +1,18 @@
 import "server-only";
 import { z } from "zod";
 import { IdParams } from "@/lib/contracts/common";
-import { ReadingDay, ReadingDaysQuery, ReadingSettings, ReadingSettingsChange } from "@/lib/contracts/reading";
-import { MAX_SAVED_SEARCHES, NewSavedSearch, SavedSearch, SavedSearchChange } from "@/lib/contracts/saved-searches";
+import {
+  MAX_SAVED_SEARCHES,
+  NewPage,
+  NewSavedSearch,
+  ReadingDay,
+  ReadingDaysQuery,
+  ReadingSettings,
+  ReadingSettingsChange,
+  SavedPage,
+  SavedSearch,
+  SavedSearchChange,
+} from "@/lib/contracts/reading";
 import { type Operation, operationsOf } from "@/lib/domain/api-reference/operation";
 
 const reading = operationsOf("Reading");
@@ -58,5 +68,16 @@ export const READING_OPERATIONS: Operation[] = [
     params: IdParams,
     errors: ["NOT_FOUND"],
     isDestructive: true,
+  }),
+  reading("savePage", "POST /api/pages", {
+    budget: "fullText",
+    summary: "Save a web page",
+    description:
+      "The page becomes a starred article, with its text where one is recognised, in a private feed called Saved pages. One that was saved before is starred again.",
+    body: NewPage,
+    output: SavedPage,
+    status: 201,
+    errors: ["FULL_TEXT_UNAVAILABLE", "PLAN_LIMIT", "CONFLICT", "BUSY"],
+    example: { body: { url: "https://example.org/ships-by-night" } },
   }),
 ];

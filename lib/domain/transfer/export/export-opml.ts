@@ -32,12 +32,15 @@ function* outlines({ bundles, feeds }: Library): Generator<OpmlFeed> {
   for (const bundle of bundles) {
     for (const id of bundle.feedIds) {
       const feed = byId.get(id);
-      if (feed) yield outline(feed, bundle.name);
+      if (feed && hasAddress(feed)) yield outline(feed, bundle.name);
       filed.add(id);
     }
   }
-  for (const feed of feeds) if (!filed.has(feed.id)) yield outline(feed, "");
+  for (const feed of feeds) if (!filed.has(feed.id) && hasAddress(feed)) yield outline(feed, "");
 }
+
+/** Saved pages have none: no other program could follow them. */
+const hasAddress = ({ feedUrl, keywords }: ExportedFeed): boolean => feedUrl !== null || keywords !== null;
 
 /** A slash in a bundle's name is not a path. */
 const folderName = (bundle: string): string => bundle.replaceAll("/", "∕");

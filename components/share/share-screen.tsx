@@ -1,0 +1,78 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { ApiError } from "@/lib/client/api/api-client";
+import { useSavePage } from "@/lib/client/data/library/use-save-page";
+import { isSubscriptionList, useCreateFeed } from "@/lib/client/data/use-feeds";
+
+/** What another app shared: its feed can be added, or the page itself saved. */
+export function ShareScreen({ url, title }: { url: string | null; title: string }) {
+  const router = useRouter();
+  const add = useCreateFeed();
+  const save = useSavePage();
+  const isBusy = add.isPending || save.isPending;
+  if (!url) {
+    return (
+      <section aria-labelledby="share-title" className="mx-auto max-w-xl px-4 py-10 sm:px-8">
+        <h1 id="share-title" className="font-serif text-2xl">
+          Nothing to add
+        </h1>
+        <p className="mt-2 text-muted-foreground">What was shared has no web address.</p>
+        <Button className="mt-6" onClick={() => router.replace("/new-feed")}>
+          Add a feed by hand
+        </Button>
+      </section>
+    );
+  }
+  const toFeed = (id: number) => router.replace(`/articles/${id}`);
+  const addFeed = () =>
+    add.mutate(
+      { url },
+      {
+        onSuccess: ({ id }) => toFeed(id),
+        onError: (error) => {
+          const id = followedId(error);
+          if (id) toFeed(id);
+        },
+      },
+    );
+  const savePage = () =>
+    save.mutate(
+      { url, ...(title ? { title } : {}) },
+      { onSuccess: ({ feedId, itemId }) => router.replace(`/articles/${feedId}?item=${itemId}`) },
+    );
+  return (
+    <section aria-labelledby="share-title" className="mx-auto max-w-xl px-4 py-10 sm:px-8">
+      <h1 id="share-title" className="font-serif text-2xl">
+        {title || "Shared page"}
+      </h1>
+      <p className="mt-2 break-words text-muted-foreground">{url}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button busy={save.isPending} disabled={isBusy} onClick={savePage}>
+          Save page
+        </Button>
+        <Button variant="outline" busy={add.isPending} disabled={isBusy} onClick={addFeed}>
+          Add feed
+        </Button>
+        <Button variant="ghost" disabled={isBusy} onClick={() => router.replace("/")}>
+          Cancel
+        </Button>
+      </div>
+      {isSubscriptionList(add.error) ? (
+        <p role="alert" className="mt-4 text-destructive">
+          This is a list of feeds. Import it under Settings, Data.
+        </p>
+      ) : null}
+      <p className="mt-4 text-faint text-small">
+        A saved page is kept with its text as a starred article in “Saved pages”, which only you see. Add feed follows
+        the site’s new articles.
+      </p>
+    </section>
+  );
+}
+
+/** Returns the feed that is followed already, where that is why it could not be added. */
+function followedId(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== "ALREADY_SUBSCRIBED") return null;
+  return (error.details as { feed?: { id?: number } } | undefined)?.feed?.id ?? null;
+}
