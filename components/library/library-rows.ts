@@ -2,10 +2,11 @@ import { isSmart } from "@/components/feeds/is-smart";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { Feed } from "@/lib/contracts/feeds";
 import type { Counts } from "@/lib/contracts/items";
+import type { SavedSearch } from "@/lib/contracts/saved-searches";
 import type { LibraryView } from "@/lib/shared/library-view";
 
 export type LibraryPlace = "all" | "unread" | "starred" | "picks";
-export type LibrarySection = "bundles" | "feeds";
+export type LibrarySection = "bundles" | "feeds" | "searches";
 
 type Common = {
   /** unique in the tree; a feed in two bundles has two rows */
@@ -40,13 +41,15 @@ export type FeedRow = Common & {
 };
 export type MoreRow = Common & { kind: "more"; count: number };
 /** Says that a section is empty or did not load. */
-export type NoteRow = Common & { kind: "note"; section: LibrarySection; isFailure: boolean };
-export type LibraryRow = PlaceRow | SectionRow | BundleRow | FeedRow | MoreRow | NoteRow;
+export type NoteRow = Common & { kind: "note"; section: "bundles" | "feeds"; isFailure: boolean };
+export type SearchRow = Common & { kind: "search"; search: SavedSearch };
+export type LibraryRow = PlaceRow | SectionRow | BundleRow | FeedRow | MoreRow | SearchRow | NoteRow;
 
 export type LibraryData = {
   /** undefined while they load; null: they did not load */
   bundles: readonly Bundle[] | null | undefined;
   feeds: readonly Feed[] | null | undefined;
+  searches: readonly SavedSearch[] | undefined;
   counts: Pick<Counts, "feeds" | "bundles"> | undefined;
 };
 
@@ -67,15 +70,35 @@ export function libraryRows(data: LibraryData, view: Pick<LibraryView, "toggled"
   return withPositions([
     ...PLACES.map((place): Draft => ({ ...TOP, key: place, kind: "place", place, isOpen: null })),
     ...sectionRows("bundles", data.bundles, { toggled, below: () => bundleRows(data, toggled) }),
+    ...searchRows(data.searches ?? [], toggled),
     ...sectionRows("feeds", data.feeds, { toggled, below: () => looseRows(data, toggled) }),
   ]);
 }
 
 const TOP = { level: 1, parent: null } as const;
 
+/** Saved searches have a section once there are some. */
+function searchRows(searches: readonly SavedSearch[], toggled: ReadonlySet<string>): Draft[] {
+  if (searches.length === 0) return [];
+  const isOpen = !toggled.has("searches");
+  const count = searches.length;
+  const heading: Draft = { ...TOP, key: "searches", kind: "section", section: "searches", count, isOpen };
+  const rows = searches.map(
+    (search): Draft => ({
+      key: `search-${search.id}`,
+      kind: "search",
+      search,
+      level: 2,
+      parent: "searches",
+      isOpen: null,
+    }),
+  );
+  return isOpen ? [heading, ...rows] : [heading];
+}
+
 /** Returns a section's heading, and what is below it while it is open. */
 function sectionRows(
-  section: LibrarySection,
+  section: NoteRow["section"],
   entries: readonly unknown[] | null | undefined,
   { toggled, below }: { toggled: ReadonlySet<string>; below: () => Draft[] },
 ): Draft[] {
@@ -163,11 +186,13 @@ export function nameOfRow(row: LibraryRow): string {
     case "place":
       return PLACE_NAMES[row.place];
     case "section":
-      return row.section === "bundles" ? "Bundles" : "All Feeds";
+      return SECTION_NAMES[row.section];
     case "bundle":
       return row.bundle.name;
     case "feed":
       return row.feed.title;
+    case "search":
+      return row.search.name;
     case "more":
       return `${row.count.toLocaleString("en-US")} more in bundles`;
     case "note":
@@ -178,6 +203,12 @@ export function nameOfRow(row: LibraryRow): string {
           : "No feeds added yet";
   }
 }
+
+const SECTION_NAMES: Record<LibrarySection, string> = {
+  bundles: "Bundles",
+  feeds: "All Feeds",
+  searches: "Saved searches",
+};
 
 const PLACE_NAMES: Record<LibraryPlace, string> = {
   all: "Master Feed",

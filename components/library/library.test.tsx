@@ -1,64 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { clickUndo } from "@/components/testing/click-undo";
-import { renderApp } from "@/components/testing/render-app";
+import { findRow, focusRow, forgetLibraryView, names, renderLibrary, row } from "@/components/testing/render-library";
 import { resetLibraryView } from "@/lib/client/stores/library-view";
-import { sampleBundle } from "@/lib/client/testing/sample-bundle";
-import { sampleFeed } from "@/lib/client/testing/sample-feed";
-import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
-import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
-import { LIBRARY_VIEW_COOKIE } from "@/lib/shared/library-view";
-import { Library } from "./library";
 
-const count = (id: number, unread: number, total = 10) => ({ id, total, unread, starred: 0 });
-const COUNTS = {
-  total: 1234,
-  unread: 12,
-  starred: 1,
-  feeds: [count(1, 5, 1500), count(2, 0), count(3, 7)],
-  bundles: [count(4, 5, 20), count(5, 0)],
-  newestItemId: 9,
-};
-const MORNINGS = sampleBundle(4, { name: "Mornings", feedIds: [1], feedCount: 1, itemCount: 20 });
-const FEEDS = [
-  sampleFeed(1, { title: "Ships" }),
-  sampleFeed(2, { title: "Trains", fetchError: "HTTP 503", failingSince: "2026-03-01T12:00:00.000Z" }),
-  sampleFeed(3, { title: "Boats", isIntelligent: true }),
-];
-const LOADED = {
-  "GET /api/counts": COUNTS,
-  "GET /api/bundles": [MORNINGS, sampleBundle(5, { name: "Evenings" })],
-  "GET /api/feeds": FEEDS,
-  "GET /api/subscription/status": sampleSubscription(),
-};
-const failing = () => errorReply(500, "INTERNAL", "Busy");
-const saved = () => new Response(null, { status: 204 });
-const row = (name: string | RegExp) => screen.getByRole("treeitem", { name });
-const findRow = (name: string | RegExp) => screen.findByRole("treeitem", { name });
-const names = () => screen.getAllByRole("treeitem").map((item) => item.getAttribute("aria-label"));
 const shipsIn = (count: number) =>
   waitFor(() => expect(screen.queryAllByRole("treeitem", { name: /^Ships/ })).toHaveLength(count));
+const saved = () => new Response(null, { status: 204 });
 
-beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
-  document.cookie = `${LIBRARY_VIEW_COOKIE}=;path=/;max-age=0`;
-  resetLibraryView();
-});
-
-async function renderLibrary(replies: Record<string, unknown> = {}, address = "/") {
-  window.history.replaceState(null, "", address);
-  const server = stubApi({ ...LOADED, ...replies });
-  const view = renderApp(<Library userId="user-1" />);
-  await waitFor(() => expect(server.calls.length).toBeGreaterThan(2));
-  return { ...server, ...view };
-}
-
-/** Renders the library, puts the focus on a row and returns a user to press keys. */
-async function focusRow(name: string | RegExp, replies: Record<string, unknown> = {}) {
-  const view = await renderLibrary(replies);
-  const item = await findRow(name);
-  act(() => item.focus());
-  return view;
-}
+beforeEach(forgetLibraryView);
 
 describe("the library", () => {
   test("counts what is unread, and tells totals in the descriptions", async () => {
@@ -86,6 +35,26 @@ describe("the library", () => {
       "Trains",
       "1 more in bundles",
     ]);
+  });
+
+  test("lists saved searches, and deletes one with Undo", async () => {
+    const search = { id: 8, name: "Night trains", query: "night train", createdAt: "2026-03-01T12:00:00.000Z" };
+    const { user, sent } = await renderLibrary(
+      {
+        "GET /api/saved-searches": [search],
+        "DELETE /api/saved-searches/8": saved,
+        "POST /api/saved-searches": { ...search, id: 9 },
+      },
+      "/?q=night%20train",
+    );
+    expect(await findRow("Night trains")).toHaveAttribute("aria-current", "page");
+    act(() => row("Night trains").focus());
+    await user.keyboard("{Delete}");
+    await waitFor(() => expect(screen.queryByRole("treeitem", { name: "Night trains" })).not.toBeInTheDocument());
+    await clickUndo(user);
+    await waitFor(() =>
+      expect(sent("POST /api/saved-searches")).toEqual([{ name: "Night trains", query: "night train" }]),
+    );
   });
 
   test("says of a feed that cannot be fetched since when and why", async () => {
@@ -189,108 +158,5 @@ describe("the keys of the library", () => {
     const { user } = await focusRow(/^Trains/);
     await user.keyboard("{F2}");
     expect(await screen.findByRole("dialog", { name: /edit feed/i })).toBeVisible();
-  });
-});
-
-describe("the menu of a row", () => {
-  async function openMenu(name: RegExp, replies: Record<string, unknown> = {}) {
-    const view = await renderLibrary(replies);
-    await view.user.pointer({ keys: "[MouseRight]", target: await findRow(name) });
-    return { ...view, menu: within(await screen.findByRole("menu")) };
-  }
-
-  test("marks what is unread in a bundle", async () => {
-    const reply = { markedCount: 5, undoToken: null };
-    const { user, menu, sent } = await openMenu(/^Mornings/, { "POST /api/feed-items/mark-read": reply });
-    await user.click(menu.getByRole("menuitem", { name: "Mark all as read" }));
-    await waitFor(() =>
-      expect(sent("POST /api/feed-items/mark-read")).toEqual([{ bundleId: 4, filter: "all", before: 9 }]),
-    );
-  });
-
-  test("asks before a bundle is deleted", async () => {
-    const { user, menu } = await openMenu(/^Mornings/);
-    await user.click(menu.getByRole("menuitem", { name: "Delete Bundle" }));
-    expect(await screen.findByRole("alertdialog", { name: /delete bundle/i })).toBeVisible();
-  });
-
-  test("puts a feed into bundles", async () => {
-    const { user, menu } = await openMenu(/^Trains/, { "GET /api/feeds/2/bundles": [] });
-    await user.click(menu.getByRole("menuitem", { name: "Add to bundles" }));
-    expect(await screen.findByRole("dialog", { name: /bundle/i })).toBeVisible();
-  });
-
-  test("changes the order of the library", async () => {
-    const { user, menu } = await openMenu(/^All Feeds/);
-    await user.click(menu.getByRole("menuitemcheckbox", { name: "By unread" }));
-    await waitFor(() => {
-      const shown = names();
-      expect(shown.indexOf("Mornings, 5 unread")).toBeLessThan(shown.indexOf("Evenings"));
-    });
-  });
-
-  test("deletes a feed at once, and Undo brings it back", async () => {
-    let isThere = true;
-    const { user, menu } = await openMenu(/^Trains/, {
-      "GET /api/feeds": () => (isThere ? FEEDS : FEEDS.filter(({ id }) => id !== 2)),
-      "DELETE /api/feeds/2": () => {
-        isThere = false;
-        return saved();
-      },
-      "POST /api/feeds/2/restore": () => {
-        isThere = true;
-        return FEEDS[1];
-      },
-    });
-    await user.click(menu.getByRole("menuitem", { name: "Delete Feed" }));
-    await waitFor(() => expect(screen.queryByRole("treeitem", { name: "Trains" })).not.toBeInTheDocument());
-    await clickUndo(user);
-    expect(await findRow("Trains")).toBeVisible();
-  });
-
-  test("brings a feed back when the server refuses to delete it", async () => {
-    const { user, menu } = await openMenu(/^Trains/, { "DELETE /api/feeds/2": failing });
-    await user.click(menu.getByRole("menuitem", { name: "Delete Feed" }));
-    expect(await screen.findByText("Failed to delete feed")).toBeVisible();
-    expect(row("Trains")).toBeVisible();
-  });
-});
-
-describe("renaming a bundle", () => {
-  test("shows the new name once the server has it", async () => {
-    let name = "Mornings";
-    const { user, sent } = await renderLibrary({
-      "GET /api/bundles": () => [sampleBundle(4, { name })],
-      "PATCH /api/bundles/4": ({ body }: { body: unknown }) => {
-        ({ name } = body as { name: string });
-        return sampleBundle(4, { name });
-      },
-    });
-    await user.click(await screen.findByRole("button", { name: "Edit Mornings" }));
-    await user.type(await screen.findByLabelText("Name"), " early{Enter}");
-    expect(await findRow(/^Mornings early/)).toBeVisible();
-    expect(sent("PATCH /api/bundles/4")).toEqual([expect.objectContaining({ name: "Mornings early" })]);
-  });
-});
-
-describe("a library that cannot be shown", () => {
-  test("says of bundles and feeds apart that they failed, and tries again", async () => {
-    let isBroken = true;
-    const feeds = () => (isBroken ? failing() : FEEDS);
-    const { user } = await renderLibrary({ "GET /api/bundles": failing, "GET /api/feeds": feeds });
-    expect(await findRow(/^Failed to load bundles/)).toBeVisible();
-    const failed = await findRow(/^Failed to load feeds/);
-    isBroken = false;
-    await user.click(within(failed).getByRole("button"));
-    expect(await findRow("Trains")).toBeVisible();
-  });
-
-  test.each([
-    [/^No bundles yet/, "Create New Bundle"],
-    [/^No feeds added yet/, "Add feed"],
-  ])("with “%s” offers to add some", async (name, dialog) => {
-    const { user } = await renderLibrary({ "GET /api/bundles": [], "GET /api/feeds": [] });
-    await user.click(within(await findRow(name)).getByRole("button"));
-    expect(await screen.findByRole("dialog", { name: dialog })).toBeVisible();
   });
 });

@@ -29,7 +29,9 @@ export function RowActions({ row, userId, onMenu }: Props) {
   if (row.kind === "section") {
     return (
       <span className="flex rail:hidden items-center">
-        <Hovering isInLine>{menu(`Order of ${name}`, <SlidersHorizontal aria-hidden="true" />)}</Hovering>
+        {row.section === "searches" ? null : (
+          <Hovering isInLine>{menu(`Order of ${name}`, <SlidersHorizontal aria-hidden="true" />)}</Hovering>
+        )}
         {row.section === "bundles" ? (
           <Action label="Create Bundle" onClick={() => open({ kind: "create-bundle" })}>
             <Plus aria-hidden="true" />
@@ -50,6 +52,9 @@ export function RowActions({ row, userId, onMenu }: Props) {
         </Action>
       </Hovering>
     );
+  }
+  if (row.kind === "search") {
+    return <Hovering>{menu(`More actions for ${name}`, <EllipsisVertical aria-hidden="true" />)}</Hovering>;
   }
   if (row.kind !== "feed") return null;
   const { feed } = row;

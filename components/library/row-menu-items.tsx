@@ -19,6 +19,7 @@ import {
   DropdownMenuSeparator,
 } from "@/components/ui/dropdown-menu";
 import { copyBundleRss, copyMasterRss, copyRssLink } from "@/lib/client/browser/copy-text";
+import { useDeleteSavedSearch } from "@/lib/client/data/library/use-saved-searches";
 import { useRemoveFromBundle } from "@/lib/client/data/use-bundles";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { useDeleteFeed, useRefreshFeed } from "@/lib/client/data/use-feeds";
@@ -26,7 +27,7 @@ import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { changeLibraryView, useLibraryView } from "@/lib/client/stores/library-view";
 import { LIBRARY_ORDERS, type LibraryOrder } from "@/lib/shared/library-view";
-import type { BundleRow, FeedRow, LibraryRow } from "./library-rows";
+import type { BundleRow, FeedRow, LibraryRow, SearchRow } from "./library-rows";
 
 type Props = { row: LibraryRow; userId: string; onMove: (row: LibraryRow, by: -1 | 1) => void };
 
@@ -39,6 +40,8 @@ export function RowMenuItems({ row, userId, onMove }: Props) {
       return <BundleItems row={row} onMove={onMove} />;
     case "feed":
       return <FeedItems row={row} onMove={onMove} />;
+    case "search":
+      return <SearchItems row={row} />;
     default:
       return <ViewItems />;
   }
@@ -52,6 +55,15 @@ function PlaceItems({ userId }: { userId: string }) {
         Copy RSS URL
       </Item>
     </>
+  );
+}
+
+function SearchItems({ row }: { row: SearchRow }) {
+  const remove = useDeleteSavedSearch();
+  return (
+    <Item icon={<Trash2 aria-hidden="true" />} danger onSelect={() => remove.mutate(row.search)}>
+      Delete saved search
+    </Item>
   );
 }
 

@@ -71,6 +71,7 @@ const HEIGHTS: Record<LibraryRow["kind"], string> = {
   bundle: "h-7.5",
   feed: "h-7",
   more: "h-7.5",
+  search: "h-7.5",
   note: "h-7.5",
 };
 /** for a finger */
@@ -80,6 +81,7 @@ const LARGE_HEIGHTS: typeof HEIGHTS = {
   bundle: "h-11.5",
   feed: "h-11",
   more: "h-11.5",
+  search: "h-11.5",
   note: "h-11.5",
 };
 

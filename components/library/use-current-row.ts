@@ -11,6 +11,7 @@ export function useIsCurrentRow(): (row: LibraryRow) => boolean {
   return (row) => {
     if (row.kind === "place") return shown === row.place;
     if (row.kind === "bundle") return shown === `bundle-${row.bundle.id}`;
+    if (row.kind === "search") return shown === `search ${row.search.query}`;
     return row.kind === "feed" && shown === `feed-${row.feed.id}`;
   };
 }
@@ -19,7 +20,7 @@ export function useIsCurrentRow(): (row: LibraryRow) => boolean {
 export function shownPlace(path: string, get: (name: string) => string | null): string | null {
   const { bundleId, filter, q } = readListState(get);
   if ((path === "/" || path === "/bundles") && bundleId) return `bundle-${bundleId}`;
-  if (path === "/") return q === null ? filter : null;
+  if (path === "/") return q === null ? filter : `search ${q}`;
   if (path === "/intelligence") return get("tab") === "picks" ? "picks" : null;
   const feed = /^\/articles\/(\d+)$/.exec(path)?.[1] ?? (path === "/articles" ? get("feedId") : null);
   return feed ? `feed-${feed}` : null;
@@ -36,6 +37,8 @@ export function addressOfRow(row: LibraryRow): string | null {
       return `/?bundle=${row.bundle.id}`;
     case "feed":
       return `/articles/${row.feed.id}`;
+    case "search":
+      return `/?q=${encodeURIComponent(row.search.query)}`;
     default:
       return null;
   }

@@ -1,5 +1,6 @@
 "use client";
 import { useMemo, useState } from "react";
+import { useSavedSearches } from "@/lib/client/data/library/use-saved-searches";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { useFeeds } from "@/lib/client/data/use-feeds";
@@ -20,6 +21,7 @@ export function useLibraryRows() {
   const bundles = listOf(useBundles());
   const feeds = listOf(useFeeds());
   const counts = useCounts().data;
+  const searches = useSavedSearches().data;
   const view = useLibraryView();
   const unread = useSteadyUnread(view.order, counts);
   return useMemo(() => {
@@ -27,12 +29,12 @@ export function useLibraryRows() {
       bundles && ordered(bundles, view.order, { nameOf: ({ name }) => name, unread: unread.bundles });
     const orderedFeeds = feeds && ordered(feeds, view.order, { nameOf: ({ title }) => title, unread: unread.feeds });
     return {
-      rows: libraryRows({ bundles: orderedBundles, feeds: orderedFeeds, counts }, view),
+      rows: libraryRows({ bundles: orderedBundles, feeds: orderedFeeds, searches, counts }, view),
       bundles: orderedBundles ?? [],
       feeds: orderedFeeds ?? [],
       isLoading: bundles === undefined || feeds === undefined,
     };
-  }, [bundles, feeds, counts, view, unread]);
+  }, [bundles, feeds, searches, counts, view, unread]);
 }
 
 type Unread = { feeds: ReadonlyMap<number, number>; bundles: ReadonlyMap<number, number> };

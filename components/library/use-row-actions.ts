@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useOrderBundles, useOrderFeeds } from "@/lib/client/data/library/use-order";
+import { useDeleteSavedSearch } from "@/lib/client/data/library/use-saved-searches";
 import { useAddFeedsToBundle, useBundles } from "@/lib/client/data/use-bundles";
 import { useDeleteFeed, useFeeds } from "@/lib/client/data/use-feeds";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
@@ -13,6 +14,7 @@ export function useRowActions() {
   const { open } = useDialogs();
   const bundles = useBundles();
   const feeds = useFeeds();
+  const removeSearch = useDeleteSavedSearch();
   const removeFeed = useDeleteFeed();
   const addToBundle = useAddFeedsToBundle();
   const orderBundles = useOrderBundles();
@@ -34,6 +36,7 @@ export function useRowActions() {
     remove: (row: LibraryRow) => {
       if (row.kind === "bundle") open({ kind: "delete-bundle", bundle: row.bundle });
       else if (row.kind === "feed") removeFeed.mutate(row.feed.id);
+      else if (row.kind === "search") removeSearch.mutate(row.search);
     },
     /** What a section without entries offers. */
     onNote: ({ section, isFailure }: NoteRow) => {

@@ -16,7 +16,7 @@ export const USUAL_LIBRARY_VIEW: LibraryView = { order: "name", showsTotals: tru
 
 /** A cookie must not grow: what was toggled longest ago is dropped first. */
 const MOST_TOGGLED = 100;
-const KEY = /^(?:bundles|feeds|more|\d{1,16})$/;
+const KEY = /^(?:bundles|feeds|searches|more|\d{1,16})$/;
 
 /** Parses the cookie's value, such as "hand;1;more,12"; invalid parts count as absent. */
 export function parseLibraryView(stored: string | null | undefined): LibraryView {
