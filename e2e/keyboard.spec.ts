@@ -95,13 +95,15 @@ test("selection mode and Delete All, which gives the focus back", async ({ signe
   await expect(dialog).toHaveCount(0);
   await expect(button(page, "Add to Bundle (1)")).toBeFocused();
 
-  await press(page, button(page, "Delete All"));
+  await press(page, button(page, "More for all feeds"));
+  await choose(page, "Delete All");
   const question = page.getByRole("alertdialog", { name: "Delete all feeds" });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(question).toHaveCount(0);
-  await expect(button(page, "Delete All")).toBeFocused();
+  await expect(button(page, "More for all feeds")).toBeFocused();
   await page.keyboard.press("Enter");
+  await choose(page, "Delete All");
   await press(page, question.getByRole("button", { name: "Delete All" }));
   await expect(page.getByText("Successfully deleted 1 feed", { exact: true }).first()).toBeVisible();
   await expect(page.getByLabel("A site, a feed, a profile or a topic")).toBeVisible();
@@ -149,18 +151,18 @@ test("bundles: made, filled, opened, emptied and deleted", async ({ signedInPage
 
   await press(page, page.getByRole("main").getByRole("link", { name: "Evenings" }));
   await expect(page.getByRole("heading", { level: 1, name: "Evenings" })).toBeVisible();
-  await press(page, button(page, "Add Feeds"));
+  await press(page, button(page, "Add Feeds").first());
   const pick = page.getByRole("dialog", { name: "Add Feeds to Evenings" });
   await expect(pick.getByLabel("Search feeds")).toBeFocused();
   await press(page, pick.getByRole("checkbox", { name: "Plain Sight" }), "Space");
   await press(page, pick.getByRole("button", { name: "Confirm - Add 1 Feed" }));
   await expect(pick).toHaveCount(0);
   await expect(
-    page.getByRole("region", { name: "Bundle Feeds" }).getByRole("link", { name: /Plain Sight/ }),
+    page.getByRole("region", { name: /^Bundle Feeds/ }).getByRole("link", { name: /Plain Sight/ }),
   ).toBeVisible();
   await press(page, button(page, "Remove All"));
   await expect(page.getByText("All feeds removed").first()).toBeVisible();
-  await press(page, button(page, /^Delete$/));
+  await press(page, button(page, "Delete Bundle"));
   const question = page.getByRole("alertdialog", { name: "Delete Bundle" });
   await press(page, question.getByRole("button", { name: "Delete Bundle" }));
   await expect(page.getByRole("heading", { level: 1, name: "Feed Bundles" })).toBeVisible();

@@ -1,6 +1,7 @@
 "use client";
 import { EllipsisVertical, Link2, List, Pencil, Plus, Trash2 } from "lucide-react";
 import type { MouseEvent } from "react";
+import { Favicon } from "@/components/feeds/favicon";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import {
@@ -12,6 +13,8 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { Progress } from "@/components/ui/progress";
 import { copyRssLink } from "@/lib/client/browser/copy-text";
+import { useCounts } from "@/lib/client/data/use-counts";
+import { useFeeds } from "@/lib/client/data/use-feeds";
 import { shortDate } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
@@ -20,6 +23,7 @@ import { fullness } from "./bundle-figures";
 
 export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: number) => void }) {
   const { timeZone } = useCurrentTime();
+  const unread = useCounts().data?.bundles.find(({ id }) => id === bundle.id)?.unread;
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -49,7 +53,15 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
         <p dir="auto" className="mt-0.5 line-clamp-2 break-words text-muted-foreground">
           {bundle.description || "A collection of organized feeds"}
         </p>
-        <dl className="mt-3 flex gap-5">
+        <FeedIcons feedIds={bundle.feedIds} />
+        {bundle.newestTitle ? (
+          <p dir="auto" className="mt-2 truncate font-serif">
+            <span className="sr-only">Newest: </span>
+            {bundle.newestTitle}
+          </p>
+        ) : null}
+        <dl className="mt-3 flex flex-wrap gap-x-5">
+          {unread ? <Figure label="Unread" value={unread} /> : null}
           <Figure label="Feeds" value={bundle.feedCount} />
           <Figure label="Articles" value={bundle.itemCount} />
         </dl>
@@ -61,6 +73,22 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
         <p className="mt-2 text-faint text-xs">Created {shortDate(bundle.createdAt, timeZone)}</p>
       </div>
     </article>
+  );
+}
+
+const ICONS = 5;
+
+/** The icons of its first feeds. */
+function FeedIcons({ feedIds }: { feedIds: number[] }) {
+  const feeds = useFeeds().data ?? [];
+  const shown = feedIds.slice(0, ICONS).flatMap((id) => feeds.find((feed) => feed.id === id) ?? []);
+  if (shown.length === 0) return null;
+  return (
+    <div className="mt-2.5 flex gap-1.5">
+      {shown.map((feed) => (
+        <Favicon key={feed.id} src={feed.favicon} name={feed.title} />
+      ))}
+    </div>
   );
 }
 

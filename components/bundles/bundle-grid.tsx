@@ -8,7 +8,7 @@ import { useBundles } from "@/lib/client/data/use-bundles";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { BundleCard } from "./bundle-card";
 
-const GRID = "grid gap-x-8 gap-y-0 sm:grid-cols-2 lg:grid-cols-3";
+const GRID = "grid gap-x-8 gap-y-0 @min-[32rem]:grid-cols-2 @min-[56rem]:grid-cols-3";
 const SKELETONS = 6;
 
 export function BundleGrid({ onOpen }: { onOpen: (id: number) => void }) {

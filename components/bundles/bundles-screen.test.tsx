@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { clickUndo } from "@/components/testing/click-undo";
 import { renderApp } from "@/components/testing/render-app";
 import { BundlesScreen } from "@/components/workspace/home-screen";
+import { articleReplies } from "@/lib/client/testing/article-replies";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
@@ -28,6 +29,8 @@ function renderBundles(options: { address?: string; feeds?: Feed[]; replies?: Re
     return new Response(null, { status: 204 });
   };
   const api = stubApi({
+    ...articleReplies([]),
+    "GET /api/alerts": [],
     "GET /api/bundles": [MORNINGS, EVENINGS],
     "GET /api/bundles/4": () => ({ bundle: MORNINGS, feeds }),
     "GET /api/feeds": all,
@@ -169,19 +172,12 @@ describe("a bundle", () => {
     expect(await screen.findByText("Copy failed")).toBeVisible();
   });
 
-  test("Back to Bundles returns to the list", async () => {
-    const { user } = renderBundles(DETAIL);
-    await user.click(await screen.findByRole("button", { name: "Back to Bundles" }));
-    expect(await heading("Feed Bundles")).toBeVisible();
-    expect(window.location.search).toBe("");
-  });
-
   test("once deleted, the list of bundles is shown", async () => {
     const { user } = renderBundles({
       ...DETAIL,
       replies: { "DELETE /api/bundles/4": () => new Response(null, { status: 204 }) },
     });
-    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    await user.click(await screen.findByRole("button", { name: "Delete Bundle" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Delete Bundle" }));
     await user.click(dialog.getByRole("button", { name: "Delete Bundle" }));
     expect(await heading("Feed Bundles")).toBeVisible();

@@ -220,7 +220,8 @@ describe("selecting several feeds", () => {
 describe("Delete All", () => {
   const ask = async (user: User) => {
     await select(user);
-    await user.click(screen.getByRole("button", { name: "Delete All" }));
+    await user.click(screen.getByRole("button", { name: "More for all feeds" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Delete All" }));
     return within(await screen.findByRole("alertdialog", { name: "Delete all feeds" }));
   };
 

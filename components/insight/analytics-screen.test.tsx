@@ -2,10 +2,10 @@ import { screen, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
-import { sampleAnalytics } from "@/lib/client/testing/sample-insight";
+import { sampleAnalytics, sampleInsight } from "@/lib/client/testing/sample-insight";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { Analytics } from "@/lib/contracts/analytics";
-import { AnalyticsScreen } from "./analytics-screen";
+import { InsightsScreen } from "./insights-screen";
 
 // The drawings are for the eye alone: their text alternatives are tested here.
 jest.mock("./charts", () => ({ DaysChart: () => null, HoursChart: () => null, TopicsChart: () => null }));
@@ -19,14 +19,18 @@ const FEEDS = [
 const BUNDLES = [sampleBundle(4, { name: "Mornings", feedCount: 2 }), sampleBundle(5, { name: "Work", feedCount: 1 })];
 
 /** Renders the screen with these figures and further replies. */
-function renderScreen(reading: Partial<Analytics> = {}, replies: Record<string, unknown> = {}) {
+function renderScreen(reading: Partial<Analytics> = {}, replies: Record<string, unknown> = {}, tab = "analytics") {
+  window.history.replaceState(null, "", `/analytics?tab=${tab}`);
   const api = stubApi({
     [READING]: sampleAnalytics(reading),
     "GET /api/feeds": FEEDS,
+    "GET /api/intelligence/analytics": sampleInsight(),
+    "GET /api/intelligence/recommendations": [],
+    "GET /api/reading-days": [],
     "GET /api/bundles": BUNDLES,
     ...replies,
   });
-  return { ...api, ...renderApp(<AnalyticsScreen />) };
+  return { ...api, ...renderApp(<InsightsScreen start="analytics" />) };
 }
 
 /** Returns the rows of a chart's table as texts, the head first. */
@@ -48,7 +52,7 @@ describe("the figures", () => {
     expect(await screen.findByText("2 active")).toBeVisible();
     const figures = screen.getAllByRole("definition").map(({ textContent }) => textContent);
     expect(figures).toEqual(expect.arrayContaining(["3", "2", "3,006", "67%"]));
-    expect(await screen.findByText("Last 30 days: 1,234 published")).toBeVisible();
+    expect(await screen.findByText("Last 30 days: 1,234")).toBeVisible();
   });
 
   test("average articles per feed and feeds per bundle", async () => {
@@ -63,21 +67,19 @@ describe("the figures", () => {
     renderScreen({}, { "GET /api/feeds": [], "GET /api/bundles": [] });
     expect(await screen.findByText("0 active")).toBeVisible();
     expect(section("Usage Insights")).toHaveTextContent("feed0Feeds per bundle0Active feed ratio0%");
-    expect(screen.getByText("You follow no feeds yet.")).toBeVisible();
-    expect(screen.getByText("You have no bundles yet.")).toBeVisible();
   });
 });
 
 test("the largest feeds come first and lead to their articles, bundles to themselves", async () => {
-  renderScreen();
+  renderScreen({}, {}, "overview");
   await screen.findByRole("link", { name: /Large/ });
   const links = (title: string) =>
-    within(section(title))
+    within(section(title).parentElement as HTMLElement)
       .getAllByRole("link")
       .map((link) => link.getAttribute("href"));
   expect(links("Top Feeds")).toEqual(["/articles/2", "/articles/1", "/articles/3"]);
   expect(links("Bundles")).toEqual(["/bundles?bundle=4", "/bundles?bundle=5"]);
-  expect(screen.getByRole("link", { name: /Large/ })).toHaveTextContent("3,000 articles");
+  expect(screen.getByRole("link", { name: /Large/ })).toHaveTextContent("3,000");
 });
 
 describe("a chart in words", () => {
@@ -188,7 +190,7 @@ test("analytics that did not load can be asked for again, the lists stay", async
     fails ? errorReply(500, "INTERNAL", "Busy") : sampleAnalytics({ hours: [{ hour: 5, articles: 1 }] });
   const { user } = renderScreen({}, { [READING]: reply });
   expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load analytics");
-  expect(await screen.findByRole("link", { name: /Large/ })).toBeVisible();
+  expect(await screen.findByText("Usage Insights")).toBeVisible();
   fails = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("figure", { name: "Hours of day" })).toBeVisible();
@@ -200,4 +202,27 @@ test("days and hours are asked for in the reader's time zone", async () => {
   expect(calls.find(({ path }) => path === "/api/analytics")?.query.get("tz")).toBe(
     Intl.DateTimeFormat().resolvedOptions().timeZone,
   );
+});
+
+test("the overview shows what was read, and which feeds to pause or leave", async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const read = [{ date: today, articles: 4, minutes: 12, bundles: [{ bundleId: 4, articles: 4, minutes: 12 }] }];
+  const reading = { feeds: [{ id: 2, title: "Large", articles: 3000, read: 2 }] };
+  const { user, sent } = renderScreen(
+    reading,
+    { "GET /api/reading-days": read, "PATCH /api/feeds/2": { ...FEEDS[1], isActive: false } },
+    "overview",
+  );
+  expect(await screen.findByText("4 articles, 12 minutes in 14 days")).toBeVisible();
+  expect(await screen.findByText("You read 2 of its 3,000 articles.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Pause Large" }));
+  expect(await screen.findByText("Feed updated")).toBeVisible();
+  expect(sent("PATCH /api/feeds/2")).toEqual([{ isActive: false }]);
+});
+
+test("the overview says so when nothing was read, and needs no advice", async () => {
+  renderScreen({}, { "GET /api/feeds": [], "GET /api/bundles": [] }, "overview");
+  expect(await screen.findByText("Nothing was counted in the last 14 days.")).toBeVisible();
+  expect(await screen.findByText("You follow no feeds yet.")).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Worth a look" })).not.toBeInTheDocument();
 });

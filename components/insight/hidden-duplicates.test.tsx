@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { clickUndo } from "@/components/testing/click-undo";
 import { renderApp } from "@/components/testing/render-app";
-import { sampleAnalysed, sampleInsight } from "@/lib/client/testing/sample-insight";
+import { sampleAnalysed, sampleAnalytics, sampleInsight } from "@/lib/client/testing/sample-insight";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import { HiddenDuplicates } from "./hidden-duplicates";
-import { Totals } from "./totals";
+import { InsightFigures } from "./insight-figures";
 
 const CLEAN = "POST /api/intelligence/remove-duplicates";
 const RESTORE = "POST /api/intelligence/restore-duplicates";
@@ -14,6 +14,9 @@ const busy = () => errorReply(500, "INTERNAL", "Busy");
 function renderDuplicates(ids: number[], start: { hidden: boolean }, replies: Record<string, unknown> = {}) {
   let hidden = start.hidden ? ids : [];
   const api = stubApi({
+    "GET /api/feeds": [],
+    "GET /api/bundles": [],
+    "GET /api/analytics": sampleAnalytics(),
     "GET /api/intelligence/analytics": () =>
       sampleInsight({ duplicatesRemoved: hidden.length, duplicatesFound: ids.length - hidden.length }),
     "GET /api/intelligence/duplicates": () => hidden.map((id) => sampleAnalysed(id)),
@@ -31,7 +34,7 @@ function renderDuplicates(ids: number[], start: { hidden: boolean }, replies: Re
   });
   const view = renderApp(
     <>
-      <Totals />
+      <InsightFigures />
       <HiddenDuplicates />
     </>,
   );

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
-import { sampleAnalysed, sampleInsight } from "@/lib/client/testing/sample-insight";
+import { sampleAnalysed, sampleAnalytics, sampleInsight } from "@/lib/client/testing/sample-insight";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { IntelligenceAnalytics } from "@/lib/contracts/intelligence";
-import { IntelligenceScreen } from "./intelligence-screen";
+import { InsightsScreen } from "./insights-screen";
 
 const FIGURES = "GET /api/intelligence/analytics";
 const PICKS = "GET /api/intelligence/recommendations";
@@ -16,9 +16,17 @@ const busy = () => errorReply(500, "INTERNAL", "Busy");
 function renderScreen(
   options: { address?: string; figures?: Partial<IntelligenceAnalytics>; replies?: Record<string, unknown> } = {},
 ) {
-  window.history.replaceState(null, "", options.address ?? "/content-intelligence");
-  const api = stubApi({ [FIGURES]: sampleInsight(options.figures), [PICKS]: [], ...options.replies });
-  return { ...api, ...renderApp(<IntelligenceScreen />) };
+  window.history.replaceState(null, "", options.address ?? "/intelligence?tab=picks");
+  const api = stubApi({
+    [FIGURES]: sampleInsight(options.figures),
+    [PICKS]: [],
+    "GET /api/feeds": [],
+    "GET /api/bundles": [],
+    "GET /api/analytics": sampleAnalytics(),
+    "GET /api/reading-days": [],
+    ...options.replies,
+  });
+  return { ...api, ...renderApp(<InsightsScreen start="overview" />) };
 }
 const figure = (label: string) => {
   const card = screen.getByText(label, { selector: "dt" }).parentElement;
@@ -32,9 +40,9 @@ describe("the figures above the tabs", () => {
   test("show totals with their units", async () => {
     renderScreen({ figures: { totalArticles: 12_345, analyzedArticles: 12_345, duplicatesFound: 4 } });
     await waitFor(() => expect(figure("Total Articles")).toHaveTextContent("12,34512,345 analysed"));
-    expect(figure("Avg Quality")).toHaveTextContent(/71\s*\/ 100/);
-    expect(figure("Avg Reading Time")).toHaveTextContent(/3\.5\s*min/);
-    expect(figure("Duplicates Removed")).toHaveTextContent(/04 found/);
+    expect(figure("Avg Quality")).toHaveTextContent("71form, not truth");
+    expect(figure("Avg Reading Time")).toHaveTextContent("3.5minutes");
+    expect(figure("Duplicates Removed")).toHaveTextContent("04 found Clean Now");
     expect(screen.queryByRole("progressbar", { name: "Articles analysed" })).not.toBeInTheDocument();
   });
 
@@ -48,10 +56,9 @@ describe("the figures above the tabs", () => {
     let fails = true;
     const { user } = renderScreen({ replies: { [FIGURES]: () => (fails ? busy() : sampleInsight()) } });
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load content intelligence");
-    expect(screen.queryByRole("tab")).not.toBeInTheDocument();
     fails = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await tab("Smart Picks")).toBeVisible();
+    expect(await screen.findByText("You're all caught up")).toBeVisible();
   });
 });
 
@@ -60,7 +67,6 @@ describe("before anything was analysed", () => {
     renderScreen({ figures: { totalArticles: 0, analyzedArticles: 0 } });
     expect(await screen.findByText("Nothing to analyse yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Add a feed" })).toHaveAttribute("href", "/new-feed");
-    expect(screen.queryByRole("tab")).not.toBeInTheDocument();
   });
 
   test("a reader with articles is told that they are being analysed", async () => {
@@ -109,13 +115,13 @@ describe("the tabs", () => {
   });
 
   test("the address opens its tab", async () => {
-    renderScreen({ address: "/content-intelligence?tab=mood", replies: { [MOOD("positive")]: [] } });
+    renderScreen({ address: "/intelligence?tab=mood", replies: { [MOOD("positive")]: [] } });
     expect(await tab("By Mood")).toHaveAttribute("aria-selected", "true");
   });
 
   test("an unknown tab in the address opens the first", async () => {
-    renderScreen({ address: "/content-intelligence?tab=nonsense" });
-    expect(await tab("Smart Picks")).toHaveAttribute("aria-selected", "true");
+    renderScreen({ address: "/intelligence?tab=nonsense" });
+    expect(await tab("Overview")).toHaveAttribute("aria-selected", "true");
   });
 
   test("the arrow keys move to the next tab", async () => {
@@ -133,7 +139,7 @@ describe("High Quality", () => {
     calls.filter(({ path }) => path.endsWith("/high-quality")).map(({ query }) => query.get("minQuality"));
 
   test("asks for 70 at first and for the value at which the slider comes to rest", async () => {
-    const { calls } = renderScreen({ address: "/content-intelligence?tab=quality", replies });
+    const { calls } = renderScreen({ address: "/intelligence?tab=quality", replies });
     const slider = await screen.findByRole("slider", { name: "Minimum quality" });
     await article("Article 5");
     expect(slider).toHaveValue("70");
@@ -146,7 +152,7 @@ describe("High Quality", () => {
   test("keeps the earlier list in view while the next one loads", async () => {
     const slow = ({ query }: { query: URLSearchParams }) =>
       query.get("minQuality") === "70" ? replies[QUALITY] : new Promise(() => {});
-    const { calls } = renderScreen({ address: "/content-intelligence?tab=quality", replies: { [QUALITY]: slow } });
+    const { calls } = renderScreen({ address: "/intelligence?tab=quality", replies: { [QUALITY]: slow } });
     await article("Article 5");
     fireEvent.change(screen.getByRole("slider", { name: "Minimum quality" }), { target: { value: "95" } });
     await waitFor(() => expect(minimums(calls)).toEqual(["70", "95"]));
@@ -155,7 +161,7 @@ describe("High Quality", () => {
 });
 
 describe("By Mood", () => {
-  const address = "/content-intelligence?tab=mood";
+  const address = "/intelligence?tab=mood";
 
   test("shows positive articles at first and the chosen mood's afterwards", async () => {
     const { user } = renderScreen({
@@ -180,7 +186,7 @@ describe("By Mood", () => {
 });
 
 describe("By Type", () => {
-  const address = "/content-intelligence?tab=type";
+  const address = "/intelligence?tab=type";
 
   test("shows news at first and the chosen type's articles afterwards", async () => {
     const { user } = renderScreen({
@@ -207,7 +213,7 @@ describe("By Type", () => {
 });
 
 describe("Analytics", () => {
-  const address = "/content-intelligence?tab=analytics";
+  const address = "/intelligence?tab=analytics";
   const shares = (title: string) => {
     const section = screen.getByRole("heading", { name: title }).parentElement;
     if (!section) throw new Error(`no section is called ${title}`);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { clickUndo } from "@/components/testing/click-undo";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
@@ -101,7 +102,7 @@ describe("a removed feed", () => {
   test("stays removed when it could not be restored, and the reason is shown", async () => {
     const { user, sent } = renderDetail([SHIPS, SAILS], { "POST /api/bundles/4/feeds/1/restore": busy });
     await user.click(await removeShips());
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await clickUndo(user);
     expect(await screen.findByText("The database is busy.")).toBeVisible();
     expect(sent("POST /api/bundles/4/feeds/1/restore")).toHaveLength(1);
     expect(screen.queryByRole("link", { name: /Ships/ })).not.toBeInTheDocument();
@@ -138,7 +139,7 @@ test("feeds that Remove All took stay away when they could not be restored", asy
   await title();
   await user.click(screen.getAllByRole("button", { name: "Remove All" })[0] as HTMLElement);
   expect(await screen.findByText("All feeds removed")).toBeVisible();
-  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await clickUndo(user);
   expect(await screen.findByText("The database is busy.")).toBeVisible();
   expect(sent("POST /api/bundles/4/feeds/restore")).toHaveLength(1);
   expect(feeds().getByText("No feeds in this bundle")).toBeVisible();

@@ -11,9 +11,9 @@ import { useMe } from "@/lib/client/data/use-account";
 import { isSubscriptionList, useCreateFeed } from "@/lib/client/data/use-feeds";
 import { greeting } from "@/lib/client/format/greeting";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import { STARTER_BUNDLES } from "@/lib/client/starter/starter-bundles";
 import { toast } from "@/lib/client/stores/toast-store";
 import { classifyInput } from "@/lib/shared/classify-input";
-import { STARTER_BUNDLES } from "@/lib/shared/starter-bundles";
 import { TUTORIAL_STEPS } from "@/lib/shared/tutorial-steps";
 import { StarterCard, StarterThreads } from "./starter-card";
 

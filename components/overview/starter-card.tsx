@@ -2,8 +2,8 @@
 import { Check } from "lucide-react";
 import { Favicon } from "@/components/feeds/favicon";
 import { Button } from "@/components/ui/button";
-import { useStarterBundle } from "@/lib/client/data/use-starter-bundles";
-import type { StarterBundle } from "@/lib/shared/starter-bundles";
+import type { StarterBundle } from "@/lib/client/starter/starter-bundles";
+import { useStarterBundle } from "@/lib/client/starter/use-starter-bundle";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 

@@ -14,6 +14,8 @@ export const Bundle = z.object({
   position: Position,
   feedCount: z.int().nonnegative(),
   itemCount: z.int().nonnegative(),
+  /** The title of its newest article; null without one. */
+  newestTitle: z.string().nullable(),
   createdAt: IsoTime,
   updatedAt: IsoTime,
 });

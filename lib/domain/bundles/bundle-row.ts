@@ -14,6 +14,7 @@ type BundleRow = {
   feed_ids: number[];
   feed_count: number;
   item_count: number;
+  newest_title: string | null;
 };
 
 /** Reads the caller's bundles with their counts, in the order of creation; `where` narrows them by parameter $2. */
@@ -24,14 +25,20 @@ export async function selectBundles(
 ): Promise<Bundle[]> {
   const rows = await sql<BundleRow>(on, {
     name: `bundles-${narrow.name}`,
-    text: `SELECT b.id, b.name, b.description, b.color, b.position, b.created_at, b.updated_at,
-        coalesce(array_agg(f.id ORDER BY m.created_at, f.id) FILTER (WHERE f.id IS NOT NULL), '{}') AS feed_ids,
-        count(f.id)::int AS feed_count, coalesce(sum(c.total), 0)::int AS item_count
-      FROM bundles b
-      LEFT JOIN bundle_feeds m ON m.bundle_id = b.id
-      LEFT JOIN feeds f ON f.id = m.feed_id AND f.user_key = b.user_key AND f.deleted_at IS NULL
-      LEFT JOIN feed_counts c ON c.feed_id = f.id
-      WHERE b.user_key = $1 ${narrow.where} GROUP BY b.id ORDER BY b.created_at, b.id`,
+    // Index for the newest: feed_items (feed_id, published_at DESC, id DESC), one row for each feed.
+    text: `SELECT x.*, a.title AS newest_title FROM (
+        SELECT b.id, b.name, b.description, b.color, b.position, b.created_at, b.updated_at,
+          coalesce(array_agg(f.id ORDER BY m.created_at, f.id) FILTER (WHERE f.id IS NOT NULL), '{}') AS feed_ids,
+          count(f.id)::int AS feed_count, coalesce(sum(c.total), 0)::int AS item_count,
+          (array_agg(n.article_id ORDER BY n.published_at DESC, n.id DESC) FILTER (WHERE n.id IS NOT NULL))[1] AS newest
+        FROM bundles b
+        LEFT JOIN bundle_feeds m ON m.bundle_id = b.id
+        LEFT JOIN feeds f ON f.id = m.feed_id AND f.user_key = b.user_key AND f.deleted_at IS NULL
+        LEFT JOIN feed_counts c ON c.feed_id = f.id
+        LEFT JOIN LATERAL (SELECT i.article_id, i.published_at, i.id FROM feed_items i WHERE i.feed_id = f.id
+          ORDER BY i.published_at DESC, i.id DESC LIMIT 1) AS n ON true
+        WHERE b.user_key = $1 ${narrow.where} GROUP BY b.id) AS x
+      LEFT JOIN articles a ON a.id = x.newest ORDER BY x.created_at, x.id`,
     values: narrow.value === undefined ? [ctx.user.key] : [ctx.user.key, narrow.value],
   });
   return rows.map((row) => toBundle(ctx, row));
@@ -48,6 +55,7 @@ function toBundle(ctx: Ctx, row: BundleRow): Bundle {
     feedIds: row.feed_ids.map(Number),
     feedCount: row.feed_count,
     itemCount: row.item_count,
+    newestTitle: row.newest_title || null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -131,3 +131,15 @@ test("another user's bundles and feeds are out of reach", async () => {
   expect(await restoreAllFeeds(ada, bundleId)).toEqual({ restoredCount: 1 });
   expect(await getBundle(ada, bundleId)).toMatchObject({ bundle: { name: "A bundle", feedCount: 1 } });
 });
+
+test("a bundle names the newest article of all its feeds", async () => {
+  const ctx = await freshUser();
+  const at = (title: string, publishedAt: string) => ({ title, publishedAt });
+  const sea = await seedFeed(ctx, {
+    articles: [at("Old ship", "2026-01-01T00:00:00.000Z"), at("New ship", "2026-02-02T00:00:00.000Z")],
+  });
+  const land = await seedFeed(ctx, { articles: [at("Train", "2026-02-01T00:00:00.000Z")] });
+  await seedBundle(ctx, [sea, land], "Both");
+  await seedBundle(ctx, [await seedFeed(ctx)], "Nothing yet");
+  expect((await listBundles(ctx)).map(({ newestTitle }) => newestTitle)).toEqual(["New ship", null]);
+});

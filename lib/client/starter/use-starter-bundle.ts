@@ -1,6 +1,7 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
+import { insertFeed } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { bundleKeys } from "@/lib/client/queries/bundle-queries";
@@ -9,8 +10,7 @@ import { patchQueries } from "@/lib/client/queries/patch-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { Bundle, BundleWithFeeds, NewBundleWithFeedsInput } from "@/lib/contracts/bundles";
 import type { Feed } from "@/lib/contracts/feeds";
-import type { StarterBundle } from "@/lib/shared/starter-bundles";
-import { insertFeed } from "./use-feeds";
+import type { StarterBundle } from "./starter-bundles";
 
 const FEEDS = { queryKey: feedKeys.list };
 const BUNDLES = { queryKey: bundleKeys.list };

@@ -1,0 +1,75 @@
+"use client";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useBundles } from "@/lib/client/data/use-bundles";
+import { useFeeds } from "@/lib/client/data/use-feeds";
+import { useCleanNow, useInsight, useReading } from "@/lib/client/data/use-insight";
+import { ANALYTICS_DAYS } from "@/lib/contracts/analytics";
+import { usageFigures } from "./usage-figures";
+
+const number = (value: number | undefined) => value?.toLocaleString("en-US");
+
+/** The eight figures of all tabs: how many, how good, how long, and what repeats. */
+export function InsightFigures() {
+  const feeds = useFeeds().data;
+  const bundles = useBundles().data;
+  const insight = useInsight().data;
+  const days = useReading().data?.days;
+  const usage = feeds && bundles ? usageFigures(feeds, bundles) : undefined;
+  const recent = days?.reduce((sum, { articles }) => sum + articles, 0);
+  return (
+    <dl className="grid grid-cols-2 border-b sm:grid-cols-4 xl:grid-cols-8">
+      <Figure label="Total Feeds" value={number(usage?.feeds)} note={usage && `${number(usage.active)} active`} />
+      <Figure
+        label="Bundle Collections"
+        value={number(usage?.bundles)}
+        note={usage && `${number(usage.feedsPerBundle)} feeds each`}
+      />
+      <Figure
+        label="Articles Tracked"
+        value={number(usage?.articles)}
+        note={recent === undefined ? undefined : `Last ${ANALYTICS_DAYS} days: ${number(recent)}`}
+      />
+      <Figure label="Efficiency Score" value={usage && `${usage.efficiency}%`} note="active of all" />
+      <Figure
+        label="Total Articles"
+        value={number(insight?.totalArticles)}
+        note={insight && `${number(insight.analyzedArticles)} analysed`}
+      />
+      <Figure label="Avg Quality" value={number(insight?.averageQuality)} note="form, not truth" />
+      <Figure label="Avg Reading Time" value={number(insight?.averageReadingTime)} note="minutes" />
+      <Figure label="Duplicates Removed" value={number(insight?.duplicatesRemoved)} note={<Duplicates />} />
+    </dl>
+  );
+}
+
+function Figure({ label, value, note }: { label: string; value: string | undefined; note: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col px-3 py-3.5 max-xl:border-t xl:not-first:border-l xl:first:pl-0">
+      <dt className="order-2 text-muted-foreground text-xs">{label}</dt>
+      <dd className="tabular order-1 font-serif text-2xl leading-7">
+        {value ?? <Skeleton className="my-1 h-5 w-12" />}
+      </dd>
+      <dd className="order-3 mt-0.5 text-faint text-xs">{note}</dd>
+    </div>
+  );
+}
+
+/** How many there still are, and the way to hide them. */
+function Duplicates() {
+  const insight = useInsight().data;
+  const clean = useCleanNow();
+  return (
+    <>
+      {insight ? (
+        <span>
+          {number(insight.duplicatesFound)} {insight.duplicatesRemoved ? "more " : ""}found
+        </span>
+      ) : null}{" "}
+      <Button variant="link" size="inline" className="text-xs" busy={clean.isPending} onClick={() => clean.mutate()}>
+        Clean Now
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+"use client";
+import { Brain } from "lucide-react";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { EmptyState } from "@/components/shared/empty-state";
+import { ErrorState } from "@/components/shared/error-state";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { useInsight, useReading, useRecommendations } from "@/lib/client/data/use-insight";
+import { AnalyticsCharts } from "./analytics-charts";
+import { UsageInsights } from "./analytics-lists";
+import { SentimentTab, TypeTab } from "./choice-tabs";
+import { HiddenDuplicates } from "./hidden-duplicates";
+import { InsightAnalytics } from "./insight-analytics";
+import { InsightFigures } from "./insight-figures";
+import { InsightList } from "./insight-list";
+import { InsightOverview } from "./insight-overview";
+import { QualityTab } from "./quality-tab";
+
+/** `isAnalysis`: what only the text analysis can fill. */
+const TABS = [
+  { value: "overview", label: "Overview", content: InsightOverview, isAnalysis: false },
+  { value: "picks", label: "Smart Picks", content: SmartPicks, isAnalysis: true },
+  { value: "quality", label: "High Quality", content: QualityTab, isAnalysis: true },
+  { value: "mood", label: "By Mood", content: SentimentTab, isAnalysis: true },
+  { value: "type", label: "By Type", content: TypeTab, isAnalysis: true },
+  { value: "analytics", label: "Analytics", content: AnalyticsTab, isAnalysis: false },
+] as const;
+type Tab = (typeof TABS)[number]["value"];
+
+/** What the reader's feeds bring and what is made of it, for both of its addresses. The open tab is part of the address. */
+export function InsightsScreen({ start }: { start: Tab }) {
+  const asked = useSearchParams().get("tab");
+  const [tab, setTab] = useState<Tab>(TABS.find(({ value }) => value === asked)?.value ?? start);
+  const change = (value: string) => {
+    setTab(TABS.find((each) => each.value === value)?.value ?? start);
+    window.history.replaceState(null, "", `?tab=${value}`);
+  };
+  return (
+    <div className="mx-auto max-w-5xl px-4 pt-6 pb-16 sm:px-8">
+      <Tabs value={tab} onValueChange={change}>
+        <div className="flex flex-wrap items-end gap-x-8 gap-y-2 border-b">
+          <h1 className="font-serif text-title">Insights</h1>
+          <TabsList
+            aria-label="Insights"
+            className="scrollbar-none -mb-px min-w-0 overflow-x-auto overflow-y-hidden border-b-0 max-sm:-mx-4 max-sm:px-4"
+          >
+            {TABS.map(({ value, label }) => (
+              <TabsTrigger key={value} value={value} className="shrink-0 whitespace-nowrap">
+                {label}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+        </div>
+        <InsightFigures />
+        <Waiting />
+        <HiddenDuplicates />
+        {TABS.map(({ value, content: Content, isAnalysis }) => (
+          <TabsContent key={value} value={value}>
+            {isAnalysis ? (
+              <Analysed>
+                <Content />
+              </Analysed>
+            ) : (
+              <Content />
+            )}
+          </TabsContent>
+        ))}
+      </Tabs>
+    </div>
+  );
+}
+
+/** What the analysis fills, or why it cannot yet. */
+function Analysed({ children }: { children: ReactNode }) {
+  const insight = useInsight();
+  if (insight.isError && !insight.data) {
+    return <ErrorState title="Failed to load content intelligence" onRetry={() => void insight.refetch()} />;
+  }
+  if (insight.data?.analyzedArticles === 0) return <Nothing total={insight.data.totalArticles} />;
+  return (
+    <>
+      <p className="mt-5 max-w-prose text-muted-foreground text-small">
+        Every article is read by a program on this server. Quality measures the form of a text, not whether it is true.
+      </p>
+      {children}
+    </>
+  );
+}
+
+function AnalyticsTab() {
+  const reading = useReading();
+  return (
+    <>
+      <Analysed>
+        <InsightAnalytics />
+      </Analysed>
+      {reading.isError && !reading.data ? (
+        <ErrorState title="Failed to load analytics" onRetry={() => void reading.refetch()} />
+      ) : (
+        <AnalyticsCharts reading={reading.data} />
+      )}
+      <div className="mt-10 max-w-md">
+        <UsageInsights />
+      </div>
+    </>
+  );
+}
+
+function SmartPicks() {
+  return (
+    <InsightList
+      query={useRecommendations()}
+      empty={{
+        title: "You're all caught up",
+        text: "Picks are unread articles that fit what you star and read. New ones appear as your feeds bring them.",
+      }}
+    />
+  );
+}
+
+/** Progress of a running analysis. */
+function Waiting() {
+  const { data } = useInsight();
+  if (!data || data.totalArticles === 0 || data.analyzedArticles >= data.totalArticles) return null;
+  const [done, all] = [data.analyzedArticles, data.totalArticles].map((count) => count.toLocaleString("en-US"));
+  return (
+    <div role="status" className="mt-4 text-muted-foreground text-small">
+      <p className="mb-1.5">
+        {done} of {all} articles analysed
+      </p>
+      <Progress label="Articles analysed" value={(data.analyzedArticles / data.totalArticles) * 100} />
+    </div>
+  );
+}
+
+function Nothing({ total }: { total: number }) {
+  if (total > 0) {
+    return (
+      <EmptyState icon={<Brain aria-hidden="true" />} title="Your articles are being analysed">
+        This takes a few minutes at first. The newest articles come first.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Brain aria-hidden="true" />}
+      title="Nothing to analyse yet"
+      action={
+        <Button asChild>
+          <Link href="/new-feed">Add a feed</Link>
+        </Button>
+      }
+    >
+      Follow a few feeds, and their articles show here with quality, mood, type and topics.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useReadingDays } from "@/lib/client/data/reading/use-reading-days";
+import { useBundles } from "@/lib/client/data/use-bundles";
+import { pluralize } from "@/lib/client/format/pluralize";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import type { ReadingDay } from "@/lib/contracts/reading";
+import { dayName } from "./day-name";
+
+const DAYS = 14;
+const HEIGHT_PX = 128;
+const DAY_MS = 86_400_000;
+
+/** Returns the last days as YYYY-MM-DD in a time zone, oldest first. */
+export function lastDays(now: number, timeZone: string, count: number): string[] {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
+  // Around noon, so that days of 23 or 25 hours do not shift the date.
+  const noon = new Date(`${today}T12:00:00Z`).getTime();
+  return Array.from({ length: count }, (_, at) =>
+    new Date(noon - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/** What was read on each of the last fourteen days, in the colours of the bundles. */
+export function ReadChart() {
+  const { now, timeZone } = useCurrentTime();
+  const read = useReadingDays(DAYS);
+  const days = lastDays(now, timeZone, DAYS).map(
+    (date): ReadingDay => read.data?.find((day) => day.date === date) ?? { date, articles: 0, minutes: 0, bundles: [] },
+  );
+  const articles = days.reduce((sum, day) => sum + day.articles, 0);
+  const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
+  return (
+    <section className="min-w-0">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-serif text-xl">What you read</h2>
+        {articles ? (
+          <p className="text-muted-foreground text-small">
+            {pluralize(articles, "article")}, {timeOf(minutes)} in {DAYS} days
+          </p>
+        ) : null}
+      </div>
+      {read.isPending ? (
+        <Skeleton style={{ height: HEIGHT_PX }} />
+      ) : articles === 0 ? (
+        <p className="text-muted-foreground">
+          {read.isError ? "What you read could not be loaded." : "Nothing was counted in the last 14 days."}
+        </p>
+      ) : (
+        <Bars days={days} />
+      )}
+    </section>
+  );
+}
+
+function timeOf(minutes: number): string {
+  return minutes < 90 ? pluralize(minutes, "minute") : pluralize(Math.round(minutes / 60), "hour");
+}
+
+function Bars({ days }: { days: ReadingDay[] }) {
+  const bundles = useBundles().data ?? [];
+  const most = Math.max(1, ...days.map(({ articles }) => articles));
+  const colorOf = (id: number | null) => bundles.find((bundle) => bundle.id === id)?.color ?? "var(--border-strong)";
+  return (
+    <ol className="flex items-end gap-1 border-b sm:gap-3" style={{ height: HEIGHT_PX + 24 }}>
+      {days.map((day) => (
+        <li
+          key={day.date}
+          title={`${dayName(day.date)}: ${pluralize(day.articles, "article")}, ${pluralize(day.minutes, "minute")}`}
+          className="flex min-w-0 flex-1 flex-col items-center gap-1"
+        >
+          <span aria-hidden="true" className="flex w-full max-w-6 flex-col-reverse gap-0.5">
+            {day.bundles.map(({ bundleId, articles }) => (
+              <span
+                key={bundleId ?? 0}
+                className="rounded-xs"
+                style={{ height: Math.max(2, (articles / most) * HEIGHT_PX - 2), backgroundColor: colorOf(bundleId) }}
+              />
+            ))}
+          </span>
+          <span className="sr-only">
+            {dayName(day.date)}: {pluralize(day.articles, "article")}
+          </span>
+          <span aria-hidden="true" className="text-2xs text-faint">
+            {weekday(day.date)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const weekday = (date: string) =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { weekday: "narrow", timeZone: "UTC" });

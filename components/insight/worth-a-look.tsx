@@ -1,0 +1,90 @@
+"use client";
+import Link from "next/link";
+import { Favicon } from "@/components/feeds/favicon";
+import { Name } from "@/components/shared/name";
+import { Button } from "@/components/ui/button";
+import { useDeleteFeed, useEditFeed, useFeeds } from "@/lib/client/data/use-feeds";
+import { pluralize } from "@/lib/client/format/pluralize";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import type { Analytics } from "@/lib/contracts/analytics";
+import type { Feed } from "@/lib/contracts/feeds";
+
+const ROWS = 5;
+/** A feed of which less is read is offered to be paused; fewer articles say nothing. */
+const RARELY = 0.1;
+const ENOUGH = 10;
+const DAY = 86_400_000;
+
+type Advice = { feed: Feed; reason: string };
+
+/** Returns the feeds that bring nothing, then those that are hardly read, each with its reason. */
+export function adviceOf(reading: Analytics, feeds: readonly Feed[], now: number): Advice[] {
+  const quiet = reading.quiet.flatMap(({ id, reason, lastArticleAt }) => {
+    const feed = feeds.find((each) => each.id === id);
+    if (!feed) return [];
+    const days = lastArticleAt ? Math.floor((now - new Date(lastArticleAt).getTime()) / DAY) : null;
+    if (reason === "failing") return [{ feed, reason: "It cannot be fetched." }];
+    return [
+      { feed, reason: days === null ? "It has brought nothing yet." : `Nothing new for ${pluralize(days, "day")}.` },
+    ];
+  });
+  const unread = reading.feeds.flatMap(({ id, articles, read }) => {
+    const feed = feeds.find((each) => each.id === id);
+    const isHardlyRead = articles >= ENOUGH && read / articles < RARELY;
+    if (!feed?.isActive || !isHardlyRead || quiet.some((known) => known.feed.id === id)) return [];
+    return [{ feed, reason: `You read ${read.toLocaleString("en-US")} of its ${pluralize(articles, "article")}.` }];
+  });
+  return [...unread, ...quiet].slice(0, ROWS);
+}
+
+/** Feeds that a reader may want to pause or leave. */
+export function WorthALook({ reading }: { reading: Analytics }) {
+  const feeds = useFeeds().data ?? [];
+  const { now } = useCurrentTime();
+  const edit = useEditFeed();
+  const remove = useDeleteFeed();
+  const advice = adviceOf(reading, feeds, now);
+  if (advice.length === 0) return null;
+  return (
+    <section aria-labelledby="worth-a-look" className="min-w-0">
+      <h2 id="worth-a-look" className="mb-2 font-serif text-xl">
+        Worth a look
+      </h2>
+      <ul className="divide-y border-y">
+        {advice.map(({ feed, reason }) => (
+          <li key={feed.id} className="flex min-h-11 flex-wrap items-center gap-x-2.5 py-1">
+            <Favicon src={feed.favicon} name={feed.title} />
+            <Link
+              href={`/articles/${feed.id}`}
+              prefetch={false}
+              className="min-w-0 max-w-60 font-medium hover:underline"
+            >
+              <Name>{feed.title}</Name>
+            </Link>
+            <span className="min-w-0 flex-1 basis-40 text-muted-foreground text-small">{reason}</span>
+            <span className="-mr-2 flex">
+              {feed.isActive ? (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Pause ${feed.title}`}
+                  onClick={() => edit.mutate({ id: feed.id, change: { isActive: false } })}
+                >
+                  Pause
+                </Button>
+              ) : null}
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Unsubscribe from ${feed.title}`}
+                onClick={() => remove.mutate(feed.id)}
+              >
+                Unsubscribe
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
