@@ -15,7 +15,7 @@ export const PRIVACY_INTRO =
 export const PRIVACY: readonly Block[] = [
   { heading: "Information we collect" },
   "*Your account.* Your name, your mail address and a password of which we only keep an argon2id hash. If you sign in through another service, its identifier for you.",
-  "*What you follow and do.* Your feeds and bundles, which articles you have read and starred, your settings and preferences. Without these there would be no reader.",
+  "*What you follow and do.* Your feeds and bundles, which articles you have read and starred, how many you open per day (numbers only; you can switch that off), your settings and preferences. Without these there would be no reader.",
   "*Sign-ins.* For each signed-in browser: when it was last used, what it calls itself, and its network address, so that you can see and end your sessions. Failed attempts are counted by address for a day, to keep strangers from guessing passwords.",
   "<<*Payments.* Payments are handled by Stripe. We never see your card number; we keep Stripe's reference to you, the state of your subscription, and what an invoice needs.|>>",
   "*Messages.* What you write to us with the contact form, and your mail address if you ask for our newsletter and confirm it.",
@@ -29,7 +29,7 @@ export const PRIVACY: readonly Block[] = [
   "*What you make public.* The RSS addresses of your account, bundles and feeds can be read by anybody who knows them. Feeds marked as private are left out.",
   "*Sites you follow.* We fetch each feed once for all its readers, so sites do not learn who reads them. Pictures in articles are loaded through our servers, so publishers do not see your network address; you can switch that off in the settings. Sound, films and embedded players come from the site that they name, once you play them. Known trackers in articles are removed.",
   { heading: "How long we keep it" },
-  "As long as you have an account. Notifications go after 30 days, articles you have not starred after 90 days at the earliest. When you delete your account every row of yours is removed from the database at once, and from backups within 30 days.<< Invoices are kept as long as the law demands. If you had a trial, a keyed hash of your mail address stays for two years so that there is one trial per person; the address cannot be read from it, and nothing else of you is stored with it.|>>",
+  "As long as you have an account. Notifications go after 30 days, articles you have not starred after 90 days at the earliest, counts of what you read after 400 days. When you delete your account every row of yours is removed from the database at once, and from backups within 30 days.<< Invoices are kept as long as the law demands. If you had a trial, a keyed hash of your mail address stays for two years so that there is one trial per person; the address cannot be read from it, and nothing else of you is stored with it.|>>",
   { heading: "Your rights" },
   "You can see and change your data in the settings, export all of it as JSON and your feeds as OPML, and delete your account, at any time and without asking anybody. If you live where the GDPR or a similar law applies, you may also ask us for access, correction, deletion and restriction, object to a use, and complain to your data protection authority.",
   { heading: "Changes" },
