@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { stubApi } from "@/lib/client/testing/stub-api";
 import type { ApiDocument, ApiOperation } from "@/lib/contracts/api-document";
-import { codeSamples } from "@/lib/shared/api-samples";
+import { codeSamples } from "@/lib/shared/api/api-samples";
 import { ApiDocsScreen } from "./api-docs-screen";
 import type { ApiBasics } from "./authentication-tab";
 import { EndpointsTab } from "./endpoints-tab";

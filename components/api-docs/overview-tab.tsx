@@ -1,6 +1,6 @@
 "use client";
 import { Button } from "@/components/ui/button";
-import { API_DOCUMENT_PATH } from "@/lib/shared/api-document-path";
+import { API_DOCUMENT_PATH } from "@/lib/shared/api/api-document-path";
 import type { ApiBasics } from "./authentication-tab";
 import { CodeBlock } from "./code-block";
 import { DocsSection } from "./docs-section";

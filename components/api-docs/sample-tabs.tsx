@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { SegmentedControl } from "@/components/shared/segmented-control";
-import type { CodeSample } from "@/lib/shared/api-samples";
+import type { CodeSample } from "@/lib/shared/api/api-samples";
 import { CodeBlock } from "./code-block";
 
 /** Renders a call in several programming languages, one at a time. */

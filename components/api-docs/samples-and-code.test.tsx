@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderApp } from "@/components/testing/render-app";
 import { COPIED_MS } from "@/lib/client/constants";
 import { stubApi } from "@/lib/client/testing/stub-api";
-import { codeSamples } from "@/lib/shared/api-samples";
+import { codeSamples } from "@/lib/shared/api/api-samples";
 import { CodeBlock } from "./code-block";
 import { InlineMarkdown, MarkdownText } from "./markdown-text";
 import { SampleTabs } from "./sample-tabs";

@@ -1,6 +1,6 @@
 "use client";
 import { Button } from "@/components/ui/button";
-import { useProviders, useSignInWith } from "@/lib/client/data/use-providers";
+import { useProviders, useSignInWith } from "@/lib/client/data/account/use-providers";
 import { safePath } from "@/lib/shared/safe-path";
 
 /** Error codes with which next-auth redirects to /login. */

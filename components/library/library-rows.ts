@@ -2,7 +2,7 @@ import { isSmart } from "@/components/feeds/is-smart";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { Feed } from "@/lib/contracts/feeds";
 import type { Counts } from "@/lib/contracts/items";
-import type { SavedSearch } from "@/lib/contracts/saved-searches";
+import type { SavedSearch } from "@/lib/contracts/reading";
 import type { LibraryView } from "@/lib/shared/library-view";
 
 export type LibraryPlace = "all" | "unread" | "starred" | "picks";

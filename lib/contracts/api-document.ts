@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CodeSample } from "@/lib/shared/api-samples";
+import type { CodeSample } from "@/lib/shared/api/api-samples";
 
 /** The parts of an OpenAPI 3.1 document that ours uses. */
 

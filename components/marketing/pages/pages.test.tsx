@@ -5,7 +5,7 @@ import { GUIDES } from "@/components/marketing/content/guide-pages";
 import { PRIVACY, PRIVACY_META, TERMS, TERMS_META } from "@/components/marketing/content/legal";
 import { FOOTER_GROUPS, HEADER_LINKS } from "@/components/marketing/content/navigation";
 import { USE_CASE_PAGES } from "@/components/marketing/content/use-case-pages";
-import { API_DOCUMENT_PATH } from "@/lib/shared/api-document-path";
+import { API_DOCUMENT_PATH } from "@/lib/shared/api/api-document-path";
 import { ACCOUNT_SEGMENTS, MEMBER_SEGMENTS } from "@/lib/shared/paths";
 import { isPublicPage, PUBLIC_PAGES } from "@/lib/shared/public-pages";
 import { AboutPage } from "./about-page";

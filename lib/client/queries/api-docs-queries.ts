@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
 import type { ApiDocument } from "@/lib/contracts/api-document";
-import { API_DOCUMENT_PATH } from "@/lib/shared/api-document-path";
+import { API_DOCUMENT_PATH } from "@/lib/shared/api/api-document-path";
 
 /** GET /api/openapi.json; it changes with the product alone, so it is asked for once. */
 export const apiDocumentOptions = queryOptions({

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ApiBody, ApiMedia, ApiOperation, ApiParameter, ApiResponse } from "@/lib/contracts/api-document";
 import { BUDGETS } from "@/lib/domain/budgets/budgets";
-import { codeSamples } from "@/lib/shared/api-samples";
+import { codeSamples } from "@/lib/shared/api/api-samples";
 import { errorResponses } from "./error-responses";
 import { exampleOf } from "./example-of";
 import { descriptionOf } from "./field-descriptions";

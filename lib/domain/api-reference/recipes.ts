@@ -1,6 +1,6 @@
 import "server-only";
 import type { ApiRecipe } from "@/lib/contracts/api-document";
-import { KEY_VARIABLE } from "@/lib/shared/api-samples";
+import { KEY_VARIABLE } from "@/lib/shared/api/api-samples";
 
 const PYTHON = `import json
 import os

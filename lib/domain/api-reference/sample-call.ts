@@ -1,5 +1,5 @@
 import "server-only";
-import type { SampleCall } from "@/lib/shared/api-samples";
+import type { SampleCall } from "@/lib/shared/api/api-samples";
 import { exampleOf } from "./example-of";
 import type { Operation } from "./operation";
 import { parameterExample } from "./parameter-example";

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { CodeSample } from "@/lib/shared/api-samples";
-import { KEY_VARIABLE } from "@/lib/shared/api-samples";
+import type { CodeSample } from "@/lib/shared/api/api-samples";
+import { KEY_VARIABLE } from "@/lib/shared/api/api-samples";
 
 const run = promisify(execFile);
 
