@@ -1,4 +1,4 @@
-const DARK = "#1d1b18";
+const DARK = "#000000";
 const LIGHT = "#ffffff";
 
 function channel(value: number): number {
@@ -18,5 +18,5 @@ export function contrast(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** Returns the ink that reads better on a colour: dark or white. */
+/** Returns the ink that reads better on a colour: black or white, of which one always has 4.5:1. */
 export const inkOn = (hex: string): string => (contrast(hex, DARK) >= contrast(hex, LIGHT) ? DARK : LIGHT);

@@ -1,4 +1,4 @@
-import { alertTime, articleTime, feedTime, shortAge, shortDate, timeAgo } from "./relative-time";
+import { alertTime, articleTime, feedTime, rowAge, shortAge, shortDate, timeAgo } from "./relative-time";
 
 const NOW = Date.parse("2026-03-10T12:00:00Z");
 const before = (ms: number) => new Date(NOW - ms).toISOString();
@@ -71,3 +71,16 @@ test.each([
   [DAY, "Yesterday"],
   [3 * DAY, "3 d"],
 ])("in the least space %i ms ago is %s", (age, said) => expect(shortAge(before(age), NOW)).toBe(said));
+
+test.each([
+  ["2026-11-22T08:59:30Z", "now"],
+  ["2026-11-22T08:48:00Z", "12 min"],
+  ["2026-11-22T07:00:00Z", "2 h"],
+  ["2026-11-21T10:00:00Z", "23 h"],
+  ["2026-11-21T08:00:00Z", "Yesterday"],
+  ["2026-11-19T08:00:00Z", "3 d"],
+  ["2026-11-14T08:00:00Z", "14 Nov"],
+  ["2025-11-14T08:00:00Z", "14 Nov 2025"],
+])("the age of a row of %s is “%s”", (iso, age) => {
+  expect(rowAge(iso, { now: Date.parse("2026-11-22T09:00:00Z"), timeZone: "UTC" })).toBe(age);
+});
