@@ -1,6 +1,15 @@
 "use client";
-import { type CSSProperties, type ReactNode, type RefObject, useImperativeHandle, useMemo, useRef } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { MarkingProvider } from "@/components/articles/marking/marking";
+import { RowPreview } from "@/components/articles/row/row-preview";
 import { useRowPointer } from "@/components/articles/selection/use-row-pointer";
 import type { Selection } from "@/components/articles/selection/use-selection";
 import { ListEnd } from "@/components/lists/list-end";
@@ -115,7 +124,9 @@ export function ListPane(props: ListPaneProps) {
   const keep = useListPlace({ placeKey: props.placeKey, list, entries, scroller, rows, row: active });
   useKeptRow({ layoutKey: layout.key, entries, scroller, rows, current });
   useLoadAhead(list, scroller, current ?? active);
-  const pointer = useRowPointer(selection);
+  const [held, setHeld] = useState<number | null>(null);
+  const preview = list.items.find(({ id }) => id === held);
+  const pointer = useRowPointer(selection, setHeld);
   useListHandle(props.handle, { entries, rows, scroller, keep });
   const showNew = () => {
     list.admit();
@@ -151,6 +162,15 @@ export function ListPane(props: ListPaneProps) {
             <Lines {...props} entries={entries} layout={layout} scroller={scroller} rows={rows} />
           </div>
         </div>
+        {preview ? (
+          <RowPreview
+            item={preview}
+            onClose={() => setHeld(null)}
+            onOpen={props.onOpen}
+            onSelect={selection.toggle}
+            onDeleteFeed={props.onDeleteFeed}
+          />
+        ) : null}
         <NewArticlesPill count={list.waiting} onShow={showNew} />
         {props.children}
       </PullToRefresh>

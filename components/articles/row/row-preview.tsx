@@ -1,0 +1,94 @@
+"use client";
+import {
+  ArrowDownToLine,
+  ArrowUpToLine,
+  BookOpen,
+  Circle,
+  ExternalLink,
+  FolderPlus,
+  ListChecks,
+  type LucideIcon,
+  Share2,
+  Star,
+  Trash2,
+} from "lucide-react";
+import { useMarking } from "@/components/articles/marking/marking";
+import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
+import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
+import { Thumbnail } from "@/components/shared/thumbnail";
+import { Button } from "@/components/ui/button";
+import type { FeedItem } from "@/lib/contracts/items";
+import { useRowActs } from "./row-acts";
+
+type Props = {
+  item: FeedItem;
+  onClose: () => void;
+  onOpen: (item: FeedItem) => void;
+  onSelect: (id: number) => void;
+  onDeleteFeed?: (feedId: number) => void;
+};
+
+/** What a row says, larger, with all that can be done with its article: for a finger that holds it. */
+export function RowPreview(props: Props) {
+  const { item } = props;
+  return (
+    <ResponsiveDialog open onOpenChange={props.onClose} title={item.title} description={item.feed.title}>
+      <Thumbnail src={item.thumbnail} large className="mb-3 max-h-44 w-full" />
+      {item.description ? (
+        <p dir="auto" className="mb-3 line-clamp-4 text-muted-foreground">
+          {item.description}
+        </p>
+      ) : null}
+      <Acts {...props} />
+    </ResponsiveDialog>
+  );
+}
+
+type Act = { icon: LucideIcon; label: string; run: () => void; isDestructive?: boolean };
+
+function Acts(props: Props) {
+  const { item, onClose, onDeleteFeed } = props;
+  const acts = useRowActs(item);
+  const marking = useMarking();
+  const bundleFeed = useBundleFeed();
+  const list: Act[] = [
+    { icon: BookOpen, label: "Open", run: () => props.onOpen(item) },
+    {
+      icon: ExternalLink,
+      label: "Read the original",
+      run: () => {
+        window.open(item.link, "_blank", "noopener,noreferrer");
+        acts.onOriginal();
+      },
+    },
+    { icon: Star, label: item.isStarred ? "Unstar" : "Star", run: acts.toggleStar },
+    { icon: Circle, label: item.isRead ? "Mark as unread" : "Mark as read", run: acts.toggleRead },
+    { icon: Share2, label: "Share", run: acts.share },
+    { icon: ListChecks, label: "Select", run: () => props.onSelect(item.id) },
+    { icon: FolderPlus, label: "Add to bundles", run: () => bundleFeed(item.feedId) },
+  ];
+  if (marking) {
+    list.push({ icon: ArrowUpToLine, label: "Mark above read", run: () => marking.above(item.id) });
+    list.push({ icon: ArrowDownToLine, label: "Mark below read", run: () => marking.below(item.id) });
+  }
+  if (onDeleteFeed) {
+    list.push({ icon: Trash2, label: "Delete Feed", run: () => onDeleteFeed(item.feedId), isDestructive: true });
+  }
+  return (
+    <div className="grid grid-cols-2 gap-1">
+      {list.map((act) => (
+        <Button
+          key={act.label}
+          variant={act.isDestructive ? "destructive-ghost" : "ghost"}
+          className="justify-start"
+          onClick={() => {
+            onClose();
+            act.run();
+          }}
+        >
+          <act.icon aria-hidden="true" /> {act.label}
+        </Button>
+      ))}
+    </div>
+  );
+}
