@@ -26,7 +26,7 @@ export function ArticlePicture({ src, title }: { src: string; title: string }) {
         aria-label="View picture"
         aria-haspopup="dialog"
         onClick={open}
-        className="-mx-5.5 mb-7 block aspect-2/1 max-h-70 w-[calc(100%+2.75rem)] overflow-hidden bg-cover bg-muted sm:mx-0 sm:w-full sm:rounded-md print:hidden"
+        className="-mx-5.5 mb-7 block aspect-2/1 max-h-56 w-[calc(100%+2.75rem)] overflow-hidden bg-center bg-cover bg-muted min-[1600px]:max-h-70 sm:mx-0 sm:w-full sm:rounded-md print:hidden"
         // The small one of the row is there already.
         style={{ backgroundImage: `url("${address(thumbnailAddress(src)).replaceAll('"', "%22")}")` }}
       >

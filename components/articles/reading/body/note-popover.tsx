@@ -7,8 +7,11 @@ export type ShownNote = { link: HTMLAnchorElement; html: string };
 
 /** A footnote beside the mark that leads to it. */
 export function NotePopover({ note, onClose }: { note: ShownNote | null; onClose: () => void }) {
-  const anchor = useMemo(() => ({ current: note?.link ?? document.body }), [note]);
-  if (!note) return null;
+  return note ? <Note note={note} onClose={onClose} /> : null;
+}
+
+function Note({ note, onClose }: { note: ShownNote; onClose: () => void }) {
+  const anchor = useMemo(() => ({ current: note.link }), [note.link]);
   return (
     <Popover open onOpenChange={(open) => open || onClose()}>
       <PopoverPrimitive.Anchor virtualRef={anchor} />
