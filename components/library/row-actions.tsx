@@ -30,7 +30,9 @@ export function RowActions({ row, userId, onMenu }: Props) {
     return (
       <span className="flex rail:hidden items-center">
         {row.section === "searches" ? null : (
-          <Hovering isInLine>{menu(`Order of ${name}`, <SlidersHorizontal aria-hidden="true" />)}</Hovering>
+          <Hovering isInLine={row.section === "bundles"}>
+            {menu(`Order of ${name}`, <SlidersHorizontal aria-hidden="true" />)}
+          </Hovering>
         )}
         {row.section === "bundles" ? (
           <Action label="Create Bundle" onClick={() => open({ kind: "create-bundle" })}>

@@ -1,10 +1,13 @@
 "use client";
+import { PanelLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { HeaderActions } from "@/components/layout/navigation/header-actions";
 import { PlacesNav } from "@/components/layout/navigation/places-nav";
 import { SearchField } from "@/components/layout/navigation/search-button";
+import { IconButton } from "@/components/shared/icon-button";
 import { cn } from "@/components/ui/cn";
 import { useMatches } from "@/lib/client/hooks/use-media-query";
+import { toggleArticleAlone } from "@/lib/client/stores/pane-layout";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { PaneDivider } from "./pane-divider";
 
@@ -53,6 +56,9 @@ export function Panes({ list, detailTools, detail, isDetailOpen, isGrid = false,
         )}
       >
         <div className="relative flex h-header shrink-0 items-center gap-3 border-b px-3 max-md:hidden">
+          <IconButton label="Show list" hint="]" size="icon-sm" data-show-list="" onClick={toggleArticleAlone}>
+            <PanelLeft aria-hidden="true" />
+          </IconButton>
           {detailTools ?? <SearchField className="w-75 max-lg:hidden" />}
           <HeaderActions search={detailTools ? "icon" : "none"} />
         </div>

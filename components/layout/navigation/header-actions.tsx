@@ -21,7 +21,7 @@ export function HeaderActions({ search }: Props) {
   const addFeed = () => open({ kind: "add-feed" });
   return (
     <div className="ml-auto flex shrink-0 items-center gap-1">
-      {search === "field" ? <SearchField className="mr-2 w-60 max-lg:hidden" /> : null}
+      {search === "field" ? <SearchField className="mr-2 w-66 max-lg:hidden" /> : null}
       <SearchButton className={cn(search !== "icon" && "lg:hidden")} />
       <Button size="sm" variant="outline" className="mr-1 max-lg:hidden" onClick={addFeed}>
         <Plus aria-hidden="true" /> Add feed
