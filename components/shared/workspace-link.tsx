@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
+import { LinkPending } from "./link-pending";
 
 const isInWorkspace = (path: string) => path === "/" || path === "/bundles" || path.startsWith("/articles");
 
@@ -9,7 +10,7 @@ const isInWorkspace = (path: string) => path === "/" || path === "/bundles" || p
  * A link to a list. From one place of the workspace to another only the address changes, which shows at once, without a
  * request for a page.
  */
-export function WorkspaceLink({ href, onClick, ...rest }: ComponentProps<typeof Link> & { href: string }) {
+export function WorkspaceLink({ href, onClick, children, ...rest }: ComponentProps<typeof Link> & { href: string }) {
   const path = usePathname();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -18,5 +19,10 @@ export function WorkspaceLink({ href, onClick, ...rest }: ComponentProps<typeof 
     event.preventDefault();
     window.history.pushState(null, "", href);
   };
-  return <Link href={href} prefetch={false} onClick={follow} {...rest} />;
+  return (
+    <Link href={href} prefetch={false} onClick={follow} {...rest}>
+      {children}
+      <LinkPending />
+    </Link>
+  );
 }

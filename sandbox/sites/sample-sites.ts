@@ -116,13 +116,13 @@ function addRecording(site: WebSite): Recording {
 
 function bodyOf(
   folder: string,
-  { slug, about }: Publication,
+  { slug }: Publication,
   article: { text: string; picture: string; place: number },
 ) {
   const file = path.join(folder, "bodies", `${slug}-${article.place}.html`);
   const image = `<p><img src="${article.picture}" alt="" width="800" height="450"></p>`;
   if (existsSync(file)) return image + readFileSync(file, "utf8").trim();
-  return `${image}<p>${escapeMarkup(article.text)}</p><p>${escapeMarkup(about)}</p>`;
+  return `${image}<p>${escapeMarkup(article.text)}</p>`;
 }
 
 function homePage({ name, about, format }: Publication, feedPath: string) {

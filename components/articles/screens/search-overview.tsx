@@ -14,7 +14,7 @@ import { SearchHelp } from "./search-help";
 
 /** Beside the results of a search: their number, the most relevant, and the way to go on following it. */
 export function SearchOverview({ scope }: { scope: ItemListScope }) {
-  const summary = useSearchSummary(scope).data;
+  const { data: summary, isError } = useSearchSummary(scope);
   const { q } = scope;
   if (!q) {
     return (
@@ -27,7 +27,7 @@ export function SearchOverview({ scope }: { scope: ItemListScope }) {
   const keywords = smartKeywords(q);
   return (
     <div className="px-8 py-6.5">
-      <h1 className="font-serif text-title">{summary ? foundText(summary) : "Searching…"}</h1>
+      <h1 className="font-serif text-title">{summary ? foundText(summary) : isError ? "Search" : "Searching…"}</h1>
       <p dir="auto" className="mt-1 break-words text-muted-foreground">
         for “{q}”
       </p>

@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import type { ComponentProps } from "react";
+import { LinkPending } from "@/components/shared/link-pending";
 import type { Place } from "@/components/shared/places";
 
 /** A link to a place: within this document, or to another one by a full navigation. */
@@ -18,6 +19,7 @@ export function PlaceLink({ place, ...rest }: { place: Place } & Omit<ComponentP
   ) : (
     <Link href={place.href} {...rest}>
       {content}
+      <LinkPending />
     </Link>
   );
 }

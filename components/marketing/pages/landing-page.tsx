@@ -60,7 +60,11 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
           ))}
         </ul>
       </Section>
-      <Section id="testimonials" title="Voices" intro="Examples of what we want readers to say.">
+      <Section
+        id="testimonials"
+        title="Voices"
+        intro="Invented examples of what we want readers to say, until real ones have said it."
+      >
         <Testimonials />
         <Figures figures={FIGURES} note={FIGURES_NOTE} className="mt-14 border-t pt-6" />
       </Section>

@@ -10,6 +10,7 @@ export function Testimonials() {
       {TESTIMONIALS.map(({ quote, name, role, company, rating }) => (
         <li key={name}>
           <figure>
+            <p className="mb-2 text-faint text-small">Example</p>
             <p role="img" aria-label={`Rated ${rating} of 5`} className="mb-3 flex gap-0.5 text-brand">
               {RATINGS.map((star) => (
                 <StarIcon key={star} className={cn("size-4", star <= rating && "fill-current")} />
