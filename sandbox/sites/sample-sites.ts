@@ -114,11 +114,7 @@ function addRecording(site: WebSite): Recording {
   return { path: "/episode.wav", bytes: file.length, seconds: RECORDING_SECONDS };
 }
 
-function bodyOf(
-  folder: string,
-  { slug }: Publication,
-  article: { text: string; picture: string; place: number },
-) {
+function bodyOf(folder: string, { slug }: Publication, article: { text: string; picture: string; place: number }) {
   const file = path.join(folder, "bodies", `${slug}-${article.place}.html`);
   const image = `<p><img src="${article.picture}" alt="" width="800" height="450"></p>`;
   if (existsSync(file)) return image + readFileSync(file, "utf8").trim();
