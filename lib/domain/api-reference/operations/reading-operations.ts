@@ -73,7 +73,7 @@ export const READING_OPERATIONS: Operation[] = [
     budget: "fullText",
     summary: "Save a web page",
     description:
-      "The page becomes a starred article, with its text where one is recognised, in a private feed called Saved pages. One that was saved before is starred again.",
+      "The page becomes a starred article, with its text where one is recognized, in a private feed called Saved pages. One that was saved before is starred again.",
     body: NewPage,
     output: SavedPage,
     status: 201,
