@@ -60,7 +60,10 @@ export function Panes({ list, detailTools, detail, isDetailOpen, isGrid = false,
             <PanelLeft aria-hidden="true" />
           </IconButton>
           {detailTools ?? <SearchField className="w-75 max-lg:hidden" />}
-          <HeaderActions search={detailTools ? "icon" : "none"} />
+          {/* Beside an article a narrow pane has room for its tools alone. */}
+          <div className={cn("contents", detailTools && "max-lg:hidden")}>
+            <HeaderActions search={detailTools ? "icon" : "none"} />
+          </div>
         </div>
         <div
           data-pane="detail"

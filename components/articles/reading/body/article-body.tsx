@@ -1,12 +1,12 @@
 "use client";
-import { memo, type RefObject, useEffect, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { ImageViewer, type ShownImages } from "@/components/articles/reading/viewer/image-viewer";
 import { useImageSource } from "@/lib/client/data/image-source";
 import { play } from "@/lib/client/player/player";
 import type { FeedItem } from "@/lib/contracts/items";
 import { originalAddress } from "@/lib/shared/relayed-address";
 import { careCode } from "./care-code";
-import { careImages, hideFirstPicture } from "./care-images";
+import { careImages, withoutFirstPicture } from "./care-images";
 import { carePictures } from "./care-pictures";
 import { careAudio, careMedia, carePlayers } from "./care-players";
 import { careTables } from "./care-tables";
@@ -43,8 +43,9 @@ function careAnchors(root: HTMLElement, onNote: (note: ShownNote) => void): () =
 
 /** The sanitised HTML of an article. `picture`: the address of the one that stands over the text already. */
 export function ArticleBody(props: { html: string; item?: FeedItem; picture?: string | null }) {
-  const html = useImageSource().html(props.html);
+  const source = useImageSource();
   const { picture = null } = props;
+  const html = useMemo(() => source.html(withoutFirstPicture(props.html, picture)), [source, props.html, picture]);
   const item = useRef(props.item);
   useEffect(() => {
     item.current = props.item;
@@ -55,7 +56,6 @@ export function ArticleBody(props: { html: string; item?: FeedItem; picture?: st
   useEffect(() => {
     const element = root.current;
     if (!element || !html) return;
-    hideFirstPicture(element, picture);
     careKeyboard(element);
     const ends = [
       ...[carePictures, carePlayers, careMedia, careCode, careTables].map((care) => care(element)),
@@ -67,7 +67,7 @@ export function ArticleBody(props: { html: string; item?: FeedItem; picture?: st
       for (const end of ends) end();
       setNote(null);
     };
-  }, [html, picture]);
+  }, [html]);
   return (
     <>
       <Html html={html} root={root} itemId={props.item?.id} />

@@ -64,12 +64,20 @@ const nameOf = (address: string): string =>
     .replace(/[?#].*$/, "")
     .replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/, "");
 
-/** Hides the picture that the article begins with where it is the one that stands over the text already. */
-export function hideFirstPicture(root: HTMLElement, shown: string | null): void {
-  const first = shown ? root.querySelector("img") : null;
-  if (!first || !shown || nameOf(first.getAttribute("src") ?? "") !== nameOf(shown)) return;
-  const before = document.createRange();
-  before.setStart(root, 0);
-  before.setEndBefore(first);
-  if (before.toString().trim() === "") (first.closest("picture") ?? first).hidden = true;
+const IMAGE = /<img\b(?:"[^"]*"|[^">])*>/;
+
+/** Returns HTML without the picture that it begins with where it is the one that stands over the text already. */
+export function withoutFirstPicture(html: string, shown: string | null): string {
+  const image = shown ? IMAGE.exec(html) : null;
+  if (
+    !image ||
+    !shown ||
+    html
+      .slice(0, image.index)
+      .replace(/<[^>]*>/g, "")
+      .trim() !== ""
+  )
+    return html;
+  const src = / src="([^"]*)"/.exec(image[0])?.[1]?.replaceAll("&amp;", "&") ?? "";
+  return nameOf(src) === nameOf(shown) ? html.replace(image[0], "") : html;
 }
