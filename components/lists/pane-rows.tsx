@@ -54,7 +54,7 @@ export function PaneRows<Entry extends PaneEntry>(props: RowsProps<Entry>) {
   list.shouldAdjustScrollPositionOnItemSizeChange = isLong ? undefined : () => false;
   useImperativeHandle(props.handle, () => ({
     boxOf: (key) => {
-      const line = root.current?.querySelector(`[data-line="${CSS.escape(key)}"]`);
+      const line = root.current?.querySelector(`[data-line="${key}"]`);
       if (line && scroller.current) return boxIn(line, scroller.current);
       const at = entries.findIndex((entry) => entry.key === key);
       const known = at < 0 ? undefined : list.measurementsCache[at];

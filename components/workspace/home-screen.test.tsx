@@ -107,7 +107,7 @@ describe("an empty list", () => {
       items: [sampleItem(1, { isRead: true })],
       address: `/?filter=${filter}`,
     });
-    expect(await screen.findByText(title)).toBeVisible();
+    expect(await articleList().findByText(title)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Show all articles" }));
     await waitFor(() => expect(articleTitles()).toEqual(["Item 1"]));
     expect(search()).toBe("");
@@ -176,8 +176,13 @@ describe("above the list", () => {
       "Item 2",
     ]);
     await user.click(featured.getByRole("link", { name: "Item 2" }));
-    expect(await screen.findByRole("heading", { level: 1, name: "Item 2" })).toHaveFocus();
+    expect(await screen.findByRole("heading", { level: 1, name: "Item 2" })).toBeVisible();
     expect(search()).toBe("?item=2");
+    expect(
+      articleRow("Item 2")
+        .getByRole("link", { name: /Item 2$/ })
+        .closest("article"),
+    ).toHaveAttribute("aria-current", "true");
   });
 
   test("trends are shown for more than three articles, with their numbers", async () => {
@@ -236,11 +241,12 @@ describe("a bundle", () => {
       address: "/?bundle=4",
       replies: {
         "GET /api/bundles": [BUNDLE],
+        "GET /api/bundles/4": { bundle: BUNDLE, feeds: [] },
         "POST /api/feeds/refresh": { newItems: 0, failed: 0, pending: 2 },
       },
     });
     expect(await screen.findByRole("heading", { level: 1, name: "Mornings" })).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Refresh Bundle" }));
+    await user.keyboard("r");
     expect(await screen.findByText("No new articles")).toBeVisible();
     expect(screen.getByText("2 still being fetched.")).toBeVisible();
     expect(calls.find(({ method }) => method === "POST")?.query.get("bundleId")).toBe("4");
@@ -251,7 +257,10 @@ describe("a bundle", () => {
   test("that is gone is reported with a way to the others", async () => {
     renderArticles(<HomeScreen />, {
       address: "/?bundle=5",
-      replies: { "GET /api/feed-items": () => errorReply(404, "NOT_FOUND", "Bundle not found") },
+      replies: {
+        "GET /api/feed-items": () => errorReply(404, "NOT_FOUND", "Bundle not found"),
+        "GET /api/bundles/5": () => errorReply(404, "NOT_FOUND", "Bundle not found"),
+      },
     });
     expect(await screen.findByRole("heading", { name: "Bundle not found" })).toBeVisible();
     expect(screen.getByRole("link", { name: "All bundles" })).toHaveAttribute("href", "/bundles");

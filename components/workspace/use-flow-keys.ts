@@ -13,10 +13,8 @@ import type { ItemList } from "@/lib/client/data/use-item-list";
 import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
 import { type Shortcuts, useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
-import { nextDensity } from "@/lib/client/stores/list-view";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { FeedItem } from "@/lib/contracts/items";
-import { focusLibrary, focusNextPane } from "./focus-panes";
 import { pageArticle } from "./page-article";
 import type { Flow } from "./use-flow";
 import type { usePlaces } from "./use-places";
@@ -44,10 +42,6 @@ const focusedRow = () => {
   const id = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.item : undefined;
   return id === undefined ? null : Number(id);
 };
-
-/** Whether the arrows move something within the article: a player, a table or code that scrolls sideways. */
-const movesItself = () =>
-  document.activeElement?.closest('audio, video, pre, table, [role="slider"], [role="radio"], [tabindex="0"]') != null;
 
 type OnItem = (act: (item: FeedItem) => void) => () => void;
 
@@ -113,17 +107,8 @@ export function useFlowKeys(options: Options): void {
     "2": () => change({ filter: "unread" }),
     "3": () => change({ filter: "starred" }),
     "4": () => change({ sort: scope.sort === "newest" ? "oldest" : "newest" }),
-    d: () => void toast({ title: `Density: ${nextDensity()}` }),
     ArrowDown: () => stepRow(1),
     ArrowUp: () => stepRow(-1),
-    ArrowRight: () => (isIn("list") && item ? flow.enter(item) : false),
-    ArrowLeft: () => {
-      if (isIn("list")) return focusLibrary();
-      if (reading.itemId === null || !isIn("detail") || movesItself()) return false;
-      handle.current?.focus(reading.itemId);
-    },
-    F6: () => focusNextPane(1),
-    "Shift+F6": () => focusNextPane(-1),
     Home: () => (isIn("detail") ? false : focusRow(list.items[0], -1)),
     End: () => (isIn("detail") ? false : focusRow(list.items.at(-1), 1)),
     Escape: () => {

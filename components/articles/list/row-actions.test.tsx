@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import {
   articleList,
   articleRow,
@@ -110,9 +110,73 @@ describe("the keyboard", () => {
 
   test("s and m act on the row that has the focus", async () => {
     const { user, sent } = await renderList();
-    await user.keyboard("jjsm");
+    act(() => titleLink("Item 2").focus());
+    await user.keyboard("sm");
     await waitFor(() => expect(sent(STAR)).toEqual([{ isStarred: true }]));
     await waitFor(() => expect(sent(READ)).toEqual([{ isRead: true }]));
+  });
+
+  test("what s and m did is undone by Ctrl+Z, the last first", async () => {
+    const { user, sent } = await renderList();
+    act(() => titleLink("Item 2").focus());
+    await user.keyboard("s");
+    await waitFor(() => expect(sent(STAR)).toHaveLength(1));
+    await user.keyboard("{Control>}z{/Control}");
+    await waitFor(() => expect(sent(STAR)).toEqual([{ isStarred: true }, { isStarred: false }]));
+  });
+
+  test("j shows each article on the way, says which one it is, and leaves the focus in the list", async () => {
+    const { user } = await renderList();
+    await user.keyboard("j");
+    expect(await screen.findByRole("heading", { level: 1, name: "Item 3" })).toBeVisible();
+    await user.keyboard("j");
+    expect(await screen.findByRole("heading", { level: 1, name: "Item 2" })).toBeVisible();
+    expect(titleLink("Item 2")).toHaveFocus();
+    expect(await screen.findByText("Item 2, Feed, 2 of 3")).toBeInTheDocument();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(window.location.search).toBe(""));
+    await waitFor(() => expect(titleLink("Item 2")).toHaveFocus());
+  });
+
+  test("j loads the next rows when it comes to the last one that is loaded", async () => {
+    const { user } = await renderList({ items: sampleItems(6) });
+    for (const title of ["Item 6", "Item 5", "Item 4", "Item 3", "Item 2", "Item 1"]) {
+      await user.keyboard("j");
+      await waitFor(() => expect(titleLink(title)).toHaveFocus());
+    }
+  });
+
+  test("n goes to the next unread article, past those that are read", async () => {
+    const items = [sampleItem(1), sampleItem(2, { isRead: true }), sampleItem(3)];
+    const { user } = await renderList({ items });
+    await user.keyboard("n");
+    await waitFor(() => expect(window.location.search).toBe("?item=3"));
+    await user.keyboard("n");
+    await waitFor(() => expect(window.location.search).toBe("?item=1"));
+  });
+
+  test("x selects, Shift+X up to here, and Escape takes the selection back before it closes anything", async () => {
+    const { user } = await renderList();
+    act(() => titleLink("Item 3").focus());
+    await user.keyboard("x");
+    act(() => titleLink("Item 1").focus());
+    await user.keyboard("{Shift>}X{/Shift}");
+    const bar = screen.getByRole("group", { name: "Selected articles" });
+    expect(bar).toHaveTextContent("3 selected");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("group", { name: "Selected articles" })).not.toBeInTheDocument();
+  });
+
+  test("what is selected is marked read together", async () => {
+    const { user, sent } = await renderList();
+    act(() => titleLink("Item 3").focus());
+    await user.keyboard("x");
+    act(() => titleLink("Item 2").focus());
+    await user.keyboard("x");
+    await user.click(screen.getByRole("button", { name: "Mark read" }));
+    await waitFor(() =>
+      expect(sent("POST /api/feed-items/mark-read")).toEqual([{ filter: "unread", before: 3, ids: [3, 2] }]),
+    );
   });
 
   test("s, m, v and o do nothing while no row has the focus", async () => {
@@ -127,14 +191,16 @@ describe("the keyboard", () => {
   test("v opens the original and marks the article as read", async () => {
     const open = jest.spyOn(window, "open").mockReturnValue(null);
     const { user, sent } = await renderList();
-    await user.keyboard("jjv");
+    act(() => titleLink("Item 2").focus());
+    await user.keyboard("v");
     expect(open).toHaveBeenCalledWith("https://example.com/2", "_blank", "noopener,noreferrer");
     await waitFor(() => expect(sent(READ)).toEqual([{ isRead: true }]));
   });
 
   test("o opens the article and Escape returns to its row", async () => {
     const { user } = await renderList();
-    await user.keyboard("jjo");
+    act(() => titleLink("Item 2").focus());
+    await user.keyboard("o");
     expect(await screen.findByRole("heading", { level: 1, name: "Item 2" })).toHaveFocus();
     await user.keyboard("{Escape}");
     await waitFor(() => expect(titleLink("Item 2")).toHaveFocus());

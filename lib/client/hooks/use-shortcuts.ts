@@ -12,10 +12,7 @@ export function beginSequence(key: string): void {
   begun = { key, at: performance.now() };
 }
 
-function keyOf({ key, shiftKey }: KeyboardEvent): string {
-  const name = key === " " ? "Space" : key;
-  return shiftKey && (name === "Space" || name === "F6") ? `Shift+${name}` : name;
-}
+const keyOf = ({ key, shiftKey }: KeyboardEvent) => (key === " " ? (shiftKey ? "Shift+Space" : "Space") : key);
 
 /** Returns the name of a key press in a list of shortcuts. */
 function nameOf(event: KeyboardEvent): string {
@@ -29,7 +26,7 @@ function nameOf(event: KeyboardEvent): string {
 }
 
 /**
- * Keys (as in `event.key`, "Space", "Shift+Space" and "Shift+F6", or a sequence such as "g h") and their actions. One that returns
+ * Keys (as in `event.key`, "Space" and "Shift+Space", or a sequence such as "g h") and their actions. One that returns
  * false leaves the key to the browser.
  */
 export type Shortcuts = Record<string, () => unknown>;

@@ -102,6 +102,7 @@ export function articleReplies(items: FeedItem[]): Record<string, unknown> {
     "GET /api/feeds": [],
     "GET /api/bundles": [],
     "GET /api/alerts": [],
+    "GET /api/reading-days": [],
     "GET /api/trending": [],
     "GET /api/reading-settings": DEFAULT_READING_SETTINGS,
     "GET /api/counts": () => countsOf(items),
