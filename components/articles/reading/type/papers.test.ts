@@ -44,6 +44,10 @@ const SCHEMES = READING_PAPERS.flatMap((paper) => {
   return (named ? [named] : (["light", "dark"] as const)).map((scheme) => [paper, scheme] as const);
 });
 
+test("the pairs of light and dark are declared on every paper, where its own scheme holds", () => {
+  expect(TOKENS).toMatch(/^:root,\n\.paper,\n\.paper-sample \{\n {2}--radius/m);
+});
+
 test("every paper but the automatic one names its scheme", () => {
   expect(SCHEMES.map(([paper]) => paper)).toEqual(["auto", "auto", "light", "sepia", "dark", "black"]);
 });
