@@ -37,7 +37,7 @@ export function TreeRow({ row, userId, totals, isCurrent, showsTotals, isLarge, 
         isMaster && "h-11",
         hasTotals && "wide:h-11",
         row.kind === "feed" && row.level === 2 && !isLarge && "h-7.5",
-        isCurrent ? "bg-press font-medium" : "bg-sidebar hover:bg-accent",
+        isCurrent ? "bg-press font-medium" : "hover:bg-accent",
         row.kind === "section" && "bg-transparent! pt-2",
         row.kind === "feed" && row.level === 3 && "ml-6 rail:ml-0",
       )}
@@ -56,7 +56,14 @@ export function TreeRow({ row, userId, totals, isCurrent, showsTotals, isLarge, 
         </span>
         <Marks row={row} />
         {number === null ? null : (
-          <span className={cn("tabular rail:hidden text-faint text-xs", row.kind === "section" && "pr-1")}>
+          <span
+            className={cn(
+              "tabular rail:hidden text-faint text-xs",
+              row.kind === "section" && "pr-1",
+              // The row's buttons take its place.
+              hasButtons(row) && "pointer-fine:group-hover/row:invisible",
+            )}
+          >
             {number.toLocaleString("en-US")}
           </span>
         )}
@@ -96,6 +103,8 @@ function nameClasses(row: LibraryRow): string {
     row.kind === "feed" && !row.feed.isActive && "opacity-60",
   );
 }
+
+const hasButtons = (row: LibraryRow): boolean => row.kind !== "place" || row.place === "all";
 
 /** The bundle's colour behind its feeds: one thread, whose pieces belong to the rows. */
 function Strand({ row }: { row: LibraryRow }) {
