@@ -29,9 +29,18 @@ const ADDRESSES = "lib/shared/parse-url";
 export const LAYERS: Layer[] = [
   {
     files: ["app/**"],
-    may: ["lib/http/page-ctx", "lib/domain", "lib/client", ...COMMON, "lib/errors", "components", "app/**/*.css"],
+    may: [
+      "lib/http/page-ctx",
+      "lib/domain",
+      "lib/client",
+      ...COMMON,
+      "lib/errors",
+      "components",
+      "app/**/*.css",
+      "app/**/prefetch-*",
+    ],
     no: DATABASE,
-    message: "A page imports components, domain, client, contracts, shared and http/page-ctx.",
+    message: "A page imports components, domain, client, contracts, shared and http/page-ctx and its prefetching.",
   },
   {
     files: ["app/api/**", "app/rss/**"],

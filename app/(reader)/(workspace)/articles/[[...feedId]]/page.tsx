@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { prefetchHome } from "@/app/(reader)/(workspace)/prefetch-home";
 import { WorkspaceScreen } from "@/components/workspace/workspace-screen";
 import { idOf, readListState } from "@/lib/client/lists/list-state";
 import { type SearchParams, searchValue } from "@/lib/client/lists/search-value";
 import { memberCtx, readerClock } from "@/lib/http/page-ctx";
-import { prefetchHome } from "../../prefetch-home";
 import { prefetchFeed } from "./prefetch-feed";
 
 export const metadata: Metadata = { title: "Articles" };
