@@ -11,7 +11,8 @@ type BundleRow = {
   position: number | null;
   created_at: Date;
   updated_at: Date;
-  feed_ids: number[];
+  /** int8 in an array stays text. */
+  feed_ids: string[];
   feed_count: number;
   item_count: number;
   newest_title: string | null;
@@ -26,7 +27,8 @@ export async function selectBundles(
   const rows = await sql<BundleRow>(on, {
     name: `bundles-${narrow.name}`,
     // Index for the newest: feed_items (feed_id, published_at DESC, id DESC), one row for each feed.
-    text: `SELECT x.*, a.title AS newest_title FROM (
+    text: `SELECT x.id, x.name, x.description, x.color, x.position, x.created_at, x.updated_at,
+        x.feed_ids, x.feed_count, x.item_count, a.title AS newest_title FROM (
         SELECT b.id, b.name, b.description, b.color, b.position, b.created_at, b.updated_at,
           coalesce(array_agg(f.id ORDER BY m.created_at, f.id) FILTER (WHERE f.id IS NOT NULL), '{}') AS feed_ids,
           count(f.id)::int AS feed_count, coalesce(sum(c.total), 0)::int AS item_count,

@@ -10,8 +10,11 @@ const DAY = 86_400_000;
 
 /** Marks one of the caller's items as read or unread. Idempotent. Error: 404. */
 export async function setRead(ctx: Ctx, id: number, isRead: boolean): Promise<ItemState> {
-  const { name, text } = isRead ? READ : UNREAD;
-  return mark(ctx, { id, isRead }, { name, text, values: [ctx.user.key, id] });
+  const values = [ctx.user.key, id];
+  const changed = isRead
+    ? await sql(ctx.db.pool, { name: "items-read", text: READ, values })
+    : await sql(ctx.db.pool, { name: "items-unread", text: UNREAD, values });
+  return stateAfter(ctx, { id, isRead }, changed.length > 0);
 }
 
 /**
@@ -20,14 +23,13 @@ export async function setRead(ctx: Ctx, id: number, isRead: boolean): Promise<It
  */
 export async function setOpened(ctx: Ctx, id: number, day: string): Promise<ItemState> {
   if (!isRecent(ctx, day)) return setRead(ctx, id, true);
-  return mark(ctx, { id, isRead: true }, { ...OPENED, values: [ctx.user.key, id, day] });
+  const values = [ctx.user.key, id, day];
+  const changed = await sql(ctx.db.pool, { name: "items-opened", text: OPENED, values });
+  return stateAfter(ctx, { id, isRead: true }, changed.length > 0);
 }
 
-type Statement = { name: string; text: string; values: unknown[] };
-
-async function mark(ctx: Ctx, item: { id: number; isRead: boolean }, statement: Statement): Promise<ItemState> {
-  const changed = await sql(ctx.db.pool, statement);
-  if (changed.length > 0) ctx.changes.add(ctx.user.key, { type: "item-states", items: [item] });
+function stateAfter(ctx: Ctx, item: { id: number; isRead: boolean }, isChanged: boolean): Promise<ItemState> {
+  if (isChanged) ctx.changes.add(ctx.user.key, { type: "item-states", items: [item] });
   return itemState(ctx.db.pool, ctx, item.id);
 }
 
@@ -38,9 +40,7 @@ function isRecent(ctx: Ctx, day: string): boolean {
 }
 
 /** Indexes: primary keys, bundle_feeds (feed_id). The row of the day and bundle is locked until the end of the statement. */
-const OPENED = {
-  name: "items-opened",
-  text: `WITH opened AS (DELETE FROM unread WHERE user_key = $1 AND id = $2 RETURNING id, feed_id, article_id),
+const OPENED = `WITH opened AS (DELETE FROM unread WHERE user_key = $1 AND id = $2 RETURNING id, feed_id, article_id),
     counted AS (
       INSERT INTO reading_days AS d (user_key, day, bundle_id, articles, minutes)
       SELECT $1, $3::date, coalesce(b.id, 0), 1, greatest(n.reading_time_minutes, 1)
@@ -50,16 +50,12 @@ const OPENED = {
         WHERE m.feed_id = o.feed_id AND b.user_key = $1 ORDER BY b.position, b.created_at, b.id LIMIT 1) b ON true
       ON CONFLICT (user_key, day, bundle_id)
         DO UPDATE SET articles = d.articles + 1, minutes = d.minutes + excluded.minutes)
-    SELECT id FROM opened`,
-};
+    SELECT id FROM opened`;
 
-const READ = { name: "items-read", text: "DELETE FROM unread WHERE user_key = $1 AND id = $2 RETURNING id" };
+const READ = "DELETE FROM unread WHERE user_key = $1 AND id = $2 RETURNING id";
 
 // The lock delays a deletion of the item, so that no unread row outlives it.
-const UNREAD = {
-  name: "items-unread",
-  text: `INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
+const UNREAD = `INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
          SELECT id, user_key, feed_id, article_id, published_at FROM feed_items
          WHERE user_key = $1 AND id = $2 FOR KEY SHARE
-         ON CONFLICT DO NOTHING RETURNING id`,
-};
+         ON CONFLICT DO NOTHING RETURNING id`;

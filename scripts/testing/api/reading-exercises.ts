@@ -23,6 +23,10 @@ export const READING_EXERCISES: Record<string, Exercise> = {
     good: ({ site }) => ({ body: { url: site("/a") } }),
     bad: ({ site }) => ({ body: { url: site("/nothing") }, code: "FULL_TEXT_UNAVAILABLE" }),
   },
+  summarizeSearch: {
+    good: () => ({ query: { q: "tides" } }),
+    bad: () => ({ query: { q: " " }, code: "VALIDATION_ERROR" }),
+  },
   listSavedSearches: plain,
   saveSearch: {
     good: () => ({ body: { name: "Tides", query: "tides is:unread" } }),

@@ -37,6 +37,7 @@ export const BUNDLE_OPERATIONS: Operation[] = [
     summary: "Make a bundle and add its feeds",
     description:
       "Up to ten addresses are fetched at the same time. Feeds that you follow already join the bundle. What cannot be added is in `failed`; if that is all of it, no bundle is made and the first failure is the response.",
+    budget: "subscribe",
     body: NewBundleWithFeeds,
     output: BundleWithFeeds,
     status: 201,
