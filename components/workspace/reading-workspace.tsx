@@ -112,6 +112,7 @@ function List(props: Props & { workspace: Workspace; isOverview: boolean; instea
           mark={props.mark}
           filter={scope.filter}
           sort={scope.sort}
+          hasRelevance={Boolean(scope.q)}
           onChange={change}
           counts={props.hasNumbers ? workspace.counts : undefined}
         >
@@ -123,7 +124,7 @@ function List(props: Props & { workspace: Workspace; isOverview: boolean; instea
           {props.hasQuickButtons ? (
             <PhoneGreeting isOverview={props.isOverview} onView={workspace.setView}>
               <MarkListMenu marking={marking} />
-              <ViewOptions sort={scope.sort} onSort={(sort) => change({ sort })} />
+              <ViewOptions sort={scope.sort} hasRelevance={Boolean(scope.q)} onSort={(sort) => change({ sort })} />
             </PhoneGreeting>
           ) : null}
           {props.hasQuickButtons || scope.bundleId !== undefined ? <PhoneChips scope={scope} change={change} /> : null}

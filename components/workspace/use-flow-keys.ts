@@ -2,6 +2,7 @@
 import type { RefObject } from "react";
 import type { ListHandle } from "@/components/articles/list/list-pane";
 import type { ShownList } from "@/components/articles/list/shown-list";
+import { nextSort } from "@/components/articles/list/sort-orders";
 import { unreadBeside } from "@/components/articles/marking/unread-beside";
 import type { MarkList } from "@/components/articles/marking/use-mark-list";
 import type { Reading } from "@/components/articles/reading/use-reading";
@@ -106,7 +107,7 @@ export function useFlowKeys(options: Options): void {
     "1": () => change({ filter: "all" }),
     "2": () => change({ filter: "unread" }),
     "3": () => change({ filter: "starred" }),
-    "4": () => change({ sort: scope.sort === "newest" ? "oldest" : "newest" }),
+    "4": () => change({ sort: nextSort(scope.sort, Boolean(scope.q)) }),
     ArrowDown: () => stepRow(1),
     ArrowUp: () => stepRow(-1),
     Home: () => (isIn("detail") ? false : focusRow(list.items[0], -1)),

@@ -8,6 +8,9 @@ export const ItemFilter = z.enum(["all", "unread", "starred"]);
 export type ItemFilter = z.infer<typeof ItemFilter>;
 export const ItemSort = z.enum(["newest", "oldest"]);
 export type ItemSort = z.infer<typeof ItemSort>;
+/** The order of a list; by relevance only in a search. */
+export const ListSort = z.enum([...ItemSort.options, "relevance"]);
+export type ListSort = z.infer<typeof ListSort>;
 
 export const ItemFeed = z.object({ id: Id, title: z.string(), favicon: z.string().nullable() });
 
@@ -69,8 +72,8 @@ export const ItemScope = z.object({
 });
 export type ItemScope = z.infer<typeof ItemScope>;
 
-/** GET /api/feed-items. `cursor` comes from the Link header of the previous page. */
-export const FeedItemQuery = ItemScope.extend({
+/** A page of a list in order of time. `cursor` comes from the Link header of the previous page. */
+export const DatedItemQuery = ItemScope.extend({
   sort: ItemSort.default("newest"),
   /** A search; text beyond its length is ignored, and nothing in it is an error. */
   q: z
@@ -80,6 +83,10 @@ export const FeedItemQuery = ItemScope.extend({
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
   cursor: z.string().max(200).optional(),
 });
+export type DatedItemQuery = z.infer<typeof DatedItemQuery>;
+
+/** GET /api/feed-items */
+export const FeedItemQuery = DatedItemQuery.extend({ sort: ListSort.default("newest") });
 export type FeedItemQuery = z.infer<typeof FeedItemQuery>;
 export type FeedItemQueryInput = z.input<typeof FeedItemQuery>;
 

@@ -1,4 +1,4 @@
-import { FeedItemQuery, type FeedItemQueryInput } from "@/lib/contracts/items";
+import { DatedItemQuery, type FeedItemQueryInput } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { getItem } from "@/lib/domain/items/get-item";
 import { listItems } from "@/lib/domain/items/list-items";
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
 
 function verbsOf({ bundles, feeds }: Library): Record<string, (ctx: Ctx) => Promise<unknown>> {
   const list = (query: FeedItemQueryInput) => {
-    const parsed = FeedItemQuery.parse({ limit: 20, ...query });
+    const parsed = DatedItemQuery.parse({ limit: 20, ...query });
     return (ctx: Ctx) => listItems(ctx, parsed);
   };
   return {
@@ -89,12 +89,12 @@ async function measureMarks(ctx: Ctx) {
     await ctx.db.pool.query("VACUUM unread");
   }
   all.sort((a, b) => a - b);
-  const [item] = (await listItems(ctx, FeedItemQuery.parse({ filter: "unread", limit: 1 }))).data;
+  const [item] = (await listItems(ctx, DatedItemQuery.parse({ filter: "unread", limit: 1 }))).data;
   if (!item) throw new Error("nothing is unread");
   const day = ctx.now().toISOString().slice(0, 10);
-  const unread = (await listItems(ctx, FeedItemQuery.parse({ filter: "unread", limit: 200 }))).data;
+  const unread = (await listItems(ctx, DatedItemQuery.parse({ filter: "unread", limit: 200 }))).data;
   const open = await timed(() => setOpened(ctx, unread.pop()?.id ?? item.id, day), 150);
-  const row = (await listItems(ctx, FeedItemQuery.parse({ filter: "unread", limit: 200 }))).data.at(-1) ?? item;
+  const row = (await listItems(ctx, DatedItemQuery.parse({ filter: "unread", limit: 200 }))).data.at(-1) ?? item;
   const beside = { side: "above", sort: "newest", id: row.id, publishedAt: row.publishedAt } as const;
   const above = await timed(async () => {
     const { undoToken } = await markRead(ctx, { filter: "unread", beside });

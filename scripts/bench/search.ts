@@ -1,4 +1,4 @@
-import { FeedItemQuery } from "@/lib/contracts/items";
+import { DatedItemQuery } from "@/lib/contracts/items";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { PendingChanges } from "@/lib/domain/live/pending-changes";
 import { searchItems } from "@/lib/domain/search/search-items";
@@ -83,7 +83,7 @@ function cpuSeconds(): number {
 async function measureSearch(ctx: Ctx): Promise<void> {
   const rows = [];
   for (const [name, given] of Object.entries(QUERIES)) {
-    const query = FeedItemQuery.parse({ limit: 20, ...given });
+    const query = DatedItemQuery.parse({ limit: 20, ...given });
     const search = (with_: Ctx) => searchItems(with_, query, query.q ?? "");
     const { data, next } = await search(ctx);
     const cpu = cpuSeconds();

@@ -1,5 +1,5 @@
 "use client";
-import { ArrowDownNarrowWide, ArrowDownWideNarrow } from "lucide-react";
+import { ArrowDownNarrowWide, ArrowDownWideNarrow, Target } from "lucide-react";
 import type { ReactNode } from "react";
 import { SegmentedControl } from "@/components/shared/segmented-control";
 import { Button } from "@/components/ui/button";
@@ -10,7 +10,8 @@ import {
   DropdownMenuContent,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import type { ItemFilter, ItemSort } from "@/lib/contracts/items";
+import type { ItemFilter, ListSort } from "@/lib/contracts/items";
+import { sortOrders } from "./sort-orders";
 import { ViewOptions } from "./view-options";
 
 const FILTERS: { value: ItemFilter; label: string; count: "total" | "unread" | "starred" }[] = [
@@ -18,12 +19,9 @@ const FILTERS: { value: ItemFilter; label: string; count: "total" | "unread" | "
   { value: "unread", label: "Unread", count: "unread" },
   { value: "starred", label: "Starred", count: "starred" },
 ];
-const SORTS: { value: ItemSort; label: string }[] = [
-  { value: "newest", label: "Newest first" },
-  { value: "oldest", label: "Oldest first" },
-];
+const SORT_ICONS = { newest: ArrowDownWideNarrow, oldest: ArrowDownNarrowWide, relevance: Target };
 
-type Change = { filter: ItemFilter } | { sort: ItemSort };
+type Change = { filter: ItemFilter } | { sort: ListSort };
 type Counts = { total: number; unread: number; starred: number } | null;
 
 /** A list's name with its filter, its order and what can be done with all of it. */
@@ -31,7 +29,9 @@ export function ListTools(props: {
   title: string;
   mark?: ReactNode;
   filter: ItemFilter;
-  sort: ItemSort;
+  sort: ListSort;
+  /** Whether the list is a search, which has an order by relevance. */
+  hasRelevance?: boolean;
   onChange: (change: Change) => void;
   /** With these numbers the filters stand in a line of their own. */
   counts?: Counts;
@@ -72,9 +72,13 @@ export function ListTools(props: {
         </h2>
         {hasOwnLine ? null : segments}
         <div className="-mr-2 ml-auto flex shrink-0 items-center">
-          <SortMenu sort={props.sort} onChange={props.onChange} />
+          <SortMenu sort={props.sort} hasRelevance={props.hasRelevance ?? false} onChange={props.onChange} />
           {props.children}
-          <ViewOptions sort={props.sort} onSort={(sort) => props.onChange({ sort })} />
+          <ViewOptions
+            sort={props.sort}
+            hasRelevance={props.hasRelevance ?? false}
+            onSort={(sort) => props.onChange({ sort })}
+          />
         </div>
       </div>
       {hasOwnLine ? <div className="px-4 pb-2">{segments}</div> : null}
@@ -82,23 +86,27 @@ export function ListTools(props: {
   );
 }
 
-function SortMenu({ sort, onChange }: { sort: ItemSort; onChange: (change: Change) => void }) {
-  const label = SORTS.find(({ value }) => value === sort)?.label;
+type SortMenuProps = { sort: ListSort; hasRelevance: boolean; onChange: (change: Change) => void };
+
+function SortMenu({ sort, hasRelevance, onChange }: SortMenuProps) {
+  const orders = sortOrders(hasRelevance);
+  const label = orders.find(({ value }) => value === sort)?.menuLabel;
+  const Icon = SORT_ICONS[sort];
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button variant="ghost" size="icon-sm" aria-label={`Sort articles: ${label}`} title="Sort articles">
-          {sort === "newest" ? <ArrowDownWideNarrow aria-hidden="true" /> : <ArrowDownNarrowWide aria-hidden="true" />}
+          <Icon aria-hidden="true" />
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        {SORTS.map((option) => (
+        {orders.map((option) => (
           <DropdownMenuCheckboxItem
             key={option.value}
             checked={option.value === sort}
             onCheckedChange={() => onChange({ sort: option.value })}
           >
-            {option.label}
+            {option.menuLabel}
           </DropdownMenuCheckboxItem>
         ))}
       </DropdownMenuContent>

@@ -2,7 +2,7 @@
 import { createContext, useContext } from "react";
 import type { MarkList } from "@/components/articles/marking/use-mark-list";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
-import type { FeedItem, ItemFilter, ItemSort } from "@/lib/contracts/items";
+import type { FeedItem, ItemFilter, ListSort } from "@/lib/contracts/items";
 
 /** The list of the workspace, for what stands beside it. */
 export type ShownList = {
@@ -10,7 +10,7 @@ export type ShownList = {
   items: FeedItem[];
   isPending: boolean;
   open: (item: FeedItem) => void;
-  change: (change: { filter: ItemFilter } | { sort: ItemSort }) => void;
+  change: (change: { filter: ItemFilter } | { sort: ListSort }) => void;
   marking: MarkList;
 };
 

@@ -9,7 +9,8 @@ import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover
 import { Switch } from "@/components/ui/switch";
 import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import { type Density, type ListView, nextDensity, setListView, useListView } from "@/lib/client/stores/list-view";
-import type { ItemSort } from "@/lib/contracts/items";
+import type { ListSort } from "@/lib/contracts/items";
+import { sortOrders } from "./sort-orders";
 
 const DENSITY_OPTIONS: { value: Density; label: string; icon: ComponentType<{ "aria-hidden": true }> }[] = [
   { value: "roomy", label: "Roomy", icon: StretchHorizontal },
@@ -17,17 +18,13 @@ const DENSITY_OPTIONS: { value: Density; label: string; icon: ComponentType<{ "a
   { value: "titles", label: "Titles", icon: Rows3 },
   { value: "cards", label: "Cards", icon: LayoutGrid },
 ];
-const SORTS: { value: ItemSort; label: string }[] = [
-  { value: "newest", label: "Newest" },
-  { value: "oldest", label: "Oldest" },
-];
 const SWITCHES: { name: "pictures" | "firstLines" | "markOnScroll"; label: string }[] = [
   { name: "pictures", label: "Pictures" },
   { name: "firstLines", label: "First lines of text" },
   { name: "markOnScroll", label: "Mark as read while scrolling" },
 ];
 
-type Props = { sort: ItemSort; onSort: (sort: ItemSort) => void };
+type Props = { sort: ListSort; hasRelevance: boolean; onSort: (sort: ListSort) => void };
 
 /** How a list looks, in a popover; d goes from one density to the next. Remembered on this device. */
 export function ViewOptions(props: Props) {
@@ -50,7 +47,7 @@ export function ViewOptions(props: Props) {
 
 const labelOf = (density: Density) => DENSITY_OPTIONS.find(({ value }) => value === density)?.label;
 
-function Options({ sort, onSort }: Props) {
+function Options({ sort, hasRelevance, onSort }: Props) {
   const view = useListView();
   return (
     <div className="grid gap-3.5">
@@ -60,7 +57,12 @@ function Options({ sort, onSort }: Props) {
       </div>
       <div className="grid gap-2">
         <p className="text-faint text-small">Sort</p>
-        <SegmentedControl label="Sort articles" value={sort} onValueChange={onSort} options={SORTS} />
+        <SegmentedControl
+          label="Sort articles"
+          value={sort}
+          onValueChange={onSort}
+          options={sortOrders(hasRelevance)}
+        />
       </div>
       <div className="grid">
         {SWITCHES.map((option) => (

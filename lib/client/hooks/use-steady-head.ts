@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { STEADY_BELOW_PX } from "@/lib/client/constants";
 import { splitFresh } from "@/lib/client/lists/split-fresh";
 import { isAskingForArticles } from "@/lib/client/stores/asked-for-articles";
-import type { FeedItem, ItemSort } from "@/lib/contracts/items";
+import type { FeedItem, ListSort } from "@/lib/contracts/items";
 
 /** Returns whether the reader is in the middle of the list, or in an article beside it. */
 function isAway(): boolean {
@@ -18,7 +18,7 @@ function isAway(): boolean {
 export function useSteadyHead(list: {
   head: FeedItem[];
   known: FeedItem[];
-  sort: ItemSort;
+  sort: ListSort;
   /** Makes new articles rows of the list. */
   take: (fresh: FeedItem[]) => void;
 }) {

@@ -11,6 +11,7 @@ test("filter, sort, bundle and item are parsed from the address; invalid values 
     sort: "oldest",
     bundleId: 5,
     itemId: 9,
+    view: null,
     q: null,
   });
   expect(read("filter=everything&sort=&bundle=-1&item=1e3")).toEqual({
@@ -18,8 +19,15 @@ test("filter, sort, bundle and item are parsed from the address; invalid values 
     sort: "newest",
     bundleId: null,
     itemId: null,
+    view: null,
     q: null,
   });
+});
+
+test("the view is the overview, what was read, or the place's usual", () => {
+  expect(read("view=overview").view).toBe("overview");
+  expect(read("view=done").view).toBe("done");
+  expect(read("view=else").view).toBeNull();
 });
 
 test("a search may be empty", () => {
@@ -41,4 +49,10 @@ test("defaults and nulls are removed from the address, other values stay", () =>
 test("an id is a positive safe integer", () => {
   expect(idOf("9007199254740991")).toBe(9007199254740991);
   for (const bad of ["9007199254740993", "0", "01", "-4", "2.5", "", null, "x"]) expect(idOf(bad)).toBeNull();
+});
+
+test("only a search is sorted by relevance", () => {
+  expect(read("q=loom&sort=relevance").sort).toBe("relevance");
+  expect(read("sort=relevance").sort).toBe("newest");
+  expect(read("q=%20&sort=relevance").sort).toBe("newest");
 });

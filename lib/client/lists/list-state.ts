@@ -1,5 +1,5 @@
-import type { ItemFilter, ItemSort } from "@/lib/contracts/items";
-import { ItemFilter as FilterSchema, ItemSort as SortSchema } from "@/lib/contracts/items";
+import type { ItemFilter, ListSort } from "@/lib/contracts/items";
+import { ItemFilter as FilterSchema, ListSort as SortSchema } from "@/lib/contracts/items";
 import { SEARCH_LENGTH } from "@/lib/shared/search-query";
 
 /** The overview (on a phone, where the list comes first), or what was read once nothing is left. */
@@ -8,7 +8,7 @@ const VIEWS: readonly string[] = ["overview", "done"] satisfies ListView[];
 
 export type ListState = {
   filter: ItemFilter;
-  sort: ItemSort;
+  sort: ListSort;
   bundleId: number | null;
   itemId: number | null;
   /** What the pane beside the list shows without an article; null for the place's usual. */
@@ -26,9 +26,10 @@ export function idOf(text: string | null | undefined): number | null {
 
 /** Parses the list's state from the address; unknown values count as absent. */
 export function readListState(get: (name: string) => string | null | undefined): ListState {
+  const sort = SortSchema.safeParse(get("sort")).data ?? "newest";
   return {
     filter: FilterSchema.safeParse(get("filter")).data ?? "all",
-    sort: SortSchema.safeParse(get("sort")).data ?? "newest",
+    sort: sort === "relevance" && !get("q")?.trim() ? "newest" : sort,
     bundleId: idOf(get("bundle")),
     itemId: idOf(get("item")),
     view: viewOf(get("view")),

@@ -47,3 +47,12 @@ test("an empty side returns the other", () => {
   expect(ids(mergeHead([], [sampleItem(1)], "newest"))).toEqual([1]);
   expect(ids(mergeHead([sampleItem(1)], [], "newest"))).toEqual([1]);
 });
+
+test("by relevance the rows keep their order, and new ones wait until the list is opened again", () => {
+  const known = [sampleItem(2), sampleItem(9)];
+  const merged = mergeHead(known, [sampleItem(20), sampleItem(9, { isRead: true }), sampleItem(2)], "relevance");
+  expect(ids(merged)).toEqual([2, 9]);
+  expect(merged[1]?.isRead).toBe(true);
+  expect(hasMovedOn(known, [sampleItem(20)], "relevance")).toBe(false);
+  expect(ids(mergeHead([], [sampleItem(2), sampleItem(9)], "relevance"))).toEqual([2, 9]);
+});

@@ -1,6 +1,6 @@
-import type { FeedItem, ItemSort } from "@/lib/contracts/items";
+import type { FeedItem, ItemSort, ListSort } from "@/lib/contracts/items";
 
-/** Returns the comparison of a list: by time, then by arrival. */
+/** Returns the comparison of a list in order of time, then of arrival. */
 export function compareItems(sort: ItemSort): (a: FeedItem, b: FeedItem) => number {
   const direction = sort === "newest" ? -1 : 1;
   return (a, b) => {
@@ -14,9 +14,9 @@ export function compareItems(sort: ItemSort): (a: FeedItem, b: FeedItem) => numb
  * between them and the list has to start again. A page that lies entirely below the loaded rows
  * (all of them were read meanwhile under "unread") leaves no gap.
  */
-export function hasMovedOn(known: FeedItem[], head: FeedItem[], sort: ItemSort): boolean {
+export function hasMovedOn(known: FeedItem[], head: FeedItem[], sort: ListSort): boolean {
   const last = known.at(-1);
-  if (!last || head.length === 0) return false;
+  if (!last || head.length === 0 || sort === "relevance") return false;
   const ids = new Set(known.map(({ id }) => id));
   if (head.some(({ id }) => ids.has(id))) return false;
   const compare = compareItems(sort);
@@ -26,9 +26,9 @@ export function hasMovedOn(known: FeedItem[], head: FeedItem[], sort: ItemSort):
 /**
  * Returns the loaded rows with a fresh first page merged in. New rows are inserted in order, known ones take
  * the newer state, and rows that the first page no longer contains (read meanwhile under "unread") stay in place
- * until the list is opened again.
+ * until the list is opened again. Under "relevance" new rows wait until then, too: their rank is not known here.
  */
-export function mergeHead(known: FeedItem[], head: FeedItem[], sort: ItemSort): FeedItem[] {
+export function mergeHead(known: FeedItem[], head: FeedItem[], sort: ListSort): FeedItem[] {
   if (known.length === 0 || head.length === 0) return known.length ? known : head;
   const fresh = new Map(head.map((item) => [item.id, item]));
   const kept = known.map((item) => {
@@ -36,5 +36,6 @@ export function mergeHead(known: FeedItem[], head: FeedItem[], sort: ItemSort): 
     fresh.delete(item.id);
     return newer ?? item;
   });
+  if (sort === "relevance") return kept;
   return [...kept, ...fresh.values()].sort(compareItems(sort));
 }

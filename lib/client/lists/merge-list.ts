@@ -1,6 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import type { ItemPage } from "@/lib/client/queries/item-queries";
-import type { FeedItem, ItemSort } from "@/lib/contracts/items";
+import type { FeedItem, ListSort } from "@/lib/contracts/items";
 import { compareItems, hasMovedOn } from "./merge-head";
 
 type Pages = InfiniteData<ItemPage>;
@@ -10,10 +10,11 @@ type Pages = InfiniteData<ItemPage>;
  * the first page has changed. Where rows may be missing between the two, the list starts again with the first page.
  * Pure.
  */
-export function mergeList(pages: Pages, head: ItemPage, order: { fresh: FeedItem[]; sort: ItemSort }): Pages {
-  const compare = compareItems(order.sort);
+export function mergeList(pages: Pages, head: ItemPage, order: { fresh: FeedItem[]; sort: ListSort }): Pages {
   const known = pages.pages.flatMap(({ items }) => items);
   if (hasMovedOn(known, head.items, order.sort)) return { pages: [head], pageParams: [null] };
+  if (order.sort === "relevance") return pages;
+  const compare = compareItems(order.sort);
   const ids = new Set(known.map(({ id }) => id));
   const waiting = new Set(order.fresh.filter(({ id }) => !ids.has(id)));
   const taken = pages.pages.map((page) => {

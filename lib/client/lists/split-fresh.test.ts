@@ -28,3 +28,7 @@ test("the sort order decides what is above the last row", () => {
   const { fresh } = splitFresh(items(1, 3, 9), items(3, 5), "oldest");
   expect(fresh.map(({ id }) => id)).toEqual([1]);
 });
+
+test("by relevance nothing counts as new", () => {
+  expect(splitFresh(items(20, 2, 9), items(2, 9), "relevance").fresh).toEqual([]);
+});

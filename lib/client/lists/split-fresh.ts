@@ -1,18 +1,19 @@
-import type { FeedItem, ItemSort } from "@/lib/contracts/items";
+import type { FeedItem, ListSort } from "@/lib/contracts/items";
 import { compareItems } from "./merge-head";
 
 /**
  * Splits a fresh first page into items that can be shown and new ones that would move the rows down: articles that are
  * not loaded yet and belong above the last row.
+ * Under "relevance" nothing counts as new.
  * @param known the loaded rows in their order; with none, everything can be shown
  */
 export function splitFresh(
   head: FeedItem[],
   known: FeedItem[],
-  sort: ItemSort,
+  sort: ListSort,
 ): { kept: FeedItem[]; fresh: FeedItem[] } {
   const last = known.at(-1);
-  if (!last) return { kept: head, fresh: [] };
+  if (!last || sort === "relevance") return { kept: head, fresh: [] };
   const ids = new Set(known.map(({ id }) => id));
   const compare = compareItems(sort);
   const isFresh = (item: FeedItem) => !ids.has(item.id) && compare(item, last) < 0;

@@ -1,4 +1,4 @@
-import { FeedItemQuery, MarkReadInput } from "@/lib/contracts/items";
+import { DatedItemQuery, MarkReadInput } from "@/lib/contracts/items";
 import { listBundleFeeds } from "@/lib/domain/bundles/list-bundle-feeds";
 import type { Ctx } from "@/lib/domain/ctx";
 import { itemState } from "@/lib/domain/items/item-state";
@@ -20,7 +20,7 @@ import { restoreFeed } from "./restore-feed";
 import { updateFeed } from "./update-feed";
 
 const missing = { code: "NOT_FOUND", message: "Feed not found" };
-const items = async (ctx: Ctx) => (await listItems(ctx, FeedItemQuery.parse({}))).data.map((item) => item.id);
+const items = async (ctx: Ctx) => (await listItems(ctx, DatedItemQuery.parse({}))).data.map((item) => item.id);
 
 async function rowsOf(ctx: Ctx, feedId: number) {
   const [row] = await sql<Record<string, number>>(ctx.db.pool, {

@@ -1,4 +1,4 @@
-import { FeedItemQuery } from "@/lib/contracts/items";
+import { DatedItemQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { type SeedArticle, seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
@@ -6,7 +6,7 @@ import { listItems } from "./list-items";
 
 const FILTERS = ["all", "unread", "starred"] as const;
 const SORTS = ["newest", "oldest"] as const;
-const list = (ctx: Ctx, query: object = {}) => listItems(ctx, FeedItemQuery.parse(query));
+const list = (ctx: Ctx, query: object = {}) => listItems(ctx, DatedItemQuery.parse(query));
 
 /** Every item of a scope by following the cursors. */
 async function walk(ctx: Ctx, query: object): Promise<number[]> {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { FeedItemQuery } from "@/lib/contracts/items";
+import type { DatedItemQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { encodeCursor } from "./cursor";
@@ -15,7 +15,7 @@ const SIZES = [20, 50, 200];
  * Returns one page of the caller's items by publishing time: of all feeds, one feed or one bundle. Errors: 400 for an
  * invalid cursor, 404 for a feed or bundle that is not the caller's.
  */
-export async function listItems(ctx: Ctx, query: FeedItemQuery): Promise<ItemPage> {
+export async function listItems(ctx: Ctx, query: DatedItemQuery): Promise<ItemPage> {
   const size = SIZES.find((each) => each >= query.limit) ?? query.limit;
   const shape = { kind: scopeKind(query), filter: query.filter, sort: query.sort, rows: size + 1 };
   const rows = await sql<ItemRow>(ctx.db.pool, {

@@ -1,4 +1,4 @@
-import { FeedItemQuery, type FeedItemQueryInput } from "@/lib/contracts/items";
+import { DatedItemQuery, type FeedItemQueryInput } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -71,7 +71,7 @@ async function plainSort(ctx: Ctx, bundleId: number, [table, isNewest]: [string,
 }
 
 async function walk(ctx: Ctx, query: FeedItemQueryInput): Promise<number[]> {
-  const { data, next } = await listItems(ctx, FeedItemQuery.parse(query));
+  const { data, next } = await listItems(ctx, DatedItemQuery.parse(query));
   const ids = data.map((item) => item.id);
   return next ? [...ids, ...(await walk(ctx, { ...query, cursor: next }))] : ids;
 }

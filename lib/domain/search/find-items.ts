@@ -3,9 +3,18 @@ import type { FeedItemQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import type { ItemPage } from "@/lib/domain/items/item-row";
 import { listItems } from "@/lib/domain/items/list-items";
+import { AppError } from "@/lib/errors";
+import { listRanked } from "./list-ranked";
 import { searchItems } from "./search-items";
 
-/** Returns one page of the caller's items: of a list, or of a search when the query has a text. Errors as in `listItems`. */
-export function findItems(ctx: Ctx, query: FeedItemQuery): Promise<ItemPage> {
-  return query.q ? searchItems(ctx, query, query.q) : listItems(ctx, query);
+/**
+ * Returns one page of the caller's items: of a list, or of a search when the query has a text. Errors as in `listItems`;
+ * 400 for an order by relevance without a search.
+ */
+export async function findItems(ctx: Ctx, query: FeedItemQuery): Promise<ItemPage> {
+  const { q, sort } = query;
+  if (sort !== "relevance") return q ? searchItems(ctx, { ...query, sort }, q) : listItems(ctx, { ...query, sort });
+  if (q) return listRanked(ctx, query, q);
+  const message = "Only a search can be sorted by relevance";
+  throw new AppError("VALIDATION_ERROR", message, { details: { sort: [message] } });
 }

@@ -1,4 +1,4 @@
-import { FeedItemQuery } from "@/lib/contracts/items";
+import { DatedItemQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listItems } from "@/lib/domain/items/list-items";
 import { sql } from "@/lib/platform/db";
@@ -8,7 +8,7 @@ import { indexArticles } from "./index-articles";
 import { searchItems } from "./search-items";
 
 async function find(ctx: Ctx, q: string, more: object = {}) {
-  const { data, next } = await searchItems(ctx, FeedItemQuery.parse({ q, ...more }), q);
+  const { data, next } = await searchItems(ctx, DatedItemQuery.parse({ q, ...more }), q);
   return { titles: data.map(({ title }) => title), data, next };
 }
 
@@ -98,7 +98,7 @@ describe("a search", () => {
   });
 
   test("without words returns the list", async () => {
-    const { data } = await listItems(ctx, FeedItemQuery.parse({ q: "   " }));
+    const { data } = await listItems(ctx, DatedItemQuery.parse({ q: "   " }));
     expect(data).toHaveLength(6);
     expect(data[0]).not.toHaveProperty("highlight");
     expect((await find(ctx, '""')).titles).toEqual([]);

@@ -1,6 +1,6 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
-import type { FeedItem, FeedItemQuery, Highlight, ItemSort } from "@/lib/contracts/items";
+import type { DatedItemQuery, FeedItem, Highlight, ItemSort } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { decodeCursor, encodeCursor, type Position } from "@/lib/domain/items/cursor";
 import { ITEM_SQL, type ItemPage, type ItemRow, toFeedItem } from "@/lib/domain/items/item-row";
@@ -19,7 +19,7 @@ import type { Candidate } from "./search-sql";
  * `limit` although there is a next one, when the index cannot be used for the query. Errors as in `listItems`; no text of
  * `q` is an error.
  */
-export async function searchItems(ctx: Ctx, query: FeedItemQuery, q: string): Promise<ItemPage> {
+export async function searchItems(ctx: Ctx, query: DatedItemQuery, q: string): Promise<ItemPage> {
   const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
   const search = parseSearchQuery(q);
   const plan = await planSearch(ctx, query, search);

@@ -1,5 +1,5 @@
 import "server-only";
-import type { FeedItemQuery, ItemFilter } from "@/lib/contracts/items";
+import type { ItemFilter, ItemScope } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { parseUrl } from "@/lib/shared/parse-url";
@@ -29,7 +29,7 @@ type Named = { siteUrl: string; bundles: string[] };
 const MAX_NAMED = 200;
 
 /** Derives the plan of a search. Null when nothing can match. */
-export async function planSearch(ctx: Ctx, query: FeedItemQuery, search: SearchQuery): Promise<SearchPlan | null> {
+export async function planSearch(ctx: Ctx, query: ItemScope, search: SearchQuery): Promise<SearchPlan | null> {
   if (isEmptyQuery(search)) return null;
   const feeds = await readFeeds(ctx, query, search);
   const chosen = feeds.filter((feed) => feed.isInScope && (!namesFeeds(search) || isChosen(feed, search)));
@@ -81,7 +81,7 @@ const namesFeeds = ({ feeds, notFeeds, bundles, notBundles }: SearchQuery) =>
   feeds !== null || bundles !== null || notFeeds.length + notBundles.length > 0;
 
 /** Returns the caller's feeds; their bundles only where the query needs them. Index: feeds (user_key, source_id). */
-function readFeeds(ctx: Ctx, { feedId, bundleId }: FeedItemQuery, search: SearchQuery): Promise<FeedName[]> {
+function readFeeds(ctx: Ctx, { feedId, bundleId }: ItemScope, search: SearchQuery): Promise<FeedName[]> {
   if (!namesFeeds(search) && feedId === undefined && bundleId === undefined) {
     return sql<FeedName>(ctx.db.pool, {
       name: "search-all-feeds",

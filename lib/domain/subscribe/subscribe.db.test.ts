@@ -1,5 +1,5 @@
 import { NewFeed } from "@/lib/contracts/feeds";
-import { FeedItemQuery } from "@/lib/contracts/items";
+import { DatedItemQuery } from "@/lib/contracts/items";
 import { listBundleFeeds } from "@/lib/domain/bundles/list-bundle-feeds";
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
@@ -71,7 +71,7 @@ test("a feed's address: its articles are there when the call returns", async () 
     searchResult: { type: "rss_feed", originalInput: url, alternatives: [] },
   });
   expect(feed.lastFetched).not.toBeNull();
-  const { data } = await listItems(ctx, FeedItemQuery.parse({ feedId: feed.id }));
+  const { data } = await listItems(ctx, DatedItemQuery.parse({ feedId: feed.id }));
   expect(data.map((item) => [item.title, item.description])).toEqual([
     ["Story 3", "Text 3"],
     ["Story 2", "Text 2"],
