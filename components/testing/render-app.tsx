@@ -11,12 +11,14 @@ import type { ReactNode } from "react";
 import { DialogHost } from "@/components/layout/dialog-host";
 import { Providers } from "@/components/layout/document/providers";
 import { DialogsProvider } from "@/lib/client/hooks/use-dialogs";
+import { forgetListPlaces } from "@/lib/client/stores/list-places";
 import { currentToast, dismissToast } from "@/lib/client/stores/toast-store";
 
-/** Renders `children` within the app's providers, without a notice of an earlier test, and returns a user to type and click. */
+/** Renders `children` within the app's providers, without a notice or the list places of an earlier test, and returns a user to type and click. */
 export function renderApp(children: ReactNode) {
   const left = currentToast();
   if (left) dismissToast(left.id);
+  forgetListPlaces();
   const user = userEvent.setup();
   const view = render(
     <Providers>

@@ -7,7 +7,7 @@ import { QuickButtons } from "@/components/articles/list/quick-buttons";
 import { ShownListProvider } from "@/components/articles/list/shown-list";
 import { ViewOptions } from "@/components/articles/list/view-options";
 import { MarkListMenu } from "@/components/articles/marking/mark-list-menu";
-import { MarkingBeside } from "@/components/articles/marking/marking";
+import { MarkingProvider } from "@/components/articles/marking/marking";
 import { ArticleTools } from "@/components/articles/reading/article-tools";
 import { ReadingView } from "@/components/articles/reading/reading-view";
 import { SelectionBar } from "@/components/articles/selection/selection-bar";
@@ -63,7 +63,7 @@ export function ReadingWorkspace(props: Props) {
       overview
     );
   return (
-    <MarkingBeside items={workspace.list.items}>
+    <MarkingProvider beside={workspace.marking.beside}>
       <Announce text={workspace.flow.said} />
       <Panes
         listLabel="Articles"
@@ -81,7 +81,7 @@ export function ReadingWorkspace(props: Props) {
           />
         }
       />
-    </MarkingBeside>
+    </MarkingProvider>
   );
 }
 
@@ -91,7 +91,6 @@ function List(props: Props & { workspace: Workspace; isOverview: boolean; instea
   return (
     <ListPane
       list={list}
-      placeKey={list.name}
       active={workspace.active}
       current={workspace.reading.itemId}
       selection={workspace.selection}

@@ -3,7 +3,6 @@ import type { RefObject } from "react";
 import type { ListHandle } from "@/components/articles/list/list-pane";
 import type { ShownList } from "@/components/articles/list/shown-list";
 import { nextSort } from "@/components/articles/list/sort-orders";
-import { unreadBeside } from "@/components/articles/marking/unread-beside";
 import type { MarkList } from "@/components/articles/marking/use-mark-list";
 import type { Reading } from "@/components/articles/reading/use-reading";
 import type { Selection } from "@/components/articles/selection/use-selection";
@@ -11,7 +10,6 @@ import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
 import { shareLink } from "@/lib/client/browser/copy-text";
 import { useSetRead, useSetStarred } from "@/lib/client/data/use-item";
 import type { ItemList } from "@/lib/client/data/use-item-list";
-import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
 import { type Shortcuts, useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { toast } from "@/lib/client/stores/toast-store";
@@ -67,7 +65,6 @@ function useItemKeys(onItem: OnItem, enter: (item: FeedItem) => void): Shortcuts
 /** The keys of the workspace: they act on the open article, else on the row that the reader is on. */
 export function useFlowKeys(options: Options): void {
   const { scope, list, reading, handle, flow, selection, marking, change, places } = options;
-  const mark = useMarkAllRead();
   const item = list.items.find(({ id }) => id === options.active) ?? null;
   const onItem = (act: (item: FeedItem) => void) => () => {
     if (item && (reading.itemId !== null || isIn("list"))) act(item);
@@ -84,11 +81,6 @@ export function useFlowKeys(options: Options): void {
     if (!to) return at < 0 ? false : undefined;
     focusRow(to, step);
   };
-  const markAbove = onItem(({ id }) => {
-    const ids = unreadBeside(list.items, id, "above");
-    if (ids.length === 0) toast({ title: "Nothing unread above" });
-    else mark.mutate({ scope: { filter: "unread" }, before: Math.max(...ids), feedIds: null, ids });
-  });
   const keys: Shortcuts = {
     ...useItemKeys(onItem, flow.enter),
     j: () => flow.move(1),
@@ -102,7 +94,7 @@ export function useFlowKeys(options: Options): void {
     K: () => void (places.step(-1) || toast({ title: "Nothing unread in the feeds above" })),
     x: onItem(({ id }) => selection.toggle(id)),
     X: onItem(({ id }) => selection.extend(id)),
-    u: markAbove,
+    u: onItem(({ id }) => marking.beside(id, "above")),
     A: marking.ask,
     "1": () => change({ filter: "all" }),
     "2": () => change({ filter: "unread" }),

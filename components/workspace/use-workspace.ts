@@ -28,7 +28,7 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
   const total = counts ? Math.max(counts[COUNTED[scope.filter]], list.items.length) : null;
   const reading = useReading(list.items, total);
   const selection = useSelection(list.name, list.items);
-  const marking = useMarkList(scope, list.items);
+  const marking = useMarkList(scope, list);
   const deleteFeed = useDeleteFeed().mutate;
   const handle = useRef<ListHandle>(null);
   const places = usePlaces(scope);
@@ -49,7 +49,7 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
   const keyed = { scope, list, reading, handle, flow, selection, marking, change, places, active, onRefresh };
   useFlowKeys(keyed);
   useClosedFocus(reading.itemId, handle);
-  const shown: ShownList = { scope, items: list.items, isPending: list.isPending, open: flow.show, change, marking };
+  const shown: ShownList = { scope, items: list.items, isPending: list.isPending, open: flow.enter, change, marking };
   const isDone = state.view === "done" || (scope.filter === "unread" && counts?.unread === 0);
   return {
     view: state.view,

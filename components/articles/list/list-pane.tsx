@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { MarkingProvider } from "@/components/articles/marking/marking";
+import { ScrollMarking } from "@/components/articles/marking/scroll-marking";
 import { RowPreview } from "@/components/articles/row/row-preview";
 import { useRowPointer } from "@/components/articles/selection/use-row-pointer";
 import type { Selection } from "@/components/articles/selection/use-selection";
@@ -23,6 +23,7 @@ import { ArticleRow } from "./article-row";
 import { ArticleSkeletons } from "./article-skeletons";
 import { type ListEntry, lineOf, listEntries } from "./list-entries";
 import { ListFailed } from "./list-failed";
+import { ListNotice } from "./list-notice";
 import { NewArticlesPill } from "./new-articles-pill";
 import { PullToRefresh } from "./pull-to-refresh";
 import { useKeptRow } from "./use-kept-row";
@@ -32,8 +33,6 @@ import { useLoadAhead } from "./use-load-ahead";
 
 type ListPaneProps = {
   list: ItemList;
-  /** place, filter, order and density: every list is left and found again by it */
-  placeKey: string;
   /** the row with the list's tab stop */
   active: number | null;
   /** the open article */
@@ -73,11 +72,14 @@ const FREE_AHEAD = 1 / 3;
 /** Rows that are not rendered yet are looked for in so many frames. */
 const FRAMES = 4;
 
-/** Moves the focus to a row as soon as it is rendered. */
+/** Moves the focus to a row as soon as it is rendered; to the list's tab stop where the list does not have that row. */
 function focusRow(pane: HTMLElement | null, id: number, frames = FRAMES): void {
   const link = pane?.querySelector<HTMLElement>(`[data-item="${id}"]`);
   if (link) link.focus({ preventScroll: true });
   else if (frames > 0) requestAnimationFrame(() => focusRow(pane, id, frames - 1));
+  else if (document.activeElement === document.body) {
+    pane?.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus({ preventScroll: true });
+  }
 }
 
 /** Lets the keys of the workspace move through the list. */
@@ -121,7 +123,15 @@ export function ListPane(props: ListPaneProps) {
     () => listEntries(list.items, { size, columns, hasDays: props.hasDays }, clock),
     [list.items, props.hasDays, clock, size, columns],
   );
-  const keep = useListPlace({ placeKey: props.placeKey, list, entries, scroller, rows, row: active });
+  const keep = useListPlace({
+    placeKey: list.name,
+    layoutKey: layout.key,
+    list,
+    entries,
+    scroller,
+    rows,
+    row: active,
+  });
   useKeptRow({ layoutKey: layout.key, entries, scroller, rows, current });
   useLoadAhead(list, scroller, current ?? active);
   const [held, setHeld] = useState<number | null>(null);
@@ -139,6 +149,7 @@ export function ListPane(props: ListPaneProps) {
   return (
     <div id="articles" className="flex h-full min-h-0 flex-col">
       {props.tools}
+      <ListNotice list={list} />
       <PullToRefresh
         hidden={false}
         className="relative min-h-0 flex-1"
@@ -211,7 +222,8 @@ function Lines(
   if (list.error) return <ListFailed list={list} />;
   if (list.items.length === 0 && !list.hasMore) return props.empty;
   return (
-    <MarkingProvider items={list.items} scroller={scroller}>
+    <>
+      <ScrollMarking items={list.items} scroller={scroller} />
       <PaneRows
         entries={entries}
         scroller={scroller}
@@ -232,6 +244,6 @@ function Lines(
         }
       </PaneRows>
       <ListEnd list={list} />
-    </MarkingProvider>
+    </>
   );
 }

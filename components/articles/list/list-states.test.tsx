@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { articleList, articleRow, articleTitles, renderArticles } from "@/components/testing/render-articles";
 import { HomeScreen } from "@/components/workspace/home-screen";
 import { useConnectionWatch } from "@/lib/client/hooks/use-connection";
@@ -15,6 +15,7 @@ const setDevice = (isOnline: boolean) => {
   fireEvent(window, new Event(isOnline ? "online" : "offline"));
 };
 const noConnection = () => Promise.reject(new TypeError("Failed to fetch"));
+const notice = () => articleList().getByRole("status", { name: "List" });
 const rows = () => articleList().findAllByRole("article");
 
 describe("without a connection", () => {
@@ -33,6 +34,17 @@ describe("without a connection", () => {
     await waitFor(() => expect(articleTitles()).toEqual(["Unread: Item 9"]));
   });
 
+  test("a list that is stored stays and says how much of it can be read", async () => {
+    renderArticles(<Watched />);
+    await rows();
+    expect(notice()).toBeEmptyDOMElement();
+    act(() => setDevice(false));
+    expect(notice()).toHaveTextContent("Offline: 3 articles are here");
+    expect(articleTitles()).toHaveLength(3);
+    act(() => setDevice(true));
+    await waitFor(() => expect(notice()).toBeEmptyDOMElement());
+  });
+
   test("a star that cannot be stored for later is taken back", async () => {
     const { user, sent } = renderArticles(<Watched />);
     await rows();
@@ -42,6 +54,23 @@ describe("without a connection", () => {
     expect(articleRow("Item 2").getByRole("button", { name: "Star" })).toHaveAttribute("aria-pressed", "false");
     expect(sent("PATCH /api/feed-items/2/star")).toEqual([]);
   });
+});
+
+test("a list whose refresh fails keeps its rows, says so, and can be refreshed again", async () => {
+  let isDown = false;
+  const items = [sampleItem(9)];
+  const { user } = renderArticles(<HomeScreen />, {
+    replies: { "GET /api/feed-items": () => (isDown ? errorReply(500, "INTERNAL", "Busy") : items) },
+  });
+  await rows();
+  isDown = true;
+  // Returning to the window asks the server again.
+  fireEvent(window, new Event("visibilitychange"));
+  await waitFor(() => expect(notice()).toHaveTextContent("Could not refresh."));
+  expect(articleTitles()).toEqual(["Unread: Item 9"]);
+  isDown = false;
+  await user.click(within(notice()).getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(notice()).toBeEmptyDOMElement());
 });
 
 describe("a row's text", () => {

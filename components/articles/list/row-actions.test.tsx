@@ -66,7 +66,7 @@ describe("a row", () => {
     const { user } = await renderList();
     await user.click(press("Share"));
     expect(await screen.findByText("Link copied to clipboard")).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe("https://example.com/2");
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe("https://example.com/2"));
   });
 
   test("opens in place", async () => {
@@ -76,14 +76,16 @@ describe("a row", () => {
   });
 
   test.each([
-    ["Mark above read", [3]],
-    ["Mark below read", [1]],
-  ])("its menu item “%s” marks the unread rows of that side only", async (name, ids) => {
-    const { user, sent } = await renderList();
+    ["Mark above read", "above"],
+    ["Mark below read", "below"],
+  ])("its menu item “%s” marks all that the list has on that side, loaded or not", async (name, side) => {
+    const { user, sent, items } = await renderList();
     await user.click(press("More actions"));
     await user.click(await screen.findByRole("menuitem", { name }));
     expect(await screen.findByText("1 article marked as read")).toBeVisible();
-    expect(sent("POST /api/feed-items/mark-read")).toEqual([{ filter: "unread", before: ids[0], ids }]);
+    expect(sent("POST /api/feed-items/mark-read")).toEqual([
+      { filter: "all", before: 3, beside: { side, sort: "newest", id: 2, publishedAt: items[1]?.publishedAt } },
+    ]);
   });
 
   test("says so when nothing unread stands above it", async () => {

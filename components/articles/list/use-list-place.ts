@@ -3,7 +3,20 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import type { RowsHandle } from "@/components/lists/pane-rows";
 import type { ItemList } from "@/lib/client/data/use-item-list";
 import { listPlace, rememberListPlace, storeListPlaces } from "@/lib/client/stores/list-places";
+import { articleAt } from "./line-at";
 import { type ListEntry, lineOf } from "./list-entries";
+
+type Options = {
+  /** place, filter and order */
+  placeKey: string;
+  /** another one where the lines have other sizes */
+  layoutKey: string;
+  list: ItemList;
+  entries: ListEntry[];
+  scroller: RefObject<HTMLElement | null>;
+  rows: RefObject<RowsHandle | null>;
+  row: number | null;
+};
 
 /** Pages that are loaded again, after a reload of the document, to find the place where the list was left. */
 const MOST_PAGES = 25;
@@ -12,15 +25,7 @@ const MOST_PAGES = 25;
  * Keeps a list where its reader left it: every list has its own place while the tab is open. `keepRow` is called before
  * the filter or order changes; the row then stays where it is on the screen, if the new list has it.
  */
-export function useListPlace(options: {
-  /** place, filter, order and density */
-  placeKey: string;
-  list: ItemList;
-  entries: ListEntry[];
-  scroller: RefObject<HTMLElement | null>;
-  rows: RefObject<RowsHandle | null>;
-  row: number | null;
-}) {
+export function useListPlace(options: Options) {
   const { placeKey, list, scroller, rows } = options;
   const latest = useRef(options);
   const placed = useRef<string | null>(null);
@@ -49,19 +54,53 @@ export function useListPlace(options: {
       void list.loadAhead.current();
       return;
     }
-    pane.scrollTop = anchor && box ? box.top - anchor.top : (place?.offset ?? 0);
+    const first = place && place.layout !== options.layoutKey ? place.first : null;
+    const firstLine = first === null ? null : lineOf(options.entries, first);
+    const firstBox = firstLine === null ? null : rows.current?.boxOf(firstLine);
+    const offset = place?.layout === options.layoutKey ? place.offset : (firstBox?.top ?? 0);
+    pane.scrollTop = anchor && box ? box.top - anchor.top : offset;
     placed.current = placeKey;
     kept.current = null;
     pages.current = 0;
   }, [placeKey, isReady, list.items, list.moreFailed]);
 
-  useEffect(() => {
+  useRemembering(options, latest, placed);
+  return useCallback(
+    (id: number | null) => {
+      const pane = scroller.current;
+      const line = id === null ? null : lineOf(latest.current.entries, id);
+      const box = line ? rows.current?.boxOf(line) : null;
+      const isShown = pane && box && box.bottom > pane.scrollTop && box.top < pane.scrollTop + pane.clientHeight;
+      kept.current = isShown && id !== null ? { id, top: box.top - pane.scrollTop } : { id: -1, top: 0 };
+    },
+    [scroller, rows],
+  );
+}
+
+/** Remembers where a list is: while it is scrolled, when it is left, and before the document is. */
+function useRemembering(
+  { scroller, rows }: Options,
+  latest: RefObject<Options>,
+  placed: RefObject<string | null>,
+): void {
+  // A layout effect ends while the list is still in the document: afterwards it is scrolled nowhere.
+  useLayoutEffect(() => {
     const pane = scroller.current;
     if (!pane) return;
     const remember = () => {
       const now = latest.current;
       if (placed.current !== now.placeKey) return;
-      rememberListPlace(now.placeKey, { offset: pane.scrollTop, rows: now.list.items.length, row: now.row });
+      const offset = pane.scrollTop;
+      const head = rows.current?.boxOf(now.entries[0]?.key ?? "")?.top ?? 0;
+      const first = offset > head ? articleAt(now.entries, offset - head) : null;
+      const { layoutKey: layout, row } = now;
+      rememberListPlace(now.placeKey, {
+        offset,
+        layout,
+        first: first?.id ?? null,
+        rows: now.list.items.length,
+        row,
+      });
     };
     const leave = () => {
       remember();
@@ -82,16 +121,5 @@ export function useListPlace(options: {
       pane.removeEventListener("touchmove", choose);
       window.removeEventListener("pagehide", leave);
     };
-  }, [scroller]);
-
-  return useCallback(
-    (id: number | null) => {
-      const pane = scroller.current;
-      const line = id === null ? null : lineOf(latest.current.entries, id);
-      const box = line ? rows.current?.boxOf(line) : null;
-      const isShown = pane && box && box.bottom > pane.scrollTop && box.top < pane.scrollTop + pane.clientHeight;
-      kept.current = isShown && id !== null ? { id, top: box.top - pane.scrollTop } : { id: -1, top: 0 };
-    },
-    [scroller, rows],
-  );
+  }, [scroller, rows, latest, placed]);
 }

@@ -2,9 +2,12 @@
 import { useState } from "react";
 import { ASK_ABOVE } from "@/lib/client/constants";
 import { useCounts, useStats } from "@/lib/client/data/use-counts";
+import type { ItemList } from "@/lib/client/data/use-item-list";
 import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
+import { toast } from "@/lib/client/stores/toast-store";
 import type { Counts, FeedItem } from "@/lib/contracts/items";
+import { unreadBeside } from "./unread-beside";
 
 type Count = { total: number; unread: number; starred: number };
 
@@ -25,8 +28,16 @@ function useUnread(scope: ItemListScope): number | null {
   return isStarred ? (stats?.unreadItems ?? null) : (countsIn(counts, scope)?.unread ?? null);
 }
 
+/** The feeds whose loaded rows are patched at once; null: every feed. */
+const feedIdsIn = ({ bundleId, feedId }: ItemListScope, items: FeedItem[]) =>
+  bundleId || feedId ? [...new Set(items.map((item) => item.feedId))] : null;
+
+/** Marks what a list has above or below one of its rows, also where that is not loaded yet. */
+export type MarkBeside = (id: number, side: "above" | "below") => void;
+
 /** Marks everything a list matches, up to what has arrived by now; asks first when that is much. */
-export function useMarkList(scope: ItemListScope, items: FeedItem[]) {
+export function useMarkList(scope: ItemListScope, list: Pick<ItemList, "items" | "hasMore">) {
+  const { items } = list;
   const newestKnown = useCounts().data?.newestItemId ?? 0;
   const mark = useMarkAllRead();
   const [isAsking, setIsAsking] = useState(false);
@@ -34,9 +45,24 @@ export function useMarkList(scope: ItemListScope, items: FeedItem[]) {
   const run = (olderThan?: string) => {
     const { bundleId, feedId, filter } = scope;
     const newest = Math.max(newestKnown, ...items.map((item) => item.id));
-    const feedIds = bundleId || feedId ? [...new Set(items.map((item) => item.feedId))] : null;
-    mark.mutate({ scope: { bundleId, feedId, filter }, before: newest, feedIds, olderThan });
+    mark.mutate({ scope: { bundleId, feedId, filter }, before: newest, feedIds: feedIdsIn(scope, items), olderThan });
     setIsAsking(false);
+  };
+  const markBeside: MarkBeside = (id, side) => {
+    const row = items.find((item) => item.id === id);
+    const ids = unreadBeside(items, id, side);
+    const isMore = side === "below" && list.hasMore;
+    if (!row || (ids.length === 0 && !isMore)) return toast({ title: `Nothing unread ${side}` });
+    // The server knows no search to mark by: of one it marks the rows that are loaded.
+    const { bundleId, feedId, filter, sort, q } = scope;
+    if (q !== undefined || sort === "relevance") {
+      if (ids.length === 0) return toast({ title: `Nothing unread ${side}` });
+      return mark.mutate({ scope: { filter: "unread" }, before: Math.max(...ids), feedIds: null, ids });
+    }
+    // Above stand shown rows alone: what waits to be shown stays unread.
+    const before = Math.max(isMore ? newestKnown : 0, ...items.map((item) => item.id));
+    const beside = { side, sort, id, publishedAt: row.publishedAt };
+    mark.mutate({ scope: { bundleId, feedId, filter }, before, feedIds: feedIdsIn(scope, items), beside });
   };
   const isDisabled = count === 0 || items.length === 0;
   const ask = () => {
@@ -44,7 +70,7 @@ export function useMarkList(scope: ItemListScope, items: FeedItem[]) {
     if (count !== null && count > ASK_ABOVE) setIsAsking(true);
     else run();
   };
-  return { count, isDisabled, isPending: mark.isPending, isAsking, setIsAsking, ask, run };
+  return { count, isDisabled, isPending: mark.isPending, isAsking, setIsAsking, ask, run, beside: markBeside };
 }
 
 export type MarkList = ReturnType<typeof useMarkList>;

@@ -158,11 +158,13 @@ describe("an article that does not load", () => {
   });
 
   test("says that it is gone when nobody knows it", async () => {
-    renderArticles(<Reading id={99} />, {
+    const { user } = renderArticles(<Reading id={99} />, {
       replies: { "GET /api/feed-items/99": () => errorReply(404, "NOT_FOUND", "No such item") },
     });
     expect(await heading("Article not found")).toBeVisible();
     expect(screen.queryByRole("button", { name: /try again/i })).not.toBeInTheDocument();
+    await user.click(button("Back to the list"));
+    expect(close).toHaveBeenCalledTimes(1);
   });
 
   test("offers a retry when the server failed and the list does not have it", async () => {

@@ -2,6 +2,7 @@
 import { useRef } from "react";
 import { ErrorState } from "@/components/shared/error-state";
 import { ListNotStored } from "@/components/shared/list-not-stored";
+import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/client/api/api-client";
 import { useItem, useItemAhead } from "@/lib/client/data/use-item";
 import { ArticlePage } from "./article-page";
@@ -22,7 +23,7 @@ export function ReadingView({ reading, id }: { reading: ReadingPlace; id: number
   useArticlePlace(id, detail.data !== undefined);
   if (!item) {
     return detail.isError ? (
-      <Missing error={detail.error} onRetry={() => detail.refetch()} />
+      <Missing error={detail.error} onRetry={() => detail.refetch()} onClose={reading.close} />
     ) : (
       <p role="status" className="sr-only">
         Loading article…
@@ -42,10 +43,19 @@ export function ReadingView({ reading, id }: { reading: ReadingPlace; id: number
   );
 }
 
-function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function Missing({ error, onRetry, onClose }: { error: unknown; onRetry: () => void; onClose: () => void }) {
   const gone = error instanceof ApiError && error.status === 404;
   return gone ? (
-    <ErrorState screen title="Article not found" message="It may have been removed with its feed." />
+    <ErrorState
+      screen
+      title="Article not found"
+      message="It may have been removed with its feed."
+      action={
+        <Button variant="outline" onClick={onClose}>
+          Back to the list
+        </Button>
+      }
+    />
   ) : (
     <ListNotStored
       screen

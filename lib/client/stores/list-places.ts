@@ -1,5 +1,16 @@
-/** Where a list was left: how far it was scrolled (pixels), how many rows were loaded, and the row that was read last. */
-export type ListPlace = { offset: number; rows: number; row: number | null };
+/** Where a list was left. */
+export type ListPlace = {
+  /** how far it was scrolled, pixels */
+  offset: number;
+  /** the sizes of its lines (`ListLayout.key`): with others the offset means nothing */
+  layout: string;
+  /** the article at the top of the pane; null at the top of the list */
+  first: number | null;
+  /** how many rows were loaded */
+  rows: number;
+  /** the row that was read last */
+  row: number | null;
+};
 
 const STORED = "feedloom-list-places";
 /** The number of lists; those that were left longest ago are dropped. */
@@ -37,5 +48,15 @@ export function storeListPlaces(): void {
     sessionStorage.setItem(STORED, JSON.stringify([...places]));
   } catch {
     // Private windows may refuse: then a reloaded list begins at its top.
+  }
+}
+
+/** Forgets where the lists were left: they are another account's from now on. */
+export function forgetListPlaces(): void {
+  places = null;
+  try {
+    sessionStorage.removeItem(STORED);
+  } catch {
+    // Nothing was stored where it is refused.
   }
 }

@@ -1,3 +1,4 @@
+import { patchMarkRead } from "@/lib/client/lists/patch-items";
 import { DEFAULT_READING_SETTINGS } from "@/lib/client/stores/reading-settings";
 import type { Counts, FeedItem, FeedItemDetail, MarkReadInput, SearchSummary, Stats } from "@/lib/contracts/items";
 import { sampleSubscription } from "./sample-subscription";
@@ -84,11 +85,9 @@ function itemReplies(item: FeedItem): Record<string, unknown> {
 export function articleReplies(items: FeedItem[]): Record<string, unknown> {
   let marked: FeedItem[] = [];
   const mark = ({ body }: SentCall) => {
-    const { before = Number.MAX_SAFE_INTEGER, ids, olderThan } = body as MarkReadInput;
-    marked = items.filter(
-      ({ id, isRead, publishedAt }) =>
-        !isRead && id <= before && (!ids || ids.includes(id)) && (!olderThan || publishedAt < olderThan),
-    );
+    const { before = Number.MAX_SAFE_INTEGER, ids, filter, ...more } = body as MarkReadInput;
+    const reach = { ...more, before, feedIds: null, starredOnly: filter === "starred", ids: ids && new Set(ids) };
+    marked = items.filter((item) => patchMarkRead(item, reach) !== item);
     for (const item of marked) item.isRead = true;
     return { markedCount: marked.length, undoToken: "undo-1" };
   };
