@@ -94,9 +94,11 @@ test("rows that were scrolled past are read once that was chosen, and it is reme
 test("rows that are scrolled past before the page's scripts run are read as well", async ({
   signedInPage: page,
   web,
+  baseURL,
 }) => {
   const feedId = await follow(page, web, 20);
-  await page.addInitScript(() => localStorage.setItem("feedloom-list-view", JSON.stringify({ markOnScroll: true })));
+  const view = { name: "feedloom-list", value: encodeURIComponent("roomy;1;1;1"), url: baseURL ?? "" };
+  await page.context().addCookies([view]);
   let letScriptsRun = () => {};
   const scriptsMayRun = new Promise<void>((resolve) => {
     letScriptsRun = resolve;

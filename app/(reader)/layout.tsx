@@ -10,8 +10,9 @@ import { OfflineHost } from "@/components/offline/offline-host";
 import { ImageSourceProvider } from "@/lib/client/data/image-source";
 import { CurrentTimeProvider } from "@/lib/client/hooks/current-time";
 import { LibraryViewProvider } from "@/lib/client/stores/library-view";
+import { ListViewProvider } from "@/lib/client/stores/list-view";
 import { buildVersion } from "@/lib/domain/site/service-worker";
-import { hasDirectImages, libraryView, memberCtx, readerClock } from "@/lib/http/page-ctx";
+import { hasDirectImages, libraryView, listView, memberCtx, readerClock } from "@/lib/http/page-ctx";
 import { prefetchShell } from "./prefetch-shell";
 
 export const metadata = siteMetadata;
@@ -27,7 +28,9 @@ export default async function ReaderLayout({ children }: { children: ReactNode }
           <HydrationBoundary state={dehydrate(await prefetchShell(ctx))}>
             <ImageSourceProvider isDirect={await hasDirectImages()}>
               <LibraryViewProvider view={await libraryView()}>
-                <AppShell userId={ctx.user.id}>{children}</AppShell>
+                <ListViewProvider view={await listView()}>
+                  <AppShell userId={ctx.user.id}>{children}</AppShell>
+                </ListViewProvider>
               </LibraryViewProvider>
               <OfflineHost userId={ctx.user.id} version={buildVersion()} />
             </ImageSourceProvider>

@@ -226,6 +226,6 @@ describe("how articles are set", () => {
     const densities = within(await screen.findByRole("radiogroup", { name: "Density" }));
     await user.click(densities.getByRole("radio", { name: /^Titles/ }));
     expect(densities.getByRole("radio", { name: /^Titles/ })).toBeChecked();
-    expect(localStorage.getItem("feedloom-list-view")).toContain('"density":"titles"');
+    expect(document.cookie).toContain("feedloom-list=titles");
   });
 });

@@ -6,6 +6,7 @@ import { readSession } from "@/lib/domain/auth/session";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { now } from "@/lib/platform/clock";
 import { LIBRARY_VIEW_COOKIE, type LibraryView, parseLibraryView } from "@/lib/shared/library-view";
+import { LIST_VIEW_COOKIE, type ListView, parseListView } from "@/lib/shared/list-view";
 import { DIRECT, IMAGES_COOKIE } from "@/lib/shared/relayed-address";
 import { safePath } from "@/lib/shared/safe-path";
 import { readSessionToken } from "./sign-in/session-cookie";
@@ -45,6 +46,11 @@ export async function readerClock(ctx: Ctx): Promise<{ now: number; timeZone: st
 /** Returns how the library is shown on this device, as the browser left it in a cookie. */
 export async function libraryView(): Promise<LibraryView> {
   return parseLibraryView((await cookies()).get(LIBRARY_VIEW_COOKIE)?.value);
+}
+
+/** Returns how lists look on this device, as the browser left it in a cookie. */
+export async function listView(): Promise<ListView> {
+  return parseListView((await cookies()).get(LIST_VIEW_COOKIE)?.value);
 }
 
 /** Returns whether this document may show pictures straight from their sites: the policy was made by the same cookie. */

@@ -1,16 +1,24 @@
+"use client";
 import { cn } from "@/components/ui/cn";
 import { rowNumbers } from "@/components/ui/skeleton";
 import { SKELETON_ROWS } from "@/lib/client/constants";
+import { useListView } from "@/lib/client/stores/list-view";
 
 const BLOCK = "animate-breathe rounded-sm bg-press";
 
-/** Five rows in the shape of articles, with strand and picture. */
+/** Five rows in the shape of articles, with strand and picture, as high as this device shows them. */
 export function ArticleSkeletons() {
+  const { density } = useListView();
   return (
     <div role="status">
       <span className="sr-only">Loading articles…</span>
       {rowNumbers(SKELETON_ROWS).map((row) => (
-        <div key={row} data-density="roomy" className="article-row" aria-hidden="true">
+        <div
+          key={row}
+          data-density={density === "cards" ? "roomy" : density}
+          className="article-row"
+          aria-hidden="true"
+        >
           <span className="row-strand" />
           <div className="row-text">
             <div className="row-source">
@@ -23,7 +31,7 @@ export function ArticleSkeletons() {
               <div className={cn(BLOCK, "mt-2 h-3.5 w-2/3")} />
             </div>
           </div>
-          <span className={cn("row-picture", BLOCK)} />
+          {density === "titles" ? null : <span className={cn("row-picture", BLOCK)} />}
         </div>
       ))}
     </div>

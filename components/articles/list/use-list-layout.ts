@@ -2,7 +2,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import { cardSize, rowHeight } from "@/components/articles/row/row-size";
 import { useMatches } from "@/lib/client/hooks/use-media-query";
-import { type Density, useListView } from "@/lib/client/stores/list-view";
+import { useListView } from "@/lib/client/stores/list-view";
+import type { Density } from "@/lib/shared/list-view";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 
 /** How the lines of a list are laid out; `key` is another one where the sizes are others. */

@@ -1,4 +1,4 @@
-import type { Density } from "@/lib/client/stores/list-view";
+import type { Density } from "@/lib/shared/list-view";
 
 /** Heights of rows in pixels; the style sheet has the same (app/rows.css). */
 const HEIGHTS = { roomy: 84, compact: 56, titles: 32 };

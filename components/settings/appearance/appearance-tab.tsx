@@ -3,6 +3,7 @@ import { AlignJustify, LayoutGrid, List, Monitor, Moon, Rows3, Sun } from "lucid
 import { SettingRow } from "@/components/settings/setting-row";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ChoiceCards } from "@/components/shared/choice-cards";
+import { changeLibraryView, useLibraryView } from "@/lib/client/stores/library-view";
 import { setListView, useListView } from "@/lib/client/stores/list-view";
 import { setTheme, useTheme } from "@/lib/client/stores/theme";
 import { ReadingSettingsSection } from "./reading-settings";
@@ -23,6 +24,7 @@ const DENSITIES = [
 /** Theme, type and lists; everything takes effect at once. */
 export function AppearanceTab() {
   const view = useListView();
+  const library = useLibraryView();
   return (
     <>
       <SettingsSection title="Theme" description="Remembered in this browser.">
@@ -57,6 +59,14 @@ export function AppearanceTab() {
             onCheckedChange={(markOnScroll) => setListView({ markOnScroll })}
           />
         </div>
+      </SettingsSection>
+      <SettingsSection title="Library" description="Remembered in this browser.">
+        <SettingRow
+          label="Totals of bundles"
+          hint="A second line under each bundle: its feeds and articles."
+          checked={library.showsTotals}
+          onCheckedChange={(showsTotals) => changeLibraryView({ showsTotals })}
+        />
       </SettingsSection>
     </>
   );

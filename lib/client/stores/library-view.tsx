@@ -7,28 +7,20 @@ import {
   parseLibraryView,
   USUAL_LIBRARY_VIEW,
 } from "@/lib/shared/library-view";
-
-const YEAR_S = 31_536_000;
+import { readCookie, writeCookie } from "./cookies";
 
 let view: LibraryView | null = null;
 const listeners = new Set<() => void>();
 
-function readCookie(): string | null {
-  const found = new RegExp(`(?:^|; )${LIBRARY_VIEW_COOKIE}=([^;]*)`).exec(document.cookie);
-  return found ? decodeURIComponent(found[1] ?? "") : null;
-}
-
 function current(): LibraryView {
-  view ??= parseLibraryView(readCookie());
+  view ??= parseLibraryView(readCookie(LIBRARY_VIEW_COOKIE));
   return view;
 }
 
 /** Changes how the library is shown on this device. */
 export function changeLibraryView(change: Partial<LibraryView>): void {
   view = { ...current(), ...change };
-  const value = encodeURIComponent(formatLibraryView(view));
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-  document.cookie = `${LIBRARY_VIEW_COOKIE}=${value};path=/;max-age=${YEAR_S};samesite=lax`;
+  writeCookie(LIBRARY_VIEW_COOKIE, formatLibraryView(view));
   for (const listener of listeners) listener();
 }
 

@@ -1,24 +1,33 @@
-import { LIST_VIEW_KEY, nextDensity, parseListView, setListView } from "./list-view";
+import { act, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { LIST_VIEW_COOKIE, parseListView, USUAL_LIST_VIEW } from "@/lib/shared/list-view";
+import { readCookie, writeCookie } from "./cookies";
+import { ListViewProvider, nextDensity, setListView, useListView } from "./list-view";
 
-const USUAL = { density: "roomy", pictures: true, firstLines: true, markOnScroll: false };
+const Density = () => <p>{useListView().density}</p>;
 
-test("what is stored and valid counts, the rest is as usual", () => {
-  expect(parseListView(null)).toEqual(USUAL);
-  expect(parseListView("{")).toEqual(USUAL);
-  expect(parseListView("[1]")).toEqual(USUAL);
-  expect(parseListView('{"density":"huge","pictures":false,"firstLines":0,"markOnScroll":"yes"}')).toEqual({
-    ...USUAL,
-    pictures: false,
-  });
-  expect(parseListView('{"density":"titles","markOnScroll":true}')).toEqual({
-    ...USUAL,
-    density: "titles",
-    markOnScroll: true,
-  });
-});
+afterEach(() => act(() => setListView(USUAL_LIST_VIEW)));
 
 test("the densities follow each other in a circle, are stored, and leave the rest", () => {
   setListView({ pictures: false });
   expect([nextDensity(), nextDensity(), nextDensity(), nextDensity()]).toEqual(["compact", "titles", "cards", "roomy"]);
-  expect(parseListView(localStorage.getItem(LIST_VIEW_KEY))).toEqual({ ...USUAL, pictures: false });
+  expect(parseListView(readCookie(LIST_VIEW_COOKIE))).toEqual({ ...USUAL_LIST_VIEW, pictures: false });
+});
+
+test("the first paint has the density of the request's cookie", () => {
+  const sent = { ...USUAL_LIST_VIEW, density: "compact" } as const;
+  expect(
+    renderToString(
+      <ListViewProvider view={sent}>
+        <Density />
+      </ListViewProvider>,
+    ),
+  ).toContain("compact");
+});
+
+test("what another tab chose counts once the reader comes back", () => {
+  render(<Density />);
+  writeCookie(LIST_VIEW_COOKIE, "titles;1;1;0");
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(screen.getByText("titles")).toBeVisible();
 });

@@ -1,0 +1,11 @@
+import { formatListView, parseListView, USUAL_LIST_VIEW } from "./list-view";
+
+test.each(["", null, undefined, "huge", "huge;2;;x", ";;;"])("%p stands for the usual view", (stored) => {
+  expect(parseListView(stored)).toEqual(USUAL_LIST_VIEW);
+});
+
+test("a view is what was stored", () => {
+  const view = { density: "titles", pictures: false, firstLines: false, markOnScroll: true } as const;
+  expect(formatListView(view)).toBe("titles;0;0;1");
+  expect(parseListView("titles;0;0;1")).toEqual(view);
+});

@@ -1,0 +1,33 @@
+/** The cookie that holds how lists look on this device, so that the server renders them like that at once. */
+export const LIST_VIEW_COOKIE = "feedloom-list";
+
+export const DENSITIES = ["roomy", "compact", "titles", "cards"] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** How lists of articles look on this device. */
+export type ListView = {
+  density: Density;
+  /** pictures beside titles */
+  pictures: boolean;
+  /** the first lines of the text below titles */
+  firstLines: boolean;
+  /** Rows that were scrolled past count as read. */
+  markOnScroll: boolean;
+};
+
+export const USUAL_LIST_VIEW: ListView = { density: "roomy", pictures: true, firstLines: true, markOnScroll: false };
+
+/** Parses the cookie's value, such as "compact;1;0;0"; invalid parts count as absent. */
+export function parseListView(stored: string | null | undefined): ListView {
+  const [density, pictures, firstLines, markOnScroll] = (stored ?? "").split(";");
+  return {
+    density: DENSITIES.find((known) => known === density) ?? USUAL_LIST_VIEW.density,
+    pictures: pictures !== "0",
+    firstLines: firstLines !== "0",
+    markOnScroll: markOnScroll === "1",
+  };
+}
+
+/** Returns the cookie's value. */
+export const formatListView = ({ density, pictures, firstLines, markOnScroll }: ListView): string =>
+  [density, ...[pictures, firstLines, markOnScroll].map(Number)].join(";");
