@@ -31,7 +31,7 @@ export function MyFeeds({ headingId = "my-feeds" }: { headingId?: string }) {
   return (
     <section aria-labelledby={headingId}>
       <div className="mb-2.5 flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
-        <h2 id={headingId} tabIndex={-1} className="mr-auto scroll-mt-4 font-serif text-xl outline-none">
+        <h2 id={headingId} tabIndex={-1} className="mr-auto scroll-mt-4 font-serif text-lg outline-none">
           My Feeds ({all.length})
         </h2>
         <SelectionHead feeds={all} selected={selected} onSelect={setTicked} />

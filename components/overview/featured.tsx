@@ -35,7 +35,7 @@ function FeaturedCard({ item, onOpen }: { item: FeedItem; onOpen: (item: FeedIte
         style={{ backgroundColor: `color-mix(in oklab, ${color} 11%, var(--background))` }}
       >
         {/* It shows where there is no picture, or none that loads. */}
-        <p aria-hidden="true" dir="auto" className="line-clamp-4 p-4 font-serif text-base italic">
+        <p aria-hidden="true" dir="auto" className="line-clamp-4 p-4 font-serif text-base italic has-[+img]:invisible">
           {firstSentence(item)}
         </p>
         <Thumbnail

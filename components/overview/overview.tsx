@@ -19,7 +19,7 @@ export function OverviewSection(props: { id: string; title: string; beside?: Rea
   return (
     <section aria-labelledby={props.id} className="min-w-0">
       <div className="mb-2.5 flex min-h-8 flex-wrap items-center justify-between gap-x-4">
-        <h2 id={props.id} className="font-serif text-xl">
+        <h2 id={props.id} className="font-serif text-lg">
           {props.title}
         </h2>
         {props.beside}

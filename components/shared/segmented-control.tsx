@@ -17,15 +17,21 @@ export function SegmentedControl<Value extends string>(props: {
       value={props.value}
       onValueChange={(value) => props.onValueChange(value as Value)}
       orientation="horizontal"
-      className={cn("inline-flex rounded-md bg-accent p-0.5", props.className)}
+      className={cn(
+        "relative isolate inline-flex items-center px-0.5 before:absolute before:inset-x-0 before:-z-1 before:h-8 before:rounded-md before:bg-accent max-md:before:h-9 pointer-coarse:before:h-9",
+        props.className,
+      )}
     >
       {props.options.map((option) => (
         <Radix.Item
           key={option.value}
           value={option.value}
-          className="touch inline-flex h-7 flex-1 items-center justify-center gap-1.5 rounded-sm px-3 text-muted-foreground text-small transition-colors hover:text-foreground data-[state=checked]:bg-card data-[state=checked]:font-medium data-[state=checked]:text-foreground data-[state=checked]:ring data-[state=checked]:ring-border"
+          className="group touch inline-flex h-8 flex-1 items-center rounded-sm text-muted-foreground text-small transition-colors hover:text-foreground data-[state=checked]:font-medium data-[state=checked]:text-foreground"
         >
-          {option.label}
+          {/* What is seen is lower than what a finger hits. */}
+          <span className="inline-flex h-7 flex-1 items-center justify-center gap-1.5 whitespace-nowrap rounded-sm px-3 group-data-[state=checked]:bg-card group-data-[state=checked]:ring group-data-[state=checked]:ring-border max-md:h-8 pointer-coarse:h-8">
+            {option.label}
+          </span>
         </Radix.Item>
       ))}
     </Radix.Root>

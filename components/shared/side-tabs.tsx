@@ -38,8 +38,8 @@ export function SideTab({ className, ...rest }: ComponentProps<typeof Radix.Trig
   return (
     <Radix.Trigger
       className={cn(
-        "touch flex shrink-0 items-center gap-2.5 whitespace-nowrap text-body text-muted-foreground transition-colors hover:text-foreground data-[state=active]:font-medium data-[state=active]:text-foreground [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint data-[state=active]:[&_svg]:text-link",
-        "focus-visible:-outline-offset-2 max-md:justify-center max-md:border-transparent max-md:border-b-2 max-md:px-3 max-md:data-[state=active]:border-brand",
+        "touch flex shrink-0 items-center gap-2.5 whitespace-nowrap text-body text-muted-foreground transition-colors hover:text-foreground data-[state=active]:font-medium data-[state=active]:text-foreground [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint data-[state=active]:[&_svg]:text-foreground",
+        "focus-visible:-outline-offset-2 max-md:justify-center max-md:border-transparent max-md:border-b-2 max-md:px-3 max-md:data-[state=active]:border-foreground",
         "md:min-h-9 md:rounded-md md:px-3 md:data-[state=active]:bg-accent",
         className,
       )}

@@ -15,7 +15,7 @@ export function Switch({ className, ...rest }: ComponentProps<typeof SwitchPrimi
     >
       <SwitchPrimitive.Thumb
         data-slot="switch-thumb"
-        className="block size-4 translate-x-0.5 rounded-full bg-white transition-transform data-[state=checked]:translate-x-4.5"
+        className="block size-4 translate-x-0.5 rounded-full bg-white transition-transform data-[state=checked]:translate-x-4.5 data-[state=checked]:bg-primary-foreground"
       />
     </SwitchPrimitive.Root>
   );

@@ -16,7 +16,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsP
     <TabsPrimitive.Trigger
       data-slot="tabs-trigger"
       className={cn(
-        "touch -mb-px border-transparent -outline-offset-2 border-b-2 pb-2 text-body text-muted-foreground hover:text-foreground data-[state=active]:border-brand data-[state=active]:font-medium data-[state=active]:text-foreground",
+        "touch -mb-px border-transparent -outline-offset-2 border-b-2 pb-2 text-body text-muted-foreground hover:text-foreground data-[state=active]:border-foreground data-[state=active]:font-medium data-[state=active]:text-foreground",
         className,
       )}
       {...props}

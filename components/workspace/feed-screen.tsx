@@ -3,6 +3,7 @@ import Link from "next/link";
 import { EmptyList } from "@/components/articles/list/empty-list";
 import { Favicon } from "@/components/feeds/favicon";
 import { isSmart } from "@/components/feeds/is-smart";
+import { PageFrame } from "@/components/layout/page-frame";
 import { FeedOverview } from "@/components/overview/feed-overview";
 import { ErrorState } from "@/components/shared/error-state";
 import { TeachingProvider } from "@/components/smart/teaching";
@@ -24,7 +25,7 @@ export function FeedScreen({ feedId }: { feedId: number }) {
   const { filter, sort } = state;
   if (feed.isError && !shown) {
     return (
-      <main id="main" tabIndex={-1} className="grid h-dvh content-center outline-none">
+      <PageFrame>
         {gone ? (
           <ErrorState
             screen
@@ -39,7 +40,7 @@ export function FeedScreen({ feedId }: { feedId: number }) {
         ) : (
           <ErrorState screen title="Failed to load the feed" onRetry={() => feed.refetch()} />
         )}
-      </main>
+      </PageFrame>
     );
   }
   return (

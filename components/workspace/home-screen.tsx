@@ -5,6 +5,7 @@ import { EmptyList } from "@/components/articles/list/empty-list";
 import { SelectFeed } from "@/components/articles/screens/select-feed";
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { BundleGrid } from "@/components/bundles/bundle-grid";
+import { PageFrame } from "@/components/layout/page-frame";
 import { BundleOverview } from "@/components/overview/bundle-overview";
 import { HomeOverview } from "@/components/overview/home-overview";
 import { Overview } from "@/components/overview/overview";
@@ -87,11 +88,17 @@ function BundleScreen({ id, state }: { id: number; state: ListState }) {
 
 function BundleNotFound() {
   return (
-    <main id="main" tabIndex={-1} className="grid h-dvh content-center justify-items-center outline-none">
-      <ErrorState screen title="Bundle not found" message="It may have been deleted." />
-      <Button variant="outline" asChild>
-        <Link href="/bundles">All bundles</Link>
-      </Button>
-    </main>
+    <PageFrame>
+      <ErrorState
+        screen
+        title="Bundle not found"
+        message="It may have been deleted."
+        action={
+          <Button variant="outline" asChild>
+            <Link href="/bundles">All bundles</Link>
+          </Button>
+        }
+      />
+    </PageFrame>
   );
 }

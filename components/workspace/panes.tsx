@@ -55,14 +55,14 @@ export function Panes({ list, detailTools, detail, isDetailOpen, isGrid = false,
           !isDetailOpen && "max-md:hidden",
         )}
       >
-        <div className="relative flex h-header shrink-0 items-center gap-3 border-b px-3 max-md:hidden">
+        <div className="@container/line relative flex h-header shrink-0 items-center gap-3 border-b px-3 max-md:hidden">
           <IconButton label="Show list" hint="]" size="icon-sm" data-show-list="" onClick={toggleArticleAlone}>
             <PanelLeft aria-hidden="true" />
           </IconButton>
           {detailTools ?? <SearchField className="w-75 max-lg:hidden" />}
           {/* Beside an article a narrow pane has room for its tools alone. */}
           <div className={cn("contents", detailTools && "max-lg:hidden")}>
-            <HeaderActions search={detailTools ? "icon" : "none"} />
+            <HeaderActions search={detailTools ? "roomy" : "none"} />
           </div>
         </div>
         <div

@@ -5,7 +5,6 @@ import type { ShownList } from "@/components/articles/list/shown-list";
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { IconButton } from "@/components/shared/icon-button";
 import { SegmentedControl } from "@/components/shared/segmented-control";
-import { cn } from "@/components/ui/cn";
 import { useMe } from "@/lib/client/data/use-account";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useCounts, useStats } from "@/lib/client/data/use-counts";
@@ -30,8 +29,8 @@ export function PhoneGreeting(props: {
   const unread = counts ? (counts.unread ? `${counts.unread.toLocaleString("en-US")} unread` : "all read") : "";
   return (
     <div className="md:hidden">
-      <div className="flex h-12 items-center gap-2 px-4">
-        <h1 className="min-w-0 truncate font-serif text-xl">{greeting(me?.firstName, clock)}</h1>
+      <div className="flex h-12 items-center gap-2 pr-4 pl-4">
+        <h1 className="min-w-0 truncate font-serif text-featured">{greeting(me?.firstName, clock)}</h1>
         <p className="min-w-0 flex-1 truncate text-faint text-xs" aria-live="polite">
           {unread}
           {today ? ` · ${today.toLocaleString("en-US")} today` : ""}
@@ -57,9 +56,22 @@ export function PhoneGreeting(props: {
   );
 }
 
-const CHIP =
-  "touch inline-flex h-8.5 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full border px-3.5 text-small";
-const CURRENT = "border-foreground bg-foreground text-background";
+/** A chip: what is seen of it is lower than what a finger hits. */
+function Chip(props: { label?: string; isCurrent?: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      aria-pressed={props.isCurrent}
+      onClick={props.onPress}
+      className="touch group inline-flex shrink-0 items-center justify-center rounded-full first:-ml-1"
+    >
+      <span className="inline-flex h-8.5 min-w-9 items-center justify-center gap-1.5 whitespace-nowrap rounded-full border border-border-strong px-3.5 text-small group-aria-pressed:border-foreground group-aria-pressed:bg-foreground group-aria-pressed:text-background [&>svg]:-mx-1.5">
+        {props.children}
+      </span>
+    </button>
+  );
+}
 
 /** On a phone: the library, the filters and the bundles side by side. Stays while the list scrolls. */
 export function PhoneChips({ scope, change }: Pick<ShownList, "scope" | "change">) {
@@ -70,8 +82,9 @@ export function PhoneChips({ scope, change }: Pick<ShownList, "scope" | "change"
     { value: "unread", label: "Unread", count: counts?.unread },
     { value: "starred", label: "Starred" },
   ];
+  const isEverything = scope.bundleId === undefined && scope.feedId === undefined;
   const choose = (filter: ItemFilter) => {
-    if (scope.bundleId === undefined) change({ filter });
+    if (isEverything) change({ filter });
     else window.history.pushState(null, "", `/${changedSearch("", { filter, sort: scope.sort })}`);
   };
   const openBundle = (id: number) =>
@@ -81,41 +94,25 @@ export function PhoneChips({ scope, change }: Pick<ShownList, "scope" | "change"
       aria-label="Lists"
       className="scrollbar-none sticky top-0 z-10 flex h-12 min-w-0 items-center gap-1.5 overflow-x-auto border-b bg-background px-4 md:hidden"
     >
-      <button type="button" aria-label="Library" className={cn(CHIP, "px-2.5")} onClick={() => setLibraryPanel(true)}>
+      <Chip label="Library" onPress={() => setLibraryPanel(true)}>
         <ListTree aria-hidden="true" className="size-4.5" />
-      </button>
-      {filters.map(({ value, label, count }) => {
-        const isCurrent = scope.bundleId === undefined && scope.filter === value;
-        return (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={isCurrent}
-            className={cn(CHIP, isCurrent && CURRENT)}
-            onClick={() => choose(value)}
-          >
-            {label}
-            {count ? <span className="tabular opacity-70">{count.toLocaleString("en-US")}</span> : null}
-          </button>
-        );
-      })}
-      {bundles.map((bundle) => {
-        const isCurrent = scope.bundleId === bundle.id;
-        const unread = counts?.bundles.find(({ id }) => id === bundle.id)?.unread;
-        return (
-          <button
-            key={bundle.id}
-            type="button"
-            aria-pressed={isCurrent}
-            className={cn(CHIP, isCurrent && CURRENT)}
-            onClick={() => openBundle(bundle.id)}
-          >
-            <BundleDot color={bundle.color} />
-            <bdi className="max-w-40 truncate">{bundle.name}</bdi>
-            {unread ? <span className="tabular opacity-70">{unread.toLocaleString("en-US")}</span> : null}
-          </button>
-        );
-      })}
+      </Chip>
+      {filters.map(({ value, label, count }) => (
+        <Chip key={value} isCurrent={isEverything && scope.filter === value} onPress={() => choose(value)}>
+          {label}
+          <Count count={count} />
+        </Chip>
+      ))}
+      {bundles.map((bundle) => (
+        <Chip key={bundle.id} isCurrent={scope.bundleId === bundle.id} onPress={() => openBundle(bundle.id)}>
+          <BundleDot color={bundle.color} />
+          <bdi className="max-w-40 truncate">{bundle.name}</bdi>
+          <Count count={counts?.bundles.find(({ id }) => id === bundle.id)?.unread} />
+        </Chip>
+      ))}
     </fieldset>
   );
 }
+
+const Count = ({ count }: { count: number | undefined }) =>
+  count ? <span className="tabular opacity-70">{count.toLocaleString("en-US")}</span> : null;

@@ -11,6 +11,7 @@ import { MarkingProvider } from "@/components/articles/marking/marking";
 import { ArticleTools } from "@/components/articles/reading/article-tools";
 import { ReadingView } from "@/components/articles/reading/reading-view";
 import { SelectionBar } from "@/components/articles/selection/selection-bar";
+import { OverviewSkeleton } from "@/components/overview/overview-skeleton";
 import { Announce } from "@/components/shared/announce";
 import { useMatches } from "@/lib/client/hooks/use-media-query";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
@@ -99,6 +100,7 @@ function List(props: Props & { workspace: Workspace; isOverview: boolean; instea
       hasDays={scope.q === undefined}
       empty={props.empty}
       instead={props.instead}
+      cover={props.isOverview ? <OverviewSkeleton /> : null}
       onOpen={workspace.flow.show}
       onFocusRow={workspace.choose}
       onDeleteFeed={workspace.deleteFeed}
@@ -113,7 +115,15 @@ function List(props: Props & { workspace: Workspace; isOverview: boolean; instea
           sort={scope.sort}
           hasRelevance={Boolean(scope.q)}
           onChange={change}
-          counts={props.hasNumbers ? workspace.counts : undefined}
+          counts={props.hasNumbers ? workspace.counts : props.hasQuickButtons ? undefined : null}
+          about={
+            props.hasNumbers
+              ? {
+                  isShown: props.isOverview,
+                  toggle: () => workspace.setView(props.isOverview ? null : "overview"),
+                }
+              : undefined
+          }
         >
           <MarkListMenu marking={marking} />
         </ListTools>
@@ -126,7 +136,7 @@ function List(props: Props & { workspace: Workspace; isOverview: boolean; instea
               <ViewOptions sort={scope.sort} hasRelevance={Boolean(scope.q)} onSort={(sort) => change({ sort })} />
             </PhoneGreeting>
           ) : null}
-          {props.hasQuickButtons || scope.bundleId !== undefined ? <PhoneChips scope={scope} change={change} /> : null}
+          {scope.q === undefined && !props.head ? <PhoneChips scope={scope} change={change} /> : null}
           {props.hasQuickButtons ? (
             <QuickButtons
               filter={scope.filter}
@@ -139,7 +149,7 @@ function List(props: Props & { workspace: Workspace; isOverview: boolean; instea
         </>
       }
     >
-      <SelectionBar selection={workspace.selection} />
+      <SelectionBar selection={workspace.selection} onOpen={workspace.flow.show} onDeleteFeed={workspace.deleteFeed} />
     </ListPane>
   );
 }

@@ -21,7 +21,7 @@ export function SearchScreen({ q }: { q: string }) {
       scope={scope}
       title={wanted ? "Articles found" : "Search"}
       head={
-        <div className="px-4 pb-2">
+        <div className="px-4 py-2">
           <SearchField q={q} onSearch={onSearch} />
         </div>
       }

@@ -28,6 +28,8 @@ export async function seedDemo({ baseUrl, web, sites }: { baseUrl: string; web: 
   const feeds = await addFeeds(api, web, sites.slice(0, FREE_PLAN_FEEDS));
   await fillBundles(api, [...feeds.values()]);
   await readSome(api);
+  // An article comes every minute: a notice for each would soon be all the bell has to say.
+  await api.must("PUT", "/api/notification-preferences", { feedUpdates: false });
   const { totalItems } = await api.must("GET", "/api/stats");
   return { api, email: ACCOUNT.email, password: ACCOUNT.password, feeds, items: totalItems };
 }

@@ -1,15 +1,26 @@
 import { ArticleSkeletons } from "@/components/articles/list/article-skeletons";
-import { PageFrame } from "@/components/layout/page-frame";
+import { OverviewSkeleton } from "@/components/overview/overview-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Panes } from "@/components/workspace/panes";
 
+/** The workspace in its shape: tools and rows beside an overview. */
 export default function Loading() {
   return (
-    <PageFrame>
-      <div className="mx-auto max-w-5xl px-4 pt-8 pb-16 sm:px-8">
-        <Skeleton className="h-8 w-64" />
-        <Skeleton className="mt-3 mb-10 h-4 w-40" />
-        <ArticleSkeletons />
-      </div>
-    </PageFrame>
+    <Panes
+      listLabel="Articles"
+      detailLabel="Overview"
+      isDetailOpen={false}
+      detailTools={null}
+      detail={<OverviewSkeleton />}
+      list={
+        <>
+          <div className="flex h-35 items-start gap-3 border-b px-4 pt-3 md:h-19.5">
+            <Skeleton className="h-6 w-24" />
+            <Skeleton className="h-6 w-44" />
+          </div>
+          <ArticleSkeletons />
+        </>
+      }
+    />
   );
 }

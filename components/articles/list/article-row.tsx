@@ -12,8 +12,8 @@ import { Favicon } from "@/components/feeds/favicon";
 import { Highlighted } from "@/components/shared/highlighted";
 import { Name } from "@/components/shared/name";
 import type { Strand } from "@/lib/client/data/library/use-strands";
-import type { Density, ListView } from "@/lib/client/stores/list-view";
 import type { FeedItem } from "@/lib/contracts/items";
+import type { Density, ListView } from "@/lib/shared/list-view";
 
 export type ArticleRowProps = {
   item: FeedItem;
@@ -106,7 +106,9 @@ function Summary({ item, density, view }: ArticleRowProps) {
   if (!summary || !view.firstLines || density === "compact" || density === "titles") return null;
   return (
     <p dir="auto" className="row-summary">
-      <Highlighted text={summary} ranges={item.highlight?.snippetRanges} />
+      <span className="row-summary-text">
+        <Highlighted text={summary} ranges={item.highlight?.snippetRanges} />
+      </span>
     </p>
   );
 }

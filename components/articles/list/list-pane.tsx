@@ -1,15 +1,6 @@
 "use client";
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useImperativeHandle, useMemo, useRef } from "react";
 import { ScrollMarking } from "@/components/articles/marking/scroll-marking";
-import { RowPreview } from "@/components/articles/row/row-preview";
 import { useRowPointer } from "@/components/articles/selection/use-row-pointer";
 import type { Selection } from "@/components/articles/selection/use-selection";
 import { ListEnd } from "@/components/lists/list-end";
@@ -45,6 +36,8 @@ type ListPaneProps = {
   empty: ReactNode;
   /** shown in place of the rows, which stay where they are */
   instead: ReactNode;
+  /** On a phone, in place of the rows until `instead` comes: the server does not know that it is one. */
+  cover: ReactNode;
   hasDays: boolean;
   /** the articles of one feed */
   isOfFeed: boolean;
@@ -134,9 +127,7 @@ export function ListPane(props: ListPaneProps) {
   });
   useKeptRow({ layoutKey: layout.key, entries, scroller, rows, current });
   useLoadAhead(list, scroller, current ?? active);
-  const [held, setHeld] = useState<number | null>(null);
-  const preview = list.items.find(({ id }) => id === held);
-  const pointer = useRowPointer(selection, setHeld);
+  const pointer = useRowPointer(selection);
   useListHandle(props.handle, { entries, rows, scroller, keep });
   const showNew = () => {
     list.admit();
@@ -169,20 +160,12 @@ export function ListPane(props: ListPaneProps) {
         >
           {props.head}
           {props.instead}
-          <div hidden={props.instead !== null}>
+          {props.cover && props.instead === null ? <div className="md:hidden">{props.cover}</div> : null}
+          <div hidden={props.instead !== null} className={props.cover ? "max-md:hidden" : undefined}>
+            <NewArticlesPill count={list.waiting} onShow={showNew} />
             <Lines {...props} entries={entries} layout={layout} scroller={scroller} rows={rows} />
           </div>
         </div>
-        {preview ? (
-          <RowPreview
-            item={preview}
-            onClose={() => setHeld(null)}
-            onOpen={props.onOpen}
-            onSelect={selection.toggle}
-            onDeleteFeed={props.onDeleteFeed}
-          />
-        ) : null}
-        <NewArticlesPill count={list.waiting} onShow={showNew} />
         {props.children}
       </PullToRefresh>
     </div>
@@ -218,6 +201,8 @@ function Lines(
       onDeleteFeed={props.onDeleteFeed}
     />
   );
+  // The grid's columns are known in the browser only: until then there is nothing to see rather than other rows.
+  const isSettling = view.density === "cards" && layout.columns === null && current === null;
   if (list.isPending) return <ArticleSkeletons />;
   if (list.error) return <ListFailed list={list} />;
   if (list.items.length === 0 && !list.hasMore) return props.empty;
@@ -230,6 +215,7 @@ function Lines(
         handle={props.rows}
         layout={layout.key}
         kept={active === null ? null : lineOf(entries, active)}
+        className={isSettling ? "invisible" : undefined}
       >
         {(entry) =>
           entry.kind === "row" ? (

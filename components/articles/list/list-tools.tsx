@@ -1,6 +1,7 @@
 "use client";
-import { ArrowDownNarrowWide, ArrowDownWideNarrow, Target } from "lucide-react";
+import { ArrowDownNarrowWide, ArrowDownWideNarrow, Info, Target } from "lucide-react";
 import type { ReactNode } from "react";
+import { IconButton } from "@/components/shared/icon-button";
 import { SegmentedControl } from "@/components/shared/segmented-control";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -33,8 +34,10 @@ export function ListTools(props: {
   /** Whether the list is a search, which has an order by relevance. */
   hasRelevance?: boolean;
   onChange: (change: Change) => void;
-  /** With these numbers the filters stand in a line of their own. */
+  /** With these numbers the filters stand in a line of their own; null: without any numbers. */
   counts?: Counts;
+  /** On a phone: shows what the place is instead of its list, or goes back. */
+  about?: { isShown: boolean; toggle: () => void };
   className?: string;
   children?: ReactNode;
 }) {
@@ -62,17 +65,31 @@ export function ListTools(props: {
     <div className={cn("@container shrink-0", props.className)}>
       <div
         className={cn(
-          "flex min-h-11 items-center gap-x-2 px-4",
+          "flex min-h-11 items-center gap-x-2 px-4 max-md:min-h-12",
           !hasOwnLine && "@max-[22rem]:flex-wrap @max-[22rem]:pb-2",
         )}
       >
         {props.mark}
-        <h2 dir="auto" className="min-w-0 truncate font-serif text-lg leading-11">
+        <h2 dir="auto" className="min-w-0 truncate font-serif text-lg leading-11 max-md:text-featured">
           {props.title}
         </h2>
         {hasOwnLine ? null : segments}
         <div className="-mr-2 ml-auto flex shrink-0 items-center">
-          <SortMenu sort={props.sort} hasRelevance={props.hasRelevance ?? false} onChange={props.onChange} />
+          {props.about ? (
+            <IconButton
+              label={`About ${props.title}`}
+              size="icon-sm"
+              className="aria-pressed:text-foreground md:hidden"
+              aria-pressed={props.about.isShown}
+              onClick={props.about.toggle}
+            >
+              <Info aria-hidden="true" className={props.about.isShown ? "stroke-[2.5]" : undefined} />
+            </IconButton>
+          ) : null}
+          {/* On a phone the order is chosen among the view options. */}
+          <span className="contents max-md:hidden">
+            <SortMenu sort={props.sort} hasRelevance={props.hasRelevance ?? false} onChange={props.onChange} />
+          </span>
           {props.children}
           <ViewOptions
             sort={props.sort}
@@ -81,7 +98,7 @@ export function ListTools(props: {
           />
         </div>
       </div>
-      {hasOwnLine ? <div className="px-4 pb-2">{segments}</div> : null}
+      {hasOwnLine ? <div className="px-4 md:border-b md:pb-1.5">{segments}</div> : null}
     </div>
   );
 }

@@ -8,8 +8,9 @@ import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { Switch } from "@/components/ui/switch";
 import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
-import { type Density, type ListView, nextDensity, setListView, useListView } from "@/lib/client/stores/list-view";
+import { nextDensity, setListView, useListView } from "@/lib/client/stores/list-view";
 import type { ListSort } from "@/lib/contracts/items";
+import type { Density, ListView } from "@/lib/shared/list-view";
 import { sortOrders } from "./sort-orders";
 
 const DENSITY_OPTIONS: { value: Density; label: string; icon: ComponentType<{ "aria-hidden": true }> }[] = [

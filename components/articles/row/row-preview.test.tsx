@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { articleList, articleRow, renderArticles } from "@/components/testing/render-articles";
 import { HomeScreen } from "@/components/workspace/home-screen";
 
@@ -6,19 +6,28 @@ import { HomeScreen } from "@/components/workspace/home-screen";
 async function hold(title: string) {
   const row = articleRow(title).getByRole("heading");
   fireEvent.pointerDown(row, { pointerType: "touch" });
-  const preview = await screen.findByRole("dialog", { name: title });
+  await screen.findByRole("group", { name: "Selected articles" });
   fireEvent.pointerUp(row, { pointerType: "touch" });
-  return preview;
 }
 
-test("a row that is held shows a preview, whose actions act and close it", async () => {
+test("a row that is held is selected; its preview has all that can be done with it, acts and closes", async () => {
   const { user, sent } = renderArticles(<HomeScreen />);
   await articleList().findAllByRole("article");
   await hold("Item 2");
-  await user.click(screen.getByRole("button", { name: "Star" }));
+  expect(articleRow("Item 2").getByRole("checkbox")).toBeChecked();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "More actions" }));
+  const preview = within(await screen.findByRole("dialog", { name: "Item 2" }));
+  await user.click(preview.getByRole("button", { name: "Star" }));
   await waitFor(() => expect(sent("PATCH /api/feed-items/2/star")).toEqual([{ isStarred: true }]));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.queryByRole("group", { name: "Selected articles" })).not.toBeInTheDocument();
+});
+
+test("of several selected articles there is no preview", async () => {
+  const { user } = renderArticles(<HomeScreen />);
+  await articleList().findAllByRole("article");
   await hold("Item 2");
-  await user.click(screen.getByRole("button", { name: "Select" }));
-  expect(await articleRow("Item 2").findByRole("checkbox")).toBeChecked();
+  await user.click(articleRow("Item 1").getByRole("checkbox"));
+  expect(screen.queryByRole("button", { name: "More actions" })).not.toBeInTheDocument();
 });

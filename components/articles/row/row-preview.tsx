@@ -6,7 +6,6 @@ import {
   Circle,
   ExternalLink,
   FolderPlus,
-  ListChecks,
   type LucideIcon,
   Share2,
   Star,
@@ -24,11 +23,10 @@ type Props = {
   item: FeedItem;
   onClose: () => void;
   onOpen: (item: FeedItem) => void;
-  onSelect: (id: number) => void;
   onDeleteFeed?: (feedId: number) => void;
 };
 
-/** What a row says, larger, with all that can be done with its article: for a finger that holds it. */
+/** What a row says, larger, with all that can be done with its article: for a finger, which has no buttons beside the row. */
 export function RowPreview(props: Props) {
   const { item } = props;
   return (
@@ -64,7 +62,6 @@ function Acts(props: Props) {
     { icon: Star, label: item.isStarred ? "Unstar" : "Star", run: acts.toggleStar },
     { icon: Circle, label: item.isRead ? "Mark as unread" : "Mark as read", run: acts.toggleRead },
     { icon: Share2, label: "Share", run: acts.share },
-    { icon: ListChecks, label: "Select", run: () => props.onSelect(item.id) },
     { icon: FolderPlus, label: "Add to bundles", run: () => bundleFeed(item.feedId) },
   ];
   if (marking) {

@@ -1,6 +1,7 @@
 "use client";
-import { CircleCheck, Download, Share2, Star, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { CircleCheck, Download, Ellipsis, Share2, Star, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { RowPreview } from "@/components/articles/row/row-preview";
 import { Announce } from "@/components/shared/announce";
 import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
@@ -13,10 +14,14 @@ import type { FeedItem } from "@/lib/contracts/items";
 import { linkLines, linkList } from "./article-links";
 import type { Selection } from "./use-selection";
 
+type Props = { selection: Selection; onOpen: (item: FeedItem) => void; onDeleteFeed?: (feedId: number) => void };
+
 /** Floats over the foot of the list while articles are selected: what can be done with all of them. */
-export function SelectionBar({ selection }: { selection: Selection }) {
+export function SelectionBar({ selection, onOpen, onDeleteFeed }: Props) {
   const { selected } = selection;
-  if (selected.length === 0) return null;
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [only] = selected;
+  if (!only) return null;
   return (
     <>
       <Announce text={`${pluralize(selected.length, "article")} selected`} />
@@ -27,11 +32,27 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         <span className="tabular whitespace-nowrap px-2 font-medium text-small">{selected.length} selected</span>
         <Divider />
         <Acts items={selected} />
+        {selected.length === 1 ? (
+          <IconButton label="More actions" size="icon-sm" onClick={() => setPreviewing(true)}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        ) : null}
         <Divider />
         <IconButton label="Clear selection" hint="Esc" size="icon-sm" onClick={selection.clear}>
           <X aria-hidden="true" />
         </IconButton>
       </fieldset>
+      {isPreviewing && selected.length === 1 ? (
+        <RowPreview
+          item={only}
+          onOpen={onOpen}
+          onDeleteFeed={onDeleteFeed}
+          onClose={() => {
+            setPreviewing(false);
+            selection.clear();
+          }}
+        />
+      ) : null}
     </>
   );
 }

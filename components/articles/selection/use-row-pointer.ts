@@ -18,9 +18,9 @@ const isOnButton = (target: EventTarget) =>
 
 /**
  * Returns the listeners of a list by which its rows are selected: a click with Ctrl or Cmd adds one, with Shift all up to
- * here, a long press calls `onHold` or begins, and while something is selected every click adds or takes away.
+ * here, a long press begins, and while something is selected every click adds or takes away.
  */
-export function useRowPointer(selection: Selection, onHold?: (id: number) => void) {
+export function useRowPointer(selection: Selection) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   /** the click that follows a long press is none */
   const isHeld = useRef(false);
@@ -50,8 +50,7 @@ export function useRowPointer(selection: Selection, onHold?: (id: number) => voi
         press.current = null;
         isHeld.current = true;
         navigator.vibrate?.(TICK_MS);
-        if (onHold && !selection.isSelecting) onHold(id);
-        else selection.toggle(id);
+        selection.toggle(id);
       }, LONG_PRESS_MS);
       press.current = { timer, x: event.clientX, y: event.clientY };
     },

@@ -10,8 +10,11 @@ import { SearchButton, SearchField } from "./search-button";
 import { UserMenu } from "./user-menu";
 
 type Props = {
-  /** "field": among the actions, where the window has room for it; "icon": only its icon; "none": it stands elsewhere in the line */
-  search: "field" | "icon" | "none";
+  /**
+   * "field": among the actions, where the window has room for it; "roomy": where the pane has room for it beside an
+   * article's tools; "none": it stands elsewhere in the line
+   */
+  search: "field" | "roomy" | "none";
 };
 
 /** The right end of the header: search, Add feed, refresh, notices and the account. */
@@ -22,7 +25,8 @@ export function HeaderActions({ search }: Props) {
   return (
     <div className="ml-auto flex shrink-0 items-center gap-1">
       {search === "field" ? <SearchField className="mr-2 w-66 max-lg:hidden" /> : null}
-      <SearchButton className={cn(search !== "icon" && "lg:hidden")} />
+      {search === "roomy" ? <SearchField className="mr-2 hidden w-56 @min-[53rem]/line:flex" /> : null}
+      <SearchButton className={search === "roomy" ? "@min-[53rem]/line:hidden" : "lg:hidden"} />
       <Button size="sm" variant="outline" className="mr-1 max-lg:hidden" onClick={addFeed}>
         <Plus aria-hidden="true" /> Add feed
       </Button>

@@ -39,7 +39,7 @@ describe("the header", () => {
     ["Search", /search/i],
   ])("its button “%s” opens the dialog", async (name, dialog) => {
     stubApi(LOADED);
-    const { user } = renderApp(<HeaderActions search="icon" />);
+    const { user } = renderApp(<HeaderActions search="none" />);
     // The same button stands there once for wide and once for narrow windows.
     const [wide] = screen.getAllByRole("button", { name });
     await user.click(wide as HTMLElement);
@@ -52,7 +52,7 @@ describe("the header", () => {
       finish = resolve;
     });
     const { sent } = stubApi({ ...LOADED, "POST /api/feeds/refresh": () => found });
-    const { user } = renderApp(<HeaderActions search="icon" />);
+    const { user } = renderApp(<HeaderActions search="none" />);
     await user.click(button("Refresh feeds"));
     await user.click(await screen.findByRole("button", { name: "Refreshing…" }));
     finish({ newItems: 3, failed: 0, pending: 0 });
@@ -63,7 +63,7 @@ describe("the header", () => {
 
   test("reports a refresh that is refused", async () => {
     stubApi({ ...LOADED, "POST /api/feeds/refresh": () => errorReply(429, "RATE_LIMITED", "Try again in a minute.") });
-    const { user } = renderApp(<HeaderActions search="icon" />);
+    const { user } = renderApp(<HeaderActions search="none" />);
     await user.click(button("Refresh feeds"));
     expect(await screen.findByText("Try again in a minute.")).toBeVisible();
   });

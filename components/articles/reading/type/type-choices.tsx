@@ -180,7 +180,7 @@ function Range(props: {
         <Slider.Thumb
           aria-label={props.label}
           aria-valuetext={props.said}
-          className="block size-4 rounded-full border-2 border-foreground bg-popover"
+          className="block size-4 rounded-full border-2 border-foreground bg-popover dark:bg-foreground"
         />
       </Slider.Root>
       <span aria-hidden="true">{props.high}</span>
