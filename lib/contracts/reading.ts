@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LIST_WIDTHS } from "@/lib/shared/pane-layout";
 import { SEARCH_LENGTH } from "@/lib/shared/search-query";
 import { Id, IsoTime, text, WebAddress } from "./common";
 
@@ -24,8 +25,19 @@ export type ReadingType = z.infer<typeof ReadingType>;
 /** What a reader who has chosen nothing gets. */
 export const READING_DEFAULTS: ReadingType = { face: "serif", size: 18, lineHeight: 1.65, measure: 68, paper: "auto" };
 
+/** How the panes were last arranged, where a new device begins. */
+const PaneSettings = z.object({
+  /** CSS pixels; null: the usual width */
+  listWidth: z.int().min(LIST_WIDTHS.least).max(LIST_WIDTHS.most).nullable(),
+  hidesLibrary: z.boolean(),
+});
+export type PaneSettings = z.infer<typeof PaneSettings>;
+export const PANE_DEFAULTS: PaneSettings = { listWidth: null, hidesLibrary: false };
+
 /** GET /api/reading-settings. `perFeed`: what the articles of one feed have differently, by the feed's id. */
-export const ReadingSettings = ReadingType.extend({ perFeed: z.record(z.string(), ReadingType.partial()) });
+export const ReadingSettings = ReadingType.extend(PaneSettings.shape).extend({
+  perFeed: z.record(z.string(), ReadingType.partial()),
+});
 export type ReadingSettings = z.infer<typeof ReadingSettings>;
 
 export const MAX_FEEDS_CHANGED = 500;
@@ -36,12 +48,14 @@ const FeedKey = z.string().regex(/^[1-9]\d{0,15}$/, "Not the id of a feed");
  * PATCH /api/reading-settings: what is not given stays. What is given for a feed replaces everything that the feed had of
  * its own; null or nothing removes it.
  */
-export const ReadingSettingsChange = ReadingType.partial().extend({
-  perFeed: z
-    .record(FeedKey, ReadingType.partial().nullable())
-    .refine((feeds) => Object.keys(feeds).length <= MAX_FEEDS_CHANGED, `At most ${MAX_FEEDS_CHANGED} feeds at a time`)
-    .optional(),
-});
+export const ReadingSettingsChange = ReadingType.extend(PaneSettings.shape)
+  .partial()
+  .extend({
+    perFeed: z
+      .record(FeedKey, ReadingType.partial().nullable())
+      .refine((feeds) => Object.keys(feeds).length <= MAX_FEEDS_CHANGED, `At most ${MAX_FEEDS_CHANGED} feeds at a time`)
+      .optional(),
+  });
 export type ReadingSettingsChange = z.infer<typeof ReadingSettingsChange>;
 
 /** Days that GET /api/reading-days looks back at most. What is older is removed a little later. */

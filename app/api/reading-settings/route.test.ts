@@ -6,7 +6,16 @@ import { seedFeed } from "@/scripts/testing/seed-feed";
 import { GET, PATCH } from "./route";
 
 type Reader = Awaited<ReturnType<typeof freshUser>>;
-const DEFAULTS = { face: "serif", size: 18, lineHeight: 1.65, measure: 68, paper: "auto", perFeed: {} };
+const DEFAULTS = {
+  face: "serif",
+  size: 18,
+  lineHeight: 1.65,
+  measure: 68,
+  paper: "auto",
+  listWidth: null,
+  hidesLibrary: false,
+  perFeed: {},
+};
 const read = async (as: Reader) => (await callRoute(GET, { as })).body;
 const change = (as: Reader, body: unknown) => callRoute(PATCH, { as, method: "PATCH", body });
 
@@ -21,6 +30,16 @@ test("a reader has the defaults until something is chosen; what is not given sta
   expect((await change(reader, { lineHeight: 1.5, paper: "sepia" })).body).toMatchObject({ size: 21, lineHeight: 1.5 });
   expect(await read(reader)).toEqual({ ...DEFAULTS, size: 21, measure: "full", lineHeight: 1.5, paper: "sepia" });
   expect(await read(other)).toEqual(DEFAULTS);
+});
+
+test("the arrangement of the panes is kept, and the usual width comes back with null", async () => {
+  const reader = await freshUser();
+  await change(reader, { listWidth: 500, hidesLibrary: true });
+  expect(await read(reader)).toEqual({ ...DEFAULTS, listWidth: 500, hidesLibrary: true });
+  await change(reader, { size: 20 });
+  expect(await read(reader)).toMatchObject({ listWidth: 500, hidesLibrary: true });
+  await change(reader, { listWidth: null });
+  expect(await read(reader)).toMatchObject({ listWidth: null, hidesLibrary: true });
 });
 
 test("what is given for a feed replaces what the feed had, and null or nothing removes it", async () => {
@@ -64,6 +83,9 @@ test.each([
   { measure: 60 },
   { measure: "68" },
   { paper: null },
+  { listWidth: 319 },
+  { listWidth: 561 },
+  { hidesLibrary: null },
   { perFeed: { x: {} } },
   { perFeed: { "1": { size: 99 } } },
   { perFeed: [] },

@@ -32,7 +32,8 @@ let layout: PaneLayout | null = null;
 let isPanelOpen = false;
 const listeners = new Set<() => void>();
 
-const current = (): PaneLayout => {
+/** Returns the layout of this device. */
+export const currentPaneLayout = (): PaneLayout => {
   layout ??= parsePaneLayout(readLocalStorage(PANE_LAYOUT_KEY));
   return layout;
 };
@@ -48,7 +49,7 @@ function notify(): void {
 
 /** Applies a layout at once and stores it; where storage is refused it lasts as long as the page. */
 function change(part: Partial<PaneLayout>): void {
-  layout = { ...current(), ...part };
+  layout = { ...currentPaneLayout(), ...part };
   writeLocalStorage(PANE_LAYOUT_KEY, JSON.stringify(layout));
   const root = document.documentElement;
   if (layout.list === null) root.style.removeProperty("--list-width");
@@ -58,19 +59,26 @@ function change(part: Partial<PaneLayout>): void {
   notify();
 }
 
+/** Whether the reader has arranged the panes on this device. */
+export const hasPaneLayout = (): boolean => readLocalStorage(PANE_LAYOUT_KEY) !== null;
+
+/** Arranges the panes as on another device. */
+export const setPaneLayout = (part: Pick<PaneLayout, "list" | "hidesLibrary">): void => change(part);
+
 /** Returns the layout of this device; the usual one on the server. */
-export const usePaneLayout = (): PaneLayout => useSyncExternalStore(subscribe, current, () => USUAL);
+export const usePaneLayout = (): PaneLayout => useSyncExternalStore(subscribe, currentPaneLayout, () => USUAL);
 
 /** Sets the width of the list's pane in pixels, within its limits; null: the usual one. */
 export const setListWidth = (px: number | null): void =>
   change({ list: px === null ? null : Math.min(LIST_WIDTHS.most, Math.max(LIST_WIDTHS.least, Math.round(px))) });
 
 /** Gives an open article the whole window, or brings the other panes back. */
-export const toggleArticleAlone = (): void => change({ alone: !current().alone });
+export const toggleArticleAlone = (): void => change({ alone: !currentPaneLayout().alone });
 
 /** Hides or shows the library's column where the window has room for one; else opens or closes the library over the screen. */
 export function toggleLibrary(): void {
-  if (window.matchMedia(LIBRARY_COLUMN).matches) change({ hidesLibrary: !current().hidesLibrary, alone: false });
+  if (window.matchMedia(LIBRARY_COLUMN).matches)
+    change({ hidesLibrary: !currentPaneLayout().hidesLibrary, alone: false });
   else setLibraryPanel(!isPanelOpen);
 }
 

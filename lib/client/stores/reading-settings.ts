@@ -1,4 +1,5 @@
 import {
+  PANE_DEFAULTS,
   READING_DEFAULTS,
   ReadingSettings,
   type ReadingSettingsChange,
@@ -8,7 +9,7 @@ import {
 /** The name in local storage. */
 export const STORED_READING_SETTINGS = "feedloom-reading-settings";
 
-export const DEFAULT_READING_SETTINGS: ReadingSettings = { ...READING_DEFAULTS, perFeed: {} };
+export const DEFAULT_READING_SETTINGS: ReadingSettings = { ...READING_DEFAULTS, ...PANE_DEFAULTS, perFeed: {} };
 
 /** Parses settings from local storage; undefined for anything else. */
 export function storedReadingSettings(text: string | null): ReadingSettings | undefined {
@@ -20,8 +21,11 @@ export function storedReadingSettings(text: string | null): ReadingSettings | un
 }
 
 /** Returns how the articles of a feed are set. Pure. */
-export function typeOfFeed({ perFeed, ...everywhere }: ReadingSettings, feedId: number): ReadingType {
-  return { ...everywhere, ...perFeed[feedId] };
+export function typeOfFeed(
+  { perFeed, listWidth: _width, hidesLibrary: _hidden, ...type }: ReadingSettings,
+  feedId: number,
+): ReadingType {
+  return { ...type, ...perFeed[feedId] };
 }
 
 /** Returns the settings after a change, as the server makes it. Pure. */

@@ -7,14 +7,15 @@ import { sql, transaction } from "@/lib/platform/db";
 import { readReadingSettings } from "./read-reading-settings";
 
 /**
- * Changes how the caller has articles set. What is not given stays; what is given for a feed replaces what the feed had.
+ * Changes how the caller has articles set and panes arranged. What is not given stays; what is given for a feed replaces what the feed had.
  * Error: 404 for a feed that is not the caller's; then nothing is changed.
  */
 export async function changeReadingSettings(ctx: Ctx, change: ReadingSettingsChange): Promise<ReadingSettings> {
-  const { perFeed = {}, ...everywhere } = change;
+  const { perFeed = {}, listWidth, hidesLibrary, ...type } = change;
   await transaction(ctx.db.pool, async (client) => {
     // Locks the caller's row, so that two changes of one feed come one after the other.
-    await sql(client, { text: EVERYWHERE, values: [ctx.user.key, ...columnsOf(everywhere)] });
+    const panes = [listWidth !== undefined, listWidth ?? null, hidesLibrary ?? null];
+    await sql(client, { text: EVERYWHERE, values: [ctx.user.key, ...columnsOf(type), ...panes] });
     await changeFeeds(client, ctx, perFeed);
   });
   ctx.changes.add(ctx.user.key, { type: "reading-settings" });
@@ -49,9 +50,10 @@ function columnsOf({ face, size, lineHeight, measure, paper }: Partial<ReadingTy
   return [face ?? null, size ?? null, lineHeight ?? null, measure === undefined ? null : `${measure}`, paper ?? null];
 }
 
-const EVERYWHERE = `INSERT INTO reading_settings AS r (user_key, face, size, line_height, measure, paper)
+const EVERYWHERE = `INSERT INTO reading_settings AS r (user_key, face, size, line_height, measure, paper, list_width, hides_library)
   VALUES ($1, coalesce($2::text, 'serif'), coalesce($3::smallint, 18), coalesce($4::float8, 1.65),
-    coalesce($5::text, '68'), coalesce($6::text, 'auto'))
+    coalesce($5::text, '68'), coalesce($6::text, 'auto'), $8::smallint, coalesce($9::boolean, false))
   ON CONFLICT (user_key) DO UPDATE SET face = coalesce($2::text, r.face), size = coalesce($3::smallint, r.size),
     line_height = coalesce($4::float8, r.line_height), measure = coalesce($5::text, r.measure),
-    paper = coalesce($6::text, r.paper)`;
+    paper = coalesce($6::text, r.paper), hides_library = coalesce($9::boolean, r.hides_library),
+    list_width = CASE WHEN $7::boolean THEN $8::smallint ELSE r.list_width END`;

@@ -1,8 +1,8 @@
 import "server-only";
-import { READING_DEFAULTS, ReadingSettings, ReadingType } from "@/lib/contracts/reading";
+import { PANE_DEFAULTS, READING_DEFAULTS, ReadingSettings, ReadingType } from "@/lib/contracts/reading";
 import type { Ctx } from "@/lib/domain/ctx";
 
-/** Returns how the caller has articles set, with what single feeds have differently. */
+/** Returns how the caller has articles set and panes arranged, with what single feeds have differently. */
 export async function readReadingSettings(ctx: Ctx): Promise<ReadingSettings> {
   const [row, feeds] = await Promise.all([
     ctx.db.prisma.readingSetting.findUnique({ where: { userKey: ctx.user.key } }),
@@ -12,7 +12,7 @@ export async function readReadingSettings(ctx: Ctx): Promise<ReadingSettings> {
     }),
   ]);
   return ReadingSettings.parse({
-    ...(row ? { ...row, measure: toMeasure(row.measure) } : READING_DEFAULTS),
+    ...(row ? { ...row, measure: toMeasure(row.measure) } : { ...READING_DEFAULTS, ...PANE_DEFAULTS }),
     perFeed: Object.fromEntries(feeds.map(({ feedId, ...own }) => [feedId, toPartial(own)])),
   });
 }

@@ -20,8 +20,8 @@ import { useMoveTextSizes } from "./use-move-text-sizes";
 const stored = () => storedReadingSettings(readLocalStorage(STORED_READING_SETTINGS));
 
 /**
- * Returns how articles are set (`typeOfFeed` says it for one feed), from local storage until the server has responded, and
- * a function that changes it: at once on the screen, then with the account. Without a connection the change is sent later.
+ * Returns how articles are set (`typeOfFeed` says it for one feed), from local storage until the server has responded
+ * (`isSaved`), and a function that changes it: at once on the screen, then with the account. Without a connection the change is sent later.
  */
 export function useReadingSettings() {
   const { data, isPlaceholderData } = useQuery({ ...readingSettingsOptions, placeholderData: stored });
@@ -29,7 +29,8 @@ export function useReadingSettings() {
     if (data && !isPlaceholderData) writeLocalStorage(STORED_READING_SETTINGS, JSON.stringify(data));
   }, [data, isPlaceholderData]);
   useMoveTextSizes(isPlaceholderData ? undefined : data);
-  return { settings: data ?? DEFAULT_READING_SETTINGS, change: useChange() };
+  const isSaved = data !== undefined && !isPlaceholderData;
+  return { settings: data ?? DEFAULT_READING_SETTINGS, isSaved, change: useChange() };
 }
 
 /** What was changed since the last call was sent: a slider changes more often than the server responds. */
