@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
 import { untilAlive } from "@/e2e/support/alive";
 import {
@@ -15,7 +15,12 @@ import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
 
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
-const card = (page: Page) => page.getByRole("region", { name: "Your plan" }).first();
+const library = (page: Page) => page.getByRole("complementary", { name: "Library" });
+/** The whole card of the plan, which its line in the library opens. */
+async function openCard(page: Page, line: RegExp): Promise<Locator> {
+  await library(page).getByRole("button", { name: line }).click();
+  return page.getByRole("dialog", { name: "Your plan" });
+}
 const planCard = (page: Page, plan: "Developer" | "Yearly") =>
   page
     .getByRole("main")
@@ -41,8 +46,12 @@ test("the trial: no card, no limits, and free again after it with every feed", a
   const site = await publish(web, "Lighthouse", [{ title: "The keeper's log" }]);
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
   await page.goto("/");
-  await expect(card(page)).toContainText("1 / 25");
-  await card(page).getByRole("link", { name: "Start Free Trial" }).click();
+  await expect(page.getByRole("region", { name: "Articles" }).getByText("The keeper's log").first()).toBeVisible();
+  // Before anything was read the library says nothing of plans.
+  await expect(library(page).getByText("of 25 feeds")).toHaveCount(0);
+  await page.getByRole("region", { name: "Articles" }).getByRole("button", { name: "Mark as read" }).last().click();
+  await expect(await openCard(page, /^1 of 25 feeds$/)).toContainText("1 / 25");
+  await page.getByRole("dialog", { name: "Your plan" }).getByRole("link", { name: "Start Free Trial" }).click();
 
   await untilAlive(page);
   await expectAccessible(page);
@@ -55,14 +64,16 @@ test("the trial: no card, no limits, and free again after it with every feed", a
   await expect(said(page, "Welcome to Pro!")).toBeVisible();
   await expect(said(page, "Your 7-day free trial has started. Enjoy unlimited feeds!")).toBeVisible();
   await expect(page).toHaveURL("/");
-  await expect(card(page)).toContainText("Free Trial");
-  await expect(card(page).getByRole("link", { name: "Subscribe Now" })).toBeVisible();
+  await expect(library(page).getByText(/^Free Trial · [67] days left$/)).toBeVisible();
+  await expect(library(page).getByRole("link", { name: "Subscribe Now" })).toBeVisible();
   await expectPlan(page, { plan: "trial", limits: { maxFeeds: null } });
 
   await passToTheEnd(account);
   // The event reaches the open page by itself.
-  await expect(card(page)).toContainText("Your trial has expired", { timeout: 35_000 });
-  await expect(card(page)).toContainText("1 / 25");
+  await expect(library(page).getByText("1 of 25 feeds")).toBeVisible({ timeout: 35_000 });
+  const card = await openCard(page, /^1 of 25 feeds$/);
+  await expect(card).toContainText("Your trial has expired");
+  await expect(card).toContainText("1 / 25");
   await expectPlan(page, { plan: "free", limits: { maxFeeds: 25 } });
   await expect(page.getByRole("region", { name: "Articles" }).getByText("The keeper's log").first()).toBeVisible();
   await page.goto("/pricing");
@@ -84,7 +95,7 @@ test.describe("on the provider's page", () => {
     await page.getByRole("button", { name: "Subscribe" }).click();
     await page.getByRole("button", { name: "Complete" }).click();
     await expect(said(page, "Welcome to Pro!")).toBeVisible();
-    await expect(card(page)).toContainText("Pro Plan");
+    await expectPlan(page, { status: "active", label: "Pro Plan" });
     await page.goto("/settings?tab=subscription");
     await expect(page.getByText("Pro Plan (Yearly, $203.88 a year)")).toBeVisible();
   });
@@ -176,7 +187,9 @@ test("cancelled, taken back, cancelled again, and free at the end with every fee
 
   await passToTheEnd(account);
   await expectPlan(page, { plan: "free", label: "Free", limits: { maxFeeds: 25 } });
+  await page.request.post("/api/feed-items/mark-read", { data: {} });
   await page.goto("/");
   await expect(page.getByRole("region", { name: "Articles" }).getByText("What the weeks bring").first()).toBeVisible();
-  await expect(card(page).getByRole("link", { name: "Subscribe Now" })).toBeVisible();
+  await expect(library(page).getByText("1 of 25 feeds")).toBeVisible();
+  await expect(library(page).getByRole("link", { name: "Subscribe Now" })).toBeVisible();
 });

@@ -16,6 +16,8 @@ test("fifty articles are read with fifty key presses, and the focus never leaves
   signedInPage: page,
   web,
 }) => {
+  // Each press is waited for.
+  test.setTimeout(240_000);
   const articles = Array.from({ length: COUNT }, (_, at) => ({ title: `Thing ${at + 1}`, hoursAgo: at + 1 }));
   const site = await publish(web, "Many things", articles);
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { test } from "@/e2e/support/journey";
+import { fillLibrary } from "@/e2e/support/library";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 
 const FREE_FEEDS = 25;
@@ -97,13 +98,17 @@ test.describe("where the free plan ends", () => {
 test.describe("with Pro", () => {
   test.use({ plan: "pro" });
 
-  test("nothing says where a plan ends", async ({ signedInPage: page }) => {
+  test("nothing says where a plan ends", async ({ signedInPage: page, web }) => {
+    await fillLibrary(page, web);
+    await page.request.post("/api/feed-items/mark-read", { data: {} });
     for (let made = 0; made <= FREE_BUNDLES; made += 1) {
       const data = { name: `Bundle ${made}`, color: "#3B82F6" };
       expect((await page.request.post("/api/bundles", { data })).status()).toBe(201);
     }
     await page.goto("/bundles");
-    await expect(page.getByRole("region", { name: "Your plan" })).toContainText("Pro Plan");
+    const library = page.getByRole("complementary", { name: "Library" });
+    await library.getByRole("button", { name: "Pro", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Your plan" })).toContainText("Pro Plan");
     await expect(page.getByRole("progressbar", { name: "Feeds used" })).toHaveCount(0);
   });
 });

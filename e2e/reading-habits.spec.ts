@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
+import { articleTools, backToList, listScroller } from "@/e2e/support/reading";
 import type { Web } from "@/sandbox/web";
 
 const unreadOf = async (page: Page) => (await (await page.request.get("/api/counts")).json()).unread;
@@ -8,9 +9,11 @@ const unreadOf = async (page: Page) => (await (await page.request.get("/api/coun
 /** More than the pause in scrolling after which rows are marked. */
 const LONGER_THAN_THE_PAUSE_MS = 1200;
 
-/** Turns the wheel until the page stands there. */
+const placeOf = (page: Page) => listScroller(page).evaluate((pane) => pane.scrollTop);
+
+/** Turns the wheel until the list stands there. */
 async function scrollTo(page: Page, top: number): Promise<void> {
-  const place = () => page.evaluate(() => window.scrollY);
+  const place = () => placeOf(page);
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, top - (await place()));
@@ -20,9 +23,12 @@ async function scrollTo(page: Page, top: number): Promise<void> {
     .toBe(top);
 }
 
-/** How many rows lie above the screen. */
+/** How many rows lie above the list's upper edge. */
 const above = (rows: Locator) =>
-  rows.evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= 56).length);
+  rows.evaluateAll((all) => {
+    const edge = document.querySelector('[data-pane="list"]')?.getBoundingClientRect().top ?? 0;
+    return all.filter((row) => row.getBoundingClientRect().bottom <= edge).length;
+  });
 
 async function follow(page: Page, web: Web, count: number): Promise<number> {
   const titles = Array.from({ length: count }, (_, n) => ({ title: `Thing ${n + 1}` }));
@@ -46,9 +52,9 @@ test("an article that is left at once was still read", async ({ signedInPage: pa
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Thing 1" })).toBeVisible();
-  await page.getByRole("button", { name: "Next article" }).click();
+  await articleTools(page).getByRole("button", { name: "Next article" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Thing 2" })).toBeVisible();
-  await page.getByRole("button", { name: "Back" }).click();
+  await backToList(page);
   await expect.poll(() => unreadOf(page)).toBe(1);
 });
 
@@ -64,14 +70,15 @@ test("rows that were scrolled past are read once that was chosen, and it is reme
   page.on("request", (request) => {
     if (request.url().endsWith("/mark-read")) marked.push(request.postData() ?? "");
   });
-  await page.mouse.move(640, 500);
+  await page.mouse.move(440, 500);
   await scrollTo(page, 700);
   await page.waitForTimeout(LONGER_THAN_THE_PAUSE_MS);
   expect(marked).toEqual([]);
 
   await scrollTo(page, 0);
-  await page.getByRole("button", { name: "More ways to mark as read" }).click();
-  await page.getByRole("menuitemcheckbox", { name: "Mark as read while scrolling" }).click();
+  await page.getByRole("button", { name: "View options" }).click();
+  await page.getByRole("switch", { name: "Mark as read while scrolling" }).click();
+  await page.keyboard.press("Escape");
   await page.reload();
   await expect(rows).toHaveCount(20);
   await scrollTo(page, 700);
@@ -84,7 +91,7 @@ test("rows that were scrolled past are read once that was chosen, and it is reme
   await page.request.patch(`/api/feed-items/${first[0].id}/read`, { data: { isRead: false } });
   marked.length = 0;
   await page.reload();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(600);
   await scrollTo(page, 900);
   await page.waitForTimeout(LONGER_THAN_THE_PAUSE_MS);
   expect(marked).toEqual([]);
@@ -110,7 +117,7 @@ test("rows that are scrolled past before the page's scripts run are read as well
   const arrived = page.goto(`/articles/${feedId}`);
   const rows = page.getByRole("region", { name: "Articles" }).getByRole("article");
   await expect(rows).toHaveCount(20);
-  await page.mouse.move(640, 500);
+  await page.mouse.move(440, 500);
   await scrollTo(page, 700);
   letScriptsRun();
   await arrived;
@@ -148,7 +155,7 @@ test.describe("under a finger", () => {
     for (const [screen = "", call] of screens) {
       asked.length = 0;
       await page.goto(screen);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(listScroller(page)).toBeVisible();
       await expect(page.getByText(/^Loading .*…$/)).toHaveCount(0);
       await drag(400, 440);
       expect(asked).toEqual([]);
@@ -159,10 +166,10 @@ test.describe("under a finger", () => {
     // Further down the same finger scrolls.
     await page.goto("/");
     await expect(page.getByRole("region", { name: "Articles" }).getByRole("article")).toHaveCount(20);
-    await page.evaluate(() => window.scrollTo(0, 900));
+    await listScroller(page).evaluate((pane) => pane.scrollTo(0, 900));
     asked.length = 0;
     await drag(300, 700);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(900);
+    await expect.poll(() => placeOf(page)).toBeLessThan(900);
     expect(asked).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import Parser from "rss-parser";
 import { test } from "@/e2e/support/journey";
+import { articleTools } from "@/e2e/support/reading";
 import type { SampleSite } from "@/sandbox/sites/sample-sites";
 import { startSampleWeb } from "@/sandbox/sites/start-sample-web";
 import type { Web } from "@/sandbox/web";
@@ -50,8 +51,7 @@ test("twenty sites are followed, refreshed, read, starred, bundled and published
   const articles = page.getByRole("region", { name: "Articles" });
   await expect(articles.getByRole("article").first()).toBeVisible();
   await articles.getByRole("article").first().getByRole("link").first().click();
-  await expect(page.getByRole("button", { name: "Back" })).toBeVisible();
-  await page.getByRole("button", { name: "Star", exact: true }).filter({ visible: true }).click();
+  await articleTools(page).getByRole("button", { name: "Star", exact: true }).click();
   await expect.poll(async () => (await (await page.request.get("/api/counts")).json()).starred).toBe(1);
 
   const bundle = await (

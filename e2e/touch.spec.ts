@@ -28,6 +28,18 @@ async function drag(page: Page, row: Locator, by: { x: number; y: number }): Pro
   await devtools.detach();
 }
 
+/** One finger that stays on an element for so long that it is a long press. */
+async function hold(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("It is not on the screen");
+  const devtools = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 3, y: box.y + box.height / 2 }];
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await page.waitForTimeout(900);
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await devtools.detach();
+}
+
 test("a row that is swiped to the right is read, to the left starred; less and a scroll do nothing", async ({
   signedInPage: page,
   web,
@@ -51,7 +63,7 @@ test("a row that is swiped to the right is read, to the left starred; less and a
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("the library in the phone's menu shows its actions, each as large as a thumb", async ({
+test("the library's sheet has rows as large as a thumb, and their actions by a long press", async ({
   signedInPage: page,
   web,
 }) => {
@@ -59,17 +71,16 @@ test("the library in the phone's menu shows its actions, each as large as a thum
   const title = "A feed with a title that goes on for much longer than the edge of any phone lets it";
   await page.request.patch(`/api/feeds/${feed}`, { data: { title } });
   await page.goto("/");
-  await page.getByRole("button", { name: "More", exact: true }).click();
-  const menu = page.getByRole("dialog", { name: "More" });
-  await expect(menu.getByRole("link", { name: /A feed with a title/ })).toBeVisible();
-  for (const name of ["Copy master RSS URL", "Edit Mornings", `Delete ${title}`]) {
-    await expect(menu.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
-  }
+  await page.getByRole("button", { name: "Library", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Library" });
+  const bundle = sheet.getByRole("treeitem", { name: /^Mornings/ });
+  await expect(bundle).toBeVisible();
   // While the sheet slides in, nothing has its size yet.
   await expect
     .poll(() =>
-      menu.locator("a, button").evaluateAll((all) =>
+      sheet.locator('a, button, [role="treeitem"]').evaluateAll((all) =>
         all
+          .filter((each) => each.checkVisibility())
           .map((each) => ({
             name: each.getAttribute("aria-label") ?? each.textContent,
             box: each.getBoundingClientRect(),
@@ -79,4 +90,77 @@ test("the library in the phone's menu shows its actions, each as large as a thum
       ),
     )
     .toEqual([]);
+  await hold(page, bundle);
+  const actions = page.getByRole("menu", { name: "Actions for Mornings" });
+  await expect(actions.getByRole("menuitem", { name: "Copy RSS URL" })).toBeInViewport({ ratio: 1 });
+  await expect(actions.getByRole("menuitem", { name: "Delete Bundle" })).toBeInViewport({ ratio: 1 });
+  await actions.getByRole("menuitem", { name: "Edit bundle" }).click();
+  await expect(page.getByRole("dialog", { name: /Edit/ }).getByLabel("Name")).toHaveValue("Mornings");
+});
+
+/** Expects a control to be where a thumb reaches it: in the lower half of the screen, and large enough. */
+async function expectUnderThumb(control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  const reached = () =>
+    control.evaluate((element) => {
+      const { top, bottom, width, height } = element.getBoundingClientRect();
+      const at = document.elementFromPoint((element.getBoundingClientRect().left ?? 0) + width / 2, (top + bottom) / 2);
+      return {
+        isLow: top >= window.innerHeight / 2 && bottom <= window.innerHeight,
+        isLarge: width >= 44 && height >= 44,
+        isFree: at !== null && (element.contains(at) || at.contains(element)),
+      };
+    });
+  await expect.poll(reached).toEqual({ isLow: true, isLarge: true, isFree: true });
+}
+
+test("one thumb reads: it opens, stars, goes on, back, and to every place from the lower half of the screen", async ({
+  signedInPage: page,
+  web,
+}) => {
+  const articles = Array.from({ length: 12 }, (_, at) => ({ title: `Thing ${at + 1}` }));
+  await fillLibrary(page, web, articles);
+  await page.goto("/");
+  const list = page.getByRole("region", { name: "Articles" });
+  const bar = page.getByRole("navigation", { name: "Bottom" });
+  for (const name of ["My Feeds", "Bundles", "New Feed", "Alerts"]) {
+    await expectUnderThumb(bar.getByRole("link", { name }));
+  }
+  await expectUnderThumb(bar.getByRole("button", { name: "More" }));
+  const sixth = list.getByRole("article", { name: /Thing 6/ });
+  await expectUnderThumb(sixth);
+  await sixth.tap();
+  await expect(page.locator("#article-title")).toHaveText("Thing 6");
+  await expect(bar).toBeHidden();
+
+  const pill = page.getByRole("group", { name: "Article tools" });
+  for (const name of ["Back to the list", "Star", "Type settings", "Share", "Next article"]) {
+    await expectUnderThumb(pill.getByRole("button", { name }));
+  }
+  await pill.getByRole("button", { name: "Star" }).tap();
+  await expect.poll(async () => (await countsOf(page)).starred).toBe(1);
+  await pill.getByRole("button", { name: "Next article" }).tap();
+  await expect(page.locator("#article-title")).toHaveText("Thing 7");
+  await pill.getByRole("button", { name: "Back to the list" }).tap();
+  await expect(page.locator("#article-title")).toHaveCount(0);
+  await expect(sixth).toBeInViewport();
+  await expect.poll(async () => (await countsOf(page)).unread).toBe(10);
+
+  // A swipe up on “My Feeds” brings the library, and with it every list.
+  await drag(page, bar.getByRole("link", { name: "My Feeds" }), { x: 0, y: -80 });
+  const sheet = page.getByRole("dialog", { name: "Library" });
+  await sheet.getByRole("link", { name: /^Starred/ }).tap();
+  await expect(page).toHaveURL(/filter=starred/);
+  await expect(list.getByRole("article")).toHaveCount(1);
+});
+
+test("the first article stands within 200 px of the top, whatever the reader has", async ({
+  signedInPage: page,
+  web,
+}) => {
+  await fillLibrary(page, web);
+  await page.goto("/");
+  const first = page.getByRole("region", { name: "Articles" }).getByRole("article").first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(200);
 });

@@ -25,14 +25,14 @@ test.each([
 test.each([
   ["gb", "/bundles"],
   ["ga", "/alerts"],
-  ["gp", "/intelligence"],
-  ["gi", "/analytics"],
+  ["gp", "/intelligence?tab=picks"],
+  ["gi", "/intelligence"],
   ["{Control>},{/Control}", "/settings"],
 ])("the keys %s go to %s", async (keys, address) => {
   stubApi(LOADED);
   const { user } = renderApp(<GlobalShortcuts />);
   await user.keyboard(keys);
-  expect(window.location.pathname).toBe(address);
+  expect(`${window.location.pathname}${window.location.search}`).toBe(address);
 });
 
 test("keys that are typed into a field do nothing else", async () => {

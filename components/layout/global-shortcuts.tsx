@@ -20,8 +20,8 @@ const PLACES: Record<string, string> = {
   b: "/bundles",
   a: "/alerts",
   s: "/?filter=starred",
-  p: "/intelligence",
-  i: "/analytics",
+  p: "/intelligence?tab=picks",
+  i: "/intelligence",
 };
 
 /** Handles the keys that work on every signed-in screen, and the end of the session. */

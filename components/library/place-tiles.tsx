@@ -37,7 +37,9 @@ export function PlaceTiles() {
             >
               <PlaceIcon place={place} />
               <span className="min-w-0 flex-1 truncate">{nameOfRow(row)}</span>
-              <span className="tabular text-faint text-small">{numbers[place]?.toLocaleString("en-US")}</span>
+              <span className="tabular text-muted-foreground text-small">
+                {numbers[place]?.toLocaleString("en-US")}
+              </span>
             </WorkspaceLink>
           </li>
         );

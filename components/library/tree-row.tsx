@@ -47,9 +47,15 @@ export function TreeRow({ row, userId, totals, isCurrent, showsTotals, isLarge, 
       <RowLink row={row} onActivate={on.onActivate}>
         <RowIcon row={row} />
         <span className="min-w-0 flex-1 rail:hidden">
-          <Name className={nameClasses(row)}>{nameOfRow(row)}</Name>
+          <Name className={nameClasses(row, isCurrent)}>{nameOfRow(row)}</Name>
           {isMaster || hasTotals ? (
-            <span className={cn("block truncate font-normal text-faint text-xs", hasTotals && "max-wide:hidden")}>
+            <span
+              className={cn(
+                "block truncate font-normal text-xs",
+                isCurrent ? "text-muted-foreground" : "text-faint",
+                hasTotals && "max-wide:hidden",
+              )}
+            >
               {detailOfRow(row, totals, now)}
             </span>
           ) : null}
@@ -58,7 +64,8 @@ export function TreeRow({ row, userId, totals, isCurrent, showsTotals, isLarge, 
         {number === null ? null : (
           <span
             className={cn(
-              "tabular rail:hidden text-faint text-xs",
+              "tabular rail:hidden text-xs",
+              isCurrent ? "text-muted-foreground" : "text-faint",
               row.kind === "section" && "pr-1",
               // The row's buttons take its place.
               hasButtons(row) && "pointer-fine:group-hover/row:invisible",
@@ -93,8 +100,8 @@ const LARGE_HEIGHTS: typeof HEIGHTS = {
   note: "h-11.5",
 };
 
-function nameClasses(row: LibraryRow): string {
-  const isQuiet = (row.kind === "feed" || row.kind === "bundle") && row.unread === 0;
+function nameClasses(row: LibraryRow, isCurrent: boolean): string {
+  const isQuiet = !isCurrent && (row.kind === "feed" || row.kind === "bundle") && row.unread === 0;
   return cn(
     row.kind === "bundle" && "font-semibold",
     row.kind === "section" && "font-medium text-faint text-xs",

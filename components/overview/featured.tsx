@@ -11,7 +11,13 @@ import type { FeedItem } from "@/lib/contracts/items";
 import { OverviewSection } from "./overview";
 
 /** The first two of the list, with pictures. On a phone they slide sideways. */
-export function Featured({ items, onOpen }: { items: FeedItem[]; onOpen: (item: FeedItem) => void }) {
+export function Featured({
+  items,
+  onOpen,
+}: {
+  items: FeedItem[];
+  onOpen: (item: FeedItem, isByKey?: boolean) => void;
+}) {
   const featured = items.slice(0, FEATURED_ARTICLES);
   if (featured.length === 0) return null;
   return (
@@ -25,7 +31,7 @@ export function Featured({ items, onOpen }: { items: FeedItem[]; onOpen: (item: 
   );
 }
 
-function FeaturedCard({ item, onOpen }: { item: FeedItem; onOpen: (item: FeedItem) => void }) {
+function FeaturedCard({ item, onOpen }: { item: FeedItem; onOpen: (item: FeedItem, isByKey?: boolean) => void }) {
   const bundle = useBundles().data?.find(({ feedIds }) => feedIds.includes(item.feedId));
   const color = bundle?.color ?? "var(--border-strong)";
   return (

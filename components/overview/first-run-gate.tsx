@@ -1,6 +1,7 @@
 "use client";
+import { useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { FirstRun } from "./first-run";
@@ -20,5 +21,16 @@ export function FirstRunGate({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(feeds?.length === 0);
   const wants = HOME.includes(path) && !isLooking && (feeds?.length === 0 || (isOpen && articles === 0));
   if (feeds && wants !== isOpen) setIsOpen(wants);
+  useFreshPanes(!wants);
   return wants ? <FirstRun onLookAround={() => setIsLooking(true)} /> : children;
+}
+
+/** Asks for everything again when the panes open: what came with the page for them is from before the first feed. */
+function useFreshPanes(isOpen: boolean): void {
+  const client = useQueryClient();
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) void client.invalidateQueries();
+    wasOpen.current = isOpen;
+  }, [isOpen, client]);
 }

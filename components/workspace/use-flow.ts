@@ -122,21 +122,23 @@ export function useFlow(options: Options) {
     else focusHeading();
   }, [itemId]);
 
+  /** Opens an article, or goes into the one that is open: its heading gets the focus. */
+  const enter = (item: FeedItem) => {
+    latest.current.choose(item.id);
+    if (openId() === item.id) return focusHeading();
+    focus.current = "heading";
+    latest.current.reading.open(item);
+  };
+
   return {
     said,
     move,
     nextUnread,
-    /** Opens an article, or goes into the one that is open: its heading gets the focus. */
-    enter: (item: FeedItem) => {
+    enter,
+    /** Opens an article and leaves the focus, unless the list goes out of sight; by a key it goes into the article. */
+    show: (item: FeedItem, isByKey = false) => {
+      if (isByKey || isListHidden()) return enter(item);
       latest.current.choose(item.id);
-      if (openId() === item.id) return focusHeading();
-      focus.current = "heading";
-      latest.current.reading.open(item);
-    },
-    /** Opens an article and leaves the focus, unless the list goes out of sight. */
-    show: (item: FeedItem) => {
-      latest.current.choose(item.id);
-      if (isListHidden()) focus.current = "heading";
       latest.current.reading.open(item);
     },
   };

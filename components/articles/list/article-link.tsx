@@ -6,7 +6,7 @@ import type { FeedItem } from "@/lib/contracts/items";
 /** An article's title as a link that fills its card; opens the article in place, or in a tab where that is asked for. */
 export function ArticleLink(props: {
   item: FeedItem;
-  onOpen: (item: FeedItem) => void;
+  onOpen: (item: FeedItem, isByKey?: boolean) => void;
   /** the link of a row, by which the keyboard finds it */
   isRow?: boolean;
   className?: string;
@@ -16,7 +16,8 @@ export function ArticleLink(props: {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    props.onOpen(item);
+    // A click without a pointer is the Enter key.
+    props.onOpen(item, event.detail === 0);
   };
   return (
     <a
@@ -33,7 +34,7 @@ export function ArticleLink(props: {
 /** A row's title. */
 export function RowTitle(props: {
   item: FeedItem;
-  onOpen: (item: FeedItem) => void;
+  onOpen: (item: FeedItem, isByKey?: boolean) => void;
   className?: string;
   children: ReactNode;
 }) {

@@ -30,7 +30,7 @@ export type ArticleRowProps = {
   isSelecting?: boolean;
   /** a list of one feed: its author and coarser times in place of the feed's name */
   isOfFeed?: boolean;
-  onOpen: (item: FeedItem) => void;
+  onOpen: (item: FeedItem, isByKey?: boolean) => void;
   onSelect?: (id: number) => void;
   onDeleteFeed?: (feedId: number) => void;
 };

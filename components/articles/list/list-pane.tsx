@@ -41,7 +41,7 @@ type ListPaneProps = {
   hasDays: boolean;
   /** the articles of one feed */
   isOfFeed: boolean;
-  onOpen: (item: FeedItem) => void;
+  onOpen: (item: FeedItem, isByKey?: boolean) => void;
   onFocusRow: (id: number) => void;
   onDeleteFeed?: (feedId: number) => void;
   /** a finger pulls the list down */

@@ -9,7 +9,7 @@ export type ShownList = {
   scope: ItemListScope;
   items: FeedItem[];
   isPending: boolean;
-  open: (item: FeedItem) => void;
+  open: (item: FeedItem, isByKey?: boolean) => void;
   change: (change: { filter: ItemFilter } | { sort: ListSort }) => void;
   marking: MarkList;
 };

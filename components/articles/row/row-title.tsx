@@ -4,12 +4,17 @@ import { Highlighted } from "@/components/shared/highlighted";
 import type { FeedItem } from "@/lib/contracts/items";
 
 /** A row's title, a link that fills the row; opens the article in place, or in a tab where that is asked for. */
-export function RowTitle(props: { item: FeedItem; onOpen: (item: FeedItem) => void; tabIndex: 0 | -1 }) {
+export function RowTitle(props: {
+  item: FeedItem;
+  onOpen: (item: FeedItem, isByKey?: boolean) => void;
+  tabIndex: 0 | -1;
+}) {
   const { item } = props;
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    props.onOpen(item);
+    // A click without a pointer is the Enter key.
+    props.onOpen(item, event.detail === 0);
   };
   return (
     <h3 id={`article-${item.id}`} dir="auto" className="row-title">

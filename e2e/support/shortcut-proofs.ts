@@ -1,0 +1,282 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Entry } from "./publish";
+
+export const FIRST = "Ships by night";
+const SECOND = "Ships by day";
+const LAST = "Boats";
+/** The first article is several screens long. */
+export const ENTRIES: Entry[] = [
+  { title: FIRST, text: "The keeper counted the ships that passed. ".repeat(400) },
+  { title: SECOND },
+  { title: LAST },
+];
+
+export const countsOf = async (page: Page) => (await page.request.get("/api/counts")).json();
+const list = (page: Page) => page.getByRole("region", { name: "Articles" });
+const row = (page: Page, title: string) => list(page).getByRole("article", { name: title });
+export const rowLink = (page: Page, title: string) => row(page, title).getByRole("link").first();
+const shown = (page: Page) => page.locator("#article-title");
+const library = (page: Page) => page.getByRole("complementary", { name: "Library" });
+const detail = (page: Page) => page.locator('[data-pane="detail"]');
+export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const isFocused = (target: Locator) => expect(target).toBeFocused();
+const hasFocus = (place: Locator) =>
+  expect.poll(() => place.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+/** The name of a key in the sheet as a keyboard presses it. */
+export async function strike(page: Page, name: string): Promise<void> {
+  for (const key of name.startsWith("⇧ ") ? [`Shift+${name.slice(2)}`] : name.split(" ")) {
+    const named = key.replace("Ctrl+", "Control+").replace("Esc", "Escape");
+    await page.keyboard.press(named.replace("←", "ArrowLeft").replace("→", "ArrowRight"));
+  }
+}
+
+type Proof = (page: Page, strikeIt: () => Promise<void>, key: string) => Promise<void>;
+
+/** Opens an article and waits for it. */
+async function show(page: Page, title: string): Promise<void> {
+  await rowLink(page, title).click();
+  await expect(shown(page)).toHaveText(title);
+}
+
+const opens =
+  (name: string): Proof =>
+  async (page, strikeIt) => {
+    await strikeIt();
+    await expect(dialog(page, name)).toBeVisible();
+  };
+const goesTo =
+  (address: RegExp): Proof =>
+  async (page, strikeIt) => {
+    await strikeIt();
+    await expect(page).toHaveURL(address);
+  };
+const shows =
+  (from: string | null, title: string): Proof =>
+  async (page, strikeIt) => {
+    if (from) await show(page, from);
+    await strikeIt();
+    await expect(shown(page)).toHaveText(title);
+  };
+const toggles =
+  (count: "unread" | "starred"): Proof =>
+  async (page, strikeIt) => {
+    const before = (await countsOf(page))[count];
+    await rowLink(page, SECOND).focus();
+    await strikeIt();
+    await expect.poll(async () => (await countsOf(page))[count]).not.toBe(before);
+    await strikeIt();
+    await expect.poll(async () => (await countsOf(page))[count]).toBe(before);
+  };
+const marks =
+  (left: number): Proof =>
+  async (page, strikeIt) => {
+    await rowLink(page, LAST).focus();
+    await strikeIt();
+    await expect.poll(async () => (await countsOf(page)).unread).toBe(left);
+    await page.keyboard.press("Control+z");
+    await expect.poll(async () => (await countsOf(page)).unread).toBe(3);
+  };
+
+const FILTERS: Record<string, [from: string, to: RegExp]> = {
+  "1": ["/?filter=unread", /:\d+\/$/],
+  "2": ["/", /filter=unread/],
+  "3": ["/", /filter=starred/],
+};
+
+/** What each line of the sheet has to do, on a home with three unread articles. */
+export const PROOFS: Record<string, Proof> = {
+  "Next article, and show it": async (page, strikeIt) => {
+    await strikeIt();
+    await expect(shown(page)).toHaveText(FIRST);
+    await strikeIt();
+    await expect(shown(page)).toHaveText(SECOND);
+    await isFocused(rowLink(page, SECOND));
+  },
+  "Previous article": shows(SECOND, FIRST),
+  "Page down, then next unread": async (page, strikeIt) => {
+    await strikeIt();
+    await expect(shown(page)).toHaveText(FIRST);
+    await expect(detail(page).getByText(/^The keeper counted/)).toBeVisible();
+    await strikeIt();
+    await expect.poll(() => detail(page).evaluate((pane) => pane.scrollTop)).toBeGreaterThan(100);
+    await detail(page).evaluate((pane) => pane.scrollTo(0, pane.scrollHeight));
+    await strikeIt();
+    await expect(shown(page)).toHaveText(SECOND);
+  },
+  "Page up": async (page, strikeIt) => {
+    await show(page, FIRST);
+    await expect(detail(page).getByText(/^The keeper counted/)).toBeVisible();
+    await detail(page).evaluate((pane) => pane.scrollTo(0, 500));
+    await strikeIt();
+    await expect.poll(() => detail(page).evaluate((pane) => pane.scrollTop)).toBe(0);
+  },
+  "Next unread article": async (page, strikeIt) => {
+    await show(page, FIRST);
+    await page.request.post("/api/feed-items/mark-read", { data: {} });
+    const id = await rowLink(page, LAST).getAttribute("data-item");
+    await page.request.patch(`/api/feed-items/${id}/read`, { data: { isRead: false } });
+    await expect(row(page, SECOND).getByRole("button", { name: "Mark as unread" })).toBeVisible();
+    await strikeIt();
+    await expect(shown(page)).toHaveText(LAST);
+  },
+  "Open the article": async (page, strikeIt) => {
+    await rowLink(page, SECOND).focus();
+    await strikeIt();
+    await isFocused(page.getByRole("heading", { level: 1, name: SECOND }));
+  },
+  "Original in a new tab": async (page, strikeIt) => {
+    await rowLink(page, SECOND).focus();
+    const opened = page.context().waitForEvent("page");
+    await strikeIt();
+    await (await opened).close();
+    await expect(page).toHaveURL(/\/$/);
+  },
+  "Read or unread": toggles("unread"),
+  "Star or unstar": toggles("starred"),
+  Share: async (page, strikeIt) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await rowLink(page, SECOND).focus();
+    await strikeIt();
+    await expect(page.getByText("Link copied to clipboard").first()).toBeVisible();
+  },
+  Type: async (page, strikeIt) => {
+    await show(page, SECOND);
+    await opens("Type settings")(page, strikeIt, "t");
+  },
+  "Back to the list": async (page, strikeIt) => {
+    await rowLink(page, SECOND).press("Enter");
+    await isFocused(page.getByRole("heading", { level: 1, name: SECOND }));
+    await strikeIt();
+    await isFocused(rowLink(page, SECOND));
+  },
+  "Next feed or bundle": goesTo(/\?bundle=\d+/),
+  "Previous feed or bundle": goesTo(/\?bundle=\d+/),
+  "All, Unread, Starred": async (page, strikeIt, key) => {
+    const [from, to] = FILTERS[key] ?? ["/", /never/];
+    await page.goto(from);
+    await expect(page.getByRole("radiogroup", { name: "Filter articles" })).toBeVisible();
+    await strikeIt();
+    await expect(page).toHaveURL(to);
+  },
+  "Newest or oldest first": async (page, strikeIt) => {
+    await strikeIt();
+    await expect(list(page).getByRole("article").first()).toContainText(LAST);
+    await strikeIt();
+    await expect(list(page).getByRole("article").first()).toContainText(FIRST);
+  },
+  Select: async (page, strikeIt) => {
+    await rowLink(page, SECOND).focus();
+    await strikeIt();
+    await expect(page.getByRole("group", { name: "Selected articles" })).toContainText("1 selected");
+    await strikeIt();
+    await expect(page.getByRole("group", { name: "Selected articles" })).toHaveCount(0);
+  },
+  "Select up to here": async (page, strikeIt) => {
+    await rowLink(page, FIRST).focus();
+    await page.keyboard.press("x");
+    await rowLink(page, LAST).focus();
+    await strikeIt();
+    await expect(page.getByRole("group", { name: "Selected articles" })).toContainText("3 selected");
+  },
+  "Mark everything above read": marks(1),
+  "Mark all as read": marks(0),
+  "Its feed into bundles": async (page, strikeIt) => {
+    await rowLink(page, SECOND).focus();
+    await opens("Add Feed to Bundles")(page, strikeIt, "b");
+  },
+  "First, last": async (page, strikeIt, key) => {
+    await rowLink(page, SECOND).focus();
+    await strikeIt();
+    await isFocused(rowLink(page, key === "Home" ? FIRST : LAST));
+  },
+  Library: async (page, strikeIt) => {
+    await strikeIt();
+    await expect(library(page)).toBeHidden();
+    await strikeIt();
+    await expect(library(page)).toBeVisible();
+  },
+  "Article over the full width": async (page, strikeIt) => {
+    await show(page, SECOND);
+    await strikeIt();
+    await expect(list(page)).toBeHidden();
+    await expect(shown(page)).toBeVisible();
+    await strikeIt();
+    await expect(list(page)).toBeVisible();
+  },
+  Density: async (page, strikeIt) => {
+    const height = () => row(page, FIRST).evaluate((element) => element.getBoundingClientRect().height);
+    expect(await height()).toBe(84);
+    await strikeIt();
+    await expect.poll(height).toBe(56);
+    await strikeIt();
+    await expect.poll(height).toBe(32);
+    // Cards, and the rows as they were.
+    await strikeIt();
+    await expect.poll(height).toBeGreaterThan(120);
+    await strikeIt();
+    await expect.poll(height).toBe(84);
+  },
+  "Panes; fold a bundle": async (page, strikeIt, key) => {
+    await rowLink(page, FIRST).focus();
+    await strikeIt();
+    await hasFocus(key === "←" ? library(page) : detail(page));
+    const bundle = library(page).getByRole("treeitem", { name: /^Mornings/ });
+    if (key === "←") {
+      if ((await bundle.getAttribute("aria-expanded")) === "false") await bundle.press("ArrowRight");
+      await expect(bundle).toHaveAttribute("aria-expanded", "true");
+    } else if ((await bundle.getAttribute("aria-expanded")) === "true") await bundle.press("ArrowLeft");
+    await bundle.focus();
+    await strikeIt();
+    await expect(bundle).toHaveAttribute("aria-expanded", String(key === "→"));
+  },
+  "From pane to pane": async (page, strikeIt) => {
+    await rowLink(page, FIRST).focus();
+    for (const pane of [detail(page), library(page), list(page)]) {
+      await strikeIt();
+      await hasFocus(pane);
+    }
+  },
+  "Search, or go anywhere": async (page, strikeIt) => {
+    await strikeIt();
+    await isFocused(page.getByRole("combobox", { name: "Search feeds, articles and actions" }));
+  },
+  "Add a feed": opens("Add feed"),
+  "Create a bundle": opens("Create New Bundle"),
+  Settings: goesTo(/\/settings$/),
+  Refresh: async (page, strikeIt, key) => {
+    // F5 stays the browser's, which brings the page anew.
+    if (key === "F5") return expect(await isTaken(page, "F5")).toBe(false);
+    await strikeIt();
+    await expect(page.getByText("No new articles").first()).toBeVisible();
+  },
+  "Undo, for ten minutes": async (page, strikeIt) => {
+    const before = (await countsOf(page)).unread;
+    await page.keyboard.press("Shift+A");
+    await expect.poll(async () => (await countsOf(page)).unread).toBe(0);
+    await expect(page.getByText("marked as read").first()).toBeVisible();
+    await strikeIt();
+    await expect.poll(async () => (await countsOf(page)).unread).toBe(before);
+  },
+  Notices: async (page, strikeIt) => {
+    await strikeIt();
+    await isFocused(page.getByRole("region", { name: /Notifications/ }).getByRole("list"));
+  },
+  "This list": opens("Keyboard shortcuts"),
+  "My feeds": async (page, strikeIt) => {
+    await page.goto("/bundles");
+    await goesTo(/:\d+\/$/)(page, strikeIt, "g h");
+  },
+  Bundles: goesTo(/\/bundles$/),
+  Alerts: goesTo(/\/alerts$/),
+  Starred: goesTo(/\/\?filter=starred$/),
+  Picks: goesTo(/\/intelligence\?tab=picks$/),
+  Insights: goesTo(/\/intelligence$/),
+};
+
+/** Whether the page keeps a key from the browser. */
+export const isTaken = (page: Page, key: string) =>
+  page.evaluate((name) => {
+    const press = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true });
+    return !document.body.dispatchEvent(press);
+  }, key);
