@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
-import { answerWhenAlive } from "@/e2e/support/alive";
+import { answerWhenAlive, untilAlive } from "@/e2e/support/alive";
 import { test } from "@/e2e/support/journey";
 import { codeIn, mailTo } from "@/e2e/support/outbox";
 import { expectFirstScreen, register } from "@/e2e/support/register";
@@ -10,6 +10,7 @@ const newAddress = () => `ada-${randomUUID()}@example.com`;
 const password = "correct horse battery";
 
 async function signOut(page: Page) {
+  await untilAlive(page);
   await page
     .getByRole("button", { name: /^Look around/ })
     .filter({ visible: true })

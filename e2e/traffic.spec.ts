@@ -35,6 +35,7 @@ test("a change costs its write and a few small reads, here and in every other ta
   }
   const others = tabs.slice(1);
   const row = (tab: Page) => articleRows(tab).first();
+  const waiting = (tab: Page) => tab.getByRole("button", { name: "1 new article" });
 
   await test.step("a star", async () => {
     const [here, ...there] = await traffic.of(() =>
@@ -76,7 +77,10 @@ test("a change costs its write and a few small reads, here and in every other ta
     expect(here).toEqual([...FEED, "POST /api/feeds"]);
     const withFeeds = [...FEED, "GET /api/feeds"].sort();
     expect(there).toEqual([withFeeds, withFeeds]);
-    for (const tab of others) await expect(row(tab)).toContainText("Ships by night");
+    for (const tab of others) {
+      await waiting(tab).click();
+      await expect(row(tab)).toContainText("Ships by night");
+    }
   });
 
   await test.step("new articles", async () => {
@@ -91,9 +95,17 @@ test("a change costs its write and a few small reads, here and in every other ta
           site.feedUrl,
         ]),
       );
-      for (const tab of tabs) await expect(articleRows(tab).filter({ hasText: "Ships by day" })).toHaveCount(1);
+      for (const tab of tabs) await expect(waiting(tab)).toBeVisible();
     });
     for (const each of calls) expect(each).toEqual(["GET /api/counts", "GET /api/feed-items", "GET /api/stats"]);
+    // What waited needs no further question.
+    const shown = await traffic.of(async () => {
+      for (const tab of tabs) {
+        await waiting(tab).click();
+        await expect(row(tab)).toContainText("Ships by day");
+      }
+    });
+    expect(shown).toEqual([[], [], []]);
   });
 
   await test.step("an edited bundle", async () => {
@@ -110,7 +122,9 @@ test("a change costs its write and a few small reads, here and in every other ta
 
   await test.step("a deleted feed", async () => {
     const [here, ...there] = await traffic.of(async () => {
-      await page.getByRole("button", { name: "Delete The Harbour" }).click();
+      await row(page).hover();
+      await row(page).getByRole("button", { name: "More actions" }).click();
+      await page.getByRole("menuitem", { name: "Delete Feed" }).click();
       await expect(page.getByText("Feed deleted").first()).toBeVisible();
     });
     expect(here).toEqual([expect.stringMatching(/^DELETE \/api\/feeds\//), ...FEED]);
