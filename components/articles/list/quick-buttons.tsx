@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import { Toolbar } from "radix-ui";
 import type { ReactNode } from "react";
 import type { MarkList } from "@/components/articles/marking/use-mark-list";
 import { cn } from "@/components/ui/cn";
@@ -8,7 +9,7 @@ import type { ItemFilter } from "@/lib/contracts/items";
 const STYLE =
   "h-8.5 shrink-0 rounded-sm font-medium text-muted-foreground text-xs hover:text-foreground disabled:opacity-50";
 
-/** The specified shortcuts of Home, as a quiet line over its list. The first two choose a filter and release it again. */
+/** The specified shortcuts of Home, as a quiet line over its list, with one Tab stop. The first two choose a filter and release it again. */
 export function QuickButtons(props: {
   filter: ItemFilter;
   onFilter: (filter: ItemFilter) => void;
@@ -16,25 +17,29 @@ export function QuickButtons(props: {
   className?: string;
 }) {
   return (
-    <div className={cn("flex items-center justify-between gap-3 overflow-x-auto px-4 scrollbar-none", props.className)}>
+    <Toolbar.Root
+      aria-label="Shortcuts"
+      className={cn("flex items-center justify-between gap-3 overflow-x-auto px-4 scrollbar-none", props.className)}
+    >
       <FilterButton {...props} value="unread">
         View Unread
       </FilterButton>
       <FilterButton {...props} value="starred">
         View Starred
       </FilterButton>
-      <Link href="/intelligent-search" className={cn(STYLE, "inline-flex items-center")}>
-        Add Smart Feed
-      </Link>
-      <button
-        type="button"
+      <Toolbar.Link asChild>
+        <Link href="/intelligent-search" className={cn(STYLE, "inline-flex items-center")}>
+          Add Smart Feed
+        </Link>
+      </Toolbar.Link>
+      <Toolbar.Button
         className={STYLE}
         disabled={props.marking.isDisabled || props.marking.isPending}
         onClick={props.marking.ask}
       >
         Mark All Read
-      </button>
-    </div>
+      </Toolbar.Button>
+    </Toolbar.Root>
   );
 }
 
@@ -46,13 +51,12 @@ function FilterButton(props: {
 }) {
   const isPressed = props.filter === props.value;
   return (
-    <button
-      type="button"
+    <Toolbar.Button
       aria-pressed={isPressed}
       className={cn(STYLE, isPressed && "text-foreground underline underline-offset-4")}
       onClick={() => props.onFilter(isPressed ? "all" : props.value)}
     >
       {props.children}
-    </button>
+    </Toolbar.Button>
   );
 }
