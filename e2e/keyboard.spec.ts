@@ -15,8 +15,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("main").get
 async function choose(page: Page, name: string): Promise<void> {
   const entry = page.getByRole("menuitem", { name });
   await expect(entry).toBeVisible();
+  let key = "Home";
   await expect(async () => {
-    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press(key);
+    key = "ArrowDown";
     await expect(entry).toBeFocused({ timeout: 200 });
   }).toPass();
   await page.keyboard.press("Enter");

@@ -34,10 +34,10 @@ test.describe("an article @phone", () => {
     const usual = await size();
     await page.getByRole("button", { name: "Type settings" }).click();
     await page.getByRole("switch", { name: "Only for Harbour Notes" }).click();
-    const saved = page.waitForResponse((response) => response.url().endsWith("/api/reading-settings"));
     await page.getByRole("slider", { name: "Size" }).press("End");
     await expect.poll(size).toBeGreaterThan(usual);
-    await saved;
+    const stored = async () => JSON.stringify(await (await page.request.get("/api/reading-settings")).json());
+    await expect.poll(stored).toContain('"size":24');
     await page.reload();
     await expect.poll(size).toBeGreaterThan(usual);
     await expectAccessible(page);

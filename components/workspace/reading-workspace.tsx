@@ -6,7 +6,7 @@ import { ListTools } from "@/components/articles/list/list-tools";
 import { QuickButtons } from "@/components/articles/list/quick-buttons";
 import { ShownListProvider } from "@/components/articles/list/shown-list";
 import { ViewOptions } from "@/components/articles/list/view-options";
-import { MarkListMenu } from "@/components/articles/marking/mark-list-menu";
+import { MarkListMenu, MarkListQuestion } from "@/components/articles/marking/mark-list-menu";
 import { MarkingProvider } from "@/components/articles/marking/marking";
 import { ArticleTools } from "@/components/articles/reading/article-tools";
 import { ReadingView } from "@/components/articles/reading/reading-view";
@@ -66,6 +66,7 @@ export function ReadingWorkspace(props: Props) {
   return (
     <MarkingProvider beside={workspace.marking.beside}>
       <Announce text={workspace.flow.said} />
+      <MarkListQuestion marking={workspace.marking} />
       <Panes
         listLabel="Articles"
         detailLabel={reading.itemId === null ? "Overview" : "Article"}
@@ -92,6 +93,7 @@ function List(props: Props & { workspace: Workspace; isOverview: boolean; instea
   return (
     <ListPane
       list={list}
+      row={workspace.row}
       active={workspace.active}
       current={workspace.reading.itemId}
       selection={workspace.selection}

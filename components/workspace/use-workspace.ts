@@ -33,7 +33,8 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
   const handle = useRef<ListHandle>(null);
   const places = usePlaces(scope);
   const { chosen, choose } = useChosen(list);
-  const active = activeRow(list, reading.itemId ?? chosen);
+  const row = reading.itemId ?? chosen;
+  const active = activeRow(list, row);
   const change: ShownList["change"] = (changes) => {
     handle.current?.keep(reading.itemId ?? chosen);
     replace({ ...changes, view: null });
@@ -63,6 +64,7 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
     marking,
     deleteFeed,
     handle,
+    row,
     active,
     choose,
     change,

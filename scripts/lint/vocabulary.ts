@@ -37,7 +37,7 @@ export const FORBIDDEN: ForbiddenWord[] = [
   {
     pattern: "folds?|folded|folding",
     term: "merge",
-    except: /search|shared\/shortcut-groups|components\/layout\/sidebar|packages\/insight-training/,
+    except: /search|shortcut-(groups|proofs)|packages\/insight-training/,
   },
   {
     pattern: "announc(e|es|ed|ing)",

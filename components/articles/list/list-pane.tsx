@@ -24,6 +24,8 @@ import { useLoadAhead } from "./use-load-ahead";
 
 type ListPaneProps = {
   list: ItemList;
+  /** the row that the reader is on; null before any */
+  row: number | null;
   /** the row with the list's tab stop */
   active: number | null;
   /** the open article */
@@ -64,6 +66,8 @@ export type ListHandle = {
 const FREE_AHEAD = 1 / 3;
 /** Rows that are not rendered yet are looked for in so many frames. */
 const FRAMES = 4;
+/** The same for articles that were waiting: they are rows a moment later. */
+const NEW_ROW_FRAMES = 30;
 
 /** Moves the focus to a row as soon as it is rendered; to the list's tab stop where the list does not have that row. */
 function focusRow(pane: HTMLElement | null, id: number, frames = FRAMES): void {
@@ -73,6 +77,15 @@ function focusRow(pane: HTMLElement | null, id: number, frames = FRAMES): void {
   else if (document.activeElement === document.body) {
     pane?.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus({ preventScroll: true });
   }
+}
+
+const firstRow = (pane: HTMLElement | null) => pane?.querySelector<HTMLElement>("[data-item]") ?? null;
+
+/** Moves the focus to the first row as soon as it is another one than before. */
+function focusNewRow(pane: HTMLElement | null, before: HTMLElement | null, frames = NEW_ROW_FRAMES): void {
+  const first = firstRow(pane);
+  if (frames === 0 || (first && first.dataset.item !== before?.dataset.item)) first?.focus();
+  else requestAnimationFrame(() => focusNewRow(pane, before, frames - 1));
 }
 
 /** Lets the keys of the workspace move through the list. */
@@ -123,19 +136,17 @@ export function ListPane(props: ListPaneProps) {
     entries,
     scroller,
     rows,
-    row: active,
+    row: props.row,
   });
   useKeptRow({ layoutKey: layout.key, entries, scroller, rows, current });
   useLoadAhead(list, scroller, current ?? active);
   const pointer = useRowPointer(selection);
   useListHandle(props.handle, { entries, rows, scroller, keep });
   const showNew = () => {
+    const first = firstRow(scroller.current);
     list.admit();
     scroller.current?.scrollTo({ top: 0 });
-    // They are rows a moment later.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>("[data-item]")?.focus()),
-    );
+    focusNewRow(scroller.current, first);
   };
   return (
     <div id="articles" className="flex h-full min-h-0 flex-col">

@@ -40,6 +40,11 @@ export function useListPlace(options: Options) {
   useLayoutEffect(() => {
     const pane = scroller.current;
     if (!pane || placed.current === placeKey) return;
+    if (placed.current === null && kept.current === null && pane.scrollTop > 0) {
+      // It was scrolled before the scripts ran.
+      placed.current = placeKey;
+      return;
+    }
     if (!isReady) {
       pane.scrollTop = 0;
       return;

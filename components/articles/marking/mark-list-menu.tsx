@@ -22,37 +22,41 @@ const AGES = [
 export function MarkListMenu({ marking }: { marking: MarkList }) {
   const isDisabled = marking.isDisabled || marking.isPending;
   return (
-    <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="icon-sm" aria-label="Mark as read" title="Mark as read">
-            <CheckCheck aria-hidden="true" />
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuLabel>Mark as read</DropdownMenuLabel>
-          <DropdownMenuItem disabled={isDisabled} onSelect={marking.ask}>
-            Everything in this list
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon-sm" aria-label="Mark as read" title="Mark as read">
+          <CheckCheck aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel>Mark as read</DropdownMenuLabel>
+        <DropdownMenuItem disabled={isDisabled} onSelect={marking.ask}>
+          Everything in this list
+        </DropdownMenuItem>
+        {AGES.map(({ label, ms }) => (
+          <DropdownMenuItem
+            key={label}
+            disabled={isDisabled}
+            onSelect={() => marking.run(new Date(Date.now() - ms).toISOString())}
+          >
+            {label}
           </DropdownMenuItem>
-          {AGES.map(({ label, ms }) => (
-            <DropdownMenuItem
-              key={label}
-              disabled={isDisabled}
-              onSelect={() => marking.run(new Date(Date.now() - ms).toISOString())}
-            >
-              {label}
-            </DropdownMenuItem>
-          ))}
-        </DropdownMenuContent>
-      </DropdownMenu>
-      <ConfirmDialog
-        open={marking.isAsking}
-        onOpenChange={marking.setIsAsking}
-        title="Mark all as read?"
-        description={`${(marking.count ?? 0).toLocaleString("en-US")} articles will be marked as read. You can undo it for ten minutes.`}
-        confirm="Mark All Read"
-        onConfirm={() => marking.run()}
-      />
-    </>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+/** Asks before a list marks very much; once for all the menus and buttons that mark it. */
+export function MarkListQuestion({ marking }: { marking: MarkList }) {
+  return (
+    <ConfirmDialog
+      open={marking.isAsking}
+      onOpenChange={marking.setIsAsking}
+      title="Mark all as read?"
+      description={`${(marking.count ?? 0).toLocaleString("en-US")} articles will be marked as read. You can undo it for ten minutes.`}
+      confirm="Mark All Read"
+      onConfirm={() => marking.run()}
+    />
   );
 }
