@@ -32,7 +32,7 @@ function UsageRow({ name, count, limit }: { name: string; count: number; limit: 
         <Progress
           value={used.percent}
           label={`${name} used`}
-          className={cn("h-1.5", used.isHigh ? "text-destructive" : "text-brand")}
+          className={cn("h-1.5", used.isHigh ? "text-destructive" : "text-foreground")}
         />
       ) : null}
     </li>

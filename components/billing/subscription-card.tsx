@@ -96,7 +96,7 @@ function FeedsBar({ status }: { status: SubscriptionStatus }) {
       <Progress
         value={used.percent}
         label="Feeds used"
-        className={cn("h-1.5", used.isHigh ? "text-destructive" : "text-brand")}
+        className={cn("h-1.5", used.isHigh ? "text-destructive" : "text-foreground")}
       />
     </div>
   );

@@ -8,7 +8,9 @@ export const badgeVariants = cva(
   {
     variants: {
       variant: {
-        default: "bg-primary-soft text-link",
+        // Within the app hues belong to bundles: a line around the word is enough.
+        default:
+          "bg-primary-soft text-link in-data-app:bg-transparent in-data-app:text-muted-foreground in-data-app:ring in-data-app:ring-border-strong in-data-app:ring-inset",
         secondary: "bg-secondary text-muted-foreground",
         positive: "bg-positive-soft text-positive",
         warning: "bg-warning-soft text-warning",

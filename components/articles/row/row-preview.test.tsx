@@ -16,7 +16,7 @@ test("a row that is held is selected; its preview has all that can be done with 
   await hold("Item 2");
   expect(articleRow("Item 2").getByRole("checkbox")).toBeChecked();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "More actions" }));
+  await user.click(screen.getByRole("button", { name: "Preview" }));
   const preview = within(await screen.findByRole("dialog", { name: "Item 2" }));
   await user.click(preview.getByRole("button", { name: "Star" }));
   await waitFor(() => expect(sent("PATCH /api/feed-items/2/star")).toEqual([{ isStarred: true }]));
@@ -29,5 +29,5 @@ test("of several selected articles there is no preview", async () => {
   await articleList().findAllByRole("article");
   await hold("Item 2");
   await user.click(articleRow("Item 1").getByRole("checkbox"));
-  expect(screen.queryByRole("button", { name: "More actions" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Preview" })).not.toBeInTheDocument();
 });

@@ -33,7 +33,7 @@ export function SelectionBar({ selection, onOpen, onDeleteFeed }: Props) {
         <Divider />
         <Acts items={selected} />
         {selected.length === 1 ? (
-          <IconButton label="More actions" size="icon-sm" onClick={() => setPreviewing(true)}>
+          <IconButton label="Preview" size="icon-sm" onClick={() => setPreviewing(true)}>
             <Ellipsis aria-hidden="true" />
           </IconButton>
         ) : null}

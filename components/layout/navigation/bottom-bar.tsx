@@ -1,6 +1,5 @@
 "use client";
 import { Bell, CirclePlus, Layers, Menu as MenuIcon, Rss } from "lucide-react";
-import { usePathname } from "next/navigation";
 import { type ReactNode, type TouchEvent, useRef, useState } from "react";
 import { UnreadBadge } from "@/components/alerts/unread-badge";
 import { WorkspaceLink } from "@/components/shared/workspace-link";
@@ -8,6 +7,7 @@ import { cn } from "@/components/ui/cn";
 import { Sheet, SheetClose, SheetContent, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { setLibraryPanel } from "@/lib/client/stores/pane-layout";
 import { MoreMenu } from "./more-menu";
+import { useCurrentPlace } from "./use-current-place";
 
 const ITEM =
   "relative flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-md text-faint text-xs [&_svg]:size-5";
@@ -62,7 +62,7 @@ export function BottomBar() {
 type PlaceProps = { href: string; label: string; icon: ReactNode; onSwipeUp?: () => void };
 
 function Place({ href, label, icon, onSwipeUp }: PlaceProps) {
-  const here = usePathname() === href;
+  const here = useCurrentPlace() === href;
   const swipe = useSwipeUp(onSwipeUp);
   return (
     <li {...swipe} className={cn(onSwipeUp && "touch-none")}>

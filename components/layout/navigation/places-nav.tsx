@@ -1,10 +1,10 @@
 "use client";
 import { Menu } from "lucide-react";
-import { usePathname } from "next/navigation";
 import { IconButton } from "@/components/shared/icon-button";
 import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { cn } from "@/components/ui/cn";
 import { toggleLibrary } from "@/lib/client/stores/pane-layout";
+import { useCurrentPlace } from "./use-current-place";
 
 const PLACES = [
   { href: "/", label: "My Feeds" },
@@ -14,7 +14,7 @@ const PLACES = [
 
 /** The three places over the list, behind the button that shows the library where it is not in sight. */
 export function PlacesNav() {
-  const path = usePathname();
+  const place = useCurrentPlace();
   return (
     <nav aria-label="Main" className="flex h-full min-w-0 items-center gap-4">
       <IconButton
@@ -31,10 +31,10 @@ export function PlacesNav() {
         <WorkspaceLink
           key={href}
           href={href}
-          aria-current={path === href ? "page" : undefined}
+          aria-current={place === href ? "page" : undefined}
           className={cn(
             "inline-flex h-full items-center whitespace-nowrap border-transparent border-y-2 text-muted-foreground text-small hover:text-foreground",
-            path === href && "border-b-foreground font-medium text-foreground",
+            place === href && "border-b-foreground font-medium text-foreground",
           )}
         >
           {label}

@@ -18,7 +18,7 @@ export function ImportProgress({ shown }: { shown: Import }) {
         <p className="min-w-0 break-words font-medium">Importing {shown.fileName}</p>
         <p className="tabular text-muted-foreground text-small">{Math.floor(percent)}%</p>
       </div>
-      <Progress value={percent} label="Import progress" className="mt-3 h-1.5 text-link" />
+      <Progress value={percent} label="Import progress" className="mt-3 h-1.5 text-foreground" />
       <p className="mt-3 text-muted-foreground" aria-live="polite">
         {step(shown)}
       </p>
