@@ -40,7 +40,7 @@ const SHELF = [
 ];
 
 const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article");
-const card = (page: Page, title: string) => page.getByRole("main").getByRole("article", { name: title });
+const card = (page: Page, title: string) => page.getByRole("main").getByRole("listitem", { name: title, exact: true });
 const notice = (page: Page, text: string | RegExp) =>
   page.getByRole("region", { name: /^Notifications \(/ }).getByText(text);
 const total = (page: Page, label: string) =>
@@ -145,7 +145,7 @@ test("Clean Now hides the copy, names its original, and brings it back", async (
   await expect(total(page, "Total Articles")).toContainText("4");
   await expect(total(page, "Duplicates Removed")).toContainText("1");
   await page.getByRole("button", { name: "Show", exact: true }).click();
-  const copy = card(page, "Bridge is closed, storm to blame");
+  const copy = page.getByRole("article", { name: "Bridge is closed, storm to blame" });
   await expect(copy).toContainText("Repeats “Bridge closed after storm” from Morning Post");
   await expectAccessible(page);
   await copy.getByRole("button", { name: /^Restore/ }).click();

@@ -1,9 +1,13 @@
 "use client";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
+import { Favicon } from "@/components/feeds/favicon";
+import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { useHiddenDuplicates, useInsight, useRestoreDuplicates } from "@/lib/client/data/use-insight";
 import { pluralize } from "@/lib/client/format/pluralize";
+import type { IntelligenceArticle } from "@/lib/contracts/intelligence";
+import { Repeats } from "./insight-card";
 import { InsightList } from "./insight-list";
 
 /** Lists the duplicates that Clean Now has hidden, each with its original, and restores them. */
@@ -33,19 +37,46 @@ export function HiddenDuplicates() {
         <InsightList
           query={hidden}
           empty={{ title: "Nothing is hidden", text: "Every article is in your lists." }}
-          action={(article) => (
-            <Button
-              variant="outline"
-              size="sm"
-              disabled={restore.isPending}
-              aria-label={`Restore ${article.title}`}
-              onClick={() => restore.mutate([article.id])}
-            >
-              Restore
-            </Button>
+          entry={(article) => (
+            <Hidden
+              key={article.id}
+              article={article}
+              isBusy={restore.isPending}
+              onRestore={() => restore.mutate([article.id])}
+            />
           )}
         />
       ) : null}
     </section>
+  );
+}
+
+/** A hidden article. It is in no list, so that it has none of a row's actions. */
+function Hidden(props: { article: IntelligenceArticle; isBusy: boolean; onRestore: () => void }) {
+  const { article } = props;
+  return (
+    <li>
+      <article aria-labelledby={`hidden-${article.id}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="flex min-w-0 items-center gap-2 text-faint text-small">
+            <Favicon src={article.feed.favicon} name={article.feed.title} className="size-4" />
+            <Name>{article.feed.title}</Name>
+          </p>
+          <h3 id={`hidden-${article.id}`} dir="auto" className="break-words font-serif text-base">
+            {article.title}
+          </h3>
+          <Repeats article={article} />
+        </div>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={props.isBusy}
+          aria-label={`Restore ${article.title}`}
+          onClick={props.onRestore}
+        >
+          Restore
+        </Button>
+      </article>
+    </li>
   );
 }

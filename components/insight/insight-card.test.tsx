@@ -1,15 +1,25 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
+import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleAnalysed } from "@/lib/client/testing/sample-insight";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { IntelligenceArticle } from "@/lib/contracts/intelligence";
 import { InsightCard } from "./insight-card";
+import { QualityTab } from "./quality-tab";
 
+const BUNDLE = sampleBundle(4, { name: "Sea", feedIds: [7] });
 const READ = "PATCH /api/feed-items/3/read";
+const STAR = "PATCH /api/feed-items/3/star";
 const POINTS = "POST /api/feed-items/3/key-points";
 
+const stub = (replies: Record<string, unknown>) => stubApi({ "GET /api/bundles": [BUNDLE], ...replies });
+
 function renderCard(more: Partial<IntelligenceArticle> = {}, reasons?: string[]) {
-  return renderApp(<InsightCard article={sampleAnalysed(3, { title: "Ships", ...more })} reasons={reasons} />);
+  return renderApp(
+    <ul>
+      <InsightCard article={sampleAnalysed(3, { title: "Ships", ...more })} reasons={reasons} />
+    </ul>,
+  );
 }
 const readLink = () => screen.getByRole("link", { name: /^Read Article Ships/ });
 const pointsButton = () => screen.getByRole("button", { name: "Key points of Ships" });
@@ -24,20 +34,20 @@ describe("the marks of an article", () => {
     [0, "Quality 0 · low"],
     [null, "Not rated"],
   ])("a score of %s reads %s", (qualityScore, text) => {
-    stubApi({});
+    stub({});
     renderCard({ qualityScore });
     expect(screen.getByText(text)).toBeVisible();
   });
 
   test("name the sentiment, type, reading time and at most three topics", () => {
-    stubApi({});
+    stub({});
     renderCard({
       sentiment: "negative",
       contentType: "research",
       readingTimeMinutes: 12,
       keyTopics: ["Sea", "Wind", "Wood", "Rope"],
     });
-    const marks = within(screen.getByRole("article", { name: "Ships" })).getAllByRole("listitem");
+    const marks = within(screen.getByRole("listitem", { name: "Ships" })).getAllByRole("listitem");
     expect(marks.map(({ textContent }) => textContent.trim())).toEqual([
       "Quality 85 · high",
       "Negative",
@@ -50,28 +60,29 @@ describe("the marks of an article", () => {
   });
 
   test("leave out what could not be determined", () => {
-    stubApi({});
+    stub({});
     renderCard({ qualityScore: null, sentiment: null, contentType: null, readingTimeMinutes: null });
-    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Not rated"]);
+    const marks = within(screen.getByRole("listitem", { name: "Ships" })).getAllByRole("listitem");
+    expect(marks.map(({ textContent }) => textContent)).toEqual(["Not rated"]);
   });
 });
 
 test("a duplicate names its original, where it is from, and links to it", () => {
-  stubApi({});
+  stub({});
   renderCard({ original: { id: 2, title: "Boats", link: "https://example.com/2", feedTitle: "Harbour" } });
   expect(screen.getByText(/from Harbour/)).toHaveTextContent("Repeats “Boats” from Harbour");
   expect(screen.getByRole("link", { name: /Boats/ })).toHaveAttribute("href", "https://example.com/2");
 });
 
 test("a recommendation says all of its reasons", () => {
-  stubApi({});
+  stub({});
   renderCard({}, ["You star this feed", "New today"]);
-  expect(screen.getByRole("article", { name: "Ships" })).toHaveTextContent("You star this feed · New today");
+  expect(screen.getByRole("listitem", { name: "Ships" })).toHaveTextContent("You star this feed · New today");
 });
 
 describe("opening an article at its site", () => {
   test("marks an unread article as read", async () => {
-    const { sent } = stubApi({ [READ]: { id: 3, isRead: true, isStarred: false } });
+    const { sent } = stub({ [READ]: { id: 3, isRead: true, isStarred: false } });
     const { user } = renderCard();
     expect(readLink()).toHaveAttribute("target", "_blank");
     await user.click(readLink());
@@ -79,17 +90,43 @@ describe("opening an article at its site", () => {
   });
 
   test("sends nothing when it was read before", async () => {
-    const { calls } = stubApi({});
+    const { sent } = stub({});
     const { user } = renderCard({ isRead: true });
     await user.click(readLink());
-    expect(calls).toEqual([]);
+    expect(sent(READ)).toEqual([]);
   });
 
   test("reports it when the mark could not be stored", async () => {
-    stubApi({ [READ]: () => errorReply(500, "INTERNAL", "The database is busy.") });
+    stub({ [READ]: () => errorReply(500, "INTERNAL", "The database is busy.") });
     const { user } = renderCard();
     await user.click(readLink());
     expect(await screen.findByText("Failed to update item")).toBeVisible();
+  });
+});
+
+describe("the row of an article", () => {
+  const row = () => within(screen.getByRole("article", { name: /Ships/ }));
+
+  test("is the row of every list: with its feed, its bundle, and a link that opens it in the reader", async () => {
+    stub({});
+    renderCard();
+    expect(row().getByText("Plain Sight")).toBeVisible();
+    expect(await row().findByText("in Sea")).toBeInTheDocument();
+    expect(row().getByRole("link", { name: "Unread: Ships" })).toHaveAttribute("href", "/?item=3");
+  });
+
+  test("stars and marks the article, which shows at once in the list that was loaded", async () => {
+    const { sent } = stub({
+      "GET /api/intelligence/high-quality": [sampleAnalysed(3, { title: "Ships" })],
+      [READ]: { id: 3, isRead: true, isStarred: true },
+      [STAR]: { id: 3, isRead: false, isStarred: true },
+    });
+    const { user } = renderApp(<QualityTab />);
+    await user.click(await screen.findByRole("button", { name: "Star" }));
+    expect(await row().findByRole("button", { name: "Unstar" })).toHaveAttribute("aria-pressed", "true");
+    await user.click(row().getByRole("button", { name: "Mark as read" }));
+    await waitFor(() => expect(row().getByRole("link", { name: "Ships" })).toBeVisible());
+    await waitFor(() => expect([sent(STAR), sent(READ)]).toEqual([[{ isStarred: true }], [{ isRead: true }]]));
   });
 });
 
@@ -97,13 +134,13 @@ describe("key points", () => {
   const HAS_POINTS = { keyPoints: ["They float."] };
 
   test("are offered only for articles that have some", () => {
-    stubApi({});
+    stub({});
     renderCard({ keyPoints: [] });
     expect(screen.queryByRole("button", { name: /Key points/ })).not.toBeInTheDocument();
   });
 
   test("are asked for once, and shown again without asking", async () => {
-    const { sent } = stubApi({ [POINTS]: { keyPoints: ["They float.", "They sail."], source: "embedded" } });
+    const { sent } = stub({ [POINTS]: { keyPoints: ["They float.", "They sail."], source: "embedded" } });
     const { user } = renderCard(HAS_POINTS);
     expect(pointsButton()).toHaveAttribute("aria-expanded", "false");
     expect(sent(POINTS)).toEqual([]);
@@ -118,14 +155,14 @@ describe("key points", () => {
   });
 
   test("warn that they can be wrong when a language model wrote them", async () => {
-    stubApi({ [POINTS]: { keyPoints: ["They float."], source: "llm" } });
+    stub({ [POINTS]: { keyPoints: ["They float."], source: "llm" } });
     const { user } = renderCard(HAS_POINTS);
     await user.click(pointsButton());
     expect(await screen.findByText(/Written by a language model.*It can be wrong\./)).toBeVisible();
   });
 
   test("say so when the article has none", async () => {
-    stubApi({ [POINTS]: { keyPoints: [], source: "embedded" } });
+    stub({ [POINTS]: { keyPoints: [], source: "embedded" } });
     const { user } = renderCard(HAS_POINTS);
     await user.click(pointsButton());
     expect(await screen.findByText(/^None: the article is too short/)).toBeVisible();
@@ -142,7 +179,7 @@ describe("key points", () => {
     ],
   ])("can be asked for again when %s", async (_when, failure) => {
     let fails = true;
-    stubApi({
+    stub({
       "GET /api/health": {},
       [POINTS]: () => (fails ? failure() : { keyPoints: ["They float."], source: "embedded" }),
     });

@@ -1,76 +1,64 @@
 "use client";
 import { Clock, ExternalLink } from "lucide-react";
-import type { ReactNode } from "react";
-import { Favicon } from "@/components/feeds/favicon";
-import { Name } from "@/components/shared/name";
+import { useRouter } from "next/navigation";
+import { ArticleRow } from "@/components/articles/list/article-row";
+import { KeyPoints } from "@/components/articles/reading/key-points";
+import { useRowActs } from "@/components/articles/row/row-acts";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { useReadArticle } from "@/lib/client/data/use-insight";
-import { shortDate } from "@/lib/client/format/relative-time";
-import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import { useStrands } from "@/lib/client/data/library/use-strands";
+import { useListView } from "@/lib/client/stores/list-view";
 import { type IntelligenceArticle, TOPICS_SHOWN } from "@/lib/contracts/intelligence";
 import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
-import { KeyPoints } from "./key-points";
 import { QualityBadge } from "./quality-badge";
 
-/** An article with its insight. `reasons`: why it is recommended. */
-export function InsightCard(props: { article: IntelligenceArticle; reasons?: string[]; action?: ReactNode }) {
-  const { article } = props;
+const addressOf = ({ id }: { id: number }) => `/?item=${id}`;
+
+/** An article of a list: the row of every list, with its insight below. `reasons`: why it is recommended. */
+export function InsightCard({ article, reasons = [] }: { article: IntelligenceArticle; reasons?: string[] }) {
+  const router = useRouter();
+  const view = useListView();
+  const strands = useStrands()(article.feedId);
   return (
-    <article aria-labelledby={`insight-${article.id}`} className="flex min-w-0 flex-col gap-2 py-5">
-      <Origin article={article} />
-      <h2
-        id={`insight-${article.id}`}
-        dir="auto"
-        className="line-clamp-3 break-words font-semibold font-serif text-headline leading-snug"
-      >
-        {article.title}
-      </h2>
-      {article.description ? (
-        <p dir="auto" className="line-clamp-2 break-words text-muted-foreground">
-          {article.description}
-        </p>
-      ) : null}
-      <Marks article={article} />
-      {props.reasons?.length ? (
-        <p className="text-small">
-          <span className="font-medium">Why: </span>
-          <span className="text-muted-foreground">{props.reasons.join(" · ")}</span>
-        </p>
-      ) : null}
-      {article.original ? (
-        <p className="text-muted-foreground text-small">
-          Repeats{" "}
-          <a
-            href={article.original.link}
-            target="_blank"
-            rel="noreferrer"
-            className="text-link underline underline-offset-2"
-          >
-            “<bdi>{article.original.title}</bdi>”
-          </a>{" "}
-          from {article.original.feedTitle}
-        </p>
-      ) : null}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <ReadLink article={article} />
-        {article.keyPoints.length > 0 && !props.action ? <KeyPoints id={article.id} title={article.title} /> : null}
-        {props.action}
+    <li aria-label={article.title} className="min-w-0 pb-4">
+      <div className="max-sm:-mx-4 [&_.article-row]:border-b-0">
+        <ArticleRow
+          item={article}
+          strands={strands}
+          density={view.density === "cards" ? "roomy" : view.density}
+          view={view}
+          href={addressOf(article)}
+          onOpen={(item) => router.push(addressOf(item))}
+        />
       </div>
-    </article>
+      <div className="flex flex-col gap-2 pt-1 sm:pl-5">
+        <Marks article={article} />
+        {reasons.length > 0 ? (
+          <p className="text-small">
+            <span className="font-medium">Why: </span>
+            <span className="text-muted-foreground">{reasons.join(" · ")}</span>
+          </p>
+        ) : null}
+        <Repeats article={article} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <ReadLink article={article} />
+          {article.keyPoints.length > 0 ? <KeyPoints id={article.id} title={article.title} /> : null}
+        </div>
+      </div>
+    </li>
   );
 }
 
-function Origin({ article }: { article: IntelligenceArticle }) {
-  const { timeZone } = useCurrentTime();
+/** Names the article that this one repeats, where it does. */
+export function Repeats({ article: { original } }: { article: IntelligenceArticle }) {
+  if (!original) return null;
   return (
-    <p className="flex min-w-0 items-center gap-2 text-faint text-small">
-      <Favicon src={article.feed.favicon} name={article.feed.title} className="size-4" />
-      <Name>{article.feed.title}</Name>
-      <span aria-hidden="true">·</span>
-      <time dateTime={article.publishedAt} className="whitespace-nowrap">
-        {shortDate(article.publishedAt, timeZone)}
-      </time>
+    <p className="text-muted-foreground text-small">
+      Repeats{" "}
+      <a href={original.link} target="_blank" rel="noreferrer" className="text-link underline underline-offset-2">
+        “<bdi>{original.title}</bdi>”
+      </a>{" "}
+      from {original.feedTitle}
     </p>
   );
 }
@@ -106,13 +94,13 @@ function Marks({ article }: { article: IntelligenceArticle }) {
 
 /** Opens the original and marks the article as read. */
 function ReadLink({ article }: { article: IntelligenceArticle }) {
-  const read = useReadArticle();
+  const { onOriginal } = useRowActs(article);
   return (
     <a
       href={article.link}
       target="_blank"
       rel="noreferrer"
-      onClick={() => article.isRead || read.mutate(article.id)}
+      onClick={onOriginal}
       className="touch inline-flex items-center gap-1.5 font-medium text-link underline-offset-4 hover:underline [&_svg]:size-4"
     >
       Read Article <span className="sr-only">{article.title} (opens in a new tab)</span>

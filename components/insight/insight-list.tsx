@@ -10,24 +10,26 @@ import { InsightCard } from "./insight-card";
 
 type Shown = IntelligenceArticle & Partial<Pick<RecommendedArticle, "reasons">>;
 
-/** The cards of a query, or its loading, error and empty state. */
+/** The articles of a query, or its loading, error and empty state. */
 export function InsightList(props: {
   query: UseQueryResult<Shown[]>;
   empty: { title: string; text: string };
-  action?: (article: Shown) => ReactNode;
+  /** an entry of the list; by default the article's row with its insight */
+  entry?: (article: Shown) => ReactNode;
 }) {
   const { query } = props;
   if (query.isPending) return <InsightSkeletons />;
   if (!query.data) return <ErrorState title="Failed to load articles" onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState title={props.empty.title}>{props.empty.text}</EmptyState>;
   return (
-    <ul className="divide-y">
-      {query.data.map((article) => (
-        <li key={article.id}>
-          <InsightCard article={article} reasons={article.reasons} action={props.action?.(article)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {props.entry ? null : <h2 className="sr-only">Articles</h2>}
+      <ul className="divide-y">
+        {query.data.map(
+          props.entry ?? ((article) => <InsightCard key={article.id} article={article} reasons={article.reasons} />),
+        )}
+      </ul>
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ const figure = (label: string) => {
   return card;
 };
 const tab = (name: string) => screen.findByRole("tab", { name });
-const article = (name: string) => screen.findByRole("article", { name });
+const article = (name: string) => screen.findByRole("listitem", { name });
 
 describe("the figures above the tabs", () => {
   test("show totals with their units", async () => {
@@ -85,8 +85,8 @@ describe("Smart Picks", () => {
     renderScreen({ replies: { [PICKS]: picks } });
     expect(await article("Sails")).toHaveTextContent("You star Plain Sight");
     expect(screen.getAllByRole("article").map((each) => within(each).getByRole("heading").textContent)).toEqual([
-      "Sails",
-      "Oars",
+      "Unread: Sails",
+      "Unread: Oars",
     ]);
   });
 

@@ -68,5 +68,3 @@ export const SUGGESTED_ARTICLES = 6;
 export const MORE_FROM = 3;
 /** Mark All Read asks first above this many */
 export const ASK_ABOVE = 100;
-/** characters of an article's description in one feed's list */
-export const FEED_DESCRIPTION_LIMIT = 300;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ArticleAnalysis, ContentType, Sentiment } from "./analysis";
 import { Id, IsoTime } from "./common";
-import { ItemFeed } from "./items";
+import { FeedItem } from "./items";
 
 /** The parts of a quality score with their maximum points. Together 100. */
 export const QUALITY_PARTS = {
@@ -23,15 +23,9 @@ export type QualityParts = z.infer<typeof QualityParts>;
 /** How many key topics a card shows. */
 export const TOPICS_SHOWN = 3;
 
-/** An analysed article as the insight screens show it. */
-export const IntelligenceArticle = ArticleAnalysis.extend({
-  id: Id,
-  title: z.string(),
-  link: z.string(),
-  /** Plain text. */
-  description: z.string().nullable(),
-  publishedAt: IsoTime,
-  thumbnail: z.string().nullable(),
+/** An analysed article as the insight screens show it: a row of the item list with its insight. */
+export const IntelligenceArticle = FeedItem.extend({
+  ...ArticleAnalysis.shape,
   /** BCP 47, e.g. "en" */
   language: z.string().nullable(),
   qualityParts: QualityParts.nullable(),
@@ -42,9 +36,6 @@ export const IntelligenceArticle = ArticleAnalysis.extend({
   /** Title and place of the article that it duplicates. */
   original: z.object({ id: Id, title: z.string(), link: z.string(), feedTitle: z.string() }).nullable(),
   analyzedAt: IsoTime,
-  isRead: z.boolean(),
-  isStarred: z.boolean(),
-  feed: ItemFeed,
 });
 export type IntelligenceArticle = z.infer<typeof IntelligenceArticle>;
 

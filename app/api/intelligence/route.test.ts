@@ -1,3 +1,4 @@
+import { GET as ITEMS } from "@/app/api/feed-items/route";
 import { GET as ANALYTICS } from "@/app/api/intelligence/analytics/route";
 import { GET as DUPLICATES } from "@/app/api/intelligence/duplicates/route";
 import { GET as HIGH_QUALITY } from "@/app/api/intelligence/high-quality/route";
@@ -100,6 +101,19 @@ test.each([
   const { as, items } = await shelf();
   const { body } = await callRoute(handler, { as, params });
   expect(idsOf(body)).toEqual(wanted.map((at) => items[at]));
+});
+
+test.each([
+  ["high-quality", HIGH_QUALITY, "/?minQuality=0"],
+  ["duplicates", DUPLICATES, "/?hidden=false"],
+  ["recommendations", RECOMMENDATIONS, "/"],
+])("%s: each article is a row of the item list, with its insight", async (_, handler, path) => {
+  const { as } = await shelf();
+  const listed = (await callRoute(ITEMS, { as })).body as { id: number }[];
+  const { body } = await callRoute(handler, { as, path });
+  expect(body).not.toEqual([]);
+  const rows = body.map(({ id }: { id: number }) => listed.find((row) => row.id === id) ?? "not listed");
+  expect(body).toEqual(rows.map((row: object) => expect.objectContaining(row)));
 });
 
 test.each([

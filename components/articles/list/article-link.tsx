@@ -7,8 +7,6 @@ import type { FeedItem } from "@/lib/contracts/items";
 export function ArticleLink(props: {
   item: FeedItem;
   onOpen: (item: FeedItem, isByKey?: boolean) => void;
-  /** the link of a row, by which the keyboard finds it */
-  isRow?: boolean;
   className?: string;
   children: ReactNode;
 }) {
@@ -20,43 +18,8 @@ export function ArticleLink(props: {
     props.onOpen(item, event.detail === 0);
   };
   return (
-    <a
-      href={`?item=${item.id}`}
-      data-item={props.isRow ? item.id : undefined}
-      onClick={open}
-      className={cn("after:absolute after:inset-0", props.className)}
-    >
+    <a href={`?item=${item.id}`} onClick={open} className={cn("after:absolute after:inset-0", props.className)}>
       {props.children}
     </a>
-  );
-}
-
-/** A row's title. */
-export function RowTitle(props: {
-  item: FeedItem;
-  onOpen: (item: FeedItem, isByKey?: boolean) => void;
-  className?: string;
-  children: ReactNode;
-}) {
-  const { item } = props;
-  return (
-    <h3
-      id={`article-${item.id}`}
-      dir="auto"
-      className={cn(
-        "line-clamp-3 text-pretty break-words font-serif text-headline leading-snug",
-        item.isRead ? "text-faint" : "font-semibold text-foreground",
-        props.className,
-      )}
-    >
-      <ArticleLink
-        item={item}
-        onOpen={props.onOpen}
-        isRow
-        className="outline-none after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-brand"
-      >
-        {props.children}
-      </ArticleLink>
-    </h3>
   );
 }

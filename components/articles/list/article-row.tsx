@@ -31,6 +31,8 @@ export type ArticleRowProps = {
   /** a list of one feed: its author and coarser times in place of the feed's name */
   isOfFeed?: boolean;
   onOpen: (item: FeedItem, isByKey?: boolean) => void;
+  /** where the article opens; by default in the list that is shown */
+  href?: string;
   onSelect?: (id: number) => void;
   onDeleteFeed?: (feedId: number) => void;
 };
@@ -61,7 +63,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
       <div className="row-text">
         <Source {...props} />
         <div className="row-body">
-          <RowTitle item={item} onOpen={props.onOpen} tabIndex={tabIndex} />
+          <RowTitle item={item} onOpen={props.onOpen} tabIndex={tabIndex} href={props.href} />
           <Summary {...props} />
         </div>
       </div>

@@ -1,6 +1,5 @@
 "use client";
 import { type RefObject, useEffect, useRef } from "react";
-import { KeyPointsOf } from "@/components/insight/key-points";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useStrands } from "@/lib/client/data/library/use-strands";
@@ -14,6 +13,7 @@ import { ArticlePicture } from "./article-picture";
 import { ArticleBody } from "./body/article-body";
 import { QuoteButton } from "./body/quote-button";
 import { Enclosures } from "./enclosures";
+import { KeyPointsOf } from "./key-points";
 import { keyPointsOpen } from "./key-points-open";
 import { MarginNotes } from "./margin-notes";
 import type { ReadingPlace } from "./reading-place";

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Favicon } from "@/components/feeds/favicon";
 import { MORE_FROM } from "@/lib/client/constants";
 import { useItem } from "@/lib/client/data/use-item";
-import { shortAge } from "@/lib/client/format/relative-time";
+import { rowAge } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { moreFromOptions } from "@/lib/client/queries/item-queries";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
@@ -61,14 +61,14 @@ function ItemLink(props: { id: number; onShow: (id: number) => void; className: 
 /** The article that told the same first. */
 function AlsoTold({ id, onShow }: { id: number; onShow: (id: number) => void }) {
   const { data } = useItem(id);
-  const { now } = useCurrentTime();
+  const clock = useCurrentTime();
   if (!data) return null;
   return (
     <Note title="Also told by">
       <ItemLink id={id} onShow={onShow} className="flex min-w-0 items-center gap-2 text-small hover:underline">
         <Favicon src={data.feed.favicon} name={data.feed.title} className="size-4" />
         <span className="min-w-0 truncate">
-          {data.feed.title}, {shortAge(data.publishedAt, now)}
+          {data.feed.title}, {rowAge(data.publishedAt, clock)}
         </span>
       </ItemLink>
     </Note>

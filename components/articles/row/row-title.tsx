@@ -8,6 +8,8 @@ export function RowTitle(props: {
   item: FeedItem;
   onOpen: (item: FeedItem, isByKey?: boolean) => void;
   tabIndex: 0 | -1;
+  /** where the article opens; by default in the list that is shown */
+  href?: string;
 }) {
   const { item } = props;
   const open = (event: MouseEvent) => {
@@ -18,7 +20,7 @@ export function RowTitle(props: {
   };
   return (
     <h3 id={`article-${item.id}`} dir="auto" className="row-title">
-      <a href={`?item=${item.id}`} data-item={item.id} tabIndex={props.tabIndex} onClick={open}>
+      <a href={props.href ?? `?item=${item.id}`} data-item={item.id} tabIndex={props.tabIndex} onClick={open}>
         {item.isRead ? null : (
           // With a direction of its own it has no say in the title's.
           <span dir="ltr" className="sr-only">

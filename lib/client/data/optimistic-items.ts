@@ -4,9 +4,11 @@ import {
   type ItemChange,
   patchCounts,
   patchItemState,
+  patchRowState,
   patchStats,
 } from "@/lib/client/lists/patch-items";
 import { fetchingLists, refetchAffected } from "@/lib/client/live/apply-changes";
+import { INSIGHT_LISTS } from "@/lib/client/queries/insight-queries";
 import { countKeys, itemKeys } from "@/lib/client/queries/item-queries";
 import { patchQueries, type Snapshot } from "@/lib/client/queries/patch-queries";
 import type { Counts, FeedItem, Stats } from "@/lib/contracts/items";
@@ -32,6 +34,7 @@ export async function patchItem(client: QueryClient, item: FeedItem, change: Ite
   const after = { ...item, ...change };
   const snapshot = [
     ...patchQueries<ItemCache>(client, { queryKey: itemKeys.all }, (cache) => patchItemState(cache, change)),
+    ...patchQueries<FeedItem[]>(client, INSIGHT_LISTS, (rows) => patchRowState(rows, change)),
     ...patchQueries<Counts>(client, { queryKey: countKeys.counts }, (counts) => patchCounts(counts, item, after)),
     ...patchQueries<Stats>(client, { queryKey: countKeys.stats }, (stats) => patchStats(stats, item, after)),
   ];

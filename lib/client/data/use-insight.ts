@@ -16,7 +16,6 @@ import {
 import { toast } from "@/lib/client/stores/toast-store";
 import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
 import type { RemovedDuplicates, RestoredDuplicates } from "@/lib/contracts/intelligence";
-import type { ItemState } from "@/lib/contracts/items";
 
 export const useInsight = () => useQuery(analyticsOptions);
 export const useRecommendations = () => useQuery(recommendationsOptions);
@@ -46,16 +45,6 @@ export function useCleanNow() {
       });
       return applyOwnChanges(client, { type: "duplicates" });
     },
-  });
-}
-
-/** PATCH /api/feed-items/{id}/read, for an article that is opened at its site */
-export function useReadArticle() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call<ItemState>("PATCH", `/api/feed-items/${id}/read`, { body: { isRead: true } }),
-    meta: { failure: { always: "Failed to update item" } },
-    onSuccess: (state) => applyOwnChanges(client, { type: "item-states", items: [state] }),
   });
 }
 

@@ -89,14 +89,3 @@ export function articleTime(iso: string, clock: CurrentTime): string {
   const full = date.toLocaleDateString("en-US", { dateStyle: "full", timeZone });
   return `${full}, ${shown}`;
 }
-
-/** How old something is, in the least space: "12 min", "2 h", "Yesterday", "3 d"; "now" within a minute. */
-export function shortAge(iso: string, now: number): string {
-  const age = now - new Date(iso).getTime();
-  if (Number.isNaN(age)) return "";
-  if (age < MINUTE) return "now";
-  if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
-  if (age < DAY) return `${Math.floor(age / HOUR)} h`;
-  if (age < 2 * DAY) return "Yesterday";
-  return `${Math.floor(age / DAY)} d`;
-}

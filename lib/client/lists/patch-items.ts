@@ -47,6 +47,17 @@ export function patchItemState(cache: ItemCache, change: ItemChange): ItemCache 
   });
 }
 
+/** Returns a list of articles with the flags of one set; the same list where that changes nothing. */
+export function patchRowState<Row extends FeedItem>(rows: Row[], { id, ...flags }: ItemChange): Row[] {
+  return keepIfSame(
+    rows,
+    rows.map((row) => {
+      const next = { ...row, ...flags };
+      return row.id !== id || (next.isRead === row.isRead && next.isStarred === row.isStarred) ? row : next;
+    }),
+  );
+}
+
 /** The items that a mark-read applies to. `feedIds` null: every feed. */
 export type MarkReadReach = {
   feedIds: ReadonlySet<number> | null;

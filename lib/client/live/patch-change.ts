@@ -4,15 +4,17 @@ import {
   type MarkReadReach,
   patchItemState,
   patchMarkRead,
+  patchRowState,
   removeFeedItems,
 } from "@/lib/client/lists/patch-items";
 import { bundleKeys } from "@/lib/client/queries/bundle-queries";
 import { feedKeys } from "@/lib/client/queries/feed-queries";
+import { INSIGHT_LISTS } from "@/lib/client/queries/insight-queries";
 import { itemKeys } from "@/lib/client/queries/item-queries";
 import { patchQueries } from "@/lib/client/queries/patch-queries";
 import type { Bundle, BundleDetail } from "@/lib/contracts/bundles";
 import type { Feed } from "@/lib/contracts/feeds";
-import type { MarkReadInput } from "@/lib/contracts/items";
+import type { FeedItem, MarkReadInput } from "@/lib/contracts/items";
 import type { LiveChange } from "@/lib/contracts/live";
 
 const ITEMS = { queryKey: itemKeys.all };
@@ -20,7 +22,10 @@ const ITEMS = { queryKey: itemKeys.all };
 /** Corrects in the cache what a change says exactly. Doing it again changes nothing. */
 export function patchChange(client: QueryClient, change: LiveChange): void {
   if (change.type === "item-states") {
-    for (const item of change.items) patchQueries<ItemCache>(client, ITEMS, (cache) => patchItemState(cache, item));
+    for (const item of change.items) {
+      patchQueries<ItemCache>(client, ITEMS, (cache) => patchItemState(cache, item));
+      patchQueries<FeedItem[]>(client, INSIGHT_LISTS, (rows) => patchRowState(rows, item));
+    }
   } else if (change.type === "items-read") {
     const reach = reachOf(client, change.marked);
     if (reach) patchQueries<ItemCache>(client, ITEMS, (cache) => patchMarkRead(cache, reach));

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryFilters, queryOptions } from "@tanstack/react-query";
 import { call, queryString } from "@/lib/client/api/api-client";
 import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
 import type { Analytics } from "@/lib/contracts/analytics";
@@ -13,6 +13,12 @@ export const insightKeys = {
   type: (type: ContentType) => ["insight", "type", type] as const,
   hidden: ["insight", "hidden"] as const,
   reading: (tz: string) => ["insight", "reading", tz] as const,
+};
+
+/** The lists of articles among them; the others are figures. */
+export const INSIGHT_LISTS: QueryFilters = {
+  queryKey: insightKeys.all,
+  predicate: ({ state }) => Array.isArray(state.data),
 };
 
 /** The number of recommendations on the screen. */

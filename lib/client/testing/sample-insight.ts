@@ -1,15 +1,12 @@
 import type { Analytics } from "@/lib/contracts/analytics";
 import type { IntelligenceAnalytics, IntelligenceArticle } from "@/lib/contracts/intelligence";
+import { sampleItem } from "./sample-item";
 
 /** Returns an analysed article as the server sends it. */
 export function sampleAnalysed(id: number, more: Partial<IntelligenceArticle> = {}): IntelligenceArticle {
   return {
-    id,
+    ...sampleItem(id, { minute: 0 }),
     title: `Article ${id}`,
-    link: `https://example.com/${id}`,
-    description: null,
-    publishedAt: "2026-03-01T10:00:00.000Z",
-    thumbnail: null,
     language: "en",
     qualityScore: 85,
     qualityParts: null,
@@ -25,8 +22,6 @@ export function sampleAnalysed(id: number, more: Partial<IntelligenceArticle> = 
     duplicateOf: null,
     original: null,
     analyzedAt: "2026-03-01T11:00:00.000Z",
-    isRead: false,
-    isStarred: false,
     feed: { id: 7, title: "Plain Sight", favicon: null },
     ...more,
   };

@@ -132,7 +132,6 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   outcome: field("Only lines that ended so."),
   kind: field("`user`, `bundle` or `feed`.", "feed"),
 
-  "IntelligenceArticle.id": example(ITEM_ID),
   "IntelligenceArticle.qualityScore": field("Measures the form of a text, 0 to 100, not whether it is true.", 82),
   "IntelligenceArticle.keyTopics": example(["harbours", "night shifts"]),
   "IntelligenceArticle.duplicateOf": field("Your own article that this one repeats, or null.", null),
@@ -165,12 +164,14 @@ const EXTENDED: Readonly<Record<string, string>> = {
   CreatedFeed: "Feed",
   SavedSmartFeed: "Feed",
   FeedItemDetail: "FeedItem",
+  IntelligenceArticle: "FeedItem",
   RecommendedArticle: "IntelligenceArticle",
 };
 
 /** Returns a field as its schema, the extended schema or the general list defines it. */
 export function fieldOf(name: string, owner = ""): Field | undefined {
-  return FIELDS[`${owner}.${name}`] ?? FIELDS[`${EXTENDED[owner]}.${name}`] ?? FIELDS[name];
+  const extended = EXTENDED[owner];
+  return FIELDS[`${owner}.${name}`] ?? (extended ? fieldOf(name, extended) : FIELDS[name]);
 }
 
 /** Path parameters whose examples differ from those of FIELDS, by the beginning of the path. */

@@ -1,8 +1,7 @@
 import "server-only";
 import type { IntelligenceArticle } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
-import { faviconAddress } from "@/lib/domain/icons/favicon-address";
-import { imageFor } from "@/lib/domain/images/relayed-address";
+import { type ItemRow, toFeedItem } from "@/lib/domain/items/item-row";
 
 const URL_OF = (article: string, source: string) =>
   `coalesce(nullif(${article}.url, ''), nullif(${source}.site_url, ''), ${source}.url)`;
@@ -10,8 +9,8 @@ const TITLE_OF = (feed: string, source: string) =>
   `coalesce(${feed}.title, nullif(${source}.title, ''), ${source}.url)`;
 
 /** Select list of statements that return analysed articles, for `p` (items), `n` (their analyses) and user $1. */
-export const INTELLIGENCE_COLUMNS = `p.id, p.feed_id, p.published_at, a.title, a.summary, ${URL_OF("a", "s")} AS url,
-  a.thumbnail, n.language, n.quality_score, n.quality_parts, n.sentiment, n.sentiment_confidence, n.content_type,
+export const INTELLIGENCE_COLUMNS = `p.id, p.feed_id, p.published_at, p.arrived_at, a.title, a.summary,
+  ${URL_OF("a", "s")} AS url, a.guid, a.author, a.thumbnail, n.language, n.quality_score, n.quality_parts, n.sentiment, n.sentiment_confidence, n.content_type,
   n.content_type_confidence, n.key_topics, n.key_points, n.reading_time_minutes, n.readability_score, n.analyzed_at,
   u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred, ${TITLE_OF("f", "s")} AS feed_title, s.favicon_id,
   o.id AS original_id, oa.title AS original_title, ${URL_OF("oa", "os")} AS original_url,
@@ -29,14 +28,7 @@ export const INTELLIGENCE_JOINS = `JOIN articles a ON a.id = p.article_id
   LEFT JOIN feeds of ON of.id = o.feed_id
   LEFT JOIN sources os ON os.id = of.source_id`;
 
-export type IntelligenceRow = {
-  id: number;
-  feed_id: number;
-  published_at: Date;
-  title: string;
-  summary: string;
-  url: string;
-  thumbnail: string | null;
+export type IntelligenceRow = ItemRow & {
   language: string | null;
   quality_score: number | null;
   quality_parts: IntelligenceArticle["qualityParts"];
@@ -49,10 +41,6 @@ export type IntelligenceRow = {
   reading_time_minutes: number | null;
   readability_score: number | null;
   analyzed_at: Date;
-  is_unread: boolean;
-  is_starred: boolean;
-  feed_title: string;
-  favicon_id: number | null;
   original_id: number | null;
   original_title: string | null;
   original_url: string | null;
@@ -61,12 +49,7 @@ export type IntelligenceRow = {
 
 export function toIntelligenceArticle(ctx: Ctx, row: IntelligenceRow): IntelligenceArticle {
   return {
-    id: row.id,
-    title: row.title,
-    link: row.url,
-    description: row.summary === "" ? null : row.summary,
-    publishedAt: row.published_at.toISOString(),
-    thumbnail: imageFor(ctx, row.thumbnail),
+    ...toFeedItem(ctx, row),
     language: row.language,
     qualityScore: row.quality_score,
     qualityParts: row.quality_parts,
@@ -90,8 +73,5 @@ export function toIntelligenceArticle(ctx: Ctx, row: IntelligenceRow): Intellige
             feedTitle: row.original_feed ?? "",
           },
     analyzedAt: row.analyzed_at.toISOString(),
-    isRead: !row.is_unread,
-    isStarred: row.is_starred,
-    feed: { id: row.feed_id, title: row.feed_title, favicon: faviconAddress(row.favicon_id) },
   };
 }

@@ -37,7 +37,7 @@ async function list(ctx: Ctx, by: keyof typeof WHERE, value: string | number): P
  * id DESC), then article_analyses by primary key; everything else for the returned rows only.
  */
 export const listSql = (by: keyof typeof WHERE) => `WITH recent AS MATERIALIZED (
-    SELECT id, feed_id, article_id, published_at FROM feed_items WHERE user_key = $1
+    SELECT id, feed_id, article_id, published_at, arrived_at FROM feed_items WHERE user_key = $1
     ORDER BY published_at DESC, id DESC LIMIT ${NEWEST_LOOKED_AT}),
   p AS MATERIALIZED (
     SELECT r.* FROM recent r CROSS JOIN LATERAL (

@@ -15,7 +15,7 @@ export async function listDuplicates(ctx: Ctx, { hidden }: DuplicatesQuery): Pro
   const rows = await sql<IntelligenceRow>(ctx.db.pool, {
     name: `insight-duplicates-${table}`,
     text: `WITH p AS MATERIALIZED (
-        SELECT i.id, i.feed_id, i.article_id, i.published_at FROM duplicate_items d
+        SELECT i.id, i.feed_id, i.article_id, i.published_at, i.arrived_at FROM duplicate_items d
         JOIN ${table} i ON i.user_key = d.user_key AND i.id = d.id
         WHERE d.user_key = $1 ORDER BY i.published_at DESC, i.id DESC LIMIT ${INTELLIGENCE_ROWS})
       SELECT ${INTELLIGENCE_COLUMNS} FROM p JOIN article_analyses n ON n.article_id = p.article_id ${INTELLIGENCE_JOINS}
