@@ -52,6 +52,7 @@ export function PhoneGreeting(props: {
         />
         <div className="-mr-2 flex">{props.children}</div>
       </div>
+      {props.isOverview ? null : <h2 className="sr-only">Articles</h2>}
     </div>
   );
 }

@@ -11,7 +11,9 @@ import {
   DropdownMenuContent,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { useMatches } from "@/lib/client/hooks/use-media-query";
 import type { ItemFilter, ListSort } from "@/lib/contracts/items";
+import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { sortOrders } from "./sort-orders";
 import { ViewOptions } from "./view-options";
 
@@ -42,6 +44,9 @@ export function ListTools(props: {
   children?: ReactNode;
 }) {
   const hasOwnLine = props.counts !== undefined;
+  // On a phone the list is all there is: its name heads the screen.
+  const isAlone = useMatches(ONE_PANE) && !props.about?.isShown;
+  const Title = isAlone ? "h1" : "h2";
   const segments = (
     <SegmentedControl
       label="Filter articles"
@@ -70,9 +75,9 @@ export function ListTools(props: {
         )}
       >
         {props.mark}
-        <h2 dir="auto" className="min-w-0 truncate font-serif text-lg leading-11 max-md:text-featured">
+        <Title dir="auto" className="min-w-0 truncate font-serif text-lg leading-11 max-md:text-featured">
           {props.title}
-        </h2>
+        </Title>
         {hasOwnLine ? null : segments}
         <div className="-mr-2 ml-auto flex shrink-0 items-center">
           {props.about ? (
