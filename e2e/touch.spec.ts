@@ -149,6 +149,8 @@ test("one thumb reads: it opens, stars, goes on, back, and to every place from t
   // A swipe up on “My Feeds” brings the library, and with it every list.
   await drag(page, bar.getByRole("link", { name: "My Feeds" }), { x: 0, y: -80 });
   const sheet = page.getByRole("dialog", { name: "Library" });
+  await expect(sheet).toBeVisible();
+  await sheet.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
   await sheet.getByRole("link", { name: /^Starred/ }).tap();
   await expect(page).toHaveURL(/filter=starred/);
   await expect(list.getByRole("article")).toHaveCount(1);

@@ -94,7 +94,7 @@ function Action({ label, onClick, children }: ActionProps) {
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="grid size-6.5 place-items-center rounded-sm text-muted-foreground -outline-offset-2! hover:bg-press hover:text-foreground [&_svg]:size-3.5"
+      className="touch grid size-6.5 place-items-center rounded-sm text-muted-foreground -outline-offset-2! hover:bg-press hover:text-foreground [&_svg]:size-3.5"
     >
       {children}
     </button>

@@ -92,7 +92,7 @@ const HEIGHTS: Record<LibraryRow["kind"], string> = {
 /** for a finger */
 const LARGE_HEIGHTS: typeof HEIGHTS = {
   place: "h-11.5",
-  section: "h-11",
+  section: "h-13",
   bundle: "h-11.5",
   feed: "h-11",
   more: "h-11.5",
@@ -139,8 +139,8 @@ function Chevron({ row, onToggle }: Pick<TreeRowProps, "row" | "onToggle">) {
       disabled={row.isOpen === null}
       onClick={() => onToggle(row)}
       className={cn(
-        "-mr-2 grid h-full w-7 shrink-0 rail:hidden place-items-center text-muted-foreground outline-none disabled:invisible",
-        row.kind === "more" && "mr-0 w-8.5",
+        "-mr-2 grid h-full w-7 shrink-0 pointer-coarse:w-11 rail:hidden place-items-center text-muted-foreground outline-none disabled:invisible",
+        row.kind === "more" && "mr-0 w-8.5 pointer-coarse:w-11",
       )}
     >
       <ChevronRight

@@ -1,7 +1,7 @@
 "use client";
 import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
-import { type ComponentProps, createContext, use, useRef } from "react";
+import { type ComponentProps, createContext, use, useLayoutEffect, useRef } from "react";
 import { cn } from "./cn";
 
 export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
@@ -109,6 +109,8 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
   );
 }
 
+const DIALOGS = '[role="dialog"], [role="alertdialog"]';
+
 /** Returns what has the focus; for an entry of a menu, which goes away, the button that opened the menu. */
 function focusedNow(): HTMLElement | null {
   const focused = document.activeElement;
@@ -130,13 +132,26 @@ export function useReturnFocus(open: boolean | undefined): ((event: Event) => vo
     wasOpen.current = open;
     if (open && typeof document !== "undefined") opener.current = focusedNow();
   }
+  useLayoutEffect(() => {
+    if (!open || opener.current !== document.body) return;
+    // The menu that opened the dialog was gone already; a moment later it gives the focus to its button.
+    const look = () => {
+      const focused = document.activeElement;
+      if (opener.current !== document.body || focused?.closest(DIALOGS)) return;
+      if (focused instanceof HTMLElement) opener.current = focused;
+    };
+    look();
+    document.addEventListener("focusin", look);
+    return () => document.removeEventListener("focusin", look);
+  }, [open]);
   if (open === undefined) return undefined;
   return (event) => {
     event.preventDefault();
     // Whatever was opened from the dialog may have taken the focus already.
     const focused = document.activeElement;
-    if (focused && focused !== document.body && !focused.closest('[role="dialog"], [role="alertdialog"]')) return;
-    const target = opener.current?.isConnected ? opener.current : document.getElementById("main");
+    if (focused && focused !== document.body && !focused.closest(DIALOGS)) return;
+    const isThere = opener.current?.isConnected && opener.current !== document.body;
+    const target = isThere ? opener.current : document.getElementById("main");
     target?.focus({ preventScroll: true });
   };
 }
