@@ -1,4 +1,5 @@
 import { isSmart } from "@/components/feeds/is-smart";
+import { byName } from "@/lib/client/lists/by-name";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { Feed } from "@/lib/contracts/feeds";
 import type { Counts } from "@/lib/contracts/items";
@@ -171,14 +172,6 @@ function withPositions(rows: readonly Draft[]): LibraryRow[] {
     setSize: sizes.get(row.parent) ?? 1,
   }));
 }
-
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-
-/** Compares by a name as people sort: without regard to case, numbers by their value. */
-export const byName =
-  <Entry>(nameOf: (entry: Entry) => string) =>
-  (a: Entry, b: Entry): number =>
-    collator.compare(nameOf(a), nameOf(b));
 
 /** Returns what a row is called. */
 export function nameOfRow(row: LibraryRow): string {

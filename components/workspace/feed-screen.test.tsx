@@ -112,6 +112,28 @@ describe("the articles of a feed", () => {
   });
 });
 
+test("Shift+J and Shift+K go through the feeds as the library shows them, whatever the server's order", async () => {
+  const count = (id: number) => ({ id, total: 2, unread: 2, starred: 0 });
+  const { user } = renderFeed({
+    "GET /api/feeds": [sampleFeed(9, { title: "Zebras" }), FEED, sampleFeed(8, { title: "Apples" })],
+    "GET /api/counts": {
+      total: 6,
+      unread: 6,
+      starred: 0,
+      newestItemId: 2,
+      feeds: [count(7), count(8), count(9)],
+      bundles: [],
+    },
+  });
+  await headed();
+  await articleList().findAllByRole("article");
+  await user.keyboard("{Shift>}J{/Shift}");
+  await waitFor(() => expect(window.location.pathname).toBe("/articles/9"));
+  // The screen of this test stays at feed 7.
+  await user.keyboard("{Shift>}K{/Shift}");
+  await waitFor(() => expect(window.location.pathname).toBe("/articles/8"));
+});
+
 describe("a feed that cannot be shown", () => {
   test("is reported as gone when it was deleted, even while the library still has it", async () => {
     const gone = () => errorReply(404, "NOT_FOUND", "Feed not found");

@@ -1,5 +1,5 @@
 import type { Counts } from "@/lib/contracts/items";
-import { nextPlace } from "./next-place";
+import { nextPlace, placesAround } from "./next-place";
 
 const count = (id: number, unread: number) => ({ id, total: 9, unread, starred: 0 });
 const COUNTS: Counts = {
@@ -27,4 +27,22 @@ test.each([
 test("a feed and a bundle with the same number are two places", () => {
   const places = [{ bundleId: 8 }, ...FEEDS];
   expect(nextPlace(places, { scope: { ...ALL, bundleId: 8 }, counts: COUNTS }, 1)).toEqual({ feedId: 1 });
+});
+
+describe("the places around a list, in the library's order", () => {
+  const BUNDLES = [
+    { id: 8, feedIds: [1, 3] },
+    { id: 7, feedIds: [2, 3] },
+  ];
+  const IN_ORDER = [5, 3, 2, 1, 4].map((id) => ({ id }));
+
+  test("are the feeds of each bundle, each once, and those of none, from a feed of a bundle", () => {
+    const places = placesAround({ ...ALL, feedId: 2 }, BUNDLES, IN_ORDER);
+    expect(places).toEqual([3, 1, 2, 5, 4].map((feedId) => ({ feedId })));
+  });
+
+  test.each([{}, { bundleId: 7 }, { feedId: 5 }])("are the bundles and the feeds of none from %p", (place) => {
+    const places = placesAround({ ...ALL, ...place }, BUNDLES, IN_ORDER);
+    expect(places).toEqual([{ bundleId: 8 }, { bundleId: 7 }, { feedId: 5 }, { feedId: 4 }]);
+  });
 });

@@ -1,4 +1,6 @@
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
+import type { Bundle } from "@/lib/contracts/bundles";
+import type { Feed } from "@/lib/contracts/feeds";
 import type { Counts } from "@/lib/contracts/items";
 
 /** A place of the library that has a list: a bundle or a feed. */
@@ -11,6 +13,25 @@ function unreadOf(place: LibraryPlace, counts: Counts): number {
   const all = "bundleId" in place ? counts.bundles : counts.feeds;
   const id = "bundleId" in place ? place.bundleId : place.feedId;
   return all.find((each) => each.id === id)?.unread ?? 0;
+}
+
+/**
+ * Returns the places among which the reader goes on, in the library's order: from a feed of a bundle the feeds, else the
+ * bundles and the feeds of none. Pure.
+ */
+export function placesAround(
+  scope: ItemListScope,
+  bundles: readonly Pick<Bundle, "id" | "feedIds">[],
+  feeds: readonly Pick<Feed, "id">[],
+): LibraryPlace[] {
+  const bundled = new Set(
+    bundles.flatMap(({ feedIds }) => feeds.filter(({ id }) => feedIds.includes(id)).map(({ id }) => id)),
+  );
+  const loose = feeds.filter(({ id }) => !bundled.has(id)).map(({ id }) => ({ feedId: id }));
+  if (scope.feedId !== undefined && bundled.has(scope.feedId)) {
+    return [...[...bundled].map((feedId) => ({ feedId })), ...loose];
+  }
+  return [...bundles.map(({ id }) => ({ bundleId: id })), ...loose];
 }
 
 /**

@@ -1,30 +1,14 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { useBundles } from "@/lib/client/data/use-bundles";
+import { useLibraryOrder } from "@/lib/client/data/library/use-library-order";
 import { useCounts } from "@/lib/client/data/use-counts";
-import { useFeeds } from "@/lib/client/data/use-feeds";
 import type { ItemList } from "@/lib/client/data/use-item-list";
 import { changedSearch } from "@/lib/client/lists/list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
-import type { Bundle } from "@/lib/contracts/bundles";
-import type { Feed } from "@/lib/contracts/feeds";
-import { type LibraryPlace, nextPlace } from "./next-place";
+import { type LibraryPlace, nextPlace, placesAround } from "./next-place";
 
 /** What happens once the next list is there: its first unread article opens, or its first row gets the focus. */
 let onArrival: "read" | "focus" | null = null;
-
-/**
- * The places among which the reader goes on, in the library's order: from a feed of a bundle the feeds, else the bundles
- * and the feeds of none.
- */
-function placesAround(scope: ItemListScope, bundles: Bundle[], feeds: Feed[]): LibraryPlace[] {
-  const bundled = [...new Set(bundles.flatMap((bundle) => bundle.feedIds))];
-  const loose = feeds.filter(({ id }) => !bundled.includes(id)).map(({ id }) => ({ feedId: id }));
-  if (scope.feedId !== undefined && bundled.includes(scope.feedId)) {
-    return [...bundled.map((feedId) => ({ feedId })), ...loose];
-  }
-  return [...bundles.map(({ id }) => ({ bundleId: id })), ...loose];
-}
 
 function addressOf(place: LibraryPlace, { filter, sort }: ItemListScope): string {
   if ("feedId" in place) return `/articles/${place.feedId}${changedSearch("", { filter, sort })}`;
@@ -33,8 +17,7 @@ function addressOf(place: LibraryPlace, { filter, sort }: ItemListScope): string
 
 /** Goes to the bundles and feeds of the library that have something unread. */
 export function usePlaces(scope: ItemListScope) {
-  const bundles = useBundles().data;
-  const feeds = useFeeds().data;
+  const { bundles, feeds } = useLibraryOrder();
   const counts = useCounts().data;
   const find = (step: 1 | -1): LibraryPlace | null =>
     counts ? nextPlace(placesAround(scope, bundles ?? [], feeds ?? []), { scope, counts }, step) : null;

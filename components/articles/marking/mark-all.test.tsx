@@ -111,6 +111,8 @@ describe("marking while scrolling", () => {
   test("marks the rows that went out of sight, without a notice, once it is chosen", async () => {
     const view = await renderList();
     act(() => setListView({ markOnScroll: true }));
+    // The rows in sight are looked at in the next frame.
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     scrollTo(180);
     await waitFor(() => expect(view.sent(MARK)).toEqual([{ filter: "unread", before: 3, ids: [3] }]));
     await waitFor(() => expect(articleTitles()).toEqual(["Item 3", "Unread: Item 2", "Unread: Item 1"]));
