@@ -44,6 +44,7 @@ export function InsightsScreen({ start }: { start: Tab }) {
         <div className="flex flex-wrap items-end gap-x-8 gap-y-2 border-b">
           <h1 className="font-serif text-title">Insights</h1>
           <TabsList
+            ref={showChosen}
             aria-label="Insights"
             className="scrollbar-none -mb-px min-w-0 overflow-x-auto overflow-y-hidden border-b-0 max-sm:-mx-4 max-sm:px-4"
           >
@@ -157,4 +158,10 @@ function Nothing({ total }: { total: number }) {
       Follow a few feeds, and their articles show here with quality, mood, type and topics.
     </EmptyState>
   );
+}
+
+/** Scrolls a strip of tabs so that the one that is chosen at first is in sight. */
+function showChosen(strip: HTMLElement | null): void {
+  const chosen = strip?.querySelector<HTMLElement>("[data-state=active]");
+  if (strip && chosen) strip.scrollLeft = chosen.offsetLeft + chosen.offsetWidth - strip.clientWidth;
 }

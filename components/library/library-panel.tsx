@@ -31,6 +31,11 @@ export function LibraryPanel({ userId }: { userId: string }) {
         aria-describedby={undefined}
         side={isPhone ? "bottom" : "left"}
         className={cn(!isPhone && "bg-sidebar")}
+        // On its first button the focus would bring up a tooltip.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+        }}
       >
         {isPhone ? <Grip /> : null}
         <Heading />
@@ -62,7 +67,7 @@ function Heading() {
   };
   return (
     <div className="flex h-13 shrink-0 items-center gap-1 pr-2 pl-4">
-      <SheetTitle className="font-medium font-serif text-title-xs">Library</SheetTitle>
+      <SheetTitle className="font-medium font-serif text-title-xs leading-8">Library</SheetTitle>
       <IconButton label="Search" onClick={() => show("search")}>
         <Search aria-hidden="true" />
       </IconButton>

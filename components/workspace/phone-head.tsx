@@ -1,6 +1,6 @@
 "use client";
 import { ListTree, Search } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { ShownList } from "@/components/articles/list/shown-list";
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { IconButton } from "@/components/shared/icon-button";
@@ -83,6 +83,15 @@ export function PhoneChips({ scope, change }: Pick<ShownList, "scope" | "change"
     { value: "unread", label: "Unread", count: counts?.unread },
     { value: "starred", label: "Starred" },
   ];
+  const strip = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chip is chosen, or there are bundles now
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+    if (!strip.current || !chosen) return;
+    const end = chosen.offsetLeft + chosen.offsetWidth + 16;
+    if (end > strip.current.clientWidth + strip.current.scrollLeft)
+      strip.current.scrollLeft = end - strip.current.clientWidth;
+  }, [scope.bundleId, bundles.length]);
   const isEverything = scope.bundleId === undefined && scope.feedId === undefined;
   const choose = (filter: ItemFilter) => {
     if (isEverything) change({ filter });
@@ -92,6 +101,7 @@ export function PhoneChips({ scope, change }: Pick<ShownList, "scope" | "change"
     window.history.pushState(null, "", `/${changedSearch("", { bundle: id, filter: scope.filter, sort: scope.sort })}`);
   return (
     <fieldset
+      ref={strip}
       aria-label="Lists"
       className="scrollbar-none sticky top-0 z-10 flex h-12 min-w-0 items-center gap-1.5 overflow-x-auto border-b bg-background px-4 md:hidden"
     >

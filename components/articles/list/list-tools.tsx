@@ -67,7 +67,7 @@ export function ListTools(props: {
     />
   );
   return (
-    <div className={cn("@container shrink-0", props.className)}>
+    <div className={cn("@container shrink-0", !hasOwnLine && "max-lg:border-b", props.className)}>
       <div
         className={cn(
           "flex min-h-11 items-center gap-x-2 px-4 max-md:min-h-12",

@@ -13,14 +13,14 @@ export function ArticleTools({ reading, id }: { reading: ReadingPlace; id: numbe
   const detail = useItem(id);
   const item = detail.data ?? (reading.known?.id === id ? reading.known : null);
   return (
-    <fieldset aria-label="This article" className="flex min-w-0 items-center gap-0.5">
+    <fieldset aria-label="This article" className="flex min-w-0 items-center gap-0.5 md:@max-[30rem]/line:gap-0">
       <IconButton size="icon-sm" label="Close article" hint="Esc" className="lg:hidden" onClick={reading.close}>
         <X aria-hidden="true" />
       </IconButton>
       <Neighbours reading={reading} />
       {item ? (
         <>
-          <span aria-hidden="true" className="mx-1 h-5 border-l max-sm:hidden" />
+          <span aria-hidden="true" className="mx-1 h-5 border-l max-sm:hidden md:@max-[30rem]/line:hidden" />
           <TypePopover feedId={item.feedId} feedTitle={item.feed.title} hasKey />
           <StarButton item={item} />
           <ReadButton item={item} />
@@ -60,7 +60,7 @@ function Neighbours({ reading: { next, previous, position, total, show } }: { re
         <ChevronDown aria-hidden="true" />
       </IconButton>
       {position && total ? (
-        <span className="tabular whitespace-nowrap px-1 text-faint text-small">
+        <span className="tabular whitespace-nowrap px-1 text-faint text-small md:@max-[30rem]/line:hidden">
           {position} of {total}
         </span>
       ) : null}

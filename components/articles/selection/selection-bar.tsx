@@ -27,13 +27,18 @@ export function SelectionBar({ selection, onOpen, onDeleteFeed }: Props) {
       <Announce text={`${pluralize(selected.length, "article")} selected`} />
       <fieldset
         aria-label="Selected articles"
-        className="absolute bottom-5 left-1/2 z-30 flex max-w-[calc(100%-2rem)] -translate-x-1/2 animate-rise items-center gap-0.5 rounded-lg border bg-card p-1.5 shadow-float"
+        className="absolute bottom-5 left-1/2 max-md:in-[[data-panes=open]]:hidden z-30 flex max-w-[calc(100%-2rem)] -translate-x-1/2 animate-rise items-center gap-0.5 rounded-lg border bg-card p-1.5 shadow-float"
       >
         <span className="tabular whitespace-nowrap px-2 font-medium text-small">{selected.length} selected</span>
         <Divider />
         <Acts items={selected} />
         {selected.length === 1 ? (
-          <IconButton label="Preview" size="icon-sm" onClick={() => setPreviewing(true)}>
+          <IconButton
+            label="Preview"
+            size="icon-sm"
+            className="pointer-fine:hidden"
+            onClick={() => setPreviewing(true)}
+          >
             <Ellipsis aria-hidden="true" />
           </IconButton>
         ) : null}
@@ -82,7 +87,7 @@ function Acts({ items }: { items: FeedItem[] }) {
       <IconButton label={items.length === 1 ? "Share" : "Copy links"} size="icon-sm" onClick={() => void share(items)}>
         <Share2 aria-hidden="true" />
       </IconButton>
-      <IconButton label="Export as a list" size="icon-sm" onClick={() => exportList(items)}>
+      <IconButton label="Export as a list" size="icon-sm" className="max-lg:hidden" onClick={() => exportList(items)}>
         <Download aria-hidden="true" />
       </IconButton>
     </>
@@ -92,7 +97,7 @@ function Acts({ items }: { items: FeedItem[] }) {
 function Act(props: { label: string; disabled: boolean; onClick: () => void; children: ReactNode }) {
   return (
     <Button variant="ghost" size="sm" className="px-2" disabled={props.disabled} onClick={props.onClick}>
-      {props.children} <span className="max-[22rem]:sr-only">{props.label}</span>
+      {props.children} <span className="max-lg:sr-only">{props.label}</span>
     </Button>
   );
 }
