@@ -39,7 +39,7 @@ export function ViewOptions(props: Props) {
           <SlidersHorizontal aria-hidden="true" />
         </Button>
       </PopoverTrigger>
-      <PopoverContent aria-label="View options" className="w-62 p-3.5">
+      <PopoverContent aria-label="View options" className="w-70 p-3.5">
         <Options {...props} />
       </PopoverContent>
     </Popover>
