@@ -38,6 +38,9 @@ export function QuickButtons(props: {
         onClick={props.marking.ask}
       >
         Mark All Read
+        {props.marking.count ? (
+          <span className="tabular text-faint"> {props.marking.count.toLocaleString("en-US")}</span>
+        ) : null}
       </Toolbar.Button>
     </Toolbar.Root>
   );

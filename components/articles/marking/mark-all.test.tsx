@@ -20,8 +20,10 @@ async function renderList(options: Parameters<typeof renderArticles>[1] = {}) {
 describe("marking all articles as read", () => {
   test("marks up to the newest one that is known, and Undo brings them back", async () => {
     const { user, sent } = await renderList({ items: sampleItems(2) });
+    expect(markAll()).toHaveTextContent("Mark All Read 2");
     await user.click(markAll());
     expect(await screen.findByText("2 articles marked as read")).toBeVisible();
+    await waitFor(() => expect(markAll()).toHaveTextContent(/^Mark All Read$/));
     expect(articleTitles()).toEqual(["Item 2", "Item 1"]);
     expect(sent(MARK)).toEqual([{ filter: "all", before: 2 }]);
     await user.click(screen.getByRole("button", { name: "Undo" }));
