@@ -21,7 +21,7 @@ export function FirstRunGate({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(feeds?.length === 0);
   const wants = HOME.includes(path) && !isLooking && (feeds?.length === 0 || (isOpen && articles === 0));
   if (feeds && wants !== isOpen) setIsOpen(wants);
-  useFreshPanes(!wants);
+  useFreshPanes(!wants && !isLooking);
   return wants ? <FirstRun onLookAround={() => setIsLooking(true)} /> : children;
 }
 
