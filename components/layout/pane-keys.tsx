@@ -6,7 +6,12 @@ import { toggleArticleAlone, toggleLibrary } from "@/lib/client/stores/pane-layo
 /** The panes from left to right, each with where the focus goes in it, the first that is there. */
 const PANES: readonly (readonly string[])[] = [
   ['[data-library] [role="treeitem"][tabindex="0"]'],
-  ['[data-pane="list"] [data-item][tabindex="0"]', '[data-pane="list"] a[href]', '[data-pane="list"]'],
+  [
+    '[data-pane="list"] [data-item][tabindex="0"]',
+    '[data-pane="list"] [tabindex="0"]',
+    '[data-pane="list"] a[href]',
+    '[data-pane="list"]',
+  ],
   ['[data-pane="detail"] h1[tabindex]', '[data-pane="detail"]', "main#main:not([data-panes])"],
 ];
 
