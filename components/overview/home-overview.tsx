@@ -136,6 +136,9 @@ function QuickActions({ list }: { list: ShownList }) {
         onClick={list.marking.ask}
       >
         <CheckCheck aria-hidden="true" /> Mark All Read
+        {list.marking.count ? (
+          <span className="tabular text-faint">{list.marking.count.toLocaleString("en-US")}</span>
+        ) : null}
       </Button>
     </div>
   );
