@@ -74,15 +74,21 @@ function Chip(props: { label?: string; isCurrent?: boolean; onPress: () => void;
   );
 }
 
-/** On a phone: the library, the filters and the bundles side by side. Stays while the list scrolls. */
+/**
+ * On a phone: the library, the filters and the bundles side by side; the list of a bundle or feed has its filters above
+ * and here the way back to all feeds. Stays while the list scrolls.
+ */
 export function PhoneChips({ scope, change }: Pick<ShownList, "scope" | "change">) {
   const counts = useCounts().data;
   const bundles = useBundles().data ?? [];
-  const filters: { value: ItemFilter; label: string; count?: number }[] = [
-    { value: "all", label: "All" },
-    { value: "unread", label: "Unread", count: counts?.unread },
-    { value: "starred", label: "Starred" },
-  ];
+  const isEverything = scope.bundleId === undefined && scope.feedId === undefined;
+  const filters: { value: ItemFilter; label: string; count?: number }[] = isEverything
+    ? [
+        { value: "all", label: "All" },
+        { value: "unread", label: "Unread", count: counts?.unread },
+        { value: "starred", label: "Starred" },
+      ]
+    : [{ value: "all", label: "All Feeds" }];
   const strip = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chip is chosen, or there are bundles now
   useEffect(() => {
@@ -92,7 +98,6 @@ export function PhoneChips({ scope, change }: Pick<ShownList, "scope" | "change"
     if (end > strip.current.clientWidth + strip.current.scrollLeft)
       strip.current.scrollLeft = end - strip.current.clientWidth;
   }, [scope.bundleId, bundles.length]);
-  const isEverything = scope.bundleId === undefined && scope.feedId === undefined;
   const choose = (filter: ItemFilter) => {
     if (isEverything) change({ filter });
     else window.history.pushState(null, "", `/${changedSearch("", { filter, sort: scope.sort })}`);
