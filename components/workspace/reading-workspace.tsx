@@ -133,7 +133,11 @@ function List(props: Props & { workspace: Workspace; isOverview: boolean; instea
       head={
         <>
           {props.hasQuickButtons ? (
-            <PhoneGreeting isOverview={props.isOverview} onView={workspace.setView}>
+            <PhoneGreeting
+              isOverview={props.isOverview}
+              isHeading={!(props.isOverview && props.isOverviewFirst)}
+              onView={workspace.setView}
+            >
               <MarkListMenu marking={marking} />
               <ViewOptions sort={scope.sort} hasRelevance={Boolean(scope.q)} onSort={(sort) => change({ sort })} />
             </PhoneGreeting>

@@ -78,6 +78,7 @@ export function ListTools(props: {
         <Title dir="auto" className="min-w-0 truncate font-serif text-lg leading-11 max-md:text-featured">
           {props.title}
         </Title>
+        {isAlone ? <h2 className="sr-only">Articles</h2> : null}
         {hasOwnLine ? null : segments}
         <div className="-mr-2 ml-auto flex shrink-0 items-center">
           {props.about ? (
