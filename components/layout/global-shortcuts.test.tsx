@@ -7,6 +7,7 @@ import { GlobalShortcuts } from "./global-shortcuts";
 const LOADED = {
   "GET /api/auth/me": null,
   "GET /api/bundles": [],
+  "GET /api/counts": { total: 0, unread: 0, starred: 0, newestItemId: null, feeds: [], bundles: [] },
   "GET /api/feeds": [],
   "GET /api/subscription/status": sampleSubscription(),
 };

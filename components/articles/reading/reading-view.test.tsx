@@ -16,6 +16,7 @@ const DETAIL = "GET /api/feed-items/2";
 const FULL_TEXT = "POST /api/feed-items/2/full-text";
 const show = jest.fn();
 const close = jest.fn();
+beforeEach(() => close.mockClear());
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const tools = () => within(screen.getByRole("group", { name: "This article" }));
