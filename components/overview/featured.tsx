@@ -6,7 +6,7 @@ import { Thumbnail } from "@/components/shared/thumbnail";
 import { Time } from "@/components/shared/time";
 import { cn } from "@/components/ui/cn";
 import { FEATURED_ARTICLES } from "@/lib/client/constants";
-import { useBundles } from "@/lib/client/data/use-bundles";
+import { useStrands } from "@/lib/client/data/library/use-strands";
 import type { FeedItem } from "@/lib/contracts/items";
 import { OverviewSection } from "./overview";
 
@@ -32,8 +32,7 @@ export function Featured({
 }
 
 function FeaturedCard({ item, onOpen }: { item: FeedItem; onOpen: (item: FeedItem, isByKey?: boolean) => void }) {
-  const bundle = useBundles().data?.find(({ feedIds }) => feedIds.includes(item.feedId));
-  const color = bundle?.color ?? "var(--border-strong)";
+  const color = useStrands()(item.feedId)[0]?.color ?? "var(--border-strong)";
   return (
     <div className="group relative min-w-0 snap-center max-md:w-72 max-md:flex-none">
       <div

@@ -2,6 +2,7 @@
 import type { MouseEvent } from "react";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useTrending } from "@/lib/client/data/use-counts";
+import type { Bundle } from "@/lib/contracts/bundles";
 import type { Trending as Topics } from "@/lib/contracts/items";
 import { OverviewSection } from "./overview";
 
@@ -10,6 +11,7 @@ const HIGHEST_PX = 18;
 
 /** What the last week's articles were about, most of them first; nothing where there was none at all. */
 export function Trending({ shown }: { shown: boolean }) {
+  const bundles = useBundles().data;
   const topics = useTrending(shown).data?.filter(({ count }) => count > 0);
   if (!shown || !topics?.length) return null;
   return (
@@ -21,7 +23,7 @@ export function Trending({ shown }: { shown: boolean }) {
       <ul className="grid grid-cols-2 gap-x-5 @min-[36rem]:grid-cols-3 @min-[52rem]:grid-cols-1">
         {topics.map((topic) => (
           <li key={topic.label} className="min-w-0">
-            <Topic topic={topic} />
+            <Topic topic={topic} bundle={bundles?.find(({ id }) => id === topic.bundleId)} />
           </li>
         ))}
       </ul>
@@ -32,8 +34,7 @@ export function Trending({ shown }: { shown: boolean }) {
 /** Finds the topic in all articles; several words in their order. */
 const searchOf = (label: string) => `/?q=${encodeURIComponent(/\s/.test(label) ? `"${label}"` : label)}`;
 
-function Topic({ topic }: { topic: Topics[number] }) {
-  const bundle = useBundles().data?.find(({ id }) => id === topic.bundleId);
+function Topic({ topic, bundle }: { topic: Topics[number]; bundle: Bundle | undefined }) {
   const path = searchOf(topic.label);
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -23,8 +23,15 @@ export function strandsOfFeeds(bundles: readonly Bundle[]): Map<number, readonly
   return strands;
 }
 
-/** Returns a function from a feed to its first two bundles. Its results are the same until a bundle changes. */
+/**
+ * Returns a function from a feed to its first two bundles. Its results are the same until a bundle changes, so that an
+ * article that comes onto the screen does not read the bundles again.
+ */
 export function useStrands(): (feedId: number) => readonly Strand[] {
-  const { data } = useQuery({ ...bundlesOptions, select: strandsOfFeeds });
+  const { data } = useQuery({
+    ...bundlesOptions,
+    select: strandsOfFeeds,
+    refetchOnMount: ({ state }) => state.isInvalidated,
+  });
   return useCallback((feedId: number) => data?.get(feedId) ?? NONE, [data]);
 }
