@@ -12,7 +12,7 @@ export const ENTRIES: Entry[] = [
 ];
 
 export const countsOf = async (page: Page) => (await page.request.get("/api/counts")).json();
-const list = (page: Page) => page.getByRole("region", { name: "Articles" });
+const list = (page: Page) => page.getByRole("region", { name: "Articles", exact: true });
 const row = (page: Page, title: string) => list(page).getByRole("article", { name: title });
 export const rowLink = (page: Page, title: string) => row(page, title).getByRole("link").first();
 const shown = (page: Page) => page.locator("#article-title");
