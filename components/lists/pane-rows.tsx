@@ -42,6 +42,8 @@ export function PaneRows<Entry extends PaneEntry>(props: RowsProps<Entry>) {
     overscan: ROWS_BEYOND,
     scrollMargin: from,
     initialRect: { width: 0, height: 900 },
+    // Where it was scrolled before there was a virtualizer, which would begin at the top.
+    initialOffset: () => scroller.current?.scrollTop ?? 0,
     rangeExtractor: (range) => withKept(range, keptAt),
   });
   const measured = useRef(props.layout);

@@ -129,7 +129,7 @@ export function ListPane(props: ListPaneProps) {
     () => listEntries(list.items, { size, columns, hasDays: props.hasDays }, clock),
     [list.items, props.hasDays, clock, size, columns],
   );
-  const keep = useListPlace({
+  const { keepRow, isEarly } = useListPlace({
     placeKey: list.name,
     layoutKey: layout.key,
     list,
@@ -141,7 +141,7 @@ export function ListPane(props: ListPaneProps) {
   useKeptRow({ layoutKey: layout.key, entries, scroller, rows, current });
   useLoadAhead(list, scroller, current ?? active);
   const pointer = useRowPointer(selection);
-  useListHandle(props.handle, { entries, rows, scroller, keep });
+  useListHandle(props.handle, { entries, rows, scroller, keep: keepRow });
   const showNew = () => {
     const first = firstRow(scroller.current);
     list.admit();
@@ -174,7 +174,7 @@ export function ListPane(props: ListPaneProps) {
           {props.cover && props.instead === null ? <div className="md:hidden">{props.cover}</div> : null}
           <div hidden={props.instead !== null} className={props.cover ? "max-md:hidden" : undefined}>
             <NewArticlesPill count={list.waiting} onShow={showNew} />
-            <Lines {...props} entries={entries} layout={layout} scroller={scroller} rows={rows} />
+            <Lines {...props} entries={entries} layout={layout} scroller={scroller} rows={rows} isEarly={isEarly} />
           </div>
         </div>
         {props.children}
@@ -190,6 +190,7 @@ function Lines(
     layout: ListLayout;
     scroller: RefObject<HTMLElement | null>;
     rows: RefObject<RowsHandle | null>;
+    isEarly: RefObject<boolean>;
   },
 ) {
   const { list, active, current, selection, entries, layout, scroller } = props;
@@ -219,7 +220,7 @@ function Lines(
   if (list.items.length === 0 && !list.hasMore) return props.empty;
   return (
     <>
-      <ScrollMarking items={list.items} scroller={scroller} />
+      <ScrollMarking items={list.items} scroller={scroller} isEarly={props.isEarly} />
       <PaneRows
         entries={entries}
         scroller={scroller}

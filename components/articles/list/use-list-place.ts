@@ -23,13 +23,15 @@ const MOST_PAGES = 25;
 
 /**
  * Keeps a list where its reader left it: every list has its own place while the tab is open. `keepRow` is called before
- * the filter or order changes; the row then stays where it is on the screen, if the new list has it.
+ * the filter or order changes; the row then stays where it is on the screen, if the new list has it. `isEarly` is whether
+ * the list was scrolled before the scripts ran.
  */
 export function useListPlace(options: Options) {
   const { placeKey, list, scroller, rows } = options;
   const latest = useRef(options);
   const placed = useRef<string | null>(null);
   const kept = useRef<{ id: number; top: number } | null>(null);
+  const isEarly = useRef(false);
   const pages = useRef(0);
   const isReady = !list.isPending && options.entries.length > 0;
   useEffect(() => {
@@ -41,7 +43,7 @@ export function useListPlace(options: Options) {
     const pane = scroller.current;
     if (!pane || placed.current === placeKey) return;
     if (placed.current === null && kept.current === null && pane.scrollTop > 0) {
-      // It was scrolled before the scripts ran.
+      isEarly.current = true;
       placed.current = placeKey;
       return;
     }
@@ -70,7 +72,7 @@ export function useListPlace(options: Options) {
   }, [placeKey, isReady, list.items, list.moreFailed]);
 
   useRemembering(options, latest, placed);
-  return useCallback(
+  const keepRow = useCallback(
     (id: number | null) => {
       const pane = scroller.current;
       const line = id === null ? null : lineOf(latest.current.entries, id);
@@ -80,6 +82,7 @@ export function useListPlace(options: Options) {
     },
     [scroller, rows],
   );
+  return { keepRow, isEarly };
 }
 
 /** Remembers where a list is: while it is scrolled, when it is left, and before the document is. */

@@ -6,29 +6,41 @@ import { useListView } from "@/lib/client/stores/list-view";
 import type { FeedItem } from "@/lib/contracts/items";
 import { watchPassing } from "./scrolled-past";
 
+type ScrollMarkingProps = {
+  items: FeedItem[];
+  scroller: RefObject<HTMLElement | null>;
+  /** The list was scrolled before the scripts ran: what was passed then counts, too. Set back once it was looked at. */
+  isEarly: RefObject<boolean>;
+};
+
 /** Where chosen, marks the rows of a list as read once they were scrolled past. Shows nothing. */
-export function ScrollMarking(props: { items: FeedItem[]; scroller: RefObject<HTMLElement | null> }) {
-  useMarkPassed(props.scroller, props.items, useListView().markOnScroll);
+export function ScrollMarking(props: ScrollMarkingProps) {
+  useMarkPassed(props, useListView().markOnScroll);
   return null;
 }
 
-/** The first row that is not above the pane's top edge, null when all are; undefined while the list is not shown. */
-function firstInSight(pane: HTMLElement | null): number | null | undefined {
+/**
+ * The first row that is not above the pane's top edge when the pane is scrolled `top` pixels, null when all are; undefined
+ * while the list is not shown.
+ */
+function firstInSight(pane: HTMLElement | null, top = pane?.scrollTop ?? 0): number | null | undefined {
   const rows = [...(pane?.querySelectorAll<HTMLElement>("li article") ?? [])];
   if (!pane || !rows[0]?.offsetParent) return undefined;
-  const line = pane.getBoundingClientRect().top;
+  const line = pane.getBoundingClientRect().top + top - pane.scrollTop;
   // A long list renders its kept row out of order.
   const boxes = rows.map((row) => ({ row, box: row.getBoundingClientRect() }));
   const first = boxes.filter(({ box }) => box.bottom > line).sort((one, other) => one.box.top - other.box.top)[0];
   return first ? Number(first.row.querySelector<HTMLElement>("[data-item]")?.dataset.item) : null;
 }
 
-function useMarkPassed(scroller: RefObject<HTMLElement | null>, items: FeedItem[], isOn: boolean): void {
+function useMarkPassed({ scroller, items, isEarly }: ScrollMarkingProps, isOn: boolean): void {
   const { mutate } = useMarkAllRead();
   const rows = useRef(items);
-  const look = useRef<() => void>(undefined);
+  const lookAgain = useRef<() => void>(undefined);
   useEffect(() => {
     const pane = scroller.current;
+    const start = isEarly.current ? 0 : undefined;
+    isEarly.current = false;
     if (!isOn || !pane) return;
     const passed = watchPassing();
     const waiting = new Set<number>();
@@ -41,31 +53,35 @@ function useMarkPassed(scroller: RefObject<HTMLElement | null>, items: FeedItem[
       waiting.clear();
       mutate({ scope: { filter: "unread" }, before: Math.max(...ids), feedIds: null, ids, isQuiet: true });
     };
+    const look = (top?: number) => {
+      const first = firstInSight(pane, top);
+      if (first !== undefined) for (const id of passed(rows.current, first)) waiting.add(id);
+    };
     const onScroll = () => {
       frame ||= requestAnimationFrame(() => {
         frame = 0;
-        const first = firstInSight(pane);
-        if (first !== undefined) for (const id of passed(rows.current, first)) waiting.add(id);
+        look();
       });
       clearTimeout(timer);
       timer = setTimeout(send, SCROLL_READ_MS);
     };
     const onHide = () => document.visibilityState === "hidden" && send();
-    look.current = onScroll;
+    look(start);
+    lookAgain.current = onScroll;
     onScroll();
     pane.addEventListener("scroll", onScroll, { passive: true });
     document.addEventListener("visibilitychange", onHide);
     return () => {
-      look.current = undefined;
+      lookAgain.current = undefined;
       pane.removeEventListener("scroll", onScroll);
       document.removeEventListener("visibilitychange", onHide);
       cancelAnimationFrame(frame);
       send();
     };
-  }, [isOn, mutate, scroller]);
+  }, [isOn, mutate, scroller, isEarly]);
   useEffect(() => {
     rows.current = items;
     // Rows that came at the top are seen before they are passed.
-    look.current?.();
+    lookAgain.current?.();
   }, [items]);
 }

@@ -7,18 +7,18 @@ export function splitAtSight(items: FeedItem[], firstInSight: number | null): { 
 }
 
 /**
- * Follows a list while it is scrolled. Each look answers the unread rows that went out of sight at the top since they
+ * Follows a list while it is scrolled. Each look returns the unread rows that went out of sight at the top since they
  * were first to be seen; a row that was never at or below the top of the screen (a reloaded page comes back in the
- * middle of its list) was not passed. Each row is answered once: one that is made unread again by hand stays unread.
+ * middle of its list) was not passed. Each row is returned once: one that is made unread again by hand stays unread.
  */
 export function watchPassing() {
   const seen = new Set<number>();
-  const answered = new Set<number>();
+  const returned = new Set<number>();
   return (items: FeedItem[], firstInSight: number | null): number[] => {
     const { above, rest } = splitAtSight(items, firstInSight);
     for (const { id } of rest) seen.add(id);
-    const passed = above.filter(({ id, isRead }) => !isRead && seen.has(id) && !answered.has(id)).map(({ id }) => id);
-    for (const id of passed) answered.add(id);
+    const passed = above.filter(({ id, isRead }) => !isRead && seen.has(id) && !returned.has(id)).map(({ id }) => id);
+    for (const id of passed) returned.add(id);
     return passed;
   };
 }
