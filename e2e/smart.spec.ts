@@ -1,5 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
+import { hold } from "@/e2e/support/finger";
 import { test } from "@/e2e/support/journey";
 import { articleRows } from "@/e2e/support/library";
 import { publish } from "@/e2e/support/publish";
@@ -14,7 +15,11 @@ async function fillUntilKept(field: Locator, text: string): Promise<void> {
   }).toPass();
 }
 
-test("a smart feed says why, is saved, and learns from less like this @phone", async ({ signedInPage: page, web }) => {
+test("a smart feed says why, is saved, and learns from less like this @phone", async ({
+  signedInPage: page,
+  web,
+  isMobile,
+}) => {
   const site = await publish(web, "Sea Post", [
     { title: "Tidal power turbines spare the seals" },
     { title: "Tidal power shares surge on the exchange" },
@@ -38,11 +43,20 @@ test("a smart feed says why, is saved, and learns from less like this @phone", a
   await page.goto(`/articles/${smart}`);
   await expect(articleRows(page)).toHaveCount(2);
   const shares = articleRows(page).filter({ hasText: "shares surge" });
-  const less = page.getByRole("menuitem", { name: "Less like this" });
-  await expect(async () => {
-    if (!(await less.isVisible())) await shares.getByRole("button", { name: "More actions" }).click();
-    await less.click({ timeout: 1_000 });
-  }).toPass();
+  if (isMobile) {
+    // A finger has no buttons beside the row: it holds the row.
+    await hold(page, shares);
+    await page.getByRole("group", { name: "Selected articles" }).getByRole("button", { name: "Preview" }).tap();
+    const acts = page.getByRole("dialog", { name: /shares surge/ });
+    await acts.getByRole("button", { name: "Less like this" }).tap();
+    await expect(acts).toBeHidden();
+  } else {
+    const less = page.getByRole("menuitem", { name: "Less like this" });
+    await expect(async () => {
+      if (!(await less.isVisible())) await shares.getByRole("button", { name: "More actions" }).click();
+      await less.click({ timeout: 1_000 });
+    }).toPass();
+  }
   const settings = async () => (await page.request.get(`/api/intelligent-feed/${smart}`)).json();
   await expect.poll(async () => (await settings()).lessons).toBe(1);
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { drag, hold } from "@/e2e/support/finger";
 import { test } from "@/e2e/support/journey";
 import { fillLibrary } from "@/e2e/support/library";
 
@@ -10,35 +11,6 @@ test.use({
 });
 
 const countsOf = async (page: Page) => (await page.request.get("/api/counts")).json();
-
-/** One finger from the middle of a row, by so many pixels. */
-async function drag(page: Page, row: Locator, by: { x: number; y: number }): Promise<void> {
-  await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const box = await row.boundingBox();
-  if (!box) throw new Error("The row is not on the screen");
-  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
-    devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", [from]);
-  for (let step = 1; step <= 8; step += 1) {
-    await touch("touchMove", [{ x: from.x + (by.x * step) / 8, y: from.y + (by.y * step) / 8 }]);
-  }
-  await touch("touchEnd", []);
-  await devtools.detach();
-}
-
-/** One finger that stays on an element for so long that it is a long press. */
-async function hold(page: Page, target: Locator): Promise<void> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error("It is not on the screen");
-  const devtools = await page.context().newCDPSession(page);
-  const touchPoints = [{ x: box.x + box.width / 3, y: box.y + box.height / 2 }];
-  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-  await page.waitForTimeout(900);
-  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await devtools.detach();
-}
 
 test("a row that is swiped to the right is read, to the left starred; less and a scroll do nothing", async ({
   signedInPage: page,

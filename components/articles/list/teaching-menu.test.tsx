@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { clickUndo } from "@/components/testing/click-undo";
 import {
   articleList,
@@ -31,8 +31,8 @@ const SMART = {
   keywords: "solar sailing",
 } as const;
 
-/** Renders the list of a feed and opens the menu of its second row. */
-async function openMenu(feed: Parameters<typeof sampleFeed>[1], replies: Record<string, unknown> = {}) {
+/** Renders the list of a feed. */
+async function openList(feed: Parameters<typeof sampleFeed>[1], replies: Record<string, unknown> = {}) {
   const view = renderArticles(<FeedScreen feedId={7} />, {
     items: sampleItems(2),
     replies: {
@@ -44,8 +44,25 @@ async function openMenu(feed: Parameters<typeof sampleFeed>[1], replies: Record<
   });
   await screen.findByRole("heading", { level: 1, name: feed?.title });
   await articleList().findAllByRole("article");
+  return view;
+}
+
+/** Renders the list of a feed and opens the menu of its second row. */
+async function openMenu(...list: Parameters<typeof openList>) {
+  const view = await openList(...list);
   await view.user.click(articleRow("Item 2").getByRole("button", { name: "More actions" }));
   return view;
+}
+
+/** Renders the list of a feed and opens the preview of its second row as a finger does. */
+async function openPreview(...list: Parameters<typeof openList>) {
+  const view = await openList(...list);
+  const heading = articleRow("Item 2").getByRole("heading");
+  fireEvent.pointerDown(heading, { pointerType: "touch" });
+  await screen.findByRole("group", { name: "Selected articles" });
+  fireEvent.pointerUp(heading, { pointerType: "touch" });
+  await view.user.click(screen.getByRole("button", { name: "Preview" }));
+  return { ...view, preview: within(await screen.findByRole("dialog", { name: "Item 2" })) };
 }
 const entry = (name: string) => screen.findByRole("menuitem", { name });
 
@@ -93,4 +110,20 @@ test("a feed that is not smart offers no lessons in its menu", async () => {
   await openMenu({ title: "Ships" });
   expect(await entry("Mark above read")).toBeVisible();
   expect(screen.queryByRole("menuitem", { name: /like this/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["More like this", "more"],
+  ["Less like this", "less"],
+])("“%s” in the preview of a held row teaches a smart feed, for a finger", async (name, direction) => {
+  const { user, sent, preview } = await openPreview(SMART);
+  await user.click(preview.getByRole("button", { name }));
+  await waitFor(() => expect(sent(LESSONS)).toEqual([{ itemId: 2, direction }]));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a feed that is not smart offers no lessons in a preview", async () => {
+  const { preview } = await openPreview({ title: "Ships" });
+  expect(preview.getByRole("button", { name: "Mark above read" })).toBeVisible();
+  expect(preview.queryByRole("button", { name: /like this/ })).not.toBeInTheDocument();
 });

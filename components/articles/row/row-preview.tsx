@@ -9,12 +9,15 @@ import {
   type LucideIcon,
   Share2,
   Star,
+  ThumbsDown,
+  ThumbsUp,
   Trash2,
 } from "lucide-react";
 import { useMarking } from "@/components/articles/marking/marking";
 import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
 import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { Thumbnail } from "@/components/shared/thumbnail";
+import { useTeaching } from "@/components/smart/teaching";
 import { Button } from "@/components/ui/button";
 import type { FeedItem } from "@/lib/contracts/items";
 import { useRowActs } from "./row-acts";
@@ -48,6 +51,7 @@ function Acts(props: Props) {
   const { item, onClose, onDeleteFeed } = props;
   const acts = useRowActs(item);
   const marking = useMarking();
+  const teach = useTeaching();
   const bundleFeed = useBundleFeed();
   const list: Act[] = [
     { icon: BookOpen, label: "Open", run: () => props.onOpen(item) },
@@ -64,6 +68,10 @@ function Acts(props: Props) {
     { icon: Share2, label: "Share", run: acts.share },
     { icon: FolderPlus, label: "Add to bundles", run: () => bundleFeed(item.feedId) },
   ];
+  if (teach) {
+    list.push({ icon: ThumbsUp, label: "More like this", run: () => teach(item.id, "more") });
+    list.push({ icon: ThumbsDown, label: "Less like this", run: () => teach(item.id, "less") });
+  }
   if (marking) {
     list.push({ icon: ArrowUpToLine, label: "Mark above read", run: () => marking.above(item.id) });
     list.push({ icon: ArrowDownToLine, label: "Mark below read", run: () => marking.below(item.id) });
