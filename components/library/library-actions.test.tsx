@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { clickUndo } from "@/components/testing/click-undo";
 import { FEEDS, findRow, forgetLibraryView, names, renderLibrary, row } from "@/components/testing/render-library";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
@@ -23,6 +23,24 @@ describe("the menu of a row", () => {
     await waitFor(() =>
       expect(sent("POST /api/feed-items/mark-read")).toEqual([{ bundleId: 4, filter: "all", before: 9 }]),
     );
+  });
+
+  test("opens under a resting finger, after which no click follows; after a tap one does", async () => {
+    await renderLibrary();
+    const link = within(await findRow(/^Mornings/)).getByRole("link");
+    const press = () => {
+      const down = createEvent.pointerDown(link);
+      // jsdom has no pointer events of its own.
+      Object.defineProperty(down, "pointerType", { value: "touch" });
+      fireEvent(link, down);
+    };
+    press();
+    fireEvent.pointerUp(link);
+    expect(fireEvent.touchEnd(link)).toBe(true);
+    press();
+    expect(await screen.findByRole("menu")).toBeVisible();
+    fireEvent.pointerUp(link);
+    expect(fireEvent.touchEnd(link)).toBe(false);
   });
 
   test("asks before a bundle is deleted", async () => {

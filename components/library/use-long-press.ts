@@ -1,5 +1,5 @@
 "use client";
-import { type PointerEvent, useRef } from "react";
+import { type PointerEvent, type TouchEvent, useRef } from "react";
 
 const LONG_MS = 500;
 const STILL_PX = 10;
@@ -33,11 +33,9 @@ export function useLongPress(onLong: (target: Element, at: { x: number; y: numbe
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,
-    onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
-      if (!isLong.current) return;
-      isLong.current = false;
-      event.preventDefault();
-      event.stopPropagation();
+    onTouchEnd: (event: TouchEvent) => {
+      // Neither a click nor the focus follows, which would close what the press has opened.
+      if (isLong.current) event.preventDefault();
     },
   };
 }
