@@ -60,9 +60,10 @@ test("a smart feed says why, is saved, and learns from less like this @phone", a
   const settings = async () => (await page.request.get(`/api/intelligent-feed/${smart}`)).json();
   await expect.poll(async () => (await settings()).lessons).toBe(1);
 
-  // On a phone the tools of a feed are in what the list says about it.
+  // On a phone the tools of a feed are in what the list says about it, in place of its articles.
+  const about = page.getByRole("button", { name: "About Tidal Power" });
   const tune = async () => {
-    if (isMobile) await page.getByRole("button", { name: "About Tidal Power" }).tap();
+    if (isMobile) await about.tap();
     await page.getByRole("button", { name: "Tune feed" }).click();
   };
   await tune();
@@ -78,7 +79,7 @@ test("a smart feed says why, is saved, and learns from less like this @phone", a
   await dialog.getByRole("radio", { name: "Strict" }).click();
   await dialog.getByRole("button", { name: "Save and search" }).click();
   await expect(dialog).toBeHidden();
-  if (isMobile) await page.goto(`/articles/${smart}`);
+  if (isMobile) await about.tap();
   await expect(articleRows(page).filter({ hasText: "Seals and tidal power get along" })).toBeVisible({
     timeout: 30_000,
   });
