@@ -12,7 +12,8 @@ import { type IntelligenceArticle, TOPICS_SHOWN } from "@/lib/contracts/intellig
 import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
 import { QualityBadge } from "./quality-badge";
 
-const addressOf = ({ id }: { id: number }) => `/?item=${id}`;
+/** Returns where an article of an insight list opens. */
+export const addressOf = ({ id }: { id: number }) => `/?item=${id}`;
 
 /** An article of a list: the row of every list, with its insight below. `reasons`: why it is recommended. */
 export function InsightCard({ article, reasons = [] }: { article: IntelligenceArticle; reasons?: string[] }) {

@@ -7,8 +7,11 @@ import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { SKELETON_ROWS } from "@/lib/client/constants";
 import type { IntelligenceArticle, RecommendedArticle } from "@/lib/contracts/intelligence";
 import { InsightCard } from "./insight-card";
+import { useInsightKeys } from "./use-insight-keys";
 
 type Shown = IntelligenceArticle & Partial<Pick<RecommendedArticle, "reasons">>;
+
+const NONE: Shown[] = [];
 
 /** The articles of a query, or its loading, error and empty state. */
 export function InsightList(props: {
@@ -18,6 +21,7 @@ export function InsightList(props: {
   entry?: (article: Shown) => ReactNode;
 }) {
   const { query } = props;
+  useInsightKeys(props.entry ? NONE : (query.data ?? NONE));
   if (query.isPending) return <InsightSkeletons />;
   if (!query.data) return <ErrorState title="Failed to load articles" onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState title={props.empty.title}>{props.empty.text}</EmptyState>;

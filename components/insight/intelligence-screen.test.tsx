@@ -10,6 +10,7 @@ const PICKS = "GET /api/intelligence/recommendations";
 const QUALITY = "GET /api/intelligence/high-quality";
 const MOOD = (name: string) => `GET /api/intelligence/sentiment/${name}`;
 const TYPE = (name: string) => `GET /api/intelligence/type/${name}`;
+const STAR = "PATCH /api/feed-items/2/star";
 const busy = () => errorReply(500, "INTERNAL", "Busy");
 
 /** Renders the screen at `address` with these figures and further replies. */
@@ -88,6 +89,20 @@ describe("Smart Picks", () => {
       "Unread: Sails",
       "Unread: Oars",
     ]);
+  });
+
+  test("j and k go from row to row, and the other keys act on the row with the focus", async () => {
+    const picks = [1, 2].map((id) => ({ ...sampleAnalysed(id), reasons: [] }));
+    const { user, sent } = renderScreen({
+      replies: { [PICKS]: picks, [STAR]: { id: 2, isRead: false, isStarred: true } },
+    });
+    await article("Article 1");
+    await user.keyboard("j");
+    expect(screen.getByRole("link", { name: /Article 1$/ })).toHaveFocus();
+    await user.keyboard("kjj");
+    expect(screen.getByRole("link", { name: /Article 2$/ })).toHaveFocus();
+    await user.keyboard("s");
+    await waitFor(() => expect(sent(STAR)).toEqual([{ isStarred: true }]));
   });
 
   test("says that nothing is left when there are no picks", async () => {

@@ -5,10 +5,8 @@ import type { ShownList } from "@/components/articles/list/shown-list";
 import { nextSort } from "@/components/articles/list/sort-orders";
 import type { MarkList } from "@/components/articles/marking/use-mark-list";
 import type { Reading } from "@/components/articles/reading/use-reading";
+import { focusedRow, useItemKeys } from "@/components/articles/row/use-item-keys";
 import type { Selection } from "@/components/articles/selection/use-selection";
-import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
-import { shareLink } from "@/lib/client/browser/copy-text";
-import { useSetRead, useSetStarred } from "@/lib/client/data/use-item";
 import type { ItemList } from "@/lib/client/data/use-item-list";
 import { type Shortcuts, useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
@@ -35,32 +33,6 @@ type Options = {
 
 /** Whether the focus is in a pane, or nowhere. */
 const isIn = (pane: "list" | "detail") => document.activeElement?.closest(`[data-pane="${pane}"]`) != null;
-
-/** The row whose link has the focus, or null. */
-const focusedRow = () => {
-  const id = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.item : undefined;
-  return id === undefined ? null : Number(id);
-};
-
-type OnItem = (act: (item: FeedItem) => void) => () => void;
-
-/** The keys that act on one article. */
-function useItemKeys(onItem: OnItem, enter: (item: FeedItem) => void): Shortcuts {
-  const setRead = useSetRead();
-  const star = useSetStarred();
-  const bundleFeed = useBundleFeed();
-  return {
-    o: onItem(enter),
-    v: onItem((each) => {
-      window.open(each.link, "_blank", "noopener,noreferrer");
-      if (!each.isRead) setRead.mutate({ item: each, isRead: true });
-    }),
-    m: onItem((each) => setRead.mutate({ item: each, isRead: !each.isRead })),
-    s: onItem((each) => star.mutate({ item: each, isStarred: !each.isStarred })),
-    S: onItem((each) => void shareLink(each.title, each.link)),
-    b: onItem((each) => bundleFeed(each.feedId)),
-  };
-}
 
 /** The keys of the workspace: they act on the open article, else on the row that the reader is on. */
 export function useFlowKeys(options: Options): void {

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** `report` is printed; empty when there is nothing to say. */
-export type StepResult = { passed: number; failed: number; report?: string };
+/**
+ * `report` is printed at the end of the step and `summary` once more after all steps, where the end of a long log is
+ * all that is left of it; both are empty when there is nothing to say.
+ */
+export type StepResult = { passed: number; failed: number; report?: string; summary?: string };
 
 export function failure(report: string): StepResult {
   return { passed: 0, failed: 1, report };

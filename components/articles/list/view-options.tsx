@@ -8,9 +8,10 @@ import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { Switch } from "@/components/ui/switch";
 import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
+import { changeLibraryView, useLibraryView } from "@/lib/client/stores/library-view";
 import { nextDensity, setListView, useListView } from "@/lib/client/stores/list-view";
 import type { ListSort } from "@/lib/contracts/items";
-import type { Density, ListView } from "@/lib/shared/list-view";
+import type { Density } from "@/lib/shared/list-view";
 import { sortOrders } from "./sort-orders";
 
 const DENSITY_OPTIONS: { value: Density; label: string; icon: ComponentType<{ "aria-hidden": true }> }[] = [
@@ -50,6 +51,7 @@ const labelOf = (density: Density) => DENSITY_OPTIONS.find(({ value }) => value 
 
 function Options({ sort, hasRelevance, onSort }: Props) {
   const view = useListView();
+  const library = useLibraryView();
   return (
     <div className="grid gap-3.5">
       <div className="grid gap-2">
@@ -66,9 +68,14 @@ function Options({ sort, hasRelevance, onSort }: Props) {
         />
       </div>
       <div className="grid">
-        {SWITCHES.map((option) => (
-          <SwitchRow key={option.name} {...option} view={view} />
+        {SWITCHES.map(({ name, label }) => (
+          <SwitchRow key={name} label={label} isOn={view[name]} onChange={(isOn) => setListView({ [name]: isOn })} />
         ))}
+        <SwitchRow
+          label="Totals of bundles"
+          isOn={library.showsTotals}
+          onChange={(showsTotals) => changeLibraryView({ showsTotals })}
+        />
       </div>
     </div>
   );
@@ -97,12 +104,12 @@ function DensityChoice({ value }: { value: Density }) {
   );
 }
 
-function SwitchRow(props: { name: (typeof SWITCHES)[number]["name"]; label: string; view: ListView }) {
+function SwitchRow({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
   const id = useId();
   return (
     <label htmlFor={id} className="touch flex min-h-7.5 cursor-pointer items-center justify-between gap-3 text-small">
-      {props.label}
-      <Switch id={id} checked={props.view[props.name]} onCheckedChange={(on) => setListView({ [props.name]: on })} />
+      {label}
+      <Switch id={id} checked={isOn} onCheckedChange={onChange} />
     </label>
   );
 }
