@@ -1,5 +1,5 @@
-// npm run bench [-- refresh reader search insight parse lighthouse isolation --no-http]: measures on a database of its own, which is
-// deleted afterwards, and prints tables.
+// npm run bench [-- refresh reader screen search insight parse lighthouse isolation --no-http]: measures on a database
+// of its own, which is deleted afterwards, and prints tables.
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -12,6 +12,7 @@ import { ensureBuilt } from "@/scripts/start/ensure-built";
 const PROGRAMS: Record<string, string> = {
   refresh: "scripts/bench/refresh.ts",
   reader: "scripts/bench/reader.ts",
+  screen: "scripts/bench/screen.ts",
   search: "scripts/bench/search.ts",
   insight: "scripts/bench/insight.ts",
   parse: "scripts/bench/print-parse.ts",
@@ -52,7 +53,7 @@ try {
   server = await startPostgres({ root: process.cwd(), data });
   for (const part of parts) {
     const url = await freshDatabase(server, part);
-    const isBuilt = ["reader", "lighthouse", "isolation"].includes(part) && http && (await build());
+    const isBuilt = ["reader", "screen", "lighthouse", "isolation"].includes(part) && http && (await build());
     await run(part, { DATABASE_URL: url, POSTGRES_PID: String(server.pid), BENCH_HTTP: isBuilt ? "1" : "" });
   }
 } catch (error) {

@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
+import { launchChromium } from "@/scripts/testing/chromium";
 
 // npm run screenshots [-- address]: photographs the demo that runs there for the public pages,
 // in both themes and for both widths, and once for the README.
@@ -51,14 +52,6 @@ async function signIn(): Promise<string> {
   return cookie.split(";")[0] ?? "";
 }
 
-async function chromiumFromPackage(): Promise<Browser> {
-  const { default: packaged } = await import("@sparticuz/chromium");
-  return chromium.launch({
-    executablePath: await packaged.executablePath(),
-    args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
-  });
-}
-
 async function photograph(page: Page, { address, act }: Target): Promise<Buffer> {
   await page.goto(base + address, { waitUntil: "load" });
   await act?.(page);
@@ -85,7 +78,7 @@ async function write(picture: Buffer, name: string, widths: readonly number[]): 
 mkdirSync(folder, { recursive: true });
 const cookie = await signIn();
 const wanted = await targets(cookie);
-const browser = await chromiumFromPackage();
+const browser = await launchChromium();
 for (const theme of THEMES) {
   for (const [shape, { viewport, files }] of Object.entries(SHAPES)) {
     const context = await browser.newContext({ viewport, colorScheme: theme, deviceScaleFactor: 2 });

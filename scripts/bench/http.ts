@@ -6,6 +6,7 @@ import { createSession } from "@/lib/domain/auth/session";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { compared, printTable } from "./measure";
 import type { Library } from "./seed-reader";
+import { startProgram, startServer } from "./start-program";
 
 const PORT = Number(process.env.BENCH_PORT ?? 3210);
 const RUNS = 500;
@@ -24,7 +25,7 @@ export async function measureHttp({ ctx, bundles }: Library): Promise<void> {
   if (!process.env.BENCH_HTTP) return console.log("\nHTTP is left out: the application is not built.");
   const { token } = await createSession(ctx, ctx.user.key, { userAgent: "bench", address: null });
   const headers = { cookie: `${SESSION_COOKIE}=${token}` };
-  const server = await start(["dist/server.mjs"], PORT);
+  const server = await startServer(PORT);
   const bare = await startBare(await get({ port: PORT, url: UNREAD, headers }));
   try {
     const works: Record<string, () => Promise<unknown>> = { [BARE]: () => get({ port: PORT + 1, url: "/bare" }) };
@@ -74,28 +75,15 @@ export const dynamic = "force-dynamic";
 export const GET = () => new Response(body, { headers: { "content-type": "application/json; charset=utf-8" } });`,
   );
   // Webpack follows the link to the packages; Turbopack would not.
-  const build = spawn(process.execPath, [NEXT, "build", "--webpack", folder], { stdio: "ignore", env: quiet() });
-  await new Promise((resolve) => build.on("exit", resolve));
-  return start([NEXT, "start", folder, "--port", String(PORT + 1)], PORT + 1);
-}
-
-const quiet = () => ({ ...process.env, NEXT_TELEMETRY_DISABLED: "1" });
-
-async function start(args: string[], port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, args, {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...quiet(), PORT: String(port), BASE_URL: `http://localhost:${port}`, LOG_LEVEL: "error" },
+  const build = spawn(process.execPath, [NEXT, "build", "--webpack", folder], {
+    stdio: "ignore",
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
   });
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (child.exitCode !== null) break;
-    const isUp = await get({ port, url: "/" }, false).catch(() => null);
-    if (isUp !== null) return child;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${args.join(" ")} did not start`);
+  await new Promise((resolve) => build.on("exit", resolve));
+  return startProgram([NEXT, "start", folder, "--port", String(PORT + 1)], PORT + 1);
 }
 
-function get({ port, url, headers = {} }: Call, mustBeGood = true): Promise<string> {
+function get({ port, url, headers = {} }: Call): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = http.get({ host: "127.0.0.1", port, path: url, headers, agent }, (response) => {
       const chunks: Buffer[] = [];
@@ -103,8 +91,7 @@ function get({ port, url, headers = {} }: Call, mustBeGood = true): Promise<stri
       response.on("error", reject);
       response.on("end", () => {
         const body = Buffer.concat(chunks).toString();
-        if (mustBeGood && response.statusCode !== 200)
-          reject(new Error(`${url}: ${response.statusCode} ${body.slice(0, 200)}`));
+        if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode} ${body.slice(0, 200)}`));
         else resolve(body);
       });
     });

@@ -39,7 +39,7 @@ export async function timed(work: () => Promise<unknown>, runs: number): Promise
   return percentiles(times);
 }
 
-function percentiles(times: readonly number[]): Percentiles {
+export function percentiles(times: readonly number[]): Percentiles {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { p50: at(0.5), p95: at(0.95) };

@@ -1,11 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { PUBLIC_PAGES } from "@/lib/shared/public-pages";
 import { freePort } from "@/sandbox/free-port";
+import { CHROMIUM_ARGS, chromiumPath } from "@/scripts/testing/chromium";
 import { printTable } from "./measure";
+import { startServer } from "./start-program";
 
 // npm run bench -- lighthouse: what the public pages weigh, and what Lighthouse says of them on its mobile profile.
 // Lighthouse is large and stays out of the project: npm i --no-save lighthouse@12
@@ -74,20 +76,11 @@ async function up(address: string): Promise<void> {
   throw new Error(`${address} does not answer`);
 }
 
-async function startServer(port: number): Promise<ChildProcess> {
-  const env = { ...process.env, PORT: String(port), BASE_URL: `http://localhost:${port}`, LOG_LEVEL: "error" };
-  const child = spawn(process.execPath, ["dist/server.mjs"], { stdio: ["ignore", "ignore", "inherit"], env });
-  await up(`http://localhost:${port}/about`);
-  return child;
-}
-
 async function startChromium(port: number): Promise<() => void> {
-  const { default: packaged } = await import("@sparticuz/chromium");
   const profile = mkdtempSync(path.join(os.tmpdir(), "feedloom-lighthouse-"));
-  const flags = ["--headless", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"];
   const child = spawn(
-    await packaged.executablePath(),
-    [...flags, `--user-data-dir=${profile}`, `--remote-debugging-port=${port}`, "about:blank"],
+    await chromiumPath(),
+    ["--headless", ...CHROMIUM_ARGS, `--user-data-dir=${profile}`, `--remote-debugging-port=${port}`, "about:blank"],
     { stdio: "ignore" },
   );
   await up(`http://127.0.0.1:${port}/json/version`);

@@ -1,0 +1,175 @@
+import type { Page } from "playwright-core";
+import { createSession } from "@/lib/domain/auth/session";
+import { PendingChanges } from "@/lib/domain/live/pending-changes";
+import { now } from "@/lib/platform/clock";
+import { closeDb, db } from "@/lib/platform/db";
+import { logger } from "@/lib/platform/logger";
+import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
+import { freePort } from "@/sandbox/free-port";
+import { launchChromium } from "@/scripts/testing/chromium";
+import { percentiles, printTable } from "./measure";
+import { FEEDS, ITEMS, type Library, seedLibrary } from "./seed-reader";
+import { startServer } from "./start-program";
+
+// npm run bench -- screen: what a reader of 1,000,000 items waits for in a browser, on the built application.
+
+const CLICKS = 100;
+const KEYS = 100;
+/** Turns of the wheel, each as far as a finger's flick. */
+const TURNS = 120;
+const TURN_PX = 600;
+const TURN_PAUSE_MS = 50;
+const LONG_FRAME_MS = 50;
+
+/** What the page itself records: see `record`. */
+type Recorder = { from: number; title: number; text: number; frames: number[] };
+type Recorded = typeof globalThis & { bench: Recorder };
+
+/**
+ * Runs in the page. Notes when a click or key came in, when the title of another article was painted, and when its text
+ * was; and how long each frame took.
+ */
+function record(): void {
+  const bench: Recorder = { from: 0, title: 0, text: 0, frames: [] };
+  Object.assign(globalThis, { bench });
+  const begin = (event: Event) => {
+    if (!event.isTrusted) return;
+    Object.assign(bench, { from: event.timeStamp, title: 0, text: 0 });
+  };
+  addEventListener("pointerdown", begin, true);
+  addEventListener("keydown", begin, true);
+  let shown = "";
+  let last = 0;
+  // What is in the document at the beginning of a frame is painted at its end.
+  const onFrame = (at: number) => {
+    if (last > 0) bench.frames.push(at - last);
+    last = at;
+    const title = document.querySelector("#article-title")?.textContent ?? "";
+    const text = document.querySelector("#article-title")?.closest("article")?.querySelector("[data-text-of]");
+    setTimeout(() => {
+      if (title !== "" && title !== shown) {
+        bench.title = performance.now();
+        shown = title;
+      }
+      if (bench.title > 0 && bench.text === 0 && text) bench.text = performance.now();
+    });
+    requestAnimationFrame(onFrame);
+  };
+  requestAnimationFrame(onFrame);
+}
+
+/** Waits until an act has shown its article, and returns how long that took, in milliseconds. */
+async function shownAfter(page: Page, act: () => Promise<unknown>): Promise<{ title: number; text: number }> {
+  await act();
+  const handle = await page.waitForFunction(
+    () => {
+      const { from, title, text } = (globalThis as Recorded).bench;
+      return title > from && text > 0 ? { title: title - from, text: text - from } : null;
+    },
+    null,
+    { polling: 20 },
+  );
+  const times = await handle.jsonValue();
+  if (!times) throw new Error("no article was shown");
+  return times;
+}
+
+function rowsOf(what: string, times: readonly { title: number; text: number }[]) {
+  const rows = { title: times.map(({ title }) => title), text: times.map(({ text }) => text) };
+  return Object.entries(rows).map(([part, all]) => {
+    const { p50, p95 } = percentiles(all);
+    return {
+      what: `${what} to ${part}`,
+      "p50 ms": p50,
+      "p95 ms": p95,
+      "mark (p95)": part === "text" ? "≤ 100 ms" : "",
+    };
+  });
+}
+
+async function measureOpening(page: Page) {
+  const rows = page.locator("[data-list-pane] a[data-item]");
+  const clicked = [];
+  for (let n = 0; n < CLICKS; n += 1) {
+    // Another row than the last one, among those that are surely in sight.
+    clicked.push(await shownAfter(page, () => rows.nth(1 + (n % 5)).click()));
+    if (n % 5 === 4) await scrollList(page, 5 * 84);
+  }
+  const pressed = [];
+  for (let n = 0; n < KEYS; n += 1) pressed.push(await shownAfter(page, () => page.keyboard.press("j")));
+  return [...rowsOf("click", clicked), ...rowsOf("j", pressed)];
+}
+
+const scrollList = (page: Page, by: number) =>
+  page.locator("[data-list-pane]").evaluate((pane, pixels) => {
+    const scroller = [pane, ...pane.querySelectorAll("*")].find((each) => each.scrollHeight > each.clientHeight + 200);
+    scroller?.scrollBy(0, pixels);
+  }, by);
+
+async function measureScrolling(page: Page) {
+  const box = await page.locator("[data-list-pane]").boundingBox();
+  if (!box) throw new Error("the list is not shown");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.evaluate(() => {
+    (globalThis as Recorded).bench.frames = [];
+  });
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await page.mouse.wheel(0, TURN_PX);
+    await page.waitForTimeout(TURN_PAUSE_MS);
+  }
+  const frames = await page.evaluate(() => (globalThis as Recorded).bench.frames);
+  const { p50, p95 } = percentiles(frames);
+  const long = frames.filter((each) => each > LONG_FRAME_MS);
+  return {
+    "frames drawn": frames.length,
+    "p50 ms": p50,
+    "p95 ms": p95,
+    "longest ms": Math.max(...frames),
+    "over 50 ms": long.length,
+    "mark (longest)": "≤ 50 ms",
+  };
+}
+
+async function measureScreen({ ctx }: Library): Promise<void> {
+  const { token } = await createSession(ctx, ctx.user.key, { userAgent: "bench", address: null });
+  const port = await freePort();
+  const server = await startServer(port);
+  const browser = await launchChromium();
+  try {
+    const base = `http://localhost:${port}`;
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
+    await context.addCookies([{ name: SESSION_COOKIE, value: token, url: base }]);
+    await context.addInitScript(record);
+    const page = await context.newPage();
+    const start = performance.now();
+    await page.goto(base);
+    await page.locator("[data-list-pane] a[data-item]").first().waitFor();
+    const first = performance.now() - start;
+    await page.waitForLoadState("networkidle").catch(() => undefined);
+    printTable("Scrolling the list", [await measureScrolling(page)]);
+    await page.goto(base, { waitUntil: "load" });
+    await page.waitForTimeout(3000);
+    printTable("Opening an article", await measureOpening(page));
+    console.log(`\nFirst row after ${first.toFixed(0)} ms in a browser without a cache.`);
+  } finally {
+    await browser.close();
+    server.kill("SIGTERM");
+  }
+}
+
+async function main(): Promise<void> {
+  if (!process.env.BENCH_HTTP) return console.log("\nThe screen is left out: the application is not built.");
+  const library = await seedLibrary({ db: db(), log: logger(), now, changes: new PendingChanges() });
+  console.log(`\n${ITEMS} items, ${FEEDS} feeds, at 1280 × 800`);
+  await measureScreen(library);
+}
+
+main()
+  .then(closeDb)
+  .then(
+    () => process.exit(0),
+    (thrown) => {
+      console.error(thrown);
+      process.exit(1);
+    },
+  );
