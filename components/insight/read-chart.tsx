@@ -2,6 +2,7 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { useReadingDays } from "@/lib/client/data/reading/use-reading-days";
 import { useBundles } from "@/lib/client/data/use-bundles";
+import { dayOf } from "@/lib/client/format/date-format";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { ReadingDay } from "@/lib/contracts/reading";
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** Returns the last days as YYYY-MM-DD in a time zone, oldest first. */
 export function lastDays(now: number, timeZone: string, count: number): string[] {
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
+  const today = dayOf(now, timeZone);
   // Around noon, so that days of 23 or 25 hours do not shift the date.
   const noon = new Date(`${today}T12:00:00Z`).getTime();
   return Array.from({ length: count }, (_, at) =>

@@ -1,5 +1,6 @@
 "use client";
 import { useReadingDays } from "@/lib/client/data/reading/use-reading-days";
+import { dayOf } from "@/lib/client/format/date-format";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 
 /** What was read today: articles, the minutes that their texts take, and the articles of each bundle. */
@@ -11,7 +12,7 @@ const NOTHING: ReadCounts = { articles: 0, minutes: 0, bundles: new Map() };
 export function useReadToday(): ReadCounts {
   const clock = useCurrentTime();
   const days = useReadingDays(1).data;
-  const date = new Date(clock.now).toLocaleDateString("en-CA", { timeZone: clock.timeZone });
+  const date = dayOf(clock.now, clock.timeZone);
   const today = days?.find((day) => day.date === date);
   if (!today) return NOTHING;
   const ofBundles = today.bundles.flatMap(({ bundleId, articles }) =>

@@ -1,3 +1,4 @@
+import { dateFormat, dayOf } from "@/lib/client/format/date-format";
 import type { CurrentTime } from "@/lib/client/format/relative-time";
 import type { FeedItem } from "@/lib/contracts/items";
 
@@ -21,9 +22,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const rowKey = (id: number): string => `item-${id}`;
 
-/** The calendar day of a moment, as "2026-11-22". */
-const dayOf = (time: number, timeZone: string) => new Date(time).toLocaleDateString("en-CA", { timeZone });
-
 /** "Yesterday", a weekday within the last week, else "14 November", with the year where it is not the current one. */
 function dayLabel(time: number, clock: CurrentTime): string {
   const day = dayOf(time, clock.timeZone);
@@ -34,7 +32,7 @@ function dayLabel(time: number, clock: CurrentTime): string {
   const parts: Intl.DateTimeFormatOptions = isRecent
     ? { weekday: "long" }
     : { day: "numeric", month: "long", ...(isThisYear ? {} : { year: "numeric" }) };
-  return new Date(time).toLocaleDateString("en-GB", { ...parts, timeZone: clock.timeZone });
+  return dateFormat("en-GB", { ...parts, timeZone: clock.timeZone }).format(time);
 }
 
 /** Returns the lines of a list. The day that the list begins with has no heading if it is today. Pure. */

@@ -8,6 +8,7 @@ import { PaneRows, type RowsHandle } from "@/components/lists/pane-rows";
 import { useStrands } from "@/lib/client/data/library/use-strands";
 import type { ItemList } from "@/lib/client/data/use-item-list";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import { useStableCallback } from "@/lib/client/hooks/use-stable-callback";
 import { useListView } from "@/lib/client/stores/list-view";
 import type { FeedItem } from "@/lib/contracts/items";
 import { ArticleRow } from "./article-row";
@@ -196,6 +197,9 @@ function Lines(
   const { list, active, current, selection, entries, layout, scroller } = props;
   const strandsOf = useStrands();
   const view = useListView();
+  // Rows are memoized.
+  const onOpen = useStableCallback(props.onOpen);
+  const onSelect = useStableCallback(selection.toggle);
   const rowOf = (item: FeedItem) => (
     <ArticleRow
       key={item.id}
@@ -208,8 +212,8 @@ function Lines(
       isActive={item.id === active}
       isSelected={selection.ids.has(item.id)}
       isSelecting={selection.isSelecting}
-      onOpen={props.onOpen}
-      onSelect={selection.toggle}
+      onOpen={onOpen}
+      onSelect={onSelect}
       onDeleteFeed={props.onDeleteFeed}
     />
   );

@@ -1,3 +1,4 @@
+import { dateFormat } from "./date-format";
 import type { CurrentTime } from "./relative-time";
 
 /** "Good morning, Ada" before noon, afternoon before 17:00, else evening; "My Feeds" without a name. */
@@ -13,5 +14,5 @@ function partOfDay(hour: number): string {
 }
 
 function hourIn({ now, timeZone }: CurrentTime): number {
-  return Number(new Intl.DateTimeFormat("en-US", { hour: "numeric", hourCycle: "h23", timeZone }).format(now));
+  return Number(dateFormat("en-US", { hour: "numeric", hourCycle: "h23", timeZone }).format(now));
 }

@@ -1,3 +1,5 @@
+import { dateFormat, dayOf } from "./date-format";
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -31,9 +33,6 @@ export function feedTime(iso: string, clock: CurrentTime): string {
   return shortDate(iso, clock.timeZone);
 }
 
-/** "2026-11-22" */
-const dayOf = (time: number, timeZone: string): string => new Date(time).toLocaleDateString("en-CA", { timeZone });
-
 /** The age of a row, short: "now", "12 min", "2 h", "Yesterday", "3 d", "14 Nov", "14 Nov 2025". */
 export function rowAge(iso: string, { now, timeZone }: CurrentTime): string {
   const time = new Date(iso).getTime();
@@ -49,7 +48,7 @@ export function rowAge(iso: string, { now, timeZone }: CurrentTime): string {
 function dayAndMonth(time: number, now: number, timeZone: string): string {
   const isThisYear = dayOf(time, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
   const year = isThisYear ? {} : ({ year: "numeric" } as const);
-  return new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "short", ...year, timeZone });
+  return dateFormat("en-GB", { day: "numeric", month: "short", ...year, timeZone }).format(time);
 }
 
 /** The bands of an alert: a minute or less, minutes, hours, days. */
@@ -67,12 +66,12 @@ const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? ""
 export function shortDate(iso: string | null | undefined, timeZone: string): string {
   const time = iso ? new Date(iso) : null;
   if (!time || Number.isNaN(time.getTime())) return "Unknown";
-  return time.toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric", timeZone });
+  return dateFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone }).format(time);
 }
 
 /** "Sunday, March 1, 2026 at 10:05 AM" */
 export function fullTime(iso: string, timeZone: string): string {
-  return new Date(iso).toLocaleString("en-US", { dateStyle: "full", timeStyle: "short", timeZone });
+  return dateFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone }).format(new Date(iso));
 }
 
 /** The time of an open article: "Today, 8:29" and "Yesterday, 8:29" until it is 48 hours old, then the date in full. */
@@ -80,12 +79,12 @@ export function articleTime(iso: string, clock: CurrentTime): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return "Unknown";
   const { timeZone } = clock;
-  const time = date.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", hourCycle: "h23", timeZone });
+  const parts = { hour: "numeric", minute: "2-digit", hourCycle: "h23", timeZone } as const;
+  const time = dateFormat("en-US", parts).format(date);
   const shown = time.replace(/^0(?=\d:)/, "");
-  const dayOf = (ms: number) => new Date(ms).toLocaleDateString("en-CA", { timeZone });
-  const day = dayOf(date.getTime());
-  if (day === dayOf(clock.now)) return `Today, ${shown}`;
-  if (day === dayOf(clock.now - DAY) && clock.now - date.getTime() < 2 * DAY) return `Yesterday, ${shown}`;
-  const full = date.toLocaleDateString("en-US", { dateStyle: "full", timeZone });
+  const day = dayOf(date.getTime(), timeZone);
+  if (day === dayOf(clock.now, timeZone)) return `Today, ${shown}`;
+  if (day === dayOf(clock.now - DAY, timeZone) && clock.now - date.getTime() < 2 * DAY) return `Yesterday, ${shown}`;
+  const full = dateFormat("en-US", { dateStyle: "full", timeZone }).format(date);
   return `${full}, ${shown}`;
 }
