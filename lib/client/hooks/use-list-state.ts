@@ -1,6 +1,6 @@
 "use client";
-import { useSearchParams } from "next/navigation";
-import { useMemo } from "react";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { changedSearch, readListState } from "@/lib/client/lists/list-state";
 
 type Change = Record<string, string | number | null>;
@@ -8,18 +8,54 @@ type Change = Record<string, string | number | null>;
 /** What an entry of the history keeps: whether the list that an article was opened from is the entry before it. */
 type Entry = { isOpened?: boolean };
 
-const address = (changes: Change) => window.location.pathname + changedSearch(window.location.search, changes);
+/**
+ * The address that was written last. The router shows what is written into the history as a transition, some tens of
+ * milliseconds later; a click shows its article at once. `awaited`: queries that the router may still be on its way from.
+ */
+type Written = { href: string; path: string; query: string; awaited: Set<string> };
+
+let written: Written | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What was written counts only while it is the document's address: Back and other links go past it. */
+const current = () => (written?.href === window.location.href ? written : null);
+
+const queryOf = (search: string) => new URLSearchParams(search).toString();
+
+function write(how: "pushState" | "replaceState", changes: Change, entry: Entry): void {
+  const before = current();
+  const awaited = new Set([...(before?.awaited ?? []), queryOf(window.location.search)]);
+  window.history[how](entry, "", window.location.pathname + changedSearch(window.location.search, changes));
+  const { href, pathname, search } = window.location;
+  written = { href, path: pathname, query: queryOf(search), awaited };
+  for (const listener of listeners) listener();
+}
 
 /** Returns whether the entry before this one is the list that the article was opened from. */
 export const isOpenedHere = (): boolean => Boolean((window.history.state as Entry | null)?.isOpened);
 
-const replace = (changes: Change) =>
-  window.history.replaceState({ isOpened: isOpenedHere() } satisfies Entry, "", address(changes));
-const push = (changes: Change, entry: Entry = {}) => window.history.pushState(entry, "", address(changes));
+const replace = (changes: Change) => write("replaceState", changes, { isOpened: isOpenedHere() });
+const push = (changes: Change, entry: Entry = {}) => write("pushState", changes, entry);
 
 /** Returns the state of the list, which is in the address and survives a reload and the back button. */
 export function useListState() {
-  const params = useSearchParams();
-  const state = useMemo(() => readListState((name) => params.get(name)), [params]);
+  const path = usePathname();
+  const routed = useSearchParams().toString();
+  const own = useSyncExternalStore(subscribe, current, () => null);
+  const isAhead = own !== null && own.path === path && own.awaited.has(routed);
+  const query = isAhead ? own.query : routed;
+  useEffect(() => {
+    // The router has arrived.
+    if (written?.query === routed) written.awaited.clear();
+  }, [routed]);
+  const state = useMemo(() => {
+    const params = new URLSearchParams(query);
+    return readListState((name) => params.get(name));
+  }, [query]);
   return { state, replace, push };
 }
