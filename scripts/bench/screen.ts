@@ -36,7 +36,7 @@ function record(): void {
     if (!event.isTrusted) return;
     Object.assign(bench, { from: event.timeStamp, title: 0, text: 0 });
   };
-  addEventListener("pointerdown", begin, true);
+  addEventListener("click", begin, true);
   addEventListener("keydown", begin, true);
   let shown = "";
   let last = 0;

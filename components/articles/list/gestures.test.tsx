@@ -67,7 +67,7 @@ test.each([
 ])("a long pull %s refreshes the screen once, a short one does not", async (_how, pull) => {
   const onRefresh = jest.fn();
   renderApp(
-    <PullToRefresh isBusy={false} onRefresh={onRefresh} hidden={false} className="">
+    <PullToRefresh isBusy={false} onRefresh={onRefresh} className="">
       Articles
     </PullToRefresh>,
   );

@@ -154,7 +154,6 @@ export function ListPane(props: ListPaneProps) {
       {props.tools}
       <ListNotice list={list} />
       <PullToRefresh
-        hidden={false}
         className="relative min-h-0 flex-1"
         isBusy={props.isRefreshing}
         onRefresh={() => props.onRefresh?.()}

@@ -19,7 +19,6 @@ function isInScrolled(target: EventTarget, screen: Element): boolean {
 export function PullToRefresh(props: {
   isBusy: boolean;
   onRefresh: () => void;
-  hidden: boolean;
   className: string;
   children: ReactNode;
 }) {
@@ -54,7 +53,6 @@ export function PullToRefresh(props: {
   return (
     <div
       data-pull
-      hidden={props.hidden}
       className={props.className}
       onTouchStart={onTouchStart}
       onTouchMove={onTouchMove}

@@ -1,0 +1,26 @@
+import { screen, waitFor } from "@testing-library/react";
+import { articleList, renderArticles } from "@/components/testing/render-articles";
+import { HomeScreen } from "@/components/workspace/home-screen";
+import { sampleItem } from "@/lib/client/testing/sample-item";
+
+const mockRendered = jest.fn();
+jest.mock("@/components/articles/row/row-time", () => ({
+  RowTime: ({ iso }: { iso: string }) => {
+    mockRendered(iso);
+    return null;
+  },
+}));
+
+test("opening an article renders its row again, and the one that it is opened from, but no other", async () => {
+  const items = Array.from({ length: 8 }, (_, at) => sampleItem(at + 1, { isRead: true }));
+  const { user } = renderArticles(<HomeScreen />, { items });
+  await waitFor(() => expect(articleList().getAllByRole("article")).toHaveLength(4));
+  await user.click(articleList().getByRole("link", { name: "Item 8" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Item 8" })).toBeVisible();
+  mockRendered.mockClear();
+  await user.click(articleList().getByRole("link", { name: "Item 6" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Item 6" })).toBeVisible();
+  const touched = new Set([8, 6].map((id) => sampleItem(id).publishedAt));
+  expect(mockRendered).toHaveBeenCalled();
+  expect(mockRendered.mock.calls.flat().filter((iso) => !touched.has(iso))).toEqual([]);
+});
