@@ -143,3 +143,27 @@ test("Mark All Read says how many, asks above a hundred, and counts what is star
   await expect.poll(unread).toBe(0);
   await expect(page.getByText("101 articles marked as read").first()).toBeVisible();
 });
+
+test("cards have both panes and leave the header in sight; an article or the bundles have the list beside them", async ({
+  signedInPage: page,
+  web,
+}) => {
+  await fillLibrary(page, web);
+  await page.goto("/");
+  await page.getByRole("button", { name: "View options" }).click();
+  await page.getByRole("radio", { name: "Cards" }).click();
+  await page.keyboard.press("Escape");
+  const card = articleRows(page).filter({ hasText: "Boats" });
+  await expect(card).toHaveAttribute("data-density", "cards");
+  for (const name of ["Add feed", "Refresh feeds", "Account menu"]) {
+    await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole("link", { name: "Smart feeds" })).toBeInViewport({ ratio: 1 });
+
+  await card.getByRole("link", { name: "Boats" }).click();
+  await expect(page.locator("#article-title")).toHaveText("Boats");
+  await expect(card).toHaveAttribute("data-density", "roomy");
+  await page.goto("/bundles");
+  await expect(page.getByRole("heading", { name: "Feed Bundles" })).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Mornings", exact: true }).last()).toBeInViewport();
+});

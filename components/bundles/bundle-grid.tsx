@@ -29,7 +29,7 @@ export function BundleGrid({ onOpen }: { onOpen: (id: number) => void }) {
           <Plus aria-hidden="true" /> Create Bundle
         </Button>
       </header>
-      <div className="mt-8">
+      <div>
         {bundles.isPending ? (
           <div role="status" className={GRID}>
             <span className="sr-only">Loading bundles…</span>

@@ -49,7 +49,8 @@ export function ReadingWorkspace(props: Props) {
   const { reading, view } = workspace;
   const isOnePane = useMatches(ONE_PANE);
   const hasOverview = reading.itemId === null && (view === "overview" || props.isOverviewFirst === true);
-  const isGrid = useListView().density === "cards" && reading.itemId === null && !workspace.isDone;
+  const isList = reading.itemId === null && !workspace.isDone && !hasOverview;
+  const isGrid = useListView().density === "cards" && isList;
   const isOverviewInList = isOnePane && hasOverview;
   const overview = <ShownListProvider value={workspace.shown}>{props.overview}</ShownListProvider>;
   const detail =
@@ -78,6 +79,7 @@ export function ReadingWorkspace(props: Props) {
           <List
             {...props}
             workspace={workspace}
+            isGrid={isGrid}
             isOverview={hasOverview}
             instead={isOverviewInList ? overview : null}
           />
@@ -87,7 +89,9 @@ export function ReadingWorkspace(props: Props) {
   );
 }
 
-function List(props: Props & { workspace: Workspace; isOverview: boolean; instead: ReactNode }) {
+type ListProps = Props & { workspace: Workspace; isGrid: boolean; isOverview: boolean; instead: ReactNode };
+
+function List(props: ListProps) {
   const { scope, workspace } = props;
   const { list, marking, change } = workspace;
   return (
@@ -96,6 +100,7 @@ function List(props: Props & { workspace: Workspace; isOverview: boolean; instea
       row={workspace.row}
       active={workspace.active}
       current={workspace.reading.itemId}
+      isGrid={props.isGrid}
       selection={workspace.selection}
       handle={workspace.handle}
       isOfFeed={scope.feedId !== undefined}

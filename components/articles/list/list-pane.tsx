@@ -31,6 +31,8 @@ type ListPaneProps = {
   active: number | null;
   /** the open article */
   current: number | null;
+  /** There is room for cards: nothing stands beside the list. */
+  isGrid: boolean;
   selection: Selection;
   handle: RefObject<ListHandle | null>;
   tools: ReactNode;
@@ -124,7 +126,7 @@ export function ListPane(props: ListPaneProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRef<RowsHandle>(null);
   const clock = useCurrentTime();
-  const layout = useListLayout(scroller, current !== null);
+  const layout = useListLayout(scroller, props.isGrid);
   const { size, columns } = layout;
   const entries = useMemo(
     () => listEntries(list.items, { size, columns, hasDays: props.hasDays }, clock),
@@ -217,7 +219,7 @@ function Lines(
     />
   );
   // The grid's columns are known in the browser only: until then there is nothing to see rather than other rows.
-  const isSettling = view.density === "cards" && layout.columns === null && current === null;
+  const isSettling = props.isGrid && layout.columns === null;
   if (list.isPending) return <ArticleSkeletons />;
   if (list.error) return <ListFailed list={list} />;
   if (list.items.length === 0 && !list.hasMore) return props.empty;

@@ -19,7 +19,10 @@ export function QuickButtons(props: {
   return (
     <Toolbar.Root
       aria-label="Shortcuts"
-      className={cn("flex items-center justify-between gap-3 overflow-x-auto px-4 scrollbar-none", props.className)}
+      className={cn(
+        "flex items-center justify-between gap-3 overflow-x-auto px-4 scrollbar-none [[data-panes=grid]_&]:justify-start [[data-panes=grid]_&]:gap-6",
+        props.className,
+      )}
     >
       <FilterButton {...props} value="unread">
         View Unread

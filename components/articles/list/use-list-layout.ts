@@ -9,11 +9,11 @@ import { ONE_PANE } from "@/lib/shared/pane-layout";
 /** How the lines of a list are laid out; `key` is another one where the sizes are others. */
 export type ListLayout = { density: Density; size: number; columns: number | null; key: string };
 
-/** Returns the layout of a list. Cards need the width of both panes: beside an open article they are roomy rows. */
-export function useListLayout(scroller: RefObject<HTMLElement | null>, isArticleOpen: boolean): ListLayout {
+/** Returns the layout of a list. Cards need the width of both panes: beside an article or an overview they are roomy rows. */
+export function useListLayout(scroller: RefObject<HTMLElement | null>, isGrid: boolean): ListLayout {
   const chosen = useListView().density;
   const isPhone = useMatches(ONE_PANE);
-  const hasCards = chosen === "cards" && (isPhone || !isArticleOpen);
+  const hasCards = chosen === "cards" && (isPhone || isGrid);
   const widths = useWidths(scroller, hasCards);
   return useMemo(() => {
     if (hasCards && widths) {
