@@ -18,7 +18,10 @@ async function signOut(page: Page) {
   const menu = page.getByRole("button", { name: /^(Account menu|More)$/ }).filter({ visible: true });
   await menu.click();
   const item = page.getByRole("menuitem", { name: "Sign Out" });
+  // The address may be the same: what follows is another document.
+  const left = page.waitForEvent("load");
   await item.or(page.getByRole("button", { name: "Sign Out" })).click();
+  await left;
   await expect(page).toHaveURL(/\/login$|\/$/);
   await expect(menu).toHaveCount(0);
 }

@@ -74,6 +74,8 @@ const marks =
     await rowLink(page, LAST).focus();
     await strikeIt();
     await expect.poll(async () => (await countsOf(page)).unread).toBe(left);
+    // The page knows it a moment after the server.
+    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
     await page.keyboard.press("Control+z");
     await expect.poll(async () => (await countsOf(page)).unread).toBe(3);
   };
@@ -117,6 +119,7 @@ export const PROOFS: Record<string, Proof> = {
     const id = await rowLink(page, LAST).getAttribute("data-item");
     await page.request.patch(`/api/feed-items/${id}/read`, { data: { isRead: false } });
     await expect(row(page, SECOND).getByRole("button", { name: "Mark as unread" })).toBeVisible();
+    await expect(row(page, LAST).getByRole("button", { name: "Mark as read" })).toBeVisible();
     await strikeIt();
     await expect(shown(page)).toHaveText(LAST);
   },
