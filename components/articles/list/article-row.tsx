@@ -1,6 +1,6 @@
 "use client";
 import { Check, Star } from "lucide-react";
-import { type CSSProperties, memo } from "react";
+import { type CSSProperties, memo, useDeferredValue } from "react";
 import { RowActions } from "@/components/articles/row/row-actions";
 import { useRowActs } from "@/components/articles/row/row-acts";
 import { RowPicture } from "@/components/articles/row/row-picture";
@@ -43,6 +43,8 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
   const acts = useRowActs(item);
   const looksRead = useShownRead(item.isRead, isCurrent);
   const tabIndex = props.isActive === false ? -1 : 0;
+  // Half of a row's elements: they come when there is time, so that a list scrolls without long frames.
+  const hasActions = useDeferredValue(true, false);
   const [first, second] = strands;
   const row = (
     <article
@@ -68,7 +70,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
         </div>
       </div>
       <Picture {...props} />
-      <RowActions item={item} acts={acts} tabIndex={tabIndex} onDeleteFeed={props.onDeleteFeed} />
+      {hasActions ? <RowActions item={item} acts={acts} tabIndex={tabIndex} onDeleteFeed={props.onDeleteFeed} /> : null}
     </article>
   );
   return (
