@@ -12,7 +12,7 @@ import { UserMenu } from "./user-menu";
 type Props = {
   /**
    * "field": among the actions, where the window has room for it; "roomy": where the pane has room for it beside an
-   * article's tools; "none": it stands elsewhere in the line
+   * article's tools, which all actions make way for; "none": it stands elsewhere in the line
    */
   search: "field" | "roomy" | "none";
 };
@@ -22,19 +22,30 @@ export function HeaderActions({ search }: Props) {
   const refresh = useRefreshFeeds();
   const { open } = useDialogs();
   const addFeed = () => open({ kind: "add-feed" });
+  const isBeside = search === "roomy";
   return (
-    <div className="ml-auto flex shrink-0 items-center gap-1">
+    <div className={cn("ml-auto flex shrink-0 items-center gap-1", isBeside && "@max-[26rem]/line:hidden")}>
       {search === "field" ? <SearchField className="mr-2 w-66 max-lg:hidden" /> : null}
-      {search === "roomy" ? <SearchField className="mr-2 hidden w-56 @min-[53rem]/line:flex" /> : null}
-      <SearchButton className={search === "roomy" ? "@min-[53rem]/line:hidden" : "lg:hidden"} />
-      <Button size="sm" variant="outline" className="mr-1 max-lg:hidden" onClick={addFeed}>
+      {isBeside ? <SearchField className="mr-2 hidden w-56 @min-[55rem]/line:flex" /> : null}
+      <SearchButton className={isBeside ? "@max-[30.5rem]/line:hidden @min-[55rem]/line:hidden" : "lg:hidden"} />
+      <Button
+        size="sm"
+        variant="outline"
+        className={cn("mr-1 max-lg:hidden", isBeside && "@max-[38rem]/line:hidden")}
+        onClick={addFeed}
+      >
         <Plus aria-hidden="true" /> Add feed
       </Button>
-      <IconButton label="Add feed" className="max-md:hidden lg:hidden" onClick={addFeed}>
+      <IconButton
+        label="Add feed"
+        className={cn("max-md:hidden", isBeside ? "@min-[38rem]/line:hidden" : "lg:hidden")}
+        onClick={addFeed}
+      >
         <Plus aria-hidden="true" />
       </IconButton>
       <IconButton
         label={refresh.isPending ? "Refreshing…" : "Refresh feeds"}
+        className={isBeside ? "@max-[30.5rem]/line:hidden" : undefined}
         aria-disabled={refresh.isPending}
         onClick={() => refresh.isPending || refresh.mutate()}
       >
