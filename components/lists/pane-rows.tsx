@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useImperativeHandle, useLayoutEffect, u
 import { cn } from "@/components/ui/cn";
 
 /** Shorter lists are rendered as a whole: the browser's own search finds every row. */
-const DRAWN_WHOLE = 100;
+export const DRAWN_WHOLE = 100;
 const ROWS_BEYOND = 12;
 
 /** One line of a pane: `size` is its height before it was measured, in pixels. */

@@ -30,6 +30,8 @@ export type ArticleRowProps = {
   isSelecting?: boolean;
   /** a list of one feed: its author and coarser times in place of the feed's name */
   isOfFeed?: boolean;
+  /** The row comes and goes as the list is scrolled. */
+  isInLongList?: boolean;
   onOpen: (item: FeedItem, isByKey?: boolean) => void;
   /** where the article opens; by default in the list that is shown */
   href?: string;
@@ -43,8 +45,8 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
   const acts = useRowActs(item);
   const looksRead = useShownRead(item.isRead, isCurrent);
   const tabIndex = props.isActive === false ? -1 : 0;
-  // Half of a row's elements: they come when there is time, so that a list scrolls without long frames.
-  const hasActions = useDeferredValue(true, false);
+  // Half of a row's elements: in a long list they come when there is time, so that it scrolls without long frames.
+  const hasActions = useDeferredValue(true, props.isInLongList !== true);
   const [first, second] = strands;
   const row = (
     <article

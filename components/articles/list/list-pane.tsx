@@ -4,7 +4,7 @@ import { ScrollMarking } from "@/components/articles/marking/scroll-marking";
 import { useRowPointer } from "@/components/articles/selection/use-row-pointer";
 import type { Selection } from "@/components/articles/selection/use-selection";
 import { ListEnd } from "@/components/lists/list-end";
-import { PaneRows, type RowsHandle } from "@/components/lists/pane-rows";
+import { DRAWN_WHOLE, PaneRows, type RowsHandle } from "@/components/lists/pane-rows";
 import { useStrands } from "@/lib/client/data/library/use-strands";
 import type { ItemList } from "@/lib/client/data/use-item-list";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
@@ -208,6 +208,7 @@ function Lines(
       strands={strandsOf(item.feedId)}
       density={layout.density}
       isOfFeed={props.isOfFeed}
+      isInLongList={entries.length > DRAWN_WHOLE}
       view={view}
       isCurrent={item.id === current}
       isActive={item.id === active}
