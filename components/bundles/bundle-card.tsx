@@ -1,6 +1,5 @@
 "use client";
 import { EllipsisVertical, Link2, List, Pencil, Plus, Trash2 } from "lucide-react";
-import type { MouseEvent } from "react";
 import { Favicon } from "@/components/feeds/favicon";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -13,6 +12,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { Progress } from "@/components/ui/progress";
 import { copyRssLink } from "@/lib/client/browser/copy-text";
+import { inPlace } from "@/lib/client/browser/open-in-place";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { shortDate } from "@/lib/client/format/relative-time";
@@ -24,11 +24,7 @@ import { fullness } from "./bundle-figures";
 export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: number) => void }) {
   const { timeZone } = useCurrentTime();
   const unread = useCounts().data?.bundles.find(({ id }) => id === bundle.id)?.unread;
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen(bundle.id);
-  };
+  const open = inPlace(() => onOpen(bundle.id));
   return (
     <article className="group relative flex gap-3.5 border-t py-5">
       <span aria-hidden="true" className="thread" style={{ backgroundColor: bundle.color }} />

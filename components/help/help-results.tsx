@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import { inPlace } from "@/lib/client/browser/open-in-place";
 import { pluralize } from "@/lib/client/format/pluralize";
 import type { HelpEntry } from "./find-help";
 import { HelpText } from "./help-text";
@@ -34,11 +35,7 @@ function Result({ entry: { title, text, from, href }, onGo }: { entry: HelpEntry
       <h2 className="mt-0.5 font-medium text-base">
         <Link
           href={href}
-          onClick={(event) => {
-            if (!isHere || event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            onGo(href);
-          }}
+          onClick={isHere ? inPlace(() => onGo(href)) : undefined}
           className="touch inline-flex items-center text-link underline-offset-4 hover:underline"
         >
           {title}

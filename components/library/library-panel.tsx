@@ -4,6 +4,7 @@ import type { MouseEvent } from "react";
 import { IconButton } from "@/components/shared/icon-button";
 import { cn } from "@/components/ui/cn";
 import { Sheet, SheetClose, SheetContent, SheetTitle } from "@/components/ui/sheet";
+import { opensElsewhere } from "@/lib/client/browser/open-in-place";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { useMatches } from "@/lib/client/hooks/use-media-query";
 import { setLibraryPanel, useLibraryPanel } from "@/lib/client/stores/pane-layout";
@@ -18,7 +19,7 @@ const close = () => setLibraryPanel(false);
 /** Choosing something in the library closes it; its menus and buttons leave it open. */
 function onLeave(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (link && !event.metaKey && !event.ctrlKey && !event.shiftKey) close();
+  if (link && !opensElsewhere(event)) close();
 }
 
 /** The library over the screen: a sheet from below on a phone, a drawer from the left in a window without room for it. */

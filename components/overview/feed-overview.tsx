@@ -7,6 +7,7 @@ import { FeedDot } from "@/components/feeds/feed-dot";
 import { isSmart } from "@/components/feeds/is-smart";
 import { IconButton } from "@/components/shared/icon-button";
 import { Time } from "@/components/shared/time";
+import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { TuneButton } from "@/components/smart/tune-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -123,17 +124,9 @@ function Bundles({ feed }: { feed: Feed }) {
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
       {bundles.map(({ id, name, color }) => (
         <li key={id} className="min-w-0">
-          <a
-            href={`/?bundle=${id}`}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              window.history.pushState(null, "", `/?bundle=${id}`);
-            }}
-            className="inline-flex min-w-0 items-center gap-2 hover:underline"
-          >
+          <WorkspaceLink href={`/?bundle=${id}`} className="inline-flex min-w-0 items-center gap-2 hover:underline">
             <BundleDot color={color} /> <bdi className="truncate">{name}</bdi>
-          </a>
+          </WorkspaceLink>
         </li>
       ))}
       <li>

@@ -1,5 +1,5 @@
 "use client";
-import type { MouseEvent } from "react";
+import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useTrending } from "@/lib/client/data/use-counts";
 import type { Bundle } from "@/lib/contracts/bundles";
@@ -36,15 +36,9 @@ const searchOf = (label: string) => `/?q=${encodeURIComponent(/\s/.test(label) ?
 
 function Topic({ topic, bundle }: { topic: Topics[number]; bundle: Bundle | undefined }) {
   const path = searchOf(topic.label);
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    window.history.pushState(null, "", path);
-  };
   return (
-    <a
+    <WorkspaceLink
       href={path}
-      onClick={open}
       title={bundle ? `Most of it in ${bundle.name}` : undefined}
       className="flex min-h-11 items-end gap-2.5 border-b pb-1.5 hover:bg-accent/60 md:min-h-8.5"
     >
@@ -54,7 +48,7 @@ function Topic({ topic, bundle }: { topic: Topics[number]; bundle: Bundle | unde
         {topic.count.toLocaleString("en-US")}
         <span className="sr-only"> articles</span>
       </span>
-    </a>
+    </WorkspaceLink>
   );
 }
 

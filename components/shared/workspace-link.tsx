@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
+import { opensElsewhere } from "@/lib/client/browser/open-in-place";
 import { LinkPending } from "./link-pending";
 
 const isInWorkspace = (path: string) => path === "/" || path === "/bundles" || path.startsWith("/articles");
@@ -15,7 +16,7 @@ export function WorkspaceLink({ href, onClick, children, ...rest }: ComponentPro
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isHere = isInWorkspace(path) && isInWorkspace(href.split("?")[0] ?? href);
-    if (!isHere || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isHere || event.defaultPrevented || event.altKey || opensElsewhere(event)) return;
     event.preventDefault();
     window.history.pushState(null, "", href);
   };

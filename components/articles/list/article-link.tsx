@@ -1,6 +1,7 @@
 "use client";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
+import { inPlace } from "@/lib/client/browser/open-in-place";
 import type { FeedItem } from "@/lib/contracts/items";
 
 /** An article's title as a link that fills its card; opens the article in place, or in a tab where that is asked for. */
@@ -11,12 +12,7 @@ export function ArticleLink(props: {
   children: ReactNode;
 }) {
   const { item } = props;
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    // A click without a pointer is the Enter key.
-    props.onOpen(item, event.detail === 0);
-  };
+  const open = inPlace((isByKey) => props.onOpen(item, isByKey));
   return (
     <a href={`?item=${item.id}`} onClick={open} className={cn("after:absolute after:inset-0", props.className)}>
       {props.children}

@@ -1,6 +1,6 @@
 "use client";
 import { CheckCheck, ExternalLink, MessageSquare, Share2, Star } from "lucide-react";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useMarking } from "@/components/articles/marking/marking";
 import { Favicon } from "@/components/feeds/favicon";
 import { Name } from "@/components/shared/name";
@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Kbd } from "@/components/ui/kbd";
 import { shareLink } from "@/lib/client/browser/copy-text";
+import { inPlace } from "@/lib/client/browser/open-in-place";
 import { useStrands } from "@/lib/client/data/library/use-strands";
 import { useItem, useSetStarred } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";
@@ -75,15 +76,10 @@ function NextArticle({ item, onShow }: { item: FeedItem; onShow: (id: number) =>
   const color = useStrands()(item.feedId)[0]?.color;
   const { data } = useItem(item.id);
   const minutes = minutesOf(data, data?.content ?? "");
-  const show = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onShow(item.id);
-  };
   return (
     <a
       href={`?item=${item.id}`}
-      onClick={show}
+      onClick={inPlace(() => onShow(item.id))}
       aria-label={`Next: ${item.title}, ${item.feed.title}`}
       className="flex items-center gap-4 overflow-hidden rounded-lg border-l-4 bg-accent p-4 hover:bg-press"
       style={{ borderLeftColor: color ?? "var(--border-strong)" }}

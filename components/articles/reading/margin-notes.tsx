@@ -1,7 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Favicon } from "@/components/feeds/favicon";
+import { inPlace } from "@/lib/client/browser/open-in-place";
 import { MORE_FROM } from "@/lib/client/constants";
 import { useItem } from "@/lib/client/data/use-item";
 import { rowAge } from "@/lib/client/format/relative-time";
@@ -46,13 +47,8 @@ function Note({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function ItemLink(props: { id: number; onShow: (id: number) => void; className: string; children: ReactNode }) {
-  const show = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    props.onShow(props.id);
-  };
   return (
-    <a href={`?item=${props.id}`} onClick={show} className={props.className}>
+    <a href={`?item=${props.id}`} onClick={inPlace(() => props.onShow(props.id))} className={props.className}>
       {props.children}
     </a>
   );

@@ -1,6 +1,6 @@
 "use client";
-import type { MouseEvent } from "react";
 import { Highlighted } from "@/components/shared/highlighted";
+import { inPlace } from "@/lib/client/browser/open-in-place";
 import type { FeedItem } from "@/lib/contracts/items";
 
 /** A row's title, a link that fills the row; opens the article in place, or in a tab where that is asked for. */
@@ -12,12 +12,7 @@ export function RowTitle(props: {
   href?: string;
 }) {
   const { item } = props;
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    // A click without a pointer is the Enter key.
-    props.onOpen(item, event.detail === 0);
-  };
+  const open = inPlace((isByKey) => props.onOpen(item, isByKey));
   return (
     <h3 id={`article-${item.id}`} dir="auto" className="row-title">
       <a href={props.href ?? `?item=${item.id}`} data-item={item.id} tabIndex={props.tabIndex} onClick={open}>

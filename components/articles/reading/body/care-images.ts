@@ -1,3 +1,4 @@
+import { opensElsewhere } from "@/lib/client/browser/open-in-place";
 import { originalAddress } from "@/lib/shared/relayed-address";
 
 export type ArticleImage = { src: string; original: string; alt: string; caption: string };
@@ -38,7 +39,7 @@ export function careImages(root: HTMLElement, onOpen: (images: ArticleImage[], a
   }
   const open = (event: MouseEvent | KeyboardEvent) => {
     const { target } = event;
-    if (!(target instanceof HTMLImageElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!(target instanceof HTMLImageElement) || opensElsewhere(event)) return;
     const images = viewable();
     const at = images.indexOf(target);
     if (at < 0) return;
