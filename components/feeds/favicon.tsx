@@ -1,28 +1,16 @@
 "use client";
-import { useState } from "react";
 import { cn } from "@/components/ui/cn";
+import { useImageFailure } from "@/lib/client/hooks/use-image-failure";
 import { hueOfName } from "./name-hue";
 
 /** A site's icon; without one, the first letter on a colour that is derived from the name. */
 export function Favicon({ src, name, className }: { src: string | null; name: string; className?: string }) {
-  const [failed, setFailed] = useState<string | null>(null);
+  const { hasFailed, watch } = useImageFailure(src);
   const box = cn("size-5 shrink-0 overflow-hidden rounded-sm", className);
-  if (src && failed !== src) {
+  if (src && !hasFailed) {
     return (
       // biome-ignore lint/performance/noImgElement: icons are tiny and come from our own origin
-      <img
-        src={src}
-        alt=""
-        width={20}
-        height={20}
-        loading="lazy"
-        className={cn(box, "object-contain")}
-        // No event is fired for an image that failed before hydration.
-        ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0) setFailed(src);
-        }}
-        onError={() => setFailed(src)}
-      />
+      <img src={src} alt="" width={20} height={20} loading="lazy" className={cn(box, "object-contain")} {...watch} />
     );
   }
   const letter = [...name.trim()].find((character) => /\p{L}|\p{N}/u.test(character)) ?? "·";

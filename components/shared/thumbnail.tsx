@@ -1,15 +1,15 @@
 "use client";
-import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { useImageSource } from "@/lib/client/data/image-source";
+import { useImageFailure } from "@/lib/client/hooks/use-image-failure";
 import { thumbnailAddress } from "@/lib/shared/relayed-address";
 
 /** Shows an article's picture, or nothing when it does not load. `large`: wider than a row's. */
 export function Thumbnail(props: { src: string | null; large?: boolean; className?: string }) {
   const { address } = useImageSource();
   const src = props.src && address(props.large ? props.src : thumbnailAddress(props.src));
-  const [failed, setFailed] = useState<string | null>(null);
-  if (!src || failed === src) return null;
+  const { hasFailed, watch } = useImageFailure(src);
+  if (!src || hasFailed) return null;
   return (
     // biome-ignore lint/performance/noImgElement: our server has made it the right size
     <img
@@ -18,11 +18,7 @@ export function Thumbnail(props: { src: string | null; large?: boolean; classNam
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      // No event is fired for an image that failed before hydration.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setFailed(src);
-      }}
-      onError={() => setFailed(src)}
+      {...watch}
       className={cn("rounded-md bg-accent object-cover", props.className)}
     />
   );

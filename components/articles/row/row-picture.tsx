@@ -1,14 +1,15 @@
 "use client";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useImageSource } from "@/lib/client/data/image-source";
+import { useImageFailure } from "@/lib/client/hooks/use-image-failure";
 import { thumbnailAddress } from "@/lib/shared/relayed-address";
 
 /** Shows an article's picture; `fallback`, or nothing, where there is none or it does not load. */
 export function RowPicture(props: { src: string | null; fallback?: ReactNode; children?: ReactNode }) {
   const { address } = useImageSource();
   const src = props.src && address(thumbnailAddress(props.src));
-  const [failed, setFailed] = useState<string | null>(null);
-  if (!src || failed === src) return props.fallback ?? null;
+  const { hasFailed, watch } = useImageFailure(src);
+  if (!src || hasFailed) return props.fallback ?? null;
   return (
     <div className="row-picture">
       {/* biome-ignore lint/performance/noImgElement: our server has made it the right size */}
@@ -19,11 +20,7 @@ export function RowPicture(props: { src: string | null; fallback?: ReactNode; ch
         decoding="async"
         referrerPolicy="no-referrer"
         className="bg-accent object-cover"
-        // No event is fired for an image that failed before hydration.
-        ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0) setFailed(src);
-        }}
-        onError={() => setFailed(src)}
+        {...watch}
       />
       {props.children}
     </div>
