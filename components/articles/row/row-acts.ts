@@ -4,28 +4,37 @@ import { shareLink } from "@/lib/client/browser/copy-text";
 import { useSetRead, useSetStarred } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";
 
-/** What a row does with its article. */
-export type RowActs = {
-  toggleRead: () => void;
-  toggleStar: () => void;
-  share: () => void;
-  /** The original is being opened: the article counts as read. */
-  onOriginal: () => void;
-};
-
-/** Returns what a row does with its article, by button, swipe and preview alike. */
-export function useRowActs(item: FeedItem): RowActs {
+/** Returns what is done with an article by button, swipe, preview and key alike. */
+export function useItemActs() {
   const setRead = useSetRead().mutate;
   const star = useSetStarred().mutate;
   return useMemo(
     () => ({
-      toggleRead: () => setRead({ item, isRead: !item.isRead }),
-      toggleStar: () => star({ item, isStarred: !item.isStarred }),
-      share: () => void shareLink(item.title, item.link),
-      onOriginal: () => {
+      toggleRead: (item: FeedItem) => setRead({ item, isRead: !item.isRead }),
+      toggleStar: (item: FeedItem) => star({ item, isStarred: !item.isStarred }),
+      share: (item: FeedItem) => void shareLink(item.title, item.link),
+      /** The original is being opened: the article counts as read. */
+      onOriginal: (item: FeedItem) => {
         if (!item.isRead) setRead({ item, isRead: true });
       },
     }),
-    [item, setRead, star],
+    [setRead, star],
+  );
+}
+
+/** What a row does with its article: see `useItemActs`. */
+export type RowActs = Record<keyof ReturnType<typeof useItemActs>, () => void>;
+
+/** Returns what a row does with its article. */
+export function useRowActs(item: FeedItem): RowActs {
+  const acts = useItemActs();
+  return useMemo(
+    () => ({
+      toggleRead: () => acts.toggleRead(item),
+      toggleStar: () => acts.toggleStar(item),
+      share: () => acts.share(item),
+      onOriginal: () => acts.onOriginal(item),
+    }),
+    [item, acts],
   );
 }

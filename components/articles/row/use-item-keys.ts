@@ -1,9 +1,8 @@
 "use client";
 import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
-import { shareLink } from "@/lib/client/browser/copy-text";
-import { useSetRead, useSetStarred } from "@/lib/client/data/use-item";
 import type { Shortcuts } from "@/lib/client/hooks/use-shortcuts";
 import type { FeedItem } from "@/lib/contracts/items";
+import { useItemActs } from "./row-acts";
 
 /** Returns the id of the article whose row has the focus, or null. */
 export const focusedRow = (): number | null => {
@@ -15,18 +14,17 @@ type OnItem<Item> = (act: (item: Item) => void) => () => void;
 
 /** Returns the keys that act on one article. `onItem` calls an act with the article that they are meant for. */
 export function useItemKeys<Item extends FeedItem>(onItem: OnItem<Item>, enter: (item: Item) => void): Shortcuts {
-  const setRead = useSetRead();
-  const star = useSetStarred();
+  const acts = useItemActs();
   const bundleFeed = useBundleFeed();
   return {
     o: onItem(enter),
     v: onItem((each) => {
       window.open(each.link, "_blank", "noopener,noreferrer");
-      if (!each.isRead) setRead.mutate({ item: each, isRead: true });
+      acts.onOriginal(each);
     }),
-    m: onItem((each) => setRead.mutate({ item: each, isRead: !each.isRead })),
-    s: onItem((each) => star.mutate({ item: each, isStarred: !each.isStarred })),
-    S: onItem((each) => void shareLink(each.title, each.link)),
+    m: onItem(acts.toggleRead),
+    s: onItem(acts.toggleStar),
+    S: onItem(acts.share),
     b: onItem((each) => bundleFeed(each.feedId)),
   };
 }
