@@ -1,29 +1,16 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { prefetchInsights } from "@/app/(reader)/(pages)/prefetch-insights";
 import { InsightsScreen } from "@/components/insight/insights-screen";
-import { insightKeys, RECOMMENDATIONS } from "@/lib/client/queries/insight-queries";
-import { readAnalytics } from "@/lib/domain/insight/read-analytics";
-import { recommendArticles } from "@/lib/domain/insight/recommend-articles";
-import { readReadingAnalytics } from "@/lib/domain/stats/read-reading-analytics";
 import { memberCtx, readerClock } from "@/lib/http/page-ctx";
 
 export const metadata: Metadata = { title: "Content Intelligence" };
 
-/** The same page as its sister's, with another tab open. */
 export default async function IntelligencePage() {
   const ctx = await memberCtx();
   const { timeZone } = await readerClock(ctx);
-  const client = new QueryClient();
-  const [analytics, picks, reading] = await Promise.all([
-    readAnalytics(ctx),
-    recommendArticles(ctx, { limit: RECOMMENDATIONS }),
-    readReadingAnalytics(ctx, { tz: timeZone }),
-  ]);
-  client.setQueryData(insightKeys.analytics, analytics);
-  client.setQueryData(insightKeys.recommendations, picks);
-  client.setQueryData(insightKeys.reading(timeZone), reading);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <HydrationBoundary state={dehydrate(await prefetchInsights(ctx, timeZone))}>
       <InsightsScreen start="overview" />
     </HydrationBoundary>
   );

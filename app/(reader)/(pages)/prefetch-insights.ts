@@ -1,0 +1,20 @@
+import { QueryClient } from "@tanstack/react-query";
+import { insightKeys, RECOMMENDATIONS } from "@/lib/client/queries/insight-queries";
+import type { Ctx } from "@/lib/domain/ctx";
+import { readAnalytics } from "@/lib/domain/insight/read-analytics";
+import { recommendArticles } from "@/lib/domain/insight/recommend-articles";
+import { readReadingAnalytics } from "@/lib/domain/stats/read-reading-analytics";
+
+/** Prefetches what insights show, at either of their addresses; `timeZone` is the reader's. */
+export async function prefetchInsights(ctx: Ctx, timeZone: string): Promise<QueryClient> {
+  const client = new QueryClient();
+  const [analytics, picks, reading] = await Promise.all([
+    readAnalytics(ctx),
+    recommendArticles(ctx, { limit: RECOMMENDATIONS }),
+    readReadingAnalytics(ctx, { tz: timeZone }),
+  ]);
+  client.setQueryData(insightKeys.analytics, analytics);
+  client.setQueryData(insightKeys.recommendations, picks);
+  client.setQueryData(insightKeys.reading(timeZone), reading);
+  return client;
+}
