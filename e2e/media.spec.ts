@@ -1,17 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
-import { hum } from "@/e2e/support/recordings";
-import type { WebRequest } from "@/sandbox/web";
-
-/** A file as a media server gives it: whole, or the part that was asked for. */
-const inParts = (file: Buffer, type: string) => (request: WebRequest) => {
-  const [, from, to] = /bytes=(\d+)-(\d*)/.exec(String(request.headers.range ?? "")) ?? [];
-  if (from === undefined) return { type, body: file, headers: { "accept-ranges": "bytes" } };
-  const last = to ? Number(to) : file.length - 1;
-  const headers = { "accept-ranges": "bytes", "content-range": `bytes ${from}-${last}/${file.length}` };
-  return { status: 206, type, body: file.subarray(Number(from), last + 1), headers };
-};
+import { makeRecording, serveParts } from "@/sandbox/sites/recording";
 
 /** A few seconds of film, made by the browser itself. */
 async function film(page: Page): Promise<Buffer> {
@@ -55,7 +45,12 @@ test("an episode plays through us, skips, and goes on where it was left @phone",
   const site = await publish(web, "Hum Hour", [
     { title: "A long hum", enclosure: { path: "/hum.wav", type: "audio/wav" } },
   ]);
-  await web.set(site.host, "/hum.wav", inParts(hum(90), "audio/wav"));
+  const recording = makeRecording(90);
+  await web.set(
+    site.host,
+    "/hum.wav",
+    serveParts(() => recording, "audio/wav"),
+  );
   await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
   await page.goto("/");
   await page
@@ -120,7 +115,12 @@ test.describe("an episode that is gone", () => {
 
 test("a film plays in its place", async ({ signedInPage: page, web }) => {
   const site = await publish(web, "Films", [{ title: "Colours", enclosure: { path: "/c.webm", type: "video/webm" } }]);
-  await web.set(site.host, "/c.webm", inParts(await film(page), "video/webm"));
+  const recorded = await film(page);
+  await web.set(
+    site.host,
+    "/c.webm",
+    serveParts(() => recorded, "video/webm"),
+  );
   await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
   await page.goto("/");
   await page

@@ -85,8 +85,12 @@ function Bar(props: { href?: string; icon?: ReactNode; name: string; count: numb
   );
 }
 
+/** Returns those with the most articles, the largest first. */
+const largest = <Entry extends { itemCount: number }>(entries: readonly Entry[] = []): Entry[] =>
+  entries.toSorted((a, b) => b.itemCount - a.itemCount).slice(0, ROWS);
+
 function MostArticles() {
-  const feeds = [...(useFeeds().data ?? [])].sort((a, b) => b.itemCount - a.itemCount).slice(0, ROWS);
+  const feeds = largest(useFeeds().data);
   const bundles = useBundles().data ?? [];
   return (
     <Part title="Top Feeds">
@@ -109,7 +113,7 @@ function MostArticles() {
 }
 
 function Bundles() {
-  const bundles = [...(useBundles().data ?? [])].sort((a, b) => b.itemCount - a.itemCount).slice(0, ROWS);
+  const bundles = largest(useBundles().data);
   return (
     <Part title="Bundles">
       {bundles.length === 0 ? <p className="text-muted-foreground">You have no bundles yet.</p> : null}

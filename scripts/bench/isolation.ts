@@ -8,12 +8,13 @@ import { createSession } from "@/lib/domain/auth/session";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { PendingChanges } from "@/lib/domain/live/pending-changes";
 import { now } from "@/lib/platform/clock";
-import { closeDb, db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { bundlePath } from "@/scripts/launch/bundle.mjs";
 import * as heavy from "./heavy-documents";
 import { printTable } from "./measure";
+import { runPart } from "./run-part";
 
 /** How one user's list responds while others send the heaviest accepted documents to the same web process. */
 const PORT = Number(process.env.BENCH_PORT ?? 3210);
@@ -288,12 +289,4 @@ function request({ method = "GET", path, headers = {}, body }: Call, cookie: str
   });
 }
 
-main()
-  .then(closeDb)
-  .then(
-    () => process.exit(0),
-    (thrown) => {
-      console.error(thrown);
-      process.exit(1);
-    },
-  );
+runPart(main);

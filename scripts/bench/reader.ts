@@ -9,11 +9,12 @@ import { PendingChanges } from "@/lib/domain/live/pending-changes";
 import { readCounts } from "@/lib/domain/stats/read-counts";
 import { readStats } from "@/lib/domain/stats/read-stats";
 import { now } from "@/lib/platform/clock";
-import { closeDb, db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { explain } from "./explain";
 import { measureHttp } from "./http";
 import { printTable, timed } from "./measure";
+import { runPart } from "./run-part";
 import { FEEDS, ITEMS, type Library, seedLibrary, UNREAD } from "./seed-reader";
 
 /** How fast a heavy reader reads: lists, counts and marks over 1,000,000 items. */
@@ -118,12 +119,4 @@ async function measureMarks(ctx: Ctx) {
   ];
 }
 
-main()
-  .then(closeDb)
-  .then(
-    () => process.exit(0),
-    (thrown) => {
-      console.error(thrown);
-      process.exit(1);
-    },
-  );
+runPart(main);

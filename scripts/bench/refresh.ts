@@ -13,9 +13,10 @@ import { refreshDue } from "@/lib/domain/refresh/refresh-due";
 import { attachFeed } from "@/lib/domain/sources/attach-feed";
 import { findOrCreateSource } from "@/lib/domain/sources/find-or-create-source";
 import { now } from "@/lib/platform/clock";
-import { closeDb, db, transaction } from "@/lib/platform/db";
+import { db, transaction } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { printTable, treeCpuSeconds } from "./measure";
+import { runPart } from "./run-part";
 
 /** How fast the pipeline of the worker refreshes 1,000 feeds with 25 articles each: cold, and with nothing new. */
 const HOSTS = 250;
@@ -130,13 +131,4 @@ async function printBytes(): Promise<void> {
   );
 }
 
-main()
-  .finally(() => sites.disconnect())
-  .then(closeDb)
-  .then(
-    () => process.exit(0),
-    (thrown) => {
-      console.error(thrown);
-      process.exit(1);
-    },
-  );
+runPart(() => main().finally(() => sites.disconnect()));

@@ -2,12 +2,13 @@ import type { Page } from "playwright-core";
 import { createSession } from "@/lib/domain/auth/session";
 import { PendingChanges } from "@/lib/domain/live/pending-changes";
 import { now } from "@/lib/platform/clock";
-import { closeDb, db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { freePort } from "@/sandbox/free-port";
 import { launchChromium } from "@/scripts/testing/chromium";
 import { percentiles, printTable } from "./measure";
+import { runPart } from "./run-part";
 import { FEEDS, ITEMS, type Library, seedLibrary } from "./seed-reader";
 import { startServer } from "./start-program";
 
@@ -164,12 +165,4 @@ async function main(): Promise<void> {
   await measureScreen(library);
 }
 
-main()
-  .then(closeDb)
-  .then(
-    () => process.exit(0),
-    (thrown) => {
-      console.error(thrown);
-      process.exit(1);
-    },
-  );
+runPart(main);
