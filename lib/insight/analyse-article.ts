@@ -18,7 +18,7 @@ import { wellFormed } from "./text/well-formed";
 import { keyTopics } from "./topics/key-topics";
 
 /** Incremented whenever the same article would be analysed differently, so that earlier analyses can be repeated. */
-export const ANALYSIS_VERSION = 3;
+export const ANALYSIS_VERSION = 4;
 
 export type ArticleInput = {
   /** Plain text. */
@@ -29,6 +29,10 @@ export type ArticleInput = {
   categories: readonly string[];
   /** The language that the feed declares (BCP 47); used when the text is too short to detect it. */
   feedLanguage?: string | null;
+  /** Lines that repeat across the items of its source, as `boilerplate` normalizes them. */
+  boilerplate?: readonly string[];
+  /** Whether the text is a teaser whose full text is not known. */
+  isExtract?: boolean;
 };
 
 export type Analysis = {
