@@ -102,6 +102,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "article_duplicates", column: "other_id", removal: "trigger" },
     { table: "analysis_queue", column: "article_id", removal: "consumer" },
     { table: "search_queue", column: "article_id", removal: "consumer" },
+    { table: "link_queue", column: "article_id", removal: "consumer" },
     { table: "duplicate_queue", column: "article_id", removal: "consumer" },
     { table: "fan_outs", column: "article_ids", removal: "consumer" },
     // An article is only removed while no item refers to it.

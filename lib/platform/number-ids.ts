@@ -53,6 +53,7 @@ export const numberIds = Prisma.defineExtension({
     hiddenItem: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
     importItem: { ref: required("ref") },
     importLine: { ref: optional("ref"), feedId: optional("feedId") },
+    linkQueue: { articleId: required("articleId") },
     newsletterDelivery: { subscriberId: required("subscriberId") },
     newsletterSubscriber: { id: required("id") },
     outputTopic: { bundleId: optional("bundleId"), feedId: optional("feedId"), itemId: required("itemId") },

@@ -10,6 +10,7 @@ ALTER TABLE unread SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum
 -- So do the queues.
 ALTER TABLE search_queue SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_insert_threshold = -1);
 ALTER TABLE analysis_queue SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_insert_threshold = -1);
+ALTER TABLE link_queue SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_insert_threshold = -1);
 ALTER TABLE duplicate_queue SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_insert_threshold = -1);
 
 -- Search documents are stored apart from their row, so that a search reads a thin row per hit.

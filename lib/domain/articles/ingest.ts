@@ -2,6 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { now } from "@/lib/platform/clock";
 import { sql, transaction } from "@/lib/platform/db";
+import { linkKey } from "@/lib/shared/link-key";
 import { fanOut, finishFanOut } from "./fan-out";
 import { lockSource } from "./lock-source";
 import type { SanitizedArticle } from "./sanitize-articles";
@@ -68,12 +69,14 @@ async function ingestWithin(client: pg.PoolClient, { sourceId, articles, isAlone
 }
 
 /** Sorts oldest first, and of equal age the last listed first, so that ids grow in reading order. */
-function inOrderOfArrival(articles: readonly SanitizedArticle[]): (SanitizedArticle & { position: number })[] {
+function inOrderOfArrival(
+  articles: readonly SanitizedArticle[],
+): (SanitizedArticle & { position: number; linkKey: string | null })[] {
   const time = ({ publishedAt }: SanitizedArticle) => publishedAt ?? "9";
   return [...articles]
     .reverse()
     .sort((a, b) => (time(a) < time(b) ? -1 : time(a) > time(b) ? 1 : 0))
-    .map((article, position) => ({ ...article, position }));
+    .map((article, position) => ({ ...article, position, linkKey: linkKey(article.url) }));
 }
 
 function* chunksOf<Row extends Pick<SanitizedArticle, "content">>(rows: readonly Row[]): Generator<Row[]> {
@@ -100,12 +103,12 @@ function upsertArticles(client: pg.PoolClient, { sourceId, rows, arrivedAt }: Ch
   return sql<{ id: number; isNew: boolean; wasInherited: boolean }>(client, {
     name: "ingest-articles",
     text: `INSERT INTO articles AS a (source_id, key, content_hash, guid, url, title, author, summary, content, published_at,
-        updated_at, thumbnail, enclosures, categories, comments_url, is_private, origin_title, origin_url, created_at)
+        updated_at, thumbnail, enclosures, categories, comments_url, is_private, origin_title, origin_url, link_key, created_at)
       SELECT $1, key, "contentHash", guid, url, title, author, summary, content, LEAST(COALESCE("publishedAt", $3), $3),
-        CASE WHEN "updatedAt" <= $3 THEN "updatedAt" END, thumbnail, enclosures, categories, "commentsUrl", "isPrivate", "originTitle", "originUrl", $3
+        CASE WHEN "updatedAt" <= $3 THEN "updatedAt" END, thumbnail, enclosures, categories, "commentsUrl", "isPrivate", "originTitle", "originUrl", md5("linkKey")::uuid, $3
       FROM json_to_recordset($2::json) AS g(position int, key uuid, "contentHash" uuid, guid text, url text, title text,
         author text, summary text, content text, "publishedAt" timestamptz, "updatedAt" timestamptz, thumbnail text,
-        enclosures jsonb, categories text[], "commentsUrl" text, "isPrivate" boolean, "originTitle" text, "originUrl" text)
+        enclosures jsonb, categories text[], "commentsUrl" text, "isPrivate" boolean, "originTitle" text, "originUrl" text, "linkKey" text)
       WHERE NOT EXISTS (SELECT FROM pruned_articles p WHERE p.source_id = $1 AND p.key = g.key)
       ORDER BY position
       ON CONFLICT (source_id, key) DO UPDATE SET
@@ -113,7 +116,8 @@ function upsertArticles(client: pg.PoolClient, { sourceId, rows, arrivedAt }: Ch
         author = excluded.author, summary = excluded.summary, content = excluded.content,
         updated_at = COALESCE(excluded.updated_at, a.updated_at), edited_at = excluded.created_at, thumbnail = excluded.thumbnail,
         enclosures = excluded.enclosures, categories = excluded.categories, comments_url = excluded.comments_url,
-        is_private = excluded.is_private, is_inherited = false, origin_title = excluded.origin_title, origin_url = excluded.origin_url
+        is_private = excluded.is_private, is_inherited = false, origin_title = excluded.origin_title, origin_url = excluded.origin_url,
+        link_key = excluded.link_key
       WHERE a.content_hash <> excluded.content_hash OR a.is_inherited
       RETURNING id, xmax = 0 AS "isNew", CASE WHEN xmax = 0 THEN false
         ELSE (SELECT o.is_inherited FROM articles o WHERE o.id = a.id) END AS "wasInherited"`,

@@ -1,4 +1,5 @@
 import "server-only";
+import { compareLinks } from "@/lib/domain/articles/compare-links";
 import { finishFanOuts } from "@/lib/domain/articles/fan-out";
 import { warnOwners } from "@/lib/domain/auth/lockout/warn-owners";
 import { remindTrials } from "@/lib/domain/billing/sync/remind-trials";
@@ -68,6 +69,13 @@ export const JOBS: readonly Job[] = [
     cron: { ...inRefreshCall, limit: 2_000 },
     // Refreshing goes first: after a full batch the worker pauses for twice as long as it took.
     run: ({ ctx, limit, signal }) => pauseAfter(2, async () => (await indexArticles(ctx, { limit, signal })) >= limit),
+  },
+  {
+    name: "links",
+    intervalMs: 2 * SECOND,
+    limit: 200,
+    cron: { ...inRefreshCall, limit: 5_000 },
+    run: ({ ctx, limit, isOver }) => pauseAfter(2, async () => (await compareLinks(ctx, { limit, isOver })) >= limit),
   },
   {
     name: "deleted-feeds",

@@ -1,0 +1,64 @@
+import "server-only";
+import type pg from "pg";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { sql, transaction } from "@/lib/platform/db";
+import { linkKey } from "@/lib/shared/link-key";
+
+/** Articles per transaction. */
+const BATCH = 200;
+/** Key of the advisory lock under which links are compared: one process at a time. */
+const COMPARE_LOCK = 4_276_002;
+
+/**
+ * Gives the articles of `link_queue` the key of their link, oldest first, until the queue is empty or `limit` are done.
+ * Returns the number of articles taken from the queue.
+ */
+export async function compareLinks(
+  ctx: SystemCtx,
+  { limit = BATCH, isOver }: { limit?: number; isOver?: () => boolean } = {},
+): Promise<number> {
+  let taken = 0;
+  while (taken < limit && !isOver?.()) {
+    const count = await transaction(ctx.db.pool, (client) => compareBatch(client, Math.min(BATCH, limit - taken)));
+    taken += count;
+    if (count === 0) break;
+  }
+  return taken;
+}
+
+/**
+ * Claims by deleting from the queue, which a rollback undoes. Articles that another transaction has locked stay in it:
+ * waiting for them could deadlock.
+ */
+async function compareBatch(client: pg.PoolClient, limit: number): Promise<number> {
+  await client.query("SET LOCAL synchronous_commit = off");
+  const [lock] = await sql<{ isLocked: boolean }>(client, {
+    name: "links-lock",
+    text: `SELECT pg_try_advisory_xact_lock(${COMPARE_LOCK}) AS "isLocked"`,
+  });
+  if (!lock?.isLocked) return 0;
+  const articles = await sql<{ id: number; url: string }>(client, {
+    name: "links-claim",
+    text: `SELECT a.id, a.url FROM articles a
+      WHERE a.id IN (SELECT article_id FROM link_queue ORDER BY article_id LIMIT $1)
+      ORDER BY a.id FOR NO KEY UPDATE SKIP LOCKED`,
+    values: [limit],
+  });
+  const [dequeued] = await sql<{ count: number }>(client, {
+    name: "links-dequeue",
+    text: `WITH gone AS (
+        DELETE FROM link_queue q WHERE article_id = ANY($1::bigint[]) OR (article_id IN (
+          SELECT article_id FROM link_queue ORDER BY article_id LIMIT $2) AND NOT EXISTS (SELECT FROM articles a WHERE a.id = q.article_id))
+        RETURNING article_id)
+      SELECT count(*)::int AS count FROM gone`,
+    values: [articles.map(({ id }) => id), limit],
+  });
+  await sql(client, {
+    name: "links-write",
+    text: `UPDATE articles a SET link_key = g.key FROM (
+        SELECT id, md5(key)::uuid AS key FROM unnest($1::bigint[], $2::text[]) AS g(id, key)) g
+      WHERE a.id = g.id AND a.link_key IS DISTINCT FROM g.key`,
+    values: [articles.map(({ id }) => id), articles.map(({ url }) => linkKey(url))],
+  });
+  return dequeued?.count ?? 0;
+}
