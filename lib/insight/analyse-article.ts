@@ -1,6 +1,6 @@
 import { type ContentType, contentTypeOf } from "./content-type/content-type";
 import type { Language } from "./detect-language";
-import { type Prints, printsOf } from "./duplicates/duplicates";
+import { type Prints, printsOf } from "./duplicates/prints";
 import { embedArticle, isZero, packVector } from "./embedding/embed";
 import { EMBEDDING_ENGINE } from "./embedding/token-table";
 import { foreignPoints } from "./foreign/foreign-points";

@@ -1,6 +1,7 @@
 import { contentTypeOf } from "./content-type/content-type";
 import { styleFeatures } from "./content-type/style-features";
-import { isDuplicate, printsOf } from "./duplicates/duplicates";
+import { isDuplicate } from "./duplicates/duplicates";
+import { printsOf } from "./duplicates/prints";
 import { cosine, embed, embedArticle, packVector, unpackVector } from "./embedding/embed";
 import { languageOf } from "./language";
 import { linearModel } from "./linear-model";

@@ -1,6 +1,7 @@
 import { type Analysis, analyseArticle } from "./analyse-article";
 import { contentTypeOf } from "./content-type/content-type";
-import { isDuplicate, printsOf } from "./duplicates/duplicates";
+import { isDuplicate } from "./duplicates/duplicates";
+import { printsOf } from "./duplicates/prints";
 import { embed, embedArticle, packVector, unpackVector } from "./embedding/embed";
 import { keyPoints } from "./key-points/key-points";
 import { languageOf } from "./language";

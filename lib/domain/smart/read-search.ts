@@ -1,6 +1,6 @@
 import "server-only";
 import type { Document } from "@/lib/domain/parsing/parsed-document";
-import { headline } from "@/lib/insight/duplicates/merge-titles";
+import { headline } from "@/lib/insight/duplicates/titles";
 import { parseFeed } from "@/lib/syndication/parse-feed";
 import { plainText } from "@/lib/syndication/sanitize/excerpt";
 import type { ParsedItem } from "@/lib/syndication/types";

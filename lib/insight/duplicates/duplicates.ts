@@ -1,104 +1,111 @@
-import { stem } from "@/lib/insight/text/stem";
-import { terms, words } from "@/lib/insight/text/terms";
+import { compareTexts, type Prints, type TextPair } from "./prints";
+import { compareTitles, type TitlePair } from "./titles";
 
-/** Words per shingle. */
-const SHINGLE = 4;
-/** One shingle in this many is sampled, the same ones in every text. */
-const KEEP_ONE_IN = 8;
-const MOST_KEPT = 256;
-/** Short texts sample one in two, a superset of what long texts sample: one in eight would be too few to compare. */
-const KEEP_ONE_IN_SHORT = 2;
-const SHORT_WORDS = 120;
-const MOST_WORDS = 5_000;
+/** Why two articles are one: the same address, text or headline, or one announces the other. */
+export const DUPLICATE_REASONS = ["link", "text", "headline", "teaser"] as const;
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
-/** Fingerprints for finding duplicates: hashes of word runs and of pairs of title words. Signed 32-bit integers. */
-export type Prints = {
-  shingles: number[];
-  titleKeys: number[];
+/** What is compared; more is compared where it is known. */
+export type Comparable = Pick<Prints, "shingles"> & {
+  title: string;
+  /** The feed it comes from: one feed seldom publishes an article twice, but has many of one pattern. */
+  source?: number | string;
+  /** Canonical addresses and ids that are unique everywhere. */
+  addresses?: readonly string[];
+  publishedAt?: Date;
 };
 
-/** Returns the fingerprints of an article. Texts with the same words in another order share none. */
-export function printsOf(title: string, text: string): Prints {
-  return { shingles: shinglesOf(text), titleKeys: titleKeysOf(title) };
-}
-
-function shinglesOf(text: string): number[] {
-  const list = words(text.slice(0, MOST_WORDS * 12)).slice(0, MOST_WORDS);
-  const keepOneIn = list.length <= SHORT_WORDS ? KEEP_ONE_IN_SHORT : KEEP_ONE_IN;
-  const kept = new Set<number>();
-  for (let at = 0; at + SHINGLE <= list.length && kept.size < MOST_KEPT; at += 1) {
-    const hash = hashOf(list.slice(at, at + SHINGLE).join(" "));
-    if (isKept(hash, keepOneIn)) kept.add(hash);
-  }
-  return [...kept];
-}
-
-const isKept = (hash: number, oneIn: number) => (hash >>> 0) % oneIn === 0;
-
-/** Returns hashes of sorted pairs of a title's words: titles of the same story share several. */
-function titleKeysOf(title: string): number[] {
-  const list = [...new Set(terms(title))]
-    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
-    .slice(0, 5)
-    .sort();
-  const keys = new Set<number>();
-  for (let a = 0; a < list.length; a += 1)
-    for (let b = a + 1; b < list.length; b += 1) keys.add(hashOf(`${list[a]} ${list[b]}`));
-  return [...keys];
-}
-
-/** Returns a hash as a PostgreSQL int: FNV-1a with a final mix, so that similar texts get unrelated numbers. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) | 0;
-}
-
-export type Titled = Pick<Prints, "shingles"> & { title: string };
-
-const CONTAINMENT = 0.3;
-const LEAST_SHARED = 4;
-const SAME_TEXT_COSINE = 0.6;
-const TEASER_COSINE = 0.75;
-const TEASER_TITLE = 0.6;
+/** Texts of fewer words may be teasers, and say too little to contradict another one. */
+const SHORT = 60;
+/** Texts of fewer words say nothing that the title does not say. */
+const NO_TEXT = 25;
+const DAY_MS = 86_400_000;
+/** How far apart in time articles without a common text or address may be. */
+const HEADLINE_DAYS = 4;
 
 /**
- * Whether two articles tell the same in the same words: they share enough runs of words and are about the same, or one
- * is the other's teaser under nearly the same title.
+ * Returns why two articles say the same in the same words, or null when they do not: a reader who has one of them misses
+ * nothing without the other. Titles with different numbers, versions or dates are different articles of a series.
  * @param similarity cosine of their vectors
- * @param ignored shingles that stand in many articles (a site's standing phrases) and prove nothing
+ * @param ignored shingles that stand in several articles of one source (`compareTexts`) and prove nothing
  */
-export function isDuplicate(
-  [a, b]: readonly [Titled, Titled],
+export function duplicateReason(
+  [a, b]: readonly [Comparable, Comparable],
   similarity: number,
   ignored: ReadonlySet<number> = new Set(),
-): boolean {
-  if (similarity >= SAME_TEXT_COSINE && sharesText(a.shingles, b.shingles, ignored)) return true;
-  return similarity >= TEASER_COSINE && titleOverlap(a.title, b.title) >= TEASER_TITLE;
+): DuplicateReason | null {
+  const titles = compareTitles(a.title, b.title);
+  if (titles.isSeries) return null;
+  const pair: Pair = {
+    titles,
+    texts: compareTexts(a.shingles, b.shingles, ignored),
+    similarity,
+    isUntitled: a.title.trim() === "" || b.title.trim() === "",
+    isSameAddress: haveCommon(a.addresses, b.addresses),
+    days: a.publishedAt && b.publishedAt ? Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime()) / DAY_MS : 0,
+  };
+  return a.source !== undefined && a.source === b.source ? withinSource(pair) : acrossSources(pair);
 }
 
-function sharesText(a: readonly number[], b: readonly number[], ignored: ReadonlySet<number>): boolean {
-  // A text with a coarser sample says nothing about the shingles it did not sample.
-  const isCoarse = [a, b].some((list) => list.every((hash) => isKept(hash, KEEP_ONE_IN)));
-  const comparable = (hash: number) => !ignored.has(hash) && (!isCoarse || isKept(hash, KEEP_ONE_IN));
-  const [one, other] = [a.filter(comparable), new Set(b.filter(comparable))];
-  const shared = one.filter((hash) => other.has(hash)).length;
-  return shared >= LEAST_SHARED && shared / Math.min(one.length, other.size) >= CONTAINMENT;
+/** Returns whether there is a reason (`duplicateReason`). */
+export const isDuplicate = (...compared: Parameters<typeof duplicateReason>): boolean =>
+  duplicateReason(...compared) !== null;
+
+type Pair = {
+  titles: TitlePair;
+  texts: TextPair;
+  similarity: number;
+  isUntitled: boolean;
+  isSameAddress: boolean;
+  days: number;
+};
+
+/** One feed publishes an article again under the same title or address, or nearly all of its text again. */
+function withinSource(pair: Pair): DuplicateReason | null {
+  const { titles, texts, isSameAddress, isUntitled } = pair;
+  if (texts.shared >= 8 && texts.alike >= 0.8) return "text";
+  const isRepeated = texts.shared >= 4 && texts.contained >= 0.5;
+  if (isSameAddress && (titles.isEqual || isUntitled) && (isRepeated || isSameShortText(pair))) return "link";
+  if (!titles.isEqual || !titles.isSameHeadline) return null;
+  if (isRepeated) return "text";
+  return texts.longerWords < NO_TEXT && pair.days <= HEADLINE_DAYS ? "headline" : null;
 }
+
+function acrossSources(pair: Pair): DuplicateReason | null {
+  const { titles, texts, similarity, days } = pair;
+  if (pair.isSameAddress && agrees(pair)) return "link";
+  if (isSameText(pair)) return "text";
+  // Two whole texts without a common sentence are two articles, whatever their titles.
+  if (texts.words >= SHORT || days > HEADLINE_DAYS) return null;
+  const isTeaser = texts.longerWords >= SHORT;
+  if (isTeaser)
+    return (similarity >= 0.75 && titles.shared >= 0.6) || (similarity >= 0.5 && titles.isSameHeadline)
+      ? "teaser"
+      : null;
+  return titles.isSameHeadline && (texts.words < NO_TEXT || similarity >= 0.6) ? "headline" : null;
+}
+
+/** Link blogs link to other people's articles: one address is one article only where titles or texts agree. */
+function agrees(pair: Pair): boolean {
+  const { titles, texts, isUntitled } = pair;
+  if (texts.shared >= 4 && texts.contained >= 0.6) return true;
+  if (isUntitled) return isSameShortText(pair);
+  return titles.shared >= 0.5 && (texts.words < SHORT || texts.contained >= 0.3);
+}
+
+const isSameShortText = ({ texts, similarity }: Pair) => texts.longerWords < NO_TEXT && similarity >= 0.9;
 
 /**
- * Returns the share of the shorter title's words that the other contains, 0–1; 0 for titles of fewer than three words.
+ * The more the titles differ, the more of the text must be the same: two posts under different titles may quote the same
+ * statement, of which each then is only a part.
  */
-export function titleOverlap(a: string, b: string): number {
-  const [one, other] = [new Set(titleWords(a)), new Set(titleWords(b))];
-  if (Math.min(one.size, other.size) < 3) return 0;
-  const shared = [...one].filter((word) => other.has(word)).length;
-  return shared / Math.max(one.size, other.size);
+function isSameText({ titles, texts, similarity, isUntitled }: Pair): boolean {
+  if (texts.shared < 4) return false;
+  if (texts.shared >= 8 && texts.alike >= 0.6) return true;
+  if (titles.shared >= 0.6) return texts.contained >= 0.3 && similarity >= 0.5;
+  if (similarity < 0.6) return false;
+  if (titles.shared >= 0.4 || isUntitled) return texts.contained >= 0.5 && texts.alike >= 0.1;
+  return texts.contained >= 0.75 || (texts.contained >= 0.6 && texts.alike >= 0.25) || texts.alike >= 0.4;
 }
 
-const titleWords = (title: string) => {
-  const meant = terms(title);
-  return meant.length >= 3 ? meant : words(title).map(stem);
-};
+const haveCommon = (a: readonly string[] = [], b: readonly string[] = []) => a.some((one) => b.includes(one));

@@ -1,7 +1,8 @@
 import { cosine, embedArticle, type Vector } from "@/lib/insight/embedding/embed";
 import { words } from "@/lib/insight/text/terms";
-import { isDuplicate, printsOf } from "./duplicates";
-import { headline, SAME, sharedWords } from "./merge-titles";
+import { isDuplicate } from "./duplicates";
+import { printsOf } from "./prints";
+import { headline } from "./titles";
 
 /** What is compared to decide whether two texts from different sites are the same story. */
 export type Story = {
@@ -30,6 +31,10 @@ export function storyOf({ title, link, site }: Pick<Story, "title" | "link" | "s
   };
 }
 
+/** Share of common words from which two titles count as the same story. */
+const SAME = 0.75;
+/** Shorter titles ("Weekly update") have nothing in common with others. */
+const LEAST_WORDS = 4;
 /** Titles with less in common are not those of a teaser and its article. */
 const ALIKE = 0.4;
 
@@ -53,6 +58,14 @@ const numbersOf = ({ titleWords }: Story) =>
     .filter((word) => /\d/.test(word))
     .sort()
     .join(" ");
+
+/** Returns the share of common words of two titles, 0–1; 0 when one of them is too short. */
+function sharedWords(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (one.size < LEAST_WORDS || other.size < LEAST_WORDS) return 0;
+  let common = 0;
+  for (const word of one) if (other.has(word)) common += 1;
+  return common / (one.size + other.size - common);
+}
 
 function sharesRuns(a: readonly number[], b: readonly number[]): boolean {
   if (a.length < 4 || b.length < 4) return false;

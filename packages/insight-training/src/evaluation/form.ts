@@ -1,4 +1,5 @@
-import { isDuplicate, printsOf } from "@/lib/insight/duplicates/duplicates";
+import { isDuplicate } from "@/lib/insight/duplicates/duplicates";
+import { printsOf } from "@/lib/insight/duplicates/prints";
 import { cosine, embedArticle } from "@/lib/insight/embedding/embed";
 import { keyPoints } from "@/lib/insight/key-points/key-points";
 import { qualityOf } from "@/lib/insight/quality/quality";

@@ -1,0 +1,74 @@
+import { stem } from "@/lib/insight/text/stem";
+import { terms, words } from "@/lib/insight/text/terms";
+
+/** How two titles compare. */
+export type TitlePair = {
+  /** Share of common words of all their words, 0–1; 0 when one has none. */
+  shared: number;
+  /** Both say the same, but for punctuation, case and the publisher's name. */
+  isEqual: boolean;
+  /** Nearly the same words, enough of them to name one event: "Weekly update" is not. */
+  isSameHeadline: boolean;
+  /** Each has a number, version or date that the other lacks: articles of a series. */
+  isSeries: boolean;
+};
+
+/** Words that a title needs to name one event. */
+const INFORMATIVE = 4;
+/** Share of common words when each title has words of its own, and when one only adds to the other. */
+const REWORDED = 0.8;
+const EXTENDED = 0.7;
+
+/** Returns how two titles compare. */
+export function compareTitles(a: string, b: string): TitlePair {
+  const [one, other] = [titleWords(headline(a)), titleWords(headline(b))];
+  const least = Math.min(one.size, other.size);
+  const common = [...one].filter((word) => other.has(word)).length;
+  const shared = least === 0 ? 0 : common / (one.size + other.size - common);
+  const isSeries = differ(numbersOf(a), numbersOf(b));
+  return {
+    shared,
+    isEqual: shared === 1 && !isSeries,
+    isSameHeadline: !isSeries && least >= INFORMATIVE && shared >= (common === least ? EXTENDED : REWORDED),
+    isSeries,
+  };
+}
+
+/** Returns a title without the publisher's name that news searches append. */
+export function headline(title: string): string {
+  const [, head, publisher] = /^(.{15,}) [-–—|] ([^-–—|]{2,40})$/u.exec(title) ?? [];
+  return head && publisher ? head : title;
+}
+
+const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3,}/u;
+
+/** Returns the stems of a title's meaning words, or of all where few have a meaning; pairs of characters in Chinese and Japanese. */
+export function titleWords(title: string): Set<string> {
+  const meant = terms(title);
+  const list = meant.length >= 3 ? meant : words(title).map(stem);
+  return new Set(list.flatMap((word) => (IDEOGRAPHS.test(word) ? pairs(word) : [word])));
+}
+
+const pairs = (word: string) => [...word].slice(1).map((character, at) => `${[...word][at]}${character}`);
+
+const NUMBER_WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const MONTHS = /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|tember|ober|ember)?$/;
+const DAYS = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/;
+/** From two on; a single letter may be anything. */
+const ROMAN = /^(?:i{2,3}|iv|vi{1,3}|ix|xi{1,3}|xiv|xv|xvi{1,3}|xix|xx)$/;
+
+/** Returns the numbers, versions, dates and parts of days that a title names. */
+function numbersOf(title: string): Set<string> {
+  const text = title.normalize("NFKC").toLowerCase();
+  const digits = text.replace(/(?<=\d)[,'’](?=\d{3}\b)/g, "").match(/\d+(?:[.:/-]\d+)*/g) ?? [];
+  const named = words(text).flatMap((word) => {
+    const value = NUMBER_WORDS.indexOf(word);
+    if (value >= 0) return [String(value)];
+    return MONTHS.test(word) || DAYS.test(word) || ROMAN.test(word) ? [word] : [];
+  });
+  return new Set([...digits.map((number) => number.replace(/^0+(?=\d)/, "")), ...named]);
+}
+
+function differ(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return [...a].some((one) => !b.has(one)) && [...b].some((one) => !a.has(one));
+}
