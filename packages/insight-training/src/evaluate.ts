@@ -10,6 +10,7 @@ import {
 } from "./evaluation/form";
 import { contentTypeLines, languageLines, sentimentLines, topicLines } from "./evaluation/labels";
 import { type Line, printLines } from "./evaluation/print";
+import { captureLines, passLines } from "./evaluation/real-articles";
 import { relevanceLines } from "./evaluation/relevance";
 import { speedLines } from "./evaluation/speed";
 
@@ -18,6 +19,7 @@ import { speedLines } from "./evaluation/speed";
 // keyphrases-*.jsonl ({text, keys, title?}), keypoints-*.jsonl ({text, summary, title?}), readability-*.jsonl ({text,
 // ease}), relevance-*-docs.jsonl ({id, title, text}) and -queries.jsonl ({id, text, rel}). All texts are plain, titles
 // may be left out. FEEDLOOM_DATASETS: text/onestopenglish.jsonl ({id, level, text}).
+// FEEDLOOM_CAPTURES: captured feeds by the names in own-set/captures.tsv, for the labels of real articles.
 const folder = process.env.FEEDLOOM_EVAL;
 const levelled = levelledTexts(process.env.FEEDLOOM_DATASETS);
 if (!folder) console.log("FEEDLOOM_EVAL names no folder: only the project's own set is measured.\n");
@@ -35,6 +37,8 @@ const parts: (() => Line[])[] = [
   () => [...sets.flatMap(readabilityLines), ...judgedReadabilityLines(folder)],
   () => sets.flatMap(qualityLines),
   () => sets.flatMap(duplicateLines),
+  passLines,
+  () => captureLines(process.env.FEEDLOOM_CAPTURES),
   () => speedLines(levelled),
 ];
 for (const part of parts) printLines(part());

@@ -18,6 +18,14 @@ export function macroF1(pairs: readonly (readonly [string, string | null])[]): n
 export const accuracy = (pairs: readonly (readonly [string, string | null])[]): number =>
   mean(pairs.map(([wanted, found]) => (wanted === found ? 1 : 0)));
 
+/** Returns Cohen's kappa of two judges' labels: 0 as by chance, 1 always the same. */
+export function kappa(pairs: readonly (readonly [string, string])[]): number {
+  const labels = [...new Set(pairs.flat())];
+  const share = (which: 0 | 1, label: string) => mean(pairs.map((pair) => (pair[which] === label ? 1 : 0)));
+  const byChance = labels.reduce((sum, label) => sum + share(0, label) * share(1, label), 0);
+  return byChance === 1 ? 1 : (accuracy(pairs) - byChance) / (1 - byChance);
+}
+
 /** Returns the normalised discounted cumulative gain of the first ten; `gains` in the order found, `ideal` in any. */
 export function ndcg10(gains: readonly number[], ideal: readonly number[]): number {
   const sum = (list: readonly number[]) =>

@@ -1,8 +1,8 @@
 /** A measurement, its figures and the figure to reach (empty: none). */
 export type Line = readonly [what: string, figures: string, aim: string];
 
-const NAME_WIDTH = 38;
-const FIGURES_WIDTH = 58;
+const NAME_WIDTH = 42;
+const FIGURES_WIDTH = 72;
 
 export function printLines(lines: readonly Line[]): void {
   for (const [what, figures, aim] of lines)
