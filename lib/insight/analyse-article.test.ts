@@ -1,5 +1,6 @@
 import { startCpuTimer } from "@/scripts/testing/cpu-time";
 import { analyseArticle } from "./analyse-article";
+import { learnBoilerplate, sampleOf } from "./boilerplate/learn-boilerplate";
 
 const article = (html: string, given: { title?: string; url?: string; feedLanguage?: string } = {}) =>
   analyseArticle({ title: "", url: "", categories: [], ...given, html });
@@ -92,4 +93,32 @@ test.each<[string, string]>([
   const cpuMs = startCpuTimer();
   expect(article(html, { title: html.slice(0, 100_000) }).source).toBe("embedded");
   expect(cpuMs()).toBeLessThan(6_000);
+});
+
+test("what the source repeats is left out of counts, fingerprints and key points", () => {
+  const footer = "<p>Support our work with a monthly membership, and listen to the podcast on every good player.</p>";
+  const own = `<p>${"The council voted to build a bridge over the river near the old mill. ".repeat(3)}</p>`;
+  const feed = ["bridge", "road", "school", "museum"].map((name) => ({
+    title: `A new ${name}`,
+    html: `${own.replaceAll("bridge", name)}${footer.repeat(4)}`,
+  }));
+  const boilerplate = learnBoilerplate(feed.map(sampleOf)).map(({ key }) => key);
+  const given = { title: "A new bridge", url: "", categories: [] };
+  const html = `${own}${footer.repeat(4)}`;
+  const analysis = analyseArticle({ ...given, html, boilerplate });
+  expect(analysis).toEqual(analyseArticle({ ...given, html: own }));
+  expect(analysis.wordCount).toBeLessThan(analyseArticle({ ...given, html }).wordCount);
+});
+
+test("articles of boilerplate alone share no fingerprint and have the vector of their title", () => {
+  const footer = "<p>Listen to this episode in your podcast player, and support the show on our site.</p>";
+  const feed = Array.from({ length: 5 }, (_, at) => ({
+    title: `Episode of day ${at}`,
+    html: `<p>Note ${at}</p>${footer}`,
+  }));
+  const boilerplate = learnBoilerplate(feed.map(sampleOf)).map(({ key }) => key);
+  const analysis = analyseArticle({ title: "About bees", html: footer, url: "", categories: [], boilerplate });
+  expect(analysis.prints.shingles).toEqual([]);
+  expect(analysis.vector).toEqual(analyseArticle({ title: "About bees", html: "", url: "", categories: [] }).vector);
+  expect(analysis.wordCount).toBe(15);
 });

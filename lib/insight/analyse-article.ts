@@ -1,3 +1,5 @@
+import { leaveOut } from "./boilerplate/leave-out";
+import { withoutNotices } from "./boilerplate/notices";
 import { type ContentType, contentTypeOf } from "./content-type/content-type";
 import type { Language } from "./detect-language";
 import { type Prints, printsOf } from "./duplicates/prints";
@@ -13,7 +15,6 @@ import { readingTimeMinutes } from "./quality/reading-time";
 import { readArticle } from "./read-article";
 import { type Sentiment, sentimentOf } from "./sentiment/sentiment";
 import { countWords } from "./text/count-words";
-import { withoutStandingLines } from "./text/standing-lines";
 import { wellFormed } from "./text/well-formed";
 import { keyTopics } from "./topics/key-topics";
 
@@ -29,7 +30,7 @@ export type ArticleInput = {
   categories: readonly string[];
   /** The language that the feed declares (BCP 47); used when the text is too short to detect it. */
   feedLanguage?: string | null;
-  /** Lines that repeat across the items of its source, as `boilerplate` normalizes them. */
+  /** Keys of the lines that its source repeats (`learnBoilerplate`): they are left out of everything. */
   boilerplate?: readonly string[];
   /** Whether the text is a teaser whose full text is not known. */
   isExtract?: boolean;
@@ -68,13 +69,16 @@ const TITLE_CHARACTERS = 500;
  */
 export function analyseArticle(input: ArticleInput): Analysis {
   const title = wellFormed(input.title).slice(0, TITLE_CHARACTERS);
-  const { text: whole, structure } = readArticle(input.html);
+  const { html, isOnlyBoilerplate } = leaveOut({ title, html: input.html }, input.boilerplate ?? []);
+  const { text: whole, structure } = readArticle(html);
   const text = whole.slice(0, MOST_CHARACTERS);
-  const prose = withoutStandingLines(text);
+  const prose = withoutNotices(text);
   const language = languageOf(title, text) ?? declared(input.feedLanguage);
   const isEnglish = language?.code === "en";
   const count = countWords(whole);
-  const vector = embedArticle(title, text);
+  // Boilerplate alone says nothing of what the article is about, and is the same in its neighbours.
+  const own = isOnlyBoilerplate ? "" : text;
+  const vector = embedArticle(title, own);
   return {
     analysisVersion: ANALYSIS_VERSION,
     source: "embedded",
@@ -86,7 +90,7 @@ export function analyseArticle(input: ArticleInput): Analysis {
     sentiment: isEnglish ? sentimentOf(title, prose) : null,
     contentType: isEnglish ? contentTypeOf(title, prose, { ...input, structure }) : null,
     ...(isEnglish ? inEnglish(title, prose) : inAnother(title, prose, language)),
-    prints: printsOf(title, text),
+    prints: printsOf(title, own),
     vector: isZero(vector) ? null : packVector(vector),
     embeddingEngine: EMBEDDING_ENGINE,
   };

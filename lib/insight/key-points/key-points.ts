@@ -1,7 +1,7 @@
+import { isNotice } from "@/lib/insight/boilerplate/notices";
 import { centre, cosine, embed } from "@/lib/insight/embedding/embed";
 import { wordsOf } from "@/lib/insight/text/count-words";
 import { sentences } from "@/lib/insight/text/sentences";
-import { isNotice } from "@/lib/insight/text/standing-lines";
 import { pickPoints, position } from "./pick-points";
 
 const MOST_SENTENCES = 60;

@@ -1,4 +1,4 @@
-import { isNotice, withoutStandingLines } from "./standing-lines";
+import { isNotice, withoutNotices } from "./notices";
 
 test.each([
   "Continue reading on Medium »",
@@ -30,7 +30,5 @@ test.each([
 
 test("a text loses its standing lines and nothing else", () => {
   const long = `Read more about it in the report, ${"which is long and has many pages, ".repeat(8)}said the office.`;
-  expect(withoutStandingLines(`It rained.\nContinue reading\n${long}\nIt stopped.`)).toBe(
-    `It rained.\n${long}\nIt stopped.`,
-  );
+  expect(withoutNotices(`It rained.\nContinue reading\n${long}\nIt stopped.`)).toBe(`It rained.\n${long}\nIt stopped.`);
 });

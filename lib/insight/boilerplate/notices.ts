@@ -13,7 +13,7 @@ export function isNotice(sentence: string): boolean {
 }
 
 /** Returns a text without boilerplate lines ("Continue reading", "Permalink", "Photo: …"). */
-export function withoutStandingLines(text: string): string {
+export function withoutNotices(text: string): string {
   return text
     .split("\n")
     .filter((line) => line.length > LONGEST_LINE || !BEGINNINGS.test(line))

@@ -1,0 +1,137 @@
+import { type Line, type LinedArticle, linesOf, type Part } from "./article-lines";
+import { hashOf, normalForm, wordsIn } from "./normal-form";
+import { isNotice } from "./notices";
+
+/** Articles of a source that are learnt from, the newest ones. */
+export const LEARNT_FROM = 50;
+/** A source with fewer articles has no boilerplate. */
+export const LEAST_ARTICLES = 4;
+/** Lines that a source has at most. */
+export const MOST_LINES = 300;
+
+export type LearntLine = {
+  /** Hash of the normal form; ends with `!` when half of the articles or more have the line. */
+  key: string;
+  /** The line in the newest article that has it, entities and all. */
+  text: string;
+  /** Articles that have it. */
+  articles: number;
+};
+
+/** What is compared of an article. Reading it costs time; the comparison does not. */
+export type ArticleSample = { title: string; body: string; lines: Sampled[] };
+type Sampled = Pick<Part, "key" | "text" | "words"> & Pick<Line, "isAtEdge" | "isLink"> & { sentences: Part[] };
+
+const LEAST_COUNT = 3;
+const LONG_WORDS = 8;
+const LONG_CHARACTERS = 40;
+const SHORT_WORDS = 3;
+const SENTENCE_WORDS = 6;
+/** Shares of the articles that must have a line, by how much its words prove. */
+const SHARE = { long: 0.05, usual: 0.25, notice: 0.1, link: 0.3, sentence: 0.1, always: 0.5 };
+/** What lines are about that serve the site rather than the article. Counts only for lines that repeat. */
+const SERVICE =
+  /\b(?:listen|subscrib\w*|unsubscribe|follow(?:ing)? (?:us|me|on)|share|tweet|support (?:us|our|this|the)|donat\w*|patreon|newsletter|podcast|rss|permalink|sponsor\w*|brought to you|advert\w*|affiliate|browser|spotify|itunes|overcast|copyright|©|read (?:more|the (?:full|rest)|online)|discuss|terms|privacy|membership|members|join us|contact us|get in touch|comments?)\b|§/;
+const ADDRESS_LINE = /^[\p{L}\p{N} #]{2,40} §$/u;
+
+export function sampleOf(article: LinedArticle): ArticleSample {
+  const lines = linesOf(article);
+  const body = hashOf(lines.map(({ key }) => key).join(" "));
+  return {
+    title: normalForm(article.title, ""),
+    body,
+    lines: lines
+      .filter(({ isSpared }) => !isSpared)
+      .map(({ key, text, words, isAtEdge, isLink, sentences }) => ({
+        key,
+        text,
+        words,
+        isAtEdge,
+        isLink,
+        sentences: sentences(),
+      })),
+  };
+}
+
+/**
+ * Returns the lines and sentences that repeat across the articles of a source: the same notices, offers, credits and
+ * navigation in at least three of them. The longer a text, the fewer articles prove it; headings, quotations, source
+ * code and lead-ins ("Highlights include:") prove nothing. Articles with the same text or title count as one.
+ * @param samples newest first; the first 50 count
+ */
+export function learnBoilerplate(samples: readonly ArticleSample[]): LearntLine[] {
+  const read = samples.slice(0, LEARNT_FROM).filter(({ lines }) => lines.length > 0);
+  const identities = identitiesOf(read);
+  const total = new Set(identities).size;
+  if (total < LEAST_ARTICLES) return [];
+  const lines = new Counts();
+  read.forEach((sample, at) => {
+    for (const line of sample.lines) lines.add(line, identities[at] ?? at, shareOf(line));
+  });
+  const learnt = lines.learnt(total);
+  const known = new Set(learnt.map(({ key }) => keyOf(key)));
+  const sentences = new Counts();
+  read.forEach((sample, at) => {
+    for (const line of sample.lines) {
+      if (known.has(line.key)) continue;
+      for (const sentence of line.sentences)
+        if (!known.has(sentence.key)) sentences.add(sentence, identities[at] ?? at, shareOfSentence(sentence));
+    }
+  });
+  return [...learnt, ...sentences.learnt(total)].sort((a, b) => b.articles - a.articles).slice(0, MOST_LINES);
+}
+
+/** Returns the hash of a learnt line's key. */
+export const keyOf = (learnt: string): string => (learnt.endsWith("!") ? learnt.slice(0, -1) : learnt);
+
+/**
+ * Returns for each article the number of the first one that is the same: by its text, or by its title unless the source
+ * gives many articles the same one.
+ */
+function identitiesOf(samples: readonly ArticleSample[]): number[] {
+  const titles = new Set(samples.map(({ title }) => title));
+  const byTitle = titles.size >= samples.length / 2;
+  const seen = new Map<string, number>();
+  return samples.map(({ title, body }, at) => {
+    const names = [`body ${body}`, ...(byTitle && title !== "" ? [`title ${title}`] : [])];
+    const identity = names.map((name) => seen.get(name)).find((known) => known !== undefined) ?? at;
+    for (const name of names) if (!seen.has(name)) seen.set(name, identity);
+    return identity;
+  });
+}
+
+class Counts {
+  private readonly found = new Map<string, { text: string; share: number; articles: Set<number> }>();
+
+  add({ key, text }: Pick<Part, "key" | "text">, article: number, share: number | null): void {
+    if (share === null) return;
+    const known = this.found.get(key);
+    if (known) known.articles.add(article);
+    else this.found.set(key, { text, share, articles: new Set([article]) });
+  }
+
+  learnt(total: number): LearntLine[] {
+    return [...this.found].flatMap(([key, { text, share, articles }]) => {
+      if (articles.size < Math.max(LEAST_COUNT, share * total)) return [];
+      const mark = articles.size >= SHARE.always * total ? "!" : "";
+      return { key: `${key}${mark}`, text, articles: articles.size };
+    });
+  }
+}
+
+/** Returns the share of the articles that must have a line; null for one that proves nothing however often it stands. */
+function shareOf({ text, words, isAtEdge, isLink }: Sampled): number | null {
+  const form = normalForm(text, "");
+  const serves = SERVICE.test(form) || isNotice(text);
+  if (/[:：]$/.test(text) && !serves) return null;
+  if (words >= LONG_WORDS && form.length >= LONG_CHARACTERS) return SHARE.long;
+  if (words > SHORT_WORDS) return serves ? SHARE.notice : SHARE.usual;
+  if (serves && (isAtEdge || isNotice(text))) return SHARE.notice;
+  if (ADDRESS_LINE.test(form)) return SHARE.always;
+  return isLink && isAtEdge ? SHARE.link : null;
+}
+
+function shareOfSentence({ text, words }: Part): number | null {
+  if (words >= SENTENCE_WORDS && wordsIn(normalForm(text, "")) >= SENTENCE_WORDS) return SHARE.sentence;
+  return words > SHORT_WORDS && isNotice(text) ? SHARE.sentence : null;
+}

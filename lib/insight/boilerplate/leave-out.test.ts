@@ -1,0 +1,97 @@
+import { learnBoilerplate, sampleOf } from "./learn-boilerplate";
+import { boilerplateTexts, leaveOut, markBoilerplate } from "./leave-out";
+
+const NAMES = ["otter", "raven", "badger", "heron", "marten", "weasel", "plover", "curlew"];
+const own = (at: number) => `<p>The ${NAMES[at]} came to town on its own and stayed there for ${at} days.</p>`;
+const feed = (around: (at: number) => string) =>
+  NAMES.map((name, at) => ({ title: `About the ${name}`, html: around(at) }));
+const keysOf = (articles: readonly { title: string; html: string }[]) =>
+  learnBoilerplate(articles.map(sampleOf)).map(({ key }) => key);
+
+const FOOTER = '<p>Thank you for reading our <a href="https://a.example/">little newsletter</a> &amp; blog.</p>';
+const withFooter = feed((at) => `${own(at)}${FOOTER}`);
+const footer = keysOf(withFooter);
+const [first] = withFooter as [{ title: string; html: string }];
+
+test("boilerplate is left out with the elements that it filled, and everything else stays as it was", () => {
+  expect(leaveOut(first, footer)).toEqual({ html: own(0), isOnlyBoilerplate: false });
+  expect(leaveOut(first, [])).toEqual({ html: first.html, isOnlyBoilerplate: false });
+  expect(leaveOut({ title: "Other", html: own(3) }, footer).html).toBe(own(3));
+});
+
+test("marking adds elements around text alone and changes nothing else", () => {
+  const marked = markBoilerplate(first, footer);
+  expect(marked).toBe(
+    `${own(0)}<p><x-boilerplate>Thank you for reading our </x-boilerplate><a href="https://a.example/"><x-boilerplate>little newsletter</x-boilerplate></a><x-boilerplate> &amp; blog.</x-boilerplate></p>`,
+  );
+  expect(marked.replace(/<\/?x-boilerplate>/g, "")).toBe(first.html);
+});
+
+test("a sentence of boilerplate is left out of its paragraph", () => {
+  const articles = feed((at) =>
+    own(at).replace("</p>", " To read this <b>article</b> in full, please click here.</p>"),
+  );
+  const keys = keysOf(articles);
+  expect(leaveOut(articles[2] as { title: string; html: string }, keys).html.trim()).toBe(
+    own(2).replace("</p>", " </p>"),
+  );
+});
+
+test("an article that consists of boilerplate keeps it; one with a picture does without", () => {
+  const html = FOOTER;
+  expect(leaveOut({ title: "Untitled", html }, footer)).toEqual({ html, isOnlyBoilerplate: true });
+  expect(markBoilerplate({ title: "Untitled", html }, footer)).toBe(html);
+  const picture = '<p><img src="https://a.example/1.png" alt=""></p>';
+  expect(leaveOut({ title: "Comic", html: picture + FOOTER }, footer)).toEqual({
+    html: picture,
+    isOnlyBoilerplate: false,
+  });
+});
+
+test("articles made of lines that others have, too, keep them: reports made from templates", () => {
+  const phrases = [
+    "Rain is expected in the afternoon along the whole of the coast.",
+    "A light wind blows from the west until the early evening hours.",
+    "The night stays clear and cold in all of the northern valleys.",
+    "Fog forms in the morning near the river and the lakes beyond.",
+  ];
+  const articles = Array.from({ length: 30 }, (_, at) => ({
+    title: `Weather ${at}`,
+    html: `${phrases
+      .filter((_, number) => (at >> number) % 2 === 1 && (at + number) % 3 !== 0)
+      .map((text) => `<p>${text}</p>`)
+      .join("")}<p>Day ${at}.</p>`,
+  }));
+  const keys = keysOf(articles).filter((key) => !key.endsWith("!"));
+  expect(keys.length).toBeGreaterThan(0);
+  for (const article of articles) expect(leaveOut(article, keys).html).toBe(article.html);
+});
+
+test("the list below 'Sponsored by:' is left out with sponsors that were named only once", () => {
+  const articles = feed(
+    (at) =>
+      `${own(at)}<ul><li>${NAMES[at]} links</li></ul><p><strong>Sponsored by:</strong></p><ul><li><a href="/">Brand ${at}</a>: It is number ${at}.</li><li>Brand ${at + 50}: Good ${NAMES[at]}.</li></ul><p>And so on, ${NAMES[at]}.</p>`,
+  );
+  const keys = keysOf(articles);
+  expect(leaveOut(articles[1] as { title: string; html: string }, keys).html).toBe(
+    `${own(1)}<ul><li>raven links</li></ul><p>And so on, raven.</p>`,
+  );
+  expect(boilerplateTexts(articles[1] as { title: string; html: string }, keys)).toHaveLength(3);
+});
+
+test("release notes keep what is new in them", () => {
+  const articles = Array.from({ length: 10 }, (_, at) => ({
+    title: `Tool ${at}.0 released`,
+    html: `<p>We are pleased to present Tool ${at}.0.</p><ul><li>The ${NAMES[at % 8]} driver works with model ${at}</li><li>Bug fixes</li></ul><p>Thank you to everybody who contributed to this release.</p>`,
+  }));
+  expect(leaveOut(articles[4] as { title: string; html: string }, keysOf(articles)).html).toBe(
+    "<p>We are pleased to present Tool 4.0.</p><ul><li>The marten driver works with model 4</li><li>Bug fixes</li></ul>",
+  );
+});
+
+test("broken or endless HTML comes back whole", () => {
+  for (const html of ["<".repeat(500_000), "<p>".repeat(400_000), "a <b".repeat(200_000), "&amp".repeat(200_000)]) {
+    expect(leaveOut({ title: "x", html }, footer).html).toBe(html);
+    expect(markBoilerplate({ title: "x", html }, footer)).toBe(html);
+  }
+});
