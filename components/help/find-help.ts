@@ -1,5 +1,5 @@
 import { plainText } from "@/lib/shared/prose";
-import { normalizeText } from "@/lib/shared/search-words";
+import { normalizeText } from "@/lib/shared/search/search-words";
 
 /** A text of the help, with the address of its section. */
 export type HelpEntry = { title: string; text: string; from: string; href: string };

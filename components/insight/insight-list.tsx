@@ -1,10 +1,13 @@
 "use client";
-import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { savesData } from "@/components/articles/list/use-load-ahead";
+import { ListEnd } from "@/components/lists/list-end";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
-import { SKELETON_ROWS } from "@/lib/client/constants";
+import { AHEAD_SCREENS, SKELETON_ROWS } from "@/lib/client/constants";
+import type { InsightRows } from "@/lib/client/data/use-insight";
+import { useConnection } from "@/lib/client/hooks/use-connection";
 import type { IntelligenceArticle, RecommendedArticle } from "@/lib/contracts/intelligence";
 import { InsightCard } from "./insight-card";
 import { useInsightKeys } from "./use-insight-keys";
@@ -13,9 +16,9 @@ type Shown = IntelligenceArticle & Partial<Pick<RecommendedArticle, "reasons">>;
 
 const NONE: Shown[] = [];
 
-/** The articles of a query, or its loading, error and empty state. */
+/** The articles of a query, or its loading, error and empty state. Of one that loads by page the next rows load ahead. */
 export function InsightList(props: {
-  query: UseQueryResult<Shown[]>;
+  query: InsightRows<Shown>;
   empty: { title: string; text: string };
   /** an entry of the list; by default the article's row with its insight */
   entry?: (article: Shown) => ReactNode;
@@ -24,7 +27,9 @@ export function InsightList(props: {
   useInsightKeys(props.entry ? NONE : (query.data ?? NONE));
   if (query.isPending) return <InsightSkeletons />;
   if (!query.data) return <ErrorState title="Failed to load articles" onRetry={() => void query.refetch()} />;
-  if (query.data.length === 0) return <EmptyState title={props.empty.title}>{props.empty.text}</EmptyState>;
+  // The newest few thousand may have none: then the next page goes on looking.
+  if (query.data.length === 0 && !query.more?.hasMore)
+    return <EmptyState title={props.empty.title}>{props.empty.text}</EmptyState>;
   return (
     <>
       {props.entry ? null : <h2 className="sr-only">Articles</h2>}
@@ -33,8 +38,42 @@ export function InsightList(props: {
           props.entry ?? ((article) => <InsightCard key={article.id} article={article} reasons={article.reasons} />),
         )}
       </ul>
+      {query.more ? <More items={query.data} {...query.more} /> : null}
     </>
   );
+}
+
+/** The end of a list that loads by page: loads the next rows before it comes into view, and says when there are no more. */
+function More(list: { items: Shown[] } & NonNullable<InsightRows["more"]>) {
+  const end = useRef<HTMLDivElement>(null);
+  const isAble = useConnection() === "online" && list.hasMore && !list.loadingMore && !list.moreFailed;
+  const load = useRef(list.loadMore);
+  useEffect(() => {
+    load.current = list.loadMore;
+  });
+  const count = list.items.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows move the end, which must be looked at again
+  useEffect(() => {
+    if (!isAble || !end.current || savesData()) return;
+    const ahead = { root: scrollerOf(end.current), rootMargin: `${AHEAD_SCREENS * 100}% 0%` };
+    const observer = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) load.current();
+    }, ahead);
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isAble, count]);
+  return (
+    <div ref={end}>
+      <ListEnd list={list} />
+    </div>
+  );
+}
+
+/** Returns the element that an element scrolls with; null: the page. */
+function scrollerOf(element: Element): Element | null {
+  for (let each = element.parentElement; each && each !== document.body; each = each.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each;
+  return null;
 }
 
 function InsightSkeletons() {

@@ -8,7 +8,10 @@ import { pluralize } from "@/lib/client/format/pluralize";
 export function ListEnd({
   list,
 }: {
-  list: Pick<ItemList, "items" | "hasMore" | "loadMore" | "loadingMore" | "moreFailed">;
+  list: Pick<ItemList, "hasMore" | "loadingMore" | "moreFailed"> & {
+    items: readonly unknown[];
+    loadMore: () => unknown;
+  };
 }) {
   const shown = `${pluralize(list.items.length, "article")} shown`;
   if (!list.hasMore) {
@@ -27,7 +30,7 @@ export function ListEnd({
           The next articles did not load. The server did not answer as it should.
         </p>
       ) : null}
-      <Button variant="outline" busy={list.loadingMore} onClick={list.loadMore}>
+      <Button variant="outline" busy={list.loadingMore} onClick={() => void list.loadMore()}>
         {list.loadingMore ? "Loading…" : list.moreFailed ? "Try again" : "Load More Articles"}
       </Button>
     </div>

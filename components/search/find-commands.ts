@@ -1,4 +1,4 @@
-import { normalizeText } from "@/lib/shared/search-words";
+import { normalizeText } from "@/lib/shared/search/search-words";
 
 /** Something that can be found by name; `words` are further names for it. */
 export type Findable = { name: string; words?: string };

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { CONTENT_TYPES, SENTIMENTS } from "@/lib/shared/analysis-values";
 import { Id, IsoTime } from "./common";
 
-export const SENTIMENTS = ["positive", "negative", "neutral"] as const;
+export { CONTENT_TYPES, SENTIMENTS };
+
 export const Sentiment = z.enum(SENTIMENTS);
 export type Sentiment = z.infer<typeof Sentiment>;
 
-export const CONTENT_TYPES = ["news", "tutorial", "opinion", "research", "entertainment"] as const;
 export const ContentType = z.enum(CONTENT_TYPES);
 export type ContentType = z.infer<typeof ContentType>;
 

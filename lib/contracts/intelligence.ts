@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_LIMIT } from "@/lib/shared/constants";
 import { ArticleAnalysis, ContentType, Sentiment } from "./analysis";
 import { Id, IsoTime } from "./common";
 import { FeedItem } from "./items";
@@ -45,8 +46,19 @@ export type RecommendedArticle = z.infer<typeof RecommendedArticle>;
 export const RecommendationsQuery = z.object({ limit: z.coerce.number().int().min(1).max(50).default(10) });
 export type RecommendationsQuery = z.infer<typeof RecommendationsQuery>;
 
+/** Rows of a page of an insight list, unless fewer or more are asked for. */
+export const INTELLIGENCE_ROWS = 50;
+/** A page of an insight list. `cursor` comes from the Link header of the previous page. */
+export const InsightPageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(INTELLIGENCE_ROWS),
+  cursor: z.string().max(200).optional(),
+});
+export type InsightPageQuery = z.infer<typeof InsightPageQuery>;
+
 /** GET /api/intelligence/high-quality */
-export const HighQualityQuery = z.object({ minQuality: z.coerce.number().min(0).max(100).default(70) });
+export const HighQualityQuery = InsightPageQuery.extend({
+  minQuality: z.coerce.number().min(0).max(100).default(70),
+});
 export type HighQualityQuery = z.infer<typeof HighQualityQuery>;
 /** GET /api/intelligence/sentiment/{sentiment} and /type/{type} */
 export const SentimentParams = z.object({ sentiment: Sentiment });
@@ -54,10 +66,8 @@ export const ContentTypeParams = z.object({ type: ContentType });
 
 const count = z.int().nonnegative();
 
-/** The newest articles that averages, breakdowns and lists cover. */
+/** The newest articles that averages and breakdowns cover. */
 export const NEWEST_LOOKED_AT = 5000;
-/** Rows of one list. */
-export const INTELLIGENCE_ROWS = 50;
 
 /** GET /api/intelligence/analytics */
 export const IntelligenceAnalytics = z.object({
@@ -85,7 +95,7 @@ export type RemovedDuplicates = z.infer<typeof RemovedDuplicates>;
 export const RestoreDuplicatesInput = z.object({ ids: z.array(Id).min(1).max(500).optional() });
 export type RestoreDuplicatesInput = z.infer<typeof RestoreDuplicatesInput>;
 /** GET /api/intelligence/duplicates: the hidden duplicates, or those known and not hidden. */
-export const DuplicatesQuery = z.object({ hidden: z.enum(["true", "false"]).default("true") });
+export const DuplicatesQuery = InsightPageQuery.extend({ hidden: z.enum(["true", "false"]).default("true") });
 export type DuplicatesQuery = z.infer<typeof DuplicatesQuery>;
 export const RestoredDuplicates = z.object({ restoredCount: count });
 export type RestoredDuplicates = z.infer<typeof RestoredDuplicates>;

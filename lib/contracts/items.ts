@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
-import { SEARCH_LENGTH } from "@/lib/shared/search-query";
+import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
 import { ArticleAnalysis } from "./analysis";
 import { Id, IsoTime, UndoToken } from "./common";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIST_WIDTHS } from "@/lib/shared/pane-layout";
-import { SEARCH_LENGTH } from "@/lib/shared/search-query";
+import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
 import { Id, IsoTime, text, WebAddress } from "./common";
 
 export const READING_FACES = ["serif", "sans", "system", "legible"] as const;

@@ -18,6 +18,7 @@ import { ITEMS, seedLibrary } from "./seed-reader";
 /** Measures a heavy reader's insight and analytics: 1,000,000 items, all analysed, 10,000 duplicates among them. */
 const RUNS = 40;
 const DUPLICATES = 10_000;
+const PAGE = { limit: 50 };
 
 async function main(): Promise<void> {
   const { ctx } = await seedLibrary({ db: db(), log: logger(), now, changes: new PendingChanges() });
@@ -42,11 +43,11 @@ async function main(): Promise<void> {
 const VERBS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   analytics: (ctx) => readAnalytics(ctx),
   recommendations: (ctx) => recommendArticles(ctx, { limit: 10 }),
-  "high quality, 70": (ctx) => listHighQuality(ctx, 70),
-  "high quality, none so good": (ctx) => listHighQuality(ctx, 100),
-  "by sentiment": (ctx) => listBySentiment(ctx, "negative"),
-  "by type": (ctx) => listByType(ctx, "research"),
-  "duplicates, not hidden": (ctx) => listDuplicates(ctx, { hidden: "false" }),
+  "high quality, 70": (ctx) => listHighQuality(ctx, 70, PAGE),
+  "high quality, none so good": (ctx) => listHighQuality(ctx, 100, PAGE),
+  "by sentiment": (ctx) => listBySentiment(ctx, "negative", PAGE),
+  "by type": (ctx) => listByType(ctx, "research", PAGE),
+  "duplicates, not hidden": (ctx) => listDuplicates(ctx, { hidden: "false", ...PAGE }),
   "reading analytics": (ctx) => readReadingAnalytics(ctx, { tz: "Europe/Vienna" }),
   // An hour later each time: what was counted within one is kept.
   "trending, counted anew": (ctx) => {

@@ -18,7 +18,8 @@ export const FORBIDDEN: ForbiddenWord[] = [
   {
     pattern: "moods?",
     term: "sentiment",
-    except: /components\/(insight|search|marketing|help|tutorial)\/|e2e\/|app\/\(marketing\)/,
+    except:
+      /components\/(insight|search|marketing|help|tutorial)\/|(domain|shared)\/search\/.*score|e2e\/|app\/\(marketing\)/,
   },
   { pattern: "twins?", term: "duplicate" },
   {

@@ -104,6 +104,36 @@ test.each([
 });
 
 test.each([
+  ["high-quality", HIGH_QUALITY, "/?minQuality=0", {}],
+  ["type", TYPE, "/?", { type: "news" }],
+  ["duplicates", DUPLICATES, "/?hidden=false", {}],
+])("%s loads to its end by page", async (_, handler, path, params) => {
+  const { as, items } = await shelf();
+  await as.db.pool.query("UPDATE article_analyses SET content_type = 'news', quality_score = 50");
+  for (const id of items.slice(1, 2))
+    await as.db.pool.query("INSERT INTO duplicate_items (user_key, id, duplicate_of) VALUES ($1, $2, $3)", [
+      as.user.key,
+      id,
+      items[0],
+    ]);
+  const whole = idsOf((await callRoute(handler, { as, path, params })).body);
+  const found: number[] = [];
+  let at: string | null = `${path}&limit=1`;
+  while (at) {
+    const { body, headers } = (await callRoute(handler, { as, path: at, params })) as {
+      body: { id: number }[];
+      headers: Headers;
+    };
+    expect(body).toHaveLength(1);
+    found.push(...idsOf(body));
+    at = /<([^>]*)>/.exec(headers.get("link") ?? "")?.[1] ?? null;
+  }
+  expect(found.length).toBeGreaterThan(1);
+  expect(found).toEqual(whole);
+  expect(await callRoute(handler, { as, path: `${path}&cursor=nonsense`, params })).toMatchObject({ status: 400 });
+});
+
+test.each([
   ["high-quality", HIGH_QUALITY, "/?minQuality=0"],
   ["duplicates", DUPLICATES, "/?hidden=false"],
   ["recommendations", RECOMMENDATIONS, "/"],

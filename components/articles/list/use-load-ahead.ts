@@ -5,7 +5,7 @@ import type { ItemList } from "@/lib/client/data/use-item-list";
 import { useConnection } from "@/lib/client/hooks/use-connection";
 
 /** Returns whether the reader asked the browser to save data: then nothing is loaded that was not asked for. */
-const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
+export const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
 /**
  * Loads the next rows before the reader reaches the end, in the list or in its articles. After a failure and without a

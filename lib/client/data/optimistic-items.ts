@@ -1,10 +1,11 @@
 import type { QueryClient, QueryFilters } from "@tanstack/react-query";
 import {
+  type InsightCache,
   type ItemCache,
   type ItemChange,
   patchCounts,
+  patchInsightState,
   patchItemState,
-  patchRowState,
   patchStats,
 } from "@/lib/client/lists/patch-items";
 import { fetchingLists, refetchAffected } from "@/lib/client/live/apply-changes";
@@ -34,7 +35,7 @@ export async function patchItem(client: QueryClient, item: FeedItem, change: Ite
   const after = { ...item, ...change };
   const snapshot = [
     ...patchQueries<ItemCache>(client, { queryKey: itemKeys.all }, (cache) => patchItemState(cache, change)),
-    ...patchQueries<FeedItem[]>(client, INSIGHT_LISTS, (rows) => patchRowState(rows, change)),
+    ...patchQueries<InsightCache>(client, INSIGHT_LISTS, (list) => patchInsightState(list, change)),
     ...patchQueries<Counts>(client, { queryKey: countKeys.counts }, (counts) => patchCounts(counts, item, after)),
     ...patchQueries<Stats>(client, { queryKey: countKeys.stats }, (stats) => patchStats(stats, item, after)),
   ];

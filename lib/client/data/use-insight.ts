@@ -1,5 +1,6 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { call } from "@/lib/client/api/api-client";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
@@ -7,6 +8,7 @@ import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import {
   analyticsOptions,
   hiddenOptions,
+  type InsightPagesOptions,
   qualityOptions,
   readingOptions,
   recommendationsOptions,
@@ -15,14 +17,40 @@ import {
 } from "@/lib/client/queries/insight-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
-import type { RemovedDuplicates, RestoredDuplicates } from "@/lib/contracts/intelligence";
+import type { IntelligenceArticle, RemovedDuplicates, RestoredDuplicates } from "@/lib/contracts/intelligence";
 
 export const useInsight = () => useQuery(analyticsOptions);
 export const useRecommendations = () => useQuery(recommendationsOptions);
-export const useHighQuality = (minQuality: number) => useQuery(qualityOptions(minQuality));
-export const useBySentiment = (sentiment: Sentiment) => useQuery(sentimentOptions(sentiment));
-export const useByType = (type: ContentType) => useQuery(typeOptions(type));
-export const useHiddenDuplicates = (enabled: boolean) => useQuery({ ...hiddenOptions, enabled });
+export const useHighQuality = (minQuality: number) => usePages(qualityOptions(minQuality));
+export const useBySentiment = (sentiment: Sentiment) => usePages(sentimentOptions(sentiment));
+export const useByType = (type: ContentType) => usePages(typeOptions(type));
+export const useHiddenDuplicates = (enabled: boolean) => usePages(hiddenOptions, enabled);
+
+/** An insight list: its rows, and how to load the next of one that loads by page. */
+export type InsightRows<Row extends IntelligenceArticle = IntelligenceArticle> = {
+  /** Undefined until the first have loaded. */
+  data: Row[] | undefined;
+  isPending: boolean;
+  refetch: () => unknown;
+  more?: { hasMore: boolean; loadMore: () => void; loadingMore: boolean; moreFailed: boolean };
+};
+
+/** Returns the rows of the pages that were loaded so far. */
+function usePages(options: InsightPagesOptions, enabled = true): InsightRows {
+  const query = useInfiniteQuery({ ...options, enabled });
+  const data = useMemo(() => query.data?.pages.flatMap((page) => page.items), [query.data]);
+  return {
+    data,
+    isPending: query.isPending,
+    refetch: query.refetch,
+    more: {
+      hasMore: query.hasNextPage,
+      loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+      loadingMore: query.isFetchingNextPage,
+      moreFailed: query.isFetchNextPageError && !query.isFetchingNextPage,
+    },
+  };
+}
 
 /** Returns the figures of the last thirty days, in the reader's time zone. */
 export const useReading = () => useQuery(readingOptions(useCurrentTime().timeZone));

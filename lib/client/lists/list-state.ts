@@ -1,6 +1,6 @@
 import type { ItemFilter, ListSort } from "@/lib/contracts/items";
 import { ItemFilter as FilterSchema, ListSort as SortSchema } from "@/lib/contracts/items";
-import { SEARCH_LENGTH } from "@/lib/shared/search-query";
+import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
 
 /** The overview (on a phone, where the list comes first), or what was read once nothing is left. */
 export type ListView = "overview" | "done";

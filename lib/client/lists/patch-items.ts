@@ -47,14 +47,15 @@ export function patchItemState(cache: ItemCache, change: ItemChange): ItemCache 
   });
 }
 
-/** Returns a list of articles with the flags of one set; the same list where that changes nothing. */
-export function patchRowState<Row extends FeedItem>(rows: Row[], { id, ...flags }: ItemChange): Row[] {
+/** An insight list, whole or by page. */
+export type InsightCache = FeedItem[] | InfiniteData<ItemPage>;
+
+/** Returns an insight list with the flags of one article set; the same list where that changes nothing. */
+export function patchInsightState(list: InsightCache, change: ItemChange): InsightCache {
+  if (!Array.isArray(list)) return patchItemState(list, change) as InsightCache;
   return keepIfSame(
-    rows,
-    rows.map((row) => {
-      const next = { ...row, ...flags };
-      return row.id !== id || (next.isRead === row.isRead && next.isStarred === row.isStarred) ? row : next;
-    }),
+    list,
+    list.map((row) => patchItemState(row, change) as FeedItem),
   );
 }
 

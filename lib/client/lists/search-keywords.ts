@@ -1,4 +1,4 @@
-import { parseSearchQuery, type SearchTerm } from "@/lib/shared/search-query";
+import { parseSearchQuery, type SearchTerm } from "@/lib/shared/search/search-query";
 
 const written = ({ words }: SearchTerm): string => (words.length > 1 ? `"${words.join(" ")}"` : (words[0] ?? ""));
 

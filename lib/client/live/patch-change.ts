@@ -1,10 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import {
+  type InsightCache,
   type ItemCache,
   type MarkReadReach,
+  patchInsightState,
   patchItemState,
   patchMarkRead,
-  patchRowState,
   removeFeedItems,
 } from "@/lib/client/lists/patch-items";
 import { bundleKeys } from "@/lib/client/queries/bundle-queries";
@@ -14,7 +15,7 @@ import { itemKeys } from "@/lib/client/queries/item-queries";
 import { patchQueries } from "@/lib/client/queries/patch-queries";
 import type { Bundle, BundleDetail } from "@/lib/contracts/bundles";
 import type { Feed } from "@/lib/contracts/feeds";
-import type { FeedItem, MarkReadInput } from "@/lib/contracts/items";
+import type { MarkReadInput } from "@/lib/contracts/items";
 import type { LiveChange } from "@/lib/contracts/live";
 
 const ITEMS = { queryKey: itemKeys.all };
@@ -24,7 +25,7 @@ export function patchChange(client: QueryClient, change: LiveChange): void {
   if (change.type === "item-states") {
     for (const item of change.items) {
       patchQueries<ItemCache>(client, ITEMS, (cache) => patchItemState(cache, item));
-      patchQueries<FeedItem[]>(client, INSIGHT_LISTS, (rows) => patchRowState(rows, item));
+      patchQueries<InsightCache>(client, INSIGHT_LISTS, (list) => patchInsightState(list, item));
     }
   } else if (change.type === "items-read") {
     const reach = reachOf(client, change.marked);

@@ -1,5 +1,5 @@
-import { keepPreviousData, type QueryFilters, queryOptions } from "@tanstack/react-query";
-import { call, queryString } from "@/lib/client/api/api-client";
+import { infiniteQueryOptions, keepPreviousData, type QueryFilters, queryOptions } from "@tanstack/react-query";
+import { call, callPage, queryString } from "@/lib/client/api/api-client";
 import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
 import type { Analytics } from "@/lib/contracts/analytics";
 import type { IntelligenceAnalytics, IntelligenceArticle, RecommendedArticle } from "@/lib/contracts/intelligence";
@@ -15,10 +15,11 @@ export const insightKeys = {
   reading: (tz: string) => ["insight", "reading", tz] as const,
 };
 
-/** The lists of articles among them; the others are figures. */
+/** The lists of articles among them, whole or by page; the others are figures. */
 export const INSIGHT_LISTS: QueryFilters = {
   queryKey: insightKeys.all,
-  predicate: ({ state }) => Array.isArray(state.data),
+  predicate: ({ state: { data } }) =>
+    Array.isArray(data) || (typeof data === "object" && data !== null && "pages" in data),
 };
 
 /** The number of recommendations on the screen. */
@@ -41,33 +42,37 @@ export const recommendationsOptions = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-const list = (path: string, signal: AbortSignal) =>
-  call<IntelligenceArticle[]>("GET", `/api/intelligence/${path}`, { signal });
+/** A list that loads by page. Not polled: what is on the screen stays, and live changes say when to ask anew. */
+const pagesOptions = (queryKey: readonly unknown[], path: string, values: Record<string, string | number> = {}) =>
+  infiniteQueryOptions({
+    queryKey,
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      callPage<IntelligenceArticle>(
+        `/api/intelligence/${path}${queryString({ ...values, cursor: pageParam })}`,
+        signal,
+      ),
+    getNextPageParam: (last) => last.next,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+  });
+export type InsightPagesOptions = ReturnType<typeof pagesOptions>;
 
 /** GET /api/intelligence/high-quality; while the slider moves, the last answer stays. */
-export const qualityOptions = (minQuality: number) =>
-  queryOptions({
-    queryKey: insightKeys.quality(minQuality),
-    queryFn: ({ signal }) => list(`high-quality${queryString({ minQuality })}`, signal),
-    placeholderData: keepPreviousData,
-  });
+export const qualityOptions = (minQuality: number): InsightPagesOptions => ({
+  ...pagesOptions(insightKeys.quality(minQuality), "high-quality", { minQuality }),
+  placeholderData: keepPreviousData,
+});
 
 /** GET /api/intelligence/sentiment/{sentiment} */
 export const sentimentOptions = (sentiment: Sentiment) =>
-  queryOptions({
-    queryKey: insightKeys.sentiment(sentiment),
-    queryFn: ({ signal }) => list(`sentiment/${sentiment}`, signal),
-  });
+  pagesOptions(insightKeys.sentiment(sentiment), `sentiment/${sentiment}`);
 
 /** GET /api/intelligence/type/{type} */
-export const typeOptions = (type: ContentType) =>
-  queryOptions({ queryKey: insightKeys.type(type), queryFn: ({ signal }) => list(`type/${type}`, signal) });
+export const typeOptions = (type: ContentType) => pagesOptions(insightKeys.type(type), `type/${type}`);
 
 /** GET /api/intelligence/duplicates: those that are hidden */
-export const hiddenOptions = queryOptions({
-  queryKey: insightKeys.hidden,
-  queryFn: ({ signal }) => list("duplicates?hidden=true", signal),
-});
+export const hiddenOptions = pagesOptions(insightKeys.hidden, "duplicates", { hidden: "true" });
 
 /** GET /api/analytics */
 export const readingOptions = (tz: string) =>

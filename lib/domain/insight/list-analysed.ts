@@ -1,8 +1,13 @@
 import "server-only";
 import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
-import { INTELLIGENCE_ROWS, type IntelligenceArticle, NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
+import type { InsightPageQuery, IntelligenceArticle } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
+import { decodeCursor, encodeCursor } from "@/lib/domain/items/cursor";
+import { START } from "@/lib/domain/items/page-sql";
+import { findHits } from "@/lib/domain/search/search-hits";
+import { scorePlan } from "@/lib/domain/search/search-plan";
 import { sql } from "@/lib/platform/db";
+import type { ScoreFilter } from "@/lib/shared/search/score-filters";
 import {
   INTELLIGENCE_COLUMNS,
   INTELLIGENCE_JOINS,
@@ -10,38 +15,32 @@ import {
   toIntelligenceArticle,
 } from "./intelligence-row";
 
-/** Returns the caller's articles of at least this quality (0–100), newest first. */
-export const listHighQuality = (ctx: Ctx, minQuality: number) => list(ctx, "quality", minQuality);
-/** The caller's articles of this sentiment, newest first. */
-export const listBySentiment = (ctx: Ctx, sentiment: Sentiment) => list(ctx, "sentiment", sentiment);
-/** Returns the caller's articles of this content type, newest first. */
-export const listByType = (ctx: Ctx, type: ContentType) => list(ctx, "type", type);
+/** `next` is the cursor of the next page, null at the end. */
+export type InsightPage = { data: IntelligenceArticle[]; next: string | null };
 
-const WHERE = {
-  quality: "n.quality_score >= $2::real",
-  sentiment: "n.sentiment = $2",
-  type: "n.content_type = $2",
-};
+/** Returns one page of the caller's articles of at least this quality (0–100), newest first. Error: 400 for an invalid cursor. */
+export const listHighQuality = (ctx: Ctx, minQuality: number, page: InsightPageQuery) =>
+  list(ctx, { not: false, field: "quality", range: { least: Math.ceil(minQuality), most: 100 } }, page);
+/** Returns one page of the caller's articles of this sentiment, newest first. Error: 400 for an invalid cursor. */
+export const listBySentiment = (ctx: Ctx, sentiment: Sentiment, page: InsightPageQuery) =>
+  list(ctx, { not: false, field: "sentiment", values: [sentiment] }, page);
+/** Returns one page of the caller's articles of this content type, newest first. Error: 400 for an invalid cursor. */
+export const listByType = (ctx: Ctx, type: ContentType, page: InsightPageQuery) =>
+  list(ctx, { not: false, field: "kind", values: [type] }, page);
 
-async function list(ctx: Ctx, by: keyof typeof WHERE, value: string | number): Promise<IntelligenceArticle[]> {
+/** Walks the caller's list as a search does: a page of rare articles may be short although there is a next one. */
+async function list(ctx: Ctx, filter: ScoreFilter, { limit, cursor }: InsightPageQuery): Promise<InsightPage> {
+  const from = cursor === undefined ? START.newest : decodeCursor(cursor);
+  const { hits, end } = await findHits({ ctx, plan: scorePlan(filter), sort: "newest", wanted: limit + 1, from });
+  const page = hits.slice(0, limit);
+  const last = hits.length > limit ? page.at(-1) : undefined;
+  const next = last ? { publishedAt: last.published_at, id: last.id } : end;
   const rows = await sql<IntelligenceRow>(ctx.db.pool, {
-    name: `insight-by-${by}`,
-    text: listSql(by),
-    values: [ctx.user.key, value],
+    name: "insight-rows",
+    text: `SELECT ${INTELLIGENCE_COLUMNS} FROM unnest($2::bigint[]) WITH ORDINALITY AS wanted(id, at)
+      JOIN feed_items p ON p.user_key = $1 AND p.id = wanted.id JOIN article_analyses n ON n.article_id = p.article_id
+      ${INTELLIGENCE_JOINS} ORDER BY wanted.at`,
+    values: [ctx.user.key, page.map(({ id }) => id)],
   });
-  return rows.map((row) => toIntelligenceArticle(ctx, row));
+  return { data: rows.map((row) => toIntelligenceArticle(ctx, row)), next: next && encodeCursor(next) };
 }
-
-/**
- * Looks through the newest few thousand items until the list is full. Indexes: feed_items (user_key, published_at DESC,
- * id DESC), then article_analyses by primary key; everything else for the returned rows only.
- */
-export const listSql = (by: keyof typeof WHERE) => `WITH recent AS MATERIALIZED (
-    SELECT id, feed_id, article_id, published_at, arrived_at FROM feed_items WHERE user_key = $1
-    ORDER BY published_at DESC, id DESC LIMIT ${NEWEST_LOOKED_AT}),
-  p AS MATERIALIZED (
-    SELECT r.* FROM recent r CROSS JOIN LATERAL (
-      SELECT FROM article_analyses n WHERE n.article_id = r.article_id AND ${WHERE[by]} OFFSET 0) AS fits
-    LIMIT ${INTELLIGENCE_ROWS})
-  SELECT ${INTELLIGENCE_COLUMNS} FROM p JOIN article_analyses n ON n.article_id = p.article_id ${INTELLIGENCE_JOINS}
-  ORDER BY p.published_at DESC, p.id DESC`;

@@ -3,7 +3,7 @@ import type { FeedItemQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { decodeCursor, encodeCursor } from "@/lib/domain/items/cursor";
 import type { ItemPage } from "@/lib/domain/items/item-row";
-import { parseSearchQuery } from "@/lib/shared/search-query";
+import { parseSearchQuery } from "@/lib/shared/search/search-query";
 import { rankHits } from "./rank-hits";
 import { toHits } from "./search-items";
 

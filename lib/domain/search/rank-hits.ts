@@ -3,7 +3,7 @@ import type { ItemScope } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { requireScope } from "@/lib/domain/items/require-scope";
 import { sql } from "@/lib/platform/db";
-import type { SearchQuery } from "@/lib/shared/search-query";
+import type { SearchQuery } from "@/lib/shared/search/search-query";
 import { findHits } from "./search-hits";
 import { startOf } from "./search-items";
 import { planSearch } from "./search-plan";

@@ -1,5 +1,5 @@
 import "server-only";
-import { searchWords } from "@/lib/shared/search-words";
+import { searchWords } from "@/lib/shared/search/search-words";
 import { articleHtml } from "@/lib/syndication/sanitize/article-html";
 
 export type SearchableArticle = {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { parseSearchQuery } from "@/lib/shared/search-query";
+import { parseSearchQuery } from "@/lib/shared/search/search-query";
 import { highlight, highlightRanges } from "./search-highlights";
 
 const terms = (q: string) => parseSearchQuery(q).all.flat();

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Highlight } from "@/lib/contracts/items";
-import type { SearchQuery, SearchTerm } from "@/lib/shared/search-query";
-import { type SearchWord, searchWords } from "@/lib/shared/search-words";
+import type { SearchQuery, SearchTerm } from "@/lib/shared/search/search-query";
+import { type SearchWord, searchWords } from "@/lib/shared/search/search-words";
 
 type Range = [start: number, end: number];
 

@@ -3,6 +3,7 @@ import type { ItemSort } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import type { Position } from "@/lib/domain/items/cursor";
 import { sql, transaction } from "@/lib/platform/db";
+import { hasScores, scoreValues } from "./score-sql";
 import { quoteLexeme, sourceLexeme } from "./search-document";
 import type { SearchPlan } from "./search-plan";
 import { type Candidate, indexHitsSql, scanEndSql, scanHitsSql } from "./search-sql";
@@ -60,7 +61,7 @@ async function scan(run: SearchRun, rows: number): Promise<SearchHits> {
   const shape = { plan, sort, rows };
   const hits = await sql<Candidate>(ctx.db.pool, {
     text: scanHitsSql(shape, wanted),
-    values: [...values(run), plan.full],
+    values: [...values(run), plan.full, ...scores(plan)],
   });
   const last = hits.at(-1);
   if (last && hits.length >= wanted) return { hits, end: { publishedAt: last.published_at, id: last.id } };
@@ -94,7 +95,7 @@ async function indexHits(run: SearchRun, nearest: number | null) {
     await client.query(`SET LOCAL enable_seqscan = off; SET LOCAL statement_timeout = ${INDEX_MS}`);
     return sql<IndexRow>(client, {
       text: indexHitsSql(run, wanted, nearest),
-      values: [...values(run), plan.full, withSources(plan), plan.sourceIds],
+      values: [...values(run), plan.full, withSources(plan), plan.sourceIds, ...scores(plan)],
     });
   });
   const page = rows.filter((row): row is IndexRow & Candidate => row.id !== null);
@@ -112,6 +113,8 @@ function withSources({ index, sourceIds }: SearchPlan): string | null {
 function values({ ctx, plan, sort, from }: SearchRun): unknown[] {
   return [ctx.user.key, from.publishedAt, from.id, plan.feedIds, sort === "newest" ? plan.after : plan.before];
 }
+
+const scores = (plan: SearchPlan): string[][] => (hasScores(plan.scores) ? [scoreValues(plan.scores)] : []);
 
 const QUERY_CANCELED = "57014";
 const isTimeout = (error: unknown) => error instanceof Error && "code" in error && error.code === QUERY_CANCELED;

@@ -7,7 +7,7 @@ import { ITEM_SQL, type ItemPage, type ItemRow, toFeedItem } from "@/lib/domain/
 import { START } from "@/lib/domain/items/page-sql";
 import { requireScope } from "@/lib/domain/items/require-scope";
 import { sql } from "@/lib/platform/db";
-import { parseSearchQuery, type SearchQuery } from "@/lib/shared/search-query";
+import { parseSearchQuery, type SearchQuery } from "@/lib/shared/search/search-query";
 import { articleHtml } from "@/lib/syndication/sanitize/article-html";
 import { highlight, isShownBy } from "./search-highlights";
 import { findHits } from "./search-hits";

@@ -3,8 +3,10 @@ import type { ItemFilter, ItemScope } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { parseUrl } from "@/lib/shared/parse-url";
-import type { SearchQuery, SearchTerm } from "@/lib/shared/search-query";
-import { normalizeText, searchWords } from "@/lib/shared/search-words";
+import type { ScoreFilter } from "@/lib/shared/search/score-filters";
+import type { SearchQuery, SearchTerm } from "@/lib/shared/search/search-query";
+import { normalizeText, searchWords } from "@/lib/shared/search/search-words";
+import type { ScoreConditions } from "./score-sql";
 import { toTsQueries } from "./search-tsquery";
 
 /** The parts of a search, derived from the query and the caller's feeds. */
@@ -20,6 +22,7 @@ export type SearchPlan = {
   index: string | null;
   after: string;
   before: string;
+  scores: ScoreConditions;
 };
 
 type FeedName = { id: number; sourceId: number; title: string; isInScope: boolean } & Partial<Named>;
@@ -41,7 +44,9 @@ export async function planSearch(ctx: Ctx, query: ItemScope, search: SearchQuery
     starred: is.has("starred") || query.filter === "starred",
     unstarred: isNot.has("starred"),
   };
-  const isEmpty = (states.unread && states.read) || (states.starred && states.unstarred) || chosen.length === 0;
+  const isContrary = is.has("duplicate") && isNot.has("duplicate");
+  const isEmpty =
+    isContrary || (states.unread && states.read) || (states.starred && states.unstarred) || chosen.length === 0;
   if (isEmpty) return null;
   const named = (term: SearchTerm) =>
     feeds
@@ -56,8 +61,25 @@ export async function planSearch(ctx: Ctx, query: ItemScope, search: SearchQuery
     ...toTsQueries(search, named),
     after: search.after ? `${search.after}T00:00:00Z` : "-infinity",
     before: search.before ? `${search.before}T00:00:00Z` : "infinity",
+    scores: {
+      filters: search.scores,
+      isDuplicate: is.has("duplicate") ? true : isNot.has("duplicate") ? false : null,
+    },
   };
 }
+
+/** Returns the plan of a search of all the caller's items by what the analysis says. */
+export const scorePlan = (...filters: ScoreFilter[]): SearchPlan => ({
+  feedIds: null,
+  sourceIds: [],
+  table: "all",
+  states: { read: false, unread: false, starred: false, unstarred: false },
+  full: null,
+  index: null,
+  after: "-infinity",
+  before: "infinity",
+  scores: { filters, isDuplicate: null },
+});
 
 /** Whether a query has no condition at all, as one that consists of punctuation. */
 function isEmptyQuery({
@@ -71,8 +93,9 @@ function isEmptyQuery({
   isNot,
   after,
   before,
+  scores,
 }: SearchQuery): boolean {
-  const lists = [all, none, feeds ?? [], bundles ?? [], notFeeds, notBundles, is, isNot];
+  const lists = [all, none, feeds ?? [], bundles ?? [], notFeeds, notBundles, is, isNot, scores];
   return lists.every((list) => list.length === 0) && after === null && before === null;
 }
 

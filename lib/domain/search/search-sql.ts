@@ -1,6 +1,7 @@
 import "server-only";
 import type { ItemSort } from "@/lib/contracts/items";
 import { FILTER_TABLE, mergeSql } from "@/lib/domain/items/page-sql";
+import { hasScores, scoreSql } from "./score-sql";
 import type { SearchPlan } from "./search-plan";
 
 /** A row of a page, from which the item lookups start. */
@@ -44,13 +45,18 @@ export function scanSql({ plan, sort, rows }: Scan): string {
     WHERE user_key = $1 AND $4::bigint[] IS NULL AND ${afterSql(sort)} AND ${where} ORDER BY ${orderSql(sort)} LIMIT ${rows}`;
 }
 
+/** A search without conditions on the analysis has no parameter for their values. */
+const scoresOf = (plan: SearchPlan, name: string, at: number) =>
+  hasScores(plan.scores) ? `${scoreSql(plan.scores, name, at)} AND $${at}::text[] IS NOT NULL` : "";
+
 /**
- * Returns the SQL of the first `limit` of the next `rows` candidates whose document matches $6. Documents are read one by
- * one, in list order, only as far as needed. Index: primary key of article_search.
+ * Returns the SQL of the first `limit` of the next `rows` candidates whose document matches $6 and whose analysis fits ($7:
+ * values of its conditions). Both are read one by one, in list order, only as far as needed. Indexes: primary keys of
+ * article_search and article_analyses.
  */
 export function scanHitsSql(scan: Scan, limit: number): string {
   const matches = `(SELECT d.document @@ $6::tsquery FROM article_search d WHERE d.article_id = p.article_id)`;
-  return `SELECT * FROM (${scanSql(scan)}) p WHERE ${scan.plan.full === null ? "$6::text IS NULL" : matches}
+  return `SELECT * FROM (${scanSql(scan)}) p WHERE ${scan.plan.full === null ? "$6::text IS NULL" : matches}${scoresOf(scan.plan, "p", 7)}
     ORDER BY ${orderSql(scan.sort, "p.")} LIMIT ${limit}`;
 }
 
@@ -63,7 +69,8 @@ export function scanEndSql(scan: Scan): string {
 
 /**
  * Returns the SQL of the first `limit` matches after a position by the GIN index: narrow rows of all hits, of which the
- * nearest `nearest` are looked up among the user's items. $7 is the index query, $8 the sources.
+ * nearest `nearest` are looked up among the user's items. $7 is the index query, $8 the sources, $9
+ * the values of conditions on the analysis.
  */
 export function indexHitsSql({ plan, sort }: Omit<Scan, "rows">, limit: number, nearest: number | null): string {
   const isNewest = sort === "newest";
@@ -82,7 +89,7 @@ export function indexHitsSql({ plan, sort }: Omit<Scan, "rows">, limit: number, 
       WHERE ${afterSql(sort, "i.")} AND ($4::bigint[] IS NULL OR i.feed_id = ANY($4::bigint[]))
         ${plan.table === "starred" ? "AND EXISTS (SELECT FROM starred s WHERE s.user_key = $1 AND s.id = i.id)" : ""}
         ${plan.table === "unread" ? "AND EXISTS (SELECT FROM unread u WHERE u.user_key = $1 AND u.id = i.id)" : ""}
-        ${statesSql(plan, "i")}
+        ${statesSql(plan, "i")}${scoresOf(plan, "i", 9)}
       ORDER BY ${orderSql(sort, "i.")} LIMIT ${limit}
     )
     SELECT page.*, n.hits, n.near FROM (SELECT (SELECT count(*)::int FROM hit) AS hits,

@@ -1,4 +1,4 @@
-import { parseSearchQuery } from "@/lib/shared/search-query";
+import { parseSearchQuery } from "@/lib/shared/search/search-query";
 import { toTsQueries } from "./search-tsquery";
 
 const queries = (text: string, named: Record<string, number[]> = {}) =>

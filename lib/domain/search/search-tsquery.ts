@@ -1,5 +1,5 @@
 import "server-only";
-import type { SearchQuery, SearchTerm } from "@/lib/shared/search-query";
+import type { SearchQuery, SearchTerm } from "@/lib/shared/search/search-query";
 import { quoteLexeme, sourceLexeme } from "./search-document";
 
 /** Returns the sources whose feed has the term as its name: all their articles match the term. */

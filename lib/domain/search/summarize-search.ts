@@ -1,7 +1,7 @@
 import "server-only";
 import type { SearchSummary, SearchSummaryQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { parseSearchQuery } from "@/lib/shared/search-query";
+import { parseSearchQuery } from "@/lib/shared/search/search-query";
 import { rankHits } from "./rank-hits";
 import { toHits } from "./search-items";
 

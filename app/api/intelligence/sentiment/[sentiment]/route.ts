@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { IntelligenceArticle, SentimentParams } from "@/lib/contracts/intelligence";
+import { InsightPageQuery, IntelligenceArticle, SentimentParams } from "@/lib/contracts/intelligence";
 import { listBySentiment } from "@/lib/domain/insight/list-analysed";
+import { pageReply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 
-/** GET /api/intelligence/sentiment/{sentiment} — articles of one sentiment, newest first */
-export const GET = route({ params: SentimentParams, output: z.array(IntelligenceArticle) }, ({ ctx, params }) =>
-  listBySentiment(ctx, params.sentiment),
+/** GET /api/intelligence/sentiment/{sentiment} — articles of one sentiment, newest first; the next page is in the Link header */
+export const GET = route(
+  { params: SentimentParams, query: InsightPageQuery, output: z.array(IntelligenceArticle) },
+  async ({ ctx, params, query, request }) => pageReply(request, await listBySentiment(ctx, params.sentiment, query)),
 );

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { ContentTypeParams, IntelligenceArticle } from "@/lib/contracts/intelligence";
+import { ContentTypeParams, InsightPageQuery, IntelligenceArticle } from "@/lib/contracts/intelligence";
 import { listByType } from "@/lib/domain/insight/list-analysed";
+import { pageReply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 
-/** GET /api/intelligence/type/{type} — articles of one content type, newest first */
-export const GET = route({ params: ContentTypeParams, output: z.array(IntelligenceArticle) }, ({ ctx, params }) =>
-  listByType(ctx, params.type),
+/** GET /api/intelligence/type/{type} — articles of one content type, newest first; the next page is in the Link header */
+export const GET = route(
+  { params: ContentTypeParams, query: InsightPageQuery, output: z.array(IntelligenceArticle) },
+  async ({ ctx, params, query, request }) => pageReply(request, await listByType(ctx, params.type, query)),
 );

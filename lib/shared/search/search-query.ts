@@ -1,3 +1,4 @@
+import { addScoreFilter, readScoreFilter, SCORE_WORDS, type ScoreFilter } from "./score-filters";
 import { isUnspaced, normalizeText, searchWords } from "./search-words";
 
 /** Something an article must (or must not) contain: one word, or several in this order. */
@@ -9,7 +10,7 @@ export type SearchTerm = {
   field: "title" | "author" | null;
 };
 
-export type SearchState = "unread" | "read" | "starred";
+export type SearchState = "unread" | "read" | "starred" | "duplicate";
 
 /** A parsed query. Everything empty: no condition. */
 export type SearchQuery = {
@@ -27,6 +28,10 @@ export type SearchQuery = {
   after: string | null;
   /** Published before, as YYYY-MM-DD. */
   before: string | null;
+  /** What the analysis must say; all must hold. */
+  scores: ScoreFilter[];
+  /** Why parts of the query were left out, in words for the person who typed them. */
+  hints: string[];
 };
 
 /** Longer queries are cut here. */
@@ -41,9 +46,10 @@ type Token = { not: boolean; field: string; text: string; isQuoted: boolean };
 
 /**
  * Reads what a person typed into a search box: words (all of them), `"phrases"`, `OR` between two, `-` before what must
- * be missing, `feed:`, `bundle:`, `title:`, `author:`, `is:unread|read|starred`, `before:` and `after:` a date (year,
- * month or day). The last word is taken as its beginning unless it is quoted. Never fails: what makes no sense is read
- * as words, or as nothing.
+ * be missing, `feed:`, `bundle:`, `title:`, `author:`, `is:unread|read|starred|duplicate`, `before:` and `after:` a date
+ * (year, month or day), and what the analysis says: `quality:`, `kind:`, `sentiment:`, `topic:`, `lang:`, `minutes:`. The
+ * last word is taken as its beginning unless it is quoted. Never fails: what makes no sense is read as words, or left out
+ * with a hint.
  */
 export function parseSearchQuery(given: string): SearchQuery {
   const query: SearchQuery = {
@@ -57,6 +63,8 @@ export function parseSearchQuery(given: string): SearchQuery {
     isNot: [],
     after: null,
     before: null,
+    scores: [],
+    hints: [],
   };
   const tokens = tokensOf(given.slice(0, SEARCH_LENGTH));
   let joins = false;
@@ -65,7 +73,8 @@ export function parseSearchQuery(given: string): SearchQuery {
       joins = query.all.length > 0;
       return;
     }
-    if (!applyFilter(query, token)) addTerm(query, token, { joins, isLast: index === tokens.length - 1 });
+    const isLast = index === tokens.length - 1;
+    if (!applyFilter(query, token) && !applyScore(query, token, isLast)) addTerm(query, token, { joins, isLast });
     joins = false;
   });
   return query;
@@ -84,7 +93,8 @@ const isOr = ({ text, field, not, isQuoted }: Token) => text === "OR" && !isQuot
 
 /** A condition that is not complete yet. */
 const BARE_FIELD = /^(?:feed|bundle|is|before|after|title|author):$/i;
-const STATES: readonly string[] = ["unread", "read", "starred"] satisfies SearchState[];
+const BARE_SCORE = new RegExp(`^(${SCORE_WORDS.join("|")}):$`, "i");
+const STATES: readonly string[] = ["unread", "read", "starred", "duplicate"] satisfies SearchState[];
 
 /** Adds a condition to the query; returns false when the token is a term to search for. */
 function applyFilter(query: SearchQuery, { not, field, text, isQuoted }: Token): boolean {
@@ -100,15 +110,38 @@ function applyFilter(query: SearchQuery, { not, field, text, isQuoted }: Token):
   }
   if (field === "is") {
     if (STATES.includes(name)) query[not ? "isNot" : "is"].push(name as SearchState);
+    else hint(query, "is: is one of unread, read, starred or duplicate");
     return true;
   }
   if (field !== "before" && field !== "after") return false;
   const day = firstDay(name);
-  if (day === null) return true;
+  if (day === null) {
+    hint(query, `${field}: needs a year, month or day, as in ${field}:2026-03`);
+    return true;
+  }
   const isAfter = (field === "after") !== not;
   if (isAfter) query.after = query.after !== null && query.after > day ? query.after : day;
   else query.before = query.before !== null && query.before < day ? query.before : day;
   return true;
+}
+
+/** Adds a condition on the analysis, or the hint that there is none; returns false when the token is a term to search for. */
+function applyScore(query: SearchQuery, token: Token, isLast: boolean): boolean {
+  const [, bare] = (token.field === "" && !token.isQuoted && BARE_SCORE.exec(token.text)) || [];
+  const read = readScoreFilter({
+    ...token,
+    isLast,
+    field: bare?.toLowerCase() ?? token.field,
+    text: bare ? "" : token.text,
+  });
+  if (read === null) return false;
+  if (typeof read !== "string") addScoreFilter(query.scores, read);
+  else hint(query, read);
+  return true;
+}
+
+function hint(query: SearchQuery, text: string): void {
+  if (!query.hints.includes(text)) query.hints.push(text);
 }
 
 /** Returns the first day of a year, month or day as YYYY-MM-DD; null when it is none. */

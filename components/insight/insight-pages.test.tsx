@@ -1,0 +1,53 @@
+import { screen } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { sampleAnalysed, sampleAnalytics, sampleInsight } from "@/lib/client/testing/sample-insight";
+import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import { InsightsScreen } from "./insights-screen";
+
+type Call = { query: URLSearchParams };
+const article = (name: string) => screen.findByRole("listitem", { name });
+const next = (cursor: string) => ({
+  headers: { link: `</api/intelligence/high-quality?minQuality=70&cursor=${cursor}>; rel="next"` },
+});
+
+/** Renders the list by quality, whose pages are these. */
+function renderPages(page: (cursor: string) => unknown) {
+  window.history.replaceState(null, "", "/intelligence?tab=quality");
+  stubApi({
+    "GET /api/intelligence/analytics": sampleInsight(),
+    "GET /api/intelligence/high-quality": ({ query }: Call) => page(query.get("cursor") ?? ""),
+    "GET /api/feeds": [],
+    "GET /api/bundles": [],
+    "GET /api/analytics": sampleAnalytics(),
+    "GET /api/reading-days": [],
+  });
+  return renderApp(<InsightsScreen start="overview" />);
+}
+
+test("a list loads to its end, where it says so", async () => {
+  const pages: Record<string, () => Response> = {
+    "": () => Response.json([sampleAnalysed(5)], next("a")),
+    a: () => Response.json([], next("b")),
+    b: () => Response.json([sampleAnalysed(4)]),
+  };
+  const { user } = renderPages((cursor) => pages[cursor]?.());
+  expect(await article("Article 5")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Load More Articles" }));
+  await user.click(await screen.findByRole("button", { name: "Load More Articles" }));
+  expect(await article("Article 4")).toBeVisible();
+  expect(screen.getByText("That was everything.")).toBeVisible();
+});
+
+test("a list keeps its rows when the next do not load, and can be asked again", async () => {
+  let fails = true;
+  const { user } = renderPages((cursor) => {
+    if (cursor === "") return Response.json([sampleAnalysed(5)], next("a"));
+    return fails ? errorReply(500, "INTERNAL", "Busy") : [sampleAnalysed(4)];
+  });
+  await user.click(await screen.findByRole("button", { name: "Load More Articles" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("The next articles did not load");
+  expect(await article("Article 5")).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await article("Article 4")).toBeVisible();
+});
