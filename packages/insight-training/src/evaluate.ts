@@ -1,18 +1,16 @@
-import { levelledTexts, ownLevelled } from "./evaluation/data";
-import {
-  duplicateLines,
-  judgedReadabilityLines,
-  type Named,
-  pointLines,
-  qualityLines,
-  readabilityLines,
-  summaryLines,
-} from "./evaluation/form";
-import { contentTypeLines, languageLines, sentimentLines, topicLines } from "./evaluation/labels";
+import { contentTypeLines } from "./evaluation/content-type";
+import { levelledTexts, type Named, ownLevelled } from "./evaluation/data";
+import { duplicateLines } from "./evaluation/duplicates";
+import { pointLines, summaryLines } from "./evaluation/key-points";
+import { languageLines } from "./evaluation/languages";
 import { type Line, printLines } from "./evaluation/print";
+import { qualityLines } from "./evaluation/quality";
+import { judgedReadabilityLines, readabilityLines } from "./evaluation/readability";
 import { captureLines, passLines } from "./evaluation/real-articles";
 import { relevanceLines } from "./evaluation/relevance";
+import { sentimentLines } from "./evaluation/sentiment";
 import { speedLines } from "./evaluation/speed";
+import { topicLines } from "./evaluation/topics";
 
 // npm run eval: measures lib/insight on the set the project owns and on data sets in folders named by environment.
 // FEEDLOOM_EVAL: files content-type-*.jsonl, sentiment-*.jsonl, language-*.jsonl ({text, label, title?}),

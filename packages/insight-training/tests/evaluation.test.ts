@@ -1,17 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { francLanguage } from "../src/evaluation/baselines/language-baseline";
+import { frequentSentences, leadSentences, sumBasicSentences } from "../src/evaluation/baselines/point-baselines";
+import { miniSearch } from "../src/evaluation/baselines/search-baseline";
+import { afinnLabel, vaderLabel } from "../src/evaluation/baselines/sentiment-baselines";
+import { rakeTopics, tfIdfTopics } from "../src/evaluation/baselines/topic-baselines";
+import { contentTypeLines } from "../src/evaluation/content-type";
 import { type LevelledText, ownLevelled } from "../src/evaluation/data";
-import {
-  duplicateLines,
-  judgedReadabilityLines,
-  pointLines,
-  qualityLines,
-  readabilityLines,
-  summaryLines,
-} from "../src/evaluation/form";
-import { contentTypeLines, languageLines, sentimentLines, topicLines } from "../src/evaluation/labels";
+import { duplicateLines } from "../src/evaluation/duplicates";
+import { pointLines, summaryLines } from "../src/evaluation/key-points";
+import { languageLines } from "../src/evaluation/languages";
+import { qualityLines } from "../src/evaluation/quality";
+import { judgedReadabilityLines, readabilityLines } from "../src/evaluation/readability";
 import { relevanceLines } from "../src/evaluation/relevance";
+import { sentimentLines } from "../src/evaluation/sentiment";
+import { topicLines } from "../src/evaluation/topics";
 
 let folder: string;
 beforeEach(() => {
@@ -79,9 +83,11 @@ describe("form", () => {
     const { text } = texts[0] as LevelledText;
     write("keypoints-same.jsonl", [{ text, summary: text.split(". ").slice(0, 4).join(". ") }]);
     write("keypoints-strange.jsonl", [{ text, summary: "Quince marmalade xylophone." }]);
-    const [same, strange] = summaryLines(folder);
+    const [same, , strange] = summaryLines(folder);
     expect(figure(same)).toBeGreaterThan(figure(strange) + 0.2);
-    expect(pointLines({ of: "own", texts })[0]?.[1]).toMatch(/^ROUGE-1 0\.\d{3} \(first sentences: 0\.\d{3}\)$/);
+    const [ours, beside] = pointLines({ of: "own", texts });
+    expect(ours?.[1]).toMatch(/^ROUGE-1 \d\.\d{3}, n \d+ of 6$/);
+    expect(beside?.[1]).toMatch(/^ROUGE-1 first \d\.\d{3}, term frequency \d\.\d{3}, SumBasic \d\.\d{3}$/);
   });
 
   test("an article is scored above its degraded versions, and its edited versions are duplicates", () => {
@@ -103,6 +109,53 @@ test("relevance is measured on a set of documents and queries", () => {
   write("relevance-small-queries.jsonl", [{ id: "1", text: "football cup", rel: { b: 1 } }]);
   const lines = relevanceLines(folder, []);
   expect(lines.map(([what]) => what)).toContain("relevance small");
-  expect(figure(lines.at(-1))).toBe(1);
-  expect(lines.at(-1)?.[1]).toContain("2 texts, 1 queries");
+  expect(figure(lines.at(-2))).toBe(1);
+  expect(lines.at(-2)?.[1]).toContain("2 texts, 1 queries");
+  expect(lines.at(-1)?.[1]).toBe("nDCG@10 MiniSearch (BM25+) 1.000");
+});
+
+describe("the simpler methods beside ours", () => {
+  test("AFINN and VADER go by words", () => {
+    for (const label of [afinnLabel, vaderLabel]) {
+      expect(label("A wonderful and happy success.")).toBe("positive");
+      expect(label("A terrible disaster killed nine.")).toBe("negative");
+      expect(label("The table has four legs.")).toBe("neutral");
+      expect(label("")).toBe("neutral");
+    }
+  });
+
+  const TEXT = [
+    "The tidal power plant of Linden opened on Monday.",
+    "Many people came to look at it with their children.",
+    "The tidal power plant supplies power to the harbour of Linden and its ferries.",
+    "It rained in the evening and the music stopped early.",
+  ].join(" ");
+
+  test("TF-IDF and RAKE find phrases between stop words", () => {
+    expect(tfIdfTopics("", TEXT)).toContain("tidal power plant");
+    expect(rakeTopics("", TEXT)).toContain("tidal power plant supplies power");
+    expect(tfIdfTopics("", "").concat(rakeTopics("", ""))).toEqual([]);
+  });
+
+  test("first, frequent and SumBasic sentences are as many as asked for, in the order of the text", () => {
+    expect(leadSentences(TEXT, 1)).toEqual(["The tidal power plant of Linden opened on Monday."]);
+    expect(frequentSentences(TEXT, 1)).toEqual(["The tidal power plant supplies power to the harbour of Linden and its ferries."]);
+    for (const found of [frequentSentences(TEXT, 2), sumBasicSentences(TEXT, 2)]) {
+      expect(found).toHaveLength(2);
+      expect(TEXT.indexOf(found[0] ?? "")).toBeLessThan(TEXT.indexOf(found[1] ?? ""));
+    }
+  });
+
+  test("franc's codes are those of the product, MiniSearch finds the document with the words", () => {
+    expect(
+      francLanguage("Der Hafen von Linden hat ein Kraftwerk eröffnet, das von den Gezeiten angetrieben wird."),
+    ).toBe("de");
+    expect(francLanguage("")).toBeNull();
+    const find = miniSearch([
+      { title: "Bank", text: "Interest rates rose." },
+      { title: "Cup", text: "The team won." },
+    ]);
+    expect(find("team cup")).toEqual([1]);
+    expect(find("xylophone")).toEqual([]);
+  });
 });

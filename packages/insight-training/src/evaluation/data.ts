@@ -44,6 +44,8 @@ export function datasets<Row>(folder: string | undefined, begin: string, end = "
 
 /** The same article in hard and in easy words. */
 export type LevelledText = { id: string; level: "adv" | "int" | "ele"; text: string };
+/** A named set of texts to measure on. */
+export type Named = { of: string; texts: readonly LevelledText[] };
 /** Returns six articles of the own set, each written at two levels. */
 export const ownLevelled = (): LevelledText[] => jsonLines(path.join(OWN_SET, "levelled.jsonl"));
 

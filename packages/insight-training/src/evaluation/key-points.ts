@@ -1,0 +1,39 @@
+import { keyPoints } from "@/lib/insight/key-points/key-points";
+import { frequentSentences, leadSentences, sumBasicSentences } from "./baselines/point-baselines";
+import { datasets, type Named, titled } from "./data";
+import { mean, rouge1 } from "./measures";
+import type { Line } from "./print";
+
+type Summed = { title?: string; text: string; summary: string };
+
+/** Measures key points against summaries, with as many sentences of simpler methods beside them. */
+export const summaryLines = (folder: string | undefined): Line[] =>
+  datasets<Summed>(folder, "keypoints-").flatMap(([name, rows]) => compared(name, rows, "0.62"));
+
+/** Measures key points of the hard version against the whole easy one. */
+export function pointLines({ of, texts }: Named): Line[] {
+  const easy = new Map(texts.filter(({ level }) => level === "ele").map(({ id, text }) => [id, text]));
+  const rows = texts.flatMap(({ id, level, text }): Summed[] => {
+    const summary = easy.get(id);
+    return level === "adv" && summary ? [{ ...titled(text), summary }] : [];
+  });
+  return compared(`${of}, hard against easy`, rows, "");
+}
+
+/** Leaves out the texts that are too short for key points: there is nothing to compare. */
+function compared(name: string, rows: readonly Summed[], aim: string): Line[] {
+  const made = rows
+    .map(({ title = "", text, summary }) => ({ text, summary, points: keyPoints(title, text) }))
+    .filter(({ points }) => points.length > 0);
+  const of = (found: (text: string, count: number) => string[]) =>
+    mean(made.map(({ text, summary, points }) => rouge1(found(text, points.length).join(" "), summary))).toFixed(3);
+  const own = mean(made.map(({ points, summary }) => rouge1(points.join(" "), summary))).toFixed(3);
+  return [
+    [`keyPoints ${name}`, `ROUGE-1 ${own}, n ${made.length} of ${rows.length}`, aim],
+    [
+      "  beside it",
+      `ROUGE-1 first ${of(leadSentences)}, term frequency ${of(frequentSentences)}, SumBasic ${of(sumBasicSentences)}`,
+      "",
+    ],
+  ];
+}

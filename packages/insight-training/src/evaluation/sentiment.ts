@@ -1,0 +1,33 @@
+import { sentimentOf } from "@/lib/insight/sentiment/sentiment";
+import { afinnLabel, vaderLabel } from "./baselines/sentiment-baselines";
+import { datasets, judgedSentiments, type LevelledText, ownArticles } from "./data";
+import { type LabelPair, labelFigures, macroF1 } from "./measures";
+import type { Line } from "./print";
+
+type Labelled = { title?: string; text: string; label: string };
+
+/** Measures the tone of texts, with AFINN and VADER beside it. */
+export function sentimentLines(folder: string | undefined, levelled: readonly LevelledText[]): Line[] {
+  const sentiments = judgedSentiments();
+  const judged = levelled.flatMap(({ id, level, text }): Labelled[] =>
+    level === "adv" && sentiments.has(id) ? [{ text, label: sentiments.get(id) as string }] : [],
+  );
+  const own = ownArticles().map(({ sentiment, title, text }) => ({ title, text, label: sentiment }));
+  return [
+    ...compared("own set", own, ""),
+    ...(judged.length > 0 ? compared("OneStopEnglish, fitted to", judged, "") : []),
+    ...datasets<Labelled>(folder, "sentiment-").flatMap(([name, rows]) =>
+      compared(name, rows, name.startsWith("articles") ? "0.40" : "0.60"),
+    ),
+  ];
+}
+
+function compared(name: string, rows: readonly Labelled[], aim: string): Line[] {
+  const judgedBy = (label: (title: string, text: string) => string | null): LabelPair[] =>
+    rows.map(({ title = "", text, label: wanted }) => [wanted.toLowerCase(), label(title, text)]);
+  const whole = (of: (text: string) => string) => macroF1(judgedBy((title, text) => of(`${title} ${text}`))).toFixed(3);
+  return [
+    [`sentiment ${name}`, labelFigures(judgedBy((title, text) => sentimentOf(title, text)?.label ?? null)), aim],
+    ["  beside it", `macro-F1 AFINN ${whole(afinnLabel)}, VADER ${whole(vaderLabel)}`, ""],
+  ];
+}
