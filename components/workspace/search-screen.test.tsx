@@ -26,6 +26,16 @@ describe("the search", () => {
     expect(asked.at(-1)).toBe("loom");
   });
 
+  test("says which part of the search makes no sense, and searches the rest", async () => {
+    const { user } = renderArticles(<HomeScreen />, { items: ITEMS(), address: "/?q=loom" });
+    await user.type(field(), " quality:good");
+    expect(await screen.findByText(/^quality: needs a number from 0 to 100/)).toBeVisible();
+    expect(field()).toHaveAccessibleDescription(/quality: needs a number/);
+    await user.clear(field());
+    await user.type(field(), "loom quality:>70");
+    await waitFor(() => expect(screen.queryByText(/^quality: needs/)).not.toBeInTheDocument());
+  });
+
   test("follows the address when something else changes it", async () => {
     renderArticles(<HomeScreen />, { items: ITEMS(), address: "/?q=loom" });
     await waitFor(() => expect(articleTitles()).toEqual(["Unread: Looms"]));

@@ -10,6 +10,7 @@ import { timeAgo } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import type { FeedItem, SearchSummary } from "@/lib/contracts/items";
+import { SCORE_WORDS } from "@/lib/shared/search/score-filters";
 import { SearchHelp } from "./search-help";
 
 /** Beside the results of a search: their number, the most relevant, and the way to go on following it. */
@@ -61,7 +62,8 @@ export function foundText({ count, isExact }: SearchSummary): string {
   return `${isExact ? "" : "More than "}${pluralize(count, "article")} found`;
 }
 
-const FIELD = /-?\b(?:feed|bundle|is|title|author|after|before):(?:"[^"]*"|“[^”]*”|\S+)/giu;
+const FIELDS = ["feed", "bundle", "is", "title", "author", "after", "before", ...SCORE_WORDS];
+const FIELD = new RegExp(`-?\\b(?:${FIELDS.join("|")}):(?:"[^"]*"|“[^”]*”|\\S*)`, "giu");
 
 /** Returns what a smart feed can look for: the query without conditions on one's own articles. */
 const smartKeywords = (q: string) => q.replace(FIELD, " ").replace(/\s+/g, " ").trim();

@@ -104,7 +104,7 @@ const DISCOVERY: HelpGuide = {
     },
     {
       id: "discovery:search",
-      text: "Search your articles: words in quotes stand together, OR takes either, a minus leaves out, and fields such as is:unread, title:review or after:2026-03 narrow it down.",
+      text: "Search your articles: words in quotes stand together, OR takes either, a minus leaves out, and fields such as is:unread, title:review, after:2026-03 or quality:>70 narrow it down.",
       link: { href: "/?q=", label: "Search articles" },
     },
     {

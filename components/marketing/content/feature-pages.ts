@@ -86,7 +86,7 @@ const discovery: FeatureContent = {
     {
       title: "Search what you already have",
       body: [
-        "The search box understands words, phrases in quotes, `OR`, a minus before what must be missing, and fields: `feed:`, `bundle:`, `title:`, `author:`, `is:starred`, `before:` and `after:` a date. It looks into the full text of every article that was ever in your feeds and marks what it found.",
+        "The search box understands words, phrases in quotes, `OR`, a minus before what must be missing, and fields: `feed:`, `bundle:`, `title:`, `author:`, `is:starred`, `before:` and `after:` a date. What the analysis says is part of the language, too: `quality:>70 kind:tutorial topic:rust minutes:<10`. It looks into the full text of every article that was ever in your feeds and marks what it found.",
         "Press `/` or `Ctrl+K` anywhere to search or to jump to any screen.",
       ],
     },

@@ -86,7 +86,7 @@ const organizing: Guide = {
     { heading: "Let the search do the filing" },
     "You do not have to file what you can find. The search reads full texts and understands fields:",
     {
-      code: '"heat pump" OR "heat pumps"        either phrase\nheat pump -advert                  both words, but not that one\nbundle:work is:starred             stars of one bundle\nfeed:economist after:2025-01       one feed, since January\ntitle:review before:2024           a word in the title, older than that',
+      code: '"heat pump" OR "heat pumps"        either phrase\nheat pump -advert                  both words, but not that one\nbundle:work is:starred             stars of one bundle\nfeed:economist after:2025-01       one feed, since January\ntitle:review before:2024           a word in the title, older than that\nquality:>70 kind:tutorial minutes:<10   well made, a tutorial, short',
     },
     {
       shot: "search",

@@ -117,7 +117,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   "Counts.newestItemId": field("The newest article you have; null without any.", ITEM_ID),
   filter: field("Which articles.", "unread"),
   sort: field("By the time of publication; by relevance only in a search.", "newest"),
-  q: field('A search: words, "phrases", OR, -without.', "harbour"),
+  q: field(
+    'A search: words, "phrases", OR, -without; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5 (kind:unsure and sentiment:unsure: not determined). What makes no sense is ignored.',
+    "harbour quality:>70",
+  ),
   topics: field("The topics of your articles, instead of five fixed subjects.", "true"),
   limit: field(`How many at most.`, 20),
   cursor: field("Where the page begins: taken from the `Link` header of the page before."),
