@@ -88,14 +88,47 @@ export const IntelligenceAnalytics = z.object({
 });
 export type IntelligenceAnalytics = z.infer<typeof IntelligenceAnalytics>;
 
-/** POST /api/intelligence/remove-duplicates (Clean Now). */
+/** Why two articles are one: the same address, text or headline, or one is the teaser of the other. */
+export const DUPLICATE_REASONS = ["link", "text", "headline", "teaser"] as const;
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
+
+/** A duplicate, why it is one, and what differs from the original. */
+export const DuplicateArticle = IntelligenceArticle.extend({
+  /** Null while the two are being compared anew. */
+  reason: z.enum(DUPLICATE_REASONS).nullable(),
+  /** Null without an original. */
+  difference: z
+    .object({
+      originalPublishedAt: IsoTime,
+      /** Words of the two texts, as many of them as are compared. */
+      words: count,
+      originalWords: count,
+      /** How many words only this text has, and only the original's; and the first of them. */
+      added: count,
+      missing: count,
+      firstAdded: z.array(z.string()),
+      firstMissing: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type DuplicateArticle = z.infer<typeof DuplicateArticle>;
+
+/** Most ids in one call about duplicates. */
+export const MOST_DUPLICATES = 10_000;
+const duplicateIds = z.array(Id).min(1).max(MOST_DUPLICATES);
+/** POST /api/intelligence/remove-duplicates (Clean Now): these duplicates, or all. */
+export const RemoveDuplicatesInput = z.object({ ids: duplicateIds.optional() });
+export type RemoveDuplicatesInput = z.infer<typeof RemoveDuplicatesInput>;
 export const RemovedDuplicates = z.object({ removedCount: count });
 export type RemovedDuplicates = z.infer<typeof RemovedDuplicates>;
 /** POST /api/intelligence/restore-duplicates: these hidden items, or all of them. */
-export const RestoreDuplicatesInput = z.object({ ids: z.array(Id).min(1).max(500).optional() });
+export const RestoreDuplicatesInput = z.object({ ids: duplicateIds.optional() });
 export type RestoreDuplicatesInput = z.infer<typeof RestoreDuplicatesInput>;
 /** GET /api/intelligence/duplicates: the hidden duplicates, or those known and not hidden. */
 export const DuplicatesQuery = InsightPageQuery.extend({ hidden: z.enum(["true", "false"]).default("true") });
 export type DuplicatesQuery = z.infer<typeof DuplicatesQuery>;
+/** POST and DELETE /api/intelligence/keep-duplicates: two items of the caller that are no duplicates of each other. */
+export const KeptPair = z.object({ id: Id, duplicateOf: Id });
+export type KeptPair = z.infer<typeof KeptPair>;
 export const RestoredDuplicates = z.object({ restoredCount: count });
 export type RestoredDuplicates = z.infer<typeof RestoredDuplicates>;

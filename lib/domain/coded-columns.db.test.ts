@@ -1,6 +1,7 @@
 import { AlertSeverity, AlertType } from "@/lib/contracts/alerts";
 import { CONTENT_TYPES, SENTIMENTS } from "@/lib/contracts/analysis";
 import { PlanId } from "@/lib/contracts/billing";
+import { DUPLICATE_REASONS } from "@/lib/contracts/intelligence";
 import { READING_FACES, READING_MEASURES, READING_PAPERS } from "@/lib/contracts/reading";
 import { STRICTNESS } from "@/lib/contracts/smart";
 import { ImportState, LineOutcome } from "@/lib/contracts/transfer";
@@ -22,6 +23,7 @@ test.each([
   ["alerts_severity_check", AlertSeverity.options],
   ["article_analyses_sentiment_check", SENTIMENTS],
   ["article_analyses_content_type_check", CONTENT_TYPES],
+  ["article_duplicates_reason_check", DUPLICATE_REASONS],
   ["imports_state_check", ["uploading", ...ImportState.options]],
   ["import_lines_outcome_check", LineOutcome.options],
   ["reading_settings_face_check", READING_FACES],

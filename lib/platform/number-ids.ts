@@ -41,6 +41,7 @@ export const numberIds = Prisma.defineExtension({
     bundleFeed: { id: required("id"), bundleId: required("bundleId"), feedId: required("feedId") },
     deletedFeedItem: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
     digest: { itemId: required("itemId") },
+    distinctArticle: { articleId: required("articleId"), otherId: required("otherId") },
     duplicateItem: { id: required("id"), duplicateOf: required("duplicateOf") },
     duplicateQueue: { articleId: required("articleId") },
     fanOut: { id: required("id"), sourceId: required("sourceId"), articleIds: list("articleIds") },

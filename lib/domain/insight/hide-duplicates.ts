@@ -1,32 +1,37 @@
 import "server-only";
 import type { PoolClient } from "pg";
-import type { RemovedDuplicates, RestoreDuplicatesInput, RestoredDuplicates } from "@/lib/contracts/intelligence";
+import type {
+  RemoveDuplicatesInput,
+  RemovedDuplicates,
+  RestoreDuplicatesInput,
+  RestoredDuplicates,
+} from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
 import { sql, transaction } from "@/lib/platform/db";
 import { lockDuplicates } from "./mark-duplicates";
 
 /**
- * Hides all of the caller's items that duplicate another one of theirs ("Clean Now"), except starred ones. Hidden items
- * move from `feed_items` to `hidden_items` with their unread mark, so that lists, counters, search and public documents
+ * Hides the caller's items that duplicate another one of theirs ("Clean Now"): all, or those of `ids`, never starred
+ * ones. Ids that are no duplicates of theirs (any more) are ignored. Hidden items move from `feed_items` to `hidden_items` with their unread mark, so that lists, counters, search and public documents
  * need not know of them.
  */
-export async function hideDuplicates(ctx: Ctx): Promise<RemovedDuplicates> {
+export async function hideDuplicates(ctx: Ctx, { ids }: RemoveDuplicatesInput = {}): Promise<RemovedDuplicates> {
   const removedCount = await transaction(ctx.db.pool, async (client) => {
     await lockMarks(client, ctx.user.key);
     await lockDuplicates(client, ctx.user.key);
-    return hide(client, ctx.user.key);
+    return hide(client, ctx.user.key, ids);
   });
   if (removedCount > 0) ctx.changes.add(ctx.user.key, { type: "duplicates" });
   return { removedCount };
 }
 
 /** Locks the items first, so that the statement that moves them sees a star that is set at this moment. */
-async function hide(client: PoolClient, userKey: number): Promise<number> {
+async function hide(client: PoolClient, userKey: number, ids: readonly number[] | undefined): Promise<number> {
   const duplicates = await sql<{ id: number }>(client, {
     text: `SELECT i.id FROM duplicate_items d JOIN feed_items i ON i.user_key = d.user_key AND i.id = d.id
-      WHERE d.user_key = $1 ORDER BY i.id FOR UPDATE OF i`,
-    values: [userKey],
+      WHERE d.user_key = $1 AND ($2::bigint[] IS NULL OR d.id = ANY($2)) ORDER BY i.id FOR UPDATE OF i`,
+    values: [userKey, ids ?? null],
   });
   const values = [userKey, duplicates.map(({ id }) => id)];
   const hidden = await sql<{ id: number }>(client, {

@@ -43,7 +43,7 @@ export async function lockDuplicates(client: PoolClient, userKey: number): Promi
 }
 
 /** Marks the items of these articles and of all their direct and indirect duplicates, on which the marks depend. */
-async function markItems(client: PoolClient, userKey: number, articleIds: readonly number[]): Promise<void> {
+export async function markItems(client: PoolClient, userKey: number, articleIds: readonly number[]): Promise<void> {
   await lockDuplicates(client, userKey);
   const items = await sql<Item>(client, {
     name: "duplicates-items",
@@ -58,8 +58,11 @@ async function markItems(client: PoolClient, userKey: number, articleIds: readon
   });
   const pairs = await sql<{ a: number; b: number }>(client, {
     name: "duplicates-pairs",
-    text: "SELECT article_id AS a, other_id AS b FROM article_duplicates WHERE article_id = ANY($1::bigint[]) AND other_id = ANY($1::bigint[])",
-    values: [items.map(({ articleId }) => articleId)],
+    text: `SELECT article_id AS a, other_id AS b FROM article_duplicates p
+      WHERE article_id = ANY($2::bigint[]) AND other_id = ANY($2::bigint[])
+        AND NOT EXISTS (SELECT FROM distinct_articles k WHERE k.user_key = $1
+          AND k.article_id = least(p.article_id, p.other_id) AND k.other_id = greatest(p.article_id, p.other_id))`,
+    values: [userKey, items.map(({ articleId }) => articleId)],
   });
   const duplicates = new Set(pairs.map(({ a, b }) => `${a} ${b}`));
   await write(client, userKey, { items, marks: assignOriginals(items, (a, b) => duplicates.has(`${a} ${b}`)) });

@@ -1,30 +1,40 @@
 import "server-only";
 import type { PoolClient } from "pg";
-import { isDuplicate } from "@/lib/insight/duplicates/duplicates";
-import { cosine, unpackVector } from "@/lib/insight/embedding/embed";
+import { type Comparable, type DuplicateReason, duplicateReason } from "@/lib/insight/duplicates/duplicates";
+import { cosine, unpackVector, type Vector } from "@/lib/insight/embedding/embed";
 import { sql } from "@/lib/platform/db";
+import { linkKey } from "@/lib/shared/link-key";
 import type { Analysed } from "./write-analyses";
 
 /** Duplicates are looked for among articles published at most so many days before or after. */
 const DAYS = 30;
-/** Candidates that an article is compared with, the nearest in time first. */
+/** Candidates that an article is compared with by its text and title, the nearest in time first; and by its address. */
 const MOST_CANDIDATES = 200;
-/** A shingle in more than this many articles of its source is boilerplate. */
-const BOILERPLATE = 5;
+const MOST_OF_ADDRESS = 50;
+/** A shingle in this many of a source's articles, of this many around the time, is boilerplate. */
+const BOILERPLATE = 4;
+const LOOKED_AT = 100;
 
-type Candidate = {
+type Row = {
   id: number;
   sourceId: number;
   title: string;
+  url: string;
+  guid: string;
+  publishedAt: Date;
   shingles: number[];
-  vector: Buffer;
+  vector: Buffer | null;
+  engine: string | null;
 };
+type Candidate = Comparable &
+  Required<Pick<Comparable, "addresses">> & { id: number; source: number; vector: Vector | null };
+type Found = { id: number; reason: DuplicateReason };
 
 /**
- * Finds and stores which articles the analysed ones duplicate, and queues the users who have items of them
+ * Finds and stores which articles the analysed ones duplicate and why, and queues the users who have items of them
  * (`markDuplicates`).
  */
-export async function storeDuplicates(client: PoolClient, analysed: readonly Analysed[]): Promise<void> {
+export async function storeDuplicates(client: PoolClient, analysed: readonly Pick<Analysed, "id">[]): Promise<void> {
   const ids = analysed.map(({ id }) => id);
   if (ids.length === 0) return;
   await sql(client, {
@@ -33,12 +43,12 @@ export async function storeDuplicates(client: PoolClient, analysed: readonly Ana
       DELETE FROM article_duplicates c USING deleted WHERE c.article_id = deleted.other_id AND c.other_id = deleted.article_id`,
     values: [ids],
   });
-  for (const { id, analysis } of analysed) {
-    if (analysis.vector === null) continue;
-    const [own, candidates] = await readCandidates(client, id);
+  for (const id of ids) {
+    const own = await readOwn(client, id);
     if (!own) continue;
-    const duplicates = duplicatesOf(own, candidates);
-    if (duplicates.length > 0) await store(client, id, duplicates);
+    const candidates = await readCandidates(client, own);
+    const found = await duplicatesOf(client, own, candidates);
+    if (found.length > 0) await store(client, id, found);
   }
   await sql(client, {
     name: "duplicates-queue",
@@ -53,48 +63,113 @@ export async function storeDuplicates(client: PoolClient, analysed: readonly Ana
   });
 }
 
-function duplicatesOf(own: Candidate, candidates: readonly Candidate[]): number[] {
-  const vector = unpackVector(own.vector);
-  const ignored = boilerplate(own, candidates);
-  return candidates.flatMap((other) => {
-    const similarity = cosine(vector, unpackVector(other.vector));
-    return isDuplicate([own, other], similarity, ignored) ? [other.id] : [];
+/** Looks at boilerplate only where there is something to refute: most articles have no duplicate. */
+async function duplicatesOf(client: PoolClient, own: Candidate, candidates: readonly Candidate[]): Promise<Found[]> {
+  const reasonOf = (other: Candidate, ignored?: ReadonlySet<number>) =>
+    duplicateReason([own, other], own.vector && other.vector ? cosine(own.vector, other.vector) : 0, ignored);
+  const likely = candidates.filter((other) => reasonOf(other) !== null);
+  if (likely.length === 0) return [];
+  const boilerplate = await readBoilerplate(client, own, likely);
+  return likely.flatMap((other) => {
+    const reason = reasonOf(other, new Set([own, other].flatMap(({ source }) => boilerplate.get(source) ?? [])));
+    return reason ? [{ id: other.id, reason }] : [];
   });
 }
 
-/** Returns the shingles that many articles of the same source have. */
-function boilerplate(own: Candidate, candidates: readonly Candidate[]): Set<number> {
-  const counts = new Map<number, number>();
-  for (const { sourceId, shingles } of candidates) {
-    if (sourceId !== own.sourceId) continue;
-    for (const one of shingles) counts.set(one, (counts.get(one) ?? 0) + 1);
-  }
-  return new Set(own.shingles.filter((one) => (counts.get(one) ?? 0) > BOILERPLATE));
+/**
+ * Returns the shingles of the article that stand in several articles of a source, for its own and those of others.
+ * Index: articles (source_id, published_at DESC, id DESC).
+ */
+async function readBoilerplate(
+  client: PoolClient,
+  own: Candidate,
+  others: readonly Candidate[],
+): Promise<Map<number, number[]>> {
+  const rows = await sql<{ source: number; shingles: number[] }>(client, {
+    name: "duplicates-boilerplate",
+    text: `SELECT source, array_agg(shingle) AS shingles FROM (
+        SELECT s.source, shingle FROM unnest($1::bigint[]) AS s(source)
+        CROSS JOIN LATERAL (
+          SELECT id FROM articles WHERE source_id = s.source AND published_at <= $2::timestamptz + interval '${DAYS} days'
+          ORDER BY published_at DESC, id DESC LIMIT ${LOOKED_AT}) AS a
+        JOIN article_analyses n ON n.article_id = a.id CROSS JOIN unnest(n.shingles) AS shingle
+        WHERE shingle = ANY($3::int[]) GROUP BY 1, 2 HAVING count(*) >= ${BOILERPLATE}) AS common
+      GROUP BY 1`,
+    values: [[...new Set([own, ...others].map(({ source }) => source))], own.publishedAt, own.shingles],
+  });
+  return new Map(rows.map(({ source, shingles }) => [source, shingles]));
 }
 
-/** Returns the article and those that share a shingle or two title words with it. Indexes: GIN on shingles and title_keys. */
-async function readCandidates(client: PoolClient, id: number): Promise<[Candidate | undefined, Candidate[]]> {
-  const rows = await sql<Candidate>(client, {
-    name: "duplicates-candidates",
-    text: `WITH own AS MATERIALIZED (SELECT n.article_id, n.shingles, n.title_keys, n.embedding_engine, a.published_at
-        FROM article_analyses n JOIN articles a ON a.id = n.article_id WHERE n.article_id = $1)
-      SELECT n.article_id AS id, a.source_id AS "sourceId", a.title, n.shingles, n.vector
-      FROM own, article_analyses n JOIN articles a ON a.id = n.article_id
-      WHERE (n.shingles && own.shingles OR n.title_keys && own.title_keys OR n.article_id = own.article_id)
-        AND n.vector IS NOT NULL AND n.embedding_engine = own.embedding_engine
-        AND a.published_at BETWEEN own.published_at - interval '${DAYS} days' AND own.published_at + interval '${DAYS} days'
-      ORDER BY abs(extract(epoch FROM a.published_at - own.published_at)), n.article_id LIMIT ${MOST_CANDIDATES}`,
+const COLUMNS = `n.article_id AS id, a.source_id AS "sourceId", a.title, a.url, a.guid, a.published_at AS "publishedAt",
+  n.shingles, n.vector, n.embedding_engine AS engine`;
+
+async function readOwn(client: PoolClient, id: number): Promise<(Candidate & { engine: string | null }) | undefined> {
+  const [row] = await sql<Row>(client, {
+    name: "duplicates-own",
+    text: `SELECT ${COLUMNS} FROM article_analyses n JOIN articles a ON a.id = n.article_id WHERE n.article_id = $1`,
     values: [id],
   });
-  return [rows.find((row) => row.id === id), rows.filter((row) => row.id !== id)];
+  return row && { ...toCandidate(row, row.engine), engine: row.engine };
 }
 
-async function store(client: PoolClient, id: number, duplicates: readonly number[]): Promise<void> {
+/**
+ * Returns the articles that have the address of this one, share a shingle or two title words with it.
+ * Indexes: articles (link_key), GIN on shingles and title_keys.
+ */
+async function readCandidates(client: PoolClient, own: Candidate & { engine: string | null }): Promise<Candidate[]> {
+  const rows = await sql<Row>(client, {
+    name: "duplicates-candidates",
+    text: `WITH own AS MATERIALIZED (SELECT n.article_id, n.shingles, n.title_keys, a.published_at,
+          a.published_at - interval '${DAYS} days' AS since, a.published_at + interval '${DAYS} days' AS until
+        FROM article_analyses n JOIN articles a ON a.id = n.article_id WHERE n.article_id = $1),
+      near AS (
+        (SELECT a.id FROM own, articles a
+          WHERE a.link_key IN (SELECT md5(address)::uuid FROM unnest($2::text[]) AS address) AND a.published_at BETWEEN own.since AND own.until
+          ORDER BY abs(extract(epoch FROM a.published_at - own.published_at)), a.id LIMIT ${MOST_OF_ADDRESS})
+        UNION
+        (SELECT a.id FROM own, article_analyses n JOIN articles a ON a.id = n.article_id
+          WHERE (n.shingles && own.shingles OR n.title_keys && own.title_keys)
+            AND a.published_at BETWEEN own.since AND own.until
+          ORDER BY abs(extract(epoch FROM a.published_at - own.published_at)), a.id LIMIT ${MOST_CANDIDATES}))
+      SELECT ${COLUMNS} FROM near JOIN article_analyses n ON n.article_id = near.id JOIN articles a ON a.id = near.id
+      WHERE near.id <> $1 ORDER BY a.id`,
+    values: [own.id, own.addresses],
+  });
+  return rows.map((row) => toCandidate(row, own.engine));
+}
+
+/** Vectors of two engines are never compared. */
+function toCandidate(row: Row, engine: string | null): Candidate {
+  return {
+    id: row.id,
+    source: row.sourceId,
+    title: row.title,
+    shingles: row.shingles,
+    publishedAt: row.publishedAt,
+    addresses: addressesOf(row),
+    vector: row.vector && row.engine === engine ? unpackVector(row.vector) : null,
+  };
+}
+
+/** Ids of entries that no other feed gives by chance: addresses, tags (RFC 4151), UUIDs and other long ones. */
+const UNIQUE_ID = /^(?:https?:\/\/\S+|tag:\S+|urn:\S+|\S*[\da-f]{8}-[\da-f]{4}-[\da-f]{4}\S*|(?=\S*\d)\S{24,})$/i;
+
+/** Returns what identifies an article anywhere: the keys of its link and of an id that is an address, and the id as it is. */
+function addressesOf({ url, guid }: Pick<Row, "url" | "guid">): string[] {
+  const links = [url, guid].flatMap((address) => {
+    const key = address === "" ? null : linkKey(address);
+    return key === null ? [] : [key];
+  });
+  return [...new Set(UNIQUE_ID.test(guid) ? [...links, `id:${guid}`] : links)];
+}
+
+async function store(client: PoolClient, id: number, found: readonly Found[]): Promise<void> {
   await sql(client, {
     name: "duplicates-store",
-    text: `INSERT INTO article_duplicates (article_id, other_id)
-      SELECT $1, other FROM unnest($2::bigint[]) AS g(other) UNION ALL SELECT other, $1 FROM unnest($2::bigint[]) AS g(other)
-      ON CONFLICT DO NOTHING`,
-    values: [id, duplicates],
+    text: `WITH found AS (SELECT * FROM unnest($2::bigint[], $3::text[]) AS g(other, reason))
+      INSERT INTO article_duplicates (article_id, other_id, reason)
+      SELECT $1, other, reason FROM found UNION ALL SELECT other, $1, reason FROM found
+      ON CONFLICT (article_id, other_id) DO UPDATE SET reason = excluded.reason`,
+    values: [id, found.map((one) => one.id), found.map(({ reason }) => reason)],
   });
 }

@@ -1,9 +1,8 @@
 import { compareTexts, type Prints, type TextPair } from "./prints";
 import { compareTitles, type TitlePair } from "./titles";
 
-/** Why two articles are one: the same address, text or headline, or one announces the other. */
-export const DUPLICATE_REASONS = ["link", "text", "headline", "teaser"] as const;
-export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
+/** Why two articles are one: the same address, text or headline, or one is the teaser of the other. */
+export type DuplicateReason = "link" | "text" | "headline" | "teaser";
 
 /** What is compared; more is compared where it is known. */
 export type Comparable = Pick<Prints, "shingles"> & {

@@ -15,6 +15,7 @@ const itemOf = ({ item }: World) => ({ id: item });
 const bundleOf = ({ bundle }: World) => ({ id: bundle });
 const bothOf = ({ bundle, feed }: World) => ({ id: bundle, feedId: feed.id });
 const smartOf = ({ smart }: World) => ({ id: smart.id });
+const pairOf = ({ feed }: World) => ({ id: feed.itemIds.at(-1) ?? 0, duplicateOf: feed.itemIds[0] ?? 0 });
 const invalid = { code: "VALIDATION_ERROR" } as const;
 
 const OPML = `<opml version="2.0"><body><outline text="One" xmlUrl="https://one.example/feed"/><outline text="Two" xmlUrl="https://two.example/feed"/></body></opml>`;
@@ -154,7 +155,18 @@ const INSIGHT: Record<string, Exercise> = {
     },
     bad: () => ({ query: { hidden: "maybe" }, ...invalid }),
   },
-  hideDuplicates: plain,
+  hideDuplicates: {
+    good: ({ feed }) => ({ body: { ids: feed.itemIds.slice(-1) } }),
+    bad: () => ({ body: { ids: ["first"] }, ...invalid }),
+  },
+  keepDuplicates: {
+    good: (world) => ({ body: pairOf(world) }),
+    bad: ({ item }) => ({ body: { id: item, duplicateOf: 5 }, code: "NOT_FOUND" }),
+  },
+  unkeepDuplicates: {
+    good: (world) => ({ query: pairOf(world) }),
+    bad: ({ item }) => ({ query: { id: item, duplicateOf: 5 }, code: "NOT_FOUND" }),
+  },
   restoreDuplicates: {
     good: async ({ as, feed }) => {
       await hideDuplicates(as);

@@ -1,6 +1,11 @@
-import { RemovedDuplicates } from "@/lib/contracts/intelligence";
+import { RemoveDuplicatesInput, RemovedDuplicates } from "@/lib/contracts/intelligence";
 import { hideDuplicates } from "@/lib/domain/insight/hide-duplicates";
 import { route } from "@/lib/http/route";
 
-/** POST /api/intelligence/remove-duplicates — hides duplicates of articles the caller has elsewhere; deletes nothing */
-export const POST = route({ output: RemovedDuplicates }, ({ ctx }) => hideDuplicates(ctx));
+/**
+ * POST /api/intelligence/remove-duplicates — hides duplicates of articles the caller has elsewhere: those named, or all;
+ * deletes nothing
+ */
+export const POST = route({ body: RemoveDuplicatesInput, output: RemovedDuplicates }, ({ ctx, body }) =>
+  hideDuplicates(ctx, body),
+);

@@ -1,0 +1,9 @@
+import { KeptPair } from "@/lib/contracts/intelligence";
+import { keepDuplicates, unkeepDuplicates } from "@/lib/domain/insight/keep-duplicates";
+import { route } from "@/lib/http/route";
+
+/** POST /api/intelligence/keep-duplicates — keeps both items of a pair for good */
+export const POST = route({ body: KeptPair, status: 204 }, ({ ctx, body }) => keepDuplicates(ctx, body));
+
+/** DELETE /api/intelligence/keep-duplicates?id=1&duplicateOf=2 — lets the pair count as duplicates again */
+export const DELETE = route({ query: KeptPair, status: 204 }, ({ ctx, query }) => unkeepDuplicates(ctx, query));

@@ -1,0 +1,41 @@
+import { words } from "@/lib/insight/text/terms";
+
+/** Which words of two texts are in one alone. */
+export type WordDifference = {
+  /** All words of the first text and of the second. */
+  words: number;
+  otherWords: number;
+  /** How many of them the other text has not, or less often. */
+  added: number;
+  missing: number;
+  /** The first few of these, in the order of their text. */
+  firstAdded: string[];
+  firstMissing: string[];
+};
+
+const SHOWN = 6;
+
+/** Compares two texts by how often they use each word; what only moved is no difference. */
+export function wordDifference(text: string, other: string): WordDifference {
+  const [here, there] = [words(text), words(other)];
+  const [added, missing] = [without(here, there), without(there, here)];
+  return {
+    words: here.length,
+    otherWords: there.length,
+    added: added.length,
+    missing: missing.length,
+    firstAdded: added.slice(0, SHOWN),
+    firstMissing: missing.slice(0, SHOWN),
+  };
+}
+
+/** Returns the words of a list that the other one has less often. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const word of other) left.set(word, (left.get(word) ?? 0) + 1);
+  return list.filter((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return count <= 0;
+  });
+}
