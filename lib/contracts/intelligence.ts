@@ -6,14 +6,14 @@ import { FeedItem } from "./items";
 
 /** The parts of a quality score with their maximum points. Together 100. */
 export const QUALITY_PARTS = {
-  depth: 28,
-  prose: 10,
-  sentenceLength: 10,
-  variety: 12,
+  depth: 40,
+  prose: 12,
+  sentenceLength: 6,
+  variety: 8,
   evidence: 12,
-  noRepetition: 8,
+  noRepetition: 6,
   cleanliness: 12,
-  titleMatch: 8,
+  titleMatch: 4,
 } as const;
 export type QualityPart = keyof typeof QUALITY_PARTS;
 const partNames = Object.keys(QUALITY_PARTS) as [QualityPart, ...QualityPart[]];

@@ -67,7 +67,7 @@ function expectSane(found: Analysis): void {
   within(found.readabilityScore, 0, 100);
   within(found.readingTimeMinutes, 1, 100_000);
   within(found.quality?.score, 0, 100);
-  for (const points of Object.values(found.quality?.parts ?? {})) within(points, 0, 28);
+  for (const points of Object.values(found.quality?.parts ?? {})) within(points, 0, 40);
   within(found.sentiment?.confidence, 0, 1);
   within(found.contentType?.confidence, 0, 1);
   expect(found.keyTopics.length).toBeLessThanOrEqual(10);

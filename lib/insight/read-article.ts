@@ -14,6 +14,8 @@ export type ArticleStructure = {
   /** Characters inside links. */
   linkedLength: number;
   quotes: number;
+  /** Characters inside block quotations. */
+  quotedLength: number;
   pictures: number;
 };
 
@@ -63,6 +65,7 @@ function readOnce(html: string): ReadArticle {
     links: 0,
     linkedLength: 0,
     quotes: 0,
+    quotedLength: 0,
     pictures: 0,
   };
   const read = html.slice(0, MOST_CHARACTERS);
@@ -73,6 +76,7 @@ function readOnce(html: string): ReadArticle {
   let silent = 0;
   let code = 0;
   let links = 0;
+  let quotes = 0;
   let depth = 0;
   const lists: string[] = [];
   const parser = new Parser({
@@ -84,6 +88,7 @@ function readOnce(html: string): ReadArticle {
       if (name === "pre") code += 1;
       if (name === "figcaption") caption += 1;
       if (name === "a") links += 1;
+      if (name === "blockquote") quotes += 1;
       if (name === "ol" || name === "ul") lists.push(name);
       note(structure, name, lists.at(-1));
     },
@@ -94,6 +99,7 @@ function readOnce(html: string): ReadArticle {
       if (name === "pre") code -= 1;
       if (name === "figcaption") caption -= 1;
       if (name === "a") links -= 1;
+      if (name === "blockquote") quotes -= 1;
       if (name === "ol" || name === "ul") lists.pop();
     },
     ontext(text) {
@@ -101,6 +107,7 @@ function readOnce(html: string): ReadArticle {
       if (silent > 0 || code > 0) return;
       (caption > 0 ? captions : parts).push(isMarkedUp ? text.replace(/\s+/g, " ") : text);
       if (links > 0) structure.linkedLength += text.length;
+      if (quotes > 0) structure.quotedLength += text.trim().length;
     },
   });
   parser.end(read);

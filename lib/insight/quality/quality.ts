@@ -4,10 +4,11 @@ import { wordsOf } from "@/lib/insight/text/count-words";
 import { sentences } from "@/lib/insight/text/sentences";
 import { stem } from "@/lib/insight/text/stem";
 import { terms } from "@/lib/insight/text/terms";
+import { advertShare, ownTextOf } from "./own-text";
 
-/** Points by part, with maxima of 28, 10, 10, 12, 12, 8, 12 and 8. */
+/** Points by part, with maxima of 40, 12, 6, 8, 12, 6, 12 and 4. */
 export type QualityParts = {
-  /** How much there is to read. */
+  /** How much the article says itself, up to what a short complete article needs. */
   depth: number;
   /** Whole sentences rather than fragments. */
   prose: number;
@@ -18,7 +19,7 @@ export type QualityParts = {
   /** Numbers, names, quotations, links to sources. */
   evidence: number;
   noRepetition: number;
-  /** No shouting, no boilerplate, not all links. */
+  /** No advert, no shouting, no boilerplate, not all links. */
   cleanliness: number;
   /** The text is about what its title says. */
   titleMatch: number;
@@ -27,6 +28,13 @@ export type Quality = { score: number; parts: QualityParts };
 
 const LEAST_WORDS = 15;
 const MOST_CHARACTERS = 30_000;
+/** Words of an article's own at which depth begins, is nearly complete and is complete. */
+const FEW_WORDS = 18;
+const ENOUGH_WORDS = 250;
+const MANY_WORDS = 1_500;
+/** Words of a list's entry that says something. */
+const LIST_WORDS = 7;
+const MUCH_EVIDENCE = 120;
 const BOILERPLATE =
   /\b(click here|read more|continue reading|subscribe|sign up|newsletter|all rights reserved|cookie|cookies|privacy policy|terms of (?:use|service)|follow us|share this|advertisement|sponsored|related (?:posts|articles)|buy now|limited offer|the post .{0,80} appeared first|copyright|leave a comment|log in to)\b/gi;
 
@@ -40,15 +48,19 @@ export function qualityOf(title: string, text: string, structure: ArticleStructu
   if (words.length < LEAST_WORDS) return null;
   const parts = sentences(body);
   const lengths = parts.map((part) => wordsOf(part).length).filter((length) => length > 0);
+  const advert = advertShare(title, body);
+  const quoted = structure ? clamp(structure.quotedLength / Math.max(1, text.length)) : 0;
+  const own = ownTextOf(body, quoted);
+  const whole = Math.max(own.words, (own.words * text.length) / Math.max(1, body.length));
   const points: QualityParts = {
-    depth: 28 * depth(words.length, wordsOf(text).length),
-    prose: 10 * prose(parts, lengths),
-    sentenceLength: 10 * sentenceLength(lengths),
-    variety: 12 * variety(words, lengths),
-    evidence: 12 * evidence(body, words.length, structure),
-    noRepetition: 8 * noRepetition(parts, words),
-    cleanliness: 12 * cleanliness({ title, text: body, words }, structure),
-    titleMatch: 8 * titleMatch(title, body),
+    depth: 40 * depth(whole) * (1 - 0.6 * advert),
+    prose: 12 * prose(parts, lengths, structure) * (1 - own.spent),
+    sentenceLength: 6 * sentenceLength(lengths),
+    variety: 8 * variety(words, lengths),
+    evidence: 12 * evidence(body, structure) * (1 - own.spent) * (1 - advert),
+    noRepetition: 6 * noRepetition(parts, words),
+    cleanliness: 12 * cleanliness({ title, text: body, words }, structure) * (1 - advert),
+    titleMatch: 4 * titleMatch(title, body),
   };
   for (const name of Object.keys(points) as (keyof QualityParts)[]) points[name] = Math.round(points[name] * 10) / 10;
   const score = Math.round(Object.values(points).reduce((sum, value) => sum + value, 0));
@@ -57,13 +69,18 @@ export function qualityOf(title: string, text: string, structure: ArticleStructu
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
-/** Grows logarithmically: 0 at 15 words, about half at 130, 1 from 1,200. */
-const depth = (read: number, all: number) =>
-  clamp(Math.log(Math.max(read, Math.min(all, 1_200)) / 15) / Math.log(1_200 / 15));
+/** What a complete short article needs is worth most; four fifths of the points at 250 words, the rest up to 1,500. */
+const depth = (words: number) =>
+  0.85 * clamp(Math.log(words / FEW_WORDS) / Math.log(ENOUGH_WORDS / FEW_WORDS)) +
+  0.15 * clamp(Math.log(words / ENOUGH_WORDS) / Math.log(MANY_WORDS / ENOUGH_WORDS));
 
-function prose(parts: readonly string[], lengths: readonly number[]): number {
+/** Rates whole sentences. Entries of lists need no full stop when they are long enough to say something. */
+function prose(parts: readonly string[], lengths: readonly number[], structure: ArticleStructure | null): number {
+  const hasList = structure !== null && structure.bullets + structure.steps >= 3;
   const whole = parts.filter(
-    (part) => /^["'“‘(]?[\p{Lu}\p{N}\p{Lo}]/u.test(part) && /[.!?…。！？:]["'”’)\]]*$/.test(part),
+    (part) =>
+      (/^["'“‘(]?[\p{Lu}\p{N}\p{Lo}]/u.test(part) && /[.!?…。！？:]["'”’)\]]*$/.test(part)) ||
+      (hasList && wordsOf(part).length >= LIST_WORDS),
   );
   const inWhole = whole.reduce((sum, part) => sum + wordsOf(part).length, 0);
   return clamp(
@@ -100,13 +117,14 @@ function variety(words: readonly string[], lengths: readonly number[]): number {
   return 0.7 * clamp((share - 0.35) / 0.27) + 0.3 * clamp(spread / Math.max(1, mean) / 0.45);
 }
 
-function evidence(text: string, words: number, structure: ArticleStructure | null): number {
-  const perHundred = (pattern: RegExp) => ((text.match(pattern)?.length ?? 0) / words) * 100;
-  const numbers = clamp(perHundred(/(?<![\p{L}\d])\d[\d.,]*%?/gu) / 2);
-  const names = clamp(perHundred(/(?<=[\p{Ll},;] )\p{Lu}\p{Ll}+/gu) / 3);
-  const quotes = clamp(perHundred(/["“”„«»]/g) / 1.5);
-  const sources = structure ? clamp((structure.links + structure.quotes) / 3) : 0;
-  return clamp(0.35 * numbers + 0.35 * names + 0.2 * quotes + 0.2 * sources) * clamp(words / 120);
+/** Rates numbers, names, quotations and sources by their number: the first ones count most. */
+function evidence(text: string, structure: ArticleStructure | null): number {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const numbers = count(/(?<![\p{L}\d])\d[\d.,]*%?/gu);
+  const names = count(/(?<=[\p{Ll},;] )\p{Lu}\p{Ll}+/gu);
+  const quotes = count(/["“”„«»]/g) / 2;
+  const sources = structure ? structure.links + structure.quotes : 0;
+  return clamp(Math.log1p(numbers + names + quotes + sources) / Math.log1p(MUCH_EVIDENCE));
 }
 
 function noRepetition(parts: readonly string[], words: readonly string[]): number {
@@ -149,7 +167,8 @@ function cleanliness(
 
 function titleMatch(title: string, text: string): number {
   const wanted = [...new Set(terms(title))];
-  if (wanted.length === 0) return 0;
+  // A note without a title promises nothing.
+  if (wanted.length === 0) return 0.5;
   const own = new Set(wordsOf(text.slice(0, 6_000)).map((word) => stem(word.toLowerCase())));
   const named = wanted.filter((one) => own.has(one)).length / wanted.length;
   return clamp(0.55 * named + 0.6 * clamp((cosine(embed(title), embed(text)) - 0.1) / 0.5));
