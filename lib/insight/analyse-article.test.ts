@@ -10,6 +10,9 @@ const NEWS = `<p>The city council of Linz voted on Tuesday to close the riversid
   delay until after the summer season. A study by the university found that 6,000 cars use the road each day. Two new bus lines
   will open in April, and 300 bicycle stands are to be built along the embankment, according to the transport office.</p>`;
 
+/** About 400 words of other sentences. */
+const COUNCIL = `<p>${Array.from({ length: 24 }, (_, at) => `Speaker ${at} of the council said that street number ${at} needs more trees, wider pavements and slower traffic.`).join(" ")}</p>`;
+
 test("an article gets all its fields", () => {
   const found = article(NEWS, { title: "Linz closes riverside road to cars" });
   expect(found).toMatchObject({
@@ -19,15 +22,17 @@ test("an article gets all its fields", () => {
     contentType: { label: "news" },
   });
   expect(found.keyTopics.join(" ").toLowerCase()).toContain("linz");
-  expect(found.keyPoints.length).toBeGreaterThanOrEqual(3);
+  expect(found.keyPoints).toEqual([]);
   expect(found.readabilityScore).toBeGreaterThan(30);
   const parts = Object.values(found.quality?.parts ?? {});
   expect(Math.abs(parts.reduce((sum, points) => sum + points, 0) - (found.quality?.score ?? 0))).toBeLessThan(1);
 });
 
 test("key points stand in the text word for word and in its order", () => {
-  const { keyPoints } = article(NEWS, { title: "Linz closes riverside road" });
-  const text = NEWS.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  const long = `${NEWS}${COUNCIL}`;
+  const { keyPoints } = article(long, { title: "Linz closes riverside road" });
+  expect(keyPoints.length).toBeGreaterThanOrEqual(3);
+  const text = long.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
   const places = keyPoints.map((point) => text.indexOf(point));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect([...places].sort((a, b) => a - b)).toEqual(places);

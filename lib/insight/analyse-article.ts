@@ -8,6 +8,7 @@ import { EMBEDDING_ENGINE } from "./embedding/token-table";
 import { foreignPoints } from "./foreign/foreign-points";
 import { foreignTopics } from "./foreign/foreign-topics";
 import { keyPoints } from "./key-points/key-points";
+import { isWorthPoints } from "./key-points/worth-points";
 import { languageOf } from "./language";
 import { type Quality, qualityOf } from "./quality/quality";
 import { readabilityScore } from "./quality/readability";
@@ -51,7 +52,7 @@ export type Analysis = {
   contentType: ContentType | null;
   /** Best first, at most 10; fewer and simpler in other languages, and none in most. */
   keyTopics: string[];
-  /** Sentences in the order of the text, at most 5. */
+  /** Sentences in the order of the text, at most 5; none below 400 words. */
   keyPoints: string[];
   prints: Prints;
   /** One byte per dimension; null for a text without a word. */
@@ -98,12 +99,12 @@ export function analyseArticle(input: ArticleInput): Analysis {
 
 const inEnglish = (title: string, text: string) => ({
   keyTopics: keyTopics(title, text).map(({ topic }) => topic),
-  keyPoints: keyPoints(title, text),
+  keyPoints: isWorthPoints(text) ? keyPoints(title, text) : [],
 });
 
 const inAnother = (title: string, text: string, language: Language | null) => ({
   keyTopics: language ? foreignTopics(title, text, language.code) : [],
-  keyPoints: language ? foreignPoints(title, text, language.code) : [],
+  keyPoints: language && isWorthPoints(text) ? foreignPoints(title, text, language.code) : [],
 });
 
 function declared(tag: string | null | undefined): Language | null {

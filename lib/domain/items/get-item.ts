@@ -7,7 +7,7 @@ import { sql } from "@/lib/platform/db";
 import { hasLlm } from "@/lib/platform/llm";
 import { ANALYSIS_COLUMNS, ANALYSIS_JOINS, type AnalysisRow, toAnalysis } from "./item-analysis";
 import { ITEM_SQL, type ItemRow, toFeedItem } from "./item-row";
-import { LEAST_TEXT } from "./read-key-points";
+import { textForPoints } from "./text-for-points";
 
 type DetailRow = ItemRow &
   AnalysisRow & {
@@ -33,11 +33,11 @@ export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
   });
   if (!row) throw notFound("Article");
   const analysis = toAnalysis(row);
-  const longest = Math.max(row.content.length, row.full_text?.length ?? 0);
+  const longest = (row.full_text?.length ?? 0) > row.content.length ? (row.full_text ?? "") : row.content;
   return {
     ...toFeedItem(ctx, row),
     ...analysis,
-    hasKeyPoints: analysis.keyPoints.length > 0 || (hasLlm() && !row.is_private && longest > LEAST_TEXT),
+    hasKeyPoints: analysis.keyPoints.length > 0 || (hasLlm() && !row.is_private && textForPoints(longest) !== null),
     content: htmlFor(ctx, row.content),
     fullText: row.full_text === null ? null : htmlFor(ctx, row.full_text),
     commentsUrl: row.comments_url,

@@ -38,7 +38,7 @@ type Shelf = { html?: string; isPrivate?: boolean; isPrivateFeed?: boolean };
 
 async function shelf(ctx: Ctx, { html, isPrivate, isPrivateFeed }: Shelf = {}) {
   texts += 1;
-  const content = html ?? `<p>Report ${texts}. ${SENTENCES.join(" ").repeat(12)}</p><script>planted()</script>`;
+  const content = html ?? `<p>Report ${texts}. ${`${SENTENCES.join(" ")} `.repeat(30)}</p><script>planted()</script>`;
   const { itemIds } = await seedFeed(ctx, {
     isPrivate: isPrivateFeed,
     articles: [{ title: "Harbour", content, isPrivate }],
@@ -135,6 +135,7 @@ test.each([
   ["a private article", { isPrivate: true }],
   ["an article of a private feed", { isPrivateFeed: true }],
   ["a short text", { html: "<p>Short.</p>" }],
+  ["a text of 399 words", { html: `<p>${"word ".repeat(399)}</p>` }],
 ])("%s is not sent to a model", async (_, made) => {
   const ctx = await freshUser();
   expect(await readKeyPoints(ctx, await shelf(ctx, made))).toEqual(EXTRACTED);

@@ -7,11 +7,8 @@ import { notFound } from "@/lib/errors";
 import { wordsKnownTo } from "@/lib/insight/text/words-known-to";
 import { sql } from "@/lib/platform/db";
 import { plainAnswer } from "@/lib/platform/llm";
-import { plainText } from "@/lib/syndication/sanitize/excerpt";
+import { textForPoints } from "./text-for-points";
 
-/** Characters: shorter texts need no summary, and of longer ones a model gets the beginning. */
-export const LEAST_TEXT = 600;
-const MOST_TEXT = 8_000;
 const MOST_POINTS = 5;
 /** Characters of one key point. */
 const MOST_POINT = 300;
@@ -31,8 +28,8 @@ type Row = { title: string; html: string; points: string[]; is_private: boolean 
  */
 export async function readKeyPoints(ctx: Ctx, id: number): Promise<KeyPoints> {
   const row = await readRow(ctx, id);
-  const text = row.is_private ? "" : plainText(row.html, MOST_TEXT);
-  const points = text.length < LEAST_TEXT ? null : await askModel(ctx, row.title, text);
+  const text = row.is_private ? null : textForPoints(row.html);
+  const points = text === null ? null : await askModel(ctx, row.title, text);
   return points ? { keyPoints: points, source: "llm" } : { keyPoints: row.points, source: "embedded" };
 }
 

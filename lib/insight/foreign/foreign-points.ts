@@ -1,4 +1,4 @@
-import { pickPoints, position } from "@/lib/insight/key-points/pick-points";
+import { pickPoints } from "@/lib/insight/key-points/pick-points";
 import { sentences } from "@/lib/insight/text/sentences";
 import { foreignWords } from "./foreign-words";
 
@@ -6,6 +6,9 @@ const MOST_SENTENCES = 40;
 const [LEAST_WORDS, MOST_WORDS] = [6, 60];
 const LEAST_SENTENCES = 5;
 const WHOLE = /[.!?…؟۔।。！？]["'”’»“)\]」』]*$/u;
+
+/** Weight of novelty against centrality. */
+const NOVELTY = 0.35;
 
 type Bag = Map<string, number>;
 type Candidate = { sentence: string; at: number; bag: Bag };
@@ -28,9 +31,17 @@ export function foreignPoints(title: string, text: string, language: string): st
     for (const [word, weight] of bag) all.set(word, (all.get(word) ?? 0) + weight);
     return all;
   }, bagOf(heading));
-  const rated = candidates.map((one) => ({ ...one, worth: likeness(one.bag, middle) * position(one.at) }));
-  return pickPoints(rated, (a, b) => likeness(a.bag, b.bag));
+  const worth = new Map(candidates.map((one) => [one, likeness(one.bag, middle) * position(one.at)]));
+  return pickPoints(
+    candidates,
+    (one, picked) =>
+      (1 - NOVELTY) * (worth.get(one) ?? 0) -
+      NOVELTY * Math.max(0, ...picked.map((other) => likeness(other.bag, one.bag))),
+  );
 }
+
+/** Returns the weight of a position: 1 for the first sentence, about half after twenty. */
+const position = (at: number) => 0.45 + 0.55 / (1 + at / 4);
 
 const bagOf = (words: readonly string[]): Bag => new Map(words.map((word) => [word, 1]));
 

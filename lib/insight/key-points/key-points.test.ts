@@ -1,4 +1,5 @@
 import { keyPoints } from "./key-points";
+import { bearing } from "./stands-alone";
 
 const TEXT = [
   "Have you ever wondered what a harbour does with its waves?",
@@ -18,4 +19,26 @@ test("key points are whole statements of the article: no offers, no fragments, n
     expect(point).toMatch(/^\p{Lu}.*\.$/u);
     expect(point).not.toMatch(/code|as seen/);
   }
+});
+
+test.each([
+  ["a question", "Why does the harbour of Linden need a plant of its own?"],
+  ["a reference to elsewhere", "Check out our gallery of the harbour of Linden and its plant."],
+  ["what leans on the sentence before", "But it was not what they had wanted for the harbour of Linden."],
+  ["the author's own doings", "I took my camera with me, and I walked along the harbour of Linden."],
+  ["a step of instructions", "Once you reach the harbour of Linden, turn left at the new plant."],
+  ["an entry of a list", "Building a new plant at the harbour of Linden before winter."],
+  ["half a quotation", "“The harbour of Linden has waited long for such a plant."],
+])("%s says less alone than a statement", (_, sentence) => {
+  expect(bearing(sentence)).toBeLessThanOrEqual(0.8);
+  expect(bearing("The harbour of Linden has opened a tidal power plant.")).toBe(1);
+  expect(bearing("“The plant is ours,” said the mayor of Linden at the opening.")).toBe(1);
+});
+
+test("the same is not said twice", () => {
+  const points = keyPoints(
+    "Harbour of Linden opens tidal power plant",
+    `${TEXT}\n${TEXT.replace("has opened", "has now opened")}`,
+  );
+  expect(points.filter((point) => point.includes("opened a tidal power plant"))).toHaveLength(1);
 });

@@ -1,40 +1,68 @@
 import { isNotice } from "@/lib/insight/boilerplate/notices";
-import { centre, cosine, embed } from "@/lib/insight/embedding/embed";
-import { wordsOf } from "@/lib/insight/text/count-words";
 import { sentences } from "@/lib/insight/text/sentences";
-import { pickPoints, position } from "./pick-points";
+import { stemRarity } from "@/lib/insight/text/stem-rarity";
+import { terms, words } from "@/lib/insight/text/terms";
+import { pickPoints } from "./pick-points";
+import { bearing } from "./stands-alone";
 
-const MOST_SENTENCES = 60;
-const LEAST_WORDS = 8;
+const MOST_SENTENCES = 120;
+const LEAST_WORDS = 9;
 const MOST_WORDS = 60;
 /** A text with fewer sentences is its own summary. */
 const LEAST_SENTENCES = 4;
+/** A word of the title counts as if the text had it this many times more. */
+const TITLE_TIMES = 2;
+/** Rarity that halves a word's frequency: what every text has says nothing about this one. */
+const COMMON = 3;
+/** What a word counts that an earlier point has. */
+const REPEATED = 0.4;
+/** Exponent of a word's frequency: the tenth time says less than the second. */
+const DAMPING = 0.7;
+/** What the last sentence of a text loses against the first. */
+const LATENESS = 0.3;
+/** 0 prefers the longest sentences, 1 those with the most weight a word. */
+const LENGTH_SHARE = 0.2;
 
 /**
- * Returns the 3 to 5 sentences that summarise a text, in its order: near its centre, early, and unlike each other.
- * Empty for a text of fewer than four sentences.
+ * Returns the 3 to 5 sentences that summarise an English text, in its order: those that say most in the words that the
+ * text and its title use most, early, understandable alone, and unlike each other. Empty for a text of fewer than four whole
+ * sentences.
  */
 export function keyPoints(title: string, text: string): string[] {
   const all = [...new Set(sentences(text).slice(0, MOST_SENTENCES))];
-  const candidates = all.flatMap((sentence, at) => {
-    const length = wordsOf(sentence).length;
-    if (length < LEAST_WORDS || length > MOST_WORDS || !isWhole(sentence) || isNotice(sentence)) return [];
-    return [{ sentence, at, vector: embed(sentence) }];
+  const read = all.map((sentence, at) => ({ sentence, at, stems: [...new Set(terms(sentence))] }));
+  const weights = weightsOf(title, all);
+  const candidates = read.filter(({ sentence }) => {
+    const { length } = words(sentence);
+    return length >= LEAST_WORDS && length <= MOST_WORDS && isWhole(sentence) && !isNotice(sentence);
   });
   if (candidates.length < LEAST_SENTENCES) return [];
-  const middle = centre([...candidates.map(({ vector }) => vector), embed(title), embed(title)]);
-  const rated = candidates.map((one) => ({
-    ...one,
-    worth: cosine(one.vector, middle) * position(one.at) * saying(one.sentence),
-  }));
-  return pickPoints(rated, (a, b) => cosine(a.vector, b.vector));
+  return pickPoints(candidates, ({ sentence, at, stems }, picked) => {
+    const said = new Set(picked.flatMap((other) => other.stems));
+    const sum = stems.reduce((total, stem) => total + (weights.get(stem) ?? 0) * (said.has(stem) ? REPEATED : 1), 0);
+    return (sum / stems.length ** LENGTH_SHARE) * position(at / all.length) * bearing(sentence);
+  });
 }
+
+/** Returns what each stem counts: how many sentences have it, damped, and less the more common it is everywhere. */
+function weightsOf(title: string, all: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const sentence of all)
+    for (const stem of new Set(terms(sentence))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const stem of new Set(terms(title)))
+    if (counts.has(stem)) counts.set(stem, (counts.get(stem) ?? 0) + TITLE_TIMES);
+  return new Map(
+    [...counts].map(([stem, count]) => {
+      const rarity = stemRarity(stem);
+      return [stem, count ** DAMPING * (rarity / (rarity + COMMON))];
+    }),
+  );
+}
+
+/** Returns the weight of a position: 1 for the first sentence, less for later ones. */
+const position = (depth: number) => 1 - LATENESS * Math.sqrt(depth);
 
 /** Returns whether it starts like a sentence (a name may start in lower case: "iOS 9") and ends like one. */
 const isWhole = (sentence: string) =>
-  /^["'“‘«([]?(?:[\p{Lu}\p{Lo}\p{N}]|\p{Ll}+\p{Lu})/u.test(sentence) && /[.!?…。！？]["'”’»)\]」』]*$/.test(sentence);
-
-/** Questions, references to elsewhere and announcements are no key points. */
-const POINTING =
-  /^(?:here(?:’s|'s| is| are)\b|see\b|check out\b|watch\b|listen\b|(?:as )?(?:pictured|shown|seen) (?:above|below|here)|editor[’']s note|disclosure|disclaimer|update:|note:|in (?:this|today[’']s) (?:post|article|episode|video|tutorial|guide)\b)/i;
-const saying = (sentence: string) => (/\?["'”’)]*$/.test(sentence) || POINTING.test(sentence) ? 0.6 : 1);
+  /^["'“‘«([]?(?:[\p{Lu}\p{Lo}\p{N}]|\p{Ll}+\p{Lu})/u.test(sentence) &&
+  /(?<!\.)[.!?。！？]["'”’»)\]」』]*$/.test(sentence);

@@ -1,26 +1,28 @@
-/** Weight of novelty against centrality. */
-const NOVELTY = 0.35;
+/** Of five sentences, the reader has read at least this many for each that is picked. */
+const SENTENCES_A_POINT = 3;
+export const MOST_POINTS = 5;
+const LEAST_POINTS = 3;
 
-export type RatedSentence = { sentence: string; at: number; worth: number };
+/** Returns how many points are picked from so many sentences. */
+export const pointsOf = (count: number): number =>
+  Math.min(MOST_POINTS, Math.max(LEAST_POINTS, Math.round(count / SENTENCES_A_POINT)));
 
-/** Returns the weight of a position: 1 for the first sentence, about half after twenty. */
-export const position = (at: number) => 0.45 + 0.55 / (1 + at / 4);
+type Placed = { sentence: string; at: number };
 
 /**
- * Picks the 3 to 5 best of a text's rated sentences that are unlike each other, in the order of the text (maximal
- * marginal relevance, Carbonell and Goldstein, 1998).
+ * Picks the 3 to 5 best of a text's sentences, one after the other, in the order of the text. The worth of one depends on
+ * those already picked, so that the same is not said twice (Carbonell and Goldstein's maximal marginal relevance, 1998).
  */
-export function pickPoints<One extends RatedSentence>(
-  rated: readonly One[],
-  likeness: (a: One, b: One) => number,
+export function pickPoints<One extends Placed>(
+  candidates: readonly One[],
+  worth: (one: One, picked: readonly One[]) => number,
 ): string[] {
-  const wanted = Math.min(5, Math.max(3, Math.round(rated.length / 5)));
-  const left = [...rated];
+  const left = [...candidates];
   const picked: One[] = [];
+  const wanted = pointsOf(candidates.length);
   while (picked.length < wanted && left.length > 0) {
-    const gain = (one: One) =>
-      (1 - NOVELTY) * one.worth - NOVELTY * Math.max(0, ...picked.map((other) => likeness(other, one)));
-    const best = left.reduce((a, b) => (gain(b) > gain(a) ? b : a));
+    const rated = left.map((one) => ({ one, value: worth(one, picked) }));
+    const { one: best } = rated.reduce((a, b) => (b.value > a.value ? b : a));
     picked.push(best);
     left.splice(left.indexOf(best), 1);
   }

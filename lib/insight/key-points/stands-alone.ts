@@ -1,0 +1,42 @@
+/** Questions, references to elsewhere and announcements are no key points. */
+const POINTING =
+  /^(?:here(?:’s|'s| is| are)\b|see\b|check out\b|watch\b|listen\b|learn more\b|stay tuned\b|visit\b|read\b|thanks?\b|thank you\b|please\b|note that\b|(?:as )?(?:pictured|shown|seen) (?:above|below|here)|editor[’']s note|disclosure|disclaimer|update\b|note:|ps\b|tl;dr|in (?:this|today[’']s) (?:post|article|episode|video|tutorial|guide|section)\b|to learn more\b|for more (?:information|details|about|on)\b|let me\b|let[’']s\b|i[’']m going to\b|i[’']ll\b|we[’']ll\b)|\b(?:in the comments|below:|as follows|the following|this link|link here|click(?:ing)? (?:here|on)|check out|let me know|drop me|shoot me|stay tuned|(?:pictured|shown|seen|like the one) (?:above|below)|see (?:above|below))\b/i;
+/** Beginnings that lean on the sentence before. */
+const LEANING =
+  /^["“‘']?(?:but|and|so|or|yet|then|also|still|plus|however|therefore|thus|instead|meanwhile|moreover|furthermore|besides|otherwise|similarly|likewise|hence|indeed|again|anyway|of course|in fact|for example|for instance|that said|in other words|on the other hand|as a result|because of this|this|that|these|those|such|it|its|they|their|them|he|his|him|she|her|both|neither|another|others?|either|one of them|which|who|here|there|first|second|third|next|finally|lastly|yes|no|well|oh|okay|ok|now|sure|maybe|perhaps|actually|basically|obviously|unfortunately|luckily|sadly|interestingly)\b/i;
+/** A subject of their own makes these beginnings whole: "This week Apple …", "That Apple …". */
+const OWN_SUBJECT = /^["“‘']?(?:this|that|these|those|such|both|another|first|second|third|next|now|here) \p{L}+/iu;
+/** The author's own doings are seldom what an article says. */
+const PERSONAL = /\b(?:I|I[’'](?:m|ve|d|ll)|my|me|myself)\b/g;
+/** Steps of instructions. */
+const ADDRESSING = /^["“‘']?(?:if |once |when |while |before |after |as )?you(?:[’']\p{L}+|r)?\b/iu;
+/** An entry of a list that begins with a gerund and has no verb of its own. */
+const GERUND = /^\p{Lu}\p{Ll}+ing\b/u;
+const FINITE =
+  /\b(?:is|are|was|were|isn[’']t|aren[’']t|has|have|had|can|could|will|would|may|might|must|should|does|did|do|\p{L}{3,}(?:es|ed))\b/u;
+const QUESTION = /\?["'”’)]*$/;
+const count = (sentence: string, part: RegExp) => sentence.match(part)?.length ?? 0;
+/** Returns whether a quotation or a bracket opens and does not close within the sentence, or the other way round. */
+const isTorn = (sentence: string) =>
+  count(sentence, /“/g) !== count(sentence, /”/g) ||
+  count(sentence, /"/g) % 2 === 1 ||
+  count(sentence, /\(/g) !== count(sentence, /\)/g);
+
+/** Weights of what keeps a sentence from being understood, or from saying something, by itself. */
+const WEIGHTS: [(sentence: string) => boolean, number][] = [
+  [(one) => QUESTION.test(one), 0.5],
+  [(one) => POINTING.test(one), 0.5],
+  [(one) => LEANING.test(one) && !OWN_SUBJECT.test(one), 0.65],
+  [(one) => OWN_SUBJECT.test(one), 0.85],
+  [(one) => count(one, PERSONAL) > 0, 0.85],
+  [(one) => count(one, PERSONAL) > 1, 0.8],
+  [(one) => ADDRESSING.test(one), 0.8],
+  [(one) => GERUND.test(one) && !FINITE.test(one), 0.5],
+  [(one) => count(one, /[(—–]| - /g) > 2, 0.8],
+  [isTorn, 0.6],
+];
+
+/** Returns how well a sentence can be understood without those around it, 0–1. */
+export function bearing(sentence: string): number {
+  return WEIGHTS.reduce((share, [applies, weight]) => (applies(sentence) ? share * weight : share), 1);
+}
