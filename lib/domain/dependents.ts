@@ -103,6 +103,8 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "article_duplicates", column: "other_id", removal: "trigger" },
     cascade("distinct_articles", "article_id"),
     cascade("distinct_articles", "other_id"),
+    // Goes with the article's analysis.
+    { table: "article_stories", column: "article_id", removal: "trigger" },
     { table: "analysis_queue", column: "article_id", removal: "consumer" },
     { table: "search_queue", column: "article_id", removal: "consumer" },
     { table: "link_queue", column: "article_id", removal: "consumer" },

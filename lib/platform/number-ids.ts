@@ -36,6 +36,7 @@ export const numberIds = Prisma.defineExtension({
     articleAnalysis: { articleId: required("articleId") },
     articleDuplicate: { articleId: required("articleId"), otherId: required("otherId") },
     articleSearch: { articleId: required("articleId"), sourceId: required("sourceId") },
+    articleStory: { articleId: required("articleId"), storyId: optional("storyId") },
     authAttempt: { id: required("id") },
     bundle: { id: required("id") },
     bundleFeed: { id: required("id"), bundleId: required("bundleId"), feedId: required("feedId") },

@@ -27,3 +27,4 @@ DO $$ BEGIN
   ALTER TABLE articles ALTER COLUMN content SET COMPRESSION lz4;
 EXCEPTION WHEN feature_not_supported THEN NULL;
 END $$;
+ALTER TABLE article_stories SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);

@@ -6,6 +6,7 @@ import { ANALYSIS_VERSION, type ArticleInput } from "@/lib/insight/analyse-artic
 import { sql, transaction } from "@/lib/platform/db";
 import type { Analyser } from "./analyser";
 import { storeDuplicates } from "./store-duplicates";
+import { storeStoryKeys } from "./store-story-keys";
 import { type Analysed, writeAnalyses, writeFailures } from "./write-analyses";
 
 /** Articles per claim: few, so that a killed process loses little and no lease ends before its articles are done. */
@@ -73,6 +74,7 @@ async function analyseBatch(
     await writeAnalyses(client, current, ctx.now());
     await writeFailures(client, failed.filter(isCurrent), { version: ANALYSIS_VERSION, now: ctx.now() });
     await storeDuplicates(client, current);
+    await storeStoryKeys(client, current, ctx.now());
     const deleted = claimed.map(({ id }) => id).filter((id) => !articles.some((article) => article.id === id));
     await sql(client, {
       name: "analysis-done",

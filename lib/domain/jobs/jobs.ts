@@ -180,8 +180,10 @@ function analyse({ ctx, analyser, limit, signal }: JobRun): Promise<JobResult> {
     // Loaded here, because the models are no part of the web server.
     const { analyseArticles } = await import("@/lib/domain/insight/analyse-articles");
     const { markDuplicates } = await import("@/lib/domain/insight/mark-duplicates");
+    const { placeInStories } = await import("@/lib/domain/insight/place-in-stories");
     const analysed = await analyseArticles(ctx, analyser, { limit, signal });
-    return (await markDuplicates(ctx)) > 0 || analysed >= limit;
+    const marked = await markDuplicates(ctx);
+    return (await placeInStories(ctx)) > 0 || marked > 0 || analysed >= limit;
   });
 }
 

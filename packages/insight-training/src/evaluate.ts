@@ -10,6 +10,7 @@ import { captureLines, passLines } from "./evaluation/real-articles";
 import { relevanceLines } from "./evaluation/relevance";
 import { sentimentLines } from "./evaluation/sentiment";
 import { speedLines } from "./evaluation/speed";
+import { storyLines } from "./evaluation/stories";
 import { topicLines } from "./evaluation/topics";
 
 // npm run eval: measures lib/insight on the set the project owns and on data sets in folders named by environment.
@@ -35,6 +36,7 @@ const parts: (() => Line[])[] = [
   () => [...sets.flatMap(readabilityLines), ...judgedReadabilityLines(folder)],
   () => sets.flatMap(qualityLines),
   () => sets.flatMap(duplicateLines),
+  () => storyLines(folder, process.env.FEEDLOOM_CAPTURES),
   passLines,
   () => captureLines(process.env.FEEDLOOM_CAPTURES),
   () => speedLines(levelled),

@@ -139,7 +139,9 @@ describe("the simpler methods beside ours", () => {
 
   test("first, frequent and SumBasic sentences are as many as asked for, in the order of the text", () => {
     expect(leadSentences(TEXT, 1)).toEqual(["The tidal power plant of Linden opened on Monday."]);
-    expect(frequentSentences(TEXT, 1)).toEqual(["The tidal power plant supplies power to the harbour of Linden and its ferries."]);
+    expect(frequentSentences(TEXT, 1)).toEqual([
+      "The tidal power plant supplies power to the harbour of Linden and its ferries.",
+    ]);
     for (const found of [frequentSentences(TEXT, 2), sumBasicSentences(TEXT, 2)]) {
       expect(found).toHaveLength(2);
       expect(TEXT.indexOf(found[0] ?? "")).toBeLessThan(TEXT.indexOf(found[1] ?? ""));

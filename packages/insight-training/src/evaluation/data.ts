@@ -60,3 +60,6 @@ export const titled = (text: string): { title: string; text: string } => {
   const [first = ""] = text.trim().split(/(?<=[.!?])\s/);
   return { title: first.split(/\s+/).slice(0, 12).join(" "), text };
 };
+
+/** An article whose story is known by reading. `story` is unique where no other article tells it. */
+export type StoryArticle = { story: string; outlet: string; hours: number; title: string; text: string; link?: string };

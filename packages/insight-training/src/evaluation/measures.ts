@@ -74,3 +74,18 @@ export function correlation(a: readonly number[], b: readonly number[]): number 
     list.reduce((sum, value) => sum + (value - middle) ** 2, 0);
   return products.reduce((sum, value) => sum + value, 0) / Math.sqrt(squares(a, ma) * squares(b, mb) || 1);
 }
+
+export type BCubed = { precision: number; recall: number; f1: number };
+
+/** Returns the B³ figures of groups against stories (Bagga and Baldwin, 1998): means over articles, those alone included. */
+export function bCubed(found: readonly unknown[], wanted: readonly unknown[]): BCubed {
+  const parts = found.map((group, at) => {
+    const grouped = found.flatMap((other, place) => (other === group ? [place] : []));
+    const told = wanted.flatMap((other, place) => (other === wanted[at] ? [place] : []));
+    const both = grouped.filter((place) => wanted[place] === wanted[at]).length;
+    return { precision: both / grouped.length, recall: both / told.length };
+  });
+  const precision = mean(parts.map((part) => part.precision));
+  const recall = mean(parts.map((part) => part.recall));
+  return { precision, recall, f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall) };
+}
