@@ -44,8 +44,14 @@ export const isZero = (vector: Vector): boolean => vector.every((value) => value
 
 /** Returns the mean direction of vectors as a unit vector. */
 export function centre(vectors: readonly Vector[]): Vector {
+  return meanVector(vectors.map((vector) => ({ vector, weight: 1 })));
+}
+
+/** The same of vectors that count differently. */
+export function meanVector(parts: readonly { vector: Vector; weight: number }[]): Vector {
   const sum = new Float32Array(WIDTH);
-  for (const vector of vectors) for (let d = 0; d < WIDTH; d += 1) sum[d] = (sum[d] as number) + (vector[d] as number);
+  for (const { vector, weight } of parts)
+    for (let d = 0; d < WIDTH; d += 1) sum[d] = (sum[d] as number) + weight * (vector[d] as number);
   return normalised(sum);
 }
 

@@ -8,6 +8,8 @@ const order = (query: string, texts: ReturnType<typeof text>[]) =>
     .sort((a, b) => b.score - a.score)
     .map(({ at }) => at);
 
+const NOTHING = { score: 0, matchedTerms: [], coverage: 0, titleCoverage: 0, nearness: 0, emphasis: 0 };
+
 test("a text with all words comes before one with a few, others get nothing", () => {
   const texts = [
     text("Wind turbines"),
@@ -38,7 +40,7 @@ test("a long text does not win by its length", () => {
 test("other forms of a word are the same word, other words that look alike are not", () => {
   const found = relevance("Running elections", [text("They run an election"), text("Electrician runway")]);
   expect(found[0]).toMatchObject({ matchedTerms: ["running", "elections"], coverage: 1 });
-  expect(found[1]).toEqual({ score: 0, matchedTerms: [], coverage: 0 });
+  expect(found[1]).toEqual(NOTHING);
 });
 
 test.each([
@@ -46,7 +48,7 @@ test.each([
   ["???", [text("a")]],
   ["query", []],
 ])("%p of %p scores nothing", (query, texts) => {
-  expect(relevance(query, texts)).toEqual(texts.map(() => ({ score: 0, matchedTerms: [], coverage: 0 })));
+  expect(relevance(query, texts)).toEqual(texts.map(() => NOTHING));
 });
 
 test("a query of small words alone is still a query", () => {
@@ -55,4 +57,18 @@ test("a query of small words alone is still a query", () => {
 
 test("other scripts and signs are words too", () => {
   expect(relevance("C++ выборы", [text("Выборы и C++")])[0]?.coverage).toBe(1);
+});
+
+test("words that stand together, in the title or often, say more than those in passing", () => {
+  const filler = "many other things are told here at some length and nothing of it matters ".repeat(12);
+  const [about, apart, passing] = relevance("solar power", [
+    text("Solar power grows", "Solar power is cheap"),
+    text("Notes", `solar ${filler} power`),
+    text("Notes", `${filler} solar power ${filler}`),
+  ]);
+  expect(about).toMatchObject({ nearness: 1, titleCoverage: 1 });
+  expect(about?.emphasis).toBeCloseTo(1);
+  expect(apart).toMatchObject({ coverage: 1, nearness: 0, titleCoverage: 0 });
+  expect(passing?.nearness).toBe(1);
+  expect(passing?.emphasis).toBeLessThan(0.5);
 });

@@ -9,6 +9,7 @@ import { judgedReadabilityLines, readabilityLines } from "./evaluation/readabili
 import { captureLines, passLines } from "./evaluation/real-articles";
 import { relevanceLines } from "./evaluation/relevance";
 import { sentimentLines } from "./evaluation/sentiment";
+import { smartFeedLines } from "./evaluation/smart-feeds";
 import { speedLines } from "./evaluation/speed";
 import { storyLines } from "./evaluation/stories";
 import { topicLines } from "./evaluation/topics";
@@ -28,6 +29,7 @@ if (levelled.length > 0) sets.push({ of: "OneStop", texts: levelled });
 
 const parts: (() => Line[])[] = [
   () => relevanceLines(folder, levelled),
+  () => smartFeedLines(process.env.FEEDLOOM_CAPTURES),
   () => sentimentLines(folder, levelled),
   () => contentTypeLines(folder),
   () => topicLines(folder),
