@@ -67,6 +67,7 @@ export const numberIds = Prisma.defineExtension({
     searchQueue: { articleId: required("articleId") },
     smartLesson: { sourceId: required("sourceId"), articleId: required("articleId") },
     smartTuning: { sourceId: required("sourceId") },
+    sourceBoilerplate: { sourceId: required("sourceId"), newestArticle: required("newestArticle") },
     source: { id: required("id"), faviconId: optional("faviconId") },
     starred: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
     undoUnread: { itemIds: list("itemIds") },

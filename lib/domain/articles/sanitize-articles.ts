@@ -1,8 +1,10 @@
 import "server-only";
+import { LEARNT_FROM, LEAST_ARTICLES, learnBoilerplate, sampleOf } from "@/lib/insight/boilerplate/learn-boilerplate";
+import { leaveOut } from "@/lib/insight/boilerplate/leave-out";
 import { storable } from "@/lib/platform/storable-text";
 import { DESCRIPTION_LIMIT } from "@/lib/shared/constants";
 import { type ArticleHtml, articleHtml } from "@/lib/syndication/sanitize/article-html";
-import { shorten } from "@/lib/syndication/sanitize/excerpt";
+import { plainText, shorten } from "@/lib/syndication/sanitize/excerpt";
 import { thumbnailOf } from "@/lib/syndication/sanitize/thumbnail";
 import type { Enclosure, ParsedFeed } from "@/lib/syndication/types";
 import { type IdentifiedItem, identifyItems, type SourceItem } from "./identify-items";
@@ -50,22 +52,42 @@ export function sanitizeFeed(feed: Pick<ParsedFeed, "siteUrl" | "items">): Sanit
 /**
  * Sanitises entries and converts them to the stored form. The costly step of a refresh: pass only new or edited entries.
  * @param siteUrl base of relative addresses in entries without a link; may be empty
+ * @param boilerplate keys of the lines that the source repeats, which excerpts leave out; null when nothing was learnt of
+ * it, and they are learnt from these entries
  */
-export function sanitizeArticles(items: readonly IdentifiedItem[], siteUrl: string): SanitizedArticle[] {
-  return items.map((identified) => sanitizeArticle(identified, siteUrl));
+export function sanitizeArticles(
+  items: readonly IdentifiedItem[],
+  siteUrl: string,
+  boilerplate: readonly string[] | null = null,
+): SanitizedArticle[] {
+  const read = items.map((identified) => sanitizeArticle(identified, siteUrl));
+  const keys = boilerplate ?? learnFrom(read.map(({ article }) => article));
+  if (keys.length === 0) return read.map(({ article }) => article);
+  return read.map(({ article, excerptHtml }) => {
+    const html = leaveOut({ title: article.title, html: excerptHtml }, keys).html;
+    return html === excerptHtml ? article : { ...article, summary: plainText(html, DESCRIPTION_LIMIT) };
+  });
 }
 
-function sanitizeArticle({ item, key, contentHash }: IdentifiedItem, siteUrl: string): SanitizedArticle {
+function learnFrom(articles: readonly SanitizedArticle[]): string[] {
+  if (articles.length < LEAST_ARTICLES) return [];
+  const samples = articles.slice(0, LEARNT_FROM).map(({ title, content }) => sampleOf({ title, html: content }));
+  return learnBoilerplate(samples).map(({ key }) => key);
+}
+
+/** Returns the article, and the sanitised HTML that its excerpt is taken from. */
+function sanitizeArticle({ item, key, contentHash }: IdentifiedItem, siteUrl: string) {
   const base = item.link || siteUrl;
   const content = articleHtml(item.contentHtml ?? item.summaryHtml ?? "", base);
-  return {
+  const excerpt = excerptSource(item, content, base);
+  const article: SanitizedArticle = {
     key,
     contentHash,
     guid: storable(item.guid, LIMITS.guid),
     url: item.link.length <= LIMITS.url ? storable(item.link, LIMITS.url) : "",
     title: titleOf(item, content),
     author: storable(item.author ?? "", LIMITS.author) || null,
-    summary: shorten(summaryText(item, content, base), DESCRIPTION_LIMIT),
+    summary: shorten(excerpt.text, DESCRIPTION_LIMIT),
     content: storable(content.html),
     publishedAt: validDate(item.publishedAt) ?? validDate(item.updatedAt),
     updatedAt: validDate(item.updatedAt),
@@ -77,6 +99,7 @@ function sanitizeArticle({ item, key, contentHash }: IdentifiedItem, siteUrl: st
     originTitle: item.originTitle ? storable(item.originTitle, LIMITS.title) : null,
     originUrl: item.originUrl ?? null,
   };
+  return { article, excerptHtml: excerpt.html };
 }
 
 function enclosuresOf({ enclosures }: SourceItem): Enclosure[] | null {
@@ -84,10 +107,11 @@ function enclosuresOf({ enclosures }: SourceItem): Enclosure[] | null {
   return enclosures.slice(0, LIMITS.enclosures).map((each) => ({ ...each, type: storable(each.type, LIMITS.type) }));
 }
 
-/** Returns the summary of the entry, or the beginning of its text. */
-function summaryText(item: SourceItem, content: ArticleHtml, base: string): string {
-  if (item.contentHtml === undefined || !item.summaryHtml) return content.text;
-  return articleHtml(item.summaryHtml, base).text || content.text;
+/** Returns the summary of the entry, or its whole text. */
+function excerptSource(item: SourceItem, content: ArticleHtml, base: string): ArticleHtml {
+  if (item.contentHtml === undefined || !item.summaryHtml) return content;
+  const summary = articleHtml(item.summaryHtml, base);
+  return summary.text === "" ? content : summary;
 }
 
 /** Returns the title; the first words of the text where there is none (Mastodon, microblogs). */

@@ -3,8 +3,10 @@ import type { PoolClient } from "pg";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { claimant } from "@/lib/domain/processes/this-process";
 import { ANALYSIS_VERSION, type ArticleInput } from "@/lib/insight/analyse-article";
+import { isDatabaseAway } from "@/lib/platform/database-away";
 import { sql, transaction } from "@/lib/platform/db";
 import type { Analyser } from "./analyser";
+import { learnSources } from "./learn-sources";
 import { storeDuplicates } from "./store-duplicates";
 import { storeStoryKeys } from "./store-story-keys";
 import { type Analysed, writeAnalyses, writeFailures } from "./write-analyses";
@@ -46,6 +48,7 @@ async function analyseBatch(
   analyser: Analyser,
   { claimed, signal }: { claimed: Claimed[]; signal: AbortSignal | undefined },
 ): Promise<void> {
+  await learn(ctx, claimed);
   const articles = await read(ctx, claimed);
   const attempts = new Map(claimed.map((one) => [one.id, one.attempts]));
   const done: Analysed[] = [];
@@ -90,6 +93,19 @@ async function analyseBatch(
   });
 }
 
+/** What a source repeats is known before its articles are analysed; where it cannot be learnt, they are analysed as they are. */
+async function learn(ctx: SystemCtx, claimed: readonly Claimed[]): Promise<void> {
+  try {
+    await learnSources(
+      ctx,
+      claimed.map(({ id }) => id),
+    );
+  } catch (err) {
+    if (isDatabaseAway(err)) throw err;
+    ctx.log.error({ err }, "boilerplate could not be learnt");
+  }
+}
+
 /** Returns the articles whose claim still stands. An edit ends it: what was analysed is no longer the article's text. */
 async function standingClaims(client: PoolClient, claimed: readonly Claimed[]): Promise<Set<number>> {
   const rows = await sql<{ id: number }>(client, {
@@ -119,8 +135,10 @@ async function read(ctx: SystemCtx, claimed: readonly Claimed[]): Promise<Readab
     name: "analysis-read",
     text: `SELECT a.id, a.title, a.url, a.categories, s.language AS "feedLanguage", left(CASE
           WHEN length(t.content) > length(a.content) THEN t.content
-          WHEN a.content = '' THEN replace(replace(a.summary, '&', '&amp;'), '<', '&lt;') ELSE a.content END, ${MOST_HTML}) AS html
+          WHEN a.content = '' THEN replace(replace(a.summary, '&', '&amp;'), '<', '&lt;') ELSE a.content END, ${MOST_HTML}) AS html,
+        ARRAY(SELECT jsonb_object_keys(b.lines)) AS boilerplate
       FROM articles a JOIN sources s ON s.id = a.source_id LEFT JOIN full_texts t ON t.article_id = a.id
+        LEFT JOIN source_boilerplate b ON b.source_id = a.source_id
       WHERE a.id = ANY($1::bigint[]) ORDER BY a.id DESC`,
     values: [claimed.map(({ id }) => id)],
   });

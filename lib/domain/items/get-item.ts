@@ -1,7 +1,8 @@
 import "server-only";
 import type { FeedItemDetail, ItemEnclosure } from "@/lib/contracts/items";
+import { shownHtml } from "@/lib/domain/articles/shown-html";
 import type { Ctx } from "@/lib/domain/ctx";
-import { enclosuresFor, htmlFor } from "@/lib/domain/images/relay-html";
+import { enclosuresFor } from "@/lib/domain/images/relay-html";
 import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { hasLlm } from "@/lib/platform/llm";
@@ -13,6 +14,7 @@ type DetailRow = ItemRow &
   AnalysisRow & {
     content: string;
     full_text: string | null;
+    boilerplate: string[];
     comments_url: string | null;
     categories: string[];
     enclosures: (typeof ItemEnclosure)["_output"][] | null;
@@ -26,6 +28,7 @@ export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
     name: "items-get",
     text: `SELECT ${ITEM_SQL.all.columns}, a.content, a.comments_url, a.categories, a.enclosures, a.updated_at,
              nullif(t.content, '') AS full_text, a.is_private OR s.is_private OR coalesce(f.is_private, false) AS is_private,
+             ARRAY(SELECT jsonb_object_keys(lines) FROM source_boilerplate b WHERE b.source_id = a.source_id) AS boilerplate,
              ${ANALYSIS_COLUMNS}
            FROM feed_items p ${ITEM_SQL.all.joins} ${ANALYSIS_JOINS} LEFT JOIN full_texts t ON t.article_id = p.article_id
            WHERE p.user_key = $1 AND p.id = $2`,
@@ -34,12 +37,13 @@ export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
   if (!row) throw notFound("Article");
   const analysis = toAnalysis(row);
   const longest = (row.full_text?.length ?? 0) > row.content.length ? (row.full_text ?? "") : row.content;
+  const shown = (html: string) => shownHtml(ctx, { title: row.title, html }, row.boilerplate);
   return {
     ...toFeedItem(ctx, row),
     ...analysis,
     hasKeyPoints: analysis.keyPoints.length > 0 || (hasLlm() && !row.is_private && textForPoints(longest) !== null),
-    content: htmlFor(ctx, row.content),
-    fullText: row.full_text === null ? null : htmlFor(ctx, row.full_text),
+    content: shown(row.content),
+    fullText: row.full_text === null ? null : shown(row.full_text),
     commentsUrl: row.comments_url,
     categories: row.categories ?? [],
     enclosures: enclosuresFor(ctx, row.enclosures ?? []),

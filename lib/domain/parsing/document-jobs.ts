@@ -5,7 +5,8 @@ import type { FullText } from "@/lib/syndication/full-text";
 import type { Document, ListedItems, ParsedDocument, ProbedDocument, ProfilePage } from "./parsed-document";
 import { type RunOptions, threadJob } from "./thread-job";
 
-type Entries = { items: readonly IdentifiedItem[]; siteUrl: string };
+/** `boilerplate`: what their source repeats; null when nothing was learnt of it. */
+type Entries = { items: readonly IdentifiedItem[]; siteUrl: string; boilerplate?: readonly string[] | null };
 
 /** Brings any format into one. Error: FeedParseError. */
 export const PARSE = threadJob<Document, ParsedDocument>("parse", async () => {
@@ -20,7 +21,7 @@ export const SANITIZE_LISTED = threadJob<ListedItems, SanitizedArticle[]>("sanit
 /** Sanitises entries that come from no document. */
 export const SANITIZE = threadJob<Entries, SanitizedArticle[]>("sanitize", async () => {
   const { sanitizeArticles } = await import("@/lib/domain/articles/sanitize-articles");
-  return ({ items, siteUrl }) => sanitizeArticles(items, siteUrl);
+  return ({ items, siteUrl, boilerplate }) => sanitizeArticles(items, siteUrl, boilerplate);
 });
 
 /** Extracts the article of a web page; null when none is recognised. */

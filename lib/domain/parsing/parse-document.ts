@@ -30,9 +30,9 @@ export function parseDocument({ bytes, contentType, url }: Document): ParsedDocu
 }
 
 /** Unpacks and sanitises items; those without content are left out. */
-export function sanitizeListed({ contents, items, siteUrl }: ListedItems): SanitizedArticle[] {
+export function sanitizeListed({ contents, items, siteUrl, boilerplate }: ListedItems): SanitizedArticle[] {
   const unpacked = items.flatMap(({ at }) => (at ? [deserialize(contents.subarray(...at)) as IdentifiedItem] : []));
-  return sanitizeArticles(unpacked, siteUrl);
+  return sanitizeArticles(unpacked, siteUrl, boilerplate);
 }
 
 export const extractDocument = ({ bytes, contentType, url }: Document): Promise<FullText | null> =>

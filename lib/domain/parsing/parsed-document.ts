@@ -23,8 +23,13 @@ export type ParsedDocument = {
   contents: Uint8Array;
 };
 
-/** Items of a parsed document, to be sanitised. */
-export type ListedItems = { contents: Uint8Array; items: readonly ListedItem[]; siteUrl: string };
+/** Items of a parsed document, to be sanitised, and what their source repeats: null when nothing was learnt of it. */
+export type ListedItems = {
+  contents: Uint8Array;
+  items: readonly ListedItem[];
+  siteUrl: string;
+  boilerplate: readonly string[] | null;
+};
 
 /** A feed, or else what the document says as a page. */
 export type ProbedDocument =

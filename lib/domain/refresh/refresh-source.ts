@@ -2,6 +2,7 @@ import "server-only";
 import { dropKnown } from "@/lib/domain/articles/drop-known";
 import { identifyItems } from "@/lib/domain/articles/identify-items";
 import { ingest } from "@/lib/domain/articles/ingest";
+import { readBoilerplate } from "@/lib/domain/articles/read-boilerplate";
 import { touchTombstones } from "@/lib/domain/articles/touch-tombstones";
 import { PARSE, SANITIZE, sent, toSend } from "@/lib/domain/parsing/document-jobs";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
@@ -47,7 +48,9 @@ async function storeDocument(ctx: FetchCtx, source: ClaimedSource, fetched: Fetc
   const document = await ctx.threads.run(PARSE, sentDocument, sent(sentDocument));
   const { fresh, pruned } = await dropKnown(ctx.db.pool, source.id, document.items);
   await touchTombstones(ctx.db.pool, source.id, { listed: fetched.truncated ? null : pruned, now: ctx.now() });
-  const ingested = await ingest(ctx.db.pool, source.id, await sanitizeItems(ctx.threads, document, fresh));
+  const boilerplate = fresh.length > 0 ? await readBoilerplate(ctx.db.pool, source.id) : null;
+  const articles = await sanitizeItems(ctx.threads, document, { items: fresh, boilerplate });
+  const ingested = await ingest(ctx.db.pool, source.id, articles);
   const { head } = document;
   const description = describeSource({ ...head, hubUrl: head.hubUrl ?? parseHubLink(fetched.link) }, ctx.now());
   return decideOutcome(source, fetched, { at: ctx.now(), description, ingested });
@@ -58,7 +61,8 @@ async function refreshSmartSource(ctx: FetchCtx, source: ClaimedSource): Promise
   if (ownerKey === null || keywords === null) throw new Error("A smart source without owner or keywords");
   const items = identifyItems(await collectSmartArticles(ctx, { ownerKey, keywords, sourceId: source.id }));
   const { fresh } = await dropKnown(ctx.db.pool, source.id, items);
-  const articles = await ctx.threads.run(SANITIZE, { items: fresh, siteUrl: "" });
+  const boilerplate = fresh.length > 0 ? await readBoilerplate(ctx.db.pool, source.id) : null;
+  const articles = await ctx.threads.run(SANITIZE, { items: fresh, siteUrl: "", boilerplate });
   const ingested = await ingest(ctx.db.pool, source.id, articles);
   if (fresh.length > 0) await keepPrivate(ctx.db.pool, source.id);
   return decideOutcome(source, { kind: "collected" }, { at: ctx.now(), ingested });

@@ -40,8 +40,10 @@ async function indexBatch(client: pg.PoolClient, limit: number): Promise<number>
   const articles = await sql<Claimed>(client, {
     name: "index-read",
     text: `SELECT a.id, a.source_id AS "sourceId", a.title, a.author, a.summary,
-        CASE WHEN length(t.content) > length(a.content) THEN t.content ELSE a.content END AS content
+        CASE WHEN length(t.content) > length(a.content) THEN t.content ELSE a.content END AS content,
+        ARRAY(SELECT jsonb_object_keys(b.lines)) AS boilerplate
       FROM articles a LEFT JOIN full_texts t ON t.article_id = a.id
+        LEFT JOIN source_boilerplate b ON b.source_id = a.source_id
       WHERE a.id = ANY($1::bigint[]) ORDER BY a.id FOR KEY SHARE OF a SKIP LOCKED`,
     values: [queued.map(({ id }) => id)],
   });

@@ -1,4 +1,5 @@
 import "server-only";
+import { leaveOut } from "@/lib/insight/boilerplate/leave-out";
 import { searchWords } from "@/lib/shared/search/search-words";
 import { articleHtml } from "@/lib/syndication/sanitize/article-html";
 
@@ -9,6 +10,8 @@ export type SearchableArticle = {
   summary: string;
   /** Sanitised HTML. */
   content: string;
+  /** Keys of the lines that its source repeats: they are not indexed. */
+  boilerplate: readonly string[];
 };
 
 /** Characters and words that are indexed: enough for the longest essay. */
@@ -33,8 +36,10 @@ export const quoteLexeme = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, "
 /**
  * Returns the text of an article's tsvector: title (weight A), author (B), text (D) and the lexeme of the source.
  */
-export function searchDocument({ sourceId, title, author, summary, content }: SearchableArticle): string {
-  const text = articleHtml(content.slice(0, MAX_HTML), "").text;
+export function searchDocument(article: SearchableArticle): string {
+  const { sourceId, title, author, summary, boilerplate } = article;
+  const content = leaveOut({ title, html: article.content.slice(0, MAX_HTML) }, boilerplate).html;
+  const text = articleHtml(content, "").text;
   const positions = new Map<string, string[]>();
   let position = 1;
   let bytes = 0;

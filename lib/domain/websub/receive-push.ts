@@ -1,6 +1,7 @@
 import "server-only";
 import { dropKnown } from "@/lib/domain/articles/drop-known";
 import { ingest } from "@/lib/domain/articles/ingest";
+import { readBoilerplate } from "@/lib/domain/articles/read-boilerplate";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { PARSE, sent } from "@/lib/domain/parsing/document-jobs";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
@@ -97,7 +98,9 @@ async function storeDelivery(
   const { threads } = webFetchCtx(ctx);
   const document = await threads.run(PARSE, { bytes, contentType, url }, sent({ bytes }));
   const { fresh } = await dropKnown(ctx.db.pool, sourceId, document.items);
-  const articles = await sanitizeItems(threads, { ...document, head: { ...document.head, siteUrl } }, fresh);
+  const boilerplate = await readBoilerplate(ctx.db.pool, sourceId);
+  const listed = { ...document, head: { ...document.head, siteUrl } };
+  const articles = await sanitizeItems(threads, listed, { items: fresh, boilerplate });
   const { newArticles } = await ingest(ctx.db.pool, sourceId, articles);
   if (newArticles === 0) return;
   await notifyNewArticles(ctx.db.pool, [{ sourceId, newArticles }], ctx.now());
