@@ -141,6 +141,15 @@ test("Clean Now hides the copy, names its original, and brings it back", async (
   await giveAnalysed(account, SHELF);
   await page.goto("/intelligence");
   await page.getByRole("button", { name: "Clean Now" }).click();
+  const pairs = page.getByRole("dialog", { name: "Clean Now" });
+  await expect(pairs.getByRole("listitem", { name: "Bridge is closed, storm to blame" })).toContainText(
+    "20 hours later",
+  );
+  await expectAccessible(page);
+  await pairs.getByRole("button", { name: /^Keep both/ }).press("Enter");
+  await expect(pairs.getByRole("button", { name: "Hide 1 duplicate" })).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await pairs.getByRole("button", { name: "Hide 1 duplicate" }).press("Enter");
   await expect(notice(page, "Duplicates Removed")).toBeVisible();
   await expect(total(page, "Total Articles")).toContainText("4");
   await expect(total(page, "Duplicates Removed")).toContainText("1");
@@ -163,6 +172,7 @@ test.describe(() => {
     );
     await page.goto("/intelligence");
     await page.getByRole("button", { name: "Clean Now" }).click();
+    await page.getByRole("button", { name: "Hide 1 duplicate" }).click();
     await expect(notice(page, "Failed to remove duplicates")).toBeVisible();
   });
 });

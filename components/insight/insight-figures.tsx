@@ -1,11 +1,12 @@
 "use client";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
-import { useCleanNow, useInsight, useReading } from "@/lib/client/data/use-insight";
+import { useInsight, useReading } from "@/lib/client/data/use-insight";
 import { ANALYTICS_DAYS } from "@/lib/contracts/analytics";
+import { CleanNow } from "./duplicates/clean-now";
 import { usageFigures } from "./usage-figures";
 
 const number = (value: number | undefined) => value?.toLocaleString("en-US");
@@ -56,10 +57,10 @@ function Figure({ label, value, note }: { label: string; value: string | undefin
   );
 }
 
-/** How many there still are, and the way to hide them. */
+/** How many there still are, and the way to look at them and hide them. */
 function Duplicates() {
   const insight = useInsight().data;
-  const clean = useCleanNow();
+  const [open, setOpen] = useState(false);
   return (
     <>
       {insight ? (
@@ -67,9 +68,10 @@ function Duplicates() {
           {number(insight.duplicatesFound)} {insight.duplicatesRemoved ? "more " : ""}found
         </span>
       ) : null}{" "}
-      <Button variant="link" size="inline" className="text-xs" busy={clean.isPending} onClick={() => clean.mutate()}>
+      <Button variant="link" size="inline" className="text-xs" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Clean Now
       </Button>
+      <CleanNow open={open} onOpenChange={setOpen} total={insight?.duplicatesFound} />
     </>
   );
 }

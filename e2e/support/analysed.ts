@@ -40,11 +40,13 @@ const ARTICLES = `WITH r AS (SELECT row_number() OVER () AS at, * FROM jsonb_to_
   SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at FROM item i JOIN article a ON a.id = i.article_id
   JOIN r ON r.title = a.guid WHERE r."isStarred"`;
 
-const COPIES = `INSERT INTO duplicate_items (user_key, id, duplicate_of)
-  SELECT i.user_key, i.id, o.id FROM jsonb_to_recordset($2::jsonb) AS r(title text, "copyOf" text)
+const COPIES = `WITH pair AS (SELECT i.user_key, i.id, o.id AS original, a.id AS article, b.id AS other FROM jsonb_to_recordset($2::jsonb) AS r(title text, "copyOf" text)
   JOIN articles a ON a.title = r.title JOIN feed_items i ON i.article_id = a.id
   JOIN articles b ON b.title = r."copyOf" JOIN feed_items o ON o.article_id = b.id AND o.user_key = i.user_key
-  JOIN users u ON u.key = i.user_key AND u.id = $1`;
+  JOIN users u ON u.key = i.user_key AND u.id = $1),
+  known AS (INSERT INTO article_duplicates (article_id, other_id, reason)
+    SELECT article, other, 'text' FROM pair UNION ALL SELECT other, article, 'text' FROM pair)
+  INSERT INTO duplicate_items (user_key, id, duplicate_of) SELECT user_key, id, original FROM pair`;
 
 /** Gives an account feeds whose articles are analysed already: nothing waits for the worker, which would say otherwise. */
 export async function giveAnalysed(account: Account, articles: readonly Analysed[]): Promise<void> {

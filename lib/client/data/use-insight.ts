@@ -1,12 +1,13 @@
 "use client";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { call } from "@/lib/client/api/api-client";
+import { call, queryString } from "@/lib/client/api/api-client";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import {
   analyticsOptions,
+  duplicatesOptions,
   hiddenOptions,
   type InsightPagesOptions,
   qualityOptions,
@@ -17,13 +18,20 @@ import {
 } from "@/lib/client/queries/insight-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
-import type { IntelligenceArticle, RemovedDuplicates, RestoredDuplicates } from "@/lib/contracts/intelligence";
+import type {
+  IntelligenceArticle,
+  KeptPair,
+  RemovedDuplicates,
+  RestoredDuplicates,
+} from "@/lib/contracts/intelligence";
 
 export const useInsight = () => useQuery(analyticsOptions);
 export const useRecommendations = () => useQuery(recommendationsOptions);
 export const useHighQuality = (minQuality: number) => usePages(qualityOptions(minQuality));
 export const useBySentiment = (sentiment: Sentiment) => usePages(sentimentOptions(sentiment));
 export const useByType = (type: ContentType) => usePages(typeOptions(type));
+/** Returns the duplicates that Clean Now would hide. */
+export const useDuplicates = (enabled: boolean) => usePages(duplicatesOptions, enabled);
 export const useHiddenDuplicates = (enabled: boolean) => usePages(hiddenOptions, enabled);
 
 /** An insight list: its rows, and how to load the next of one that loads by page. */
@@ -36,7 +44,10 @@ export type InsightRows<Row extends IntelligenceArticle = IntelligenceArticle> =
 };
 
 /** Returns the rows of the pages that were loaded so far. */
-function usePages(options: InsightPagesOptions, enabled = true): InsightRows {
+function usePages<Row extends IntelligenceArticle>(
+  options: InsightPagesOptions<Row>,
+  enabled = true,
+): InsightRows<Row> {
   const query = useInfiniteQuery({ ...options, enabled });
   const data = useMemo(() => query.data?.pages.flatMap((page) => page.items), [query.data]);
   return {
@@ -55,24 +66,36 @@ function usePages(options: InsightPagesOptions, enabled = true): InsightRows {
 /** Returns the figures of the last thirty days, in the reader's time zone. */
 export const useReading = () => useQuery(readingOptions(useCurrentTime().timeZone));
 
-/** POST /api/intelligence/remove-duplicates; the notice offers the way back. */
+/** POST /api/intelligence/remove-duplicates: these; the notice offers the way back. */
 export function useCleanNow() {
   const client = useQueryClient();
   const restore = useRestoreDuplicates();
   return useMutation({
-    mutationFn: () => call<RemovedDuplicates>("POST", "/api/intelligence/remove-duplicates"),
+    mutationFn: (ids: number[]) =>
+      call<RemovedDuplicates>("POST", "/api/intelligence/remove-duplicates", { body: { ids } }),
     meta: { failure: { always: "Failed to remove duplicates" } },
-    onSuccess: ({ removedCount }) => {
+    onSuccess: ({ removedCount }, ids) => {
       toast({
         title: "Duplicates Removed",
-        description: removedCount
-          ? `${pluralize(removedCount, "duplicate")} hidden. Nothing was deleted.`
-          : "0 duplicates: every article in your lists is there once.",
+        description: `${pluralize(removedCount, "duplicate")} hidden. Nothing was deleted.`,
         undone: "The duplicates are back in your lists.",
-        undo: removedCount ? () => restore.mutate(undefined) : undefined,
+        undo: removedCount ? () => restore.mutate(ids) : undefined,
       });
       return applyOwnChanges(client, { type: "duplicates" });
     },
+  });
+}
+
+/** POST and DELETE /api/intelligence/keep-duplicates: keeps both articles of a pair, or no more. */
+export function useKeepBoth() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ keep, ...pair }: KeptPair & { keep: boolean }) =>
+      keep
+        ? call<void>("POST", "/api/intelligence/keep-duplicates", { body: pair })
+        : call<void>("DELETE", `/api/intelligence/keep-duplicates${queryString(pair)}`),
+    meta: { failure: { always: "Failed to keep both articles" } },
+    onSuccess: () => applyOwnChanges(client, { type: "duplicates" }),
   });
 }
 

@@ -2,7 +2,12 @@ import { infiniteQueryOptions, keepPreviousData, type QueryFilters, queryOptions
 import { call, callPage, queryString } from "@/lib/client/api/api-client";
 import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
 import type { Analytics } from "@/lib/contracts/analytics";
-import type { IntelligenceAnalytics, IntelligenceArticle, RecommendedArticle } from "@/lib/contracts/intelligence";
+import type {
+  DuplicateArticle,
+  IntelligenceAnalytics,
+  IntelligenceArticle,
+  RecommendedArticle,
+} from "@/lib/contracts/intelligence";
 
 export const insightKeys = {
   all: ["insight"] as const,
@@ -11,6 +16,7 @@ export const insightKeys = {
   quality: (minQuality: number) => ["insight", "quality", minQuality] as const,
   sentiment: (sentiment: Sentiment) => ["insight", "sentiment", sentiment] as const,
   type: (type: ContentType) => ["insight", "type", type] as const,
+  duplicates: ["insight", "duplicates"] as const,
   hidden: ["insight", "hidden"] as const,
   reading: (tz: string) => ["insight", "reading", tz] as const,
 };
@@ -43,20 +49,23 @@ export const recommendationsOptions = queryOptions({
 });
 
 /** A list that loads by page. Not polled: what is on the screen stays, and live changes say when to ask anew. */
-const pagesOptions = (queryKey: readonly unknown[], path: string, values: Record<string, string | number> = {}) =>
+const pagesOptions = <Row extends IntelligenceArticle>(
+  queryKey: readonly unknown[],
+  path: string,
+  values: Record<string, string | number> = {},
+) =>
   infiniteQueryOptions({
     queryKey,
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      callPage<IntelligenceArticle>(
-        `/api/intelligence/${path}${queryString({ ...values, cursor: pageParam })}`,
-        signal,
-      ),
+      callPage<Row>(`/api/intelligence/${path}${queryString({ ...values, cursor: pageParam })}`, signal),
     getNextPageParam: (last) => last.next,
     refetchInterval: false,
     refetchOnWindowFocus: false,
   });
-export type InsightPagesOptions = ReturnType<typeof pagesOptions>;
+export type InsightPagesOptions<Row extends IntelligenceArticle = IntelligenceArticle> = ReturnType<
+  typeof pagesOptions<Row>
+>;
 
 /** GET /api/intelligence/high-quality; while the slider moves, the last answer stays. */
 export const qualityOptions = (minQuality: number): InsightPagesOptions => ({
@@ -71,8 +80,12 @@ export const sentimentOptions = (sentiment: Sentiment) =>
 /** GET /api/intelligence/type/{type} */
 export const typeOptions = (type: ContentType) => pagesOptions(insightKeys.type(type), `type/${type}`);
 
+/** GET /api/intelligence/duplicates: those that Clean Now would hide */
+export const duplicatesOptions = pagesOptions<DuplicateArticle>(insightKeys.duplicates, "duplicates", {
+  hidden: "false",
+});
 /** GET /api/intelligence/duplicates: those that are hidden */
-export const hiddenOptions = pagesOptions(insightKeys.hidden, "duplicates", { hidden: "true" });
+export const hiddenOptions = pagesOptions<DuplicateArticle>(insightKeys.hidden, "duplicates", { hidden: "true" });
 
 /** GET /api/analytics */
 export const readingOptions = (tz: string) =>

@@ -1,5 +1,5 @@
 import type { Analytics } from "@/lib/contracts/analytics";
-import type { IntelligenceAnalytics, IntelligenceArticle } from "@/lib/contracts/intelligence";
+import type { DuplicateArticle, IntelligenceAnalytics, IntelligenceArticle } from "@/lib/contracts/intelligence";
 import { sampleItem } from "./sample-item";
 
 /** Returns an analysed article as the server sends it. */
@@ -23,6 +23,28 @@ export function sampleAnalysed(id: number, more: Partial<IntelligenceArticle> = 
     original: null,
     analyzedAt: "2026-03-01T11:00:00.000Z",
     feed: { id: 7, title: "Plain Sight", favicon: null },
+    ...more,
+  };
+}
+
+/** Returns a duplicate as the server sends it: the same title and text as its original, whose id is 100 more. */
+export function sampleDuplicate(id: number, more: Partial<DuplicateArticle> = {}): DuplicateArticle {
+  const original = id + 100;
+  return {
+    ...sampleAnalysed(id),
+    isDuplicate: true,
+    duplicateOf: original,
+    original: { id: original, title: `Article ${id}`, link: "https://wire.example/1", feedTitle: "The Wire" },
+    reason: "text",
+    difference: {
+      originalPublishedAt: "2026-03-01T10:00:00.000Z",
+      words: 300,
+      originalWords: 300,
+      added: 0,
+      missing: 0,
+      firstAdded: [],
+      firstMissing: [],
+    },
     ...more,
   };
 }
