@@ -21,6 +21,16 @@ const Ranges = z.array(z.tuple([z.int().nonnegative(), z.int().positive()]));
 export const Highlight = z.object({ title: Ranges, snippet: z.string(), snippetRanges: Ranges });
 export type Highlight = z.infer<typeof Highlight>;
 
+/** What a row tells together with others of the reader: the same event, each in its own words. */
+export const ItemStory = z.object({
+  id: Id,
+  /** how many other articles of the reader tell it */
+  others: z.int().positive(),
+  /** 1 for the best of them */
+  place: z.int().positive(),
+});
+export type ItemStory = z.infer<typeof ItemStory>;
+
 /** A row of the item list. `description` is plain text. */
 export const FeedItem = z.object({
   id: Id,
@@ -40,6 +50,8 @@ export const FeedItem = z.object({
   feed: ItemFeed,
   /** Only in search results. */
   highlight: Highlight.optional(),
+  /** Only where other articles of the reader tell the same event. */
+  story: ItemStory.optional(),
 });
 export type FeedItem = z.infer<typeof FeedItem>;
 

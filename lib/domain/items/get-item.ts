@@ -8,6 +8,7 @@ import { sql } from "@/lib/platform/db";
 import { hasLlm } from "@/lib/platform/llm";
 import { ANALYSIS_COLUMNS, ANALYSIS_JOINS, type AnalysisRow, toAnalysis } from "./item-analysis";
 import { ITEM_SQL, type ItemRow, toFeedItem } from "./item-row";
+import { withStories } from "./item-stories";
 import { textForPoints } from "./text-for-points";
 
 type DetailRow = ItemRow &
@@ -38,8 +39,9 @@ export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
   const analysis = toAnalysis(row);
   const longest = (row.full_text?.length ?? 0) > row.content.length ? (row.full_text ?? "") : row.content;
   const shown = (html: string) => shownHtml(ctx, { title: row.title, html }, row.boilerplate);
+  const [item = toFeedItem(ctx, row)] = await withStories(ctx, [toFeedItem(ctx, row)]);
   return {
-    ...toFeedItem(ctx, row),
+    ...item,
     ...analysis,
     hasKeyPoints: analysis.keyPoints.length > 0 || (hasLlm() && !row.is_private && textForPoints(longest) !== null),
     content: shown(row.content),

@@ -2,16 +2,22 @@ import "server-only";
 import type { FeedItemQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import type { ItemPage } from "@/lib/domain/items/item-row";
+import { withStories } from "@/lib/domain/items/item-stories";
 import { listItems } from "@/lib/domain/items/list-items";
 import { AppError } from "@/lib/errors";
 import { listRanked } from "./list-ranked";
 import { searchItems } from "./search-items";
 
 /**
- * Returns one page of the caller's items: of a list, or of a search when the query has a text. Errors as in `listItems`;
+ * Returns one page of the caller's items with their stories: of a list, or of a search when the query has a text. Errors as in `listItems`;
  * 400 for an order by relevance without a search.
  */
 export async function findItems(ctx: Ctx, query: FeedItemQuery): Promise<ItemPage> {
+  const { data, next } = await findPage(ctx, query);
+  return { data: await withStories(ctx, data), next };
+}
+
+async function findPage(ctx: Ctx, query: FeedItemQuery): Promise<ItemPage> {
   const { q, sort } = query;
   if (sort !== "relevance") return q ? searchItems(ctx, { ...query, sort }, q) : listItems(ctx, { ...query, sort });
   if (q) return listRanked(ctx, query, q);

@@ -102,6 +102,7 @@ const ARTICLES: Record<string, Exercise> = {
   },
   getItem: found(itemOf),
   fetchFullText: found(itemOf),
+  listStory: found(itemOf),
   readKeyPoints: found(itemOf),
   setItemRead: found(itemOf, { body: { isRead: true } }),
   setItemStarred: found(itemOf, { body: { isStarred: true } }),

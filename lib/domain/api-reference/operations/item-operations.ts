@@ -45,6 +45,13 @@ export const ITEM_OPERATIONS: Operation[] = [
     ...one,
     output: FeedItemDetail,
   }),
+  item("listStory", "GET /api/feed-items/{id}/story", {
+    summary: "List the articles that tell the same event",
+    description:
+      "Of your feeds, this article among them, the best first: by form, by how much you read of its feed, and by length. Where no other article tells its event, it is alone. Rows of lists name the same story in `story`.",
+    ...one,
+    output: z.array(FeedItem),
+  }),
   item("fetchFullText", "POST /api/feed-items/{id}/full-text", {
     budget: "fullText",
     summary: "Fetch the text of the original page",
