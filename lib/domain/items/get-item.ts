@@ -40,10 +40,11 @@ export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
   const longest = (row.full_text?.length ?? 0) > row.content.length ? (row.full_text ?? "") : row.content;
   const shown = (html: string) => shownHtml(ctx, { title: row.title, html }, row.boilerplate);
   const [item = toFeedItem(ctx, row)] = await withStories(ctx, [toFeedItem(ctx, row)]);
+  const isWorthPoints = () => textForPoints({ title: row.title, html: longest }, row.boilerplate) !== null;
   return {
     ...item,
     ...analysis,
-    hasKeyPoints: analysis.keyPoints.length > 0 || (hasLlm() && !row.is_private && textForPoints(longest) !== null),
+    hasKeyPoints: analysis.keyPoints.length > 0 || (hasLlm() && !row.is_private && isWorthPoints()),
     content: shown(row.content),
     fullText: row.full_text === null ? null : shown(row.full_text),
     commentsUrl: row.comments_url,

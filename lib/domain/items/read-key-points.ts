@@ -19,7 +19,7 @@ const GROUNDED = 0.5;
 
 const Answer = z.object({ points: z.array(z.string().max(2_000)).max(10) });
 
-type Row = { title: string; html: string; points: string[]; is_private: boolean };
+type Row = { title: string; html: string; boilerplate: string[]; points: string[]; is_private: boolean };
 
 /**
  * Returns the key points of one of the caller's items: by a language model, where one is configured, responds in time and
@@ -28,7 +28,7 @@ type Row = { title: string; html: string; points: string[]; is_private: boolean 
  */
 export async function readKeyPoints(ctx: Ctx, id: number): Promise<KeyPoints> {
   const row = await readRow(ctx, id);
-  const text = row.is_private ? null : textForPoints(row.html);
+  const text = row.is_private ? null : textForPoints(row, row.boilerplate);
   const points = text === null ? null : await askModel(ctx, row.title, text);
   return points ? { keyPoints: points, source: "llm" } : { keyPoints: row.points, source: "embedded" };
 }
@@ -38,6 +38,7 @@ async function readRow(ctx: Ctx, id: number): Promise<Row> {
   const [row] = await sql<Row>(ctx.db.pool, {
     name: "key-points-of-item",
     text: `SELECT a.title, CASE WHEN length(t.content) > length(a.content) THEN t.content ELSE a.content END AS html,
+        ARRAY(SELECT jsonb_object_keys(lines) FROM source_boilerplate b WHERE b.source_id = a.source_id) AS boilerplate,
         coalesce(n.key_points, '{}') AS points, a.is_private OR s.is_private OR coalesce(f.is_private, false) AS is_private
       FROM feed_items i JOIN articles a ON a.id = i.article_id JOIN feeds f ON f.id = i.feed_id
       JOIN sources s ON s.id = f.source_id LEFT JOIN full_texts t ON t.article_id = a.id

@@ -1,12 +1,16 @@
 import "server-only";
+import { leaveOut } from "@/lib/insight/boilerplate/leave-out";
 import { isWorthPoints } from "@/lib/insight/key-points/worth-points";
 import { plainText } from "@/lib/syndication/sanitize/excerpt";
 
 /** Characters: of a longer text a model gets the beginning. */
 const MOST_TEXT = 8_000;
 
-/** Returns the beginning of an article's text without markup, or null where it is too short for key points. */
-export function textForPoints(html: string): string | null {
-  const text = plainText(html, MOST_TEXT);
+/**
+ * Returns the beginning of an article's text without markup and without what its source repeats, or null where it is too
+ * short for key points.
+ */
+export function textForPoints(article: { title: string; html: string }, boilerplate: readonly string[]): string | null {
+  const text = plainText(leaveOut(article, boilerplate).html, MOST_TEXT);
   return isWorthPoints(text) ? text : null;
 }

@@ -1,5 +1,5 @@
 import { learnBoilerplate, sampleOf } from "./learn-boilerplate";
-import { boilerplateTexts, leaveOut, markBoilerplate } from "./leave-out";
+import { boilerplateParts, leaveOut, markBoilerplate } from "./leave-out";
 
 const NAMES = ["otter", "raven", "badger", "heron", "marten", "weasel", "plover", "curlew"];
 const own = (at: number) => `<p>The ${NAMES[at]} came to town on its own and stayed there for ${at} days.</p>`;
@@ -76,7 +76,7 @@ test("the list below 'Sponsored by:' is left out with sponsors that were named o
   expect(leaveOut(articles[1] as { title: string; html: string }, keys).html).toBe(
     `${own(1)}<ul><li>raven links</li></ul><p>And so on, raven.</p>`,
   );
-  expect(boilerplateTexts(articles[1] as { title: string; html: string }, keys)).toHaveLength(3);
+  expect(boilerplateParts(articles[1] as { title: string; html: string }, keys)).toHaveLength(3);
 });
 
 test("release notes keep what is new in them", () => {

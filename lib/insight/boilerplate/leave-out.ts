@@ -37,9 +37,9 @@ export function markBoilerplate(article: LinedArticle, boilerplate: readonly str
   return rewrite(article.html, parts, (text) => `<${BOILERPLATE_ELEMENT}>${text}</${BOILERPLATE_ELEMENT}>`);
 }
 
-/** Returns an article's lines and sentences of boilerplate, as source text, in order. */
-export function boilerplateTexts(article: LinedArticle, boilerplate: readonly string[]): string[] {
-  return boilerplateIn(article, boilerplate).parts.map(({ text }) => text);
+/** Returns an article's lines and sentences of boilerplate in order, also those that an article of nothing else keeps. */
+export function boilerplateParts(article: LinedArticle, boilerplate: readonly string[]): Part[] {
+  return boilerplateIn(article, boilerplate).parts;
 }
 
 function rewrite(html: string, parts: readonly Part[], replace: (text: string) => string): string {

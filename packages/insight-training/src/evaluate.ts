@@ -1,3 +1,4 @@
+import { boilerplateLines } from "./evaluation/boilerplate";
 import { contentTypeLines } from "./evaluation/content-type";
 import { levelledTexts, type Named, ownLevelled } from "./evaluation/data";
 import { duplicateLines } from "./evaluation/duplicates";
@@ -39,6 +40,7 @@ const parts: (() => Line[])[] = [
   () => sets.flatMap(qualityLines),
   () => sets.flatMap(duplicateLines),
   () => storyLines(folder, process.env.FEEDLOOM_CAPTURES),
+  () => boilerplateLines(process.env.FEEDLOOM_CAPTURES),
   passLines,
   () => captureLines(process.env.FEEDLOOM_CAPTURES),
   () => speedLines(levelled),
