@@ -33,6 +33,8 @@ export type ArticleInput = {
   feedLanguage?: string | null;
   /** Keys of the lines that its source repeats (`learnBoilerplate`): they are left out of everything. */
   boilerplate?: readonly string[];
+  /** Media types of what is enclosed, e.g. "audio/mpeg". */
+  enclosures?: readonly string[];
   /** Whether the text is a teaser whose full text is not known. */
   isExtract?: boolean;
 };

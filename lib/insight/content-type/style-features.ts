@@ -1,11 +1,13 @@
 import { embed } from "@/lib/insight/embedding/embed";
-import type { Features } from "@/lib/insight/linear-model";
+import { type Features, placeOf } from "@/lib/insight/linear-model";
 import { wordsOf } from "@/lib/insight/text/count-words";
 import { sentences } from "@/lib/insight/text/sentences";
 
 const MOST_CHARACTERS = 4_000;
 const VECTOR_SCALE = 2;
 const VARIETY_WORDS = 40;
+/** Places of words and pairs. */
+export const HASHED = 4096;
 
 const list = (words: string) => new Set(words.split(/\s+/));
 
@@ -74,8 +76,18 @@ export function styleFeatures(title: string, text: string): Features {
       ...marks(whole, parts, words),
       ...titleMarks(title),
     ],
-    hashed: [],
+    hashed: runs(words),
   };
+}
+
+/** Words and pairs of words, once each, as places of the model. */
+function runs(words: readonly string[]): number[] {
+  const found = new Set<number>();
+  words.forEach((word, at) => {
+    found.add(placeOf(word, HASHED));
+    if (at > 0) found.add(placeOf(`${words[at - 1]} ${word}`, HASHED));
+  });
+  return [...found];
 }
 
 function marks(text: string, parts: readonly string[], words: readonly string[]): number[] {

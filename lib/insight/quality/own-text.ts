@@ -46,6 +46,13 @@ function lengthOf(line: string): number {
 
 const isSentence = (line: string, words: number) => words >= 4 && /[.!?…。！？:]["'”’»)\]]*$/.test(line);
 
+/** Returns a text up to its list of sponsors. */
+export function beforeSponsors(text: string): string {
+  const lines = text.split("\n");
+  const at = lines.findIndex((line) => SPONSORS.test(line));
+  return at < 0 ? text : lines.slice(0, at).join("\n");
+}
+
 /** Returns how far an article is an advert, 0–1. */
 export function advertShare(title: string, text: string): number {
   const offers = text.match(OFFERS)?.length ?? 0;

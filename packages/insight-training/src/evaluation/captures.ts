@@ -61,6 +61,7 @@ export const inputOf = (item: ParsedItem, language?: string): ArticleInput => {
     html: content === "" ? summary : content,
     url: item.link,
     categories: item.categories,
+    enclosures: item.enclosures.map(({ type }) => type),
     feedLanguage: language ?? null,
   };
 };

@@ -20,7 +20,9 @@ export function writtenTexts(): TypeExample[] {
       .map((line) => line.split("\t"));
   return [
     ...rows("train-content-type.txt").map(([type = "", text = ""]) => ({ type, title: "", text })),
-    ...rows("train-content-type-feeds.txt").map(([type = "", title = "", text = ""]) => ({ type, title, text })),
+    ...[...rows("train-content-type-feeds.txt"), ...rows("train-content-type-blogs.txt")].map(
+      ([type = "", title = "", text = ""]) => ({ type, title, text }),
+    ),
   ];
 }
 
