@@ -28,7 +28,7 @@ export const FORBIDDEN: ForbiddenWord[] = [
     within: /(^|\/)(insight|smart)\//,
     // `copies` is a field of the API's smart feed items; the others are word lists.
     except:
-      /content-type|token-table|key-topics|packages\/insight-training|smart\/(match-reasons|generate-preview|smart-dialogs)|smart\/.*\.test/,
+      /content-type|token-table|topic-words|packages\/insight-training|smart\/(match-reasons|generate-preview|smart-dialogs)|smart\/.*\.test/,
   },
   { pattern: "hasten(s|ed|ing)?", term: "reschedule" },
   { pattern: "furnish(es|ed|ing)?", term: "seed the demo" },

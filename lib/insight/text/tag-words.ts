@@ -25,7 +25,10 @@ export function tagWords(text: string): TaggedWord[] {
     if (word === "-" && isTouching) isOpen = true;
     else {
       const tag = tags[at] ?? "X";
-      if (isOpen && isTouching && /^[\p{L}\p{N}]/u.test(word))
+      // "4FSOD", "3D": a number and the letters behind it are one word.
+      if (isTouching && !isOpen && /^\d+$/.test(before.text) && /^\p{Lu}/u.test(word))
+        found.splice(-1, 1, { text: `${before.text}${word}`, tag: "PROPN" });
+      else if (isOpen && isTouching && /^[\p{L}\p{N}]/u.test(word))
         found.splice(-1, 1, { text: `${before.text}-${word}`, tag });
       else found.push({ text: word, tag });
       isOpen = false;

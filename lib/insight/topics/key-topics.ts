@@ -1,7 +1,11 @@
 import { sentenceCased } from "@/lib/insight/text/sentence-case";
 import { stem } from "@/lib/insight/text/stem";
-import { stemRarity } from "@/lib/insight/text/stem-rarity";
 import { type TaggedWord, tagWords } from "@/lib/insight/text/tag-words";
+import { type Candidate, COMMON, distinct, RARE, rarityOf, saysSomething, score, standing } from "./rate-topics";
+import { topicName } from "./topic-name";
+import { topicText } from "./topic-text";
+import { DATES, EMPTY_ALONE, MEASURING, PLURAL_BEFORE, VAGUE } from "./topic-words";
+import { wholeNames } from "./whole-names";
 
 /** Characters of the body that are searched for topics; an article's subject comes early. */
 const MOST_CHARACTERS = 8_000;
@@ -14,24 +18,12 @@ const LEAST_TOPICS = 3;
 
 export type KeyTopic = { topic: string; score: number };
 
-type Candidate = {
-  stems: string[];
-  /** Spellings by frequency. */
-  spellings: Map<string, number>;
-  count: number;
-  /** Position of the first one, 0 (title) to 1 (end). */
-  first: number;
-  inTitle: boolean;
-  isName: boolean;
-  beginsAsName: boolean;
-};
-
 /**
  * Returns the topics of an English article: noun phrases of at most four words, best first, at most 10. A phrase is
  * rated by how often and how early it occurs, how rare its words are in other texts, and whether the title contains it.
  */
 export function keyTopics(title: string, text: string): KeyTopic[] {
-  const body = straight(text.slice(0, MOST_CHARACTERS));
+  const body = straight(topicText(text.slice(0, MOST_CHARACTERS)));
   const candidates = new Map<string, Candidate>();
   const head = tagWords(`${sentenceCased(straight(title.slice(0, TITLE_CHARACTERS)).replace(RUBRIC, ""), body)}.`);
   const tokens = tagWords(body);
@@ -39,14 +31,19 @@ export function keyTopics(title: string, text: string): KeyTopic[] {
   const casing = casingOf(tokens);
   collect(candidates, head, { inTitle: true, casing });
   collect(candidates, tokens, { inTitle: false, casing });
+  collectNames(candidates, title, body);
   const wordCounts = new Map<string, number>();
   for (const { stems, count } of candidates.values())
     for (const one of stems) wordCounts.set(one, (wordCounts.get(one) ?? 0) + count);
+  const names = [...candidates.values()].filter(({ isName, count }) => isName && count > 1);
   const scored = [...candidates.values()]
     .filter(saysSomething)
-    .map((candidate) => ({ candidate, score: score(candidate, wordCounts) }))
+    .map((candidate) => ({ candidate, score: score(candidate, wordCounts) * standing(candidate, names) }))
     .sort((a, b) => b.score - a.score);
-  return distinct(scored, most).map(({ candidate, score }) => ({ topic: spelling(candidate, casing), score }));
+  return distinct(scored, most).map(({ candidate, score }) => ({
+    topic: topicName(spelling(candidate, casing)),
+    score,
+  }));
 }
 
 /** Words of a headline about its form, not its subject. */
@@ -80,6 +77,7 @@ type Place = { inTitle: boolean; casing: Casing };
 function collect(candidates: Map<string, Candidate>, tokens: readonly TaggedWord[], { inTitle, casing }: Place): void {
   for (const { from, to } of phrases(tokens)) {
     const words = tokens.slice(from, to);
+    if (!inTitle && isAttribution(tokens, from, to)) continue;
     if (words.length === 1 && EMPTY_ALONE.has((words[0] as TaggedWord).text.toLowerCase())) continue;
     const stems = words.map(({ text }) => stem(text.toLowerCase()));
     const key = stems.join(" ");
@@ -90,6 +88,7 @@ function collect(candidates: Map<string, Candidate>, tokens: readonly TaggedWord
       first: inTitle ? 0 : from / tokens.length,
       inTitle,
       beginsAsName: words[0]?.tag === "PROPN",
+      beginsAsAdjective: words[0]?.tag === "ADJ",
       isName: words.every(({ tag, text }) => tag === "PROPN" && casing(text) !== "small"),
     };
     const text = words.map((word) => word.text).join(" ");
@@ -100,35 +99,42 @@ function collect(candidates: Map<string, Candidate>, tokens: readonly TaggedWord
   }
 }
 
+/** Adds names of several words, which the tagger may have torn at a small word or a number. */
+function collectNames(candidates: Map<string, Candidate>, title: string, body: string): void {
+  for (const { name, count, first, inTitle } of wholeNames(straight(title), body)) {
+    const stems = name.split(" ").map((word) => stem(word.toLowerCase()));
+    const spellings = new Map([[name, count]]);
+    // What occurs only within the name is no topic of its own.
+    for (const [key, part] of candidates)
+      if (part.stems.length < stems.length && part.count <= count + 1 && ` ${stems.join(" ")} `.includes(` ${key} `))
+        candidates.delete(key);
+    candidates.set(stems.join(" "), {
+      stems,
+      spellings,
+      count,
+      first,
+      inTitle,
+      isName: true,
+      beginsAsName: true,
+      beginsAsAdjective: false,
+    });
+  }
+}
+
+const SAYING =
+  /^(?:said|says|writes|wrote|reports|reported|reporting|writing|tweeted|told|explains|explained|argues|argued|notes|noted|claims|claimed|adds|added|asks|asked)$/;
+/** Returns whether a name only tells who says it: "Ada Lovelace writes", "reported by Ada Lovelace". */
+function isAttribution(tokens: readonly TaggedWord[], from: number, to: number): boolean {
+  const words = tokens.slice(from, to);
+  if (words.length < 2 || words.length > 3 || !words.every(({ tag, text }) => tag === "PROPN" && /^\p{Lu}/u.test(text)))
+    return false;
+  const next = tokens[to]?.text === "," ? (tokens[to + 1]?.text ?? "") : (tokens[to]?.text ?? "");
+  const [before, last] = [tokens[from - 2]?.text ?? "", tokens[from - 1]?.text ?? ""];
+  return SAYING.test(next) || /^(?:says|said)$/.test(last) || (last === "by" && SAYING.test(before));
+}
+
 const isNoun = ({ tag }: TaggedWord) => tag === "NOUN" || tag === "PROPN";
 const isWord = ({ text }: TaggedWord) => /^[\p{L}\p{N}][\p{L}\p{N}.&+#-]*$/u.test(text) && text.length > 1;
-const setOf = (words: string) => new Set(words.trim().split(/\s+/));
-const VAGUE = setOf(`thing things way ways lot lots bit kind sort part parts year years day days week weeks month months
-  time times today yesterday tomorrow tonight people person man men woman women number one ones others mr mrs ms dr
-  percent something anything everything nothing someone everyone place side end case fact point couple bunch piece pieces
-  example examples reason reasons many much more most other such hour hours minute minutes http https www com am pm inc
-  corp ltd llc plc gmbh morning afternoon evening permalink stuff guy guys folks`);
-/** Words of time and date end a phrase. */
-const DATES =
-  setOf(`monday tuesday wednesday thursday friday saturday sunday january february march april june july august
-  september october november december mon tue tues wed thu thur thurs fri sat jan feb mar apr jun jul aug sep sept oct
-  nov dec am pm est edt pst pdt gmt utc`);
-/** Words of measure or judgement, unless they begin a name ("New York"). */
-const MEASURING = setOf(`same new old own great last next first second few several various whole entire amazing awesome
-  beautiful better best brilliant certain clear comprehensive cool different difficult easy excellent exciting expensive
-  fantastic fascinating favorite favourite fine funny good happy huge important impressive incredible interesting
-  intriguing latest little lovely main major nice ongoing perfect popular possible precious previous quick real recent
-  right serious short significant simple specific strong terrible total typical unlikely usual valuable wonderful worse
-  worst wrong`);
-/** Words without meaning by themselves, which nearly every article contains. */
-const EMPTY_ALONE =
-  setOf(`post posts article articles story stories link links list word words name names question questions
-  answer answers idea ideas look sense take thanks thank congratulations chapter episode issue problem problems matter
-  page pages site website blog reader readers reading review reviews news update updates title text note notes photo
-  photos picture pictures video image images topic topics comment comments version change changes work use user users
-  result results effect effects level group area form set line hand head life world home money state start need show
-  help like right left top bottom back front line copy data system team company course rest hell yes no ok app series big call`);
-
 /**
  * Returns runs of adjectives and nouns that end in a noun, without vague words at their ends; long ones by their last
  * words.
@@ -138,7 +144,7 @@ function phrases(tokens: readonly TaggedWord[]): { from: number; to: number }[] 
   let from = 0;
   for (let at = 0; at <= tokens.length; at += 1) {
     const token = tokens[at];
-    if (token && isWord(token) && (isNoun(token) || token.tag === "ADJ") && !DATES.has(bare(token))) {
+    if (token && belongs(token) && !(at > from && isVerbLike(tokens, at))) {
       if (!endsSentence(token)) continue;
       const last = trimmed(tokens, from, at + 1);
       if (last) found.push(last);
@@ -150,6 +156,18 @@ function phrases(tokens: readonly TaggedWord[]): { from: number; to: number }[] 
     from = at + 1;
   }
   return found;
+}
+
+const belongs = (token: TaggedWord): boolean =>
+  isWord(token) && (isNoun(token) || token.tag === "ADJ") && !DATES.has(bare(token));
+
+/**
+ * Returns whether a small word in -s before another word of the phrase is a verb that the tagger took for a noun ("Apple
+ * fixes emoji"): nouns before nouns are in the singular.
+ */
+function isVerbLike(tokens: readonly TaggedWord[], at: number): boolean {
+  const [word, next] = [tokens[at]?.text ?? "", tokens[at + 1]];
+  return /^\p{Ll}{3,}[^su]s$/u.test(word) && !PLURAL_BEFORE.has(word) && next !== undefined && belongs(next);
 }
 
 const bare = ({ text }: TaggedWord) => text.toLowerCase().replace(/\.$/, "");
@@ -170,56 +188,6 @@ function trimmed(tokens: readonly TaggedWord[], start: number, end: number): { f
   while (from < to && (vague(from) || measuring(from) || /^\d+$/.test(tokens[from]?.text ?? ""))) from += 1;
   if (to - from > LONGEST_PHRASE) from = to - LONGEST_PHRASE;
   return to > from && (tokens[to - 1]?.text.length ?? 0) > 2 ? { from, to } : null;
-}
-
-/** Rarity of a stem that one open passage in two hundred and fifty contains. */
-const COMMON = 5.5;
-/** Rarity of a stem that one in five thousand contains. */
-const RARE = 8.5;
-
-/** Returns the rarity of a word; one with hyphens is as rare as its parts. */
-function rarityOf(word: string): number {
-  const parts = word.split("-").filter(Boolean);
-  return parts.length < 2
-    ? stemRarity(word)
-    : parts.reduce((sum, part) => sum + stemRarity(stem(part)), 0) / parts.length;
-}
-
-/** A single common word counts only where the text repeats it. */
-function saysSomething({ stems: [first = "", ...rest], isName, count, inTitle }: Candidate): boolean {
-  return rest.length > 0 || isName || rarityOf(first) >= COMMON || count >= (inTitle ? 2 : 3);
-}
-
-/** Longer phrases count more, but not in proportion. */
-const LENGTH_WEIGHT = [0, 1, 1.5, 1.6, 1.4];
-
-function score(candidate: Candidate, wordCounts: ReadonlyMap<string, number>): number {
-  const { stems, count, first, inTitle, isName } = candidate;
-  const rarity = stems.reduce((sum, one) => sum + rarityOf(one), 0) / stems.length;
-  const spread = stems.reduce((sum, one) => sum + Math.log1p(wordCounts.get(one) ?? 0), 0) / stems.length;
-  const position = 1 / (1 + 2 * first);
-  const form = (LENGTH_WEIGHT[stems.length] ?? 1) * (isName ? 1.15 : 1) * (inTitle ? 1.4 : 1);
-  return (Math.log1p(count) + 0.6 * spread) * rarity * position * form;
-}
-
-/** Drops phrases that are part of a better one, or contain a better one. */
-function distinct(
-  scored: { candidate: Candidate; score: number }[],
-  most: number,
-): { candidate: Candidate; score: number }[] {
-  const kept: { candidate: Candidate; score: number }[] = [];
-  for (const one of scored) {
-    if (kept.length === most) break;
-    const isRepeat = kept.some(({ candidate }) => overlaps(candidate.stems, one.candidate.stems));
-    if (!isRepeat) kept.push(one);
-  }
-  return kept;
-}
-
-function overlaps(a: readonly string[], b: readonly string[]): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  const shared = short.filter((one) => long.includes(one)).length;
-  return shared === short.length || shared >= 2;
 }
 
 /**

@@ -1,0 +1,35 @@
+const setOf = (words: string) => new Set(words.trim().split(/\s+/));
+export const VAGUE =
+  setOf(`thing things way ways lot lots bit kind sort part parts year years day days week weeks month months
+  time times dive scoop lack handful majority variety range amount boatload today yesterday tomorrow tonight people person man men woman women number one ones others mr mrs ms dr
+  percent something anything everything nothing someone everyone place side end case fact point couple bunch piece pieces
+  example examples reason reasons many much more most other such hour hours minute minutes http https www com am pm inc
+  corp ltd llc plc gmbh morning afternoon evening permalink stuff guy guys folks`);
+/** Words of time and date end a phrase. */
+export const DATES =
+  setOf(`monday tuesday wednesday thursday friday saturday sunday january february march april june july august
+  september october november december mon tue tues wed thu thur thurs fri sat jan feb mar apr jun jul aug sep sept oct
+  nov dec am pm est edt pst pdt gmt utc`);
+/** Words of measure or judgement, unless they begin a name ("New York"). */
+export const MEASURING =
+  setOf(`same new old own great last next first second few several various whole entire amazing awesome
+  beautiful better best brilliant certain clear comprehensive cool different difficult easy excellent exciting expensive
+  fantastic fascinating favorite favourite fine funny good happy huge important impressive incredible interesting
+  intriguing latest little lovely main major nice ongoing perfect popular possible precious previous quick real recent
+  right serious short significant simple specific strong terrible total typical unlikely usual valuable wonderful worse
+  worst wrong fewer less multiple actual subsequent respective scary mysterious ultimate dangerous distinctive fancy
+  proper fundamental additional further similar former fellow special unique final straight high low big whole`);
+/** Words without meaning by themselves, which nearly every article contains. */
+export const EMPTY_ALONE =
+  setOf(`post posts article articles story stories link links list word words name names question questions
+  answer answers idea ideas look sense take thanks thank congratulations chapter episode issue problem problems matter
+  page pages site website blog reader readers reading review reviews news update updates title text note notes photo
+  photos picture pictures video image images topic topics comment comments version change changes work use user users
+  result results effect effects level group area form set line hand head life world home money state start need show
+  help like right left top bottom back front line copy data system team company course rest hell yes no ok app series big call`);
+
+/** Nouns in -s that stand before other nouns. */
+export const PLURAL_BEFORE =
+  setOf(`sports sales news systems operations savings goods arms games customs graphics physics politics
+  economics statistics analytics robotics electronics press business process access success address progress gas bus
+  virus series species status bonus basis crisis analysis athletics earnings services communications users rights`);

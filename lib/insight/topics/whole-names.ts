@@ -1,0 +1,47 @@
+/** A word of a name: with a capital, or one within it ("iPhone"), or behind a number ("4FSOD"). */
+const PART = "(?:\\p{Lu}[\\p{L}\\p{N}’'&-]*|\\p{Ll}{1,2}\\p{Lu}[\\p{L}\\p{N}]+|\\d+\\p{Lu}[\\p{L}\\p{N}]*)";
+/** Small words within names: "Google Summer of Code", "Alonzo the Fist". */
+const BETWEEN = "(?:of|of the|for|the|de|&)";
+/** Behind the name of a product: "iOS 9.3", "iPhone 7". */
+const VERSION = "(?: \\d{1,3}(?:\\.\\d+)*(?![\\p{L}\\p{N}%:,-]))?";
+const NAME = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:\\d+ (?=\\p{Lu}\\p{Ll}))?${PART}(?: (?:${BETWEEN} )?${PART})*${VERSION}`,
+  "gu",
+);
+/** Words that begin sentences. */
+const FIRST =
+  /^(?:(?:the|a|an|in|on|at|by|for|from|of|to|as|if|when|while|after|before|since|but|and|or|so|this|that|these|those|it|its|he|she|they|we|i|you|my|our|his|her|their|what|why|how|who|where|is|are|was|new|update|link|sponsor|also|both|here|there|with|no|not|dear|about) )+/i;
+
+export type WholeName = { name: string; count: number /** 0 to 1 */; first: number; inTitle: boolean };
+
+const MOST_WORDS = 6;
+const MONTH = /\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\p{Ll}*\b/u;
+
+/** Returns the names of two and more words that a text writes at least twice with the same capitals, title included. */
+export function wholeNames(title: string, text: string): WholeName[] {
+  const found = new Map<string, WholeName>();
+  const add = (part: string, inTitle: boolean) => {
+    for (const match of part.matchAll(NAME)) {
+      const name = match[0]
+        .replace(FIRST, "")
+        .replace(/['’]s?$/, "")
+        .replace(/ (?:Inc|Corp|Ltd|LLC|PLC|GmbH|Co|AG)$/u, "");
+      const words = name.split(" ");
+      if (words.length < 2 || words.length > MOST_WORDS || !/^[\p{L}\p{N}]/u.test(name) || MONTH.test(name)) continue;
+      if (!words.some((word) => /\p{Lu}/u.test(word)) || words.every((word) => /^[\p{Lu}\p{N}]{5,}$/u.test(word)))
+        continue;
+      const known = found.get(name);
+      if (known) known.count += 1;
+      else found.set(name, { name, count: 1, first: inTitle ? 0 : match.index / part.length, inTitle });
+      if (known && inTitle) known.inTitle = true;
+    }
+  };
+  add(text, false);
+  // A headline's capitals may be its habit: its names count where the text has them.
+  for (const one of found.values())
+    if (new RegExp(`(?<![\\p{L}\\p{N}])${escaped(one.name)}(?![\\p{L}\\p{N}])`, "iu").test(title))
+      Object.assign(one, { count: one.count + 1, first: 0, inTitle: true });
+  return [...found.values()].filter(({ count }) => count >= 2);
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
