@@ -19,6 +19,9 @@ export function PreviewDialog(props: {
   keywords: string;
   /** the bundle that the search was begun for */
   bundleId?: number | null;
+  /** shows what fits in part, too */
+  onBroaden: () => void;
+  broadening: boolean;
   onClose: () => void;
   onSaved: () => void;
 }) {
@@ -34,7 +37,12 @@ export function PreviewDialog(props: {
   const incomplete = !name.trim() || (bundle === NEW_BUNDLE && !newName.trim());
   const submit = () =>
     save.mutate(
-      { keywords: props.keywords, feedName: name.trim(), ...chosenBundle(bundle, newName) },
+      {
+        keywords: props.keywords,
+        feedName: name.trim(),
+        ...(preview.strictness === "balanced" ? {} : { strictness: preview.strictness }),
+        ...chosenBundle(bundle, newName),
+      },
       { onSuccess: props.onSaved },
     );
   const options = [
@@ -74,7 +82,7 @@ export function PreviewDialog(props: {
         ) : null}
       </div>
       <LimitNote of="smart" className="mb-5" />
-      <PreviewItems preview={preview} />
+      <PreviewItems preview={preview} onBroaden={props.onBroaden} broadening={props.broadening} />
     </ResponsiveDialog>
   );
 }

@@ -27,6 +27,10 @@ const PREVIEW: SmartFeedPreview = {
   ],
   failedSources: [],
   relatedTerms: [],
+  fitting: 1,
+  fittingBroadly: 1,
+  considered: 1,
+  strictness: "balanced",
 };
 const SETTINGS: SmartSettings = {
   feedId: 7,
@@ -49,7 +53,14 @@ describe("saving a smart feed from its preview", () => {
     [SAVE]: { ...sampleFeed(9), bundleId: null },
   };
   const dialog = (onSaved = jest.fn()) => (
-    <PreviewDialog preview={PREVIEW} keywords="solar sailing" onClose={jest.fn()} onSaved={onSaved} />
+    <PreviewDialog
+      preview={PREVIEW}
+      keywords="solar sailing"
+      onBroaden={() => {}}
+      broadening={false}
+      onClose={jest.fn()}
+      onSaved={onSaved}
+    />
   );
 
   test("shows what was found and saves it under the suggested name", async () => {

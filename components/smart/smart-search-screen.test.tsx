@@ -29,6 +29,10 @@ const found = (more: Partial<SmartFeedPreview> = {}): SmartFeedPreview => ({
   items: [item(1)],
   failedSources: [],
   relatedTerms: [],
+  fitting: 1,
+  fittingBroadly: 1,
+  considered: 1,
+  strictness: "balanced",
   ...more,
 });
 
@@ -124,9 +128,34 @@ describe("the preview", () => {
     expect(dialog.getByText("Did not answer: news.example, wire.example.")).toBeVisible();
   });
 
-  test("offers to save a feed that has found nothing yet", async () => {
-    const dialog = await previewOf({ items: [] });
-    expect(dialog.getByText("Nothing found yet")).toBeVisible();
+  test("says how many fit", async () => {
+    const dialog = await previewOf({ items: [item(1), item(2)], fitting: 2, fittingBroadly: 2, considered: 90 });
+    expect(dialog.getByRole("status")).toHaveTextContent("2 articles fit. What does not is left out.");
+    expect(dialog.queryByRole("button", { name: /^Include/ })).not.toBeInTheDocument();
+  });
+
+  test("offers what fits in part, shows it in place, and saves the feed so", async () => {
+    const broad = found({ items: [item(1), item(2)], fitting: 2, fittingBroadly: 2, strictness: "broad" });
+    const replies = { [SAVE]: { ...sampleFeed(9), bundleId: null } };
+    const answers = [found({ fittingBroadly: 2, considered: 9 }), broad];
+    const { user, sent } = renderSearch(() => answers.shift(), { replies });
+    await user.type(field(), "solar{Enter}");
+    const dialog = within(await preview());
+    await user.click(dialog.getByRole("button", { name: "Include 1 that fits in part" }));
+    expect(await dialog.findByText("Found 2")).toBeVisible();
+    expect(dialog.getByRole("status")).toHaveTextContent("2 articles fit, some of them in part.");
+    expect(sent(GENERATE)).toEqual([{ keywords: "solar" }, { keywords: "solar", strictness: "broad" }]);
+    await user.click(dialog.getByRole("button", { name: "Add Feed" }));
+    await waitFor(() => expect(sent(SAVE)).toEqual([expect.objectContaining({ strictness: "broad" })]));
+  });
+
+  test("says when nothing fits, what to try, and offers to save the feed all the same", async () => {
+    const dialog = await previewOf({ items: [], fitting: 0, fittingBroadly: 3, considered: 40 });
+    expect(dialog.getByText("Nothing fits yet")).toBeVisible();
+    expect(
+      dialog.getByText(/^None of the 40 articles found with these words is clearly about them\. Try/),
+    ).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Include 3 that fit in part" })).toBeEnabled();
     expect(dialog.getByRole("button", { name: "Add Feed" })).toBeEnabled();
   });
 

@@ -21,12 +21,11 @@ export function SmartSearchScreen() {
   const askedBundle = Number(params.get("bundle")) || null;
   const [bundleId, setBundleId] = useState(askedBundle);
   const [keywords, setKeywords] = useState(asked);
-  const generate = useGenerateFeed();
-  const preview = generate.data;
+  const { generate, broaden, preview, close } = usePreview();
   const { mutate } = generate;
   const run = (text: string) => {
     const trimmed = text.trim();
-    if (trimmed && !generate.isPending) mutate(trimmed);
+    if (trimmed && !generate.isPending) mutate({ keywords: trimmed });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,7 +39,7 @@ export function SmartSearchScreen() {
     setKeywords(asked);
     setBundleId(askedBundle);
     window.history.replaceState(null, "", window.location.pathname);
-    mutate(asked);
+    mutate({ keywords: asked });
   }, [asked, askedBundle, mutate]);
   const choose = (topic: string) => {
     setKeywords(topic);
@@ -76,7 +75,7 @@ export function SmartSearchScreen() {
         “Quotes” for a phrase, OR between choices, - before what must be missing.
       </p>
       <p aria-live="polite" className="sr-only">
-        {generate.isPending ? `Searching for ${generate.variables}` : ""}
+        {generate.isPending ? `Searching for ${generate.variables?.keywords}` : ""}
       </p>
       {isNetworkFailure(generate.error) ? (
         <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-muted-foreground">
@@ -101,15 +100,31 @@ export function SmartSearchScreen() {
       {preview ? (
         <PreviewDialog
           preview={preview}
-          keywords={generate.variables}
+          keywords={generate.variables?.keywords ?? ""}
           bundleId={bundleId}
-          onClose={generate.reset}
+          onBroaden={broaden.run}
+          broadening={broaden.isPending}
+          onClose={close}
           onSaved={() => {
-            generate.reset();
+            close();
             setKeywords("");
           }}
         />
       ) : null}
     </div>
   );
+}
+
+/** What was found, by a search or by a broader one for the same keywords. */
+function usePreview() {
+  const generate = useGenerateFeed();
+  // A search of its own, so that the preview stays while it runs.
+  const broader = useGenerateFeed();
+  const keywords = generate.variables?.keywords ?? "";
+  const run = () => broader.mutate({ keywords, strictness: "broad" });
+  const close = () => {
+    generate.reset();
+    broader.reset();
+  };
+  return { generate, broaden: { run, isPending: broader.isPending }, preview: broader.data ?? generate.data, close };
 }

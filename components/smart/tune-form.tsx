@@ -11,8 +11,8 @@ import { LearnedList } from "./learned-list";
 import { readList, writeList } from "./list-text";
 
 const STRICTNESS: { value: Strictness; label: string; hint: string }[] = [
-  { value: "broad", label: "Broad", hint: "Takes whatever the news searches answer." },
-  { value: "balanced", label: "Balanced", hint: "Leaves out what has little to do with the keywords." },
+  { value: "broad", label: "Broad", hint: "Takes what fits in part, too." },
+  { value: "balanced", label: "Balanced", hint: "Takes what is more likely about the keywords than not." },
   { value: "strict", label: "Strict", hint: "Takes only what is clearly about the keywords." },
 ];
 

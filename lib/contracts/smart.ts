@@ -2,8 +2,16 @@ import { z } from "zod";
 import { Id, IsoTime, text } from "./common";
 import { Feed } from "./feeds";
 
+export const STRICTNESS = ["broad", "balanced", "strict"] as const;
+export const Strictness = z.enum(STRICTNESS);
+export type Strictness = z.infer<typeof Strictness>;
+
 /** POST /api/intelligent-feed/generate */
-export const GenerateInput = z.object({ keywords: text(300).min(1, "Please enter keywords") });
+export const GenerateInput = z.object({
+  keywords: text(300).min(1, "Please enter keywords"),
+  /** How well an article must fit; balanced unless given. */
+  strictness: Strictness.optional(),
+});
 export type GenerateInput = z.infer<typeof GenerateInput>;
 
 export const SmartItem = z.object({
@@ -35,7 +43,15 @@ export type SmartItem = z.infer<typeof SmartItem>;
 export const SmartFeedPreview = z.object({
   title: z.string(),
   description: z.string(),
+  /** The best of them, at most 50; nothing that does not fit. */
   items: z.array(SmartItem),
+  /** How many articles fit, duplicates counted once. */
+  fitting: z.int().nonnegative(),
+  /** How many of those looked at would fit at the strictness "broad". */
+  fittingBroadly: z.int().nonnegative(),
+  /** How many articles were looked at. */
+  considered: z.int().nonnegative(),
+  strictness: Strictness,
   /** Searches that did not respond, by host. */
   failedSources: z.array(z.string()),
   /** Words for the same subject that were searched as well. */
@@ -49,15 +65,13 @@ export const SaveSmartFeedInput = z.object({
   feedName: text(300).min(1, "Please enter a name"),
   bundleId: Id.nullish(),
   newBundleName: text(100).optional(),
+  /** How well an article must fit; balanced unless given. It can be changed later. */
+  strictness: Strictness.optional(),
 });
 export type SaveSmartFeedInput = z.infer<typeof SaveSmartFeedInput>;
 
 export const SavedSmartFeed = Feed.extend({ bundleId: Id.nullable() });
 export type SavedSmartFeed = z.infer<typeof SavedSmartFeed>;
-
-export const STRICTNESS = ["broad", "balanced", "strict"] as const;
-export const Strictness = z.enum(STRICTNESS);
-export type Strictness = z.infer<typeof Strictness>;
 
 const TUNING_ENTRIES = 50;
 const Languages = z

@@ -8,6 +8,7 @@ import { feedKeys, smartSettingsOptions } from "@/lib/client/queries/feed-querie
 import { toast } from "@/lib/client/stores/toast-store";
 import type { LiveChange } from "@/lib/contracts/live";
 import type {
+  GenerateInput,
   SavedSmartFeed,
   SaveSmartFeedInput,
   SmartFeedPreview,
@@ -33,8 +34,7 @@ export const isNetworkFailure = (error: unknown): boolean => error !== null && g
 /** POST /api/intelligent-feed/generate */
 export function useGenerateFeed() {
   return useMutation({
-    mutationFn: (keywords: string) =>
-      call<SmartFeedPreview>("POST", "/api/intelligent-feed/generate", { body: { keywords } }),
+    mutationFn: (body: GenerateInput) => call<SmartFeedPreview>("POST", "/api/intelligent-feed/generate", { body }),
     meta: { failure: { quiet: () => true }, ownUnauthorized: true },
     onError: (error) => {
       const failure = generateFailure(error);

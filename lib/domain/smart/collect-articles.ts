@@ -1,4 +1,5 @@
 import "server-only";
+import type { Strictness } from "@/lib/contracts/smart";
 import type { SourceItem } from "@/lib/domain/articles/identify-items";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { AppError } from "@/lib/errors";
@@ -16,20 +17,27 @@ import { NO_TASTE, type Taste } from "./smart-taste";
 import { NO_TUNING, type SmartTuning } from "./smart-tuning";
 
 export type SmartQuery = { ownerKey: number; keywords: string };
+export type NewQuery = SmartQuery & { strictness?: Strictness };
 /** An article that fits, with what its place is made of. */
 export type CollectedArticle = FoundArticle &
   Omit<Ranked, "at" | "duplicates"> & {
     /** The same article from elsewhere. */
     duplicates: FoundArticle[];
   };
-export type Collected = { articles: CollectedArticle[]; failedHosts: string[]; advice: ModelAdvice };
+/** `fitting` and `broad` as in `RankResult`; `looked`: how many were looked at. */
+export type Collected = {
+  articles: CollectedArticle[];
+  fitting: number;
+  broad: number;
+  looked: number;
+  failedHosts: string[];
+  advice: ModelAdvice;
+};
 
 type Asked = SmartQuery & {
   deadlineMs: number;
   tuning: SmartTuning;
   taste: Taste;
-  /** When nothing fits well enough, the results of the searches are used as they are. */
-  takesSearchesWord: boolean;
   /** What the feed has already. */
   known: readonly KnownStory[];
 };
@@ -39,9 +47,9 @@ type Asked = SmartQuery & {
  * first, at most 50. Errors: 400 for an empty query; 502 SEARCH_UNAVAILABLE with the hosts when no search responds and
  * the user has nothing of their own.
  */
-export function collectFirst(ctx: FetchCtx, query: SmartQuery): Promise<Collected> {
-  const asked = { ...query, tuning: NO_TUNING, taste: NO_TASTE, known: [] };
-  return collect(ctx, { ...asked, deadlineMs: PREVIEW_DEADLINE_MS, takesSearchesWord: true });
+export function collectFirst(ctx: FetchCtx, query: NewQuery): Promise<Collected> {
+  const tuning = { ...NO_TUNING, strictness: query.strictness ?? NO_TUNING.strictness };
+  return collect(ctx, { ...query, tuning, taste: NO_TASTE, known: [], deadlineMs: PREVIEW_DEADLINE_MS });
 }
 
 async function collect(ctx: FetchCtx, asked: Asked): Promise<Collected> {
@@ -56,17 +64,23 @@ async function collect(ctx: FetchCtx, asked: Asked): Promise<Collected> {
   const request = { query, tuning: asked.tuning, taste: asked.taste, related: advice.related };
   const named = [...own, ...search.articles];
   const found = [...named, ...withoutKnown(wider, named)];
-  const spare = asked.takesSearchesWord ? search.articles.map((_, at) => own.length + at) : [];
   const candidates = found.map(toCandidate);
-  const rating = { request, candidates, spare, known: asked.known, now: ctx.now() };
+  const rating = { request, candidates, known: asked.known, now: ctx.now() };
   // One thread at a time holds the language detector, which is large.
   const kind = asked.tuning.languages.length > 0 ? "languages" : undefined;
-  const { ranked, foundAny } = await ctx.threads.run(RANK, rating, { kind, endsThread: kind !== undefined });
-  if (!foundAny && search.askedHosts.length > 0 && search.failedHosts.length === search.askedHosts.length) {
+  const { ranked, fitting, broad } = await ctx.threads.run(RANK, rating, { kind, endsThread: kind !== undefined });
+  if (fitting === 0 && search.askedHosts.length > 0 && search.failedHosts.length === search.askedHosts.length) {
     const message = `None of the news searches answers right now (${search.askedHosts.join(", ")}). Please try again later.`;
     throw new AppError("SEARCH_UNAVAILABLE", message, { details: { hosts: search.askedHosts } });
   }
-  return { articles: ranked.map((one) => toCollected(found, one)), failedHosts: search.failedHosts, advice };
+  return {
+    articles: ranked.map((one) => toCollected(found, one)),
+    fitting,
+    broad,
+    looked: found.length,
+    failedHosts: search.failedHosts,
+    advice,
+  };
 }
 
 const toCandidate = ({ item, ...found }: FoundArticle): Candidate => {
@@ -80,7 +94,7 @@ function toCollected(found: readonly FoundArticle[], { at, duplicates, ...rating
 }
 
 /** Returns the articles of a new smart feed. Errors: those of `collectFirst`. */
-export async function collectNewFeed(ctx: FetchCtx, query: SmartQuery): Promise<SourceItem[]> {
+export async function collectNewFeed(ctx: FetchCtx, query: NewQuery): Promise<SourceItem[]> {
   const { articles } = await collectFirst(ctx, query);
   return articles.map(toSourceItem);
 }
@@ -95,7 +109,7 @@ export async function collectSmartArticles(
 ): Promise<SourceItem[]> {
   const { tuning, taste } = await readSmartSource(ctx.db.pool, query.sourceId);
   const known = await knownStories(ctx.db.pool, query.sourceId);
-  const asked = { ...query, tuning, taste, known, deadlineMs: REFRESH_DEADLINE_MS, takesSearchesWord: false };
+  const asked = { ...query, tuning, taste, known, deadlineMs: REFRESH_DEADLINE_MS };
   const { articles } = await collect(ctx, asked);
   return articles.map(toSourceItem);
 }

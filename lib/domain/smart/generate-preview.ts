@@ -1,5 +1,5 @@
 import "server-only";
-import type { SmartFeedPreview, SmartItem } from "@/lib/contracts/smart";
+import type { SmartFeedPreview, SmartItem, Strictness } from "@/lib/contracts/smart";
 import type { Ctx } from "@/lib/domain/ctx";
 import { imageFor } from "@/lib/domain/images/relayed-address";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
@@ -7,20 +7,33 @@ import { DESCRIPTION_LIMIT } from "@/lib/shared/constants";
 import { shorten } from "@/lib/syndication/sanitize/excerpt";
 import { type CollectedArticle, collectFirst } from "./collect-articles";
 import { parseSmartQuery } from "./parse-smart-query";
+import { NO_TUNING } from "./smart-tuning";
 
 /**
  * Returns what a smart feed of these keywords would contain now, and why. Nothing is stored. Errors: 400 for keywords
  * that only exclude, 502 SEARCH_UNAVAILABLE.
  */
-export async function generatePreview(ctx: Ctx, keywords: string): Promise<SmartFeedPreview> {
-  const { articles, failedHosts, advice } = await collectFirst(webFetchCtx(ctx), { ownerKey: ctx.user.key, keywords });
+export async function generatePreview(
+  ctx: Ctx,
+  keywords: string,
+  strictness: Strictness = NO_TUNING.strictness,
+): Promise<SmartFeedPreview> {
+  const asked = { ownerKey: ctx.user.key, keywords, strictness };
+  const { articles, fitting, broad, looked, failedHosts, advice } = await collectFirst(webFetchCtx(ctx), asked);
   const sources = new Set(articles.map(({ source }) => source)).size;
   const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-  const found = `${counted(articles.length, "article")} about “${keywords}” from ${counted(sources, "source")}`;
+  const found =
+    fitting === 0
+      ? `No article fits “${keywords}” now`
+      : `${counted(fitting, "article")} ${fitting === 1 ? "fits" : "fit"} “${keywords}”, from ${counted(sources, "source")}`;
   return {
     title: advice.title ?? titleOf(keywords),
     description: advice.description ? `${advice.description} ${found}` : found,
     items: articles.map((article) => toItem(ctx, article)),
+    fitting,
+    fittingBroadly: broad,
+    considered: looked,
+    strictness,
     failedSources: failedHosts,
     relatedTerms: advice.related,
   };

@@ -1,12 +1,13 @@
 import "server-only";
 import { type Detector, detectLanguage } from "@/lib/insight/detect-language";
 import { type Story, storyOf } from "@/lib/insight/duplicates/same-story";
-import { rankTexts } from "@/lib/insight/relevance/rank";
+import { rankRead, readText } from "@/lib/insight/relevance/rank";
 import type { Candidate } from "./found-article";
-import { coverageOf, fitsQuery, names, type ParsedSmartQuery, stemmed, termOf } from "./parse-smart-query";
+import { fitsQuery, names, type ParsedSmartQuery, stemmed, termOf } from "./parse-smart-query";
+import { queryChoices } from "./query-choices";
 import { isOfSites, siteOf } from "./site-of";
 import { liking, type Taste } from "./smart-taste";
-import { LEAST_FIT, NAMED, type SmartTuning } from "./smart-tuning";
+import { LEAST_ODDS, SEARCHED_ODDS, type SmartTuning, TAUGHT_ODDS } from "./smart-tuning";
 
 /** A query with the feed's settings and lessons. */
 export type SmartRequest = {
@@ -20,8 +21,6 @@ export type SmartRequest = {
 type Judging = {
   /** Needed where the tuning names languages. */
   detector: Detector | null;
-  /** False: articles that do not fit well enough are kept too. */
-  bar?: boolean;
 };
 
 export type JudgedArticle = Candidate & {
@@ -30,32 +29,27 @@ export type JudgedArticle = Candidate & {
   matchedTerms: string[];
   site: string;
   story: Story;
-  /** Meaning and words together, 0–1. */
+  /** How likely a reader finds it to fit, 0–1. */
   relevance: number;
-  /** Compared with the threshold of the feed's strictness. */
-  fit: number;
   /** Effect of the lessons, −1 to 1. */
   taught: number;
 };
 
-/** The highest rank that `rankTexts` returns in practice. */
-const BEST_RANK = 1;
-/** The most that lessons change the fit by. */
-const TAUGHT_FIT = 0.25;
 /** Below this length the language of a text is a guess. */
 const SURE_LANGUAGE = 0.6;
 
 export type Placed = Candidate & { at: number };
 
 /**
- * Rates how well each article fits a request. Excluded ones (words, sites, other languages, missing phrases) are
- * dropped; the order stays.
+ * Rates how well each article fits a request. Excluded ones (words, sites, other languages, missing phrases) and those
+ * below the threshold of the feed's strictness are dropped; `broad` counts those that the broadest one would keep. The
+ * order stays.
  */
 export function judgeArticles(
   request: SmartRequest,
   found: readonly Placed[],
-  { detector, bar = true }: Judging,
-): JudgedArticle[] {
+  { detector }: Judging,
+): { judged: JudgedArticle[]; broad: number } {
   const { query, tuning, taste, related } = request;
   const excluded = tuning.excludedWords.map((word) => termOf(word, true));
   const read = found.flatMap((article) => {
@@ -69,21 +63,26 @@ export function judgeArticles(
       (detector !== null && isForeign({ detector, tuning }, title, body));
     return isOut ? [] : [{ article, title, body, text }];
   });
-  const ranks = rankTexts([query.plain, ...related].join(" "), read);
-  return read.flatMap(({ article, title, body, text }, at) => {
-    const { rank = 0, similarity = 0 } = ranks[at] ?? {};
-    const coverage = coverageOf(text, query);
+  const texts = read.map(({ title, body }) => readText({ title, body }));
+  const choices = queryChoices(query, related).map((choice) => rankRead(choice, texts));
+  const rated = read.map(({ article, title, body, text }, at) => {
     const site = siteOf(article.item.link, article.source);
     const taught = liking(taste, text, site);
-    const fit = similarity + NAMED * coverage + TAUGHT_FIT * taught;
-    const least = LEAST_FIT[tuning.strictness][article.rank === null ? "own" : "searched"];
-    if (bar && fit < least) return [];
-    const relevance = Math.max(0, Math.min(1, (rank + NAMED * coverage) / (BEST_RANK + NAMED)));
+    const best = Math.max(...choices.map((ranks) => ranks[at]?.odds ?? Number.NEGATIVE_INFINITY));
+    const own = best + taught * (taught > 0 ? TAUGHT_ODDS.more : TAUGHT_ODDS.less);
+    const odds = own + (article.rank === null ? 0 : SEARCHED_ODDS);
     const matchedTerms = query.groups.flat().flatMap((term) => (names(text, term) ? [term.text] : []));
     const story = storyOf({ title, link: article.item.link, site }, body);
-    return [{ ...article, matchedTerms, site, story, relevance, fit, taught }];
+    return { odds, judged: { ...article, matchedTerms, site, story, relevance: probability(own), taught } };
   });
+  const from = (least: number) => rated.filter(({ odds }) => odds >= least);
+  return {
+    judged: from(LEAST_ODDS[tuning.strictness]).map(({ judged }) => judged),
+    broad: from(LEAST_ODDS.broad).length,
+  };
 }
+
+const probability = (odds: number) => 1 / (1 + Math.exp(-odds));
 
 type Wanted = { detector: Detector; tuning: SmartTuning };
 

@@ -1,14 +1,22 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { queryTerms } from "@/lib/insight/text/terms";
-import { sql } from "@/lib/platform/db";
+import { quoteLexeme, sourceLexeme } from "@/lib/domain/search/search-document";
+import { sql, transaction } from "@/lib/platform/db";
+import { type CandidateTerm, candidateTerms } from "./candidate-terms";
 import { type FoundArticle, TEXT_LIMIT } from "./found-article";
 
-const DAY = 86_400_000;
-const DAYS = 30;
-/** The newest of the user's articles that are searched, and the most that are returned. */
-const SCANNED = 3000;
-const MOST = 200;
+/** Hits of the index that are looked up among the user's items, and those that are compared by their titles. */
+const HITS = 6_000;
+const COMPARED = 1_500;
+/** The most articles that are returned. */
+const MOST = 300;
+/** What a title adds to a word's weight, and what being new adds: little, it decides between equals. */
+const [TITLE, FRESH] = [1, 0.2];
+/** Time for the index; common words of many sources may take longer, and then all words are demanded. */
+const INDEX_MS = 1_500;
+/** Up to this number, sources are part of the index query; more are filtered afterwards. */
+const FEW_SOURCES = 50;
+const QUERY_CANCELED = "57014";
 
 type Row = {
   guid: string;
@@ -17,6 +25,7 @@ type Row = {
   author: string | null;
   summary: string;
   content: string;
+  text: string;
   published_at: Date;
   thumbnail: string | null;
   is_private: boolean;
@@ -26,34 +35,108 @@ type Row = {
 };
 
 /**
- * Returns the user's own articles of the last 30 days that contain a word of the query, newest first. Articles of smart
- * feeds are left out: a smart feed would find its own results. Index: feed_items (user_key, published_at DESC, id
- * DESC).
+ * Returns the user's own articles that contain a word of the query, of all that are kept, at most 300: those with the
+ * rarest words, in the title and new, first. Articles of smart feeds are left out: a smart feed would find its own
+ * results. Articles wait some seconds for the search index before they are found.
  */
 export async function ownArticles(ctx: SystemCtx, userKey: number, keywords: string): Promise<FoundArticle[]> {
-  const stems = queryTerms(keywords);
-  if (stems.length === 0) return [];
-  const rows = await sql<Row>(ctx.db.pool, {
-    name: "smart-own-articles",
-    text: `WITH recent AS MATERIALIZED (
-        SELECT article_id, feed_id, published_at, id FROM feed_items WHERE user_key = $1 AND published_at >= $2
-        ORDER BY published_at DESC, id DESC LIMIT ${SCANNED})
-      SELECT a.guid, a.url, a.title, a.author, a.summary, a.content, a.published_at, a.thumbnail,
-        a.is_private OR coalesce(f.is_private, s.is_private) AS is_private, s.url AS feed_url,
-        coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, n.quality_score AS quality
-      FROM recent r JOIN articles a ON a.id = r.article_id JOIN feeds f ON f.id = r.feed_id
-      JOIN sources s ON s.id = f.source_id LEFT JOIN article_analyses n ON n.article_id = a.id
-      WHERE s.kind = 'feed' AND a.url <> '' AND a.title || ' ' || a.summary ~* $3
-      ORDER BY r.published_at DESC, r.id DESC LIMIT ${MOST}`,
-    values: [userKey, new Date(ctx.now().getTime() - DAYS * DAY), pattern(stems)],
-  });
+  const terms = candidateTerms(keywords);
+  if (terms.length === 0) return [];
+  const sourceIds = await ownSources(ctx, userKey);
+  if (sourceIds.length === 0) return [];
+  const asked = { userKey, terms, sourceIds };
+  const rows =
+    (await findRows(ctx, asked)) ??
+    (await findRows(ctx, { ...asked, terms: [allOf(terms)] })) ??
+    (await findRows(ctx, { ...asked, isRecent: true })) ??
+    [];
   return rows.map(toFound);
 }
 
-/** Returns a pattern for words that begin with one of the stems, whose last letter may differ (happi, happy). */
-function pattern(stems: string[]): string {
-  const parts = stems.map((stem) => stem.replace(/[.*+?^${}()|[\]\\#]/g, "\\$&").replace(/(?<=.{3})i$/, "[iy]"));
-  return `(^|[^[:alnum:]])(${parts.join("|")})`;
+/** Index: feeds (user_key, source_id). */
+async function ownSources(ctx: SystemCtx, userKey: number): Promise<number[]> {
+  const rows = await sql<{ id: number }>(ctx.db.pool, {
+    name: "smart-own-sources",
+    text: `SELECT s.id FROM feeds f JOIN sources s ON s.id = f.source_id
+      WHERE f.user_key = $1 AND f.deleted_at IS NULL AND s.kind = 'feed'`,
+    values: [userKey],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Demands all words: the index intersects them before it reads a row. */
+function allOf(terms: readonly CandidateTerm[]): CandidateTerm {
+  const selecting = terms.filter(({ selects }) => selects);
+  const join = (of: "query" | "titleQuery") => selecting.map((term) => term[of]).join(" & ");
+  return { query: join("query"), titleQuery: join("titleQuery"), weight: 1, selects: true };
+}
+
+type Asked = {
+  userKey: number;
+  terms: readonly CandidateTerm[];
+  sourceIds: readonly number[];
+  /** Looks through the newest items instead of the index. */
+  isRecent?: boolean;
+};
+
+/** Articles with the words, the most and rarest of them first. */
+const INDEX_HITS = `SELECT s.article_id, s.published_at, sum(t.weight) AS weight
+  FROM term t JOIN article_search s ON s.document @@ t.search::tsquery
+  WHERE t.search <> '' AND s.source_id = ANY($6::bigint[])
+  GROUP BY s.article_id, s.published_at ORDER BY weight DESC, s.published_at DESC`;
+const RECENT_HITS = `SELECT article_id, published_at, 0::float8 AS weight FROM feed_items
+  WHERE user_key = $1 AND $6::bigint[] IS NOT NULL ORDER BY published_at DESC, id DESC`;
+
+/**
+ * Null when the index takes too long. Index: GIN of article_search, once per word; primary keys of articles and
+ * article_search; feed_items (article_id, user_key), and (user_key, published_at DESC, id DESC) for the newest.
+ */
+async function findRows(ctx: SystemCtx, { userKey, terms, sourceIds, isRecent = false }: Asked): Promise<Row[] | null> {
+  const few = sourceIds.length <= FEW_SOURCES;
+  const within = few ? ` & (${sourceIds.map((id) => quoteLexeme(sourceLexeme(id))).join(" | ")})` : "";
+  try {
+    return await transaction(ctx.db.pool, async (client) => {
+      // The planner underestimates the cost of reading a document and would scan the table.
+      await client.query(`SET LOCAL enable_seqscan = off; SET LOCAL statement_timeout = ${INDEX_MS}`);
+      return sql<Row>(client, {
+        text: `WITH term AS MATERIALIZED (
+            SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::float8[]) AS t(search, word, title, weight)
+          ), hit AS MATERIALIZED (
+            ${isRecent ? RECENT_HITS : INDEX_HITS} LIMIT ${HITS}
+          ), own AS MATERIALIZED (
+            SELECT h.article_id, h.published_at, i.feed_id FROM hit h
+            JOIN feed_items i ON i.article_id = h.article_id AND i.user_key = $1
+            ORDER BY h.weight DESC, h.published_at DESC LIMIT ${COMPARED}
+          ), best AS MATERIALIZED (
+            SELECT o.*, (SELECT sum(t.weight * ((d.document @@ t.word::tsquery)::int + ${TITLE} * (d.document @@ t.title::tsquery)::int))
+                FROM term t, article_search d WHERE d.article_id = o.article_id)
+              + ${FRESH} / (1 + greatest(0, extract(epoch FROM $7::timestamptz - o.published_at)) / 2592000) AS worth
+            FROM own o ORDER BY worth DESC, o.published_at DESC, o.article_id DESC LIMIT ${MOST}
+          )
+          SELECT a.guid, a.url, a.title, a.author, a.summary, a.content, a.published_at, a.thumbnail,
+            regexp_replace(left(a.content, ${4 * TEXT_LIMIT}), '<[^>]*>', ' ', 'g') AS text,
+            a.is_private OR coalesce(f.is_private, s.is_private) AS is_private, s.url AS feed_url,
+            coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, n.quality_score AS quality
+          FROM best b JOIN articles a ON a.id = b.article_id JOIN feeds f ON f.id = b.feed_id AND f.user_key = $1
+          JOIN sources s ON s.id = f.source_id LEFT JOIN article_analyses n ON n.article_id = a.id
+          WHERE b.worth > ${FRESH} AND s.kind = 'feed' AND f.deleted_at IS NULL AND a.url <> ''
+          ORDER BY b.worth DESC, b.published_at DESC, b.article_id DESC`,
+        values: [
+          userKey,
+          terms.map(({ query, selects }) => (selects ? `${query}${within}` : "")),
+          terms.map(({ query }) => query),
+          terms.map(({ titleQuery }) => titleQuery),
+          terms.map(({ weight }) => weight),
+          sourceIds,
+          ctx.now(),
+        ],
+      });
+    });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === QUERY_CANCELED)) throw error;
+    ctx.log.warn("own articles of a smart feed took too long");
+    return null;
+  }
 }
 
 function toFound(row: Row): FoundArticle {
@@ -72,7 +155,7 @@ function toFound(row: Row): FoundArticle {
       enclosures: [],
       categories: [],
     },
-    text: row.summary.slice(0, TEXT_LIMIT),
+    text: (row.text.length > row.summary.length ? row.text : row.summary).slice(0, TEXT_LIMIT),
     source: row.feed_title,
     rank: null,
     isPrivate: row.is_private,

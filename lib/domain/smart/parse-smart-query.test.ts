@@ -1,5 +1,5 @@
 import { startCpuTimer } from "@/scripts/testing/cpu-time";
-import { coverageOf, fitsQuery, parseSmartQuery, stemmed } from "./parse-smart-query";
+import { fitsQuery, parseSmartQuery, stemmed } from "./parse-smart-query";
 
 const shape = (typed: string) => {
   const { groups, none } = parseSmartQuery(typed);
@@ -43,12 +43,6 @@ test("phrases need not be there when they do not count, what is excluded must al
   const query = parseSmartQuery('"tidal power" -coal');
   expect(fitsQuery(stemmed("waves"), query, false)).toBe(true);
   expect(fitsQuery(stemmed("coal"), query, false)).toBe(false);
-});
-
-test("coverage counts groups, not words", () => {
-  expect(coverageOf(stemmed("wind at sea"), parseSmartQuery("solar OR wind sea"))).toBe(1);
-  expect(coverageOf(stemmed("wind"), parseSmartQuery("solar OR wind sea"))).toBe(0.5);
-  expect(coverageOf(stemmed("wind"), parseSmartQuery("-x"))).toBe(0);
 });
 
 test("a very long query takes no long time", () => {

@@ -103,12 +103,6 @@ export function names(text: StemmedText, { stems, isPhrase }: QueryTerm): boolea
   return text.list.some((_, at) => stems.every((one, n) => text.list[at + n] === one));
 }
 
-/** Returns the share of a query's groups that a text matches, 0–1. */
-export function coverageOf(text: StemmedText, { groups }: Pick<ParsedSmartQuery, "groups">): number {
-  if (groups.length === 0) return 0;
-  return groups.filter((group) => group.some((term) => names(text, term))).length / groups.length;
-}
-
 /**
  * Returns whether a text contains nothing excluded and, where phrases count, every phrase (of an OR-group with one, any
  * term).

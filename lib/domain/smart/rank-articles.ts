@@ -16,17 +16,21 @@ export type RankedArticle = JudgedArticle & {
 /** The most articles of a preview or refresh. */
 const MOST = 50;
 const DAY = 86_400_000;
-const WEIGHTS: ScoreParts = { relevance: 0.6, freshness: 0.2, source: 0.2, taught: 0.25 };
+/** Relevance decides; the others order what is about equally relevant. What was taught is part of the relevance, too. */
+const WEIGHTS: ScoreParts = { relevance: 0.8, freshness: 0.08, source: 0.08, taught: 0.04 };
 /** What each article of a site costs the next one of the same site, and the most it can cost. */
-const REPEATED_SITE = 0.05;
-const REPEATED_SITE_MOST = 0.25;
+const REPEATED_SITE = 0.01;
+const REPEATED_SITE_MOST = 0.04;
 
 /**
- * Returns the best articles, best first, duplicates merged into the best of them, at most 50. Relevance counts most,
- * then age and the quality of the source; articles of one site give way to others that are nearly as good. The order
- * depends on the arguments alone.
+ * Returns the best articles, best first, duplicates merged into the best of them, at most 50, and how many there are.
+ * Relevance decides; age, the quality of the source and the variety of sites order those that are about equally
+ * relevant. The order depends on the arguments alone.
  */
-export function rankArticles(judged: readonly JudgedArticle[], now: Date): RankedArticle[] {
+export function rankArticles(
+  judged: readonly JudgedArticle[],
+  now: Date,
+): { articles: RankedArticle[]; fitting: number } {
   const groups = groupStories([...judged].sort(bestDuplicateFirst));
   const scored = groups.map(({ head, duplicates }) => {
     const source = Math.min(1, sourceQuality(head) + 0.1 * Math.min(2, duplicates.length));
@@ -34,7 +38,8 @@ export function rankArticles(judged: readonly JudgedArticle[], now: Date): Ranke
     const score = (Object.keys(WEIGHTS) as (keyof ScoreParts)[]).reduce((sum, k) => sum + WEIGHTS[k] * parts[k], 0);
     return { ...head, duplicates, parts, score };
   });
-  return varied(scored.sort((a, b) => b.score - a.score || compare(a.item.link, b.item.link)));
+  const articles = varied(scored.sort((a, b) => b.score - a.score || compare(a.item.link, b.item.link)));
+  return { articles, fitting: groups.length };
 }
 
 function varied(scored: RankedArticle[]): RankedArticle[] {

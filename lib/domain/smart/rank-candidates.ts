@@ -2,24 +2,16 @@ import "server-only";
 import { isSameStory, storyOf } from "@/lib/insight/duplicates/same-story";
 import { judgeArticles } from "./judge-articles";
 import { type RankedArticle, rankArticles } from "./rank-articles";
-import type { KnownStory, Ranked, RankInput } from "./ranking";
+import type { KnownStory, Ranked, RankInput, RankResult } from "./ranking";
 import { siteOf } from "./site-of";
 
 /** The language detector is loaded only where it is needed: it takes about 200 MB of memory. */
-export async function rankCandidates({ request, candidates, spare, known, now }: RankInput) {
+export async function rankCandidates({ request, candidates, known, now }: RankInput): Promise<RankResult> {
   const placed = candidates.map((candidate, at) => ({ ...candidate, at }));
   const detector = request.tuning.languages.length > 0 ? (await import("eld/medium")).eld : null;
-  let judged = judgeArticles(request, placed, { detector });
-  if (judged.length === 0 && spare.length > 0) {
-    const wanted = new Set(spare);
-    judged = judgeArticles(
-      request,
-      placed.filter(({ at }) => wanted.has(at)),
-      { detector, bar: false },
-    );
-  }
-  const ranked = rankArticles(judged, now);
-  return { ranked: withoutKnown(ranked, known).map(toRanked), foundAny: ranked.length > 0 };
+  const { judged, broad } = judgeArticles(request, placed, { detector });
+  const { articles, fitting } = rankArticles(judged, now);
+  return { ranked: withoutKnown(articles, known).map(toRanked), fitting, broad };
 }
 
 const toRanked = ({ at, matchedTerms, score, parts, duplicates }: RankedArticle): Ranked => ({

@@ -9,8 +9,6 @@ export type KnownStory = { title: string; url: string; summary: string; origin: 
 export type RankInput = {
   request: SmartRequest;
   candidates: readonly Candidate[];
-  /** Positions of candidates that are used as they are when nothing fits well enough; empty when none are. */
-  spare: readonly number[];
   /** Results that are one of these under another address are left out. */
   known: readonly KnownStory[];
   now: Date;
@@ -25,3 +23,6 @@ export type Ranked = {
   /** Positions of the same article from elsewhere. */
   duplicates: number[];
 };
+
+/** `fitting`: how many fit, duplicates merged; `broad`: how many candidates would fit at the broadest strictness. */
+export type RankResult = { ranked: Ranked[]; fitting: number; broad: number };

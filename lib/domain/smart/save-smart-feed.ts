@@ -1,7 +1,7 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import { NewBundle } from "@/lib/contracts/bundles";
-import type { SavedSmartFeed, SaveSmartFeedInput } from "@/lib/contracts/smart";
+import type { SavedSmartFeed, SaveSmartFeedInput, Strictness } from "@/lib/contracts/smart";
 import { identifyItems } from "@/lib/domain/articles/identify-items";
 import { ingest } from "@/lib/domain/articles/ingest";
 import type { SanitizedArticle } from "@/lib/domain/articles/sanitize-articles";
@@ -16,7 +16,7 @@ import { SANITIZE } from "@/lib/domain/parsing/document-jobs";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { findOrCreateSource } from "@/lib/domain/sources/find-or-create-source";
 import type { SourceIdentity } from "@/lib/domain/sources/source-identity";
-import { transaction } from "@/lib/platform/db";
+import { sql, transaction } from "@/lib/platform/db";
 import { collectNewFeed } from "./collect-articles";
 import { keepPrivate } from "./keep-private";
 
@@ -27,12 +27,12 @@ import { keepPrivate } from "./keep-private";
  */
 export async function saveSmartFeed(ctx: Ctx, input: SaveSmartFeedInput): Promise<SavedSmartFeed> {
   await requireSmartFeeds(ctx);
-  const { keywords } = input;
+  const { keywords, strictness } = input;
   const identity: SourceIdentity = { kind: "smart", ownerKey: ctx.user.key, keywords };
   await refuseSecondFeed(ctx, identity);
   await requireScope(ctx, { bundleId: input.bundleId ?? undefined });
   const fetchCtx = webFetchCtx(ctx);
-  const found = await collectNewFeed(fetchCtx, { ownerKey: ctx.user.key, keywords });
+  const found = await collectNewFeed(fetchCtx, { ownerKey: ctx.user.key, keywords, strictness });
   const articles = await fetchCtx.threads.run(SANITIZE, { items: identifyItems(found), siteUrl: "" });
   const feed = await transaction(ctx.db.pool, (client) => store(client, ctx, { input, identity, articles }));
   ctx.changes.add(ctx.user.key, { type: "feeds", action: "added", feedIds: [feed.id] });
@@ -52,10 +52,22 @@ async function store(client: PoolClient, ctx: Ctx, { input, identity, articles }
   const source = await findOrCreateSource(client, { ...identity, fetched: JUST_COLLECTED });
   await ingest(client, source.id, articles);
   await keepPrivate(client, source.id);
+  if (input.strictness) await setStrictness(client, ctx, { sourceId: source.id, strictness: input.strictness });
   const feedId = await insertFeed(client, ctx, { sourceId: source.id, title: input.feedName, description: null });
   const bundleId = await bundleOf(client, ctx, input);
   if (bundleId !== null) await insertMembership(client, ctx, { bundleId, feedId });
   return { ...(await getFeed(ctx, feedId, client)), bundleId };
+}
+
+/** A source that an earlier feed of the same keywords left behind may have settings. */
+async function setStrictness(client: PoolClient, ctx: Ctx, to: { sourceId: number; strictness: Strictness }) {
+  await sql(client, {
+    name: "smart-strictness",
+    text: `INSERT INTO smart_tunings (source_id, excluded_words, excluded_sites, strictness, languages, updated_at)
+      VALUES ($1, '{}', '{}', $2, '{}', $3)
+      ON CONFLICT (source_id) DO UPDATE SET strictness = $2, updated_at = $3`,
+    values: [to.sourceId, to.strictness, ctx.now()],
+  });
 }
 
 /** The next search is due when the plan says so, not at once. */

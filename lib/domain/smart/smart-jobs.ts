@@ -2,7 +2,7 @@ import "server-only";
 import type { Document } from "@/lib/domain/parsing/parsed-document";
 import { threadJob } from "@/lib/domain/parsing/thread-job";
 import type { FoundArticle } from "./found-article";
-import type { Ranked, RankInput } from "./ranking";
+import type { RankInput, RankResult } from "./ranking";
 
 /** Reads the results of a search. Error: FeedParseError. */
 export const READ_SEARCH = threadJob<Document, Pick<FoundArticle, "item" | "text" | "source">[]>(
@@ -11,7 +11,7 @@ export const READ_SEARCH = threadJob<Document, Pick<FoundArticle, "item" | "text
 );
 
 /** Rates articles by a smart feed's query, settings and lessons, and merges duplicates: the best 50, best first. */
-export const RANK = threadJob<RankInput, { ranked: Ranked[]; foundAny: boolean }>(
+export const RANK = threadJob<RankInput, RankResult>(
   "rank",
   async () => (await import("./rank-candidates")).rankCandidates,
 );

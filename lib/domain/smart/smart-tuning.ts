@@ -14,15 +14,13 @@ export type SmartTuning = {
 export const NO_TUNING: SmartTuning = { excludedWords: [], excludedSites: [], strictness: "balanced", languages: [] };
 
 /**
- * Thresholds for how well an article must fit: closeness of meaning (about 0 to 0.8) plus 0.35 times the share of the
- * query it contains. A search has selected its results itself, so its threshold is lower than that for the user's own
- * articles.
+ * Odds (as a logarithm) that a reader finds an article to fit, from which it is taken: one of four, one of two, and three
+ * of four. Calibrated by `npm run eval`; what is below is never shown.
  */
-export const LEAST_FIT: Record<Strictness, { searched: number; own: number }> = {
-  broad: { searched: Number.NEGATIVE_INFINITY, own: 0.35 },
-  balanced: { searched: 0.22, own: 0.4 },
-  strict: { searched: 0.5, own: 0.5 },
-};
+export const LEAST_ODDS: Record<Strictness, number> = { broad: -1.1, balanced: 0, strict: 1.1 };
 
-/** What containing every word of the query adds to the fit. */
-export const NAMED = 0.35;
+/** What it says for an article that a search has chosen for the query itself, often known by its headline alone. */
+export const SEARCHED_ODDS = 1;
+
+/** The most that lessons change the odds by: what is disliked stays out even where it names every word of the query. */
+export const TAUGHT_ODDS = { more: 3, less: 12 };

@@ -8,6 +8,7 @@ import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { readPublicFeed } from "@/lib/domain/public-rss/read-public-feed";
 import { refreshFeed } from "@/lib/domain/refresh/refresh-feeds";
+import { indexArticles } from "@/lib/domain/search/index-articles";
 import { subscribe } from "@/lib/domain/subscribe/subscribe";
 import { reloadEnv } from "@/lib/platform/env";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
@@ -30,7 +31,7 @@ const rss = (...items: string[]) =>
 const feedOf = (...items: string[]) => ({ body: rss(...items), type: "application/rss+xml" });
 /** Search results are cached for some minutes, so every test searches for words of its own. */
 let asked = 0;
-const freshWords = (words: string) => `${words} case${++asked}`;
+const freshWords = (words: string) => `${words} -case${++asked}`;
 
 beforeAll(async () => {
   web = await startWeb();
@@ -69,23 +70,26 @@ describe("a preview", () => {
       articles: [
         {
           title: "Tidal power explained",
-          summary: `How tidal power works, ${keywords}`,
+          summary: "How tidal power works",
           url: "https://mine.example/1",
         },
         { title: "Gardening", url: "https://mine.example/2" },
       ],
     });
+    await indexArticles(ctx);
     const before = await ctx.db.prisma.article.count();
     const preview = await generatePreview(ctx, keywords);
-    expect(preview.title).toBe(`Tidal Power Case${asked}`);
-    expect(preview.description).toMatch(/^3 articles about “tidal power case\d+” from 3 sources$/);
+    expect(preview.title).toBe("Tidal Power");
+    expect(preview.description).toMatch(/^2 articles fit “tidal power -case\d+”, from 2 sources$/);
     expect(preview.items.map((found) => found.title)).toEqual([
-      "Tidal power explained",
+      // Equally relevant, but two sites tell it.
       "Harbour builds a tidal power plant",
-      "Power prices fall",
+      "Tidal power explained",
     ]);
-    expect(preview.items[0]).toMatchObject({ source: "My sea", link: "https://mine.example/1" });
-    expect(preview.items[1]).toMatchObject({
+    // Five were looked at: two of them tell one story, two are about something else.
+    expect(preview).toMatchObject({ fitting: 2, considered: 5, strictness: "balanced" });
+    expect(preview.items[1]).toMatchObject({ source: "My sea", link: "https://mine.example/1" });
+    expect(preview.items[0]).toMatchObject({
       source: "The Daily Tide",
       matchedTerms: ["tidal", "power"],
       publishedAt: "2026-03-01T10:00:00.000Z",
@@ -97,6 +101,7 @@ describe("a preview", () => {
   test("never shows another user's articles", async () => {
     const [ada, bob] = [await freshUser(), await freshUser()];
     await seedFeed(ada, { articles: [{ title: "Zebrafish zymurgy", summary: "zebrafish zymurgy" }] });
+    await indexArticles(ada);
     const titles = async (ctx: Ctx) =>
       (await generatePreview(ctx, "zebrafish zymurgy")).items.map((found) => found.title);
     expect(await titles(ada)).toContain("Zebrafish zymurgy");
@@ -138,7 +143,8 @@ describe("a preview", () => {
       status: 502,
       message: expect.stringContaining(hosts.join(", ")),
     });
-    await seedFeed(ctx, { articles: [{ title: `All about ${keywords}` }] });
+    await seedFeed(ctx, { articles: [{ title: "All about tidal power" }] });
+    await indexArticles(ctx);
     expect(await generatePreview(ctx, keywords)).toMatchObject({ items: [{}], failedSources: hosts });
   });
 
@@ -148,6 +154,37 @@ describe("a preview", () => {
     const many = Array.from({ length: 90 }, (_, n) => item(`Tide number ${n} at sea`, `https://e.example/${n}`));
     await web.add(hosts[0], { "*": feedOf(...many) });
     expect((await generatePreview(await freshUser(), freshWords("tide"))).items).toHaveLength(50);
+  });
+});
+
+describe("what does not fit", () => {
+  const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
+
+  test("is not shown, however little there is, and how much would fit more broadly is said", async () => {
+    await web.add(hosts[0], { "*": feedOf(item("Football tonight", "https://daily.example/football")) });
+    await web.add(hosts[1], { "*": feedOf(item("Wind power at sea: turbines turn", "https://wire.example/wind")) });
+    const keywords = freshWords("tidal power");
+    const ctx = await freshUser({ plan: "pro" });
+    const preview = await generatePreview(ctx, keywords);
+    expect(preview).toMatchObject({ items: [], fitting: 0, fittingBroadly: 1, considered: 2 });
+    expect(preview.description).toBe(`No article fits “${keywords}” now`);
+    expect(titles(await generatePreview(ctx, keywords, "broad"))).toEqual(["Wind power at sea: turbines turn"]);
+    // It can be saved all the same, and stays as broad as it was looked at.
+    expect(await save(ctx, keywords)).toMatchObject({ itemCount: 0 });
+  });
+
+  test.each([
+    ["stop words alone", "the of and"],
+    ["a very long query", `tidal ${"power ".repeat(45)}`],
+    ["another script", "潮汐 能源"],
+    ["operators", "((tidal | ! & <-> 'power:*' \\\\"],
+    ["quotes", "\"'\"' OR OR -"],
+  ])("%s breaks nothing", async (_, words) => {
+    for (const host of hosts) await web.add(host, { "*": feedOf() });
+    const ctx = await freshUser();
+    await seedFeed(ctx, { articles: [{ title: "Gardening in spring", summary: "About beds and seeds" }] });
+    await indexArticles(ctx);
+    expect((await generatePreview(ctx, words)).items).toEqual([]);
   });
 });
 
@@ -167,8 +204,8 @@ describe("saving", () => {
       feedType: "intelligent",
       keywords,
       feedUrl: null,
-      itemCount: 2,
-      unreadCount: 2,
+      itemCount: 1,
+      unreadCount: 1,
       bundleId,
     });
     expect(await listBundleFeeds(ctx, bundleId)).toMatchObject([{ id: feed.id }]);
@@ -191,7 +228,7 @@ describe("saving", () => {
     expect(await subscribe(ctx, { url: keywords })).toMatchObject({
       title: keywords,
       isIntelligent: true,
-      itemCount: 2,
+      itemCount: 1,
     });
   });
 
@@ -225,10 +262,11 @@ describe("saving", () => {
     const keywords = freshWords("tidal power");
     await seedFeed(ctx, {
       isPrivate: true,
-      articles: [{ title: `Secret ${keywords}`, url: "https://secret.example/1" }],
+      articles: [{ title: "Secret tidal power", url: "https://secret.example/1" }],
     });
+    await indexArticles(ctx);
     const feed = await save(ctx, keywords);
-    expect(feed.itemCount).toBe(3);
+    expect(feed.itemCount).toBe(2);
     const document = await readPublicFeed(ctx, {
       kind: "feed",
       name: `${feed.id}`,
@@ -236,7 +274,7 @@ describe("saving", () => {
       ifNoneMatch: null,
       ifModifiedSince: null,
     });
-    expect(document.body).toContain("Power prices fall");
+    expect(document.body).toContain("Harbour builds a tidal power plant");
     expect(document.body).not.toContain("Secret");
   });
 });
@@ -247,8 +285,9 @@ test("a refresh brings what is new once, with where it comes from", async () => 
   const feed = await save(ctx, keywords);
   const found = await collectNewFeed(webFetchCtx(ctx), { ownerKey: ctx.user.key, keywords });
   expect(found[0]).toMatchObject({ guid: found[0]?.link, originTitle: "The Daily Tide", isPrivate: false });
-  await seedFeed(ctx, { articles: [{ title: `New ${keywords}`, url: "https://own.example/new" }] });
+  await seedFeed(ctx, { articles: [{ title: "Tidal power in a new bay", url: "https://own.example/new" }] });
+  await indexArticles(ctx);
   clock.forward(HOUR);
   expect(await refreshFeed(ctx, feed.id)).toMatchObject({ status: "changed", newItems: 1 });
-  expect(await getFeed(ctx, feed.id)).toMatchObject({ itemCount: 3, fetchError: null });
+  expect(await getFeed(ctx, feed.id)).toMatchObject({ itemCount: 2, fetchError: null });
 });
