@@ -4,7 +4,7 @@ import { listDuplicates } from "@/lib/domain/insight/list-duplicates";
 import { readAnalytics } from "@/lib/domain/insight/read-analytics";
 import { recommendArticles } from "@/lib/domain/insight/recommend-articles";
 import { PendingChanges } from "@/lib/domain/live/pending-changes";
-import { ownArticles } from "@/lib/domain/smart/own-articles";
+import { ownArticles } from "@/lib/domain/smart/candidates/own-articles";
 import { readReadingAnalytics } from "@/lib/domain/stats/read-reading-analytics";
 import { readTrending } from "@/lib/domain/stats/read-trending";
 import { EMBEDDING_ENGINE } from "@/lib/insight/embedding/token-table";

@@ -2,7 +2,7 @@ import "server-only";
 import { type Detector, detectLanguage } from "@/lib/insight/detect-language";
 import { type Story, storyOf } from "@/lib/insight/duplicates/same-story";
 import { rankRead, readText } from "@/lib/insight/relevance/rank";
-import type { Candidate } from "./found-article";
+import type { Candidate } from "./candidates/found-article";
 import { fitsQuery, names, type ParsedSmartQuery, stemmed, termOf } from "./parse-smart-query";
 import { queryChoices } from "./query-choices";
 import { isOfSites, siteOf } from "./site-of";

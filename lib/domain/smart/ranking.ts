@@ -1,5 +1,5 @@
 import "server-only";
-import type { Candidate } from "./found-article";
+import type { Candidate } from "./candidates/found-article";
 import type { SmartRequest } from "./judge-articles";
 import type { ScoreParts } from "./rank-articles";
 

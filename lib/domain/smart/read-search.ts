@@ -4,7 +4,7 @@ import { headline } from "@/lib/insight/duplicates/titles";
 import { parseFeed } from "@/lib/syndication/parse-feed";
 import { plainText } from "@/lib/syndication/sanitize/excerpt";
 import type { ParsedItem } from "@/lib/syndication/types";
-import { type FoundArticle, TEXT_LIMIT } from "./found-article";
+import { type FoundArticle, TEXT_LIMIT } from "./candidates/found-article";
 import { directLink, hostOf } from "./site-of";
 
 /** Articles taken from one search. */

@@ -6,7 +6,7 @@ import { isResearchTopic } from "@/lib/insight/topics/research-topics";
 import { env } from "@/lib/platform/env";
 import { fetchPage } from "@/lib/syndication/fetch/fetch-page";
 import { FeedParseError } from "@/lib/syndication/types";
-import type { FoundArticle } from "./found-article";
+import type { FoundArticle } from "./candidates/found-article";
 import type { ParsedSmartQuery } from "./parse-smart-query";
 import { hostOf, isUnlicensed } from "./site-of";
 import { READ_SEARCH } from "./smart-jobs";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import type { FoundArticle } from "./found-article";
+import type { FoundArticle } from "./candidates/found-article";
+import { ownArticles } from "./candidates/own-articles";
 import type { ModelAdvice } from "./model-advice";
-import { ownArticles } from "./own-articles";
 import type { ParsedSmartQuery } from "./parse-smart-query";
 import { searchFeeds } from "./search-feeds";
 

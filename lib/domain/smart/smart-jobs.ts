@@ -1,7 +1,7 @@
 import "server-only";
 import type { Document } from "@/lib/domain/parsing/parsed-document";
 import { threadJob } from "@/lib/domain/parsing/thread-job";
-import type { FoundArticle } from "./found-article";
+import type { FoundArticle } from "./candidates/found-article";
 import type { RankInput, RankResult } from "./ranking";
 
 /** Reads the results of a search. Error: FeedParseError. */

@@ -11,7 +11,7 @@ import type { Line } from "./print";
 
 export type SmartQuery = { text: string; fitting: ReadonlySet<string>; isForTuning: boolean };
 
-/** Characters of an article that a smart feed reads, as in `lib/domain/smart/found-article.ts`. */
+/** Characters of an article that a smart feed reads, as in `lib/domain/smart/candidates/found-article.ts`. */
 const TEXT_LIMIT = 2_000;
 const SHOWN = 10;
 /** Log odds from which an article is shown: those of `balanced` in `lib/domain/smart/smart-tuning.ts`. */

@@ -10,6 +10,8 @@ export type CandidateTerm = {
   /** A tsquery for all its forms, and the same for titles alone. */
   query: string;
   titleQuery: string;
+  /** The same as a regular expression, for articles that the index does not have yet. */
+  pattern: string;
   /** Its share in the rarity of all words. */
   weight: number;
   /** Rare enough, beside the others, to look for it; the others only say which of the articles found come first. */
@@ -42,18 +44,23 @@ export function candidateTerms(query: string): CandidateTerm[] {
 }
 
 /** The index has words, not stems: other forms of a word are those that begin with what it shares with its stem. */
-function lexemesOf(word: string, term: string): Pick<CandidateTerm, "query" | "titleQuery"> | null {
+function lexemesOf(word: string, term: string): Pick<CandidateTerm, "query" | "titleQuery" | "pattern"> | null {
   const parts = searchWords(word).map((part) => part.word);
   const [only = ""] = parts;
   if (parts.length === 0) return null;
-  if (parts.length > 1) return both((flags) => `(${parts.map((part) => quoted(part, flags)).join(" <-> ")})`);
+  if (parts.length > 1) return forms(word, (flags) => `(${parts.map((part) => quoted(part, flags)).join(" <-> ")})`);
   const beginning = sharedBeginning(only, term);
-  if (beginning.length >= LEAST_BEGINNING) return both((flags) => quoted(beginning, `*${flags}`));
-  const forms = [...new Set([only, beginning, `${beginning}s`])].filter(Boolean);
-  return both((flags) => `(${forms.map((form) => quoted(form, flags)).join(" | ")})`);
+  if (beginning.length >= LEAST_BEGINNING)
+    return forms(sharedBeginning(word, term), (flags) => quoted(beginning, `*${flags}`));
+  const spelled = [...new Set([only, beginning, `${beginning}s`])].filter(Boolean);
+  return forms(word, (flags) => `(${spelled.map((form) => quoted(form, flags)).join(" | ")})`);
 }
 
-const both = (of: (flags: string) => string) => ({ query: of(""), titleQuery: of("A") });
+const forms = (spelled: string, of: (flags: string) => string) => ({
+  query: of(""),
+  titleQuery: of("A"),
+  pattern: spelled.replace(/[.*+?^${}()|[\]\\#]/g, "\\$&"),
+});
 const quoted = (word: string, flags: string) => (flags === "" ? quoteLexeme(word) : `${quoteLexeme(word)}:${flags}`);
 
 function sharedBeginning(word: string, term: string): string {

@@ -57,3 +57,10 @@ test("a reader of more sources than fit into a query finds the same", async () =
   for (let n = 0; n < 52; n += 1) await seedFeed(ctx, { articles: n === 0 ? [{ title: "Zeolites here" }] : 0 });
   expect(await titles(ctx, "zeolites")).toEqual(["Zeolites here"]);
 });
+
+test("an article that still waits for the index is found by its beginning", async () => {
+  const ctx = await freshUser();
+  await seedFeed(ctx, { articles: [{ title: "Zeolites just now" }, { title: "Something else" }] });
+  const found = await ownArticles(ctx, ctx.user.key, "zeolite (");
+  expect(found.map(({ item }) => item.title)).toEqual(["Zeolites just now"]);
+});

@@ -10,6 +10,8 @@ const HITS = 6_000;
 const COMPARED = 1_500;
 /** The most articles that are returned. */
 const MOST = 300;
+/** Articles that wait for the index and are looked through. */
+const WAITING = 500;
 /** What a title adds to a word's weight, and what being new adds: little, it decides between equals. */
 const [TITLE, FRESH] = [1, 0.2];
 /** Time for the index; common words of many sources may take longer, and then all words are demanded. */
@@ -37,7 +39,7 @@ type Row = {
 /**
  * Returns the user's own articles that contain a word of the query, of all that are kept, at most 300: those with the
  * rarest words, in the title and new, first. Articles of smart feeds are left out: a smart feed would find its own
- * results. Articles wait some seconds for the search index before they are found.
+ * results.
  */
 export async function ownArticles(ctx: SystemCtx, userKey: number, keywords: string): Promise<FoundArticle[]> {
   const terms = candidateTerms(keywords);
@@ -68,7 +70,8 @@ async function ownSources(ctx: SystemCtx, userKey: number): Promise<number[]> {
 function allOf(terms: readonly CandidateTerm[]): CandidateTerm {
   const selecting = terms.filter(({ selects }) => selects);
   const join = (of: "query" | "titleQuery") => selecting.map((term) => term[of]).join(" & ");
-  return { query: join("query"), titleQuery: join("titleQuery"), weight: 1, selects: true };
+  const pattern = selecting.map((term) => term.pattern).join("|");
+  return { query: join("query"), titleQuery: join("titleQuery"), pattern, weight: 1, selects: true };
 }
 
 type Asked = {
@@ -79,6 +82,10 @@ type Asked = {
   isRecent?: boolean;
 };
 
+/** The newest of those that wait for the index, by their beginning. */
+const WAITING_HITS = `SELECT a.id, a.published_at, 1::float8
+  FROM (SELECT article_id FROM search_queue ORDER BY article_id DESC LIMIT ${WAITING}) q JOIN articles a ON a.id = q.article_id
+  WHERE a.source_id = ANY($6::bigint[]) AND a.title || ' ' || a.summary ~* $8`;
 /** Articles with the words, the most and rarest of them first. */
 const INDEX_HITS = `SELECT s.article_id, s.published_at, sum(t.weight) AS weight
   FROM term t JOIN article_search s ON s.document @@ t.search::tsquery
@@ -102,14 +109,16 @@ async function findRows(ctx: SystemCtx, { userKey, terms, sourceIds, isRecent = 
         text: `WITH term AS MATERIALIZED (
             SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::float8[]) AS t(search, word, title, weight)
           ), hit AS MATERIALIZED (
-            ${isRecent ? RECENT_HITS : INDEX_HITS} LIMIT ${HITS}
+            SELECT article_id, published_at, max(weight) AS weight
+            FROM ((${isRecent ? RECENT_HITS : INDEX_HITS} LIMIT ${HITS}) UNION ALL (${WAITING_HITS})) h
+            GROUP BY article_id, published_at
           ), own AS MATERIALIZED (
             SELECT h.article_id, h.published_at, i.feed_id FROM hit h
             JOIN feed_items i ON i.article_id = h.article_id AND i.user_key = $1
             ORDER BY h.weight DESC, h.published_at DESC LIMIT ${COMPARED}
           ), best AS MATERIALIZED (
-            SELECT o.*, (SELECT sum(t.weight * ((d.document @@ t.word::tsquery)::int + ${TITLE} * (d.document @@ t.title::tsquery)::int))
-                FROM term t, article_search d WHERE d.article_id = o.article_id)
+            SELECT o.*, coalesce((SELECT sum(t.weight * ((d.document @@ t.word::tsquery)::int + ${TITLE} * (d.document @@ t.title::tsquery)::int))
+                FROM term t, article_search d WHERE d.article_id = o.article_id), 1)
               + ${FRESH} / (1 + greatest(0, extract(epoch FROM $7::timestamptz - o.published_at)) / 2592000) AS worth
             FROM own o ORDER BY worth DESC, o.published_at DESC, o.article_id DESC LIMIT ${MOST}
           )
@@ -129,6 +138,7 @@ async function findRows(ctx: SystemCtx, { userKey, terms, sourceIds, isRecent = 
           terms.map(({ weight }) => weight),
           sourceIds,
           ctx.now(),
+          `(^|[^[:alnum:]])(${terms.map(({ pattern }) => pattern).join("|")})`,
         ],
       });
     });
