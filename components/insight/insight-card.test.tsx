@@ -39,6 +39,19 @@ describe("the marks of an article", () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
+  test("say when only an extract was rated", () => {
+    stub({});
+    renderCard({ isFromExtract: true });
+    expect(screen.getByText("From an extract")).toBeVisible();
+  });
+
+  test("say nothing of an extract when the whole article was rated, or nothing was", () => {
+    stub({});
+    renderCard({ isFromExtract: false });
+    renderCard({ isFromExtract: true, qualityScore: null });
+    expect(screen.queryByText("From an extract")).toBeNull();
+  });
+
   test("name the sentiment, type, reading time and at most three topics", () => {
     stub({});
     renderCard({

@@ -71,6 +71,7 @@ function Marks({ article }: { article: IntelligenceArticle }) {
       <li>
         <QualityBadge score={article.qualityScore} />
       </li>
+      {article.isFromExtract && article.qualityScore !== null ? <li>From an extract</li> : null}
       {sentiment ? (
         <li className="inline-flex items-center gap-1">
           <sentiment.icon aria-hidden="true" className={cn(sentiment.tone)} /> {sentiment.label}

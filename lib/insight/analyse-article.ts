@@ -10,6 +10,7 @@ import { foreignTopics } from "./foreign/foreign-topics";
 import { keyPoints } from "./key-points/key-points";
 import { isWorthPoints } from "./key-points/worth-points";
 import { languageOf } from "./language";
+import { endsAsExtract } from "./quality/extract";
 import { type Quality, qualityOf } from "./quality/quality";
 import { readabilityScore } from "./quality/readability";
 import { readingTimeMinutes } from "./quality/reading-time";
@@ -35,8 +36,6 @@ export type ArticleInput = {
   boilerplate?: readonly string[];
   /** Media types of what is enclosed, e.g. "audio/mpeg". */
   enclosures?: readonly string[];
-  /** Whether the text is a teaser whose full text is not known. */
-  isExtract?: boolean;
 };
 
 export type Analysis = {
@@ -48,6 +47,8 @@ export type Analysis = {
   /** 0 (hard) to 100 (easy); English only. */
   readabilityScore: number | null;
   quality: Quality | null;
+  /** Whether all of this is about the article's teaser, for the rest is not known. */
+  fromExtract: boolean;
   /** English only. */
   sentiment: Sentiment | null;
   /** English only. */
@@ -65,6 +66,8 @@ export type Analysis = {
 /** Limits of the analysis beyond counting words. */
 const MOST_CHARACTERS = 60_000;
 const TITLE_CHARACTERS = 500;
+/** Characters of HTML. */
+const LONGEST_TEASER = 20_000;
 
 /**
  * Analyses an article without a model server. What cannot be determined (another language, too short) is null or empty,
@@ -90,6 +93,7 @@ export function analyseArticle(input: ArticleInput): Analysis {
     readingTimeMinutes: readingTimeMinutes(whole),
     readabilityScore: isEnglish ? readabilityScore(text) : null,
     quality: qualityOf(title, text, structure),
+    fromExtract: isCut(input, text),
     sentiment: isEnglish ? sentimentOf(title, prose) : null,
     contentType: isEnglish ? contentTypeOf(title, prose, { ...input, structure }) : null,
     ...(isEnglish ? inEnglish(title, prose) : inAnother(title, prose, language)),
@@ -97,6 +101,12 @@ export function analyseArticle(input: ArticleInput): Analysis {
     vector: isZero(vector) ? null : packVector(vector),
     embeddingEngine: EMBEDDING_ENGINE,
   };
+}
+
+/** A line that leads to the rest may be boilerplate of its source, which the text is left without. */
+function isCut({ html, boilerplate = [] }: ArticleInput, text: string): boolean {
+  if (boilerplate.length === 0 || html.length > LONGEST_TEASER) return endsAsExtract(text);
+  return endsAsExtract(readArticle(html).text);
 }
 
 const inEnglish = (title: string, text: string) => ({

@@ -10,6 +10,7 @@ export function sampleAnalysed(id: number, more: Partial<IntelligenceArticle> = 
     language: "en",
     qualityScore: 85,
     qualityParts: null,
+    isFromExtract: false,
     sentiment: "positive",
     sentimentConfidence: 0.9,
     contentType: "news",

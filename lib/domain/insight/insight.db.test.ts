@@ -60,6 +60,21 @@ test("a new article is analysed and its figures are stored", async () => {
   expect(row.vector).toHaveLength(256);
 });
 
+test("a teaser is marked as an extract until its full text is known", async () => {
+  const source = await freshSource([
+    story({ contentHtml: "<p>The city council of Linz voted on Tuesday to close two roads, and …</p>" }),
+  ]);
+  await analyseAll();
+  expect((await analyses(source))[0].from_extract).toBe(true);
+  await testCtx().db.pool.query(
+    "INSERT INTO full_texts (article_id, content, fetched_at) SELECT id, $2, now() FROM articles WHERE source_id = $1",
+    [source, `<p>${STORY}</p>`],
+  );
+  await reanalyse(testCtx(), { all: true });
+  await analyseAll();
+  expect((await analyses(source))[0].from_extract).toBe(false);
+});
+
 test("an article in a language that is not analysed gets no figures", async () => {
   const text =
     "Der Gemeinderat hat am Dienstag beschlossen, die Straße am Fluss im Frühjahr für Autos zu sperren. Das kostet vier Millionen.";

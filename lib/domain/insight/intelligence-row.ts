@@ -10,7 +10,7 @@ const TITLE_OF = (feed: string, source: string) =>
 
 /** Select list of statements that return analysed articles, for `p` (items), `n` (their analyses) and user $1. */
 export const INTELLIGENCE_COLUMNS = `p.id, p.feed_id, p.published_at, p.arrived_at, a.title, a.summary,
-  ${URL_OF("a", "s")} AS url, a.guid, a.author, a.thumbnail, n.language, n.quality_score, n.quality_parts, n.sentiment, n.sentiment_confidence, n.content_type,
+  ${URL_OF("a", "s")} AS url, a.guid, a.author, a.thumbnail, n.language, n.quality_score, n.quality_parts, n.from_extract, n.sentiment, n.sentiment_confidence, n.content_type,
   n.content_type_confidence, n.key_topics, n.key_points, n.reading_time_minutes, n.readability_score, n.analyzed_at,
   u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred, ${TITLE_OF("f", "s")} AS feed_title, s.favicon_id,
   o.id AS original_id, oa.title AS original_title, ${URL_OF("oa", "os")} AS original_url,
@@ -32,6 +32,7 @@ export type IntelligenceRow = ItemRow & {
   language: string | null;
   quality_score: number | null;
   quality_parts: IntelligenceArticle["qualityParts"];
+  from_extract: boolean;
   sentiment: IntelligenceArticle["sentiment"];
   sentiment_confidence: number | null;
   content_type: IntelligenceArticle["contentType"];
@@ -53,6 +54,7 @@ export function toIntelligenceArticle(ctx: Ctx, row: IntelligenceRow): Intellige
     language: row.language,
     qualityScore: row.quality_score,
     qualityParts: row.quality_parts,
+    isFromExtract: row.from_extract,
     sentiment: row.sentiment,
     sentimentConfidence: row.sentiment_confidence,
     contentType: row.content_type,

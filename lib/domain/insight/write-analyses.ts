@@ -5,7 +5,7 @@ import { sql } from "@/lib/platform/db";
 
 export type Analysed = { id: number; analysis: Analysis };
 
-const COLUMNS = `article_id, analysis_version, source, language, language_confidence, quality_score, quality_parts, sentiment,
+const COLUMNS = `article_id, analysis_version, source, language, language_confidence, quality_score, quality_parts, from_extract, sentiment,
   sentiment_confidence, content_type, content_type_confidence, key_topics, key_points, word_count, reading_time_minutes,
   readability_score, shingles, title_keys, vector, embedding_engine, analyzed_at, error`;
 const UPDATES = COLUMNS.split(",")
@@ -16,11 +16,11 @@ const UPDATES = COLUMNS.split(",")
 
 /** Takes the rows as JSON, because unnest() cannot take arrays of arrays. Skips articles that were deleted meanwhile. */
 const WRITE = `INSERT INTO article_analyses AS n (${COLUMNS})
-  SELECT g.id, g.version, g.source, g.language, g."languageConfidence", g.quality, g."qualityParts", g.sentiment,
+  SELECT g.id, g.version, g.source, g.language, g."languageConfidence", g.quality, g."qualityParts", coalesce(g."fromExtract", false), g.sentiment,
     g."sentimentConfidence", g."contentType", g."contentTypeConfidence", g.topics, g.points, g.words, g.minutes,
     g.readability, g.shingles, g."titleKeys", decode(g.vector, 'base64'), g.engine, $2, g.error
   FROM jsonb_to_recordset($1::jsonb) AS g(id bigint, version smallint, source text, language text,
-    "languageConfidence" real, quality smallint, "qualityParts" jsonb, sentiment text, "sentimentConfidence" real,
+    "languageConfidence" real, quality smallint, "qualityParts" jsonb, "fromExtract" boolean, sentiment text, "sentimentConfidence" real,
     "contentType" text, "contentTypeConfidence" real, topics text[], points text[], words int, minutes smallint,
     readability real, shingles int[], "titleKeys" int[], vector text, engine text, error text)
   JOIN articles a ON a.id = g.id ORDER BY g.id
@@ -36,6 +36,7 @@ export async function writeAnalyses(client: PoolClient, done: readonly Analysed[
     languageConfidence: analysis.language?.confidence ?? null,
     quality: analysis.quality?.score ?? null,
     qualityParts: analysis.quality?.parts ?? null,
+    fromExtract: analysis.fromExtract,
     sentiment: analysis.sentiment?.label ?? null,
     sentimentConfidence: analysis.sentiment?.confidence ?? null,
     contentType: analysis.contentType?.label ?? null,
